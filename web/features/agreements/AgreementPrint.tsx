@@ -24,12 +24,12 @@ export function useAgreementPrint(): {
 }
 
 type AgreementPrintProps = {
-  /** One pupil or those chosen. */
+  /** One pupil, or the selected ones. */
   participant: ParticipantRow | readonly ParticipantRow[];
   onDone?: () => void;
 };
 
-/** The button that opens the forms to print; nothing where no parent has to sign. */
+/** The button that opens the forms to print. Shows nothing if no parent has to sign. */
 export function AgreementPrint({ participant, onDone }: AgreementPrintProps) {
   const words = useWords('agreements');
   const { enabled, busy, print } = useAgreementPrint();

@@ -87,7 +87,7 @@ export function AgreementUploadModal({ participant, onClose }: AgreementUploadMo
   );
 }
 
-/** The fault of a file before it is sent, in words; '' for none. The server checks its content. */
+/** What is wrong with a file before it is sent, in words; '' for nothing. The server checks its content. */
 function problemOf(words: Words<'agreements'>['upload'], file: File): string {
   if (!agreementMedia.some((media) => media === file.type)) return words.kind;
   return file.size > agreementLimits.fileBytes ? words.large : '';

@@ -16,7 +16,7 @@ type SignConsentsProps = {
   onChange: (value: Consents) => void;
 };
 
-/** The two consents of a parent, apart: the first is needed, the second is free (docs/rules/privacy.md). */
+/** The two separate consents of a parent: the first is required, the second optional (docs/rules/privacy.md). */
 export function SignConsents({ parent, child, value, isMissing, onChange }: SignConsentsProps) {
   const { sign: words, form } = useWords('agreements');
   const { controller } = useSettings();

@@ -21,7 +21,7 @@ type SignFormProps = {
   onExists: () => void;
 };
 
-/** The names of the parent and the two consents, neither ticked beforehand. A refusal loses nothing that was typed. */
+/** The names of the parent and the two consents, neither ticked beforehand. A refusal keeps what was typed. */
 export function SignForm({ agreementKey, user, onDone, onExists }: SignFormProps) {
   const { sign: words } = useWords('agreements');
   const captcha = useCaptcha('agreement');
@@ -99,7 +99,7 @@ export function SignForm({ agreementKey, user, onDone, onExists }: SignFormProps
   );
 }
 
-/** The fault of a name, in words; '' for none. */
+/** What is wrong with a name, in words; '' for nothing. */
 function problemOf(words: Words<'agreements'>['sign'], text: string): string {
   const name = tidyName(text);
   if (name === '') return words.missing;
@@ -107,7 +107,7 @@ function problemOf(words: Words<'agreements'>['sign'], text: string): string {
   return isRight ? '' : words.nameWrong({ n: agreementLimits.parentName });
 }
 
-/** The child for whom a parent signs: no more data than a parent needs to recognise it. */
+/** The child for whom a parent signs. Shows only what a parent needs to recognise the child. */
 export function Child({ user }: { user: SignedFor }) {
   const { sign: words } = useWords('agreements');
   return (

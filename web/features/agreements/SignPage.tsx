@@ -86,7 +86,7 @@ function KeyRefused({ failure }: { failure: unknown }) {
   );
 }
 
-/** The parts of the key in the address; the reader corrects what is too long or too short. */
+/** The parts of the key in the address. The reader corrects parts that are too long or too short. */
 function partsOf(userKey: string): string[] {
   const typed = userKey.split('-');
   return keyLengths.map((length, part) => readTypedKey(typed[part] ?? '').slice(0, length));

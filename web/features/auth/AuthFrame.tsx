@@ -11,7 +11,7 @@ import { useNarrow } from '../../ui/frame/use-narrow';
 import { RiverScene } from '../../ui/scene/RiverScene';
 import styles from './AuthFrame.module.css';
 
-/** The frame of log-in and what belongs to it: a form at the left, the river at the right (a strip above it on phones). */
+/** The frame of the log-in pages: a form at the left, the river at the right (on phones a strip above the form). */
 export function AuthFrame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const app = useWords('app');
   const menu = useWords('menu');

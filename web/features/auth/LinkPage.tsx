@@ -7,22 +7,22 @@ import { AuthFrame } from './AuthFrame';
 
 type LinkPageProps<T> = {
   title: string;
-  /** What is being done. */
+  /** Shown while the call runs. */
   inProgress: string;
   once: Once<T>;
-  /** That it failed. */
+  /** The title of the failure notice. */
   failed: string;
-  /** Why, where more than that is known. */
+  /** Why it failed; null if the reason is unknown. */
   reason: (failure: unknown) => string | null;
-  /** Whether another try is of no use; anything else, such as no connection, may be tried again. */
+  /** Whether a retry cannot help. Other failures, such as no connection, offer a retry. */
   isFinal: (failure: unknown) => boolean;
-  /** Where to go when it has failed for good. */
+  /** Shown instead of the retry after a final failure. */
   instead?: ReactNode;
-  /** What is said once it is done. */
+  /** Shown after success. */
   children: (value: T) => ReactNode;
 };
 
-/** The page behind a mailed link: does at once what the link is for and says the outcome. */
+/** The page behind a mailed link. It makes the call of the link at once and shows the outcome. */
 export function LinkPage<T>(props: LinkPageProps<T>) {
   const { title, inProgress, once, failed, reason, isFinal, instead, children } = props;
   const common = useWords('common');

@@ -10,8 +10,8 @@ import { openSession, type Session } from '../../platform/session/session';
 const timeoutMs = 45_000;
 
 /**
- * Logs in and keeps the session. Throws CallRefused with the outcome's code. A proof of work that the server asks for is
- * solved, and the same is sent once more; onCheck is told when that begins.
+ * Logs in and opens the session. Throws CallRefused with the outcome's code. If the server asks for a proof of work, it
+ * calls onCheck, solves the task and sends the log-in once more.
  */
 export async function logIn(
   username: string,
@@ -30,20 +30,20 @@ export async function logIn(
   }
 }
 
-/** The same by the three parts of a key, with the solved proof of work (undefined: none is asked for). */
+/** Logs in by the three parts of a key. captcha: the solved proof of work; undefined if none is required. */
 export async function logInByKey(parts: readonly string[], captcha: string | undefined): Promise<void> {
   const [firstPart = '', secondPart = '', thirdPart = ''] = parts;
   await enter({ authtype: 'BASIC_KEY', firstPart, secondPart, thirdPart, captcha });
 }
 
-/** Exchanges a launch ticket for a session and keeps that. Throws CallRefused TICKET_INVALID. */
+/** Exchanges a launch ticket for a session and opens it. Throws CallRefused TICKET_INVALID. */
 export async function logInByTicket(ticket: string): Promise<void> {
   openSession(sessionOf(await call(getAuthUser, { body: { ticket } })));
 }
 
 async function enter(body: BodyIn<typeof login>): Promise<void> {
   const session = sessionOf(await call(login, { body, timeoutMs }));
-  // Before the session is open: the home page looks at it at once.
+  // This must come before the session opens, because the home page reads it at once.
   if (!session.hasAgreement || session.schools.length > 1) arrival.announce();
   openSession(session);
 }

@@ -9,7 +9,7 @@ import { loadAttending } from './awards';
 
 const sorts = ['date', 'name', 'email', 'role', 'tutor', 'tutorEmail'] as const;
 
-/** All who are registered to the awards of a year. */
+/** Everybody registered for the awards of a year. */
 export function AttendingPage() {
   const words = useWords('awards', 'reference');
   const columns = useMemo(() => attendingColumns(words), [words]);

@@ -22,26 +22,26 @@ type Reply<Row> = { year: number | null; round: number | null; years: number[]; 
 
 type AwardListProps<Row> = {
   title: string;
-  /** What the search looks through. */
+  /** Names the fields that the search covers. */
   searchLabel: string;
   /** The file's name without its ending. */
   file: string;
   load: (year: string, signal: AbortSignal) => Promise<Reply<Row>>;
-  /** The event, where there is one. */
+  /** The name of the event; called only if there is one. */
   eventOf: (reply: Reply<Row> & { year: number }) => string;
   textOf: (row: Row) => string;
   columns: StaffColumn<Row>[];
-  /** Columns that sort. */
+  /** The ids of the sortable columns. */
   sorts: readonly [string, ...string[]];
-  /** The head and the rows of the file. */
+  /** The header and the rows of the file. */
   exportRows: (rows: readonly Row[]) => CsvCell[][];
   /** Shown when the list is empty. */
   empty: ReactNode;
-  /** In place of the list where there is no event; without it the list is empty. */
+  /** Replaces the list if there is no event; without it an empty list is shown. */
   noEvent?: ReactNode;
 };
 
-/** A list of the awards of a year, loaded as a whole: the year, the search, the rows, the file. */
+/** A list of the awards of a year, loaded as a whole: choice of year, search, rows, export. */
 export function AwardList<Row extends { id: string }>(props: AwardListProps<Row>) {
   const { title, searchLabel, columns, empty, noEvent } = props;
   const words = useWords('awards');

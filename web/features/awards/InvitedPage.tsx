@@ -10,7 +10,7 @@ import { loadInvited } from './awards';
 
 const sorts = ['rank', 'name', 'school', 'grade', 'points', 'state'] as const;
 
-/** All who are invited to the awards of a year, registered or not. */
+/** Everybody invited to the awards of a year, registered or not. */
 export function InvitedPage() {
   const words = useWords('awards', 'reference');
   const columns = useMemo(() => invitedColumns(words), [words]);

@@ -23,7 +23,7 @@ import styles from './RegistrationPage.module.css';
 type AwardFilter = FilterName | 'year';
 type Reply = ReplyOf<typeof getAwardees>;
 
-/** A teacher registers the invited pupils of the school, and oneself, to the awards event. */
+/** A teacher registers the invited pupils of the school, and themselves, for the awards event. */
 export function RegistrationPage() {
   const words = useWords('awards', 'reference');
   const filters = useFilters<AwardFilter>();

@@ -53,7 +53,7 @@ export function eventName(
 
 type EventChoiceProps = { year: number | null; years: readonly number[]; onChange: (year: string) => void };
 
-/** The year of the event; nothing where there is no choice. */
+/** The choice of the event's year. Shows nothing if there is no choice. */
 export function EventChoice({ year, years, onChange }: EventChoiceProps) {
   const { reference } = useWords('awards', 'reference');
   if (year === null || years.length < 2) return null;

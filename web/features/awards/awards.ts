@@ -27,7 +27,7 @@ export function loadAttending(year: string, signal: AbortSignal): Promise<ReplyO
   return call(listAttending, { body: { year: yearOf(year) }, signal });
 }
 
-/** A year in an address; null for the newest one that there is. */
+/** The year in an address; null for the newest year. */
 function yearOf(text: string): number | null {
   return /^20\d\d$/.test(text) ? Number(text) : null;
 }

@@ -1,4 +1,4 @@
-// Pure rules of the lists of the awards, which are short enough to be had whole: finding, order and paging in the page.
+// Searches, sorts and pages the lists of awards in the browser: they are short enough to load whole. Pure.
 
 import { cutPage, findRows } from '../../lists/paging';
 import type { StaffColumn, StaffSort } from '../../ui/staff/table/use-staff-table';
@@ -9,12 +9,12 @@ type ListView<Row> = {
   search: string;
   /** As in the address. */
   page: string;
-  /** By what of the columns; null: in the order in which they came. */
+  /** The column and direction of the sort; null: the order in which the rows came. */
   sort: StaffSort | null;
   columns: readonly StaffColumn<Row>[];
 };
 
-/** The rows that a search finds, sorted, and those of them on a page. */
+/** One page of the rows that match the search, sorted. */
 export function pageOf<Row>(
   rows: readonly Row[],
   textOf: (row: Row) => string,
@@ -23,7 +23,7 @@ export function pageOf<Row>(
   return cutPage(sorted(findRows(rows, textOf, view.search), view), view.page);
 }
 
-/** Rows without a value stand last in both directions, as in every table of the staff. */
+/** Rows without a value come last in both directions, as in every staff table. */
 function sorted<Row>(rows: Row[], { sort, columns }: ListView<Row>): Row[] {
   const of = columns.find(({ id }) => id === sort?.id)?.sortBy;
   if (!sort || !of) return rows;

@@ -17,7 +17,7 @@ type BoardSideProps = {
   report: ReactNode;
 };
 
-/** Beside the board: the key to tell the class, when those who solve will end, and what has happened. */
+/** The column beside the board: the class's key, when the running sittings end, and the log. */
 export function BoardSide({ tiles, securityKey, happened, report }: BoardSideProps) {
   const words = useWords('board');
   return (
@@ -64,7 +64,7 @@ function whoWords({ outcome }: Words<'board'>, { name, more }: Happening): strin
   return more > 0 ? `${name} ${outcome.andMore({ n: more })}` : name;
 }
 
-/** An act of a newer server stands as it is named in the log. */
+/** The words for an act. An act that this page does not know is shown by its name in the log. */
 function whatWords(words: Words<'board'>, { what, minutes }: Happening): string {
   const known: Readonly<Record<string, string>> = words.event;
   const text =

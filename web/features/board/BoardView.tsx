@@ -55,7 +55,7 @@ type BoardViewProps = {
   aside: ReactNode;
   /** The line of filters. */
   choice: ReactNode;
-  /** Says that the board is not fresh. */
+  /** Says that the board is out of date. */
   notice: ReactNode;
   state: BoardState;
   query: ClassQuery;
@@ -63,7 +63,7 @@ type BoardViewProps = {
   onChanged: () => void;
 };
 
-/** The board: counters, tiles with trouble first, acts, and the column beside. */
+/** The board: counters, tiles (pupils in trouble first), acts, and the column beside them. */
 export function BoardView({ title, aside, choice, notice, state, query, filters, onChanged }: BoardViewProps) {
   const words = useWords('board');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

@@ -12,7 +12,7 @@ export function ReportButton({ query }: { query: ClassQuery }) {
   const { busy, run } = useAct(undefined, { stays: true });
   const open = () => {
     if (busy) return;
-    // Opened by the click itself: browsers block a tab that opens after the reply.
+    // The tab must open in the click itself: browsers block a tab that opens after the reply.
     const tab = window.open('', '_blank');
     void run(
       async () => {

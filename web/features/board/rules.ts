@@ -1,16 +1,16 @@
-// Pure rules of the class board: who needs the teacher, in which order the tiles stand, what can be done with whom.
+// Pure rules of the class board: who needs the teacher, the order of the tiles, and which acts a pupil allows.
 import type { Board, BoardRow } from '../../../contract/board';
 import { byRank, type Ends, firstAndLast, minutesTo } from '../permissions/tiles/standing';
 
-/** A pupil of the board, with what the page's own clock adds. */
+/** A pupil of the board, with the times that the page's own clock computes. */
 export type Tile = {
   row: BoardRow;
   name: string;
-  /** Whole minutes (rounded up, never below 0) until the permission or the attempt ends; null where neither runs. */
+  /** Whole minutes (rounded up, never below 0) until the permission or the attempt ends; null if neither runs. */
   minutesLeft: number | null;
 };
 
-/** What the teacher may filter the board by: every state is in one group beside "all". */
+/** The filters of the board. Each state belongs to "all" and to one other group. */
 export const filters = [
   'all',
   'NO_AGREEMENT',
@@ -24,7 +24,7 @@ export const filters = [
 ] as const;
 export type Filter = (typeof filters)[number];
 
-/** Groups that have no button while nobody is in them. */
+/** Groups whose button is hidden while they are empty. */
 export const rareFilters: readonly Filter[] = ['NO_AGREEMENT', 'AWAY'];
 
 type State = BoardRow['state'];
@@ -63,7 +63,7 @@ export const isBefore = (row: BoardRow) => row.startedAt === null;
 export const isRunning = (row: BoardRow) => row.startedAt !== null && row.finishedAt === null;
 export const hasEnded = (row: BoardRow) => row.finishedAt !== null;
 
-/** Has an agreement and was not let in, or not in time: what "allow" means. */
+/** Whether "allow" applies: the pupil has an agreement and no permission, or an expired one. */
 export function lacksPermission({ row: { state } }: Tile): boolean {
   return state === 'OFFLINE' || state === 'WAITING' || state === 'EXPIRED';
 }
@@ -73,7 +73,7 @@ export function mayBeLetIn(tile: Tile): boolean {
   return lacksPermission(tile) || tile.row.state === 'ALLOWED';
 }
 
-/** Is logged in and has no permission that holds: what "allow all" means. */
+/** Whether "allow all" applies: the pupil is logged in and has no valid permission. */
 export function waits({ row: { state, sid } }: Tile): boolean {
   return state === 'WAITING' || (state === 'EXPIRED' && sid !== null);
 }
@@ -110,19 +110,19 @@ export function needsAttention({ row }: Tile): boolean {
   return ranks[row.state] <= ranks.NO_AGREEMENT;
 }
 
-/** Trouble first, then who waits, who is not there, who solves, who has finished; by the given order within. */
+/** Sorts the tiles: trouble, waiting, absent, solving, finished. Within a group the order stays. */
 export function inOrder(tiles: readonly Tile[]): Tile[] {
   return byRank(tiles, (tile) => ranks[tile.row.state]);
 }
 
-/** The first and the last deadline of those who are solving; null when nobody is. */
+/** The first and the last deadline of the pupils who are solving; null if nobody is. */
 export function endsOf(tiles: readonly Tile[]): Ends | null {
   return firstAndLast(tiles.flatMap(({ row }) => (isRunning(row) ? (row.deadline ?? []) : [])));
 }
 
 /**
- * Something that happened, as the board's log names it; by: who of the staff acted; more: to how many others the same was
- * done at the same moment.
+ * An entry of the board's log. by: the member of staff who acted; more: how many other pupils had the same entry at
+ * the same moment.
  */
 export type Happening = {
   at: number;
@@ -140,7 +140,7 @@ export function happenings(board: Pick<Board, 'events'>, tiles: readonly Tile[])
   const found = new Map<string, Happening>();
   for (const { time, uuid, name, action, reason, who, minutes } of board.events) {
     if (uuid !== null && !uuids.has(uuid)) continue;
-    // One press is one transaction: all of it has one time.
+    // One press is one transaction, so all its entries have the same time.
     const key = JSON.stringify([time, action, reason, who, minutes]);
     const known = found.get(key);
     if (known) known.more += 1;

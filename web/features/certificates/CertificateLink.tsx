@@ -6,13 +6,13 @@ import { useReport } from '../reports/use-report';
 
 type CertificateLinkProps = {
   collectionId: string;
-  /** Whose; the own without it. */
+  /** The pupil whose certificate it is; without it the viewer's own. */
   userUuid?: string;
-  /** Of the pupil: then it is a small button of a row, named so. */
+  /** The pupil's name. With it the link is a small button of a row, labelled with the name. */
   name?: string;
 };
 
-/** Opens the certificate of one pupil, as a PDF in a tab of its own. To be shown from the result date on. */
+/** Opens the certificate of one pupil as a PDF in its own tab. Show it only from the result date on. */
 export function CertificateLink({ collectionId, userUuid, name }: CertificateLinkProps) {
   const words = useWords('certificates');
   const { busy, open } = useReport();

@@ -35,7 +35,7 @@ export function CheckPage() {
   );
 }
 
-/** What a certificate was issued for: enough to compare it with the paper, and no name. */
+/** What a certificate was issued for: enough to compare it with the paper, without the name. */
 function CheckedFacts({ certificate }: { certificate: CheckedCertificate }) {
   const { check: words } = useWords('certificates');
   const { serial, initials, grade, kind, scale, place, year, round, replacedAt } = certificate;
@@ -99,7 +99,7 @@ function Unchecked({ failure, onRetry }: { failure: unknown; onRetry: () => void
   );
 }
 
-/** Typing a number, where there is no code to read. */
+/** The form for a typed number, for certificates whose code cannot be scanned. */
 function SerialForm({ serial }: { serial: string }) {
   const { check: words } = useWords('certificates');
   const [typed, setTyped] = useState(serial);
@@ -134,9 +134,9 @@ function SerialForm({ serial }: { serial: string }) {
   );
 }
 
-// Every call of certificates; the documents themselves are opened by the links of reports.
+// Every call of certificates. The links of reports open the documents themselves.
 
-/** What a certificate was issued for, by its number. Throws CallRefused CERTIFICATE_NOT_FOUND where there is none. */
+/** What the certificate with this number was issued for. Throws CallRefused CERTIFICATE_NOT_FOUND. */
 async function check(serial: string, signal: AbortSignal): Promise<CheckedCertificate> {
   return (await call(checkCertificate, { body: { serial }, signal })).certificate;
 }

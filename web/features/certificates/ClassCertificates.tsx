@@ -5,13 +5,13 @@ import { useReport } from '../reports/use-report';
 
 type ClassCertificatesProps = {
   collectionId: string;
-  /** Null: of all grades of the school, in all contests of the same year and round. */
+  /** null: all grades of the school, in all contests of the same year and round. */
   grade: number | null;
-  /** Id. */
+  /** The school's id. */
   school: string;
 };
 
-/** Opens the certificates of a class or a school in one PDF. To be shown from the result date on. */
+/** Opens the certificates of a class or a school in one PDF. Show it only from the result date on. */
 export function ClassCertificates({ collectionId, grade, school }: ClassCertificatesProps) {
   const words = useWords('certificates');
   const { busy, open } = useReport();
@@ -27,7 +27,7 @@ export function ClassCertificates({ collectionId, grade, school }: ClassCertific
   );
 }
 
-/** Opens a teacher's own thanks for the year and round of a contest; for administrators those of all teachers of a school (id). */
+/** Opens a teacher's own thanks for the contest's year and round; with a school (id), those of all its teachers. */
 export function ThanksLink({ collectionId, school }: { collectionId: string; school?: string }) {
   const words = useWords('certificates');
   const { busy, open } = useReport();

@@ -15,7 +15,7 @@ import { call } from '../../platform/calls/api';
 
 type CollectionPage = ReplyOf<typeof listCollections>;
 
-/** One page of those that the caller may see, newest first; num counts from 1. */
+/** One page of the collections that the caller may see, newest first. num counts from 1. */
 export function loadCollections(
   { name, ...page }: { name: string; num: number; page_size: number },
   signal: AbortSignal,
@@ -32,7 +32,7 @@ export async function loadCollection(id: string, signal: AbortSignal): Promise<W
   return (await call(getCollection, { body: { collection: { id } }, signal })).collection;
 }
 
-/** Makes or changes; refuses COLLECTION_NOT_READY with what is wrong. */
+/** Creates or changes a collection. Throws CallRefused COLLECTION_NOT_READY with the findings. */
 export function save(collection: CollectionIn): Promise<ReplyOf<typeof saveCollection>> {
   return call(saveCollection, { body: { collection } });
 }
@@ -67,7 +67,7 @@ type Added = BodyIn<typeof addTasksCall>['collection_set']['taskList'];
 export const addTasks = (bro_brc_id: string, taskList: Added) =>
   call(addTasksCall, { body: { collection_set: { bro_brc_id, taskList } } });
 
-/** The problems before it is complete, and what marking it complete would hide, with the planned type and date. */
+/** The problems to fix before completion, and what completion would hide, with the planned type and date. */
 export const check = (id: string, planned: Partial<Pick<CollectionIn, 'type' | 'resultDate'>>, signal?: AbortSignal) =>
   call(acts.checkCollection, { body: { collection: { id, ...planned } }, ...(signal && { signal }) });
 

@@ -14,15 +14,15 @@ type ApplyModalProps = {
   collectionId: string;
   /** "5 užduotis: Visi taškai visiems". */
   what: string;
-  /** Whether the key changes, which leaves the explanation behind. */
+  /** Whether the key changes: then the explanation is out of date. */
   isNewKey: boolean;
   hidden: boolean;
   onLeave: () => void;
-  /** Makes the version; throws what it was refused with. */
+  /** Makes the version; throws the refusal. */
   onApply: (written: { note: string; reason: string; explanation: string }) => Promise<void>;
 };
 
-/** Asks for the public note and the reason before a correction becomes a version. What was written stays when refused. */
+/** Asks for the public note and the reason before a correction becomes a version. A refusal keeps what was typed. */
 export function ApplyModal({ collectionId, what, isNewKey, hidden, onLeave, onApply }: ApplyModalProps) {
   const { apply: texts } = useWords('correction');
   const state = useForm({

@@ -9,19 +9,19 @@ import { StaffModal } from '../../ui/staff/StaffModal';
 type AskModalProps = {
   title: ReactNode;
   size?: 'md' | 'lg';
-  /** The verb of what is done. */
+  /** The label of the button. */
   label: string;
-  /** What failed, as a title. */
+  /** The title of the failure notice. */
   failed: string;
   act: Act;
-  /** Out of the way while the work goes on, with what was written: the page shows how far it is. */
+  /** Hides the window, without losing what was typed, while the page shows the progress of the job. */
   hidden: boolean;
   onAct: () => void;
   onLeave: () => void;
   children: ReactNode;
 };
 
-/** A window that asks before something is done with results. It stays, with what was written, when that is refused. */
+/** A window that asks before an act on results. After a refusal it stays open with what was typed. */
 export function AskModal({ title, size, label, failed, act, hidden, onAct, onLeave, children }: AskModalProps) {
   const common = useWords('common');
   return (

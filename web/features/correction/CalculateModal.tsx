@@ -16,7 +16,7 @@ type CalculateModalProps = {
   isPublic: boolean;
   hidden: boolean;
   onLeave: () => void;
-  /** Starts the calculation; throws what it was refused with. */
+  /** Starts the calculation; throws the refusal. */
   onCalculate: (note: string) => Promise<void>;
 };
 

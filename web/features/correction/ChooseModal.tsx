@@ -15,11 +15,11 @@ type ChooseModalProps = {
   task: CorrectedTask;
   hidden: boolean;
   onLeave: () => void;
-  /** Reckons what would change; throws what it was refused with. */
+  /** Calculates what would change; throws the refusal. */
   onPreview: (choice: CorrectionChoice) => Promise<void>;
 };
 
-/** Asks what happens to a task. Nothing changes yet: the effect is reckoned and shown first. */
+/** Asks how a task is corrected. Nothing changes yet: the effect is calculated and shown first. */
 export function ChooseModal({ task, hidden, onLeave, onPreview }: ChooseModalProps) {
   const words = useWords('correction');
   const { choose } = words;

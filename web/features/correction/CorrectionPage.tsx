@@ -54,7 +54,7 @@ function CorrectionDesk({ desk, load, onUnderWay }: CorrectionDeskProps) {
   const [asking, setAsking] = useState<'CALCULATE' | 'APPLY' | CorrectedTask | null>(() =>
     filters.get('calculate') ? 'CALCULATE' : null,
   );
-  // The address asks once: a reload must not ask again.
+  // The address opens the question only once: a reload must not open it again.
   useEffect(() => filters.set({ calculate: '' }), [filters]);
   const [ordered, setOrdered] = useState(false);
   const { collection, job, preview, publicVersion, stale, tasks, versions } = desk;
@@ -112,7 +112,7 @@ function CorrectionDesk({ desk, load, onUnderWay }: CorrectionDeskProps) {
           </>
         }
       />
-      {/* An open window says itself why its job failed. */}
+      {/* An open window shows the failure of its own job. */}
       {job && (job.state === 'RUNNING' || asking === null) && <JobNotice job={job} />}
       {stale && (
         <Notice tone="bad" title={words.results.calculation.staleTitle}>

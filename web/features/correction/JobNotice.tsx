@@ -5,10 +5,10 @@ import { useWords } from '../../platform/words/words';
 import { Notice } from '../../ui/Notice';
 import { Meter } from '../../ui/sitting/Meter';
 
-/** Refusals that come at once: whoever started the calculation has seen them. */
+/** Refusals that come at once, so the person who started the calculation has already seen them. */
 const seenAtOnce = ['ATTEMPTS_RUNNING', 'NOT_CALCULATED', 'NOTHING_CHANGES', 'CONFLICT'];
 
-/** How far a calculation is, or why the last one failed; nothing once it is done. */
+/** The progress of a calculation, or why the last one failed. Shows nothing once it is done. */
 export function JobNotice({ job }: { job: CalculationJob }) {
   const words = useWords('correction');
   const { job: texts } = words;

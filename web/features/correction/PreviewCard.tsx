@@ -20,13 +20,13 @@ type PreviewCardProps = {
   place: number;
   /** "Visi taškai visiems". */
   what: string;
-  /** null: not now. */
+  /** Applies the correction; null: not possible now. */
   onApply: (() => void) | null;
-  /** Somebody else has made another preview or applied this one meanwhile. */
+  /** Called if somebody else has made another preview or applied this one meanwhile. */
   onGone: () => void;
 };
 
-/** What a correction would change: how many gain and move, and each of them, the biggest moves first. */
+/** What a correction would change: how many pupils gain and move, and a list of them, the biggest moves first. */
 export function PreviewCard({ preview, place, what, onApply, onGone }: PreviewCardProps) {
   const words = useWords('correction', 'units');
   const texts = words.preview;

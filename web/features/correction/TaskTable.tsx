@@ -13,7 +13,7 @@ type TaskTableProps = {
   onCorrect: ((task: CorrectedTask) => void) | null;
 };
 
-/** The tasks of the contest, their keys, and what is done about them. */
+/** The tasks of the contest with their keys and corrections. */
 export function TaskTable({ tasks, onCorrect }: TaskTableProps) {
   const words = useWords('correction', 'reference', 'units');
   const columns = useMemo(() => columnsOf(words, onCorrect), [words, onCorrect]);

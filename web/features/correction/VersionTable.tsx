@@ -8,7 +8,7 @@ import type { Desk } from './correction';
 
 type Version = Desk['versions'][number];
 
-/** Every version of the results with its public note and the corrections that it was made by. */
+/** Every version of the results with its public note and the corrections that made it. */
 export function VersionTable({ versions, tasks, publicVersion }: Pick<Desk, 'versions' | 'tasks' | 'publicVersion'>) {
   const words = useWords('correction', 'units');
   const columns = useMemo((): StaffColumn<Version>[] => {

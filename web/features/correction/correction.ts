@@ -8,7 +8,7 @@ export type Desk = ReplyOf<typeof getCorrection>;
 export type Moves = ReplyOf<typeof listMoves>;
 export type Side = NonNullable<BodyIn<typeof listMoves>['side']>;
 export type CorrectionChoice = Omit<BodyIn<typeof previewCorrection>, 'collectionId'>;
-/** A version that was made; its fields are null while it is still being made. */
+/** A version of the results; its fields are null until it is finished. */
 export type NewVersion = { version: number | null; attempts: number | null };
 
 export function loadDesk(collectionId: string, signal: AbortSignal): Promise<Desk> {

@@ -8,7 +8,7 @@ type Move = Moves['moves'][number];
 
 const cached = new Map<Words<'correction', 'units'>, StaffColumn<Move>[]>();
 
-/** The columns of a preview; the same array for the same words. */
+/** The columns of a preview. The same words return the same array. */
 export function moveColumns(words: Words<'correction', 'units'>): StaffColumn<Move>[] {
   const known = cached.get(words) ?? columnsOf(words);
   cached.set(words, known);

@@ -21,12 +21,12 @@ import { loadCrossword, submitCrossword } from './crossword';
 import { Grid } from './Grid';
 import { keyOf, type Letters, markedWord } from './grid';
 
-/** The crossword of the year and its answer: submitted once, then shown with its ticket number. */
+/** The crossword of the year. The answer is submitted once, then shown with its ticket number. */
 export function CrosswordPage() {
   const words = useWords('crossword');
   const role = useSession()?.role;
   useTitle(words.title);
-  // Staff have the page's main part around them already.
+  // Staff pages already have a main element around them.
   if (role !== 'STUDENT') return <Crossword />;
   return (
     <main id="main" tabIndex={-1} className="page">
@@ -147,7 +147,7 @@ function PuzzleForm({ puzzle, year, onSubmitted }: PuzzleFormProps) {
 
 const storedShape = z.record(z.string(), z.string().check(z.maxLength(1)));
 
-/** The letters filled in so far: on this computer, for each person apart, until the answer is submitted. */
+/** The letters filled in so far. This computer stores them for each person until the answer is submitted. */
 function useStoredLetters(year: number): [Letters, (key: string, letter: string) => void, () => void] {
   const name = `damba-crossword-${year}-${useSession()?.uuid ?? ''}`;
   const [letters, setLetters] = useState<Letters>(() => {

@@ -51,7 +51,7 @@ export function Grid({ puzzle, letters, onLetter }: GridProps) {
     if (letter !== '' && place) go(along(place, 1), place.word.direction);
   }
 
-  /** Whether the key was one of the crossword's own. */
+  /** Handles a key; returns whether the crossword uses it. */
   function press(square: Square, key: string): boolean {
     const arrow = arrows[key];
     const place = wordAt(puzzle, square, direction);
@@ -110,7 +110,7 @@ export function Grid({ puzzle, letters, onLetter }: GridProps) {
                     of: place.word.length,
                     mark: mark >= 0 ? mark + 1 : null,
                   })}
-                  // A change is none when the same letter is typed again, on the way through a filled square: an input is.
+                  // onInput also fires when the same letter is typed into a filled square; onChange does not.
                   onInput={(event) => type(square, event.currentTarget.value)}
                   onChange={() => undefined}
                   onKeyDown={(event) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Puzzle } from '../../../contract/crossword';
 import { along, letterOf, markedWord, neighbour, openSquares, wordAt } from './grid';
 
-// K O D A S      EILĖ stands below, without a word between: column 1 has "O" of KODAS and goes down for 3.
+// K O D A S      EILĖ is below, with no word between: column 1 has "O" of KODAS and goes down for 3.
 const puzzle: Puzzle = {
   rows: 5,
   columns: 5,

@@ -1,4 +1,4 @@
-// The squares of a crossword: which words go through one, where the next letter goes. Pure.
+// The squares of a crossword: which words go through a square, and where the next letter goes. Pure.
 import type { CrosswordWord, Puzzle } from '../../../contract/crossword';
 
 export type Square = { row: number; column: number };
@@ -22,7 +22,7 @@ export function openSquares({ words }: Puzzle): Square[] {
   return [...all.values()].sort((one, other) => one.row - other.row || one.column - other.column);
 }
 
-/** The word through a square in this direction, else in the other; with the place of its letter. */
+/** The word through a square in this direction, otherwise in the other, with the index of its letter. */
 export function wordAt(
   { words }: Puzzle,
   square: Square,
@@ -35,13 +35,13 @@ export function wordAt(
   return through.find(({ word }) => word.direction === direction) ?? through[0] ?? null;
 }
 
-/** The square some letters further in a word, or null behind its ends. */
+/** The square a number of letters further in a word; null beyond its ends. */
 export function along({ word, index }: { word: CrosswordWord; index: number }, by: number): Square | null {
   const next = index + by;
   return next >= 0 && next < word.length ? squareOf(word, next) : null;
 }
 
-/** The next square that takes letters in a direction, over black ones too, or null at the edge. */
+/** The next square in a direction that takes letters. It skips black squares; null at the edge. */
 export function neighbour(puzzle: Puzzle, from: Square, by: Square): Square | null {
   const open = new Set(openSquares(puzzle).map(keyOf));
   for (let { row, column } = from; ; ) {
@@ -52,7 +52,7 @@ export function neighbour(puzzle: Puzzle, from: Square, by: Square): Square | nu
   }
 }
 
-/** The letter that was typed into a square, in capitals: the last one of the text. '' for anything else. */
+/** The last letter of the typed text, in capitals; '' for anything else. */
 export function letterOf(typed: string): string {
   return /\p{L}(?=\P{L}*$)/u.exec(typed.normalize('NFC'))?.[0].toLocaleUpperCase('lt') ?? '';
 }

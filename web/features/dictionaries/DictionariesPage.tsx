@@ -49,7 +49,7 @@ function dictionaryColumns({ col }: Words<'dictionaries'>): StaffColumn<Dictiona
         </Link>
       ),
     },
-    // What they say is Lithuanian, in whatever language the page is read.
+    // The entries are Lithuanian, whatever the language of the page.
     {
       id: 'description',
       title: col.description,

@@ -15,7 +15,7 @@ import { StaffTable } from '../../ui/staff/table/StaffTable';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import { loadEntries } from './dictionaries';
 
-/** The entries of one dictionary; its name stands in the address. */
+/** The entries of one dictionary; its name is in the address. */
 export function EntriesPage() {
   const words = useWords('dictionaries');
   const { dictId = '' } = useParams();

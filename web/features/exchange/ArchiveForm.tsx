@@ -11,18 +11,18 @@ import { TextInput } from '../../ui/fields/TextInput';
 import { isTooLarge, type Preview, previewArchive } from './exchange';
 
 type ArchiveFormProps = {
-  /** Another file was chosen: the preview of the previous one no longer holds. */
+  /** Another file was chosen: the preview of the previous one is no longer valid. */
   onChoose: () => void;
   onPreview: (file: File, preview: Preview) => void;
 };
 
-/** Chooses the archive and uploads it for a preview. Its faults stand at the field. */
+/** Chooses the archive and uploads it for a preview. Its faults are shown at the field. */
 export function ArchiveForm({ onChoose, onPreview }: ArchiveFormProps) {
   const words = useWords('exchange');
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState('');
   const { busy, run } = useAct(undefined, { stays: true });
-  /** While one file is being uploaded another may be chosen: then the reply to the first is ignored. */
+  /** Another file may be chosen during an upload: then the reply to the first is ignored. */
   const latest = useRef<File | null>(null);
   const previewFile = async (event: FormEvent) => {
     event.preventDefault();

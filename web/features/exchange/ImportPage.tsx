@@ -14,7 +14,7 @@ import { PreviewPart } from './PreviewPart';
 /** at: when the preview was made; the same file may have changed since. */
 type ArchivePreview = { archive: Archive; preview: Preview; at: number };
 
-/** Tasks from an archive: previewed, imported as drafts, their keys confirmed one by one. */
+/** Imports tasks from an archive: previews them, imports them as drafts, and confirms their keys one by one. */
 export function ImportPage() {
   const words = useWords('exchange').import;
   const [previewed, setPreviewed] = useState<ArchivePreview | null>(null);

@@ -40,7 +40,7 @@ export function KeyModal({ taskId, onLeave, onConfirmed }: KeyModalProps) {
     forget();
     setFault(found);
     if (found !== '') return;
-    // The explanation of the task names another answer: the person confirms a second time.
+    // If the task's explanation names another answer, the person confirms a second time.
     if (!isAgainst && differs(whole, value)) return setAgainst(true);
     await run(async () => {
       const isTyped = whole.task.choiceLayout === 'INPUT';
@@ -149,7 +149,7 @@ function Answer({ whole, entered, fault, onChange }: AnswerProps) {
   );
 }
 
-/** What is wrong with an answer before it is sent, by the rule that the server has too; '' for nothing. */
+/** What is wrong with an answer before it is sent, by the server's own rule; '' for nothing. */
 function keyFault(
   words: Words<'exchange'>['key'],
   task: Words<'tasks'>,
@@ -161,7 +161,7 @@ function keyFault(
   return isValueOf(input.dataType, value) ? words.outside : task.outcome.TASK_VALUE_SHAPE[input.dataType];
 }
 
-/** The answer as people read it: the letter of a choice, or what was typed. */
+/** The answer as people read it: the letter of a choice, or the typed text. */
 function shownKey({ task, answers }: WholeTask, value: string): string {
   return task.choiceLayout === 'INPUT' ? value.trim() : letterOf(answers.findIndex((answer) => answer.id === value));
 }

@@ -71,7 +71,7 @@ function Task({ reply, young, isInteractive }: { reply: ArchiveTask; young: bool
   );
 }
 
-/** The task with addresses at which its pictures can be seen until `leave` is called. */
+/** The task with the addresses of its pictures, which are valid until `leave` is called. */
 function withPictures({ task, pictures }: ArchiveTask): { task: ArchiveTask['task']; leave: () => void } {
   const urls = pictures.map(({ mime, base64 }) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

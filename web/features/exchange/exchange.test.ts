@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-// What the modules expect of a page while they are read.
+// The globals that the modules need when they are imported.
 vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
 
 const { importArchive, loadArchiveTask } = await import('./exchange');
@@ -11,7 +11,7 @@ const signal = new AbortController().signal;
 const taken = { status: 200, json: { success: true, tasks: [] } };
 const lost = { status: 404, json: { success: false, code: 'NOT_FOUND', error: 'Not found' } };
 
-/** Answers the calls in turn; notes what each carried: the body as JSON, and whether there was a file. */
+/** Answers the calls in turn and records each one's body (JSON) and whether it had a file. */
 function answerCalls(
   ...replies: { status: number; json: object }[]
 ): [address: string, data: unknown, file: boolean][] {

@@ -15,7 +15,7 @@ import { CallRefused } from '../../platform/calls/call-errors';
 import { linkTo } from '../reports/reports';
 
 export type Preview = ReplyOf<typeof previewImport>;
-/** A previewed archive: its file, and the handle by which the server may still have it in memory. */
+/** A previewed archive: its file, and the handle of the copy that the server may still have in memory. */
 export type Archive = { file: File; handle: string | null };
 /** One task of an archive with its pictures. */
 export type ArchiveTask = ReplyOf<typeof lookImport>;
@@ -25,15 +25,15 @@ export type PlannedTask = ReplyOf<typeof planExport>['tasks'][number];
 /** One task, or the tasks of one collection. */
 export type ExportSource = { taskId: string } | { collectionId: string };
 
-/** A large archive over a slow line takes its time. */
+/** Long enough for a large archive over a slow line. */
 const timeoutMs = 180_000;
 
-/** What the archive would import; nothing is stored. */
+/** Previews what the archive would import; nothing is stored. */
 export function previewArchive(file: File): Promise<Preview> {
   return call(previewImport, { body: {}, form: formOf({}, file), timeoutMs });
 }
 
-/** One task of the archive; its pictures are those of the reply. */
+/** One task of the archive, with its pictures. */
 export function loadArchiveTask(archive: Archive, path: string, signal: AbortSignal): Promise<ArchiveTask> {
   return withArchive(archive, (source) => {
     const body = { ...source.body, file: path };
@@ -52,7 +52,7 @@ export async function importArchive(archive: Archive, files: string[]): Promise<
 
 type Source = { body: { handle?: string }; file: File | null };
 
-/** Calls with the handle of the archive, and with its file where there is none or the server no longer knows it. */
+/** Calls with the archive's handle. Sends the file if there is no handle or the server no longer knows it. */
 async function withArchive<T>({ file, handle }: Archive, send: (source: Source) => Promise<T>): Promise<T> {
   if (handle !== null) {
     try {
@@ -86,7 +86,7 @@ export async function loadPlan(what: ExportSource, signal: AbortSignal): Promise
   return (await call(planExport, { body: what, signal })).tasks;
 }
 
-/** The address of the file, which works for five minutes. */
+/** The address of the file, valid for five minutes. */
 export function linkToExport(what: ExportSource, format: ExportFormat): Promise<string> {
   return linkTo(exportReport, { ...what, format });
 }

@@ -15,7 +15,7 @@ import { InteractiveForm } from './InteractiveForm';
 
 const leave = () => goToList(paths.tasks);
 
-/** A new interactive task; afterwards the list, whose first it is. */
+/** A new interactive task. Saving leads to the list, which shows it first. */
 export function NewInteractivePage() {
   const words = useWords('interactive');
   const tasks = useWords('tasks', 'reference');
@@ -42,7 +42,7 @@ export function NewInteractivePage() {
   );
 }
 
-/** An interactive task in its editor: what is said of it, and a new package for it. */
+/** The editor of an interactive task: its fields and its package. */
 export function EditInteractivePage() {
   const words = useWords('interactive');
   const tasks = useWords('tasks', 'reference');

@@ -24,7 +24,7 @@ type InteractiveFormProps = {
   onSaved: (name: string) => void;
 };
 
-/** The editor of an interactive task: name, identifier, language, levels and the file. What is typed outlives a refusal. */
+/** The form of an interactive task: name, identifier, language, levels, file. A refusal keeps what was typed. */
 export function InteractiveForm({ whole, lists, onLeave, onSaved }: InteractiveFormProps) {
   const words = useWords('interactive');
   const tasks = useWords('tasks');

@@ -1,4 +1,4 @@
-// The calls that write interactive tasks, what stands in the form, and what is wrong with it.
+// The calls that write interactive tasks, and the form's values and faults.
 import type { BodyIn } from '../../../contract/endpoint';
 import { changeInteractive, packageFaults, saveInteractive } from '../../../contract/interactive';
 import { interactiveLimits } from '../../../contract/interactive-limits';
@@ -17,7 +17,7 @@ export type InteractiveDraft = {
   file: File | null;
 };
 
-/** The fields as they stand when the form opens; null: a new task, in the language given. */
+/** The initial values of the form; null: a new task in the language `languageId`. */
 export function draftOf(whole: WholeTask | null, languageId: string): InteractiveDraft {
   return {
     name: whole?.task.name ?? '',
@@ -28,7 +28,7 @@ export function draftOf(whole: WholeTask | null, languageId: string): Interactiv
   };
 }
 
-/** The fields that the server would not take. A task that has a package already needs no new one. */
+/** The fields that the server would refuse. A task that already has a package needs no new one. */
 export function faultsOf(draft: InteractiveDraft, hasPackage: boolean): string[] {
   const { internationalId, name, languageId, levels } = taskFields.shape;
   const shapes = { internationalId, name, languageId, levels };
@@ -48,7 +48,7 @@ function fieldsOf({ name, internationalId, languageId, levels }: InteractiveDraf
   };
 }
 
-/** Saves; a package takes its time over a slow line: two minutes are waited. */
+/** Saves the task. It waits up to two minutes, because a package over a slow line takes long. */
 export async function saveDraft(whole: WholeTask | null, draft: InteractiveDraft): Promise<void> {
   const { id, updatedAt } = whole?.task ?? {};
   const fields = fieldsOf(draft);

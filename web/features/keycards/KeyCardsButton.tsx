@@ -6,18 +6,18 @@ import { Button } from '../../ui/Button';
 import { KeyCardsDialog } from './KeyCardsDialog';
 
 type KeyCardsButtonProps = {
-  /** Those who are chosen, at most 500. */
+  /** The selected pupils, at most 500. */
   participants: readonly ParticipantRow[];
   /** The id of their school. */
   school: string;
   disabled?: boolean;
 };
 
-/** Opens printing log-in cards and lists for the selected pupils; nothing while fast log-in is off. */
+/** Opens the dialog that prints log-in cards and lists for the selected pupils. Hidden while fast log-in is off. */
 export function KeyCardsButton({ participants, school, disabled = false }: KeyCardsButtonProps) {
   const words = useWords('keycards');
   const { flags } = useSettings();
-  // The dialog keeps its pupils while it is open, whatever becomes of the list behind it.
+  // An open dialog keeps its pupils even if the list behind it changes.
   const [uuids, setUuids] = useState<readonly string[] | null>(null);
   if (!flags.fastLogin) return null;
   return (

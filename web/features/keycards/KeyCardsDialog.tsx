@@ -23,7 +23,7 @@ export function KeyCardsDialog(props: { school: string; uuids: readonly string[]
   const making = usePaper(school);
   const load = useData(['keycards', 'list', school, uuids], (signal) => loadKeyList(school, uuids, signal));
   const close = () => {
-    // Closed now, the document and the new keys in it would be lost.
+    // Closing the dialog now would lose the document and its new keys.
     if (!making.busy) onClose();
   };
   return (

@@ -2,13 +2,13 @@
 import { issueKeyCards, type KeyListData, type KeyLook, keyListData, printLoginList } from '../../../contract/keycards';
 import { call } from '../../platform/calls/api';
 
-/** Cards, a list with keys, a list without. */
+/** Cards, a list with keys, or a list without keys. */
 export type PaperLook = KeyLook | 'PLAIN';
 
-/** A document: its name, and its address in the browser until `release`. */
+/** A document: its name, and its address in the browser, valid until `release` is called. */
 export type Paper = { name: string; url: string; release: () => void };
 
-/** Other documents, each of some seconds, may be in line before it. In milliseconds. */
+/** In milliseconds: other documents, which take some seconds each, may be queued before this one. */
 const slow = { timeoutMs: 180_000 };
 
 export function loadKeyList(school: string, uuids: readonly string[], signal: AbortSignal): Promise<KeyListData> {
@@ -27,7 +27,7 @@ export async function makePaper(layout: PaperLook, school: string, uList: string
   return { name, url, release: () => URL.revokeObjectURL(url) };
 }
 
-/** Saves the document among the downloads of the browser. */
+/** Saves the document to the browser's downloads. */
 export function download({ name, url }: Paper): void {
   const link = document.createElement('a');
   link.href = url;

@@ -6,8 +6,8 @@ import type { MenuAct } from '../../ui/staff/table/RowMenu';
 import { KeyCardsDialog } from './KeyCardsDialog';
 
 /**
- * The entry for a new log-in card in the menu of a pupil's row, and its dialog. No entry while fast log-in is off, or for
- * pupils who have left the school.
+ * The entry for a new log-in card in the menu of a pupil's row, and its dialog. There is no entry while fast log-in is
+ * off, or for pupils who have left the school.
  */
 export function useKeyCardActs(school: string): { acts: (row: ParticipantRow) => MenuAct[]; dialog: ReactNode } {
   const words = useWords('keycards');

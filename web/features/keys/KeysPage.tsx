@@ -76,7 +76,7 @@ export function KeysPage() {
 
 type Change = (row: KeyEntry, to: Partial<Pick<KeyEntry, 'price' | 'paidStatus'>>) => void;
 
-/** Changes one row after the other's answer; the answer stands in its place until the list is loaded anew. */
+/** Changes one row at a time. The reply replaces the row until the list is loaded again. */
 function useChanges(words: Words<'keys'>) {
   const toast = useToast();
   const [changed, setChanged] = useState<ReadonlyMap<string, KeyEntry>>(new Map());
@@ -170,7 +170,7 @@ function loadKeys(body: { search: string; num: number; page_size: number }, sign
   return call(listKeys, { body: body, signal });
 }
 
-/** Changes price or state; answers the entry as it is kept. */
+/** Changes price or state; returns the stored entry. */
 async function changeKey(body: BodyIn<typeof saveKey>): Promise<KeyEntry> {
   return (await call(saveKey, { body })).key;
 }

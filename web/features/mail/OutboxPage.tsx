@@ -12,7 +12,7 @@ import { PageHead } from '../../ui/frame/PageHead';
 import { PageEmpty } from '../../ui/frame/PageState';
 import styles from './OutboxPage.module.css';
 
-/** The mails of the demonstration, newest first: what would have been sent can be read and its links followed. */
+/** The mails that the demonstration would have sent, newest first. Their links can be followed. */
 export function OutboxPage() {
   const words = useWords('mail').outbox;
   const load = useLoad('', loadOutbox, { everyMs: 5_000 });
@@ -46,7 +46,7 @@ function Mails({ mails }: { mails: readonly ShownMail[] }) {
   );
 }
 
-/** Mails are written in Lithuanian, whatever language the page is read in. */
+/** Mails are in Lithuanian, whatever the language of the page. */
 function Letter({ mail }: { mail: ShownMail }) {
   const words = useWords('mail').outbox;
   return (
@@ -67,7 +67,7 @@ function Letter({ mail }: { mail: ShownMail }) {
   );
 }
 
-/** The text with its links of this site to be followed: by their path, whatever address the server goes by. */
+/** The text with its addresses as links. A link uses only the path, so it works at any address of the server. */
 function linked(text: string) {
   return text.split(/(https?:\/\/\S+)/).map((part) => {
     if (!URL.canParse(part) || !/^https?:/.test(part)) return part;

@@ -6,8 +6,8 @@ import styles from './News.module.css';
 import { loadToday } from './news';
 
 /**
- * The notices of today on a home page. Without any, and until they come, there is nothing: nobody waits for news, and a
- * busy server is not asked for them again.
+ * The notices of today on a home page. It shows nothing if there are none, while they load, or if loading failed: a
+ * busy server is not asked again.
  */
 export function News() {
   const words = useWords('news');

@@ -23,7 +23,7 @@ type FieldName = 'title' | 'from' | 'till';
 
 const leave = () => goToList(paths.news);
 
-/** The fields of a notice, beside them how it will look. notice: null for a new one. */
+/** The fields of a notice, with a preview beside them. notice: null for a new one. */
 export function NewsForm({ notice }: { notice: Notice | null }) {
   const words = useWords('news');
   const common = useWords('common');
@@ -129,7 +129,7 @@ function draftOf(notice: Notice | null) {
   };
 }
 
-/** The fields that the server would not take, by the contract's own schema. */
+/** The fields that the server would refuse, by the contract's own schema. */
 function faultsOf(fields: NoticeFields): FieldName[] {
   const parsed = saveNews.body.safeParse({ news: fields });
   const bad = parsed.success ? [] : parsed.error.issues.map(({ path }) => path[1]);
@@ -137,7 +137,7 @@ function faultsOf(fields: NoticeFields): FieldName[] {
   return (['title', 'from', 'till'] as const).filter((name) => bad.includes(name));
 }
 
-/** Whether a text is written as a day; whether there is such a day, the contract says. */
+/** Whether a text has the form of a date. The contract checks that the date exists. */
 function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text);
 }

@@ -21,7 +21,7 @@ import { loadNews, removeNotice } from './news';
 
 const pageSize = 20;
 
-/** All notices, those to come and those that are over too. */
+/** All notices, including future and past ones. */
 export function NewsPage() {
   const words = useWords('news');
   const common = useWords('common');

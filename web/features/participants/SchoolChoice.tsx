@@ -5,10 +5,10 @@ import { useWords } from '../../platform/words/words';
 import { FilterSelect } from '../../ui/staff/table/FilterSelect';
 import { SchoolPicker } from '../reference/SchoolPicker';
 
-/** What of the participants' pages lives in the address. */
+/** The parameters of the participants' pages in the address. */
 export type FilterName = 'district' | 'school' | 'grade' | 'group' | 'contest' | 'search' | 'show' | 'page' | 'size';
 
-/** The school that the page is about: a tutor's chosen or first one, what an administrator chose; id '' for none yet. */
+/** The school of the page: a tutor's chosen or first one, or an administrator's choice; id '' for none yet. */
 export function useSchool(filters: Filters<FilterName>): { id: string; name: string } {
   const session = useSession();
   const wanted = filters.get('school');
@@ -16,13 +16,13 @@ export function useSchool(filters: Filters<FilterName>): { id: string; name: str
   return session?.role === 'TUTOR' ? (own ?? { id: '', name: '' }) : { id: wanted, name: '' };
 }
 
-/** Whether there is a school to choose: not for a tutor of one. */
+/** Whether there is a choice of school: a tutor of one school has none. */
 export function useHasSchoolChoice(): boolean {
   const session = useSession();
   return session?.role !== 'TUTOR' || session.schools.length > 1;
 }
 
-/** The choice of the school: for administrators any, for tutors of several schools theirs, for others nothing. */
+/** The choice of the school: any for administrators, their own for tutors of several; other tutors see nothing. */
 export function SchoolChoice({ filters }: { filters: Filters<FilterName> }) {
   const { reference } = useWords('participants', 'reference');
   const session = useSession();

@@ -33,7 +33,7 @@ type ClassQuery = { school: string; grade: number; subGrade: string; search: str
 
 export type ClassList = ReplyOf<typeof listParticipants> & { counts: ReplyOf<typeof countParticipants> };
 
-/** A page of the list, and how many there are of each kind. */
+/** A page of the list, and the number of pupils of each kind. */
 export async function loadParticipants(
   query: ClassQuery & { show: ParticipantShow; num: number; page_size: number },
   signal: AbortSignal,
@@ -70,10 +70,10 @@ const moves = {
 const ends = { resend: resendActivation, remove: removeUser, mask: obfuscateUser };
 export type ActName = keyof typeof moves | keyof typeof ends | 'passwords' | 'outOfSchool' | 'backToSchool';
 
-/** Making many passwords takes its time. In milliseconds. */
+/** In milliseconds: making many passwords takes long. */
 const slow = { timeoutMs: 180_000 };
 
-/** Acts on pupils, all or none; answers those that got a new password. */
+/** Acts on all pupils or none; returns those who got a new password. */
 export async function actOn(act: ActName, pupils: readonly ParticipantRow[]): Promise<ParticipantRow[]> {
   const body = { uList: pupils.map(({ user }) => user.uuid) };
   if (act === 'passwords') return (await call(makePasswords, { body, ...slow })).users;
@@ -87,7 +87,7 @@ export async function actOn(act: ActName, pupils: readonly ParticipantRow[]): Pr
 
 type NewParticipant = BodyIn<typeof addParticipants>['uList'][number];
 
-/** Adds pupils, all or none; answers them in the same order, each with the password. progressId: for askProgress. */
+/** Adds all pupils or none; returns them in the same order with their passwords. progressId: for askProgress. */
 export async function addAll(
   school: string,
   uList: NewParticipant[],
@@ -112,7 +112,7 @@ export function refusedRows(failure: unknown): RefusedRow[] {
   });
 }
 
-/** How many passwords of an addition are made; null where the server does not know it. */
+/** How many passwords of an upload are made; null if the server does not know. */
 export async function askProgress(progressId: string): Promise<{ done: number; total: number } | null> {
   const { isKnown, done, total } = await call(addingProgress, { body: { progressId } });
   return isKnown ? { done, total } : null;
@@ -126,7 +126,7 @@ export async function loadContests(signal: AbortSignal): Promise<StaffChallenge[
 /** The pupils on the list of a challenge (uuids), and the refused ones with the reason. */
 export type Registered = { done: string[]; refused: { uuid: string; code: string }[] };
 
-/** The most pupils of one call. */
+/** The most pupils that one call takes. */
 const mostRegistered = 500;
 
 /** Puts pupils on the list of a challenge: they may start it from now on. */

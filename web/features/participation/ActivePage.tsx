@@ -25,7 +25,7 @@ import { loadActive, loadChallenges } from './participation';
 const sorts = ['name', 'grade', 'school', 'access', 'start'] as const;
 const states = ['ALL', 'ALLOWED', 'SOLVING'] as const;
 
-/** All pupils of the country who may enter a contest now or are solving; loaded again while the page is open. */
+/** All pupils of the country who may enter a contest now or are solving. The open page reloads the list. */
 export function ActivePage() {
   const words = useWords('participation', 'reference');
   const filters = useFilters<ListFilterName>();

@@ -22,13 +22,13 @@ type ChallengePageProps = {
   /** The id in the address. */
   wanted: string;
   choose: (id: string) => void;
-  /** Shown instead of everything else where there are none. */
+  /** Replaces everything else if there are no challenges. */
   none?: ReactNode;
-  /** The list of the chosen one; `select` is the choice of another, for its line of filters. */
+  /** The list of the chosen challenge. `select`: the field that chooses another, for the line of filters. */
   children: (challenge: StaffChallenge, select: ReactNode) => ReactNode;
 };
 
-/** A page about one challenge. It asks which until one is chosen. */
+/** A page about one challenge. It first asks for the challenge. */
 export function ChallengePage({ title, hint, scope, wanted, choose, none, children }: ChallengePageProps) {
   const words = useWords('participation');
   const filters = useFilters<ListFilterName>();
@@ -38,7 +38,7 @@ export function ChallengePage({ title, hint, scope, wanted, choose, none, childr
   useTitle(title);
   return (
     <>
-      {/* The other pages are about challenges that can still be sat. */}
+      {/* Other tabs list only challenges that can still be sat, so a past one is not passed on. */}
       <ParticipationTabs challenge={scope === 'PAST' ? '' : (challenge?.brc_id ?? '')} />
       <PageHead title={title} aside={school.name} />
       <Loaded load={challenges} failed={words.outcome.LOAD_CONTESTS}>

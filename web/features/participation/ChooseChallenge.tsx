@@ -7,15 +7,15 @@ import styles from './ChooseChallenge.module.css';
 
 type ChooseProps = {
   challenges: readonly StaffChallenge[];
-  /** Says what the page shows then. */
+  /** Says what the page shows once a challenge is chosen. */
   hint: string;
   onChoose: (id: string) => void;
 };
 
-/** The most buttons; the line of filters has all. */
+/** The most buttons; the line of filters offers every challenge. */
 const most = 6;
 
-/** Instead of a list, until a challenge is chosen: the newest ones as buttons. */
+/** Replaces the list until a challenge is chosen: shows the newest ones as buttons. */
 export function ChooseChallenge({ challenges, hint, onChoose }: ChooseProps) {
   const words = useWords('participation');
   if (challenges.length === 0) return <PageEmpty title={words.noChallenges}>{words.noChallengesHint}</PageEmpty>;
@@ -40,12 +40,12 @@ export function ChooseChallenge({ challenges, hint, onChoose }: ChooseProps) {
 type ChallengeSelectProps = {
   challenges: readonly StaffChallenge[];
   value: string;
-  /** The line for no choice; "Pasirinkite iššūkį" unless given. */
+  /** The option for no choice; "Pasirinkite iššūkį" by default. */
   empty?: string;
   onChange: (id: string) => void;
 };
 
-/** The challenge in the line of filters. */
+/** The field that chooses the challenge in the line of filters. */
 export function ChallengeSelect({ challenges, value, empty, onChange }: ChallengeSelectProps) {
   const words = useWords('participation');
   return (

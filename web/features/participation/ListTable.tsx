@@ -19,13 +19,13 @@ type ListTableProps<Row extends object, Reply extends { participants: Row[]; tot
   sort: StaffSort;
   filters: Filters<ListFilterName>;
   dense?: boolean;
-  /** Clears the filters that are set; null: none is. */
+  /** Clears the filters that are set; null if none is set. */
   clear: Partial<Record<ListFilterName, ''>> | null;
   /** Shown for an empty list without filters. */
   empty: { title: string; hint: string };
 };
 
-/** The rows of a list of participation, sorted and paged by the server; not dimmed while the same rows are read again. */
+/** The rows of a participation list, sorted and paged by the server. Reloading the same rows does not dim them. */
 export function ListTable<Row extends object, Reply extends { participants: Row[]; total: number }>(
   props: ListTableProps<Row, Reply>,
 ) {

@@ -12,9 +12,9 @@ type ListToolbarProps = {
   filters: Filters<ListFilterName>;
   /** Names the line. */
   label: string;
-  /** Grades to choose among; none: there is no list yet, and nothing to search. */
+  /** The grades to choose from; without them there is no list yet, and nothing to search. */
   grades: readonly number[];
-  /** The choice of the challenge. */
+  /** The field that chooses the challenge. */
   children: ReactNode;
   end?: ReactNode;
 };

@@ -9,7 +9,7 @@ import styles from './ParticipationTabs.module.css';
 /** No challenge is chosen: the page asks for one. */
 export const noChallenge = '0';
 
-/** The pages about participation as tabs; only those that the role may open. challenge: the id to keep, or ''. */
+/** The participation pages that the role may open, as tabs. challenge: the id that the other tabs keep, or ''. */
 export function ParticipationTabs({ challenge }: { challenge: string }) {
   const words = useWords('participation');
   const menu = useWords('menu');

@@ -22,9 +22,9 @@ import { outcomeToast, refusalSentences } from '../permissions/acts/outcome';
 import { gradeOptions } from '../reference/grades';
 import { loadPupils, register } from './participation';
 
-/** Rows of a page. */
+/** The number of rows on a page. */
 const pageSize = 30;
-/** The most pupils of one call. */
+/** The most pupils that one call takes. */
 const most = 500;
 const none: ReadonlyMap<string, string> = new Map();
 
@@ -41,7 +41,7 @@ export function SelectModal({ challenge, school, onClose }: SelectModalProps) {
   const permission = useWords('permissions', 'units');
   const common = useWords('common');
   const toast = useToast();
-  // The names of the selected pupils by uuid, for messages about those of other pages.
+  // The names of the selected pupils by uuid, for messages about pupils on other pages.
   const [chosen, setChosen] = useState(none);
   const [refusals, setRefusals] = useState<string[]>([]);
   const { busy, run } = useAct(useStale('permissions', 'participation'), { stays: true });
@@ -160,7 +160,7 @@ function fullName({ user }: ParticipantRow): string {
   return `${user.firstName} ${user.lastName}`;
 }
 
-/** Pupils without an agreement can be assigned, and start once there is one. */
+/** Pupils without an agreement can be assigned, but start only once they have one. */
 function pickerColumns(
   { col, agreement }: Words<'participation', 'reference'>,
   withAgreements: boolean,

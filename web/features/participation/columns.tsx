@@ -11,7 +11,7 @@ import { toMinute } from './filters';
 /** Marks a column as one that the server sorts by its id. */
 export const byServer = (): number => 0;
 
-/** A moment of a list; a dash for none. */
+/** A moment in a list, to the minute; a dash for null. */
 export function Moment({ at }: { at: string | null }): ReactNode {
   return at === null ? <span className="dimmed">–</span> : <span className="num">{toMinute(at)}</span>;
 }

@@ -12,7 +12,7 @@ import type { Words } from '../../platform/words/words';
 import { toMinute, toSecond } from './filters';
 import { loadActive, loadList, loadPast, loadUnfinished } from './participation';
 
-/** The buttons that export the lists: all rows under the current filters, in their order. total: of the shown list. */
+/** The buttons that export the lists: all rows that match the current filters, in their order. total: their number. */
 
 export function exportList(
   words: Words<'participation'>,

@@ -17,13 +17,13 @@ export function writeSort({ id, desc }: StaffSort): string {
   return desc ? `-${id}` : id;
 }
 
-/** The sort of an address, and the same order as the calls take it. */
+/** The sort of an address, and the same order in the form of the calls. */
 export function orderOf<Sort extends string>(text: string, known: readonly [Sort, ...Sort[]]) {
   const sort = readSort(text, known);
   return { sort, order: { sort: sort.id, direction: sort.desc ? ('desc' as const) : ('asc' as const) } };
 }
 
-/** The challenge of an address, or the only one; null: one is yet to be chosen. */
+/** The challenge of an address, or the only one; null: none is chosen yet. */
 export function chooseChallenge(challenges: readonly StaffChallenge[], wanted: string): StaffChallenge | null {
   const byHand = challenges.find(({ brc_id }) => brc_id === wanted);
   if (byHand) return byHand;

@@ -63,7 +63,7 @@ export function register(challengeId: string, uList: string[], reason: string): 
   return call(registerUsers, { body: { challengeId, uList, reason } });
 }
 
-/** An unfinished row under the names of the list's row, for what both lists share. */
+/** Renames the fields of an unfinished row to those of a list row, for code that both lists share. */
 export function pupilOf(
   row: UnfinishedRow,
 ): Pick<

@@ -6,8 +6,8 @@ import { useSchool } from '../participants/SchoolChoice';
 import { type ListFilterName, orderOf } from './filters';
 
 /**
- * The filters, order and page of a challenge's list in the address; `table` has the props of ListTable. Tutors have no
- * municipality to choose, and looser rows.
+ * The filters, order and page of a challenge's list, stored in the address. `table` has the props of ListTable. Tutors
+ * choose no municipality and have less dense rows.
  */
 export function useChallengeList<Sort extends string>(challenge: StaffChallenge, known: readonly [Sort, ...Sort[]]) {
   const isTutor = useSession()?.role === 'TUTOR';

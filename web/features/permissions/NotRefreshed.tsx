@@ -4,7 +4,7 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import styles from './NotRefreshed.module.css';
 
-/** Says that the class could not be loaded again. since: of what is shown, milliseconds of the server's clock. */
+/** Says that the class could not be reloaded. since: the time of the shown data (milliseconds, the server's clock). */
 export function NotRefreshed({ since, onRetry }: { since: number; onRetry: () => void }) {
   const words = useWords('permissions');
   const common = useWords('common');

@@ -16,7 +16,7 @@ export type ClassQuery = { challengeId: string; grade: number; school: string };
 /** The class as it was at `serverTime` (milliseconds), heard at `heardAt` (performance.now()). */
 export type ClassState = { pupils: PermissionRow[]; serverTime: number; heardAt: number };
 
-/** No grade of a school has more pupils. */
+/** The page size: no grade of a school has more pupils. */
 const wholeClass = 500;
 
 export async function loadChallenges(signal: AbortSignal): Promise<Challenge[]> {
@@ -36,7 +36,7 @@ export async function loadClass(query: ClassQuery, signal: AbortSignal): Promise
 const acts = { allow: createPermissions, withdraw: disallow, close: disallowFinish };
 export type ActName = keyof typeof acts;
 
-/** The pupils for whom an act was done (uuids), and the refused ones with the reason. */
+/** The served pupils (uuids), and the refused ones with the reason. */
 export type Outcome = { done: string[]; refused: { uuid: string; code: string }[] };
 
 /** The challenge of an act, and the school of its pupils ('': any that the caller reaches). */
@@ -45,7 +45,7 @@ export type ActScope = Pick<ClassQuery, 'challengeId' | 'school'>;
 /** The pupils of an act, and the reason for the audit log. */
 type ActInput = { uuids: string[]; reason: string };
 
-/** Lets in (again: renews), withdraws or closes. `refused` has the pupils whom it cannot serve. */
+/** Gives, renews or withdraws permissions, or closes sittings. `refused` has the pupils whom it cannot serve. */
 export async function actOn(act: ActName, scope: ActScope, { uuids, reason }: ActInput): Promise<Outcome> {
   const { challengeId, school } = scope;
   const reply = await call(acts[act], { body: { challengeId, school, uList: uuids, reason } });

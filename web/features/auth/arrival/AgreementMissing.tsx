@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { RulesModal } from './RulesModal';
 
-/** What a pupil without an agreement can do: read and agree from the 14th birthday on, else how a parent signs. */
+/** What a pupil without an agreement can do: agree from the 14th birthday on; before that, have a parent sign. */
 export function AgreementMissing({ session }: { session: Session }) {
   const { missing: words } = useWords('auth');
   const [isAsked, setAsked] = useState(false);

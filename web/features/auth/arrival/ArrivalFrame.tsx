@@ -13,8 +13,8 @@ import { SchoolModal } from './SchoolModal';
 type Step = 'RULES' | 'SCHOOL' | 'DONE';
 
 /**
- * The frame of the home page right after a log-in: the agreement to the rules for who may give it
- * and has not, then the school for a teacher of several; each can be put off.
+ * The frame of the home page right after a log-in. It first asks users who can agree to the rules and have not yet done
+ * so, then asks teachers of several schools for the school. Both questions can be put off.
  */
 export function ArrivalFrame({ children }: { children: ReactNode }) {
   const session = useSession();
@@ -29,7 +29,7 @@ export function ArrivalFrame({ children }: { children: ReactNode }) {
 function Questions({ session }: { session: Session }) {
   const { flags, known } = useSettings();
   const [step, setStep] = useState<Step>('RULES');
-  // Asked once: the next visit of the home page is an ordinary one.
+  // The questions come once per log-in, not at the next visit of the home page.
   useEffect(() => () => arrival.done(), []);
   if (!known) return null;
   const open = step === 'RULES' && !(flags.agreements && mayAgree(session)) ? 'SCHOOL' : step;
@@ -39,7 +39,7 @@ function Questions({ session }: { session: Session }) {
   return null;
 }
 
-/** Whether somebody has no agreement and can give it themselves. */
+/** Whether the user has no agreement and may give it without a parent. */
 function mayAgree({ hasAgreement, role, birthday }: Session): boolean {
   return (
     !hasAgreement && lets(addAgreement.roles, role) && agreesAlone(role === 'STUDENT', birthday, dayOf(serverNow()))

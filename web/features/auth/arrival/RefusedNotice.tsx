@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../../platform/words/words';
 import { Notice } from '../../../ui/Notice';
 
-/** Says on the home page why it came instead of another screen. */
+/** Explains on the home page why the requested screen was refused. */
 export function RefusedNotice(): ReactNode {
   const words = useWords('auth');
   return (

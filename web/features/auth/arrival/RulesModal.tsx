@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/frame/Dialog';
 import { Notice } from '../../../ui/Notice';
 import { useToast } from '../../../ui/Toasts';
 
-/** The two consents of who gives them alone, neither ticked beforehand: the first is needed, the second is free. */
+/** The two consents of a user who needs no parent. Neither is ticked; the first is required, the second optional. */
 export function RulesModal({ session, onDone }: { session: Session; onDone: () => void }) {
   const { rules: words } = useWords('auth');
   const common = useWords('common');
@@ -62,7 +62,7 @@ export function RulesModal({ session, onDone }: { session: Session; onDone: () =
   );
 }
 
-/** Answers false when they were given elsewhere meanwhile: there is nothing more to ask. */
+/** Stores the consents; false: they were given elsewhere meanwhile, so nothing is left to ask. */
 async function addConsents(userId: string, publish: boolean): Promise<boolean> {
   try {
     await call(addAgreement, { body: { userId, consents: { takePart: true, publish } } });

@@ -5,7 +5,7 @@ import { useWords } from '../../../platform/words/words';
 import { Checkbox } from '../../../ui/fields/Checkbox';
 import { Dialog } from '../../../ui/frame/Dialog';
 
-/** Which of their schools a teacher works for now; the one of the last time is chosen already. */
+/** Asks for which school a teacher works now. The school of the last time is preselected. */
 export function SchoolModal({ schools, onDone }: { schools: Session['schools']; onDone: () => void }) {
   const { selectSchool: words } = useWords('auth');
   const common = useWords('common');

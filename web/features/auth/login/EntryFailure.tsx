@@ -2,7 +2,7 @@ import { CallRefused } from '../../../platform/calls/call-errors';
 import { failureWords } from '../../../platform/words/error-words';
 import { Notice } from '../../../ui/Notice';
 
-/** Why a log-in did not come to pass. badLogin: what a wrong key is called, where it was one. */
+/** Why a log-in failed. badLogin: the words for BAD_LOGIN where the log-in was by key. */
 export function EntryFailure({ failure, badLogin }: { failure: unknown; badLogin?: string }) {
   if (failure === null) return null;
   const code = failure instanceof CallRefused ? failure.code : null;

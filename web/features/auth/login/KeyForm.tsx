@@ -10,10 +10,10 @@ import { logInByKey } from '../auth';
 import { EntryFailure } from './EntryFailure';
 import { useEntry } from './use-entry';
 
-/** The signs that no key has, since they are taken for one another. */
+/** Characters that no key contains, because people confuse them. */
 const neverInKeys = /[0OIL1]/;
 
-/** The key of a card in its three parts, and the check that runs meanwhile. */
+/** The form for the three parts of a card's key. The proof of work runs meanwhile. */
 export function KeyForm({ onDone }: { onDone: () => void }) {
   const { key: words, login, outcome } = useWords('auth');
   const [parts, setParts] = useState(() => keyLengths.map(() => ''));
@@ -65,7 +65,7 @@ export function KeyForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** How the check stands; while it runs the form can be sent already, and waits for it. */
+/** The state of the check. The form can be sent while it runs, and then waits for it. */
 function Check({ captcha }: { captcha: Captcha }) {
   const { captcha: words } = useWords('auth');
   if (captcha.state === 'OFF') return null;

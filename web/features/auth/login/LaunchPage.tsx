@@ -11,7 +11,7 @@ import { AuthFrame } from '../AuthFrame';
 import { logInByTicket } from '../auth';
 import { EntryFailure } from './EntryFailure';
 
-/** The way in from elsewhere: logs in by the ticket in the address and goes on to the solver. */
+/** Logs in by the launch ticket in the address and goes on to the solver. */
 export function LaunchPage() {
   const { launch, login } = useWords('auth');
   const app = useWords('app', 'common');

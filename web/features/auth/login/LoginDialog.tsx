@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/IconButton';
 import styles from './LoginDialog.module.css';
 import { LoginForm } from './LoginForm';
 
-/** The log-in over a page whose session has ended. It goes away by itself once somebody is logged in. */
+/** The log-in over a page whose session has ended. It closes after a log-in. */
 export function LoginDialog({ name, onLeave }: LoginDialogProps) {
   const { again } = useWords('auth');
   const common = useWords('common');
@@ -17,7 +17,7 @@ export function LoginDialog({ name, onLeave }: LoginDialogProps) {
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={title}
-      // A stray Escape is no decision to leave the page.
+      // Escape must not leave the page by accident.
       onCancel={(event) => event.preventDefault()}
     >
       <header className={styles.head}>

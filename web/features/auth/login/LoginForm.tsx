@@ -12,7 +12,7 @@ import { logIn } from '../auth';
 import { EntryFailure } from './EntryFailure';
 import { useEntry } from './use-entry';
 
-/** User name and password. Submitting is possible once both are there; what went wrong is said above the button. */
+/** User name and password. Both are required to submit; failures are shown above the button. */
 export function LoginForm({ onDone }: { onDone: () => void }) {
   const { login: words, captcha } = useWords('auth');
   const [username, setUsername] = useState('');

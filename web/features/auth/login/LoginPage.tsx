@@ -20,7 +20,7 @@ const WaitingNotice = lazy(() =>
   ),
 );
 
-/** Log-in, in the ways that are switched on. */
+/** The log-in page with every method that is switched on. */
 export function LoginPage() {
   const words = useWords('auth').login;
   return (
@@ -39,7 +39,7 @@ export function LoginPage() {
 
 type Way = 'password' | 'key' | 'social';
 
-/** The ways to log in that are switched on; the social one stands there but cannot be used. */
+/** The log-in methods that are switched on. The social one is shown but disabled. */
 function Ways() {
   const words = useWords('auth').login;
   const { flags } = useSettings();
@@ -48,7 +48,7 @@ function Ways() {
   if (flags.fastLogin) tabs.push({ id: 'key', label: words.tab.key, icon: 'key' });
   if (flags.socialLogin) tabs.push({ id: 'social', label: words.tab.social, icon: 'lock', disabled: true });
   const way = tabs.some(({ id }) => id === chosen) ? chosen : 'password';
-  // The table of screens leads on: to the page that was asked for before the log-in, or home.
+  // The table of screens opens the page that was requested before the log-in, or the home page.
   const goOn = () => undefined;
   const form = way === 'key' ? <LateKeyForm onDone={goOn} /> : <LoginForm onDone={goOn} />;
   if (tabs.length === 1) return form;
@@ -59,7 +59,7 @@ function Ways() {
   );
 }
 
-/** The form for keys and all that it needs, loaded when its tab is opened. */
+/** The form for keys. Its code is loaded when its tab is opened. */
 function LateKeyForm({ onDone }: { onDone: () => void }) {
   const words = useWords('app');
   const load = useLoad('key form', async () => (await import('./KeyForm')).KeyForm);
@@ -70,7 +70,7 @@ function LateKeyForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Says why one stands here again. */
+/** Says that the session has ended. */
 function EndedNotice() {
   const ended = useSessionEnded();
   if (!ended) return null;

@@ -4,7 +4,7 @@ import { useAct } from '../../../platform/forms/use-act';
 
 export type Entry = {
   busy: boolean;
-  /** Whether a proof of work that the server asked for is being solved and sent. */
+  /** Whether the proof of work that the server requires is being solved and sent. */
   isChecking: boolean;
   failure: unknown;
   /** Runs a log-in, unless one is under way. */
@@ -12,13 +12,13 @@ export type Entry = {
 };
 
 /**
- * Sends a log-in form. What the server puts off (Retry-After: many log in at this moment) is said, and sent again by
- * itself when its time has come, not earlier.
+ * Sends a log-in form. If the server is busy and answers Retry-After, it shows that and sends the form again after that
+ * time, not earlier.
  */
 export function useEntry(onDone: () => void, onRefused?: () => void): Entry {
   const act = useAct(undefined, { stays: true });
   const [isChecking, setChecking] = useState(false);
-  /** What puts the log-in off, while it waits. */
+  /** The refusal with Retry-After, while the log-in waits; otherwise null. */
   const [delay, setDelay] = useState<unknown>(null);
   const left = useRef(new AbortController());
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useEntry(onDone: () => void, onRefused?: () => void): Entry {
   return { busy: act.busy, isChecking, failure: act.failure ?? delay, run };
 }
 
-/** Waits, or until the page is left. */
+/** Waits for ms milliseconds, or until the page is left. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

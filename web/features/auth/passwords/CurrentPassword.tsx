@@ -5,7 +5,7 @@ import { PasswordInput } from '../../../ui/fields/PasswordInput';
 
 type CurrentPasswordProps = { value: string; onChange: (password: string) => void; error?: ReactNode; hint?: string };
 
-/** The present password, which another e-mail or another password asks for. */
+/** The field for the current password, required to change the e-mail or the password. */
 export function CurrentPassword({ value, onChange, error, hint }: CurrentPasswordProps) {
   const words = useWords('users');
   const { showPassword, hidePassword } = useWords('auth').login;

@@ -7,7 +7,7 @@ import { PasswordInput } from '../../../ui/fields/PasswordInput';
 export type NewPassword = { password: string; repeated: string };
 export const noPassword: NewPassword = { password: '', repeated: '' };
 
-/** Whether the new password keeps the rule and stands there twice. */
+/** Whether the new password meets the rule and both fields are equal. */
 export function isGood({ password, repeated }: NewPassword): boolean {
   return passwordProblem(password) === null && password === repeated;
 }
@@ -15,11 +15,11 @@ export function isGood({ password, repeated }: NewPassword): boolean {
 type NewPasswordFieldsProps = {
   value: NewPassword;
   onChange: (value: NewPassword) => void;
-  /** Faults are shown once somebody tried to send them. */
+  /** Whether the form was sent once: only then are faults shown. */
   tried: boolean;
 };
 
-/** A new password twice, each with what is wrong beside it. */
+/** Two fields for the new password, each with its fault beside it. */
 export function NewPasswordFields({ value, onChange, tried }: NewPasswordFieldsProps) {
   const words = useWords('users').password;
   const { showPassword, hidePassword } = useWords('auth').login;

@@ -15,7 +15,7 @@ import styles from '../AuthFrame.module.css';
 import { isGood, NewPasswordFields, noPassword } from './NewPasswordFields';
 import { readLink, setNewPassword } from './reset';
 
-/** The page behind the mailed link: the new password, or that the link works no more. Its key stands behind the #. */
+/** The page behind the mailed link: a form, or a notice that the link no longer works. The link's key follows #. */
 export function NewPasswordPage() {
   const { newTitle } = useWords('auth').reset;
   const { reset } = useWords('users');
@@ -69,7 +69,7 @@ function Refused({ failure, onRetry }: { failure: unknown; onRetry: () => void }
 type NewPasswordFormProps = {
   linkKey: string;
   login: string;
-  /** Held by the page, which says in place of the form what failed. */
+  /** The act belongs to the page, which shows a failure in place of the form. */
   act: Act;
   onDone: () => void;
 };
@@ -89,7 +89,7 @@ function NewPasswordForm({ linkKey, login, act, onDone }: NewPasswordFormProps) 
   };
   return (
     <form className={styles.form} onSubmit={submit}>
-      {/* For the browser's store of passwords: whose this one is. */}
+      {/* Tells the browser's password manager whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
       <NewPasswordFields value={value} onChange={setValue} tried={tried} />
       <Button type="submit" variant="filled" size="l" wide busy={act.busy}>

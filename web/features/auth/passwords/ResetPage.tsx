@@ -15,7 +15,7 @@ import { AuthFrame } from '../AuthFrame';
 import styles from '../AuthFrame.module.css';
 import { askForLink } from './reset';
 
-/** Password reset: an e-mail; after it is sent the form gives way to the address. */
+/** Asks for an e-mail address and sends the reset link. Then the address replaces the form. */
 export function ResetPage() {
   const words = useWords('auth');
   const { reset } = useWords('users');

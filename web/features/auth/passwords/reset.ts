@@ -1,4 +1,4 @@
-// Every call on the way to a new password by a mailed link.
+// Every call that resets a password by a mailed link.
 import * as calls from '../../../../contract/auth-reset';
 import { call } from '../../../platform/calls/api';
 
@@ -6,7 +6,7 @@ export async function askForLink(email: string): Promise<void> {
   await call(calls.resetPassword, { body: { email } });
 }
 
-/** Whose link it is. Throws CallRefused RESET_LINK_EXPIRED. */
+/** The login of the link's account. Throws CallRefused RESET_LINK_EXPIRED. */
 export async function readLink(key: string, signal: AbortSignal): Promise<string> {
   return (await call(calls.checkResetLink, { body: { key }, signal })).login;
 }

@@ -8,8 +8,8 @@ import type { BoardActs } from './use-board-acts';
 type MainActsProps = { tiles: readonly Tile[]; chosen: readonly Tile[]; acts: BoardActs };
 
 /**
- * The two main acts, on the selected pupils, or on all who wait and all who solve. On phones they stand fixed at the
- * bottom.
+ * The two main acts. They apply to the selected pupils, otherwise to all who wait and all who solve. On phones they are
+ * fixed at the bottom.
  */
 export function MainActs({ tiles, chosen, acts }: MainActsProps) {
   const words = useWords('board');

@@ -12,7 +12,7 @@ type SelectLineProps = {
   acts: BoardActs;
 };
 
-/** Selects all who are shown, and shows how many are selected and the reason with which pupils are let in. */
+/** Selects all shown pupils. Shows how many are selected and the reason for letting pupils in. */
 export function SelectLine({ shown, chosen, onSelect, acts }: SelectLineProps) {
   return (
     <div className={styles.line}>

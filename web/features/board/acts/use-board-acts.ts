@@ -16,7 +16,7 @@ export type BoardActs = {
   /** The act under way. */
   busy: ActName | ReasonedAct | null;
   pending: Pending | null;
-  /** The reason with which pupils are let in. */
+  /** The reason for letting pupils in. */
   givingReason: string;
   setGivingReason: (reason: string) => void;
   /** Lets in at once; asks for a reason before a renewal or a withdrawal. */
@@ -27,7 +27,7 @@ export type BoardActs = {
   confirm: (input: { reason: string; minutes: number }) => Promise<void>;
 };
 
-/** The acts of the board. onDone: after each, also a failed one, for it may have changed something. */
+/** The acts of the board. onDone is called after each act, even a failed one: it may have changed something. */
 export function useBoardActs(query: ClassQuery, onDone: () => void): BoardActs {
   const words = useWords('board');
   const permissions = useWords('permissions', 'units');
@@ -97,7 +97,7 @@ function namesOf(tiles: readonly Tile[]): Map<string, string> {
   return new Map(tiles.map(({ row, name }) => [row.uuid, name]));
 }
 
-/** The message after an act: the served pupils, and the refused ones with the reason. */
+/** The message after an act: how many pupils were served, and who was refused and why. */
 function toastOf(
   words: Words<'board'>,
   act: ReasonedAct,

@@ -13,10 +13,10 @@ import { BoardView } from '../BoardView';
 import styles from './Freshness.module.css';
 import { type BoardState, useLiveBoard } from './use-live-board';
 
-/** Older than this is worth noticing, in seconds: the server is heard every 15 s. */
+/** A board older than this is marked as stale, in seconds. The server sends something every 15 s. */
 const staleSeconds = 25;
 
-/** How long ago the server was last heard; silent for screen readers, who are told of a lost connection elsewhere. */
+/** How long ago the server was last heard. Not announced: screen readers learn of a lost connection elsewhere. */
 function Freshness({ state }: { state: BoardState }) {
   const words = useWords('board');
   const online = useOnline();
@@ -34,10 +34,10 @@ function Freshness({ state }: { state: BoardState }) {
   );
 }
 
-/** Shown minutes and seconds change by the page's own clock. */
+/** How often the shown minutes and seconds are updated by the page's own clock. */
 const tickMs = 5_000;
 
-/** One class, live: loading, failed, empty, or the board. Must have a key of the class. */
+/** One class, live: loading, failed, empty, or the board. Its React key must identify the class. */
 export function LiveClass({ challenge, query, filters, choice }: ClassProps) {
   const words = useWords('board');
   const app = useWords('app', 'common');
@@ -91,7 +91,7 @@ export function LiveClass({ challenge, query, filters, choice }: ClassProps) {
   );
 }
 
-/** The moment (milliseconds, the server's clock) until which the board held. */
+/** The moment until which the board was known to be valid (milliseconds, the server's clock). */
 function heldAt({ board, cameAt, heardAt }: BoardState): number {
   return Date.parse(board.serverTime) + heardAt - cameAt;
 }

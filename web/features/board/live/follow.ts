@@ -1,4 +1,4 @@
-// Keeps a class on the screen fresh by a stream of events, or by a call every 5 s where streams do not come through.
+// Keeps a class on the screen up to date by a stream of events, or by a call every 5 s where streams are blocked.
 import * as z from 'zod/mini';
 import { type Board, board as boardShape, liveBoard } from '../../../../contract/board';
 import { isPassing, NetworkLost } from '../../../platform/calls/call-errors';
@@ -10,22 +10,22 @@ import { type ClassQuery, loadBoard } from '../board';
 /** Called while a class is followed. */
 export type BoardHandlers = {
   board: (board: Board) => void;
-  /** The server was heard: what is shown still holds. */
+  /** The server was heard: the shown board is still valid. */
   heard: () => void;
   /** Loading failed; it is tried again unless the server refused for good. */
   failed: (failure: unknown) => void;
 };
 
-/** The first board of a stream must come within this; a proxy that buffers replies shows nothing. */
+/** The first board of a stream must arrive within this time; it does not if a proxy buffers replies. */
 const firstMs = 6_000;
-/** The server sends something at least every 15 s: a stream that is silent for longer is dead. */
+/** A stream that is silent for longer is dead: the server sends something at least every 15 s. */
 const silentMs = 22_000;
 const pollMs = 5_000;
-/** So many polls before a stream is tried again. */
+/** The number of polls before a stream is tried again. */
 const pollsBetween = 12;
 const triesBeforePolling = 2;
 
-/** Follows the class until `signal` or a refusal that will not pass. */
+/** Follows the class until `signal` aborts or the server refuses for good. */
 export async function followBoard(query: ClassQuery, handlers: BoardHandlers, signal: AbortSignal): Promise<void> {
   let failed = 0;
   while (!signal.aborted) {
@@ -38,7 +38,7 @@ export async function followBoard(query: ClassQuery, handlers: BoardHandlers, si
   }
 }
 
-/** Reads one stream to its end; answers whether a board came by it. */
+/** Reads one stream to its end; returns whether it brought a board. */
 async function stream(query: ClassQuery, handlers: BoardHandlers, signal: AbortSignal): Promise<boolean> {
   const abort = new AbortController();
   const end = () => abort.abort();
@@ -58,7 +58,7 @@ async function stream(query: ClassQuery, handlers: BoardHandlers, signal: AbortS
       timer = setTimeout(end, silentMs);
     }
   } catch {
-    // Whatever failed, the next try or poll shows it.
+    // The next try or poll reports what failed.
   } finally {
     clearTimeout(timer);
     stopWatching();

@@ -3,12 +3,12 @@ import type { Board } from '../../../../contract/board';
 import { type ClassQuery, loadBoard } from '../board';
 import { followBoard } from './follow';
 
-/** The last board, by this page's monotonic clock (performance.now()). */
+/** The last board. Its times are of this page's monotonic clock (performance.now()). */
 export type BoardState = {
   board: Board;
   /** When the board came. */
   cameAt: number;
-  /** When the server was last heard: the board held until then. */
+  /** When the server was last heard: the board was valid until then. */
   heardAt: number;
 };
 
@@ -22,7 +22,7 @@ export type LiveBoard = {
   refresh: () => void;
 };
 
-/** Follows one class while the component stands; a component for another class must have another key. */
+/** Follows one class while the component is mounted. A component for another class needs another React key. */
 export function useLiveBoard(query: ClassQuery): LiveBoard {
   const latest = useRef(query);
   const [starts, setStarts] = useState(0);
@@ -51,7 +51,7 @@ export function useLiveBoard(query: ClassQuery): LiveBoard {
   }, [starts, show]);
 
   const refresh = useCallback(() => {
-    // The stream or the next poll shows a failure.
+    // The stream or the next poll reports a failure.
     loadBoard(latest.current, new AbortController().signal).then(show, () => undefined);
   }, [show]);
   const restart = useCallback(() => {

@@ -48,7 +48,7 @@ type BoardTileProps = {
   isChosen: boolean;
   onChoose: (on: boolean) => void;
   acts: BoardActs;
-  /** Explains what to do about answers that wait on the computer. */
+  /** Explains what to do about answers that are still on the computer. */
   onHelp: () => void;
 };
 
@@ -117,12 +117,12 @@ function NowToDo({ tile, acts, onHelp }: Pick<BoardTileProps, 'tile' | 'acts' | 
   );
 }
 
-/** Only what can be done now. */
+/** The acts that are possible now. */
 function menuOf({ act: text }: Words<'board'>, tile: Tile, acts: BoardActs): MenuAct[] {
   const { row } = tile;
   const tiles = [tile];
   const menu: MenuAct[] = [];
-  // Without an agreement nobody can be let in; a permission from before can be taken back.
+  // Without an agreement nobody can be let in, but an earlier permission can be withdrawn.
   const isAllowed = row.permissionEndsAt !== null;
   if (isBefore(row) && (row.state === 'NO_AGREEMENT' || row.state === 'SIGNS')) {
     if (isAllowed) menu.push({ label: text.withdraw, icon: 'cross', onAct: () => acts.permit('withdraw', tiles) });
@@ -176,7 +176,7 @@ function stateWords({ state: text }: Words<'board'>, { row, minutesLeft }: Tile)
   }
 }
 
-/** What is left, or how long it took; minutes that were added stand behind. */
+/** The time left, or the time it took, followed by the added minutes. */
 function timeWords(words: Words<'board'>, { row, minutesLeft }: Tile) {
   const extra = row.extraMinutes > 0 && (
     <>

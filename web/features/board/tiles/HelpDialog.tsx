@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/frame/Dialog';
 import type { Tile } from '../rules';
 import { adviceOf } from './advice';
 
-/** What to do about a pupil who does not solve, or whose answers wait; it follows the state while it is open. */
+/** What to do about a pupil who does not solve or has unsent answers. The open dialog follows the state. */
 export function HelpDialog({ tile, onLeave }: { tile: Tile | null; onLeave: () => void }) {
   const words = useWords('board');
   const entry = useWords('solvingEntry');

@@ -1,4 +1,4 @@
-// What a teacher can do about a state, in the words of the buttons that are there in it.
+// What a teacher can do in each state, in the words of the buttons shown in that state.
 import { hourAndMinute } from '../../../platform/words/dates';
 import type { Words } from '../../../platform/words/words';
 import type { Tile } from '../rules';
@@ -6,12 +6,12 @@ import type { Tile } from '../rules';
 const advised = ['SILENT', 'LOGGED_OUT', 'MOVING', 'REOPENED', 'LOGGED_IN', 'UNSENT', 'LOST_AT_END'] as const;
 type Advised = (typeof advised)[number];
 
-/** Whether there is something to say about what to do. */
+/** Whether there is advice for a state. */
 export function hasAdvice(state: Tile['row']['state']): state is Advised {
   return advised.some((one) => one === state);
 }
 
-/** The advice for a tile, a paragraph each; none where nothing is to be done. go: the button of the pupil's page. */
+/** The paragraphs of advice for a tile; empty if there is none. go: the label of the button on the pupil's page. */
 export function adviceOf({ advice, act }: Words<'board'>, { row }: Tile, go: string): string[] {
   const time = row.since === null ? '' : hourAndMinute(row.since);
   switch (row.state) {

@@ -16,14 +16,14 @@ type CollectionFieldsetProps = {
   lists: Lists;
   draft: Draft;
   faults: readonly DraftField[];
-  /** Tutors make practice only. */
+  /** Tutors can make only practice collections. */
   isTutor: boolean;
   onChange: (part: Partial<Draft>) => void;
 };
 type TextField = 'name' | 'years' | 'round' | 'time' | 'securityKey' | (typeof dateFields)[number];
 type ChoiceField = 'type' | 'ageGroupId' | 'difficultyId' | 'language';
 
-/** Every field of a collection. One that can no longer change shows the reason. */
+/** Every field of a collection. A field that can no longer change shows the reason. */
 export function CollectionFieldset(props: CollectionFieldsetProps) {
   const { collection, lists, draft, faults, isTutor, onChange } = props;
   const words = useWords('collections', 'reference');
@@ -147,7 +147,7 @@ export function CollectionFieldset(props: CollectionFieldsetProps) {
 
 type StartPointProps = CollectionFieldsetProps & { frozen: boolean; error: string | false };
 
-/** The initial score with the sum that it should be. */
+/** The initial score, with the sum that it should equal. */
 function StartPoint({ collection, lists, draft, onChange, frozen, error }: StartPointProps) {
   const { field, editor } = useWords('collections', 'reference').collection;
   const penalties = new Map(

@@ -103,7 +103,7 @@ export function CollectionForm({ collection, lists, onLeave, onShow, onSaved }: 
   );
 }
 
-/** The two conflicts that saving knows: the end was to be earlier while somebody is solving; somebody else has saved. */
+/** The words for a conflict: the end moved earlier while somebody is solving, or somebody else has saved meanwhile. */
 function conflictWords(failure: unknown, words: Words<'collections'>): string {
   const isEarlier = failure instanceof CallRefused && 'fields' in failure.extra;
   return isEarlier ? words.collection.editor.busy : words.outcome.COLLECTION_CHANGED;

@@ -26,7 +26,7 @@ import { TasksSection } from './TasksSection';
 
 const leave = () => goToList(paths.collections, paths.contests, paths.contestTrainings);
 
-/** A new collection. Tasks are added after it is saved; saving leads back to the list. */
+/** A new collection. Saving leads back to the list; tasks are added later. */
 export function NewCollectionPage() {
   const words = useWords('collections', 'reference');
   const toast = useToast();
@@ -116,7 +116,7 @@ function Editor({ collection, onReplace }: EditorProps) {
       >
         {(all) => (
           <CollectionForm
-            // A changed status fills the fields anew; a changed list of tasks leaves what was typed.
+            // A new status resets the fields; a new list of tasks keeps what was typed.
             key={String(isComplete)}
             collection={collection}
             lists={all}

@@ -20,13 +20,13 @@ import { isLevel, type Level, levels, put, step } from './order';
 export type Exercise = WholeCollection['exercises'][number];
 type ExerciseListsProps = {
   exercises: readonly Exercise[];
-  /** Complete: nothing moves any more. */
+  /** Whether the collection is complete: its tasks can no longer move. */
   frozen: boolean;
   onOrder: (exercises: Exercise[]) => void;
   onRemove: (exercise: Exercise) => void;
 };
 
-/** The tasks by level in their order, moved by dragging, by keyboard, and by buttons; between levels too. */
+/** The tasks of each level in order. Dragging, keyboard and buttons move them, between levels too. */
 export function ExerciseLists({ exercises, frozen, onOrder, onRemove }: ExerciseListsProps) {
   const { collection, reference } = useWords('collections', 'reference');
   const { editor } = collection;
@@ -48,7 +48,7 @@ export function ExerciseLists({ exercises, frozen, onOrder, onRemove }: Exercise
   };
   const announcements: Announcements = {
     onDragStart: ({ active }) => editor.taken({ name: nameOf(active.id) }),
-    // Over itself nothing is announced: the start has just been.
+    // Nothing is announced over the task's own place, because the start was just announced.
     onDragOver: ({ active, over }) =>
       over && over.id !== active.id ? editor.over({ name: nameOf(active.id), place: placeOf(over.id) }) : undefined,
     onDragEnd: ({ active, over }) => (over ? editor.put : editor.back)({ name: nameOf(active.id) }),

@@ -18,7 +18,7 @@ type ExerciseRowProps = {
   onRemove: () => void;
 };
 
-/** Where a finding about a task leads to. */
+/** The target of the link of a finding about a task. */
 export const rowId = (taskId: string) => `exercise-${taskId}`;
 
 /** One task of a collection with its handle, its number and its buttons. */

@@ -11,7 +11,7 @@ import styles from './Editor.module.css';
 type FindingListProps = {
   findings: Findings;
   exercises: WholeCollection['exercises'];
-  /** Leads to where it is mended: the place of a task, or a field. */
+  /** Goes to where the finding is fixed: a task's row, or a field. */
   onShow: (finding: Finding) => void;
 };
 
@@ -67,7 +67,7 @@ export function FindingList({ findings, exercises, onShow }: FindingListProps) {
   );
 }
 
-/** To the task in the list of tasks, where it is changed and its answer confirmed. */
+/** Links to the task in the list of tasks, where people change it and confirm its answer. */
 function TaskLink({ task, label }: { task: WholeCollection['exercises'][number] | undefined; label: string }) {
   if (!task) return null;
   const { name, internationalId: uid } = task;

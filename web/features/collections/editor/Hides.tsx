@@ -7,11 +7,11 @@ type HidesProps = {
   hides: readonly HiddenCollection[];
   /** The contest's result date, an instant. */
   until: string;
-  /** Whether it is still to come: asked about before the contest is marked complete. */
+  /** Whether the contest is not yet complete: the words ask about its completion. */
   ahead?: boolean;
 };
 
-/** What a contest hides from pupils elsewhere, from its completion until its results; nothing if it hides nothing. */
+/** Lists what a contest hides from pupils from its completion until its results. Shows nothing if it hides nothing. */
 export function Hides({ hides, until, ahead = false }: HidesProps) {
   const { hides: words } = useWords('collections').collection.editor;
   if (hides.length === 0) return null;

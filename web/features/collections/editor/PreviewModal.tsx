@@ -11,7 +11,7 @@ import { loadPreview, type Preview } from '../collections';
 
 type PreviewModalProps = { collection: { id: string; grades: readonly number[] }; onClose: () => void };
 
-/** The whole collection, task by task, as pupils see it; answers are stored nowhere. */
+/** The whole collection, task by task, as pupils see it. Answers are not stored. */
 export function PreviewModal({ collection, onClose }: PreviewModalProps) {
   const words = useWords('collections');
   const common = useWords('common');

@@ -18,7 +18,7 @@ type TasksSectionProps = {
   onReplace: (collection: WholeCollection) => void;
 };
 
-/** The tasks of a collection: ordered, added by the picker, removed after a question. Each act is saved at once. */
+/** The tasks of a collection: sorts them, adds them by the picker, asks before removal. Saves each act at once. */
 export function TasksSection({ collection, onReplace }: TasksSectionProps) {
   const words = useWords('collections');
   const common = useWords('common');
@@ -29,12 +29,12 @@ export function TasksSection({ collection, onReplace }: TasksSectionProps) {
   const { busy, run } = useAct(stale, { stays: true });
   const { editor } = words.collection;
   const present = useMemo(() => new Set(collection.exercises.map((one) => one.bro_bre_id)), [collection]);
-  /** After a failure the tasks are loaded again, too: they may have changed elsewhere. */
+  /** Reports a failure and loads the tasks again: they may have changed elsewhere. */
   const reportFailure = (title: string) => (failure: unknown) => {
     toast({ tone: 'bad', title, text: failureWords(failure) });
     stale();
   };
-  /** Moves follow one another quickly: each is shown at once and sent after the previous one. */
+  /** Moves come quickly: each is shown at once, and sent after the previous one was answered. */
   const waiting = useRef(0);
   const sending = useRef(Promise.resolve());
   const order = (exercises: Exercise[]) => {

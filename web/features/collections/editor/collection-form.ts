@@ -1,4 +1,4 @@
-// What stands in the fields of a collection, what is wrong with it, and what is sent. Pure.
+// The fields of a collection's form: their values, their faults, and what is sent. Pure.
 import { type CollectionIn, type CollectionRow, collectionFields } from '../../../../contract/collections';
 import type { WholeCollection } from '../collections';
 import { instantOf, localOf } from './vilnius';
@@ -26,7 +26,7 @@ export type Draft = {
 export type DraftField = keyof Draft;
 export const dateFields = ['validFrom', 'validTo', 'primaryResultDate', 'resultDate'] as const;
 
-/** The fields as they stand when the form opens; null: a new one of this year. */
+/** The initial values of the form; collection null: a new one of this year. */
 export function draftOf(
   collection: WholeCollection | null,
   defaults: { type: CollectionRow['type']; year: number },
@@ -51,8 +51,8 @@ export function draftOf(
 }
 
 /**
- * What is sent; collection: as it was when the form opened. A date that was not touched goes as it was read: a field of minutes would drop its seconds, and the server
- * would see a change.
+ * What is sent. collection: as it was when the form opened. An untouched date is sent as it was read: the field shows
+ * minutes only, and without the seconds the server would see a change.
  */
 export function fieldsOf(collection: WholeCollection | null, draft: Draft): CollectionFields {
   const dates = { validFrom: '', validTo: '', primaryResultDate: '', resultDate: '' };
@@ -81,7 +81,7 @@ function wholeNumber(text: string): number {
   return /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** The fields that are wrong, in their order: by the contract's own schema, by what is required, and by the dates' order. */
+/** The wrong fields, in order: they break the contract's schema, lack a required value, or break the order of dates. */
 export function faultsOf(fields: CollectionFields): DraftField[] {
   const parsed = collectionFields.safeParse(fields);
   const bad = new Set<unknown>(parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0]));
@@ -112,7 +112,7 @@ const fieldNames: DraftField[] = [
   'securityKey',
 ];
 
-/** Whether a collection of this type must say for whom it is: what is open to everybody may be of all ages. */
+/** Whether this type needs an age group and grades. Types open to everybody do not. */
 export function isOfAnAge(type: CollectionRow['type']): boolean {
   return type !== 'FTR' && type !== 'STG';
 }

@@ -1,4 +1,4 @@
-// The order of the exercises of a draft: by level, within a level as they stand. Pure.
+// The order of a draft's exercises: by level; within a level the order stays. Pure.
 
 export const levels = ['easy', 'medium', 'hard'] as const;
 export type Level = (typeof levels)[number];
@@ -10,8 +10,8 @@ export function isLevel(text: string): text is Level {
 }
 
 /**
- * The list after one was put on another, of whose level it is then, or at the end of a level. Unchanged when it is put on
- * itself or on what is not there.
+ * Moves an exercise to the place of another, whose level it takes, or to the end of a level. The list is unchanged if
+ * the target is the exercise itself or does not exist.
  */
 export function put<T extends OrderedExercise>(list: readonly T[], id: string, over: string): T[] {
   const moved = list.find((one) => one.bro_id === id);
@@ -24,7 +24,7 @@ export function put<T extends OrderedExercise>(list: readonly T[], id: string, o
   return byLevel([...others.slice(0, at), { ...moved, brl_name: level }, ...others.slice(at)]);
 }
 
-/** One place up or down; beyond the end of its level it comes into the next one. */
+/** Moves an exercise one place up or down. At the end of its level it moves into the next level. */
 export function step<T extends OrderedExercise>(list: readonly T[], id: string, by: -1 | 1): T[] {
   const moved = list.find((one) => one.bro_id === id);
   if (!moved) return [...list];

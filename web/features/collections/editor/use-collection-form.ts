@@ -1,4 +1,4 @@
-// The state of the form of a collection: its fields, what is wrong with them, the findings of the check, and its acts.
+// The state of a collection's form: its fields, their faults, the findings of the check, and its acts.
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { HiddenCollection } from '../../../../contract/collections';
@@ -12,7 +12,7 @@ import { useData, useStale } from '../../../staff/use-data';
 import { check, type Findings, save, type WholeCollection } from '../collections';
 import { type CollectionFields, type Draft, type DraftField, draftOf, faultsOf, fieldsOf } from './collection-form';
 
-/** What saving does to the status besides; null: nothing. */
+/** How saving also changes the status; null: it does not. */
 export type StatusChange = 'complete' | 'reopen' | null;
 
 /** The question before the status changes; for a contest, what its completion would hide and until when. */
@@ -30,7 +30,7 @@ export function useCollectionForm(
 ) {
   const formRef = useRef<HTMLFormElement>(null);
   const { draft, form } = useFields(collection);
-  // The fields were filled from this version; adding a task loads the collection anew and changes no field.
+  // The version that filled the fields. Adding a task loads the collection again but changes no field.
   const [basis] = useState(collection);
   const [faults, setFaults] = useState<DraftField[]>([]);
   const [question, setQuestion] = useState<StatusQuestion | null>(null);
@@ -44,7 +44,7 @@ export function useCollectionForm(
   const saving = useAct(useStale('collections'), { stays: true });
   const asking = useAct(undefined, { stays: true });
 
-  /** The fields as they are sent, or null: the first wrong field has the focus. */
+  /** The fields as they are sent; null if one is wrong: the first wrong field then gets the focus. */
   const validFields = (): CollectionFields | null => {
     const fields = fieldsOf(basis, draft);
     const found = faultsOf(fields);
@@ -76,7 +76,7 @@ export function useCollectionForm(
       },
     );
   };
-  /** Asks before the collection is marked complete, naming what that hides elsewhere. */
+  /** Asks before the collection is marked complete, and names what that would hide. */
   const askComplete = (collectionId: string) => {
     const fields = validFields();
     if (!fields || saving.busy) return;
@@ -103,7 +103,7 @@ export function useCollectionForm(
     storedDraft: form.draft,
     change,
     faults,
-    /** Of the last check. A refusal's findings hold until the tasks change: then those of a new check do. */
+    /** The findings of the last check. The findings of a refusal come first until the collection is loaded again. */
     findings: refused && refused.collection === collection ? refused.findings : (checked.value ?? null),
     failure: saveFailure ?? asking.failure ?? checked.failure,
     isBusy: {
@@ -130,7 +130,7 @@ function useFields(collection: WholeCollection | null) {
     initial: () =>
       draftOf(collection, {
         type: session?.role === 'TUTOR' ? 'TRA' : 'CON',
-        // The competition year, as soon as it is known.
+        // The competition year if it is known, otherwise the calendar year.
         year: settings.known ? settings.year : new Date().getFullYear(),
       }),
     basis: collection?.updatedAt ?? null,
@@ -138,7 +138,7 @@ function useFields(collection: WholeCollection | null) {
   return { draft: form.fields, form };
 }
 
-/** The findings for which the server refuses to mark a collection complete; null for any other failure. */
+/** The findings because of which the server refused to mark a collection complete; null for another failure. */
 function findingsIn(failure: unknown): Findings | null {
   const refused = failure instanceof CallRefused ? refusedFindings.safeParse(failure.extra) : null;
   return refused?.success ? refused.data : null;

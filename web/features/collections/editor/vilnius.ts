@@ -1,4 +1,4 @@
-// Instants as they stand in a field of date and time, by the country's clock, and back. Pure.
+// Converts instants to the local time (Europe/Vilnius) of date and time fields, and back. Pure.
 
 const parts = new Intl.DateTimeFormat('sv-SE', {
   year: 'numeric',
@@ -9,13 +9,13 @@ const parts = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Vilnius',
 });
 
-/** "2026-11-20T10:18" of an instant; '' of what is none. */
+/** The local time of an instant, as "2026-11-20T10:18"; '' if the text is no instant. */
 export function localOf(instant: string): string {
   const at = Date.parse(instant);
   return Number.isNaN(at) ? '' : parts.format(at).replace(' ', 'T');
 }
 
-/** The instant of a local time as ISO text, or null of what is none. In the hour that comes twice: the second one. */
+/** The instant of a local time as ISO text; null if it is no time. In an hour that comes twice: the second one. */
 export function instantOf(local: string): string | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local)) return null;
   const asUtc = Date.parse(`${local}Z`);

@@ -22,8 +22,8 @@ import { gradeRange } from '../../reference/grades';
 import { useKeyEntry } from '../../training/use-key-entry';
 
 /**
- * The complete contests, which administrators, developers and testers sit as test attempts (docs/rules/roles.md). Testers
- * have only this list, so it shows them the trainings too.
+ * The complete contests. Administrators, developers and testers sit them as test attempts (docs/rules/roles.md).
+ * Testers have only this list, so it shows them the trainings too.
  */
 export function ContestsPage() {
   const { contests } = useWords('collections', 'reference');
@@ -32,14 +32,14 @@ export function ContestsPage() {
   return <ChallengeList title={contests.contests} empty={contests.empty} types={types} />;
 }
 
-/** The same list of trainings. */
+/** The same list for trainings. */
 export function ContestTrainingsPage() {
   const { contests } = useWords('collections', 'reference');
   return <ChallengeList title={contests.trainings} empty={contests.emptyTrainings} types={trainingTypes} />;
 }
 
 const contestTypes = ['CON'] as const;
-/** Without free trainings: they have no attempts, and stand under the public trainings. */
+/** Free trainings are not listed: they have no attempts, and are shown among the public trainings. */
 const trainingTypes = ['TRA', 'OTR'] as const;
 const allTypes = [...contestTypes, ...trainingTypes];
 

@@ -9,7 +9,7 @@ import { loadStatistics } from '../collections';
 
 type StatisticsModalProps = { collection: CollectionRow; onClose: () => void };
 
-/** How a collection's tasks were answered: right, wrong, not at all. */
+/** How many answers to each task of a collection are right, wrong or missing. */
 export function StatisticsModal({ collection, onClose }: StatisticsModalProps) {
   const words = useWords('collections', 'reference', 'units');
   const common = useWords('common');

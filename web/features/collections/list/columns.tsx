@@ -21,7 +21,7 @@ const tones = {
   finalResults: 'info',
 } as const satisfies Record<LifeState, string>;
 
-/** The acts on a row; null: not for this viewer. */
+/** The acts on a row; null: this viewer may not do them. */
 export type RowActs = {
   calculate: ((row: CollectionRow) => void) | null;
   menu: (row: CollectionRow) => MenuAct[];

@@ -42,7 +42,7 @@ describe('the life of a collection', () => {
     ['closed', { validTo: day(-0.5) }],
     ['primaryResults', { validTo: day(-3), primaryResultDate: day(-2), calculatedAt: day(-1) }],
     ['primaryResults', { validTo: day(-9), primaryResultDate: day(-8), resultDate: day(-1) }],
-    // Calculated, but nothing of it is public yet.
+    // The results are calculated, but not yet public.
     ['primaryResults', { validTo: day(-9), primaryResultDate: day(-8), resultDate: day(-1), calculatedAt: day(-2) }],
     ['finalResults', { validTo: day(-9), primaryResultDate: day(-8), resultDate: day(-1), publicVersion: 1 }],
   ])('%s', (state, changes) => {

@@ -3,7 +3,7 @@ import type { CollectionRow } from '../../../../contract/collections';
 
 export type LifeState = 'draft' | 'complete' | 'running' | 'closed' | 'primaryResults' | 'finalResults';
 
-/** The state at `now` (milliseconds). Final results are those that everybody sees. */
+/** The state at `now` (milliseconds). Results are final once everybody sees them. */
 export function lifeOf(row: CollectionRow, now: number): LifeState {
   const has = (instant: string) => Date.parse(instant) <= now;
   if (!row.collectionStatus) return 'draft';

@@ -8,12 +8,12 @@ import type { CollectionAct } from './ActQuestion';
 
 /** What the viewer may do with collections. */
 type Rights = { calculate: boolean; exportResults: boolean; remove: boolean };
-/** What opens a window first. */
+/** The acts that open a window first. */
 export type WindowAct = CollectionAct | 'statistics' | 'export';
 
 type MenuOptions = {
   words: Words<'collections'>['collection'];
-  /** The name of exporting the tasks. */
+  /** The label of the entry that exports the tasks. */
   exportLabel: string;
   rights: Rights;
   onOpen: (act: WindowAct, row: CollectionRow) => void;

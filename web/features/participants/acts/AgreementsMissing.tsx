@@ -10,7 +10,7 @@ type AgreementsMissingProps = {
   pupils: readonly ParticipantRow[];
 };
 
-/** The registered pupils who cannot start yet, because they have no agreement: the start asks for it. */
+/** The registered pupils who cannot start yet, because they have no agreement and starting requires one. */
 export function useAgreementsMissing(): (registered: AgreementsMissingProps) => ParticipantRow[] {
   const { flags } = useSettings();
   return ({ done, pupils }) =>

@@ -4,7 +4,7 @@ import { useWords } from '../../../platform/words/words';
 import { Notice } from '../../../ui/Notice';
 import { fullName } from '../names';
 
-/** More names than these are counted. */
+/** The most names that are shown; further pupils are only counted. */
 const mostNames = 10;
 
 type RegistrationRefusedProps = {
@@ -12,7 +12,7 @@ type RegistrationRefusedProps = {
   pupils: readonly ParticipantRow[];
 };
 
-/** The pupils who are not on the list of a challenge, by reason. */
+/** The pupils who could not be put on the list of a challenge, by reason. */
 export function RegistrationRefused({ refused, pupils }: RegistrationRefusedProps) {
   const words = useWords('participants');
   const { refusal, toast } = useWords('permissions');

@@ -14,7 +14,7 @@ type MenuContext = {
   assign: (pupils: readonly ParticipantRow[]) => void;
 };
 
-/** The menu of a row. An account that was never activated is mailed or deleted, an activated one is masked. */
+/** The menu of a row. It mails or deletes an account that was never activated, and masks an activated one. */
 export function rowActs(row: ParticipantRow, { words, role, ask, assign }: MenuContext): MenuAct[] {
   const { act } = words;
   const { isActivated, isOutOfSchool } = row.user;

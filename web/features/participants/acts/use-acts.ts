@@ -59,7 +59,7 @@ export function useActs(onDone: (act: ActName, made: ParticipantRow[]) => void):
   };
 }
 
-/** The messages of an act that was done, and of one that failed. */
+/** The messages after the success and the failure of an act. */
 function outcomeOf(
   { outcome }: Words<'participants', 'units'>,
   act: ActName,

@@ -5,7 +5,7 @@ import { allGrades, gradeOptions } from '../../reference/grades';
 
 type Place = { grade: string; subGrade: string };
 
-/** The grade (one of `grades`) and sub-grade of new pupils; '' for a grade that is yet to be chosen. */
+/** The grade (one of `grades`) and sub-grade of new pupils; '' if no grade is chosen yet. */
 export function ClassFields(
   props: Place & { grades?: readonly number[]; disabled?: boolean; onChange: (change: Partial<Place>) => void },
 ) {

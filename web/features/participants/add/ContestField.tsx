@@ -14,7 +14,7 @@ type ContestFieldProps = {
   onChange: (id: string) => void;
 };
 
-/** The challenge on whose list the added pupils are put. */
+/** The choice of the challenge to whose list the new pupils are added. */
 export function ContestField({ load, value, disabled, onChange }: ContestFieldProps) {
   const { assign } = useWords('participants');
   return (

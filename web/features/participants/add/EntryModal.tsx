@@ -21,7 +21,7 @@ import { birthProblem, isBadLogin, nameProblem } from './check-person';
 
 type EntryModalProps = {
   school: string;
-  /** The class that the list shows, '' for all: the most probable one of the new pupil. */
+  /** The class that the list shows ('' for all), preselected for the new pupil. */
   grade: string;
   subGrade: string;
   onClose: () => void;
@@ -139,7 +139,7 @@ export function EntryModal({ school, grade, subGrade, onClose }: EntryModalProps
   );
 }
 
-/** The fault of each field in words; '' for none. */
+/** What is wrong with each field, in words; '' for nothing. */
 function problemsOf(words: Words<'participants', 'reference'>, entry: Entry): Record<keyof Entry, string> {
   const { invalid } = words;
   const range = birthRange(new Date(serverNow()).getFullYear());

@@ -24,12 +24,12 @@ import styles from './UploadPage.module.css';
 import { UploadState } from './UploadState';
 import { useUpload } from './use-upload';
 
-/** Adds a whole class from a CSV file: checked in the page, added all or none, passwords shown once. */
+/** Adds a class from a CSV file. The page checks the file, adds all pupils or none, and shows the passwords once. */
 export function UploadPage() {
   return <Uploads place="users" />;
 }
 
-/** The same, and puts the added pupils on the list of a challenge. */
+/** The same page, which also puts the new pupils on the list of a challenge. */
 export function ContestUploadPage() {
   return <Uploads place="contest" />;
 }
@@ -133,8 +133,8 @@ function Uploads({ place }: { place: 'users' | 'contest' }) {
 const names = ['grade', 'group', 'district', 'school', 'contest'] as const;
 
 /**
- * Turns .../list/{grade}/{subGrade}/{districtId}/{schoolId}/{contestId} into .../list?grade=&group=…, where the fields of
- * the page live. Parameters that are no numbers are dropped.
+ * Turns .../list/{grade}/{subGrade}/{districtId}/{schoolId}/{contestId} into .../list?grade=&group=…, the form that the
+ * page's fields use. Parameters that are not numbers are dropped.
  */
 function usePlaceInAddress(): void {
   const params = useParams();

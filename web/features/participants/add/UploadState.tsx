@@ -58,7 +58,7 @@ export function UploadState({ uploading, where, onAdd }: UploadStateProps) {
 
 type Line = { key: string; text: string };
 
-/** The faults of the file in words, with their rows. */
+/** The file's faults in words, with their rows. */
 function FileFaults({ upload }: { upload: Checked }) {
   const words = useWords('participants', 'reference');
   const year = new Date(serverNow()).getFullYear();
@@ -84,7 +84,7 @@ function Faults({ lines, hint }: { lines: Line[]; hint: string }) {
   );
 }
 
-/** The rows that the school has already or whose login is taken; the others can be added without them. */
+/** The rows whose pupil is already in the school or whose login is taken. The others can be added without them. */
 function Refused({ upload, onKeepNew }: { upload: Checked; onKeepNew: () => void }) {
   const { csv, refusal } = useWords('participants', 'reference');
   const lines = upload.refused.map(({ row, code }) => ({
@@ -104,7 +104,7 @@ function Refused({ upload, onKeepNew }: { upload: Checked; onKeepNew: () => void
   );
 }
 
-/** The first rows as they were read, so that wrong letters are seen. */
+/** The first rows as they were read, so that people notice wrong letters. */
 function Preview({ upload }: { upload: Checked }) {
   const { col, csv, entry, reference } = useWords('participants', 'reference');
   const more = upload.people.length - fewShown;
@@ -128,7 +128,7 @@ function Preview({ upload }: { upload: Checked }) {
   );
 }
 
-/** A fault of a file in words, without its row. year: the present one. */
+/** A fault of a file in words, without its row. year: the current year. */
 function faultWords({ csv, invalid }: Words<'participants'>, error: CsvError, year: number): string {
   const { problem } = error;
   switch (problem) {

@@ -29,7 +29,7 @@ export type CsvProblem =
   | 'LOGIN_REPEATED'
   | 'PERSON_REPEATED';
 
-/** row as Excel numbers it, the header being 1; null: the file as a whole. name: of a column. */
+/** row: as Excel numbers it, the header is 1; null: the whole file. name: a column's name. */
 export type CsvError = { row: number | null; problem: CsvProblem; name?: string };
 
 export type CsvPerson = {
@@ -46,14 +46,14 @@ export type CsvChecked = { people: CsvPerson[]; errors: CsvError[] };
 export type CheckOptions = {
   /** The present year, for the range of birthdays. */
   year: number;
-  /** Rows that are checked, and all of them. */
+  /** Called with the number of checked rows and of all rows. */
   onProgress?: (done: number, all: number) => void;
   /** Gives the page time between two portions. */
   pause?: () => Promise<void>;
   isStopped?: () => boolean;
 };
 
-/** Rows that are checked in one go: a millisecond or two. */
+/** The number of rows in one portion, which takes a millisecond or two. */
 const portion = 100;
 
 /** Reads and checks a chosen file. */
@@ -118,8 +118,8 @@ function whole(problem: CsvProblem): CsvChecked {
 }
 
 /**
- * The cells of a text. offset: lines before the header ("sep=;", which Excel writes). Of a huge file only enough is read
- * to know that it is too long.
+ * The cells of a text. offset: lines before the header ("sep=;", which Excel writes). It stops reading a huge file as
+ * soon as the file is known to be too long.
  */
 function readTable(text: string): { cells: string[][]; offset: number; badQuotes: Set<number> } {
   const sep = /^sep=(.)\n/.exec(text);
@@ -136,14 +136,14 @@ function readTable(text: string): { cells: string[][]; offset: number; badQuotes
   return { cells: parsed.data, offset, badQuotes };
 }
 
-/** The most frequent delimiter of the first line; a semicolon without any. */
+/** The most frequent delimiter of the first line; a semicolon if there is none. */
 function delimiterOf(text: string): string {
   const first = text.slice(0, text.indexOf('\n') === -1 ? text.length : text.indexOf('\n'));
   const count = (sign: string) => first.split(sign).length;
   return [';', ',', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
-/** The places of the columns. Columns that are missing, unknown or double are errors. */
+/** The positions of the columns. Missing, unknown and duplicate columns are errors. */
 function readHeader(header: readonly string[]): { at: Map<Column, number>; errors: CsvError[] } {
   const at = new Map<Column, number>();
   let isChanged = false;
@@ -161,7 +161,7 @@ function isBlank(line: readonly string[]): boolean {
   return line.every((cell) => cell.trim() === '');
 }
 
-/** Whether a text was seen before; adds it to those seen. An empty text never was. */
+/** Whether a text was seen before. Remembers it, unless it is empty: an empty text never counts as seen. */
 function repeats(seen: Set<string>, text: string): boolean {
   if (text === '') return false;
   if (seen.has(text)) return true;
@@ -169,7 +169,7 @@ function repeats(seen: Set<string>, text: string): boolean {
   return false;
 }
 
-/** The template as Excel opens it in Lithuania: marked UTF-8, semicolons, CRLF. */
+/** The template in the format that Excel in Lithuania opens: UTF-8 with a byte order mark, semicolons, CRLF. */
 export function templateText(): string {
   const samples = [
     ['Ona', 'Jonaitė', '2014-05-30', 'F', ''],
@@ -179,16 +179,16 @@ export function templateText(): string {
   return `\ufeff${Papa.unparse(table, { delimiter: ';', newline: '\r\n' })}\r\n`;
 }
 
-/** Larger files are not read. 100,000 pupils fit in, so that a longer list is refused for its length. In bytes. */
+/** The largest file that is read, in bytes. 100,000 pupils fit, so a longer list is refused for its length. */
 export const mostBytes = 8_000_000;
 
 /**
- * The text of a file, or null for what is none (a picture, a workbook). Excel in Lithuania writes windows-1257, or UTF-8
- * with a mark in front. The mark is removed, and line ends become \n.
+ * The text of a file; null if it is not text (a picture, a workbook). Excel in Lithuania writes windows-1257, or UTF-8
+ * with a byte order mark. The mark is removed, and line ends become \n.
  */
 export function decodeCsv(bytes: Uint8Array): string | null {
   const text = isUtf16(bytes) ? new TextDecoder('utf-16le').decode(bytes) : (asUtf8(bytes) ?? asBaltic(bytes));
-  // Control characters, except white space and those that windows-1257 uses: no text has them.
+  // No text contains control characters, except white space and those that windows-1257 uses.
   if (/(?![\s\u007f-\u009f])\p{Cc}/u.test(text.slice(0, 100_000))) return null;
   return text.replace(/\r\n?/g, '\n');
 }

@@ -6,7 +6,7 @@ const { nameLength, loginLength } = participantLimits;
 export type NameProblem = 'MISSING' | 'NAME_LENGTH' | 'NAME_SIGNS';
 export type BirthProblem = 'MISSING' | 'BIRTH' | 'BIRTH_RANGE';
 
-/** The fault of a first or last name, or null. */
+/** What is wrong with a first or last name; null for nothing. */
 export function nameProblem(text: string): NameProblem | null {
   const name = tidyName(text);
   if (name === '') return 'MISSING';
@@ -14,7 +14,7 @@ export function nameProblem(text: string): NameProblem | null {
   return namePattern.test(name) ? null : 'NAME_SIGNS';
 }
 
-/** The fault of a date of birth, or null; range: the first and the last day, yyyy-MM-dd. */
+/** What is wrong with a date of birth; null for nothing. range: the first and the last day, yyyy-MM-dd. */
 export function birthProblem(text: string, range: { from: string; to: string }): BirthProblem | null {
   const day = text.trim();
   if (day === '') return 'MISSING';
@@ -22,7 +22,7 @@ export function birthProblem(text: string, range: { from: string; to: string }):
   return day < range.from || day > range.to ? 'BIRTH_RANGE' : null;
 }
 
-/** Whether a login is wrong. An empty one is right: the server makes one. */
+/** Whether a login is wrong. An empty login is valid: the server makes one. */
 export function isBadLogin(text: string): boolean {
   const login = text.trim();
   if (login === '') return false;

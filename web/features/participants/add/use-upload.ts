@@ -6,7 +6,7 @@ import { failureWords } from '../../../platform/words/error-words';
 import { addAll, askProgress, type RefusedRow, type Registered, refusedRows, register } from '../participants';
 import { type CsvError, type CsvPerson, checkFile } from './check-file';
 
-/** The state of file and upload in one. */
+/** The state of the file and of its upload. */
 export type Upload =
   | { state: 'NO_FILE' }
   | { state: 'PROCESSING'; name: string; done: number; all: number }
@@ -14,7 +14,7 @@ export type Upload =
   | ({ state: 'IN_PROGRESS'; progress: Progress } & Checked)
   | { state: 'DONE'; name: string; made: ParticipantRow[]; registration: Registration | null };
 
-/** How many passwords are made, where the server knows it. */
+/** How many passwords are made; null if the server does not know. */
 type Progress = { done: number; total: number } | null;
 
 /** The result of putting the pupils on the list of a challenge, which can be tried again. */
@@ -29,14 +29,14 @@ export type Checked = {
   errors: CsvError[];
   /** The rows of the file that the school refused at the last try. */
   refused: RefusedRow[];
-  /** Why the last try failed otherwise. `isLost`: the result is unknown. */
+  /** Why the last try failed for another reason. `isLost`: its result is unknown. */
   failure: { text: string; isLost: boolean } | null;
 };
 
 export type Uploading = {
   upload: Upload;
   choose: (file: File) => void;
-  /** Adds them all, and registers them at the challenge where there is one. */
+  /** Adds all pupils, and puts them on the list of the challenge if there is one. */
   add: (target: Target) => void;
   registerAgain: () => void;
   /** Leaves out the refused rows. */
@@ -44,7 +44,7 @@ export type Uploading = {
   reset: () => void;
 };
 
-/** Milliseconds between two questions for the progress. */
+/** Milliseconds between two calls for the progress. */
 const PROGRESS_MS = 1_000;
 
 /** A random uuid. Unlike crypto.randomUUID it works over plain HTTP. */

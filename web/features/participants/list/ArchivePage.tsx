@@ -26,7 +26,7 @@ import { personColumns } from './columns';
 
 const pageSize = 50;
 
-/** The archived pupils of a school, who can be restored. */
+/** The archived pupils of a school. They can be restored. */
 export function ArchivePage() {
   const words = useWords('participants', 'reference');
   const filters = useFilters<FilterName>();

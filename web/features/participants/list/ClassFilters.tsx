@@ -12,7 +12,7 @@ import { type FilterName, SchoolChoice } from '../SchoolChoice';
 
 type ClassFiltersProps = { filters: Filters<FilterName>; counts: ClassList['counts'] | undefined };
 
-/** The filters of the list: school, grade, sub-grade, name, and what is missing. All live in the address. */
+/** The filters of the list: school, grade, sub-grade, name, and what is missing. The address stores all of them. */
 export function ClassFilters({ filters, counts }: ClassFiltersProps) {
   const words = useWords('participants', 'reference');
   const { reference } = words;

@@ -17,7 +17,7 @@ import { EntryModal } from '../add/EntryModal';
 import { type FilterName, SchoolChoice, useSchool } from '../SchoolChoice';
 import { ParticipantList } from './ParticipantList';
 
-/** The present pupils of a school, with the ways to add others and to the archive. */
+/** The current pupils of a school, with buttons to add pupils and to open the archive. */
 export function ParticipantsPage() {
   const words = useWords('participants');
   const session = useSession();

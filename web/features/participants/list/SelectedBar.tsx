@@ -15,7 +15,7 @@ const rowActs = [
   ['subGradeDown', 'arrow-left'],
 ] as const satisfies [ActName, unknown][];
 
-/** The most pupils of one call. */
+/** The most pupils that one call takes. */
 const most = 500;
 
 type SelectedBarProps = {

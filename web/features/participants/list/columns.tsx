@@ -7,7 +7,7 @@ import type { StaffColumn } from '../../../ui/staff/table/use-staff-table';
 import { fullName } from '../names';
 import { Password } from '../passwords/PasswordsModal';
 
-/** The columns of every list of pupils. linked: the name leads to the profile. */
+/** The columns of every list of pupils. linked: the name links to the profile. */
 export function personColumns(
   words: Words<'participants', 'reference'>,
   linked = false,
@@ -38,7 +38,7 @@ export function personColumns(
   ];
 }
 
-/** The columns of present pupils. passwords: those made since the page was opened, by uuid. */
+/** The columns of current pupils. passwords: the ones made since the page was opened, by uuid. */
 export function participantColumns(
   words: Words<'participants', 'reference'>,
   passwords: ReadonlyMap<string, string>,

@@ -10,7 +10,7 @@ type PasswordToolsProps = {
   /** The title of the printed list. */
   title: string;
   rows: readonly ParticipantRow[];
-  /** They were copied or printed, so that the page may be left. */
+  /** Called after the passwords were copied or printed: the page may now be left. */
   onCopied: () => void;
 };
 
@@ -45,7 +45,7 @@ export function PasswordTools({ title, rows, onCopied }: PasswordToolsProps) {
   );
 }
 
-/** The printed list of passwords, a strip for each pupil to cut. It is not on the screen. */
+/** The printed list of passwords, with a strip to cut out for each pupil. The screen does not show it. */
 function PasswordSheet({ title, rows }: { title: string; rows: readonly ParticipantRow[] }) {
   const { col } = useWords('participants');
   return createPortal(

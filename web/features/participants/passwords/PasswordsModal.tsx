@@ -10,7 +10,7 @@ import { PasswordTools } from './PasswordTools';
 type PasswordsModalProps = {
   /** null: nothing to show. */
   rows: readonly ParticipantRow[] | null;
-  /** They were copied or printed. */
+  /** Called after the passwords were copied or printed. */
   onCopied: () => void;
   onClose: () => void;
 };
@@ -43,7 +43,7 @@ export function PasswordsModal({ rows, onCopied, onClose }: PasswordsModalProps)
   );
 }
 
-/** A password that is shown this once. */
+/** A password that is shown only once. */
 export function Password({ text }: { text: string | null }) {
   if (text === null) return <span className="dimmed">–</span>;
   return <OncePassword text={text} />;

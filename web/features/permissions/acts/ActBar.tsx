@@ -7,18 +7,18 @@ import { GivingReason } from './GivingReason';
 import type { Acts } from './use-acts';
 
 type ActBarProps = {
-  /** Chosen pupils who can be let in. */
+  /** The selected pupils who can be let in. */
   chosen: readonly Tile[];
-  /** All of the class who can be. */
+  /** All pupils of the class who can be let in. */
   waiting: readonly Tile[];
-  /** Those of them under the filter: "select all" selects these. */
+  /** The pupils of `waiting` that match the filter: "select all" selects these. */
   shown: readonly Tile[];
   acts: Acts;
   allowAllLabel: string;
   onSelect: (uuids: readonly string[], on: boolean) => void;
 };
 
-/** Selects all, and acts on the selected pupils or the whole class. On phones the main acts stand fixed at the bottom. */
+/** Selects all, and acts on the selected pupils or the whole class. On phones the main acts are fixed at the bottom. */
 export function ActBar({ chosen, waiting, shown, acts, allowAllLabel, onSelect }: ActBarProps) {
   const words = useWords('permissions');
   const common = useWords('common');

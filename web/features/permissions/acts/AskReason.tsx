@@ -12,7 +12,7 @@ type AskReasonProps = {
   /** The first value of the field. */
   reason?: string;
   suggested: readonly UsualReason[];
-  /** Further fields above the reason. tried: it was confirmed once, so faults are shown. */
+  /** Further fields above the reason. tried: somebody pressed confirm once, so faults are shown. */
   fields?: (tried: boolean) => ReactNode;
   /** Whether the further fields are filled in. */
   isReady?: boolean;

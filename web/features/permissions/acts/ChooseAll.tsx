@@ -5,7 +5,7 @@ import { Checkbox } from '../../../ui/fields/Checkbox';
 type ChooseAllProps = {
   /** How many of the class are selected. */
   count: number;
-  /** Whether all who are shown are selected. */
+  /** Whether all shown pupils are selected. */
   all: boolean;
   /** Nobody can be selected. */
   disabled: boolean;
@@ -13,7 +13,7 @@ type ChooseAllProps = {
   onNone: () => void;
 };
 
-/** The box that selects all who are shown, the number of selected pupils, and the button that clears them. */
+/** The box that selects all shown pupils, the number of selected ones, and the button that clears the selection. */
 export function ChooseAll({ count, all, disabled, onAll, onNone }: ChooseAllProps) {
   const common = useWords('common');
   return (

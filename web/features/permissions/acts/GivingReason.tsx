@@ -7,7 +7,7 @@ import { usualReasons } from './reasons';
 
 type GivingReasonProps = { reason: string; onChange: (reason: string) => void };
 
-/** The reason with which pupils are let in, for the audit log. There is a usual one, which can be changed. */
+/** The reason for letting pupils in, for the audit log. The usual reason is filled in and can be changed. */
 export function GivingReason({ reason, onChange }: GivingReasonProps) {
   const { reason: text } = useWords('permissions');
   const common = useWords('common');

@@ -7,7 +7,7 @@ type ReasonFieldProps = {
   value: string;
   onChange: (reason: string) => void;
   suggested: readonly UsualReason[];
-  /** It was confirmed once: a missing reason is shown as a fault. */
+  /** Whether somebody pressed confirm once: then a missing reason is shown as a fault. */
   tried: boolean;
 };
 

@@ -38,13 +38,13 @@ function doneTitle(
   return kind.isOne ? words.outcome.PARTICIPANT_DISALLOWED : words.toast.withdrawn;
 }
 
-/** The words of a list of refusals; those of a reason by its code. */
+/** The words for a list of refusals. `refusal` has the words of each reason by its code. */
 type RefusalWords = {
   refusal: { OTHER: string };
   toast: Pick<Words<'permissions', 'units'>['toast'], 'refused' | 'andMore'>;
 };
 
-/** One sentence a reason: "Nėra sutikimo dalyvauti: Jonas J., Ona P., ir dar 3." */
+/** One sentence for each reason: "Nėra sutikimo dalyvauti: Jonas J., Ona P., ir dar 3." */
 export function refusalSentences(
   words: RefusalWords,
   refused: Outcome['refused'],

@@ -1,4 +1,4 @@
-// Pure rules of the reasons in the audit log: when one is asked for, and what counts as one.
+// Pure rules of the reasons in the audit log: when a dialog asks for one, and which text is valid.
 import type { Words } from '../../../platform/words/words';
 import type { ActName } from '../permissions';
 
@@ -6,7 +6,7 @@ const shortest = 3;
 
 export type UsualReason = keyof Words<'permissions'>['reason']['usual'];
 
-/** One line without control characters, as the server takes it. */
+/** The reason as the server accepts it: one line without control characters. */
 export function cleanReason(text: string): string {
   return text.replace(/[\s\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
@@ -16,8 +16,8 @@ export function isReason(text: string): boolean {
 }
 
 /**
- * Letting pupils in at the start is routine: it is done at once, with the reason on the page. A renewal has a reason of
- * its own, and an act that takes something away is asked about.
+ * Letting pupils in at the start is routine: it happens at once, with the reason on the page. A renewal, a withdrawal
+ * and a closing ask for a reason first.
  * hadPermission: one for each pupil.
  */
 export function isRoutine(act: ActName, hadPermission: readonly boolean[]): boolean {

@@ -19,17 +19,17 @@ export type Acts = {
   /** The act under way. */
   busy: ActName | null;
   pending: PendingAct | null;
-  /** The reason with which pupils are let in. */
+  /** The reason for letting pupils in. */
   givingReason: string;
   setGivingReason: (reason: string) => void;
-  /** Does at once what is routine for these pupils, and asks for a reason otherwise. Nothing while another act runs. */
+  /** Does a routine act at once, and asks for a reason before any other. Does nothing while another act runs. */
   run: (act: ActName, pupils: readonly ActPupil[]) => void;
   /** Does the pending act. */
   confirm: (reason: string) => void;
   leave: () => void;
 };
 
-/** The acts on pupils of a challenge. After each, also a failed one, the lists of them are loaded again. */
+/** The acts on pupils of a challenge. After each act, even a failed one, their lists are loaded again. */
 export function useActs(scope: ActScope): Acts {
   const words = useWords('permissions', 'units');
   const toast = useToast();

@@ -15,7 +15,7 @@ import styles from './ChosenClass.module.css';
 import { ClassChoice } from './ClassChoice';
 import { type Choice, type ClassFilterName, choose } from './choice';
 
-/** A chosen class, for the page that shows it. */
+/** The props of a page that shows the chosen class. */
 export type ClassProps = {
   challenge: Challenge;
   query: ClassQuery;
@@ -25,12 +25,12 @@ export type ClassProps = {
 };
 
 type ChosenClassProps = {
-  /** The page's, until a class is chosen. */
+  /** The title of the page until a class is chosen. */
   title: string;
   children: (chosen: ClassProps) => ReactNode;
 };
 
-/** The choice of school, challenge and grade, which lives in the address, and then the class itself. */
+/** Asks for school, challenge and grade, stores them in the address, and then shows the class. */
 export function ChosenClass(props: ChosenClassProps) {
   const words = useWords('permissions');
   const challenges = useData(['permissions', 'challenges'], loadChallenges, { everyMs: 120_000 });
@@ -81,7 +81,7 @@ function ClassPage({ challenges, title, children }: ChosenClassProps & { challen
   );
 }
 
-/** Asks for what is yet to be chosen: the school, the grade (as buttons), or one of several challenges. */
+/** Asks for what is not yet chosen: the school, the grade (as buttons), or one of several challenges. */
 function NextChoice(props: { chosen: Choice; hasSchool: boolean; onGrade: (grade: number) => void }) {
   const { chosen, hasSchool, onGrade } = props;
   const words = useWords('permissions');

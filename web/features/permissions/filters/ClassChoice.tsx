@@ -16,7 +16,7 @@ type ClassChoiceProps = {
   chosen: Choice;
   school: string;
   filters: Filters<ClassFilterName>;
-  /** Sub-grades of the class that is open. */
+  /** The sub-grades of the open class. */
   groups: number[];
 };
 

@@ -18,7 +18,7 @@ type StandingFiltersProps = {
   onChange: (filter: StandingFilter) => void;
 };
 
-/** The number of pupils in each state; a count shows only those pupils. */
+/** The number of pupils in each state. Pressing a number filters by that state. */
 export function StandingFilters({ tiles, value, onChange }: StandingFiltersProps) {
   const words = useWords('permissions').filter;
   return (

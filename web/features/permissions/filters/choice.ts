@@ -1,4 +1,4 @@
-// Pure rules of the challenge and the grade of the screen: those of the address, or the only ones that fit.
+// Pure rules that choose the screen's challenge and grade: from the address, or the only ones that fit.
 import type { Challenge } from '../../../../contract/solving';
 
 /** The filters of the screen in its address. */
@@ -7,13 +7,13 @@ export type ClassFilterName = 'challenge' | 'grade' | 'group' | 'district' | 'sc
 export type Choice = {
   challenge: Challenge | null;
   grade: number | null;
-  /** Grades that can be chosen: those of the challenge that was chosen by hand, else of all. */
+  /** The grades to choose from: those of the challenge chosen by hand, otherwise those of all challenges. */
   grades: number[];
-  /** Challenges that serve the chosen grade, or all. */
+  /** The challenges for the chosen grade; all if no grade is chosen. */
   fitting: Challenge[];
 };
 
-/** wanted: ids and numbers from the address; '' and null for none. Those that fit no challenge are ignored. */
+/** wanted: ids and numbers from the address; '' and null for none. Values that fit no challenge are ignored. */
 export function choose(challenges: readonly Challenge[], wanted: { challenge: string; grade: number | null }): Choice {
   const byHand = challenges.find(({ brc_id }) => brc_id === wanted.challenge) ?? null;
   const grades = [...new Set((byHand ? [byHand] : challenges).flatMap(({ brc_grades }) => brc_grades))].sort(

@@ -26,7 +26,7 @@ import { canBeLetIn, endsOf, inOrder, isShown, readFilter, type StandingFilter, 
 import { Tiles } from './Tiles';
 import { TimingCard } from './TimingCard';
 
-/** One class, loaded again every 5 to 8 s. Neither the selection nor the scrolled position moves by that. */
+/** One class, reloaded every 5 to 8 s. Reloading keeps the selection and the scroll position. */
 export function ClassTiles(props: ClassProps) {
   const { query, choice } = props;
   const words = useWords('permissions');

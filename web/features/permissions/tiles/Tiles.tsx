@@ -7,7 +7,7 @@ import type { Tile } from './standing';
 
 type TilesProps = {
   title: string;
-  /** These need the teacher. */
+  /** Whether these pupils need the teacher. */
   warn?: boolean;
   tiles: readonly Tile[];
   totalTasks: number;
@@ -16,7 +16,7 @@ type TilesProps = {
   acts: Acts;
 };
 
-/** A titled group of tiles; nothing when there are none. */
+/** A titled group of tiles. Shows nothing if there are none. */
 export function Tiles({ title, warn = false, tiles, totalTasks, selected, onSelect, acts }: TilesProps) {
   const words = useWords('permissions');
   if (tiles.length === 0) return null;

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/Card';
 import type { Ends } from './standing';
 import styles from './TimingCard.module.css';
 
-/** When the first and the last running sitting end; nothing while nobody solves. */
+/** When the first and the last running sitting end. Shows nothing while nobody solves. */
 export function TimingCard({ ends }: { ends: Ends | null }) {
   const words = useWords('permissions');
   if (!ends) return null;

@@ -1,7 +1,7 @@
 // Pure rules of the permission screen: the state of a pupil, who needs the teacher, and the order of the tiles.
 import type { PermissionRow } from '../../../../contract/permissions';
 
-/** The state of a pupil towards the challenge. Minutes are rounded up, never below 0. */
+/** The state of a pupil in the challenge. Minutes are rounded up, never below 0. */
 export type Standing =
   | { kind: 'none' }
   | { kind: 'allowed'; minutesLeft: number }
@@ -12,7 +12,7 @@ export type Standing =
 export type Tile = {
   pupil: PermissionRow;
   standing: Standing;
-  /** Who has yet to sign the agreement before the start; null: nobody. */
+  /** Who must still sign the agreement before the start; null: nobody. */
   signs: 'PARENT' | 'PUPIL' | null;
   needsAttention: boolean;
 };
@@ -57,21 +57,21 @@ export function readFilter(text: string): StandingFilter {
 
 const ranks = { expired: 0, none: 2, allowed: 3, solving: 4, finished: 5 } as const;
 
-/** The tiles that need the teacher first: expired, without agreement, waiting, allowed, solving, finished; then by name. */
+/** Sorts the tiles: expired, without agreement, waiting, allowed, solving, finished; within a state by name. */
 export function inOrder(tiles: readonly Tile[]): Tile[] {
   return byRank(tiles, (tile) =>
     tile.needsAttention && tile.standing.kind !== 'expired' ? 1 : ranks[tile.standing.kind],
   );
 }
 
-/** The first and the last deadline of those who are solving; null when nobody is. */
+/** The first and the last deadline of the pupils who are solving; null if nobody is. */
 export function endsOf(tiles: readonly Tile[]): Ends | null {
   return firstAndLast(
     tiles.flatMap(({ pupil, standing }) => (standing.kind === 'solving' ? (pupil.deadline ?? []) : [])),
   );
 }
 
-/** In the order of their ranks; those of one rank as they were. */
+/** Sorts by rank. Items of equal rank keep their order. */
 export function byRank<T>(all: readonly T[], rank: (one: T) => number): T[] {
   return all
     .map((one, place) => ({ one, place }))
@@ -79,10 +79,10 @@ export function byRank<T>(all: readonly T[], rank: (one: T) => number): T[] {
     .map(({ one }) => one);
 }
 
-/** Instants, ISO. */
+/** Two instants as ISO text. */
 export type Ends = { first: string; last: string };
 
-/** The first and the last of some instants; null without any. */
+/** The first and the last of the instants; null if there are none. */
 export function firstAndLast(instants: readonly string[]): Ends | null {
   const sorted = [...instants].sort();
   const [first] = sorted;
@@ -90,7 +90,7 @@ export function firstAndLast(instants: readonly string[]): Ends | null {
   return first && last ? { first, last } : null;
 }
 
-/** Minutes until an instant, rounded up, never below 0; 0 without one. now: the server's clock, milliseconds. */
+/** Minutes until an instant, rounded up, never below 0; 0 for null. now: the server's clock, milliseconds. */
 export function minutesTo(instant: string | null, now: number): number {
   return instant === null ? 0 : Math.max(0, Math.ceil((Date.parse(instant) - now) / 60_000));
 }
