@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button';
 import styles from './GradeButtons.module.css';
 import { gradeName } from './grades';
 
-/** The choice of a grade as buttons, in place of a list that needs one. */
+/** Buttons that choose a grade. Shown instead of a list that needs a grade. */
 export function GradeButtons({ grades, onGrade }: { grades: readonly number[]; onGrade: (grade: number) => void }) {
   const words = useWords('reference');
   return (

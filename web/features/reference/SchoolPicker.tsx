@@ -9,11 +9,11 @@ import { loadDistricts, loadSchools } from './reference';
 type Place = { district: string; school: string };
 
 type SchoolPickerProps = Place & {
-  /** A new municipality always comes with no school. */
+  /** Choosing another municipality always clears the school. */
   onChange: (place: Place) => void;
-  /** What the empty fields say: "Visos savivaldybės" for filters, "Pasirinkite savivaldybę" where one is needed. */
+  /** Placeholders: "Visos savivaldybės" for filters, "Pasirinkite savivaldybę" where a choice is required. */
   placeholders: Place;
-  /** Of each field, px. */
+  /** Width of each field, in px. */
   width?: number;
 };
 
@@ -78,7 +78,7 @@ export function DistrictPicker(props: {
   );
 }
 
-/** Which list did not come, why, and another try. */
+/** Says which list failed to load and why, and offers to try again. */
 function Again({ what, failure, onAgain }: { what: string; failure: unknown; onAgain: () => void }) {
   const words = useWords('app', 'common');
   return (

@@ -1,4 +1,4 @@
-// The reference calls of the pages. The lists are public and the same for everybody, so each is loaded once a page load.
+// The reference calls of the pages. The lists are public and the same for everybody: each loads once per page load.
 import { districts, schoolsOfDistrict } from '../../../contract/reference';
 import { call } from '../../platform/calls/api';
 

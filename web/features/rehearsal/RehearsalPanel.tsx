@@ -39,7 +39,7 @@ type RehearsalPanelProps = { collectionId: string; isComplete: boolean; type: Co
 /** Starts a class of robots on the collection, shows the server's response times live, and removes the robots again. */
 export function RehearsalPanel({ collectionId, isComplete, type }: RehearsalPanelProps) {
   const words = useWords('rehearsal');
-  // Free trainings and the store are never sat.
+  // Nobody sits free trainings or the store.
   if (type === 'FTR' || type === 'STG') return null;
   return (
     <Card aria-labelledby="rehearsal-title" className="stack" style={{ marginTop: 'var(--s6)' }}>

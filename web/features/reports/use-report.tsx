@@ -5,7 +5,7 @@ import { useWords } from '../../platform/words/words';
 import { useToast } from '../../ui/Toasts';
 import { linkTo } from './reports';
 
-/** Opens documents, each in a tab of its own; what fails is said in a toast. Does nothing while one is being opened. */
+/** Opens each document in its own tab; a toast reports failures. Does nothing while another document is opening. */
 export function useReport(): { busy: boolean; open: (report: string, parameters: Record<string, unknown>) => void } {
   const words = useWords('reports');
   const toast = useToast();
@@ -13,7 +13,7 @@ export function useReport(): { busy: boolean; open: (report: string, parameters:
   const open = useCallback(
     (report: string, parameters: Record<string, unknown>) => {
       const show = async () => {
-        // Opened at the press itself: browsers block a tab that comes after the answer.
+        // Opens the tab within the click: browsers block a tab that opens after the reply.
         const tab = window.open('', '_blank');
         const link = await linkTo(report, parameters).catch((failure: unknown) => {
           tab?.close();
@@ -29,7 +29,7 @@ export function useReport(): { busy: boolean; open: (report: string, parameters:
   return { busy, open };
 }
 
-/** For a browser that has blocked the tab: the way to it by hand. */
+/** A link to the document, for browsers that blocked the tab. */
 function TabLink({ address, label }: { address: string; label: string }) {
   return (
     <a href={address} target="_blank" rel="noreferrer">

@@ -23,7 +23,7 @@ import {
 
 type ClassChoiceProps = { school: string; preview: Preview; again: boolean };
 
-/** The classes with their next grades, the choice of who is left out, and the rollover. */
+/** Lists the classes with their next grades, lets staff leave pupils out, and starts the rollover. */
 export function ClassChoice({ school, preview, again }: ClassChoiceProps) {
   const words = useWords('rollover', 'reference');
   const common = useWords('common');

@@ -16,7 +16,7 @@ type LastRolloverProps = {
   onUndone: (undone: Undone) => void;
 };
 
-/** The last rollover of the school and, for a day, its undo. */
+/** The school's last rollover, and a button to undo it for one day. */
 export function LastRollover({ school, last, onUndone }: LastRolloverProps) {
   const words = useWords('rollover');
   const common = useWords('common');

@@ -11,13 +11,13 @@ import { classKey, classWords } from './rules';
 type PupilsModalProps = {
   school: string;
   row: ClassRow;
-  /** The uuids of those who stay. */
+  /** The uuids of the pupils who stay. */
   leftOut: ReadonlySet<string>;
   onChange: (leftOut: ReadonlySet<string>) => void;
   onClose: () => void;
 };
 
-/** The pupils of one class, to leave out single ones. */
+/** The pupils of one class; single pupils can be left out. */
 export function PupilsModal({ school, row, leftOut, onChange, onClose }: PupilsModalProps) {
   const words = useWords('rollover', 'reference');
   const common = useWords('common');

@@ -9,7 +9,7 @@ import { ClassChoice } from './ClassChoice';
 import { LastRollover } from './LastRollover';
 import { loadPreview, type Preview, type Undone } from './rollover';
 
-/** The rollover of a school: the last one with its undo, then the choice of classes, confirmed twice in the same year. */
+/** A school's rollover: the last one with its undo, then the classes. A second one in a year is confirmed twice. */
 export function RolloverWizard({ school }: { school: string }) {
   const words = useWords('rollover', 'reference');
   const load = useData(['rollover', 'preview', school], (signal) => loadPreview(school, signal));
@@ -19,7 +19,7 @@ export function RolloverWizard({ school }: { school: string }) {
       {(preview) => (
         <>
           {undone && undone.keptTotal > 0 && <NotUndone undone={undone} />}
-          {/* After another rollover the choices start anew. */}
+          {/* Resets the choices after another rollover. */}
           <Wizard key={preview.last?.id ?? ''} school={school} preview={preview} onUndone={setUndone} />
         </>
       )}
@@ -27,7 +27,7 @@ export function RolloverWizard({ school }: { school: string }) {
   );
 }
 
-/** The pupils for whom the rollover was not undone, by name. */
+/** Names the pupils whose rollover was not undone. */
 function NotUndone({ undone: { kept, keptTotal } }: { undone: Undone }) {
   const words = useWords('rollover', 'reference');
   const names = kept.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ');

@@ -1,4 +1,4 @@
-// Every call of the start of a school year.
+// Every call of the school-year rollover.
 import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
 import {
   applyRollover,
@@ -13,7 +13,7 @@ export type Preview = ReplyOf<typeof previewRollover>;
 export type ClassRow = Preview['classes'][number];
 export type Undone = ReplyOf<typeof undoRollover>;
 
-/** A whole school is written at once, which takes its time. In milliseconds. */
+/** Time limit of a rollover, in milliseconds: it writes a whole school at once. */
 const slow = { timeoutMs: 60_000 };
 
 export function loadPreview(school: string, signal: AbortSignal): Promise<Preview> {

@@ -1,4 +1,4 @@
-// Pure rules of the wizard: who is left out, and the counts that follow.
+// Rules of the wizard: which pupils are left out, and the resulting counts. Pure.
 import type { SchoolClass } from '../../../contract/rollover';
 import { CallRefused } from '../../platform/calls/call-errors';
 import { failureWords } from '../../platform/words/error-words';
@@ -6,7 +6,7 @@ import type { Words } from '../../platform/words/words';
 import { gradeName } from '../reference/grades';
 import type { ClassRow } from './rollover';
 
-/** Who is left out: whole classes, and single pupils of the others, both by the key of the class. */
+/** The pupils left out: whole classes, and single pupils of other classes; both by the key of the class. */
 export type LeftOut = { classes: ReadonlySet<string>; pupils: ReadonlyMap<string, ReadonlySet<string>> };
 
 export const nobodyLeftOut: LeftOut = { classes: new Set(), pupils: new Map() };
@@ -34,7 +34,7 @@ export function countsOf(
   return { moved, archived, stay: rows.reduce((all, row) => all + row.pupils, 0) - moved - archived };
 }
 
-/** The body of the call: single pupils only of classes that move. */
+/** The body of the call. It names single pupils only of classes that move. */
 export function leftOutBody(rows: readonly ClassRow[], leftOut: LeftOut): { classes: SchoolClass[]; uList: string[] } {
   return {
     classes: rows
@@ -52,7 +52,7 @@ export function classWords(words: Words<'rollover', 'reference'>, { grade, subGr
   return words.classOf({ grade: gradeName(words.reference, grade), group });
 }
 
-/** Why a rollover or its undo was refused, in words for a whole school. */
+/** Words for why a school's rollover or its undo was refused. */
 export function failureText(words: Words<'rollover'>, failure: unknown): string {
   const code = failure instanceof CallRefused ? failure.code : null;
   if (code === 'PARTICIPANT_SOLVING') return words.outcome.SOLVING;

@@ -9,7 +9,7 @@ import { AgreementUpload } from './AgreementUpload';
 import styles from './Schools.module.css';
 import { agreementLink } from './schools';
 
-/** The agreement of a school: a link, a viewer where the browser has one, and the upload of a new one. */
+/** A school's agreement: a link, a viewer if the browser has one, and the upload of a new agreement. */
 export function Agreement({ school }: { school: School }) {
   const { agreement } = useWords('schools');
   const [uploading, setUploading] = useState(false);
@@ -43,7 +43,7 @@ function Viewer({ schoolId }: { schoolId: string }) {
               <StaffIcon name="external" size={16} /> {agreement.open}
             </a>
           </p>
-          {/* A browser without a viewer would save the PDF of a frame to the disk. */}
+          {/* A browser without a PDF viewer would download a PDF that is in a frame. */}
           {navigator.pdfViewerEnabled && <iframe className={styles.viewer} src={link} title={agreement.view} />}
         </>
       )}

@@ -70,7 +70,7 @@ export function AgreementUpload({ school, onClose }: AgreementUploadProps) {
           hidden
           onChange={(event) => {
             const [chosen] = event.currentTarget.files ?? [];
-            // So that the same file can be chosen again after a correction.
+            // Lets the user choose the same file again after correcting it.
             event.currentTarget.value = '';
             if (chosen) choose(chosen);
           }}

@@ -21,7 +21,7 @@ import { confirmSchool, loadSchool } from './schools';
 
 const leave = () => goToList(paths.schools);
 
-/** Adds a school; a teacher's waits for an administrator. Afterwards back to the list. */
+/** Adds a school, then returns to the list. A teacher's school waits for an administrator. */
 export function NewSchoolPage() {
   const words = useWords('schools');
   const session = useSession();
@@ -45,7 +45,7 @@ export function NewSchoolPage() {
   );
 }
 
-/** Edits a school, shows its agreement, and confirms one that waits. */
+/** Edits a school, shows its agreement, and confirms a school that waits. */
 export function EditSchoolPage() {
   const words = useWords('schools');
   const { schoolId = '' } = useParams();

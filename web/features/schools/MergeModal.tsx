@@ -16,7 +16,7 @@ import { findMergeTargets, type MergePreview, mergeSchools, previewMerge } from 
 
 type MergeModalProps = { gone: School; onClose: () => void };
 
-/** Merges a school into another: finds the other by name, shows what would move, and asks for its name to confirm. */
+/** Merges a school into another: finds it by name, shows what would move, and asks to type its name as confirmation. */
 export function MergeModal({ gone, onClose }: MergeModalProps) {
   const [keep, setKeep] = useState<School | null>(null);
   return keep === null ? (

@@ -11,7 +11,7 @@ import { decideRequest } from './schools';
 
 type RequestedProps = { school: School; mayDecide: boolean; onDecided: () => void };
 
-/** A teacher's request to change a school, beside what holds until then; organisers decide. */
+/** A teacher's request to change a school, beside the present data. Organisers decide. */
 export function Requested({ school, mayDecide, onDecided }: RequestedProps) {
   const { request: words, field } = useWords('schools');
   const common = useWords('common');

@@ -19,7 +19,7 @@ import { draftOf, faultsOf, fieldsOf, type SchoolField } from './school-form';
 import { saveSchool } from './schools';
 
 type SchoolFormProps = {
-  /** null: a new one. */
+  /** null: a new school. */
   school: School | null;
   /** Whether the school may be marked for tests. */
   mayTest: boolean;

@@ -28,7 +28,7 @@ import { loadSchools, removeSchool } from './schools';
 
 const pageSize = 20;
 
-/** The act that a window asks about. */
+/** The act that a dialog asks to confirm. */
 type Asking = { act: 'remove' | 'agreement' | 'merge'; school: School };
 
 /** The schools: all of them for organisers, their own for teachers. */

@@ -7,7 +7,7 @@ import { type MenuAct, RowMenu } from '../../ui/staff/table/RowMenu';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import { shortDistrict } from '../reference/districts';
 
-/** The columns of the list; acts: what can be done with a school. */
+/** The columns of the list. acts: the menu of a school's row. */
 export function schoolColumns(words: Words<'schools'>, acts: (school: School) => MenuAct[]): StaffColumn<School>[] {
   const { col, field, state, agreement } = words;
   return [

@@ -16,7 +16,7 @@ export type SchoolDraft = {
 };
 export type SchoolField = keyof SchoolDraft;
 
-/** The fields when the form opens; null: a new school. mayDecide: shows what holds, to others what they requested. */
+/** The initial fields; null: a new school. mayDecide: shows the present data; others see the data they requested. */
 export function draftOf(school: School | null, mayDecide: boolean): SchoolDraft {
   const identity = (mayDecide ? null : school?.requested) ?? school;
   return {
@@ -33,7 +33,7 @@ export function draftOf(school: School | null, mayDecide: boolean): SchoolDraft 
   };
 }
 
-/** The body to save: all fields, and the state that was read. mayTest: whether the school may be marked for tests. */
+/** The body to save: all fields, and the version that was read. mayTest: whether the school may be marked for tests. */
 export function fieldsOf(school: School | null, draft: SchoolDraft, mayTest: boolean): SchoolFields {
   const { isForTest, schoolType, studentCount, ...texts } = draft;
   const trimmed = Object.entries(texts).map(([name, text]): [string, string] => [name, text.trim()]);
@@ -48,7 +48,7 @@ export function fieldsOf(school: School | null, draft: SchoolDraft, mayTest: boo
   };
 }
 
-/** The fields that the server would not take, by the contract's own schema. */
+/** The fields that the server would refuse, checked with the contract's schema. */
 export function faultsOf(fields: SchoolFields): SchoolField[] {
   const parsed = saveSchool.body.safeParse({ school: fields });
   const bad = parsed.success ? [] : parsed.error.issues.map(({ path }) => path[1]);

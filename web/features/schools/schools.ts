@@ -16,7 +16,7 @@ export function loadSchools(
   return call(calls.listSchools, { body: { ...page, school }, signal });
 }
 
-/** Schools into which another can be merged: confirmed ones with a part of the name. */
+/** Finds merge targets: confirmed schools whose name contains the text. */
 export async function findMergeTargets(name: string, signal: AbortSignal): Promise<calls.School[]> {
   const body = { num: 1, page_size: 5, school: { name, isConfirmed: true } };
   return (await call(calls.listSchools, { body, signal })).schools;
@@ -38,7 +38,7 @@ export async function confirmSchool(id: string): Promise<calls.School> {
   return (await call(calls.confirmSchool, { body: { school: { id } } })).school;
 }
 
-/** Accepts or rejects a teacher's request to change a school; updatedAt tells which state was decided on. */
+/** Accepts or rejects a teacher's request to change a school; updatedAt identifies the state that was reviewed. */
 export async function decideRequest(
   { id, updatedAt }: calls.School,
   decision: 'ACCEPT' | 'REJECT',
@@ -51,12 +51,12 @@ export function previewMerge(goneId: string, keepId: string, signal: AbortSignal
   return call(calls.previewMerge, { body: { goneId, keepId }, signal });
 }
 
-/** Merges two schools, which takes its time with thousands of pupils. */
+/** Merges two schools. With thousands of pupils this is slow. */
 export async function mergeSchools(goneId: string, keepId: string): Promise<void> {
   await call(calls.mergeSchools, { body: { goneId, keepId }, timeoutMs: 120_000 });
 }
 
-/** Sends the agreement of a school. A scan over a slow line may take two minutes. */
+/** Uploads a school's agreement. A scan over a slow connection may take two minutes. */
 export async function uploadAgreement(id: string, file: File): Promise<void> {
   const body = { school: { id } };
   const form = new FormData();

@@ -18,7 +18,7 @@ import { bodyOf, type CentreDraft, draftOf, localOf } from './draft';
 import styles from './SecondRound.module.css';
 import { type Setup, saveRound } from './second-round';
 
-/** The end of the registration and the centres of a year; what is typed stays when it is refused. */
+/** Edits the end of the registration and the centres of a year. A refusal keeps the typed values. */
 export function CentresForm({ year, setup }: { year: number; setup: Setup }) {
   const words = useWords('secondround');
   const common = useWords('common');
@@ -27,13 +27,13 @@ export function CentresForm({ year, setup }: { year: number; setup: Setup }) {
   const state = useForm<{ till: string; centres: CentreDraft[] }>({
     draft: `second round ${year}`,
     initial: () => ({ till: localOf(setup.registrationTill), centres: setup.locations.map(draftOf) }),
-    // The places that are taken change by themselves.
+    // Leaves out the number of taken places, which changes without this form.
     basis: JSON.stringify(setup.locations.map(({ taken: _, ...location }) => location)),
   });
   const { till, centres } = state.fields;
   const [isIncomplete, setIncomplete] = useState(false);
   const { busy, failure, run } = useAct(useStale('secondround'), { stays: true });
-  // Above the numbers of the lines in a draft.
+  // Starts above every key that a stored draft may contain.
   const lastKey = useRef(Date.now());
   const change = (key: string, part: Partial<CentreDraft>) =>
     state.change({ centres: centres.map((one) => (one.key === key ? { ...one, ...part } : one)) });

@@ -15,7 +15,7 @@ type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** Confirms a registration with a centre that has a place left; without one it says so at the field. */
+/** Confirms a registration at a centre with a free place; if there is none, the field says so. */
 export function ConfirmDialog({ row, locations, busy, onConfirm, onClose }: ConfirmDialogProps) {
   const words = useWords('secondround');
   const common = useWords('common');

@@ -24,7 +24,7 @@ type Quota = { by: Way | ''; value: string };
 const noQuotas: Record<string, Quota> = {};
 type Counted = ReplyOf<typeof invite>;
 
-/** Invites by the results of the first round: pupils are counted, the administrator confirms, mails are written. */
+/** Invites pupils by their first-round results: counts them, asks the administrator to confirm, writes the mails. */
 export function InviteForm({ year, setup }: { year: number; setup: Setup }) {
   const words = useWords('secondround', 'referenceStages');
   const common = useWords('common');

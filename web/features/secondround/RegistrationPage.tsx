@@ -12,7 +12,7 @@ import { Notice } from '../../ui/Notice';
 import { LinkPage } from '../auth/LinkPage';
 import { followLink } from '../auth/mailed-link';
 
-/** The page behind the mailed invitation, which registers to the second round. */
+/** The page of the mailed invitation. It registers the pupil for the second round. */
 export function RegistrationPage() {
   const words = useWords('secondround').registration;
   const { key = '', userId = '' } = useParams();
@@ -41,7 +41,7 @@ export function RegistrationPage() {
   );
 }
 
-/** Nothing more is known than that it failed: the link is no invitation, or a cancelled one. */
+/** Whether the link is no invitation or a cancelled one; the server does not tell which. */
 function isFailed(failure: unknown): boolean {
   return failure instanceof CallRefused && (failure.code === 'SECOND_ROUND_FAILED' || failure.code === 'BAD_REQUEST');
 }
@@ -50,7 +50,7 @@ function isFinal(failure: unknown): boolean {
   return isFailed(failure) || (failure instanceof CallRefused && failure.code === 'REGISTRATION_EXPIRED');
 }
 
-/** Registers by the mailed link; answers the name and address of the centre, '' while none is known. */
+/** Registers by the mailed link. Returns the centre's name and address, '' while unknown. */
 async function register(key: string, userId: string): Promise<string> {
   const { location } = await call(registrate, { params: { key }, body: { userId } });
   return location ? [location.name, location.address].filter(Boolean).join(', ') : '';

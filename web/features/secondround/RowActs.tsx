@@ -10,7 +10,7 @@ import { nameOf } from './second-round';
 type RowActsProps = {
   row: SecondRoundRow;
   role: Role | null;
-  /** The registration that an act is about now. */
+  /** The registration that the current act changes. */
   busy: string | null;
   onConfirm: () => void;
   onCancel: () => void;

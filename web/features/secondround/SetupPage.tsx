@@ -18,7 +18,7 @@ import { loadSetup } from './second-round';
 /** Years back to which a second round may belong: last year's contest is followed by this year's. */
 const back = 2;
 
-/** What an administrator sets up for a second round: the end of the registration, the centres, the invitations. */
+/** An administrator's setup of a second round: the end of the registration, the centres, the invitations. */
 export function SetupPage() {
   const words = useWords('secondround');
   const settings = useSettings();

@@ -38,7 +38,7 @@ import {
   targetOf,
 } from './second-round';
 
-/** Pupils of the second round, for teachers and administrators; centre administrators have no frame of staff. */
+/** Second-round pupils, for teachers and administrators. Centre administrators have no staff frame. */
 export function UsersPage() {
   const role = useSession()?.role;
   if (role !== 'CENTER_ADMIN') return <Users />;

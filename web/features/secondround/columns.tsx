@@ -15,7 +15,7 @@ const tones = { INVITED: 'quiet', REGISTERED: 'info', CONFIRMED: 'good', CANCELL
   string
 >;
 
-/** What a role sees of each pupil: centre administrators neither the address nor the arrival, which is theirs. */
+/** The columns of a role. Centre administrators see neither the arrival address nor the arrival time. */
 export function secondRoundColumns(
   words: Words<'secondround', 'referenceStages'>,
   role: Role | null,
@@ -92,7 +92,7 @@ function plainColumn(id: string, title: string, of: (row: SecondRoundRow) => str
   return { id, title, cell: of, sortBy: of, wrap: true };
 }
 
-/** The head and the rows of the exported list: what the role sees. */
+/** The head and rows of the exported list: the columns that the role sees. */
 export function exportRows(
   { col, state, referenceStages }: Words<'secondround', 'referenceStages'>,
   role: Role | null,

@@ -1,10 +1,10 @@
-// Pure: the form of the centres as it is typed, and what of it is sent.
+// The form of the centres as typed, and the body to send. Pure.
 import type { BodyIn } from '../../../contract/endpoint';
 import type { KeptCentre, saveSetup } from '../../../contract/secondround';
 
 /** One line of the form; id '' for a new centre. Numbers are as typed. */
 export type CentreDraft = {
-  /** Tells the lines apart while they come and go. */
+  /** Identifies the line while lines are added and removed. */
   key: string;
   id: string;
   name: string;
@@ -18,7 +18,7 @@ export function draftOf({ id, name, address, capacity, adminId, taken }: KeptCen
   return { key: id, id, name, address, capacity: String(capacity), adminId: adminId ?? '', taken };
 }
 
-/** What is sent, or null while something is missing. till: as of a datetime-local field, in the time of this computer. */
+/** The body to send, or null while something is missing. till: a datetime-local value in this computer's time zone. */
 export function bodyOf(years: number, till: string, centres: readonly CentreDraft[]): BodyIn<typeof saveSetup> | null {
   const end = new Date(till);
   const isWhole = centres.every(({ name, capacity }) => name.trim() !== '' && /^\d{1,6}$/.test(capacity.trim()));
@@ -36,7 +36,7 @@ export function bodyOf(years: number, till: string, centres: readonly CentreDraf
   };
 }
 
-/** An instant as a datetime-local field takes it: yyyy-MM-ddTHH:mm in the time of this computer. */
+/** An instant as a datetime-local value: yyyy-MM-ddTHH:mm in this computer's time zone. */
 export function localOf(instant: string | null): string {
   if (instant === null) return '';
   const date = new Date(instant);

@@ -1,8 +1,8 @@
-// Search and pages of the list of the second round, which is loaded as a whole. Pure.
+// Searches and pages the list of the second round, which is loaded as a whole. Pure.
 import type { SecondRoundRow } from '../../../contract/secondround';
 import { cutPage, findRows } from '../../lists/paging';
 
-/** The rows that a search and a centre leave, and those of a page, as in the address. */
+/** The rows that match the search and the centre, and the rows of one page, all as in the address. */
 export function pageOf(
   rows: readonly SecondRoundRow[],
   filter: { search: string; location: string; page: string },

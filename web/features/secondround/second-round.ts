@@ -1,4 +1,4 @@
-// Every call of the pages of staff.
+// Every call of the staff's pages.
 import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
 import { makePassword } from '../../../contract/participants';
 import {
@@ -29,12 +29,12 @@ export async function reject({ user }: SecondRoundRow): Promise<void> {
   await call(doReject, { params: { id: user.id }, body: {} });
 }
 
-/** Marks the arrival; answers until when the pupil may start, null while there is nothing to start. */
+/** Marks the arrival. Returns until when the pupil may start, null while there is nothing to start. */
 export async function arrive({ user }: SecondRoundRow): Promise<string | null> {
   return (await call(setArrived, { body: { id: user.id } })).permissionEndsAt;
 }
 
-/** Makes a new password; answers it this once. */
+/** Makes a new password and returns it, this once. */
 export async function renewPassword({ user }: SecondRoundRow): Promise<string> {
   return (await call(makePassword, { params: { user: user.userId }, body: {} })).newPassword;
 }
@@ -48,11 +48,11 @@ export async function saveRound(body: BodyIn<typeof saveSetup>): Promise<void> {
 }
 
 export function inviteBy(body: BodyIn<typeof invite>): Promise<ReplyOf<typeof invite>> {
-  // It may write to thousands.
+  // The call may write thousands of mails.
   return call(invite, { body, timeoutMs: 120_000 });
 }
 
 export const nameOf = ({ user }: SecondRoundRow): string => `${user.userFirstName} ${user.userLastName}`;
 
-/** The row of an act: the id is that of the registration. */
+/** The row of an act; id: the registration's id. */
 export const targetOf = (row: SecondRoundRow) => ({ id: row.user.id, name: nameOf(row) });

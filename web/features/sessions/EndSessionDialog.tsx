@@ -10,7 +10,7 @@ import { endSession } from './sessions';
 
 type EndSessionDialogProps = { session: UserSession; onClose: () => void };
 
-/** Asks before a session ends, and why: the reason stands in the audit log. */
+/** Asks for confirmation before a session ends, and for the reason, which goes to the audit log. */
 export function EndSessionDialog({ session, onClose }: EndSessionDialogProps) {
   const words = useWords('sessions');
   const common = useWords('common');

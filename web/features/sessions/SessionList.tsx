@@ -19,7 +19,7 @@ type SessionListProps = {
   place: ListPage;
 };
 
-/** The live sessions that are found, each with the way to end it. */
+/** The live sessions found, each with a button to end it. */
 export function SessionList({ filter, place }: SessionListProps) {
   const words = useWords('sessions', 'reference');
   const role = useSession()?.role ?? null;

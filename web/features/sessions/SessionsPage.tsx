@@ -6,7 +6,7 @@ import { useWords } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
 import { SessionList } from './SessionList';
 
-/** What of the list lives in the address. */
+/** The state of the list that the address stores. */
 type FilterName = 'number' | 'login' | 'email' | 'page';
 
 const pageSize = 30;

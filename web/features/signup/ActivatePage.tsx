@@ -11,7 +11,7 @@ import { LinkPage } from '../auth/LinkPage';
 import { followLink } from '../auth/mailed-link';
 import { activate } from './signup';
 
-/** The page behind the mailed link that activates an account. */
+/** The page of the mailed link that activates an account. */
 export function ActivatePage() {
   const words = useWords('signup').activate;
   const { key = '', userId = '' } = useParams();
@@ -50,7 +50,7 @@ export function ActivatePage() {
   );
 }
 
-/** The link itself is of no use. */
+/** The link itself is invalid. */
 function isFinal(failure: unknown): boolean {
   return failure instanceof CallRefused && (failure.code === 'ACTIVATION_FAILED' || failure.code === 'BAD_REQUEST');
 }

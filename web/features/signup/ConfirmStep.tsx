@@ -17,14 +17,14 @@ type ConfirmStepProps = {
   draft: Draft;
   password: string;
   onBack: () => void;
-  /** Goes to a step in which something is to be changed. */
+  /** Opens an earlier step to change something in it. */
   onChange: (step: Step) => void;
   onFailed: (failure: unknown) => void;
   onEmailUsed: () => void;
   onDone: () => void;
 };
 
-/** Everything once more, the consents, and the sign-up itself. */
+/** Shows all entries again, asks for the consents, and signs up. */
 export function ConfirmStep(props: ConfirmStepProps) {
   const { draft, password, onBack, onChange, onFailed, onEmailUsed, onDone } = props;
   const words = useWords('signup', 'reference', 'users');
@@ -32,7 +32,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
   const [consents, setConsents] = useState(noConsents);
   const { busy, run } = useAct();
   const { role, district, school } = draft;
-  // The day in Lithuania: on the 14th birthday itself one consents alone.
+  // The day in Lithuania: from the 14th birthday on, pupils consent themselves.
   const isAlone = role !== null && consentsAlone(role, draft.dateOfBirth.trim() || null, dayOf(serverNow()));
   const submit = () => {
     const user = userOf(draft, password, isAlone && flags.agreements ? consents : noConsents);

@@ -9,17 +9,17 @@ export const noConsents = { takePart: false, publish: false };
 type ConsentChoice = typeof noConsents;
 
 type ConsentsProps = {
-  /** Whether one consents oneself; a younger pupil's parent signs. */
+  /** Whether the person consents alone; for a younger pupil a parent signs. */
   alone: boolean;
-  /** A teacher takes no place that could be published. */
+  /** Teachers have no rank that could be published. */
   isPupil: boolean;
   value: ConsentChoice;
   onChange: (value: ConsentChoice) => void;
 };
 
 /**
- * The consents, each its own and none ticked beforehand (docs/rules/privacy.md): taking part, and publishing the name,
- * which needs the first.
+ * The consents, separate and not ticked beforehand (docs/rules/privacy.md): taking part, and publishing the name. The
+ * second needs the first.
  */
 export function Consents({ alone, isPupil, value, onChange }: ConsentsProps) {
   const words = useWords('signup');

@@ -19,7 +19,7 @@ import { isEmailUsed } from './signup';
 type DetailsStepProps = StepProps & {
   secret: NewPassword;
   onSecret: (secret: NewPassword) => void;
-  /** An e-mail that an account has already, as it was typed. */
+  /** The typed e-mail that already belongs to an account. */
   usedEmail: string | null;
   onUsed: (email: string) => void;
 };
@@ -35,7 +35,7 @@ const completion = {
   landlinePhone: 'off',
 } as const;
 
-/** Who it is and how they log in. A fault is shown at a field that was left, and at all once one tried to go on. */
+/** Personal details and log-in. Faults appear at visited fields; at all fields after the first try to go on. */
 export function DetailsStep(props: DetailsStepProps) {
   const { draft, onChange, onNext, onBack, secret, onSecret, usedEmail, onUsed } = props;
   const words = useWords('signup', 'users', 'reference', 'validation');
@@ -48,7 +48,7 @@ export function DetailsStep(props: DetailsStepProps) {
   const email = draft.email.trim();
   const isUsed = usedEmail !== null && email.toLowerCase() === usedEmail.toLowerCase();
 
-  /** Whether the e-mail may be used as far as one knows: without an answer the server decides at the end. */
+  /** Whether the e-mail seems free. Without a reply the server decides at the end. */
   const checkEmail = async (): Promise<boolean> => {
     if (faultOf(draft, 'email', year) !== null) return false;
     const used = await isEmailUsed(email).catch(() => false);
@@ -60,7 +60,7 @@ export function DetailsStep(props: DetailsStepProps) {
     const isRight = names.every((name) => faultOf(draft, name, year) === null) && isGood(secret);
     const isFree = isRight && !isUsed && (await checkEmail());
     if (isFree) return onNext();
-    // Once the faults are shown.
+    // Runs after the faults are rendered.
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   const errorOf = (name: TextName) => {
@@ -111,7 +111,7 @@ export function DetailsStep(props: DetailsStepProps) {
   );
 }
 
-/** The same for every e-mail that is used, so that it tells nobody more than that. */
+/** The same text for every used e-mail, so that it reveals nothing else about the account. */
 function UsedHint() {
   const words = useWords('signup', 'users', 'reference', 'validation');
   return (

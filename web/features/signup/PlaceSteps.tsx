@@ -7,7 +7,7 @@ import { Field } from '../../ui/fields/Field';
 import { loadDistricts, loadSchools } from '../reference/reference';
 import { StepForm, type StepProps } from './StepForm';
 
-/** The municipality, found from the first letter on. Another one forgets the school. */
+/** Chooses the municipality, searched from the first letter on. A change clears the school. */
 export function DistrictStep({ draft, onChange, onNext, onBack }: StepProps) {
   const words = useWords('signup');
   const [tried, setTried] = useState(false);
@@ -44,7 +44,7 @@ export function DistrictStep({ draft, onChange, onNext, onBack }: StepProps) {
   );
 }
 
-/** A school of the chosen municipality, found from two letters on. */
+/** Chooses a school of the municipality, searched from two letters on. */
 export function SchoolStep({ draft, onChange, onNext, onBack }: StepProps) {
   const words = useWords('signup');
   const [tried, setTried] = useState(false);

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice';
 import styles from './SignUp.module.css';
 import { StepForm, type StepProps } from './StepForm';
 
-/** Who signs up: a pupil or a teacher. */
+/** Chooses who signs up: a pupil or a teacher. */
 export function RoleStep({ draft, onChange, onNext }: StepProps) {
   const words = useWords('signup', 'reference');
   const name = useId();

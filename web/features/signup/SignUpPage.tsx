@@ -20,7 +20,7 @@ import styles from './SignUp.module.css';
 
 const noSecret = { password: '', repeated: '' };
 
-/** The sign-up in five steps. The step stands in the address, so that the browser's way back is a step back. */
+/** The sign-up in five steps. The address stores the step, so the browser's "back" goes back one step. */
 export function SignUpPage() {
   const words = useWords('signup');
   const toast = useToast();
@@ -90,7 +90,7 @@ export function SignUpPage() {
   );
 }
 
-/** After a change of the step reading begins at its heading. */
+/** Moves the focus to the heading when the step changes. */
 function useArrival(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);
@@ -104,7 +104,7 @@ function useArrival(step: Step) {
   return heading;
 }
 
-/** Where one is among the steps: those before are done. */
+/** Shows the present step; the steps before it are done. */
 function StepList({ step }: { step: Step }) {
   const words = useWords('signup');
   const at = steps.indexOf(step);

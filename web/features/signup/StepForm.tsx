@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import type { Draft } from './draft';
 import styles from './SignUp.module.css';
 
-/** What every step is given. */
+/** The props of every step. */
 export type StepProps = {
   draft: Draft;
   onChange: (part: Partial<Draft>) => void;
@@ -13,17 +13,17 @@ export type StepProps = {
 };
 
 type StepFormProps = {
-  /** Sends the step: goes on, or says what is missing. */
+  /** Submits the step: goes on, or says what is missing. */
   onSubmit: () => void;
   /** null: there is no step before. */
   onBack: (() => void) | null;
-  /** The button's words, "next" unless given. */
+  /** The button's label; "next" by default. */
   submitLabel?: string;
   busy?: boolean;
   children: ReactNode;
 };
 
-/** The form of one step with the ways back and on. Enter goes on. */
+/** The form of one step with buttons back and on. Enter goes on. */
 export function StepForm({ onSubmit, onBack, submitLabel, busy = false, children }: StepFormProps) {
   const words = useWords('signup');
   return (

@@ -1,4 +1,4 @@
-// What is typed while signing up: which step lacks what, what is sent, what survives a reload. Pure but for the storing.
+// The sign-up draft: what each step lacks, the body to send, the part that survives a reload. Pure except for storage.
 import { passwordProblem } from '../../../contract/auth-passwords';
 import { birthRange, isDay, namePattern, participantLimits, tidyName } from '../../../contract/participants';
 import { emailIn, phonePattern } from '../../../contract/shapes';
@@ -39,7 +39,7 @@ export function fieldsOf(role: SignUpRole | null): TextName[] {
   return textNames.filter((name) => wanted.includes(name));
 }
 
-/** What is wrong with a field of the details, or null; year: this one. */
+/** The fault of a field of the details, or null; year: the present year. */
 export function faultOf(draft: Draft, name: TextName, year: number): Fault | null {
   const text = draft[name].trim();
   if (name === 'mobilePhone' || name === 'landlinePhone')
@@ -56,7 +56,7 @@ export function faultOf(draft: Draft, name: TextName, year: number): Fault | nul
   return namePattern.test(tidyName(text)) ? null : 'NAME_SIGNS';
 }
 
-/** Whether everything that a step asks for is there. */
+/** Whether a step is complete. */
 export function isDone(step: Step, draft: Draft, secret: Secret, year: number): boolean {
   if (step === 'role') return draft.role !== null;
   if (step === 'district') return draft.district !== null;
@@ -66,14 +66,14 @@ export function isDone(step: Step, draft: Draft, secret: Secret, year: number): 
   return isGoodSecret && fieldsOf(draft.role).every((name) => faultOf(draft, name, year) === null);
 }
 
-/** The step of an address, or the first before it that is not done. */
+/** The step of an address, or the first incomplete step before it. */
 export function stepOf(wantedName: string, done: (step: Step) => boolean): Step {
   const names: readonly string[] = steps;
   const wanted = Math.max(0, names.indexOf(wantedName));
   return steps.find((step, index) => index >= wanted || !done(step)) ?? 'role';
 }
 
-/** What is sent; consents only of somebody who may give them. */
+/** The body to send; it has consents only if the person may give them. */
 export function userOf(
   draft: Draft,
   password: string,
@@ -112,17 +112,17 @@ const textNames: TextName[] = [
   'landlinePhone',
 ];
 
-/** Stores what was typed until the tab is closed, so that a reload loses only the password; null removes it. */
+/** Stores the draft until the tab is closed, so that a reload loses only the password; null removes it. */
 export function storeDraft(draft: Draft | null): void {
   try {
     if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
     else sessionStorage.removeItem(key);
   } catch {
-    // A browser that stores nothing: a reload starts from the beginning.
+    // Without browser storage a reload starts from the beginning.
   }
 }
 
-/** The stored draft without what is malformed. */
+/** The stored draft without malformed parts. */
 export function storedDraft(): Draft {
   let stored: unknown;
   try {

@@ -4,7 +4,7 @@ import { activateUser, addUser, checkUserEmail } from '../../../contract/signup'
 import { call } from '../../platform/calls/api';
 import { CallRefused } from '../../platform/calls/call-errors';
 
-/** Whether an account has the e-mail already. */
+/** Whether an account already has the e-mail. */
 export async function isEmailUsed(email: string): Promise<boolean> {
   try {
     await call(checkUserEmail, { body: { email } });
@@ -21,7 +21,7 @@ export async function signUp(user: NewUser): Promise<void> {
   await call(addUser, { body: { user } });
 }
 
-/** Activates an account by a mailed link; answers whether an administrator has yet to confirm it. */
+/** Activates an account by a mailed link. Returns whether an administrator must still confirm it. */
 export async function activate(key: string, userId: string): Promise<boolean> {
   return (await call(activateUser, { params: { key }, body: { userId } })).awaitsConfirmation;
 }

@@ -10,13 +10,13 @@ const goneAfterMs = 2_000;
 
 export type OfflineStripProps = {
   unsentCount: number;
-  /** Tasks that have not come yet, of all. */
+  /** How many tasks have not loaded yet. */
   missing: number;
   of: number;
   scroller: RefObject<HTMLDivElement | null>;
 };
 
-/** Shown after 5 s without the server, gone 2 s after all answers have arrived. The task stays where it is under the finger. */
+/** Shown after 5 s without the server, hidden 2 s after all answers arrived. It does not move the task. */
 export function OfflineStrip({ unsentCount, missing, of, scroller }: OfflineStripProps) {
   const words = useWords('solvingFinish').lost;
   const isFine = useOnline() && unsentCount === 0;

@@ -15,7 +15,7 @@ type PickerProps = {
   /** The open task, from 0. */
   place: number;
   onOpen: (place: number) => void;
-  /** What the marks of a training are called; without a legend, for its answers are nowhere but in this browser. */
+  /** Names of a training's marks. A training has no legend, because its answers are only in this browser. */
   marks?: Marks;
 };
 type Marks = Record<LogState, string>;
@@ -24,8 +24,8 @@ const levels: Level[] = ['easy', 'medium', 'hard'];
 const explained = ['onServer', 'onComputer', 'empty'] as const;
 
 /**
- * The tasks at the left: a log for each, by level, with what the marks mean and how many are answered. Drawn again only
- * when one of these changes: what a click waits for on a slow computer is the drawing.
+ * The task list at the left: a log for each task by level, a legend, and the number of answered tasks. It renders again
+ * only when one of these changes, because on a slow computer a click waits for the rendering.
  */
 export const SidePicker = memo(function SidePicker(props: PickerProps) {
   const words = useWords('solving');
@@ -38,7 +38,7 @@ export const SidePicker = memo(function SidePicker(props: PickerProps) {
   );
 });
 
-/** On phones: all logs as a row of dots, and the picker as a drawer from below. */
+/** The picker on phones: a row of dots for all logs, and a drawer from below. */
 export const PhonePicker = memo(function PhonePicker(props: PickerProps) {
   const { logs, place, onOpen, marks } = props;
   const words = useWords('solving');
@@ -139,7 +139,7 @@ const Legend = memo(function Legend() {
 
 function Answered({ logs }: Pick<PickerProps, 'logs'>) {
   const words = useWords('solving');
-  // After a reload the server's answers come with the tasks: no number before all are here.
+  // After a reload the server's answers come with the tasks, so the number waits until all tasks are loaded.
   if (logs.some(({ state }) => state === 'unknown')) return null;
   const answered = logs.filter(({ isAnswered }) => isAnswered).length;
   const label = words.answered({ n: answered, of: logs.length });

@@ -25,7 +25,7 @@ import { useSitting } from './use-sitting';
 
 type SolverProps = { sitting: Sitting; session: Session; clock: Clock; added: number };
 
-/** The sitting itself: header with the time, the tasks at the left, the open task, and the way on below. */
+/** The sitting: a header with the time, the tasks at the left, the open task, and the navigation below. */
 export function Solver({ sitting, session, clock, added }: SolverProps) {
   const words = useWords('solving', 'referenceStages');
   const state = useSitting(sitting);
@@ -61,7 +61,7 @@ export function Solver({ sitting, session, clock, added }: SolverProps) {
   usePulse(state.current.number, state.unsentCount);
   useStayPrompt(state.unsentCount > 0);
   useEffect(() => holdPage(() => allSent(sitting.attempt.id)), [sitting.attempt.id]);
-  // Ending must be possible without a network: the code of its page is fetched while there is one.
+  // Loads the end page's code early, so that finishing works without a network.
   useEffect(() => {
     preload(paths.challengeEnd);
     preload(paths.challengeTimeEnd);
@@ -116,10 +116,10 @@ export function Solver({ sitting, session, clock, added }: SolverProps) {
   );
 }
 
-/** The countdown is drawn at least every minute when it stands at minutes: more than this cannot pass between, in ms. */
+/** In ms: with more time left than this, the time has not run out. The countdown is drawn at least every minute. */
 const closedBefore = 90_000;
 
-/** Ending: once, by the pupil, by the time, or because the attempt was closed elsewhere. The end page waits for the queue. */
+/** Ends the sitting once: by the pupil, by time, or because it was closed elsewhere. The end page awaits the queue. */
 function useLeaving({ attempt }: Sitting, flush: () => void, settle: () => Promise<void> | null) {
   const words = useWords('solving', 'referenceStages').outcome;
   const toast = useToast();
@@ -144,8 +144,8 @@ function useLeaving({ attempt }: Sitting, flush: () => void, settle: () => Promi
       }),
     [attempt.id, leave, toast, words],
   );
-  // With much time left a moment ago, it was not the time: the teacher has closed the attempt. A computer that slept has
-  // lost its moments, but not those of the wall.
+  // If much time was left a moment ago, the teacher closed the attempt. The wall clock measures that moment, because it
+  // also counts the time in which the computer slept.
   const lastLeft = useRef({ ms: 0, at: 0 });
   const atTimeEnd = useCallback(() => {
     const { ms, at } = lastLeft.current;
@@ -157,7 +157,7 @@ function useLeaving({ attempt }: Sitting, flush: () => void, settle: () => Promi
   return { finish: () => leave(paths.challengeEnd), atTimeEnd, noteLeft };
 }
 
-/** The server hears the page, and with it the class board which task is open and how many answers wait. */
+/** Tells the server, and so the class board, which task is open and how many answers wait. */
 function usePulse(taskNo: number, waiting: number): void {
   const latest = useRef({ taskNo, waiting });
   latest.current = { taskNo, waiting };
@@ -171,7 +171,7 @@ function usePulse(taskNo: number, waiting: number): void {
   );
 }
 
-/** Alt with an arrow goes to the task before or behind; the browser's own "back" must not leave the sitting. */
+/** Alt with an arrow opens the previous or next task, so that the browser's "back" does not leave the sitting. */
 function useTaskKeys(place: number, open: (place: number) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -184,7 +184,7 @@ function useTaskKeys(place: number, open: (place: number) => void): void {
   }, [place, open]);
 }
 
-/** What organisers and testers learn of each answer they give: they check tasks here. */
+/** Tells organisers and testers the outcome of each answer they give, because they check tasks here. */
 function useFeedback(isOn: boolean): void {
   const words = useWords('solving', 'referenceStages');
   const toast = useToast();

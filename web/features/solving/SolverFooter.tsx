@@ -12,11 +12,11 @@ type SolverFooterProps = {
   typed: Typed;
   count: number;
   onOpen: (place: number) => void;
-  /** A training says nothing of where an answer is: it goes no further than this browser. */
+  /** A training does not say where an answer is: it stays in this browser. */
   isTraining?: boolean;
 };
 
-/** Under the task: the one before, taking the answer back, where the answer is, the next one. */
+/** Below the task: the previous task, a button to remove the answer, where the answer is, the next task. */
 export function SolverFooter({ state, typed, count, onOpen, isTraining = false }: SolverFooterProps) {
   const words = useWords('solving');
   const { current } = state;

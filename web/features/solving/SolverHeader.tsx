@@ -12,14 +12,14 @@ import { audience, stageOf } from './stage';
 type SolverHeaderProps = {
   challenge: Challenge;
   view: HeaderView;
-  /** null: not known yet. */
+  /** null: unknown yet. */
   remainingMs: number | null;
-  /** Minutes that were given while the page was open. */
+  /** Minutes added while the page was open. */
   added: number;
   onFinish: () => void;
 };
 
-/** The white header: what is solved, where the answers are, the time left, finishing. No menu, no way out by accident. */
+/** White header: the challenge, where the answers are, the time left, "finish". It has no menu, against accidents. */
 export function SolverHeader({ challenge, view, remainingMs, added, onFinish }: SolverHeaderProps) {
   const app = useWords('app');
   const words = useWords('solving', 'referenceStages');
@@ -40,7 +40,7 @@ export function SolverHeader({ challenge, view, remainingMs, added, onFinish }: 
   );
 }
 
-/** "Finish" in the header. A key that is held down presses it once. */
+/** "Finish" in the header. A held key presses it only once. */
 export function FinishButton({ onFinish, children }: { onFinish: () => void; children: string }) {
   return (
     <Button

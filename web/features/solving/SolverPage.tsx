@@ -19,11 +19,11 @@ import { Solver } from './Solver';
 import styles from './Solver.module.css';
 import { enterSitting, type Sitting } from './solving';
 
-/** The solver's address: starts the attempt or goes on with it; a refusal is the page's state, with the way back. */
+/** The solver's page: starts or resumes the attempt. A refusal is shown on the page, with a link back. */
 export function SolverPage() {
   const words = useWords('solving');
   const session = useSession();
-  // A session that has ended does not take the page away while answers wait (Solver): it stays that of its pupil.
+  // The page keeps its pupil after the session ends, because answers may still wait (Solver).
   const last = useRef(session);
   if (session) last.current = session;
   useTitle(words.page);
@@ -39,7 +39,7 @@ function Starting({ session }: { session: Session }) {
     return enterSitting({ uuid: session.uuid, grade: gradeOf(session), id, key }, signal);
   });
   const sitting = load.value;
-  // The wish to finish was kept by an earlier page, the confirmation is missing: the end page waits for it.
+  // An earlier page stored the wish to finish, and the server has not confirmed it: the end page waits for that.
   const isEnding = sitting?.attempt.finish === 'wanted';
   useEffect(() => {
     if (isEnding) navigate({ to: paths.challengeEnd, replace: true });
@@ -74,7 +74,7 @@ function Refused({ failure }: { failure: CallRefused }) {
   );
 }
 
-/** The solver's white header without anything to do, above what is loading or refused. */
+/** The solver's white header without buttons, above the loading state or a refusal. */
 function Frame({ children }: { children: React.ReactNode }) {
   const app = useWords('app');
   const words = useWords('solving');

@@ -1,4 +1,4 @@
-// Parts of the solver whose code comes after the first task, while there is a network; for offline it is kept with the rest.
+// Parts of the solver whose code loads after the first task, while online, and is cached for offline use.
 import { type ComponentType, useEffect, useState } from 'react';
 import { NetworkLost } from '../../platform/calls/call-errors';
 import { loadLater } from '../../platform/calls/load-later';
@@ -14,7 +14,7 @@ export function FinishQuestion(props: FinishDialogProps & { open: boolean }) {
   const { open, onClose } = props;
   const Dialog = useLate(() => import('./finish/FinishDialog').then(({ FinishDialog }) => FinishDialog));
   const toast = useToast();
-  // With a network it comes in a moment; without one nothing would.
+  // Online the code loads in a moment; offline it cannot load.
   const isLost = !useOnline() && open && !Dialog;
   useEffect(() => {
     if (!isLost) return;
@@ -24,13 +24,13 @@ export function FinishQuestion(props: FinishDialogProps & { open: boolean }) {
   return Dialog && open ? <Dialog {...props} /> : null;
 }
 
-/** What is said without a network. */
+/** The notice of a lost network. */
 export function LateOfflineStrip(props: OfflineStripProps) {
   const Strip = useLate(() => import('./OfflineStrip').then(({ OfflineStrip }) => OfflineStrip));
   return Strip && <Strip {...props} />;
 }
 
-/** The picker of a phone. */
+/** The task picker on phones. */
 export function LateDrawer(props: BottomDrawerProps) {
   const Drawer = useLate(() => import('../../ui/frame/BottomDrawer').then(({ BottomDrawer }) => BottomDrawer));
   return Drawer && <Drawer {...props} />;

@@ -1,4 +1,4 @@
-// Every call that a sitting makes, but for the answers, which go through the outbox.
+// Every call of a sitting except the answers, which go through the outbox.
 import type { ReplyOf } from '../../../contract/endpoint';
 import { type Challenge, getSet, getTask, getToday, startChallenge, validateKey } from '../../../contract/solving';
 import { call } from '../../platform/calls/api';
@@ -10,16 +10,16 @@ import { noKey } from '../../platform/screens/paths';
 export type Level = 'easy' | 'medium' | 'hard';
 export type Exercise = { id: string; number: number; level: Level; points: number };
 export type Task = ReplyOf<typeof getTask>;
-/** A running attempt with its tasks in their order: easy, medium, hard. */
+/** A running attempt with its tasks ordered easy, medium, hard. */
 export type Sitting = {
   attempt: Attempt;
   challenge: Challenge;
   exercises: Exercise[];
-  /** It was begun before this page was opened. */
+  /** Whether the attempt began before this page was opened. */
   isResumed: boolean;
 };
 
-/** The challenge of today for a grade; null: none. A pupil gets the own one whatever the grade says. */
+/** Today's challenge for a grade; null: none. A pupil always gets the challenge of the own grade. */
 export async function loadToday(grade: number, signal: AbortSignal): Promise<Challenge | null> {
   return (await call(getToday, { params: { grade }, signal })).challenge;
 }
@@ -29,7 +29,7 @@ export async function isKeyRight(collectionId: string, securityKey: string): Pro
   return (await call(validateKey, { body: { collectionId, securityKey } })).isValidKey;
 }
 
-/** Starts the attempt, or goes on with the one that runs; its answers can be put from then on. */
+/** Starts the attempt or resumes the running one; from then on the outbox accepts its answers. */
 export async function startSitting(
   input: { uuid: string; grade: number; id: string; key: string },
   signal: AbortSignal,
@@ -61,10 +61,10 @@ export async function startSitting(
   return { attempt, challenge, exercises, isResumed: started.epoch > 1 || started.nextSeq > 1 || started.usedtime > 5 };
 }
 
-/** How long the server may take before the sitting is opened from what this computer keeps of it. */
+/** How long to wait for the server before opening the cached sitting, in milliseconds. */
 const patienceMs = 5_000;
 
-/** As startSitting; while the server is not reached, a running sitting is gone on with from what is kept here. */
+/** Like startSitting, but resumes a running sitting from the cache if the server is out of reach. */
 export async function enterSitting(input: Parameters<typeof startSitting>[0], signal: AbortSignal): Promise<Sitting> {
   const starting = startSitting(input, signal);
   const waiting = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null));
@@ -77,7 +77,7 @@ export async function enterSitting(input: Parameters<typeof startSitting>[0], si
   return (await keptSitting(input.uuid, input.id).catch(() => null)) ?? starting;
 }
 
-/** One task, with the answer that the server has of it. */
+/** Loads one task with the answer that the server has. */
 export function loadTask(id: string, signal: AbortSignal): Promise<Task> {
   return call(getTask, { params: { id }, signal, keepOn403: true });
 }

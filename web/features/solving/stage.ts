@@ -21,7 +21,7 @@ export function stageOf({ brc_type: type, brc_round: round }: Pick<Challenge, 'b
   return type === 'OTR' ? 'OPEN_TRAINING' : 'UNKNOWN';
 }
 
-/** "Bičiuliai (5–6 klasės)", or the grades alone when the set serves others than one age group. */
+/** "Bičiuliai (5–6 klasės)", or only the grades if they are not exactly one age group. */
 export function audience(
   challenge: Pick<Challenge, 'brc_age_group' | 'brc_grades'>,
   words: Words<'solving', 'referenceStages'>,

@@ -18,33 +18,33 @@ export type SittingState = {
   failure: unknown;
   retry: () => void;
   logs: TaskLog[];
-  /** What is true of each task's answer, in the order of the set. */
+  /** The status of each task's answer, in the order of the set. */
   statuses: TaskStatus[];
-  /** Of the open task. */
+  /** The status of the open task's answer. */
   status: AnswerStatus;
   typed: TypedText | undefined;
   currentAnswer: TypedAnswer;
   /** The code with which the server refused the open task's newest answer. */
   refused: string | null;
   unsentCount: number;
-  /** The name of a task; undefined while it has not come. */
+  /** The name of a task; undefined until it is loaded. */
   nameOf: (taskId: string) => string | undefined;
-  /** How many tasks have not come to this computer yet. */
+  /** How many tasks are not loaded yet. */
   missing: number;
-  /** The server gives no tasks any more: the attempt has been closed. */
+  /** Whether the attempt was closed, so that the server sends no more tasks. */
   isOver: boolean;
   keeping: 'durable' | 'simple' | 'memory';
-  /** Goes to a task by its place, from 0. */
+  /** Opens a task by its place, from 0. */
   open: (place: number) => void;
-  /** Writes the open task's answer, the same one twice only once; resolves when it is written. */
+  /** Stores the open task's answer unless it is unchanged; resolves when it is stored. */
   answer: (next: TypedAnswer) => Promise<void>;
-  /** The open task's answer at this moment, which may be newer than what is drawn. */
+  /** The present answer of the open task, which may be newer than the rendered one. */
   written: () => WrittenAnswer;
-  /** Writes the open task's answer whatever stands. */
+  /** Stores the open task's answer even if it is unchanged. */
   write: (next: TypedAnswer) => Promise<void>;
 };
 
-/** Everything that moves while a sitting is open: which task, its content, the answers and where they are. */
+/** The changing state of an open sitting: the open task, its content, the answers and where they are stored. */
 export function useSitting(sitting: Sitting): SittingState {
   const { attempt, exercises, isResumed } = sitting;
   const outbox = useOutbox();
@@ -110,7 +110,7 @@ export function useSitting(sitting: Sitting): SittingState {
   };
 }
 
-/** Keeps the sitting for a reload without a network, once the first task is shown. */
+/** Caches the sitting for a reload without a network, once the first task is shown. */
 function useKeeping(sitting: Sitting, { store }: TaskLoader, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
@@ -130,7 +130,7 @@ function useKeeping(sitting: Sitting, { store }: TaskLoader, isOn: boolean): voi
   }, [isOn, sitting, store]);
 }
 
-/** The loader of this sitting: it begins with the open task and goes on with those behind it. */
+/** The loader of this sitting. It starts with the open task and continues with those after it. */
 function useTaskLoader(exercises: Exercise[], place: number, isResumed: boolean) {
   const first = useRef(place).current;
   const loader = useMemo(() => {

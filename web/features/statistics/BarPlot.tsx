@@ -19,24 +19,24 @@ export type BarSeries = { name: string; tone: BarTone; values: readonly (number 
 export type BarPlotProps = {
   labels: readonly string[];
   series: readonly BarSeries[];
-  /** Bars lie, one line a label: for long labels. */
+  /** Horizontal bars, one line per label: for long labels. */
   lying?: boolean;
-  /** One bar a label, of whichever series has a value there. */
+  /** One bar per label, from the series that has a value there. */
   stacked?: boolean;
-  /** Says what the bars are also where they are all of one kind. */
+  /** Shows the legend even if there is only one kind of bar. */
   legend?: boolean;
-  /** The number at the end of each bar. */
+  /** Shows the number at the end of each bar. */
   numbered?: boolean;
   format: (value: number) => string;
-  /** Ends of the scale where they are not the data's. */
+  /** Ends of the scale, if they differ from the data's. */
   domain?: [number, number];
-  /** Lines across: borders. */
+  /** Values at which lines cross the chart as borders. */
   lines?: readonly number[];
 };
 
 /**
- * Bars side by side, drawn for those who see: for everybody else the words and the table around it say the same, so it is
- * hidden from them (ChartCard). Colours are variables, so that the dark scheme is another set of them.
+ * A bar chart. It is hidden from screen readers, because the words and the table around it say the same (ChartCard).
+ * Colours are variables, so that the dark scheme is another set of them.
  */
 export function BarPlot(props: BarPlotProps) {
   const {
@@ -52,7 +52,7 @@ export function BarPlot(props: BarPlotProps) {
   } = props;
   const isNarrow = useNarrow();
   const data = labels.map((label, at) => ({ label, ...valuesAt(series, at) }));
-  // Of a long label there are two lines on a telephone.
+  // Long labels take two lines on phones.
   const line = Math.max(series.length * 11 + 10, isNarrow ? 36 : 0);
   const height = lying ? labels.length * line + 40 : 260;
   const labelWidth = isNarrow ? 116 : 190;
@@ -138,7 +138,7 @@ function valuesAt(series: readonly BarSeries[], at: number): Record<string, numb
   return Object.fromEntries(series.map(({ values }, place) => [`v${place}`, values[at] ?? null]));
 }
 
-/** The library wants an array of its own. */
+/** The library needs a mutable array. */
 function domainOf([from, to]: readonly [number, number | 'auto']): { domain: [number, number | 'auto'] } {
   return { domain: [from, to] };
 }

@@ -15,7 +15,7 @@ export type ChartColumn<Row> = {
   key: string;
   title: string;
   text: (row: Row) => CsvCell;
-  /** In the page, where that is not the text. */
+  /** The cell in the page, if it differs from the text. */
   cell?: (row: Row) => ReactNode;
   numeric?: boolean;
 };
@@ -30,7 +30,7 @@ type ChartCardProps<Row> = {
   rowKey: (row: Row) => string;
   /** The file's name without its ending. */
   file: string;
-  /** Under the drawing. */
+  /** Content below the chart. */
   children?: ReactNode;
 };
 

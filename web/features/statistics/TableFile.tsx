@@ -9,7 +9,7 @@ type TableFileProps<Row> = {
   rows: readonly Row[];
   /** The file's name without its ending. */
   file: string;
-  /** Said when the file could not be made, where that is not what all statistics say. */
+  /** The error message if the file could not be made; by default the one of all statistics. */
   failed?: string;
   disabled?: boolean;
 };

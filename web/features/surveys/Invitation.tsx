@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/button-class';
 import { Notice } from '../../ui/Notice';
 import type { Kind } from './surveys';
 
-/** Asks to answer this year's survey while that is needed; otherwise, and while it is unknown, nothing. */
+/** Invites to this year's survey while an answer is missing; otherwise, or while unknown, renders nothing. */
 export function Invitation({ kind }: { kind: Kind }) {
   const words = useWords('surveys');
   const load = useLoad(kind, (signal) => call(kind === 'STUDENT' ? isSurveyNeeded : isTeacherSurveyNeeded, { signal }));

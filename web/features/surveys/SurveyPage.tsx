@@ -79,7 +79,7 @@ function Ended({ title }: { title: string }) {
 
 const noAnswers: Record<string, SurveyAnswer> = {};
 
-/** One question after another; the next needs an answer to this one. It never turns by itself: somebody may be writing. */
+/** One question at a time; the next needs an answer to this one. It never advances by itself: the user may write. */
 function Questions({ kind, onDone }: { kind: Kind; onDone: () => void }) {
   const words = useWords('surveys');
   const questions = questionsOf(kind);

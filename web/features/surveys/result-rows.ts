@@ -10,7 +10,7 @@ export type ResultChart = {
   title: string;
   labels: string[];
   series: { name: string; values: number[] }[];
-  /** Of the degrees of each statement, how far it is agreed with on the whole, 1 to 5; null: nobody answered. */
+  /** The mean agreement with each statement, 1 to 5; null: nobody answered. */
   means: (number | null)[];
 };
 
@@ -45,7 +45,7 @@ export function resultCharts(
   });
 }
 
-/** Every option of a choice, also one that nobody chose; of a matrix each degree of each statement; texts as written. */
+/** Every option of a choice, even if nobody chose it; each degree of each statement of a matrix; texts as written. */
 export function resultRows(
   questions: readonly Question[],
   counts: SurveyCounts['counts'],

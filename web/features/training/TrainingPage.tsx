@@ -52,7 +52,7 @@ function Opened({ training }: { training: Training }) {
   const finish = useCallback(
     (isTimeOver: boolean) => {
       setByTime(isTimeOver);
-      // What could not be read as an answer counts for nothing, and is not asked about again.
+      // Drops typed texts that are no answers: they do not count, and nobody is asked about them again.
       keepTypedOf((attemptId) => attemptId !== progressKey(training.challenge.brc_id));
       change((before) => ({ ...before, isDone: true }));
     },

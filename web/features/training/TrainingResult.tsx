@@ -25,7 +25,7 @@ type TrainingResultProps = {
   training: Training;
   progress: Progress;
   loader: TaskLoader;
-  /** The time has ended it just now. */
+  /** Whether the training has just ended because its time ran out. */
   byTime: boolean;
   onRestart: () => void;
 };

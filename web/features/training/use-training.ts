@@ -32,7 +32,7 @@ export function useProgress({ challenge, exercises }: Training): StoredProgress 
     },
     [key],
   );
-  // The time of one that has just begun goes on while the page is loaded anew.
+  // Stores a training that has just begun, so that its time runs on across a reload.
   useEffect(() => change((before) => before), [change]);
   return { progress, latest: () => latest.current, change };
 }

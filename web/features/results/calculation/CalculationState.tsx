@@ -3,7 +3,7 @@ import { dayOf } from '../../../platform/words/dates';
 import { useWords } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 
-/** Whether the results are calculated and whole, which version, and from when they are public. */
+/** Shows whether the results are calculated and complete, their version, and when they become public. */
 export function CalculationState({ contest }: { contest: CollectionRow }) {
   const words = useWords('results').calculation;
   const { calculatedAt, calculationVersion, primaryResultDate, resultDate, stale, publicVersion } = contest;

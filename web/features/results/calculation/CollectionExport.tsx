@@ -11,7 +11,7 @@ import { useToast } from '../../../ui/Toasts';
 const exportKinds = ['xlsx', 'csv'] as const;
 type ExportKind = (typeof exportKinds)[number];
 
-/** All results of a collection as a file, made by the server. */
+/** Exports all results of a collection as a file that the server makes. */
 export function CollectionExport({ collectionId }: { collectionId: string }) {
   const common = useWords('common');
   const { busy, save } = useResultExport();
@@ -22,7 +22,7 @@ export function CollectionExport({ collectionId }: { collectionId: string }) {
   ));
 }
 
-/** Downloads all results of a collection as a file that the server makes; one at a time. busy: the kind being made. */
+/** Downloads all results of a collection as a file from the server, one at a time. busy: the kind being made. */
 export function useResultExport(): {
   busy: ExportKind | null;
   save: (collectionId: string, kind: ExportKind) => Promise<boolean>;

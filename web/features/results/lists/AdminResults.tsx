@@ -39,7 +39,7 @@ const columns = [
   'district',
   'solutions',
 ] as const satisfies ResultColumn[];
-/** Contacts stand where they are seen without scrolling. */
+/** Puts the contact columns where they are visible without scrolling. */
 const withContactColumns = [
   'countryRank',
   'districtRank',
@@ -83,7 +83,7 @@ export function AdminResults({ withContacts = false, round = '' }: { withContact
 type ContestResultsProps = {
   contests: CollectionRow[];
   withContacts: boolean;
-  /** Of that stage alone; '' for any. */
+  /** Only contests of this stage; '' for any. */
   round: string;
 };
 
@@ -92,7 +92,7 @@ function ContestResults({ contests, withContacts, round }: ContestResultsProps) 
   const common = useWords('common');
   const filters = useFilters<ListFilterName>();
   const read = readFilters(filters.get, 'IN_COUNTRY');
-  // The best fifty and one more, so that a tie at the last place is seen.
+  // The best fifty and one more, to detect a tie at the last place.
   const now = withContacts && filters.get('size') === '' ? { ...read, size: 51 } : read;
   const { years, ofYear, contest } = chooseContest(contests, { ...now, round });
   const grade = now.grade !== null && contest?.grades.includes(now.grade) ? now.grade : null;
@@ -114,7 +114,7 @@ function ContestResults({ contests, withContacts, round }: ContestResultsProps) 
     );
   }
   const isFinal = contest.publicVersion !== null;
-  // Exports respect the current filters: a part of the list has the columns of the list.
+  // Exports respect the current filters and have the columns of the list.
   const isPart = [now.q, district, school].some((one) => one !== '') || grade !== null;
   return (
     <>

@@ -18,7 +18,7 @@ import styles from './PupilResults.module.css';
 
 const pageSize = 50;
 
-/** Second-round results for a centre's administrator: the pupils who are confirmed for the own centre. */
+/** Second-round results for a centre's administrator: the pupils confirmed for this centre. */
 export function CentreResults() {
   const words = useWords('results', 'reference', 'units');
   const common = useWords('common');

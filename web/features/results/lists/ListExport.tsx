@@ -15,7 +15,7 @@ import {
 type ExportScale = Scale | 'IN_CENTRE' | 'WITH_CONTACTS';
 type ListExportProps = { scale: ExportScale; query: ResultsQuery; reply: ResultsReply; ranks: RankType };
 
-/** The list that is shown as a file: all its pages, the names as the list has them. */
+/** Exports the shown list as a file: all its pages, with the names as the list shows them. */
 export function ListExport({ scale, query, reply, ranks }: ListExportProps) {
   const words = useWords('results');
   const { col, sheet } = words;
@@ -63,7 +63,7 @@ function loadPage(scale: ExportScale, query: ResultsQuery): Promise<ResultsReply
   return scale === 'WITH_CONTACTS' ? loadWithContacts(query) : loadResults(scale, query);
 }
 
-/** The teacher, and how to reach teacher and school: what is not known is left out. */
+/** The teacher, and the contacts of teacher and school; unknown contacts are left out. */
 function contactsOf({ contacts }: ListedRow): string[] {
   const together = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ');
   return [

@@ -21,7 +21,7 @@ import styles from './PupilResults.module.css';
 
 const pageSize = 50;
 
-/** "All results" for a pupil: the contest of the own grade at three scales, with the names that everybody sees. */
+/** "All results" for a pupil: the contest of the pupil's grade at three scales, with the public names. */
 export function PupilResults({ round }: { round: string }) {
   const words = useWords('results', 'menu', 'reference', 'units');
   const session = useSession();
@@ -46,7 +46,7 @@ export function PupilResults({ round }: { round: string }) {
           load.value?.collection && (
             <>
               <Badge tone="info">{load.value.collection.name}</Badge>
-              {/* At the scale of a school only those are listed who agreed: their number says nothing. */}
+              {/* A school's list has only pupils who agreed to be named, so their number means nothing. */}
               {now.scale !== 'IN_SCHOOL' && <Totals reply={load.value} />}
             </>
           )

@@ -17,10 +17,10 @@ type ResultListProps = {
   load: Load<ResultsReply>;
   filters: Filters<ListFilterName>;
   now: ListFilters;
-  /** In their order; the same array on each drawing. */
+  /** In display order; must be the same array on each render. */
   columns: readonly ResultColumn[];
   dense?: boolean;
-  /** Why there is nothing when nothing was filtered out. */
+  /** Why the list is empty although no filter is set. */
   emptyHint: string;
 };
 
@@ -66,7 +66,7 @@ export function ResultList({ load, filters, now, columns, dense = false, emptyHi
   );
 }
 
-/** The kind of place that a list of staff shows; '' when it is the one shown without a choice. */
+/** The kind of rank that a staff list shows; '' for the default kind. */
 export function RankTypeFilter({ value, onChange }: { value: RankType; onChange: (ranks: string) => void }) {
   const words = useWords('reference');
   return (

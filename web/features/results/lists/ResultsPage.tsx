@@ -10,7 +10,7 @@ import { PupilResults } from './PupilResults';
 const AdminResults = lazy(async () => ({ default: (await import('./AdminResults')).AdminResults }));
 const TutorResults = lazy(async () => ({ default: (await import('./TutorResults')).TutorResults }));
 
-/** The lists of results, each role its own. */
+/** The lists of results; each role has its own. */
 export function ResultsPage() {
   return <RoleResults round="" />;
 }

@@ -38,7 +38,7 @@ const columns = {
   IN_COUNTRY: ['countryRank', 'name', 'grade', 'points', 'school', 'district'],
 } as const satisfies Record<Scale, readonly ResultColumn[]>;
 
-/** Results for a teacher: the own school with all names, the municipality and the country with the published ones. */
+/** Results for a teacher: the teacher's school with all names, municipality and country with published names only. */
 export function TutorResults({ round }: { round: string }) {
   const words = useWords('results', 'reference');
   const filters = useFilters<ListFilterName>();
@@ -170,7 +170,7 @@ function GradeResults({ filters, now, title, isAnyStage }: GradeResultsProps) {
   );
 }
 
-/** The newest results, or those of a year: the present one and the two before. */
+/** Chooses the newest results, or one year: this year or one of the two before. */
 function Year({ filters }: { filters: Filters<ListFilterName> }) {
   const words = useWords('results', 'reference');
   const { year } = useSettings();

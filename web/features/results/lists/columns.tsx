@@ -11,7 +11,7 @@ import type { ListedRow } from './lists';
 
 type Place = { rank: number; of: number };
 
-/** "21 iš 2 531"; a dash while places are not out. */
+/** "21 iš 2 531"; a dash until ranks are published. */
 export function RankOf({ place, words }: { place: Place | null; words: Words<'results', 'units'> }) {
   if (place === null) return <span className="dimmed">–</span>;
   return (
@@ -21,7 +21,7 @@ export function RankOf({ place, words }: { place: Place | null; words: Words<'re
   );
 }
 
-/** Points in figures and as a bar of the most that can be had. */
+/** Points as a number and as a share of the maximum in a bar. */
 function Points({ points, max, words }: { points: number; max: number; words: Words<'results', 'units'> }) {
   return (
     <span className={styles.points}>
@@ -33,7 +33,7 @@ function Points({ points, max, words }: { points: number; max: number; words: Wo
   );
 }
 
-/** The name, or that it is not published. */
+/** The name, or a note that it is not published. */
 export function FullName({ row, words }: { row: ListedRow; words: Words<'results', 'units'> }): ReactNode {
   const name = `${row.firstName} ${row.lastName}`.trim();
   return name ? <strong>{name}</strong> : <span className="dimmed">{words.list.unnamed}</span>;
@@ -59,7 +59,7 @@ export type ResultColumn =
   | 'schoolAddress'
   | 'schoolContacts';
 
-/** The columns of the staff's lists; the server sorts by their ids, by the places within the grade only. */
+/** The columns of the staff's lists. The server sorts by their ids; of the ranks, only by the one within the grade. */
 export function resultColumns({
   words,
   ranks,
@@ -138,7 +138,7 @@ export function resultColumns({
   };
 }
 
-/** An address to write to and numbers to call, one below the other; nothing for what is not known. */
+/** E-mail and telephone numbers, one below the other; unknown ones are left out. */
 function Contacts({ email, phones }: { email: string | undefined; phones: (string | undefined)[] }) {
   return (
     <span className={styles.contacts}>
@@ -148,12 +148,12 @@ function Contacts({ email, phones }: { email: string | undefined; phones: (strin
   );
 }
 
-/** "Taškai iš 180"; without rows the maximum is unknown. */
+/** "Taškai iš 180"; the maximum is unknown without rows. */
 export function pointsTitle(words: Words<'results', 'units'>, maxPoints: number): string {
   return maxPoints > 0 ? words.list.pointsOf({ n: maxPoints }) : words.col.points;
 }
 
-/** On phones the pinned first column is the name, and the points stand beside it. */
+/** Phones pin the name as the first column and show the points beside it. */
 export function nameFirst<Column>(columns: readonly Column[], idOf: (column: Column) => string): Column[] {
   const first = ['name', 'points'];
   const place = (column: Column) => (first.includes(idOf(column)) ? first.indexOf(idOf(column)) : first.length);

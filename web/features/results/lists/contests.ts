@@ -1,4 +1,4 @@
-// Which contest an administrator's list shows; pure.
+// Chooses the contest that an administrator's list shows. Pure.
 import type { CollectionRow } from '../../../../contract/collections';
 
 /** round: '' for any stage. */
@@ -12,7 +12,7 @@ export type ChosenContest = {
   contest: CollectionRow | null;
 };
 
-/** The contest of the filter; else the first with results in the filter's year, or in the newest year that has any. */
+/** The contest of the filter; else the first with results in the filter's year, or in the newest year with results. */
 export function chooseContest(all: readonly CollectionRow[], filter: ContestFilter): ChosenContest {
   const contests = all.filter(({ round }) => !filter.round || String(round) === filter.round);
   const years = [...new Set(contests.map((one) => one.years))].sort((one, other) => other - one);

@@ -1,4 +1,4 @@
-// The filters of the lists of results as the address has them; pure.
+// The filters of result lists, as stored in the address. Pure.
 import type { Words } from '../../../platform/words/words';
 import type { StaffSort } from '../../../ui/staff/table/use-staff-table';
 import { readGrade } from '../../reference/grades';
@@ -31,7 +31,7 @@ export type RankType = 'IN_GRADE' | 'IN_GROUP';
 export type ListFilters = {
   scale: Scale;
   year: string;
-  /** '1', '2' or '' for the last one held. */
+  /** '1', '2', or '' for the latest round held. */
   round: string;
   collection: string;
   grade: number | null;
@@ -47,7 +47,7 @@ export type ListFilters = {
 const sorts = ['points', 'name', 'school', 'grade', 'countryRank', 'districtRank'] as const;
 const pageSizes = [20, 50, 100];
 
-/** The filters in the address; an impossible value counts as none. scale: the one without a choice. */
+/** Reads the filters from the address; an invalid value counts as none. scale: the default scale. */
 export function readFilters(get: (name: ListFilterName) => string, scale: Scale): ListFilters {
   const page = Number(get('page'));
   return {
@@ -66,7 +66,7 @@ export function readFilters(get: (name: ListFilterName) => string, scale: Scale)
   };
 }
 
-/** The part of the query that all lists have. */
+/** The part of the query that all lists share. */
 export function queryOf({ q, sort, page, size, grade }: ListFilters): ResultsQuery {
   return {
     grade,
@@ -78,7 +78,7 @@ export function queryOf({ q, sort, page, size, grade }: ListFilters): ResultsQue
   };
 }
 
-/** The address after a click on a column's head: ranks and names start with the first, points with the highest. */
+/** The address after a click on a column's head: ranks and names sort upwards first, points downwards. */
 export function sortChange(before: StaffSort, clicked: StaffSort): { sort: string; dir: string; page: string } {
   const desc = clicked.id === before.id ? !before.desc : clicked.id === 'points';
   return { sort: clicked.id, dir: desc ? '' : 'asc', page: '' };
@@ -86,7 +86,7 @@ export function sortChange(before: StaffSort, clicked: StaffSort): { sort: strin
 
 type Option<T extends string> = { value: T; label: string };
 
-/** The kinds of place: among the own grade, among the age group. */
+/** The kinds of rank: within the grade, within the age group. */
 export function rankTypeOptions(words: Words<'reference'>): Option<RankType>[] {
   return (['IN_GRADE', 'IN_GROUP'] as const).map((value) => ({ value, label: words.rankType[value] }));
 }

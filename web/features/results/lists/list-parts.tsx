@@ -1,4 +1,4 @@
-// Parts of the lists of results that pupils and strangers see, too.
+// Parts of result lists that pupils and the public see, too.
 import { useState } from 'react';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
@@ -8,7 +8,7 @@ import { type RankType, rankTypeOptions } from './list-filters';
 import type { ResultsReply } from './lists';
 import styles from './PupilResults.module.css';
 
-/** The kind of place that a list shows. */
+/** The kind of rank that a list shows. */
 export function RankTypeSelect({ value, onChange }: { value: RankType; onChange: (ranks: string) => void }) {
   const words = useWords('reference');
   return (
@@ -61,7 +61,7 @@ export function Totals({ reply }: { reply: ResultsReply }) {
   );
 }
 
-/** Buttons to the pages before and after; `onPage` gets the page as the address has it, '' for the first. */
+/** Buttons to the previous and next page; `onPage` gets the page as in the address, '' for the first. */
 export function TurnPages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: string) => void }) {
   const common = useWords('common');
   if (pages <= 1) return null;

@@ -1,4 +1,4 @@
-// The calls behind the lists of results.
+// The calls of the result lists.
 import { type CollectionRow, listCollections } from '../../../../contract/collections';
 import type { BodyIn, ReplyOf } from '../../../../contract/endpoint';
 import {
@@ -19,25 +19,25 @@ export type ResultsQuery = BodyIn<typeof resultsInCountry>;
 export type ListedRow = ResultRow;
 export type ResultsReply = ReplyOf<typeof resultsInCountry>;
 
-/** A page of results at a scale; what the query leaves out the server chooses: the newest contest, the own school. */
+/** Loads a page of results at a scale. The server fills in what the query omits: the newest contest, the own school. */
 export function loadResults(scale: Scale, query: ResultsQuery, signal?: AbortSignal): Promise<ResultsReply> {
   return call(calls[scale], { body: query, signal });
 }
 
-/** The same for the country, with the contacts of teacher and school. */
+/** Loads a page of the country's results with the contacts of teacher and school. */
 export function loadWithContacts(query: ResultsQuery, signal?: AbortSignal): Promise<ResultsReply> {
   return call(resultsInCountryTutors, { body: query, signal });
 }
 
-/** Results of the own centre. */
+/** Loads the results of the caller's own centre. */
 export function loadCentre(query: ResultsQuery, signal?: AbortSignal): Promise<ResultsReply> {
   return call(resultsInCentre, { body: query, signal });
 }
 
-/** More contests than this a country does not have on its lists. */
+/** No country lists more contests than this. */
 const allAtOnce = 500;
 
-/** Every complete contest; their results can be shown. */
+/** Loads every complete contest: these can show results. */
 export async function loadContests(signal: AbortSignal): Promise<CollectionRow[]> {
   const body = { collection: { name: '' }, num: 1, page_size: allAtOnce };
   const { collections } = await call(listCollections, { body, signal });

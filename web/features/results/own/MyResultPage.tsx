@@ -18,7 +18,7 @@ import { PointsCard } from './PointsCard';
 import { RanksCard } from './RanksCard';
 import { TasksCard } from './TasksCard';
 
-/** The own result: points once they are public, places, tasks and their explanations from the result date. */
+/** A pupil's own result: points once they are public; ranks, tasks and explanations from the result date. */
 export function MyResultPage() {
   const words = useWords('results', 'reference');
   const [collectionId, setCollectionId] = useState<string | null>(null);
@@ -47,7 +47,7 @@ export function MyResultPage() {
   );
 }
 
-/** Why there is no result: it comes later, or there was no sitting. */
+/** Says why there is no result: it is not published yet, or the pupil did not sit. */
 function Nothing({ isAwaited }: { isAwaited: boolean }) {
   const words = useWords('results', 'reference');
   const isPupil = useSession()?.role === 'STUDENT';

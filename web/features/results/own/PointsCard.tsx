@@ -4,7 +4,7 @@ import type { MyResult } from './own-result';
 import styles from './PointsCard.module.css';
 import { barParts, type LevelSum, levelSums, praiseOf } from './points';
 
-/** The points, large, and what they are made of: a bar of logs and a line for each part. */
+/** Shows the points in large type, and their parts as a bar of logs and a line each. */
 export function PointsCard({ result }: { result: MyResult }) {
   const words = useWords('results', 'reference');
   const { mine } = words;

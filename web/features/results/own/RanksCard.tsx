@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/Notice';
 import type { MyResult } from './own-result';
 import styles from './RanksCard.module.css';
 
-/** The places: always "28 iš 2 531", within the grade and within the age group; else why there are none. */
+/** The ranks within the grade and the age group, always as "28 iš 2 531"; else the reason why there are none. */
 export function RanksCard({ result }: { result: MyResult }) {
   const { mine: words, reference } = useWords('results', 'reference');
   const locale = useLocale();

@@ -17,7 +17,7 @@ import { PointsCard } from './PointsCard';
 import { RanksCard } from './RanksCard';
 import { TasksCard } from './TasksCard';
 
-/** A pupil's solutions for staff: by the same dates as the pupil's own for a teacher, at once for administrators. */
+/** A pupil's solutions for staff. Teachers see them from the same dates as the pupil, administrators at once. */
 export function SolutionsPage() {
   const words = useWords('results', 'reference');
   const { userUuid = '', collectionId = '' } = useParams();

@@ -21,7 +21,7 @@ type TaskDetailProps = {
   answerLabel: string;
 };
 
-/** One task after the results: what was answered, what is right, the explanation, and why it is informatics. */
+/** One task after the results: the given answer, the right one, the explanation, and why it is informatics. */
 export function TaskDetail({ task, number, answerLabel }: TaskDetailProps) {
   const words = useWords('results', 'reference');
   const { mine, reference } = words;
@@ -66,7 +66,7 @@ export function TaskDetail({ task, number, answerLabel }: TaskDetailProps) {
   );
 }
 
-/** The explanation; after a new key the one written for it, or the old one under a line that says so. */
+/** The explanation. After a change of the key: the new explanation, or the old one with a note that it is old. */
 function Explanation({ task }: { task: ResultTask }) {
   const { mine } = useWords('results', 'reference');
   const { correction } = task;

@@ -10,7 +10,7 @@ import styles from './TasksCard.module.css';
 
 const icons = { CORRECT: 'check', INCORRECT: 'cross', NO_ANSWER: 'minus' } as const;
 
-/** All tasks as a row of pills by level, and the chosen one below them. */
+/** A row of pills for all tasks by level, and the chosen task below. */
 export function TasksCard({ tasks, answerLabel }: { tasks: ResultTask[]; answerLabel: string }) {
   const words = useWords('results', 'reference');
   const [place, setPlace] = useState(0);

@@ -6,14 +6,14 @@ export type MyResultReply = ReplyOf<typeof myResult>;
 export type MyResult = NonNullable<MyResultReply['result']>;
 
 /**
- * The own result of a collection, or with a uuid what that pupil did in it, as far as the reader may see it. Without a
- * collection: of the newest whose points are public.
+ * Loads the reader's own result of a collection, or with a uuid that pupil's, as far as the reader may see it. Without
+ * a collection it is the newest whose points are public.
  */
 export function loadResult(body: BodyIn<typeof myResult>, signal: AbortSignal): Promise<MyResultReply> {
   return call(myResult, { body, signal });
 }
 
-/** Whether a result has its certificate: of a contest, counted, and public. */
+/** Whether a result has a certificate: it belongs to a contest, has a rank, and is public. */
 export function hasCertificate({ type, gradeRank, resultDate }: Pick<MyResult, 'type' | 'gradeRank' | 'resultDate'>) {
   return type === 'CON' && gradeRank !== null && Date.parse(resultDate) <= Date.now();
 }

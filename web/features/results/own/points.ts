@@ -1,4 +1,4 @@
-// What the points of a result are made of. Pure.
+// Splits the points of a result into their parts. Pure.
 import type { ResultTask } from '../../../../contract/results';
 import type { MyResult } from './own-result';
 
@@ -8,10 +8,10 @@ const levels: Level[] = ['easy', 'medium', 'hard'];
 
 export type LevelSum = { level: Level; points: number; correct: number; wrong: number; unanswered: number; of: number };
 
-/** What each level brought, in the order of levels. */
+/** The points of each level, in the order of levels. */
 export function levelSums(tasks: ResultTask[]): LevelSum[] {
   return levels.map((level) => {
-    // A task that does not count is none of them.
+    // Leaves out tasks that do not count.
     const own = tasks.filter((task) => task.brl_name === level && task.correction?.act !== 'LEFT_OUT');
     const count = (correctness: ResultTask['correctness']) =>
       own.filter((task) => task.correctness === correctness).length;
@@ -26,7 +26,7 @@ export function levelSums(tasks: ResultTask[]): LevelSum[] {
   });
 }
 
-/** Widths of the bar of points, in points: levels that took points away make the initial ones shorter. */
+/** Widths in the bar of points, in points. Levels with negative points shorten the part of the initial points. */
 export function barParts(result: Pick<MyResult, 'points' | 'maxPoints' | 'startPoints'>, sums: LevelSum[]) {
   const lost = sums.reduce((sum, { points }) => sum + Math.min(0, points), 0);
   const start = sums.length > 0 ? Math.max(0, result.startPoints + lost) : result.points;
@@ -39,7 +39,7 @@ export function barParts(result: Pick<MyResult, 'points' | 'maxPoints' | 'startP
 
 export type Praise = 'high' | 'good' | 'fair' | 'start';
 
-/** A true sentence in every band of points, above what everybody gets. */
+/** The praise for a band of points, measured above the initial points that everybody gets. */
 export function praiseOf(result: Pick<MyResult, 'points' | 'maxPoints' | 'startPoints'>): Praise {
   const share = (result.points - result.startPoints) / Math.max(1, result.maxPoints - result.startPoints);
   if (share >= 0.8) return 'high';

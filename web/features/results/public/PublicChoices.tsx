@@ -63,7 +63,7 @@ export function PublicChoices({ filters, now }: PublicChoicesProps) {
 
 type Options = { value: string; label: string }[];
 
-/** The municipality, and at the scale of a school one of its schools. */
+/** Chooses a municipality and, at the scale of a school, one of its schools. */
 function Places({ filters, now }: PublicChoicesProps) {
   const words = useWords('results', 'reference');
   const common = useWords('common');

@@ -6,12 +6,12 @@ type PublicNotesProps = {
   words: {
     /** "Rezultatai patikslinti 2026-11-21: klaidinga 5 užduotis". */
     correctionNote: (values: { date: string; note: string }) => string;
-    /** About what was public first. */
+    /** The note about the first public version. */
     firstNote: (values: { note: string }) => string;
   };
 };
 
-/** The public notes about versions of the results; nothing without any. */
+/** The public notes about versions of the results; renders nothing if there are none. */
 export function PublicNotes({ notes, words }: PublicNotesProps) {
   if (notes.length === 0) return null;
   return (

@@ -21,7 +21,7 @@ type PublicReply = ReplyOf<typeof publicResults>;
 
 const pageSize = 50;
 
-/** Public results by the filters; of pupils who did not agree to be named, a row with points alone. */
+/** Public results by the filters. Pupils who did not agree to be named have a row with points only. */
 export function PublicResultsPage() {
   const words = useWords('results', 'units');
   const filters = useFilters<ListFilterName>();

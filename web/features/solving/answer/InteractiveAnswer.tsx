@@ -9,12 +9,12 @@ import type { Typed } from './use-typed';
 
 type InteractiveAnswerProps = { url: string; task: Task; state: SittingState; typed: Pick<Typed, 'hold'> };
 
-/** The answer of the frame is stored at most this often, in milliseconds. */
+/** Least time between two stored answers of the frame, in milliseconds. */
 const restMs = 1_500;
-/** The pause before the next task, in milliseconds: the pupil sees the own move before the page changes. */
+/** The pause before the next task, in milliseconds, so that the pupil sees the last move. */
 const pauseMs = 500;
 
-/** An interactive task being solved. Its frame reports the answer, and is asked for it before the task is left. */
+/** An interactive task in the solver. Its frame reports the answer; the page asks for it before leaving the task. */
 export function InteractiveAnswer({ url, task, state, typed }: InteractiveAnswerProps) {
   const locale = useLocale();
   const { id, name } = task.task;
@@ -68,7 +68,7 @@ export function InteractiveAnswer({ url, task, state, typed }: InteractiveAnswer
     };
   }, [hold, acts]);
 
-  // The pupil removed the answer by the button under the task: the frame starts again.
+  // Restarts the frame after the pupil removed the answer with the button below the task.
   const isEmpty = stored.text === null && !stored.state;
   useEffect(() => {
     if (isEmpty && isAnswered.current) setFrameNumber((before) => before + 1);

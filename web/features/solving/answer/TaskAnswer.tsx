@@ -17,7 +17,7 @@ type TaskAnswerProps = { task: Task; state: SittingState; typed: Typed; young: b
 
 type InteractiveProps = Pick<TaskAnswerProps, 'task' | 'state' | 'typed'> & { url: string };
 
-/** Few tasks are interactive: the code of their frame is loaded with the first of them. */
+/** Few tasks are interactive, so the frame's code loads with the first of them. */
 function Interactive(props: InteractiveProps) {
   const words = useWords('solving');
   const load = useLoad('frame', () => import('./InteractiveAnswer'));
@@ -28,7 +28,7 @@ function Interactive(props: InteractiveProps) {
   );
 }
 
-/** The place for the answer: choices in the task's layout, or a field for a number, text, date or time. */
+/** The answer area: choices in the task's layout, or a field for a number, text, date or time. */
 export function TaskAnswer({ task, state, typed, young }: TaskAnswerProps) {
   const words = useWords('solving');
   const { choiceLayout, answerInputDefinition, type, url } = task.task;
@@ -53,7 +53,7 @@ export function TaskAnswer({ task, state, typed, young }: TaskAnswerProps) {
 
 type Definition = Task['task']['answerInputDefinition'];
 
-/** The form that an answer has to have; undefined: any text will do. */
+/** The required format of an answer; undefined: any text. */
 function formOf(definition: Definition, words: Words<'solving'>): string | undefined {
   const { dataType = 'S', dataMinValue: from = null, dataMaxValue: to = null } = definition ?? {};
   if (dataType === 'S') return undefined;
@@ -62,7 +62,7 @@ function formOf(definition: Definition, words: Words<'solving'>): string | undef
     : words.answerForm[dataType];
 }
 
-/** That what stands in the field is not written down, why, and what is. */
+/** Says that the typed text is not stored, why, and which answer is stored. */
 function draftSentence({ text, written }: AnswerStatus, definition: Definition, words: Words<'solving'>): string {
   const why = words.draft.why[definition?.dataType ?? 'S']({ text: shortened(text ?? '') });
   const standing = written.answer.text;
@@ -73,7 +73,7 @@ function draftSentence({ text, written }: AnswerStatus, definition: Definition, 
 
 type ChoicesProps = Pick<TaskAnswerProps, 'task' | 'state' | 'young'> & { layout: ChoiceLayout };
 
-/** A choice is paler for the milliseconds until it is written down; only this is drawn again for it. */
+/** A choice looks paler for the milliseconds until it is stored; only this component renders again for it. */
 function Choices({ layout, task, state, young }: ChoicesProps) {
   const words = useWords('solving');
   const [writing, setWriting] = useState<string | null>(null);

@@ -1,5 +1,5 @@
-// What is true of a task's answer, and what each indicator says of it: one state, from which log, header, footer, field and
-// finish question are derived (docs/rules/answers.md). Pure.
+// The status of a task's answer. Log, header, footer, field and finish question all derive from this one state
+// (docs/rules/answers.md). Pure.
 import { answerOf, type OutboxState, refusedAnswerOf } from '../../../platform/outbox/rules';
 import type { TypedText } from '../../../platform/typed-texts';
 import { type AnswerKind, normaliseAnswer } from '../../../ui/fields/answer-format';
@@ -7,37 +7,37 @@ import type { LogState } from '../../../ui/sitting/Log';
 import type { Exercise, Task } from '../solving';
 import { isEmpty, nothing, type TypedAnswer } from './answers';
 
-/** The answer that counts if nothing else comes, and where it is. */
+/** The answer that counts if no other follows, and where it is. */
 export type WrittenAnswer = {
   answer: TypedAnswer;
-  /** null: nobody has answered, as far as this page knows. */
+  /** null: this page knows of no answer. */
   where: 'computer' | 'server' | null;
-  /** The server has been asked: what it has of this task is known. */
+  /** Whether the server has told which answer it has. */
   isKnown: boolean;
-  /** A newer answer was refused by the server: what it said. */
+  /** The newer answer that the server refused. */
   refused: TypedAnswer | null;
 };
 
 /**
- * unknown: the task has not come yet, and the server may have an answer. cleared: taken back, which the server does not
- * know yet. here: only on this computer. typing: being typed. draft: what stands in the field is no answer.
+ * unknown: the task is not loaded, and the server may have an answer. cleared: removed, unknown to the server yet.
+ * here: only on this computer. typing: being typed. draft: the text in the field is no answer.
  */
 export type AnswerStatus = {
   kind: 'unknown' | 'empty' | 'cleared' | 'here' | 'saved' | 'typing' | 'draft';
   written: WrittenAnswer;
-  /** What stands in the field instead of the answer; null: the answer itself. */
+  /** The text in the field if it differs from the answer; null: the field shows the answer. */
   text: string | null;
 };
 
 const kinds = { N: 'number', S: 'text', D: 'date', T: 'time' } as const;
 
-/** The kind of a task's field; null: its answer is not typed. */
+/** The kind of a task's field; null: the task has no field. */
 export function fieldKind(task: Task | undefined): AnswerKind | null {
   if (task?.task.choiceLayout !== 'INPUT' || task.task.type !== 'BASIC') return null;
   return kinds[task.task.answerInputDefinition?.dataType ?? 'S'];
 }
 
-/** The answer to a task of a sitting: the outbox of this computer first, else what the server said with the task. */
+/** The answer to a task: from this computer's outbox, else the one that the server sent with the task. */
 export function writtenAnswer(
   outbox: OutboxState,
   attemptId: string,
@@ -65,13 +65,13 @@ function toGiven(sent: {
   return { choiceId: sent.selectedChoiceId, text: sent.answerText, state: sent.state ?? null };
 }
 
-/** What is true of a task. kind: of its field, null for one without. */
+/** The status of a task's answer. kind: the kind of its field, null without a field. */
 export function answerStatus(
   written: WrittenAnswer,
   typed: TypedText | undefined,
   kind: AnswerKind | null,
 ): AnswerStatus {
-  // Over a refused answer every text is a new one, also that of the answer before it.
+  // After a refusal every text is new, even the text of the previous answer.
   const isNew = typed && (written.refused !== null || !isSameText(kind, typed.text, written.answer));
   if (isNew && typed.state !== 'written') {
     return { kind: typed.state === 'draft' ? 'draft' : 'typing', written, text: typed.text };
@@ -84,14 +84,14 @@ export function answerStatus(
   return { kind: written.where === 'computer' ? 'here' : 'saved', written, text: null };
 }
 
-/** What stands in the field of a task. */
+/** The text in a task's field. */
 export function fieldText(status: AnswerStatus, typed: TypedText | undefined, kind: AnswerKind | null): string {
   if (status.text !== null) return status.text;
-  // Spaces at the end of what is still being typed are no change of the answer.
+  // Trailing spaces while typing do not change the answer.
   return typed && isSameText(kind, typed.text, status.written.answer) ? typed.text : (status.written.answer.text ?? '');
 }
 
-/** Whether a typed text says the same as the answer. */
+/** Whether a typed text equals the answer after normalisation. */
 export function isSameText(kind: AnswerKind | null, text: string, answer: TypedAnswer): boolean {
   return (kind ? normaliseAnswer(kind, text) : text) === (answer.text ?? '');
 }
@@ -111,20 +111,20 @@ const logStates = {
   draft: 'draft',
 } as const;
 
-/** What the log of a task shows. */
+/** The mark on a task's log. */
 export function logState(status: AnswerStatus): LogState {
   return logStates[status.kind];
 }
 
 export type FooterView = {
   mark: 'saved' | 'here' | 'cleared' | 'typing' | 'draft' | null;
-  /** Of a draft: the answer that stays written down; null: none. */
+  /** For a draft, the stored answer that still counts; null: none. */
   standing: string | null;
-  /** clear: take the answer back. restore: the answer back into the field. erase: what is typed, for there is no answer. */
+  /** clear: removes the answer. restore: puts it back into the field. erase: deletes the text, as no answer exists. */
   undo: 'clear' | 'restore' | 'erase' | null;
 };
 
-/** What stands under the open task. */
+/** The state of the footer below the open task. */
 export function footerView(status: AnswerStatus): FooterView {
   const { kind, written, text } = status;
   const hasAnswer = !isEmpty(written.answer);
@@ -141,7 +141,7 @@ export type HeaderView =
   | { mark: 'here'; count: number }
   | { mark: 'saved' };
 
-/** What the header says of all answers. unsentCount: how many wait for the server. */
+/** The state of the header, for all answers. unsentCount: how many wait for the server. */
 export function headerView(tasks: readonly TaskStatus[], unsentCount: number): HeaderView {
   const drafts = tasks.filter(({ status }) => status.kind === 'draft');
   if (drafts.length > 0) return { mark: 'draft', numbers: drafts.map(({ exercise }) => exercise.number) };
@@ -149,11 +149,14 @@ export function headerView(tasks: readonly TaskStatus[], unsentCount: number): H
   return unsentCount > 0 ? { mark: 'here', count: unsentCount } : { mark: 'saved' };
 }
 
-/** A task with what is true of its answer. */
+/** A task with the status of its answer. */
 export type TaskStatus = { exercise: Exercise; status: AnswerStatus };
 
 export type FinishView = {
-  /** open: tasks have no answer, or a draft; here: all answered, some only on this computer; saved: all on the server. */
+  /**
+   * open: a task has no answer, or a draft. here: all are answered, some only on this computer. saved: all are on the
+   * server.
+   */
   kind: 'open' | 'here' | 'saved';
   /** The open tasks, drafts first. */
   open: TaskStatus[];
@@ -161,7 +164,7 @@ export type FinishView = {
   here: number[];
 };
 
-/** What the question before the end says. */
+/** The state of the finish question. */
 export function finishView(tasks: readonly TaskStatus[]): FinishView {
   const isDraft = ({ status }: TaskStatus) => status.kind === 'draft';
   const open = tasks.filter(({ status }) => status.kind !== 'saved' && status.kind !== 'here');

@@ -4,9 +4,9 @@ import { normaliseAnswer } from '../../../ui/fields/answer-format';
 import { type Browser, bindTimers, createBrowser, type Network, type Stored, type Tab, type TaskId } from './test-tabs';
 
 /**
- * The promise of docs/rules/answers.md: "saved" means that what stands on the screen is on the server. Pupils type, take
- * back, change tasks and tabs, reload and lose the network in any order, and after each step every indicator of every tab
- * is compared with the server's journal.
+ * Tests the promise of docs/rules/answers.md: "saved" means that the server has what the screen shows. Pupils type,
+ * undo, change tasks and tabs, reload and lose the network in any order. After each step the test compares every
+ * indicator of every tab with the server's journal.
  */
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What a slow disk takes for an answer, in milliseconds. */
+/** How long a slow disk needs to store an answer, in milliseconds. */
 const slowMs = 30;
 
 type Step =
@@ -69,8 +69,8 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /**
- * The tabs of a run; the steps are done in the first one, which changes. wanted: what the pupil wrote or chose last, as far
- * as the pages must still know it.
+ * The tabs of a run. Steps act on the first tab, and the order of tabs changes. wanted: the pupil's last text or
+ * choice, as far as the pages must still know it.
  */
 type Run = { browser: Browser; tabs: Tab[]; wanted: Partial<Record<TaskId, string>> };
 
@@ -97,20 +97,20 @@ async function take(run: Run, step: Step): Promise<void> {
       break;
     case 'undo':
       tab.undo();
-      // Back to the answer before, or to nothing: whatever stands there now.
+      // An undo may leave the previous answer or none: the test accepts both.
       delete run.wanted[open];
       break;
     case 'reload':
     case 'crash':
-      // What was being typed in the very moment is lost with the machine.
+      // A crash may lose the text that was being typed.
       if (step.act === 'crash') delete run.wanted[open];
-      // The disk is let finish what it has begun.
+      // Lets the disk finish its present write.
       await pass(slowMs);
       tab.close(step.act === 'crash');
       run.tabs = [await browser.open(), ...run.tabs.slice(1)];
       break;
     case 'other tab':
-      // The one that is left is checked as a hidden page is.
+      // The tab loses the focus and checks its text, like a hidden page.
       tab.leave();
       await pass(slowMs);
       run.tabs = run.tabs.length === 1 ? [await browser.open(), tab] : [...run.tabs].reverse();
@@ -129,22 +129,22 @@ async function take(run: Run, step: Step): Promise<void> {
   }
 }
 
-/** What stands on the screen as the answer of a task, in the form in which it would be sent. */
+/** The answer that the screen shows for a task, in the form in which it would be sent. */
 function shownOf({ kind, field, status }: ReturnType<Tab['look']>['all'][number]): string {
   return kind && field !== null ? normaliseAnswer(kind, field) : (status.written.answer.choiceId ?? '');
 }
 
 const textOf = (stored: Stored) => stored?.text ?? stored?.choiceId ?? '';
 
-/** Nothing that was typed or chosen is lost, or replaced by another text. */
+/** Expects that no typed text or choice is lost or replaced by another. */
 function expectWanted(tab: Tab, { browser, wanted }: Run): void {
-  // After a refusal the answer before it may stand there again.
+  // After a refusal the screen may show the previous answer again.
   if (browser.server.isOver || browser.server.hasRefused) return;
   for (const task of tab.look().all) {
     const text = wanted[task.id];
     if (text === undefined) continue;
     const shown = task.kind ? task.field : shownOf(task);
-    // A choice is shown once it is written down.
+    // The screen shows a choice only after it is stored.
     if (task.kind === null && (browser.diskMs > 0 || task.status.kind === 'draft')) continue;
     const isTidied = task.kind && task.status.kind !== 'typing';
     const normal = (one: string) => (task.kind && isTidied ? normaliseAnswer(task.kind, one) : one);
@@ -152,7 +152,7 @@ function expectWanted(tab: Tab, { browser, wanted }: Run): void {
   }
 }
 
-/** Compares everything that a tab says with the journal. */
+/** Compares every indicator of a tab with the journal. */
 function expectTruth(tab: Tab, { browser }: Run): void {
   const { all, waiting, header, finish } = tab.look();
   for (const task of all) {
@@ -206,7 +206,7 @@ it('every indicator of every tab is true after every step', async () => {
         const [first] = run.tabs;
         if (first) expectWanted(first, run);
       }
-      // With the network back and the fields left, what can be read is on the server, and the pages know it.
+      // Once the network is back and the fields are left, the server has every valid answer, and the pages know it.
       browser.setNetwork('up');
       browser.server.refusesNext = false;
       for (const tab of run.tabs) tab.leave();

@@ -1,11 +1,11 @@
-// An answer as the pages hold it, and as the outbox takes it. Pure.
+// An answer in the form of the pages and in the form of the outbox. Pure.
 import type { AnswerDraft } from '../../../platform/outbox/rules';
 import type { Task } from '../solving';
 
 export type TypedAnswer = {
   choiceId: string | null;
   text: string | null;
-  /** How an interactive task looks, in its own words; it counts for nothing. */
+  /** The display state of an interactive task, in its own format. It does not affect the points. */
   state?: string | null;
   isPrimaryState?: boolean;
 };
@@ -16,13 +16,13 @@ export function isEmpty(answer: TypedAnswer): boolean {
   return answer.choiceId === null && (answer.text === null || answer.text === '');
 }
 
-/** Whether two answers say the same. */
+/** Whether two answers are equal. */
 export function isSame(one: TypedAnswer, other: TypedAnswer): boolean {
   const isAnswer = one.choiceId === other.choiceId && (one.text ?? '') === (other.text ?? '');
   return isAnswer && (one.state ?? null) === (other.state ?? null);
 }
 
-/** The entry for the outbox: when the work on it began and ended, at least one second . */
+/** The outbox entry of an answer, with the start and end of the work on it, at least one second apart. */
 export function draftOf(task: Task, answer: TypedAnswer, beganAt: number, now: number): AnswerDraft {
   return {
     taskId: task.task.bro_id,

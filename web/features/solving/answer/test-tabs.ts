@@ -1,4 +1,4 @@
-// A browser without a window: tabs that run the solver's own modules over one storage, and a server that keeps a journal.
+// A simulated browser: its tabs run the solver's modules over one storage, against a server that writes a journal.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { vi } from 'vitest';
 import type { Task } from '../solving';
@@ -12,10 +12,10 @@ export type TaskId = keyof typeof fields;
 export const taskIds: TaskId[] = ['n', 't', 's', 'c'];
 export const exercises = taskIds.map((id, place) => ({ id, number: place + 1, level: 'easy' as const, points: 6 }));
 
-/** An answer as the server has it; null: none. */
+/** The server's answer to a task; null: none. */
 export type Stored = { choiceId: string | null; text: string | null } | null;
 
-/** What the server reads; nothing takes the answer back. */
+/** The texts that the server accepts; an empty text removes the answer. */
 const readable: [TaskId, RegExp][] = [
   ['n', /^([+-]?([0-9]+([.,][0-9]*)?|[.,][0-9]+))?$/],
   ['t', /^(([01][0-9]|2[0-3]):[0-5][0-9])?$/],
@@ -26,7 +26,7 @@ const readable: [TaskId, RegExp][] = [
 type Sent = { taskId: string; epoch: number; seq: number; selectedChoiceId: string | null; answerText: string | null };
 type Listener = (event: { data?: unknown; key?: string; persisted?: boolean }) => void;
 
-/** What the modules of one tab have been given by the browser. */
+/** The browser objects that the modules of one tab use. */
 type Context = { isAlive: boolean; listeners: Map<string, Listener[]>; channels: Set<Channel> };
 type Channel = { hear: Listener[]; context: Context };
 
@@ -34,13 +34,13 @@ const here = new AsyncLocalStorage<Context>();
 const idle: Context = { isAlive: true, listeners: new Map(), channels: new Set() };
 const context = () => here.getStore() ?? idle;
 
-/** The network of a run. lossy: what is sent arrives, the reply is lost. */
+/** The network of a run. lossy: requests arrive, replies are lost. */
 export type Network = 'up' | 'cut' | 'lossy';
 
 export type Browser = Awaited<ReturnType<typeof createBrowser>>;
 export type Tab = Awaited<ReturnType<typeof openTab>>;
 
-/** The server by its rules: numbers, refusals, and what comes after the end. */
+/** A server with the real rules for sequence numbers, refusals and late answers. */
 function createServer() {
   const journal = new Map<string, Sent & { isLate: boolean }>();
   const server = { isOver: false, refusesNext: false, hasRefused: false };
@@ -72,7 +72,7 @@ function createServer() {
     return 'BAD_VALUE';
   }
 
-  /** The answer that counts: the newest that came in time. */
+  /** The answer that counts: the newest that arrived in time. */
   function answerOf(taskId: string): Stored {
     const counted = [...journal.values()].filter((entry) => entry.taskId === taskId && !entry.isLate);
     const newest = counted.sort((a, b) => a.epoch - b.epoch || a.seq - b.seq).at(-1);
@@ -87,7 +87,10 @@ function hearAll(listeners: readonly Listener[] = [], event: Parameters<Listener
   for (const hear of listeners) hear(event);
 }
 
-/** One browser, whose disk takes so long for an answer, with its storage, its network and the server behind it; the globals are its own until it is closed. */
+/**
+ * One browser with its storage, its network and its server. diskMs: how long its disk needs to store an answer. It
+ * replaces the globals until it is closed.
+ */
 export function createBrowser(diskMs: number) {
   const { server, accept, answerOf } = createServer();
   const storage = new Map<string, string>();
@@ -154,7 +157,7 @@ export function createBrowser(diskMs: number) {
   return browser;
 }
 
-/** A page that has the sitting open. Its tasks come with the answers that the server has then. */
+/** A page with the sitting open. Its tasks come with the answers that the server has at that time. */
 async function openTab(contexts: Set<Context>, browser: { answerOf: (taskId: string) => Stored; diskMs: number }) {
   const own: Context = { isAlive: true, listeners: new Map(), channels: new Set() };
   contexts.add(own);
@@ -203,7 +206,7 @@ async function openTab(contexts: Set<Context>, browser: { answerOf: (taskId: str
 
   return {
     page,
-    /** Opens a task as a press on its log does. */
+    /** Opens a task like a click on its log. */
     go: (id: TaskId) =>
       run(() => {
         check(true);
@@ -223,7 +226,7 @@ async function openTab(contexts: Set<Context>, browser: { answerOf: (taskId: str
         const next = { choiceId, text: null };
         if (refused || !answers.isSame(next, answer)) void write('c', next);
       }),
-    /** The button under the task: takes the answer back, or what was typed. */
+    /** Presses the button below the task, which removes the answer or the typed text. */
     undo: () =>
       run(() => {
         const now = status.answerStatus(written(page.open), typedOf(page.open), kindOf(page.open));
@@ -236,14 +239,14 @@ async function openTab(contexts: Set<Context>, browser: { answerOf: (taskId: str
         else if (now.written.refused) void typing.replaceAnswer(field, now.written.answer);
         else typed.dropTyped(field);
       }),
-    /** isSudden: the page has no moment to write anything. */
+    /** isSudden: the page has no time to store anything. */
     close: (isSudden: boolean) => {
       if (!isSudden) run(() => check(true));
       page.isAlive = false;
       own.isAlive = false;
       contexts.delete(own);
     },
-    /** What all indicators say now. */
+    /** The present state of all indicators. */
     look: () => {
       const all = exercises.map((exercise) => {
         const id = exercise.id;
@@ -274,7 +277,7 @@ function taskOf(id: TaskId, stored: Stored): Task {
   return task as unknown as Task;
 }
 
-/** Timers of this clock run in the tab that has set them, and not at all once it is closed. */
+/** Runs each timer in the tab that set it, and drops it once that tab is closed. */
 export function bindTimers(): void {
   const plain = globalThis.setTimeout;
   const bound = (work: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {

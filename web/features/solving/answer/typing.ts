@@ -1,11 +1,11 @@
-// From the keys to the answer: what is typed is checked after a rest or on leaving the field, and is then written down as
-// the answer or kept as a draft (docs/rules/answers.md).
+// Turns typed text into an answer. The text is checked after a pause or on leaving the field, then stored as the answer
+// or kept as a draft (docs/rules/answers.md).
 import { dropTyped, putTyped, type TypedText, typedText, typedTexts } from '../../../platform/typed-texts';
 import { type AnswerKind, normaliseAnswer, parsesAs } from '../../../ui/fields/answer-format';
 import { isSameText, type WrittenAnswer } from './answer-status';
 import type { TypedAnswer } from './answers';
 
-/** The field of a task, with the answer that stands and the way to write another one. */
+/** The field of a task, with the stored answer and a function to store another. */
 export type AnswerField = Pick<TypedText, 'attemptId' | 'taskId' | 'number'> & {
   kind: AnswerKind;
   written: () => WrittenAnswer;
@@ -15,29 +15,29 @@ export type AnswerField = Pick<TypedText, 'attemptId' | 'taskId' | 'number'> & {
 /** A pause in typing after which the text is checked, in milliseconds. */
 export const restMs = 600;
 
-/** What is being written down, by task: the next check waits for it. */
+/** The write in progress, by task: the next check waits for it. */
 const writing = new Map<string, Promise<void>>();
 
-/** A key was pressed in the field. */
+/** Stores the text of the field after a key press. */
 export function typeText({ attemptId, taskId, number }: AnswerField, text: string): void {
   putTyped({ attemptId, taskId, number, text, state: 'typing' });
 }
 
-/** Checks what is typed. isLeaving: the field is left, and its text is tidied. Resolves once an answer is written down. */
+/** Checks the typed text. isLeaving: leaving the field tidies the text. Resolves after a valid answer is stored. */
 export function checkTyped(field: AnswerField, isLeaving: boolean): Promise<void> {
   return inTurn(field, () => check(field, isLeaving));
 }
 
-/** Forgets what is typed, and writes this answer down. */
+/** Drops the typed text and stores this answer. */
 export function replaceAnswer(field: AnswerField, answer: TypedAnswer): Promise<void> {
   dropTyped(field);
   return inTurn(field, () => field.write(answer));
 }
 
-/** One after the other for each task: a check must know the answer that the work before it writes down. */
+/** Runs the work of each task in order: a check must know the answer that the previous work stores. */
 function inTurn(field: AnswerField, work: () => Promise<void>): Promise<void> {
   const key = `${field.attemptId} ${field.taskId}`;
-  // Within the call when nothing is under way: a page that is being closed waits for nothing.
+  // Runs within the call if nothing is in progress, because a closing page does not wait.
   const before = writing.get(key);
   const turn = before ? before.catch(() => undefined).then(work) : work();
   const settled: Promise<void> = turn.finally(() => {
@@ -47,15 +47,15 @@ function inTurn(field: AnswerField, work: () => Promise<void>): Promise<void> {
   return settled;
 }
 
-/** Whether a typed text is an answer; nothing is one too: it takes the answer back. */
+/** Whether a typed text is a valid answer. An empty text is valid: it removes the answer. */
 export function isReadable(kind: AnswerKind, text: string): boolean {
   const normal = normaliseAnswer(kind, text);
   return normal === '' || parsesAs(kind, normal);
 }
 
 /**
- * A page was closed before it had written down what can be read: it is checked again once its task is open. Until then it
- * is a draft.
+ * Checks a valid draft again when its task opens. Such a draft remains when a page was closed before it stored the
+ * answer.
  */
 export function resumeTyped(field: AnswerField): void {
   const typed = typedText(typedTexts(), field);
@@ -75,7 +75,7 @@ async function check(field: AnswerField, isLeaving: boolean): Promise<void> {
     const { answer, refused } = field.written();
     if (refused || !isSameText(field.kind, text, answer)) await field.write({ choiceId: null, text: text || null });
     const now = typedText(typedTexts(), field);
-    // More was typed meanwhile, which the next check sees to, or all was taken back.
+    // The pupil typed more meanwhile, which the next check handles, or removed everything.
     if (!now || now.text !== typed.text) return;
     putTyped({ ...now, state: 'written' });
   }

@@ -8,12 +8,12 @@ export type TaskLog = { exercise: Exercise; state: LogState; isAnswered: boolean
 
 type Statuses = {
   statuses: TaskStatus[];
-  /** The same list until a log changes: the pickers are not drawn again for each key. */
+  /** The same array until a log changes, so that the pickers do not render on each key press. */
   logs: TaskLog[];
   typedOf: (taskId: string) => TypedText | undefined;
 };
 
-/** What is true of each task's answer now, typed texts included. */
+/** The present status of each task's answer, typed texts included. */
 export function useStatuses(
   attemptId: string,
   exercises: readonly Exercise[],

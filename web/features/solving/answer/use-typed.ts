@@ -8,24 +8,24 @@ import { type AnswerField, checkTyped, replaceAnswer, restMs, resumeTyped, typeT
 
 export type Typed = {
   kind: AnswerKind | null;
-  /** What stands in the field of the open task. */
+  /** The text in the field of the open task. */
   value: string;
   change: (text: string) => void;
-  /** Checks what stands there, and writes it down when it can be read. Before every leaving of the task. */
+  /** Checks the text and stores it if it is valid. Call it before leaving the task. */
   flush: () => void;
-  /** Forgets what stands there: the answer that is written down comes back. */
+  /** Drops the text and shows the stored answer again. */
   undo: () => void;
-  /** Takes the answer of the open task back. */
+  /** Removes the answer of the open task. */
   clear: () => void;
   /** The field itself, for the focus. */
   input: RefObject<HTMLInputElement | null>;
-  /** How the open interactive task is asked for its answer before it is left; null: there is none. */
+  /** Sets the function that asks the open interactive task for its answer; null: no such task is open. */
   hold: (settle: (() => Promise<void>) | null) => void;
-  /** Asks it; null when there is nothing to wait for. */
+  /** Asks the interactive task for its answer; null if there is nothing to wait for. */
   settle: () => Promise<void> | null;
 };
 
-/** The typed answer of the open task (docs/rules/answers.md): checked after a rest and on leaving. */
+/** The typed answer of the open task, checked after a pause and on leaving (docs/rules/answers.md). */
 export function useTyped(state: SittingState): Typed {
   const { attemptId, current, task, status, typed } = state;
   const kind = fieldKind(task);
@@ -56,7 +56,7 @@ export function useTyped(state: SittingState): Typed {
     const timer = setTimeout(check, restMs, false);
     return () => clearTimeout(timer);
   }, [isTyping, typed?.text, current.id, check]);
-  // A page that is left, hidden (phones end such pages without a word) or taken away by a log-out writes what stands there.
+  // Stores the text when the page is left, hidden (phones end hidden pages silently) or removed by a log-out.
   useEffect(() => {
     addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);
@@ -81,7 +81,7 @@ export function useTyped(state: SittingState): Typed {
     change: (text) => field && typeText(field, text),
     flush,
     undo: () => {
-      // A refused answer is replaced by the one before it.
+      // Replaces a refused answer with the one before it.
       if (field && status.written.refused) void replaceAnswer(field, status.written.answer);
       else dropTyped({ attemptId, taskId: current.id });
       input.current?.focus();

@@ -29,7 +29,7 @@ const LockdownLaunch = lazy(
 
 type EntryCardProps = { challenge: Challenge; state: EntryState; isStaff: boolean };
 
-/** The challenge of today: what it is, whether one may enter, and the way in. */
+/** Today's challenge: its description, whether the user may enter, and the button to enter. */
 export function EntryCard({ challenge, state, isStaff }: EntryCardProps) {
   const words = useWords('solving', 'referenceStages');
   const { entry } = useWords('solvingEntry');
@@ -79,7 +79,7 @@ function Fact({ value, name }: { value: string; name: string }) {
   );
 }
 
-/** The key, where one is asked for, and the button. A wrong key is said at its field, before anything starts. */
+/** The field for the key, if one is required, and the button. The field reports a wrong key before anything starts. */
 function EnterForm({ challenge, isRunning }: { challenge: Challenge; isRunning: boolean }) {
   const words = useWords('solvingEntry');
   const { outcome } = useWords('solving', 'referenceStages');

@@ -7,7 +7,7 @@ import { useLocale, useWords } from '../../../platform/words/words';
 import { Notice } from '../../../ui/Notice';
 import type { EntryState } from './entry-state';
 
-/** Most have an agreement: what to do without one comes when it is needed, or else the bare sentence. */
+/** Loads the advice for a missing agreement on demand; if that fails, a plain sentence is shown. */
 const AgreementMissing = lazy(() =>
   import('../../auth/arrival/AgreementMissing').then(
     ({ AgreementMissing }) => ({ default: AgreementMissing }),
@@ -15,7 +15,7 @@ const AgreementMissing = lazy(() =>
   ),
 );
 
-/** Whether one may enter, in a sentence. It changes by itself when the teacher acts. */
+/** Says in a sentence whether the user may enter. It updates by itself when the teacher acts. */
 export function EntryNotice({ state, challenge }: { state: EntryState; challenge: Challenge }) {
   const words = useWords('solvingEntry');
   const finish = useWords('solvingFinish');

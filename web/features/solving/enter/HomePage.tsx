@@ -49,7 +49,7 @@ const WaitingNotice = lazy(() =>
   ),
 );
 
-/** Home of those who are logged in: the challenge of today where the role sits one, and the organisers' text for the role. */
+/** The home page after log-in: today's challenge if the role sits one, and the organisers' text for the role. */
 export function HomePage() {
   const words = useWords('textsHome');
   const session = useSession();
@@ -99,7 +99,7 @@ function Today({ session }: { session: Session }) {
   };
   const state = challenge && entryState(challenge, who, serverNow());
   useReloadEvery(load.value === undefined ? null : askAgainMs(state), load);
-  // A parent may be signing just now: the page shows it without being opened again.
+  // A parent may be signing at this moment: the page shows the agreement without a reload.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each answer of the server
   useEffect(() => {
     if (state?.kind === 'noAgreement') void checkSession();
@@ -134,7 +134,7 @@ function Today({ session }: { session: Session }) {
           )
         }
       </Loaded>
-      {/* Administrators see both surveys; a pupil is asked about a contest that is over. */}
+      {/* Organisers see both surveys; a pupil gets the survey after finishing the contest. */}
       {flags.studentSurvey && (organises || (session.role === 'STUDENT' && state?.kind === 'finished')) && (
         <Suspense>
           <Invitation kind="STUDENT" />
@@ -144,14 +144,14 @@ function Today({ session }: { session: Session }) {
   );
 }
 
-/** Tasks that somebody else left on this computer are removed. */
+/** Removes the tasks that another user left on this computer. */
 function useForgetOthers(uuid: string): void {
   useEffect(() => {
     void import('../read/keep-offline').then(({ forgetOthers }) => forgetOthers(uuid)).catch(() => undefined);
   }, [uuid]);
 }
 
-/** Loads the solver's code and letters before they are needed: after Enter only the tasks are asked for. */
+/** Loads the solver's code and fonts in advance, so that only the tasks load after Enter. */
 function usePrefetchedSolver(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return;
@@ -160,7 +160,7 @@ function usePrefetchedSolver(isWanted: boolean): void {
   }, [isWanted]);
 }
 
-/** Staff choose the grade whose challenge they look at. */
+/** Lets staff choose the grade whose challenge they see. */
 function GradeSelect({ grade, onChoose }: { grade: number; onChoose: (grade: number) => void }) {
   const words = useWords('solving', 'referenceStages');
   const options = Array.from({ length: 12 }, (_, index) => index + 1).map((n) => ({
@@ -205,7 +205,7 @@ function GoodToKnow() {
   );
 }
 
-/** Staff find here where to bring the answers that a pupil's computer could not send. */
+/** Tells staff where to upload the answers that a pupil's computer could not send. */
 function RescueCard() {
   const words = useWords('solvingRescue').upload;
   return (
@@ -219,7 +219,7 @@ function RescueCard() {
   );
 }
 
-/** What the organisers wrote for the role, when they did. */
+/** The organisers' text for the role, if there is one. */
 function RoleText({ role }: { role: Session['role'] }) {
   const locale = useLocale();
   const load = useLoad(`${role} ${locale}`, (signal) => loadText(`${role}_INFO`, locale, signal));

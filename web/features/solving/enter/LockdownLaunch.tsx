@@ -7,18 +7,18 @@ import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { isKeyRight } from '../solving';
 
-/** Milliseconds after which a page that is still there says that the lockdown browser is missing. */
+/** Milliseconds after which the page, if it is still open, says that the lockdown browser is missing. */
 const patienceMs = 5000;
 
 export type LockdownLaunchProps = {
   challenge: Pick<Challenge, 'brc_id'>;
   /** The contest's address in a lockdown browser. */
   address: string;
-  /** The typed security key; null where none is asked for. */
+  /** The typed security key; null if none is required. */
   securityKey: string | null;
 };
 
-/** Opens a contest in a lockdown browser, once the key is right; docs/settings.md tells of the flag. */
+/** Opens a contest in a lockdown browser after checking the key; docs/settings.md describes the flag. */
 export function LockdownLaunch({ challenge, address, securityKey }: LockdownLaunchProps) {
   const words = useWords('solvingLockdown');
   const { outcome } = useWords('solving');

@@ -1,4 +1,4 @@
-// What a person may do with the challenge of today (docs/rules/sitting.md). Pure.
+// What a user may do with today's challenge (docs/rules/sitting.md). Pure.
 import { feedbackRoles, lets, type Role } from '../../../../contract/roles';
 import type { Challenge } from '../../../../contract/solving';
 
@@ -8,9 +8,9 @@ export type EntryState =
   | { kind: 'noAgreement' }
   | { kind: 'waiting' }
   | { kind: 'expired' }
-  /** Minutes left for pressing Enter, rounded up. */
+  /** Minutes left to press Enter, rounded up. */
   | { kind: 'allowed'; minutes: number }
-  /** Nobody's permission is needed. */
+  /** The user needs no permission. */
   | { kind: 'open' };
 
 type Who = { role: Role; hasAgreement: boolean; agreementRequired: boolean };
@@ -26,7 +26,7 @@ export function entryState(challenge: ChallengeFacts, who: Who, now: number): En
   if (challenge.permissionEndsAt === null) return { kind: 'waiting' };
   const left = Date.parse(challenge.permissionEndsAt) - now;
   if (left <= 0) return { kind: 'expired' };
-  // The server's time is known here to the second: just after the permission it must not seem a minute longer than it is.
+  // This page knows the server's time to the second only: the cap avoids a minute too many just after the permission.
   const whole =
     challenge.permitionDate === null
       ? left
@@ -34,10 +34,10 @@ export function entryState(challenge: ChallengeFacts, who: Who, now: number): En
   return { kind: 'allowed', minutes: Math.ceil(Math.min(left, whole) / 60_000) };
 }
 
-/** After how many milliseconds the page asks again: soon while somebody waits for the teacher; null: not by itself. */
+/** Milliseconds until the page asks again: few while the user waits for the teacher; null: never by itself. */
 export function askAgainMs(state: EntryState | null): number | null {
   if (state === null) return 30_000;
   if (state.kind === 'waiting' || state.kind === 'expired' || state.kind === 'noAgreement') return 7_500;
-  // Who has left the solver is still heard: the class board tells a page that is open from a lost connection.
+  // Keeps asking after the user left the solver: the class board tells an open page from a lost connection.
   return state.kind === 'allowed' || state.kind === 'running' ? 20_000 : null;
 }

@@ -3,7 +3,7 @@ import type { Session } from '../../../platform/session/session';
 
 const key = 'damba-grade';
 
-/** The grade that somebody looks at: a pupil's own, another's last choice, else 12. */
+/** The grade in view: a pupil's own grade, a staff member's last choice, else 12. */
 export function gradeOf(session: Pick<Session, 'role' | 'grade'>): number {
   if (session.role === 'STUDENT' && session.grade !== null) return session.grade;
   const stored = Number(readStored(key));

@@ -20,21 +20,21 @@ import styles from './EndPage.module.css';
 import { EndWaiting } from './EndWaiting';
 import { Leaving } from './Leaving';
 
-/** After finishing. */
+/** The page after finishing. */
 export function EndPage() {
   const words = useWords('solvingFinish').end;
   return <Ending title={words.title} all={words.text} rest={useWords('solvingFinish').after.done} />;
 }
 
-/** After the time has run out. */
+/** The page after the time ran out. */
 export function TimeEndPage() {
   const words = useWords('solvingFinish').timeEnd;
   return <Ending title={words.title} all={words.text} rest={useWords('solvingFinish').after.timeOver} />;
 }
 
 /**
- * Waits until every answer is on the server and the attempt is finished, says how many are left, then thanks. `all` is said
- * when everything on the screen became an answer that counts, `rest` when something did not.
+ * Waits until every answer is on the server and the attempt is finished, shows how many are left, then thanks. It says
+ * `all` if everything on the screen became an answer that counts, `rest` if something did not.
  */
 function Ending({ title, all, rest }: { title: string; all: string; rest: string }) {
   useTitle(title);
@@ -53,7 +53,7 @@ function Ending({ title, all, rest }: { title: string; all: string; rest: string
   const isWhole = drafts.length + refused + late === 0;
   const isWaiting = attempt !== undefined && (waiting.length > 0 || attempt.finish === 'wanted');
   useStayPrompt(isWaiting);
-  // The tasks are confidential while the contest runs: with the last answer they leave this computer.
+  // The tasks are confidential while the contest runs, so they are removed from this computer after the last answer.
   const isDone = isOpen && attempt !== undefined && !isWaiting;
   useEffect(() => {
     if (isDone) void forgetSitting().catch(() => undefined);
@@ -94,19 +94,19 @@ function Ending({ title, all, rest }: { title: string; all: string; rest: string
   );
 }
 
-/** A poisoned answer holds nothing up, and is not hushed up either. */
+/** Reports answers that the server refused. They do not block the others. */
 function Refused({ count }: { count: number }) {
   const words = useWords('solvingRescue').waiting;
   return count > 0 ? <Notice tone="bad">{words.refused({ n: count })}</Notice> : null;
 }
 
-/** What came after the end is on the server and does not count by itself: the pupil must not think otherwise. */
+/** Tells the pupil that late answers are on the server but do not count by themselves. */
 function Late({ count }: { count: number }) {
   const words = useWords('solvingRescue').upload;
   return count > 0 ? <Notice tone="warn">{words.late({ n: count })}</Notice> : null;
 }
 
-/** What was typed and is no answer: nobody must think that it counts. */
+/** Tells the pupil that typed texts which are no answers do not count. */
 function Drafts({ drafts }: { drafts: TypedText[] }) {
   const words = useWords('solvingFinish').after;
   const list = new Intl.ListFormat(useLocale());
@@ -126,7 +126,7 @@ function ResultDate({ attempt }: { attempt: Attempt | undefined }) {
   return <p>{fullStop(words.results({ date: longDate(attempt.resultDate, locale) }))}</p>;
 }
 
-/** The queue is read from this computer first: before that nothing can be said of it. */
+/** Whether this computer's queue has been read; before that its state is unknown. */
 function useOpenOutbox(): boolean {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

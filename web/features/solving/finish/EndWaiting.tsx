@@ -6,12 +6,12 @@ import { useWords } from '../../../platform/words/words';
 import { Notice } from '../../../ui/Notice';
 import { useAfter } from '../../../ui/use-after';
 
-/** After so long without success the answers are offered as a file. */
+/** Milliseconds without success after which the page offers the answers as a file. */
 const offerAfterMs = 10_000;
 
 type OfferProps = { attempt: Attempt; waiting: QueuedAnswer[]; pupil: string };
 
-/** What still waits for the server, that it goes on being sent, and after a while the way to carry it to the teacher. */
+/** Says how many answers still wait and that sending goes on; after a while offers them as a file for the teacher. */
 export function EndWaiting({ attempt, waiting }: { attempt: Attempt; waiting: QueuedAnswer[] }) {
   const finish = useWords('solvingFinish');
   const words = useWords('solvingRescue').waiting;
@@ -45,7 +45,7 @@ export function EndWaiting({ attempt, waiting }: { attempt: Attempt; waiting: Qu
   );
 }
 
-/** The offer's code, which the solver has fetched while there was a network; null while it is not here. */
+/** The code of the offer, which the solver preloaded while online; null until it is loaded. */
 function useOffer(): ComponentType<OfferProps> | null {
   const [offer, setOffer] = useState<{ view: ComponentType<OfferProps> } | null>(null);
   useEffect(() => {

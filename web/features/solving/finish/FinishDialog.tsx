@@ -14,28 +14,28 @@ import styles from './FinishDialog.module.css';
 export type FinishDialogProps = {
   view: FinishView;
   nameOf: (taskId: string) => string | undefined;
-  /** null: not known yet. */
+  /** null: unknown yet. */
   remainingMs: number | null;
   onClose: () => void;
-  /** Goes to a task by its place, from 0. */
+  /** Opens a task by its place, from 0. */
   onOpen: (place: number) => void;
   onConfirm: () => void;
   isTraining?: boolean;
 };
 
-/** The second press of a double click comes within this time after the question, in milliseconds. */
+/** Ignores presses for this long after the question appears, in milliseconds: they may end a double click. */
 const deafMs = 600;
 
 /**
- * The question before the end, which cannot be taken back (docs/rules/answers.md). With open tasks, or answers that are
- * only here, the focus is on going on; with all answers on the server it is on the heading, where Enter does nothing.
+ * Asks before finishing, which cannot be undone (docs/rules/answers.md). If tasks are open or answers are only on this
+ * computer, "go on" has the focus; if all answers are on the server, the heading has it, where Enter does nothing.
  */
 export function FinishDialog(props: FinishDialogProps) {
   const { view, nameOf, remainingMs, onClose, onOpen, onConfirm, isTraining = false } = props;
   const words = useWords('solvingFinish');
   const app = useWords('app', 'common');
   const { timer, finish } = useWords('solving');
-  // The answers of a training are meant to stay in this browser.
+  // A training's answers stay in this browser by design.
   const kind = view.kind === 'here' && isTraining ? 'saved' : view.kind;
   const isSafe = kind === 'saved';
   const dialog = useModal(true);
@@ -53,7 +53,7 @@ export function FinishDialog(props: FinishDialogProps) {
         onClose();
       }}
       onClick={(event) => event.target === event.currentTarget && !isDeaf() && onClose()}
-      // A press beside the question must not take the focus off its safe button.
+      // A press outside the question must not take the focus from its safe button.
       onMouseDown={(event) => event.target === event.currentTarget && event.preventDefault()}
       onKeyDown={ignoreHeld}
     >
@@ -119,7 +119,7 @@ export function FinishDialog(props: FinishDialogProps) {
 
 type OpenTaskProps = { task: TaskStatus; name: string | undefined; onOpen: () => void };
 
-/** A task that is open, by its name; pressed, it is opened. */
+/** A button with the name of an open task, which goes to that task. */
 function OpenTask({ task, name, onOpen }: OpenTaskProps) {
   const words = useWords('solvingFinish');
   const solving = useWords('solving');
@@ -148,12 +148,12 @@ function OpenTask({ task, name, onOpen }: OpenTaskProps) {
   );
 }
 
-/** A key that is held down presses nothing here: its first press was meant for something else. */
+/** Ignores a held key: its first press was meant for something else. */
 function ignoreHeld(event: KeyboardEvent): void {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
 }
 
-/** Whether a press now is not meant for this question: it has come, or changed, a moment ago. */
+/** Whether to ignore a press because the question has just appeared or changed. */
 function useDeafness(kind: string): () => boolean {
   const askedAt = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins anew

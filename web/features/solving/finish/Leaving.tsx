@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button';
 /** Seconds until the page logs out by itself: the computers are shared. */
 const wholeSeconds = 60;
 
-/** Says when one is logged out, and lets one stay. Appears once everything is on the server. */
+/** Says when the log-out happens, and offers to stay. Appears once everything is on the server. */
 export function Leaving() {
   const words = useWords('solvingFinish').leaving;
   const [endsAt, setEndsAt] = useState<number | null>(() => performance.now() + wholeSeconds * 1000);

@@ -9,7 +9,7 @@ import { asciiJson, bytesOf, qrBytes, rescueName, rescueText } from './rescue';
 /** Empty modules around the code (ISO 18004). */
 const quiet = 4;
 
-/** A text as a QR code, black on white, as large as its box. Letters outside ASCII must be escaped by the caller. */
+/** Draws a text as a QR code, black on white, as large as its box. The caller must escape non-ASCII letters. */
 function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { size, path } = useMemo(() => draw(text), [text]);
   return (
@@ -40,7 +40,7 @@ function draw(text: string): { size: number; path: string } {
 
 type RescueOfferProps = { attempt: Attempt; waiting: QueuedAnswer[]; pupil: string };
 
-/** The answers that cannot be sent, to be carried to the teacher: as a file, and as a QR code when they are few. */
+/** Offers unsent answers for the teacher: as a file, and as a QR code if they are few. */
 export function RescueOffer({ attempt, waiting, pupil }: RescueOfferProps) {
   const words = useWords('solvingRescue').offer;
   const [isSaved, setSaved] = useState(false);
@@ -87,6 +87,6 @@ function save(name: string, text: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads it after this turn.
+  // The browser reads the file after this event.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

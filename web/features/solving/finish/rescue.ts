@@ -1,15 +1,15 @@
-// The file in which answers that cannot be sent leave a computer, as the server takes it (contract/solving-late.ts).
+// The rescue file: it takes unsent answers from a computer to the server (contract/solving-late.ts).
 import { canonicalJson, type RescueFile } from '../../../../contract/solving-late';
 import { type Attempt, compareKeys, type QueuedAnswer } from '../../../platform/outbox/rules';
 import { sha256 } from '../../../platform/session/sha256';
 
-/** More bytes than this make a code that phones do not read from a screen. */
+/** Most bytes in a QR code that phones can read from a screen. */
 export const qrBytes = 1_500;
 
-/** The text of the rescue file: what of an attempt waits, oldest first, with the checksum over it. Pure. */
+/** The text of the rescue file: an attempt's waiting answers, oldest first, with a checksum over them. Pure. */
 export function rescueText(attempt: Attempt, waiting: readonly QueuedAnswer[], pupil: string): string {
   const { id: attemptId, challengeId, ticket } = attempt;
-  // Only what decides: a short file fits into a code.
+  // Only the necessary fields, so that a short file fits into a QR code.
   const answers = [...waiting].sort(compareKeys).map((answer) => ({
     challengeId,
     taskId: answer.taskId,
@@ -23,17 +23,17 @@ export function rescueText(attempt: Attempt, waiting: readonly QueuedAnswer[], p
   return JSON.stringify(file);
 }
 
-/** The file's name: no names of people in it, it may lie on a shared computer. */
+/** The file's name. It names nobody, because the computer may be shared. */
 export function rescueName(attempt: Attempt): string {
   return `damba-${attempt.id}.json`;
 }
 
-/** Its length where it is written down, in bytes. */
+/** The length of a text in UTF-8, in bytes. */
 export function bytesOf(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** The same JSON in ASCII alone: what scans a code guesses at the encoding of other letters. */
+/** The same JSON in ASCII only, because QR scanners guess the encoding of other letters. */
 export function asciiJson(text: string): string {
   return text.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

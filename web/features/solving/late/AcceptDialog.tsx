@@ -19,16 +19,16 @@ const suggested = ['network', 'power', 'computer', 'system'] as const;
 type AcceptDialogProps = {
   /** At least one. */
   rows: readonly LateRow[];
-  /** Results of one of their challenges have been calculated. */
+  /** Whether results of one of their challenges have been calculated. */
   isCalculated: boolean;
-  /** Kept by the page: what was written stays when the dialog is left or the call fails. */
+  /** Held by the page, so that the text survives a closed dialog or a failed call. */
   reason: string;
   onReason: (reason: string) => void;
   onLeave: () => void;
   onDone: (outcome: Accepted) => void;
 };
 
-/** Says what will change, asks for the reason and lets the answers count. Drawn only while it is asked. */
+/** Says what will change, asks for the reason and lets the answers count. Rendered only while it is open. */
 export function AcceptDialog(props: AcceptDialogProps) {
   const { rows, isCalculated, reason, onReason, onLeave, onDone } = props;
   const words = useWords('solvingLate');
@@ -77,7 +77,7 @@ export function AcceptDialog(props: AcceptDialogProps) {
   );
 }
 
-/** Whose answers, and what each puts in the place of what. */
+/** Lists the pupils, and for each answer the one that it replaces. */
 function Chosen({ rows, words }: { rows: readonly LateRow[]; words: Words<'solvingLate'> }) {
   const more = rows.length - rowsShown;
   return (

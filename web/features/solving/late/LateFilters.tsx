@@ -8,7 +8,7 @@ import { type LateFilters as Now, type SetFilters, shownStates } from './late-fi
 
 type LateFiltersProps = { now: Now; set: SetFilters; reply: LateReply | undefined };
 
-/** Which challenge, which school, what waits or was accepted; each choice begins at the first page. */
+/** Filters by challenge, school and state (waiting or accepted). Each choice returns to the first page. */
 export function LateFilters({ now, set, reply }: LateFiltersProps) {
   const words = useWords('solvingLate', 'reference');
   const common = useWords('common');

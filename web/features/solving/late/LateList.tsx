@@ -22,12 +22,12 @@ type LateListProps = {
   load: Load<LateReply>;
   now: LateFilters;
   set: SetFilters;
-  /** What was written as the reason and not sent yet. */
+  /** The typed reason that is not sent yet. */
   reason: string;
   onReason: (reason: string) => void;
 };
 
-/** The rows, choosing among those that wait, and accepting the chosen ones. */
+/** The list: staff choose waiting answers and accept them. */
 export function LateList({ reply, load, now, set, reason, onReason }: LateListProps) {
   const words = useWords('solvingLate');
   const common = useWords('common');
@@ -36,11 +36,11 @@ export function LateList({ reply, load, now, set, reason, onReason }: LateListPr
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<readonly LateRow[] | null>(null);
   const [turns, setTurns] = useState(0);
-  // The button that had the focus is gone with the chosen rows.
+  // Moves the focus, because the focused button disappeared with the chosen rows.
   useEffect(() => {
     if (turns > 0) document.getElementById('main')?.focus({ preventScroll: true });
   }, [turns]);
-  // The last rows of the last page were accepted.
+  // Returns to the first page if the last rows of the last page were accepted.
   const isBeyond = reply.rows.length === 0 && now.page > 1 && !load.loading;
   useEffect(() => {
     if (isBeyond) set({ page: '' });
@@ -108,7 +108,7 @@ export function LateList({ reply, load, now, set, reason, onReason }: LateListPr
   );
 }
 
-/** Why there are no rows: nothing ever came late, all is decided, or the filters leave none. */
+/** Says why there are no rows: nothing was ever late, everything is decided, or no row matches the filters. */
 function Empty({
   words,
   reply,

@@ -16,7 +16,7 @@ import { LateList } from './LateList';
 import { loadLate } from './late';
 import { askedBy, type LateFilterName, readFilters } from './late-filters';
 
-/** Answers that came after the end of their attempt: an administrator reviews them and accepts them (docs/rules/answers.md). */
+/** Lets an administrator review and accept answers that came after the end of their attempt (docs/rules/answers.md). */
 export function LatePage() {
   const words = useWords('solvingLate');
   useTitle(words.title);
@@ -48,7 +48,7 @@ export function LatePage() {
   );
 }
 
-/** Which results lack answers that were accepted after they were calculated, and the way to calculate them again. */
+/** Names the results that were calculated before late answers were accepted, and links to a new calculation. */
 function Outdated({ challenges }: { challenges: readonly LateChallenge[] }) {
   const { outdated } = useWords('solvingLate');
   return (

@@ -27,7 +27,7 @@ export function RescuePage() {
   const addFiles = async () => {
     const files = [...(chooser.current?.files ?? [])];
     for (const file of files) add(file.name, await file.text().catch(() => ''));
-    // The same file can be chosen again.
+    // Lets the user choose the same file again.
     if (chooser.current) chooser.current.value = '';
   };
   const addText = (event: FormEvent) => {

@@ -10,7 +10,7 @@ import { byCode, readRescue } from './rescue-read';
 
 type UploadWords = Words<'solvingRescue'>['upload'];
 
-/** One rescue file: sent once it appears (the server takes the same answers once), and what became of it. */
+/** Sends one rescue file when it appears and shows the outcome. The server stores the same answers only once. */
 export function RescueResult({ name, text }: { name: string; text: string }) {
   const words = useWords('solvingRescue').upload;
   const { value: outcome, loading, reload } = useData(['solving', 'rescue', text], () => uploadText(text));
@@ -63,15 +63,15 @@ function sentences(outcome: UploadOutcome, words: UploadWords): string[] {
   }
 }
 
-// Uploading rescue files: each by itself, and what became of it.
+// Uploads rescue files one by one and reports the outcome of each.
 
 type UploadOutcome =
-  /** How many answers count, are kept as late, and were refused with which codes. */
+  /** How many answers count, how many are stored as late, and how many were refused with which codes. */
   | { kind: 'taken'; pupil: string; confirmed: number; late: number; refused: { code: string; count: number }[] }
   | { kind: 'damaged'; pupil: string }
-  /** No attempt that this user may reach. */
+  /** The user has no access to the attempt. */
   | { kind: 'foreign'; pupil: string }
-  /** May succeed later: the file is as it should be. */
+  /** The file is valid, and sending may succeed later. */
   | { kind: 'failed'; pupil: string; failure: unknown };
 
 /** Sends the text of a rescue file. Never rejects. */

@@ -35,7 +35,7 @@ function taskOf({ taskNo, taskName, challengeName }: LateRow, withChallenge: boo
 function answerOf(words: Words<'solvingLate'>, answer: LateRow['counted'], isMeant = false): ReactNode {
   const text = answerText(words, answer);
   const isNothing = answer === null || (answer.choiceNo === null && answer.text === null);
-  // The whole of a long answer, such as the state of an interactive task, is read by pointing at it.
+  // Pointing at a long answer, such as an interactive task's state, shows all of it.
   return (
     <span className={`${styles.answer} ${isNothing ? 'dimmed' : ''}`} title={text.length > 60 ? text : undefined}>
       {isMeant && !isNothing ? <strong>{text}</strong> : text}

@@ -1,4 +1,4 @@
-// The filters of the list of late answers as the address has them; pure.
+// The filters of the list of late answers, as stored in the address. Pure.
 import type { BodyIn } from '../../../../contract/endpoint';
 import { lateStates, type listLate } from '../../../../contract/solving-late';
 import type { Filters } from '../../../platform/screens/use-filters';
@@ -6,7 +6,7 @@ import type { Filters } from '../../../platform/screens/use-filters';
 export type LateFilterName = 'challenge' | 'state' | 'district' | 'school' | 'page' | 'size';
 export type SetFilters = Filters<LateFilterName>['set'];
 
-/** Without a choice those that wait: they are what somebody comes for. */
+/** By default the waiting answers, which staff come for. */
 export const shownStates = [...lateStates, 'ALL'] as const;
 
 export type LateFilters = {
@@ -21,7 +21,7 @@ export type LateFilters = {
 const sizes = [20, 50, 100];
 const isId = (text: string): boolean => /^[0-9]{1,18}$/.test(text);
 
-/** What the address says, each value one that can be asked for. */
+/** Reads the filters from the address; an invalid value becomes the default. */
 export function readFilters(get: (name: LateFilterName) => string): LateFilters {
   const id = (name: LateFilterName) => (isId(get(name)) ? get(name) : '');
   const page = Number(get('page'));

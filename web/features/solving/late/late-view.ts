@@ -1,4 +1,4 @@
-// What the rows of late answers say; pure.
+// The texts in the rows of late answers. Pure.
 
 import { letterOf } from '../../../../contract/solving';
 import type { LateRow } from '../../../../contract/solving-late';
@@ -6,7 +6,7 @@ import type { Words } from '../../../platform/words/words';
 
 type Key = Pick<LateRow, 'attemptId' | 'taskId' | 'epoch' | 'seq'>;
 
-/** The number of an answer in the journal, as text: the same for a row and for what a reply says of it. */
+/** The journal number of an answer, as text: the same in a row and in a reply. */
 export function keyOf({ attemptId, taskId, epoch, seq }: Key): string {
   return [attemptId, taskId, epoch, seq].join('-');
 }
@@ -15,7 +15,7 @@ export function nameOf({ firstName, lastName }: LateRow): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-/** "B) du", "B" for a picture, what was typed; null: nothing counts. */
+/** "B) du", "B" for a picture, or the typed text; null: no answer counts. */
 export function answerText(words: Words<'solvingLate'>, answer: LateRow['counted']): string {
   if (answer === null) return words.answer.none;
   const { choiceNo, text } = answer;
@@ -48,7 +48,7 @@ export function latenessText(words: Words<'solvingLate'>, { lateAfter, lateSecon
   return words.after[lateAfter]({ time: spanText(words, lateSeconds) });
 }
 
-/** Whether two of the answers are of one pupil and one task: of those only the newest will count. */
+/** Whether two of the answers belong to one pupil and one task; then only the newest will count. */
 export function hasRivals(rows: readonly LateRow[]): boolean {
   return new Set(rows.map(({ attemptId, taskId }) => `${attemptId}-${taskId}`)).size < rows.length;
 }

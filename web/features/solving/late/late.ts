@@ -11,7 +11,7 @@ export function loadLate(query: BodyIn<typeof listLate>, signal: AbortSignal): P
   return call(listLate, { body: query, signal });
 }
 
-/** Lets answers count. What the server does not know as late comes back as refused. */
+/** Lets late answers count. The reply lists as refused those that the server does not know as late. */
 export function accept(rows: readonly LateRow[], reason: string): Promise<Accepted> {
   const items = rows.map(({ attemptId, taskId, epoch, seq }) => ({ attemptId, taskId, epoch, seq }));
   return call(acceptLate, { body: { items, reason } });

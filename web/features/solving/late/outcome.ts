@@ -1,11 +1,11 @@
-// What accepting came to, in words.
+// The outcome of accepting late answers, in words.
 import type { LateRow } from '../../../../contract/solving-late';
 import type { Words } from '../../../platform/words/words';
 import type { Toast } from '../../../ui/Toasts';
 import type { Accepted } from './late';
 import { keyOf, nameOf } from './late-view';
 
-/** The message: how many count now, whose were refused and why, and that results are to be calculated again. */
+/** The message: how many count now, whose were refused and why, and whether to calculate results again. */
 export function outcomeToast(words: Words<'solvingLate'>, outcome: Accepted, rows: readonly LateRow[]): Toast {
   const { accepted, refused, recalculate } = outcome;
   const said = words.outcome;

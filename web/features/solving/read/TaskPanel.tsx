@@ -15,11 +15,11 @@ type TaskPanelProps = {
   state: SittingState;
   typed: Typed;
   challenge: Challenge;
-  /** The international id, for those who have feedback. */
+  /** The international id, for users with feedback. */
   showsId: boolean;
 };
 
-/** The open task: name, level with its points, text, and the place for the answer. */
+/** The open task: name, level with its points, text, and the answer area. */
 export function TaskPanel({ state, typed, challenge, showsId }: TaskPanelProps) {
   const words = useWords('solving');
   const app = useWords('app', 'common');

@@ -1,5 +1,5 @@
-// What makes a running sitting open again without a network: it is kept with its tasks, pictures and time while it runs.
-// Loaded after the first task is shown, and when a sitting cannot be started for want of the server.
+// Caches a running sitting with its tasks, pictures and time, so that it opens again without a network. It loads
+// after the first task is shown, and when a sitting cannot start because the server is out of reach.
 import '../../../platform/no-eval';
 import * as z from 'zod/mini';
 import { challenge, getTask } from '../../../../contract/solving';
@@ -33,7 +33,7 @@ const keptSittingShape = z.object({
 });
 const keptClockShape = z.object({ wall: z.number(), monotonic: z.number(), left: z.number() });
 
-/** The sitting of this person in this challenge that is kept here, its clock set going; null when there is none. */
+/** This user's cached sitting of the challenge, with its clock started; null if there is none. */
 export async function cachedSitting(uuid: string, challengeId: string): Promise<Sitting | null> {
   const cached = z.safeParse(keptSittingShape, await cachedValue('sitting'));
   const time = z.safeParse(keptClockShape, await cachedValue('clock'));
@@ -47,24 +47,24 @@ export async function cachedSitting(uuid: string, challengeId: string): Promise<
   return { ...rest, attempt, isResumed: true };
 }
 
-/** The task as it is kept, with the answer that the server had last confirmed; null when it is not here. */
+/** The cached task with the answer that the server last confirmed; null if it is not cached. */
 export async function cachedTask(id: string): Promise<Task | null> {
   const cached = z.safeParse(getTask.reply, await cachedValue(`task/${id}`));
   return cached.success ? cached.data : null;
 }
 
-/** Forgets a sitting of somebody else that was left on this computer. */
+/** Removes another user's sitting from this computer. */
 export async function forgetOthers(uuid: string): Promise<void> {
   const cached = z.safeParse(keptSittingShape, await cachedValue('sitting'));
   if (cached.success && cached.data.attempt.uuid !== uuid) await clearSittingCache();
 }
 
-/** Keeps the sitting up to date until stopped: each task that comes, its pictures, confirmed answers, changes of the time. */
+/** Updates the cache until stopped: new tasks, their pictures, confirmed answers, changes of the time. */
 export function cacheSitting(sitting: Sitting, loaded: Store<LoadedTasks>): () => void {
   const written = new Map<string, Task>();
   let last: Promise<unknown> = keepSitting(sitting);
   let workerIsDue = true;
-  /** One after the other, so that an older value never lands on a newer one. What cannot be kept is simply not kept. */
+  /** Writes in order, so that an older value never overwrites a newer one. Failed writes are ignored. */
   const next = (work: () => Promise<void>) => {
     last = last.then(work).catch(() => undefined);
   };
@@ -99,14 +99,14 @@ export function cacheSitting(sitting: Sitting, loaded: Store<LoadedTasks>): () =
   };
 }
 
-/** Another sitting's tasks go first: only one is kept. */
+/** Caches this sitting. Another sitting is removed first, because the cache holds only one. */
 async function keepSitting({ attempt, challenge: about, exercises }: Sitting): Promise<void> {
   const before = z.safeParse(keptSittingShape, await cachedValue('sitting'));
   if (before.success && before.data.attempt.id !== attempt.id) await clearSittingCache();
   await storeValue('sitting', { attempt, challenge: about, exercises });
 }
 
-/** Writes the end of the time by both clocks whenever it has moved. */
+/** Stores the end of the time by both clocks whenever it changes. */
 function keepClock(next: (work: () => Promise<void>) => void): () => void {
   let before = { wall: 0, monotonic: 0 };
   return watchTime(({ remainingMs, sentAt, heardAt }) => {

@@ -1,6 +1,6 @@
 import type { Task } from '../solving';
 
-/** The addresses of a task's pictures on this site, in its text and its choices, each once. */
+/** The distinct addresses of a task's pictures on this site, from its text and its choices. */
 export function picturesOf({ task, answ }: Task): string[] {
   const template = document.createElement('template');
   template.innerHTML = [task.content, ...answ.map((choice) => choice.textHtml)].join('');

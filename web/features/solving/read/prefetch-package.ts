@@ -1,11 +1,11 @@
-// An interactive task comes to this computer together with the other tasks: its page is opened once out of sight, from
-// where the browser keeps it. A frame of an opaque origin has no other store, and the service worker does not see it.
+// Prefetches interactive tasks with the other tasks: a hidden frame opens the page once, so that the browser caches it.
+// A frame of an opaque origin has no other store, and the service worker does not see it.
 
 const fetched = new Set<string>();
-/** Milliseconds after which a page that does not come is given up; it is asked for again when the task is opened. */
+/** Milliseconds after which the prefetch of a page gives up; opening the task requests it again. */
 const patienceMs = 60_000;
 
-/** Brings the page of a package, once. */
+/** Prefetches the page of a package, once. */
 export function prefetchPackage(url: string): void {
   if (fetched.has(url)) return;
   fetched.add(url);

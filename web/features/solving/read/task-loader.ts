@@ -1,5 +1,5 @@
-// Brings the tasks of a sitting: the open one at once, the others one after another in the background, with their
-// pictures, so that a lost network still shows them.
+// Loads the tasks of a sitting with their pictures: the open one at once, the others one by one in the background, so
+// that all remain visible without a network.
 import { CallRefused, isPassing } from '../../../platform/calls/call-errors';
 import { isOnline } from '../../../platform/calls/online';
 import { createStore, type Store } from '../../../platform/store';
@@ -9,20 +9,20 @@ import { picturesOf } from './pictures';
 export type LoadedTasks = {
   tasks: Readonly<Record<string, Task>>;
   failures: Readonly<Record<string, unknown>>;
-  /** The server has said that the attempt is finished: no task is asked for any more. */
+  /** Whether the server said that the attempt is finished; the loader then requests no more tasks. */
   isOver: boolean;
 };
 
 export type TaskLoader = {
   store: Store<LoadedTasks>;
-  /** Loads a task now, before the others; again after a failure. */
+  /** Loads a task before the others, or retries it after a failure. */
   want: (id: string) => void;
   stop: () => void;
 };
 
 /**
- * `ids` in the order in which they are probably opened. `atOnce`: the attempt is being gone on with, and which tasks are
- * answered is learnt from them; a whole class that has just begun is spread over some seconds instead.
+ * `ids`: in the probable order of opening. `atOnce`: for a resumed attempt, whose tasks tell which are answered.
+ * Otherwise the requests are spread over some seconds, because a whole class begins together.
  */
 export function createTaskLoader(ids: readonly string[], atOnce: boolean): TaskLoader {
   const store = createStore<LoadedTasks>({ tasks: {}, failures: {}, isOver: false });
@@ -50,7 +50,7 @@ export function createTaskLoader(ids: readonly string[], atOnce: boolean): TaskL
     }
   }
 
-  /** Without a network as it is kept on this computer, where it is. */
+  /** Without a network, takes the task from this computer's cache, if it is there. */
   async function fetchTask(id: string): Promise<Task> {
     const cached = isOnline() ? null : await keptHere(id);
     if (cached) return cached;
@@ -79,7 +79,7 @@ export function createTaskLoader(ids: readonly string[], atOnce: boolean): TaskL
     for (const id of some) if (!abort.signal.aborted) await start(id);
   }
 
-  /** Goes round until all are here; a task that the server refuses for good is left to `want`. */
+  /** Repeats until all tasks are loaded. Tasks that the server refuses for good are left to `want`. */
   async function loadAll(): Promise<void> {
     if (atOnce) await Promise.all([0, 1, 2].map((lane) => loadSome(ids.filter((_, at) => at % 3 === lane))));
     for (;;) {
@@ -103,17 +103,17 @@ async function keptHere(id: string): Promise<Task | null> {
   return (await keeping?.cachedTask(id).catch(() => null)) ?? null;
 }
 
-/** Pictures that were asked for; while they are held the browser does not give them up. */
+/** The requested pictures. Holding them prevents the browser from dropping them. */
 const pictures = new Map<string, HTMLImageElement>();
 
 function fetchPicture(address: string): void {
   const picture = pictures.get(address) ?? new Image();
   pictures.set(address, picture);
-  // Again after a failure.
+  // Also retries after a failure.
   if (!picture.complete || picture.naturalWidth === 0) picture.src = address;
 }
 
-/** The page of an interactive task, and the code that shows it. */
+/** Prefetches the page of an interactive task and the code that shows it. */
 async function fetchPackage(url: string): Promise<void> {
   const [viewer] = await Promise.all([import('./prefetch-package'), import('../answer/InteractiveAnswer')]).catch(
     () => [null],
@@ -121,7 +121,7 @@ async function fetchPackage(url: string): Promise<void> {
   viewer?.prefetchPackage(url);
 }
 
-/** Waits a random time, so that a class does not ask in step. */
+/** Waits a random time, so that a class does not send requests at the same moment. */
 function pause(from: number, to: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, from + Math.random() * (to - from)));
 }

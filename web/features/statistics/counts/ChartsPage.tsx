@@ -16,7 +16,7 @@ import { type Charts, loadCharts, loadCities } from './counts';
 import { Figures } from './Figures';
 import { PublicFrame, StatisticsFrame } from './StatisticsFrame';
 
-/** How many took part, for everybody. */
+/** The public page with the numbers of participants. */
 export function PublicChartsPage() {
   return (
     <PublicFrame>
@@ -25,7 +25,7 @@ export function PublicChartsPage() {
   );
 }
 
-/** The same for those who are logged in. */
+/** The same page for logged-in users. */
 export function ChartsPage() {
   return (
     <StatisticsFrame>
@@ -93,7 +93,7 @@ function Drawings({ reply, isCountry }: { reply: Charts; isCountry: boolean }) {
   );
 }
 
-/** Municipalities that are drawn before somebody asks for all. */
+/** How many municipalities the chart shows before the user asks for all. */
 const FIRST = 15;
 
 function Districts({ year }: { year: string }) {

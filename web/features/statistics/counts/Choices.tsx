@@ -10,7 +10,7 @@ import { type Place, yearIn } from './counts';
 
 type Name = 'year' | 'district';
 
-/** What the address chooses; what it has wrong is no choice. */
+/** The choices in the address; an invalid value counts as no choice. */
 export function usePlaceChoice(): { place: Place; filters: Filters<Name> } {
   const filters = useFilters<Name>();
   const year = filters.get('year');
@@ -24,9 +24,9 @@ export function usePlaceChoice(): { place: Place; filters: Filters<Name> } {
 type ChoicesProps = {
   filters: Filters<Name>;
   place: Place;
-  /** Of the reply: the year that is shown, and those that can be chosen. */
+  /** From the reply: the shown year, and the years to choose from. */
   shown: { year: number; years: readonly number[] } | undefined;
-  /** Without the choice of a year, where all are shown. */
+  /** Hides the choice of a year, for pages that show all years. */
   allYears?: boolean;
   withDistrict?: boolean;
 };

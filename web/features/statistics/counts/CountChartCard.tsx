@@ -8,14 +8,14 @@ type CountChartCardProps = {
   chart: CountChart;
   title: string;
   file: string;
-  /** Bars lie: for long labels. */
+  /** Horizontal bars, for long labels. */
   lying?: boolean;
-  /** So many of the labels are drawn; the table has all. */
+  /** Most labels in the chart; the table has all. */
   most?: number;
   children?: React.ReactNode;
 };
 
-/** Numbers of participants as bars, the year before and the present one side by side; of none it says so. */
+/** Participants as bars, last year and this year side by side, or a message if there are none. */
 export function CountChartCard({ chart, title, file, lying = false, most = 1_000, children }: CountChartCardProps) {
   const words = useWords('statistics', 'units', 'reference');
   const { series } = chart;
@@ -23,18 +23,18 @@ export function CountChartCard({ chart, title, file, lying = false, most = 1_000
   const isOfYears = series.length > 1;
   const nameOf = (name: string): string => (isOfYears ? words.figures.ofYear({ year: Number(name) }) : words.col.total);
   const rows = labels.map(({ long }, at) => ({ long, values: series.map(({ values }) => values[at] ?? null) }));
-  // A year in which nobody took part would only make the bars of the other one thin.
+  // Leaves out a year without participants, which would only make the other bars thin.
   const drawn = series.filter(({ values }) => values.some((value) => value !== 0));
   const places = labels
     .map((_, at) => at)
-    // A label without any participants is left out of lying bars; standing ones keep its place.
+    // Horizontal bars leave out labels without participants; vertical bars keep their places.
     .filter((at) => !lying || series.some(({ values }) => values[at] !== 0))
     .slice(0, most);
   const best = drawn.flatMap(({ name, values }) => bestOf(name, values) ?? []).at(-1);
   const largest = best && { label: labels[best.at]?.long ?? '', n: best.value };
   const leading = largest && (isOfYears ? words.mostOf({ ...largest, year: Number(best.name) }) : words.most(largest));
   const isHiding = drawn.some(({ values }) => values.includes(null));
-  // Of municipalities only the smallest are hidden; elsewhere it may be the largest.
+  // Only the smallest municipalities are hidden; in other charts the largest value may be hidden.
   const says = isHiding ? [chart.title === 'DISTRICT' && leading, words.someHidden] : [leading];
   return (
     <ChartCard

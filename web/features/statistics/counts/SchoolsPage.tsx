@@ -24,7 +24,7 @@ import styles from './SchoolsPage.module.css';
 const pageSize = 50;
 type Filter = 'year' | 'district' | 'grade' | 'q' | 'sort' | 'page';
 
-/** Participants of each school, for administrators: every number, with whom to reach. */
+/** Participants of each school, for administrators: all numbers, with contacts. */
 export function SchoolsPage() {
   const words = useWords('statistics', 'reference', 'units');
   const filters = useFilters<Filter>();

@@ -25,7 +25,7 @@ export function PublicSummariesPage() {
   );
 }
 
-/** The same for those who are logged in. */
+/** The same page for logged-in users. */
 export function SummariesPage() {
   return (
     <StatisticsFrame>

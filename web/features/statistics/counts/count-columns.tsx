@@ -3,7 +3,7 @@ import type { CountsRow } from '../../../../contract/statistics';
 import type { Words } from '../../../platform/words/words';
 import type { ChartColumn } from '../ChartCard';
 
-/** A number, or the dash for one that is not shown, which is read aloud. */
+/** A number, or a dash with a spoken label for a hidden number. */
 export function CountCell({ value, words }: { value: number | null; words: Words<'statistics', 'units'> }) {
   if (value !== null) return words.units.number({ n: value });
   return (

@@ -26,13 +26,13 @@ export function labelWords(
   }
 }
 
-/** "Progimnazija"; a type that has no words is "Kita". */
+/** "Progimnazija"; an unknown type is "Kita". */
 export function schoolTypeName(code: string, words: Words<'statistics', 'reference'>): string {
   const names: Record<string, string> = words.reference.schoolType;
   return names[code] ?? words.reference.schoolType.OTHER;
 }
 
-/** Of names too long for a drawing on a telephone. */
+/** Short forms of names that are too long for charts on phones. */
 function shortTypes({ shortTypes }: Words<'statistics', 'reference'>): Record<string, string> {
   return shortTypes;
 }

@@ -26,7 +26,7 @@ export function TasksPage() {
   const times = useData(['statistics', 'times', contest], (signal) => loadTimes(contest, signal), { cached: true });
   const known = corrections.value ?? times.value;
   const tasks = tasksOf(known);
-  // A task of another contest is no choice: the table would be empty.
+  // Ignores a task of another contest, which would empty the table.
   const task = tasks.some(({ value }) => value === filters.get('task')) ? filters.get('task') : '';
   useTitle(words.tasks);
   return (

@@ -17,7 +17,7 @@ import { TaskForm } from './TaskForm';
 
 const leave = () => goToList(paths.tasks);
 
-/** A new task; afterwards the list, whose first it is. */
+/** Creates a task, then opens the list, where it is the first. */
 export function NewTaskPage() {
   const words = useWords('tasks', 'reference');
   const toast = useToast();

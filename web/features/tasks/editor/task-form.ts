@@ -1,4 +1,4 @@
-// What stands in the fields of a task, what is wrong with it, and what is sent. Pure.
+// The fields of a task's form, their faults, and the body to send. Pure.
 import type { WholeTask } from '../../../../contract/tasks';
 import { faultsOfTask, type TaskLevel, taskFields, taskLevels } from '../../../../contract/tasks-edit';
 import { type DataType, dataTypes } from '../../../../contract/tasks-values';
@@ -19,7 +19,7 @@ export type TaskDraft = Record<TextName, string> & {
   keywordIds: readonly string[];
   ctKeywords: readonly string[];
   choiceLayout: Layout;
-  /** As many as may ever be shown: fewer choices hide what was typed, they do not lose it. */
+  /** The greatest number of choices: a smaller count hides typed choices without losing them. */
   choices: readonly ChoiceDraft[];
   choiceCount: number;
   /** Its place, from 0. */
@@ -96,7 +96,7 @@ export function fieldsOf(whole: WholeTask | null, draft: TaskDraft): SavedTask {
       isInput && dataType
         ? {
             dataType,
-            // Of a kind that has none, what was typed for another kind is not sent.
+            // Does not send values that were typed for another kind of answer.
             dataLength: /^[NS]$/.test(dataType) && draft.dataLength.trim() !== '' ? Number(draft.dataLength) : null,
             dataMinValue: dataType === 'S' ? null : draft.dataMinValue.trim() || null,
             dataMaxValue: dataType === 'S' ? null : draft.dataMaxValue.trim() || null,

@@ -1,14 +1,14 @@
-// What somebody pastes or drops into a text: which pictures it holds, and its HTML without what is not ours.
+// Reads pasted or dropped content: finds its pictures, and removes foreign formatting from its HTML.
 
-/** Of files, HTML and pictures by address, what the editor does with what comes. */
+/** The pasted content that the editor must process itself. */
 export type Pasted = {
   /** Files to be uploaded: pictures of the clipboard or of a folder. */
   files: File[];
-  /** HTML with words, whose pictures of elsewhere have to be seen to; null: nothing such. */
+  /** HTML with pictures of other sites, which must be handled; null: none. */
   html: string | null;
 };
 
-/** Null: the editor handles it itself, because its only pictures are those of this site. */
+/** Reads a paste; null: its only pictures are of this site, so the visual editor handles it. */
 export function readPasted(data: DataTransfer): Pasted | null {
   const html = data.getData('text/html');
   const files = [...data.files];
@@ -27,7 +27,7 @@ export function ownPath(image: HTMLImageElement): string | null {
   return origin === location.origin && /^\/images\/[0-9a-f]{32}\.[a-z]{3,4}$/.test(pathname) ? pathname : null;
 }
 
-/** A picture that stands in its own address as a file; null for any other address. */
+/** The picture of a data: address as a file; null for any other address. */
 export function dataFile(source: string, name: string): File | null {
   const [, type = '', encoded = ''] = /^data:(image\/[a-z+.-]+);base64,([\s\S]+)$/i.exec(source) ?? [];
   if (encoded === '') return null;
@@ -46,8 +46,8 @@ export function pictureName(image: HTMLImageElement): string {
 }
 
 /**
- * HTML of elsewhere without looks: letters, colours and classes of another page have no place in ours. What our own
- * editor has copied stays as it is. Bold and italic by style alone become marks.
+ * Removes fonts, colours and classes from foreign HTML. HTML copied from our own editor stays unchanged. Bold and
+ * italic by style become marks.
  */
 export function withoutLooks(html: string): string {
   if (html.includes('data-pm-slice')) return html;
@@ -70,7 +70,7 @@ function wrap(element: Element, tag: string): void {
   element.append(mark);
 }
 
-/** A page that is nowhere shown: nothing in it loads or runs. */
+/** Parses HTML into a document that is never shown: nothing in it loads or runs. */
 export function documentOf(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }

@@ -101,7 +101,7 @@ export function usePictures(target: Target) {
   return { editor, editorProps, waiting, problems, fresh, forgetFresh: () => setFresh([]) };
 }
 
-/** A place in the text that stays the same while it is written on. */
+/** A position that follows its place in the text while the user types. */
 function followed(editor: Editor | null, at: number): { at: number; end: () => void } {
   const follow = ({ transaction }: { transaction: { mapping: { map: (at: number) => number } } }) => {
     place.at = transaction.mapping.map(place.at);

@@ -21,7 +21,7 @@ type RichFieldProps = {
   taskId: string | null;
   /** Whether a part of the text may be the question. */
   withQuestion?: boolean;
-  /** Told how many pictures are on their way, when that changes. */
+  /** Receives the number of uploading pictures when it changes. */
   onWaiting?: (waiting: number) => void;
 };
 

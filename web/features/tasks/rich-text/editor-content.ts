@@ -17,7 +17,7 @@ const attribute = (name: string) => ({
   },
 });
 
-/** Where a paragraph or a heading stands is an attribute of its own: the toolbar changes it. */
+/** The style without text-align, which is a separate attribute that the toolbar changes. */
 const ownStyle = {
   ...attribute('style'),
   parseHTML: (element: HTMLElement) =>

@@ -24,7 +24,7 @@ export type Shown = {
   lang?: string | undefined;
 };
 
-/** What of the lists a preview needs: which grades and which language a task is for. */
+/** The part of the lists that a preview needs: a task's grades and language. */
 type TaskLists = {
   ageGroups: readonly { id: string; maxGrade: number }[];
   languages: readonly { id: string; code: string }[];

@@ -16,7 +16,7 @@ type ChangedMeanwhileProps = {
   onNewer: (profile: Profile) => void;
 };
 
-/** Somebody else has changed the profile meanwhile: says so, takes the newest, and says what that one has changed. */
+/** Says that somebody else changed the profile, loads the newest version, and names the changed fields. */
 export function ChangedMeanwhile({ isRefused, profile, renew, onNewer }: ChangedMeanwhileProps) {
   const words = useWords('users');
   const [newest, setNewest] = useState<string | null>(null);

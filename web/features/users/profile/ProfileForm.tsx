@@ -27,18 +27,18 @@ type ProfileFormProps = {
 
 const personal = ['firstName', 'lastName', 'gender', 'dateOfBirth'] as const;
 
-/** The fields that one may change; what is wrong stands beside each. Another e-mail of one's own asks for the password. */
+/** The fields that the user may change, with faults beside them. A change of the own e-mail needs the password. */
 export function ProfileForm({ profile: initial, mode, save, renew, onLeave, onSaved }: ProfileFormProps) {
   const words = useWords('users');
   const [profile, setProfile] = useState(initial);
-  // Personal data of a pupil do not stay on the computer of a teacher: asked about on leaving, never stored.
+  // Never stores the draft: a pupil's personal data must not stay on a teacher's computer. Leaving asks instead.
   const state = useForm({ draft: null, initial: () => draftOf(initial) });
   const draft = state.fields;
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<FieldName[]>([]);
   const { busy, failure, run, forget } = useAct();
   const form = useRef<HTMLFormElement>(null);
-  // Of a long form the field at fault may be out of sight.
+  // Moves the focus to the faulty field, which may be out of sight.
   useEffect(() => {
     if (faults.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [faults]);

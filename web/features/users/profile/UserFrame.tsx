@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../../platform/session/session';
 import styles from './Profile.module.css';
 
-/** What stands around the profile of somebody else: the frame of staff has its <main>, that of centre administrators not. */
+/** The frame around another user's profile. The staff frame has a <main>; for centre administrators this adds one. */
 export function UserFrame({ children }: { children: ReactNode }) {
   const role = useSession()?.role;
   if (role !== 'CENTER_ADMIN') return <div className={styles.others}>{children}</div>;

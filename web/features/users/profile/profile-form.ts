@@ -1,4 +1,4 @@
-// What stands in the profile's fields, what is wrong with it, and what is sent. Pure.
+// The fields of the profile's form, their faults, and the body to send. Pure.
 import { birthRange } from '../../../../contract/participants';
 import { type Editable, isPersonName, type Profile, saveUser } from '../../../../contract/users';
 import type { ProfileFields } from '../users';
@@ -54,7 +54,7 @@ export function changeOf(profile: Profile, draft: Draft, mode: Mode): ProfileFie
   };
 }
 
-/** What was typed over one profile, on top of a newer one: fields that were not touched follow it. */
+/** Moves a draft onto a newer profile: untouched fields take the newer values. */
 export function rebase(draft: Draft, before: Profile, newer: Profile): Draft {
   const [old, fresh] = [draftOf(before), draftOf(newer)];
   const merged = fieldNames.map(

@@ -81,7 +81,7 @@ function choices(all: readonly NamedRow[]): { value: string; label: string }[] {
   return all.map(({ id, name }) => ({ value: id, label: name }));
 }
 
-/** A list that could not be had, and another try. */
+/** Says that a list failed to load, and offers to try again. */
 function Again({ load }: { load: Load<NamedRow[]> }) {
   const common = useWords('common');
   if (load.failure === null || load.loading) return null;
