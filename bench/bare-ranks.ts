@@ -1,4 +1,7 @@
-/** What PostgreSQL needs at least: points of each exercise from the answers, and the four places, of contest 1 kept as a table. */
+/**
+ * The least work for PostgreSQL: points of each exercise from the answers, and the four places, of contest 1 stored as
+ * a table.
+ */
 export const bareRanks = `
   drop table if exists bare_result;
   create table bare_result as

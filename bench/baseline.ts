@@ -1,5 +1,5 @@
-// What a sitting is compared with: a bare Fastify that echoes JSON, and one row per request through the same driver,
-// database and disk settings. Run as a child by sitting.ts.
+// The baseline of a sitting: a bare Fastify that echoes JSON, and one row per request through the same driver, database
+// and disk settings. Run as a child by sitting.ts.
 import Fastify from 'fastify';
 import pg from 'pg';
 
@@ -14,13 +14,13 @@ const filler = (size: number): string => {
   return known;
 };
 
-/** Answers one field of what came in and as many letters as are asked for. */
+/** Replies with one field of the body and as many letters as requested. */
 app.post<{ Body: Body; Params: { size: string } }>('/echo/:size', async ({ body, params }) => ({
   taskId: body.adata?.taskId ?? '',
   text: filler(Number(params.size)),
 }));
 
-/** One answer, one statement, one commit. The row is that of the user in the header. */
+/** One answer, one statement, one commit. The row belongs to the user in the header. */
 app.post<{ Body: Body; Headers: { 'authentication-token': string } }>('/upsert', async ({ body, headers }) => {
   const { taskId, selectedChoiceId, epoch, seq } = body.adata;
   await pool.query({

@@ -7,15 +7,15 @@ import { answerOf, headersOf, onStage, type Stage } from './stage';
 const PUPILS = 400;
 const BATCH = 15;
 const SECONDS = 4;
-/** The first round, which is not counted: until the compiler has seen the paths often enough. */
+/** The warm-up round, which is not counted: the compiler must have seen the paths often enough. */
 const WARM_UP_SECONDS = 6;
 const ROUNDS = 5;
-/** Requests of one connection in one measurement; when they are used up they repeat. */
+/** Requests of one connection in one measurement; they repeat when they are used up. */
 const REQUESTS = { one: 300, batch: 100 };
 
 /**
- * One connection: what a call costs by itself. Many, each with its next call at once: the server is full, and the rows
- * themselves are what costs. The target is one for both.
+ * One connection measures the cost of a call by itself. Many connections, each with its next call at once, fill the
+ * server, so that the rows themselves are the cost. Both have the same target.
  */
 const crowds = { alone: 1, full: 200 };
 
@@ -27,8 +27,8 @@ type Round = Measured & { time: number; computing: number };
 type Kind = 'one' | 'batch';
 
 /**
- * Measures one answer and a batch of 15 through send-answer, over the same connections, in turn and several times: what
- * counts are the ratios within a round. Sets the exit code when a target is missed.
+ * Measures one answer and a batch of 15 through send-answer, over the same connections, in turn and several times: the
+ * ratios within a round count. Sets the exit code when a target is missed.
  */
 export async function benchBatch(): Promise<void> {
   await onStage(PUPILS, run);
@@ -78,7 +78,7 @@ function requestsOf(planted: Planted, kind: Kind, connection: number, firstSeq: 
   });
 }
 
-/** A batch that was not kept whole would be cheap. */
+/** Fails if a batch was not stored whole: that would be cheap. */
 async function checkReply(app: Child, planted: Planted): Promise<void> {
   const [request] = requestsOf(planted, 'batch', 0, 1);
   if (!request) throw new Error('nothing to send');

@@ -15,13 +15,16 @@ const SECONDS = solvingLimits.pulseMs / 1000;
 const ROUNDS = 3;
 /** A pupil answers, or changes an answer, this often, in milliseconds: 18 tasks in 45 minutes, most of them changed twice. */
 const ANSWER_MS = 50_000;
-/** How many watch the class: nobody, its teacher, and as many as one session may. */
+/** The numbers of watchers: nobody, the teacher of the class, and as many as one session may have. */
 const crowds = [0, 1, boardLimits.mostStreams];
 
 /** Statements a second that a live board may cost beyond what the class costs without it. */
 const TARGET = 1;
 
-/** How often each statement ran, by its text, and for how many seconds; microseconds of computing a second, boards that came to one watcher. */
+/**
+ * How often each statement ran, by its text, and for how many seconds; CPU microseconds a second, boards that one
+ * watcher received.
+ */
 type Round = {
   watchers: number;
   statements: Map<string, number>;
@@ -33,8 +36,8 @@ type Round = {
 
 /**
  * Measures what the live board of a class costs the database: 30 pupils solve through the real server, at the same
- * moments of each measurement, without anybody watching and with a teacher's stream open. Statements are counted by
- * PostgreSQL. Sets the exit code when the target is missed.
+ * moments of each measurement, without watchers and with a teacher's stream open. PostgreSQL counts the statements.
+ * Sets the exit code when the target is missed.
  */
 export async function benchBoard(): Promise<void> {
   await onStage(PUPILS, run, withCounter);
@@ -46,7 +49,7 @@ async function run({ app, planted, databaseUrl }: Stage): Promise<void> {
   const measured: Round[] = [];
   let seq = 1;
   try {
-    // What is asked only once is asked before: each pupil's session, the collection.
+    // Statements that run only once run before the measurement: each pupil's session, the collection.
     for (let pupil = 0; pupil < PUPILS; pupil += 1) await pulse(app, planted, pupil, 0);
     await post(app, planted, 0, '/api/challenge/send-answer', { adata: answerOf(planted, 0, seq++) });
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -81,7 +84,7 @@ async function once(deps: {
   return { watchers, statements: counted, seconds, perSecond, computing, boards: watchers === 0 ? 0 : boards };
 }
 
-/** The class solves for so long: pulses and answers of each pupil at moments of their own, the same each time. */
+/** The class solves for this long: each pupil pulses and answers at moments of their own, the same each time. */
 async function solveFor(app: Child, planted: Planted, ms: number, seq: () => number): Promise<void> {
   const pupils = Array.from({ length: PUPILS }, async (_, pupil) => {
     const repeat = async (every: number, act: () => Promise<void>): Promise<void> => {
@@ -102,7 +105,7 @@ async function solveFor(app: Child, planted: Planted, ms: number, seq: () => num
   await Promise.all([...pupils, wait(ms)]);
 }
 
-/** The page of a pupil says that it is there, and which task is open: another one each time. */
+/** A pupil's page reports that it is there, and which task is open: another one each time. */
 function pulse(app: Child, planted: Planted, pupil: number, round: number): Promise<void> {
   return post(app, planted, pupil, '/api/auth/isActiveSession', { taskNo: ((pupil + round) % 18) + 1, waiting: 0 });
 }
@@ -117,7 +120,7 @@ async function post(app: Child, planted: Planted, pupil: number, path: string, b
   if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}: ${text}`);
 }
 
-/** Opens the live board; resolves with the first board. stop() answers how many came. */
+/** Opens the live board; resolves with the first board. stop() returns how many came. */
 async function watch(app: Child, token: string): Promise<{ stop(): Promise<number> }> {
   const abort = new AbortController();
   const reply = await fetch(`${app.url}/api/board/live`, {
@@ -149,7 +152,7 @@ async function watch(app: Child, token: string): Promise<{ stop(): Promise<numbe
   };
 }
 
-/** A teacher of the school, logged in; answers the token. */
+/** Logs in a teacher of the school; resolves with the token. */
 async function plantTutor(databaseUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -186,7 +189,8 @@ function report(measured: readonly Round[]): void {
     if (Math.abs(more) >= 0.02)
       console.log(`${more.toFixed(2).padStart(8)}  ${text.replace(/\s+/g, ' ').trim().slice(0, 90)}`);
   }
-  // A difference is taken within its round, and of numbers: pupils ask as often in a round that a busy machine stretched.
+  // A difference is taken within its round and between counts: a busy machine stretches a round, but not its number of
+  // calls.
   const added = (watchers: number): number =>
     median(
       of(watchers).map((round, i) => {

@@ -13,18 +13,18 @@ const SOLVING = 50;
 const PUPILS = 500;
 const SECONDS = 12;
 const ROUNDS = 3;
-/** answers: milliseconds below which a reply seems to come at once. */
+/** answers: milliseconds below which a reply seems immediate. */
 const targets = { seconds: 10, answers: 100 };
 
 const tutor = { 'content-type': 'application/json', 'authentication-token': 'bench-token-certificates' };
 const parameters = { report: 'group-certificates', collectionId: '2', school: '2' };
 
 /**
- * Makes 500 certificates in one PDF, alone and again and again while 50 pupils answer, and measures how long it takes
- * and what the answers' time is with and without it. Sets the exit code when a target is missed.
+ * Makes 500 certificates in one PDF, alone and then repeatedly while 50 pupils answer. Measures how long it takes and
+ * the time of the answers with and without it. Sets the exit code when a target is missed.
  */
 export async function benchCertificates(): Promise<void> {
-  // The program as it is released: the thread that draws is a bundle of its own.
+  // The program as it is released: the drawing thread is a bundle of its own.
   execFileSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' });
   await onStage(SOLVING, async (stage) => {
     await plantResults(stage.databaseUrl);
@@ -58,7 +58,7 @@ async function run(stage: Stage): Promise<void> {
   report(rounds);
 }
 
-/** Seconds from asking for the link until the whole document is here. */
+/** Seconds from requesting the link until the whole document has arrived. */
 async function print(url: string): Promise<{ seconds: number; bytes: number }> {
   const from = performance.now();
   const body = JSON.stringify(parameters);

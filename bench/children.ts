@@ -55,13 +55,13 @@ function addressOf(child: ChildProcess, entry: string): Promise<string> {
   });
 }
 
-/** The memory of a process that is in use now, in MB (10^6 bytes). */
+/** The present memory use of a process, in MB (10^6 bytes). */
 export function residentMemory(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0';
   return (Number(kilobytes) * 1024) / 1e6;
 }
 
-/** The time that a process has spent computing so far, in microseconds. */
+/** The CPU time of a process so far, in microseconds. */
 export function computingTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   // utime and stime, counted in hundredths of a second.

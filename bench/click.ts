@@ -14,14 +14,14 @@ import { reportChecks, row } from './report';
 import { headersOf, onStage, type Stage } from './stage';
 
 const CLICKS = 30;
-/** All rounds count together; each is shown too, since what else runs on the machine slows single clicks. */
+/** All rounds count together; each is shown too, because other load on the machine slows single clicks. */
 const ROUNDS = 3;
-/** So many times slower than this machine: about a school's old computer. */
+/** This many times slower than this machine: about a school's old computer. */
 const SLOWER = 4;
-/** Milliseconds from the click until the page says that the answer is saved on this computer. */
+/** Milliseconds from the click until the page shows that the answer is saved on this computer. */
 const TARGET = 50;
 
-/** Milliseconds from the click to the words in the page, and to the picture in which they first stand. */
+/** Milliseconds from the click until the words are in the page, and until the first frame with them. */
 type Click = { said: number; drawn: number };
 
 declare global {
@@ -30,17 +30,17 @@ declare global {
 }
 
 /**
- * Clicks on choices in a real browser whose processor is slowed down, with the queue of answers on a disk, and measures
- * inside the page when it says that the answer is saved on this computer. Sets the exit code when a target is missed.
+ * Clicks on choices in a real browser with a slowed processor and the queue of answers on a disk. Measures inside the
+ * page when it shows that the answer is saved on this computer. Sets the exit code when a target is missed.
  */
 export async function benchClick(): Promise<void> {
-  // The page as it is released, out of what stands here now.
+  // The page as it is released, built from the present sources.
   execFileSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' });
   await onStage(1, run);
 }
 
 async function run(stage: Stage): Promise<void> {
-  // A folder of its own: what a private window keeps is in memory only.
+  // A folder of its own: a private window stores in memory only.
   const folder = mkdtempSync(join(tmpdir(), 'damba-bench-'));
   const { args, ...launch } = browserLaunch();
   const browser = await chromium.launchPersistentContext(folder, {
@@ -63,7 +63,7 @@ async function run(stage: Stage): Promise<void> {
   }
 }
 
-/** Opens the sitting of the first pupil; over when its first task stands there. */
+/** Opens the sitting of the first pupil; resolves when its first task is shown. */
 export async function openSitting(page: Page, { app, planted }: Stage): Promise<void> {
   const headers = headersOf(planted, 0);
   const reply = await fetch(`${app.url}/api${validateUserData.path}`, { method: 'POST', headers, body: '{}' });
@@ -80,21 +80,21 @@ export async function openSitting(page: Page, { app, planted }: Stage): Promise<
 /** Opens a sitting, waits for all of its tasks, and begins to measure. */
 async function enter(page: Page, stage: Stage): Promise<void> {
   await openSitting(page, stage);
-  // The worker is put in its place when all tasks and pictures are here.
+  // The worker is registered when all tasks and pictures are loaded.
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
   await page.evaluate(measure, solving.state.onComputer);
 }
 
-/** In the page: each click on a choice until these words stand under the task. */
+/** In the page: measures each click on a choice until these words appear under the task. */
 function measure(words: string): void {
   globalThis.benchClicks = [];
   let clickedAt: number | null = null;
   addEventListener(
     'click',
     ({ target, timeStamp }) => {
-      // Of the two of a label and its field, the one that the pupil has made.
+      // A click on a label also clicks its field: counts the one that the pupil made.
       if (target instanceof Element && target.closest('[role=radiogroup]')) clickedAt ??= timeStamp;
     },
     true,
@@ -105,13 +105,16 @@ function measure(words: string): void {
     const said = performance.now() - from;
     clickedAt = null;
     requestAnimationFrame(() => {
-      // A task behind the frame: it has been drawn by then.
+      // A task after the frame: it has been drawn by then.
       setTimeout(() => benchClicks.push({ said, drawn: performance.now() - from }));
     });
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
 }
 
-/** One click as a pupil makes it, on the next task; over when the server has confirmed the answer and it is counted. */
+/**
+ * One click as a pupil makes it, on the next task; resolves when the server has confirmed the answer and it is
+ * counted.
+ */
 async function clickChoice(page: Page, click: number, { planted }: Stage): Promise<void> {
   const tasks = planted.exercises.length;
   const number = (click % tasks) + 1;
@@ -126,9 +129,9 @@ async function clickChoice(page: Page, click: number, { planted }: Stage): Promi
   await face.scrollIntoViewIfNeeded();
   const box = await face.boundingBox();
   if (!box) throw new Error('the choice is not to be seen');
-  // By the mouse alone, and looked at seldom: what a test asks of the page would be measured with it.
+  // By the mouse alone, with few checks: calls of the test would be measured too.
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  // A hand does not press in the very moment in which it arrives.
+  // A hand does not press at the very moment it arrives.
   await page.waitForTimeout(150);
   await page.mouse.down();
   await page.mouse.up();

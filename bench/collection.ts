@@ -5,10 +5,10 @@ import { median } from './load';
 import { reportChecks, row } from './report';
 import { onStage, type Stage } from './stage';
 
-/** Who sits the contest: its attempts are counted whenever it is opened for editing. */
+/** The pupils of the contest: opening it for editing counts their attempts. */
 const PUPILS = 20_000;
 const CALLS = 41;
-/** Calls before those that count: the first ones of a fresh program and database take longer. */
+/** Warm-up calls: the first ones of a fresh program and database take longer. */
 const WARM = 5;
 /** Milliseconds of the whole call, from the request to the reply as read. */
 const TARGET = 100;
@@ -72,7 +72,7 @@ async function plant(url: string): Promise<string> {
       insert into user_account (id, login, role, first_name, last_name) values (900000, 'rengeja', 'ADMIN', 'V', 'R');
       insert into session (sid, user_id, token_hash)
         values (1000000, 900000, sha256(convert_to('${TOKEN}', 'UTF8')))`);
-    // As the database does by itself some time after so many rows have come.
+    // As the database does by itself some time after so many inserts.
     await client.query('vacuum analyze');
   } finally {
     await client.end();

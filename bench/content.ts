@@ -6,7 +6,7 @@ import { onStage, type Stage } from './stage';
 
 const TASKS = 20_000;
 const CALLS = 31;
-/** Calls before those that count: the first ones of a fresh program and database take longer. */
+/** Warm-up calls: the first ones of a fresh program and database take longer. */
 const WARM = 5;
 /** Milliseconds of the whole call, from the request to the reply as read. */
 const TARGET = 50;
@@ -30,8 +30,8 @@ const searches: readonly [name: string, filter: TaskFilter, num?: number][] = [
 ];
 
 /**
- * Listing and filtering 20,000 tasks of 3 kB, a page of five with its total, and counting them, by an administrator and
- * by a teacher, who sees a part: medians of the call. Sets the exit code when one takes longer than its target.
+ * Lists and filters 20,000 tasks of 3 kB, a page of five with its total, and counts them, as an administrator and as a
+ * teacher, who sees a part: medians of the call. Sets the exit code when one takes longer than its target.
  */
 export async function benchContent(): Promise<void> {
   await onStage(1, run);
@@ -111,6 +111,6 @@ async function plant(pool: pg.Pool): Promise<void> {
     insert into session (sid, user_id, token_hash)
       values (1000000, 900, sha256(convert_to('bench-token-admin', 'UTF8'))),
         (1000001, 901, sha256(convert_to('bench-token-tutor', 'UTF8')))`);
-  // As the database does by itself some time after so many rows have come.
+  // As the database does by itself some time after so many inserts.
   await pool.query('vacuum analyze');
 }

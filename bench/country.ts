@@ -6,7 +6,7 @@ export const PARTICIPANTS = 60_000;
 const TASKS = 18;
 const FIRST = 1_000_000;
 
-/** Who asks: a pupil of grade 5 and an administrator. */
+/** The callers: a pupil of grade 5 and an administrator. */
 export const countryTokens = { pupil: 'bench-token-country-pupil', admin: 'bench-token-country-admin' };
 
 /**

@@ -9,13 +9,13 @@ import { onStage, type Stage } from './stage';
 
 const USERS = 500_000;
 const CALLS = 41;
-/** Calls before those that count: the first ones of a fresh program and database take longer. */
+/** Warm-up calls: the first ones of a fresh program and database take longer. */
 const WARM = 5;
 /** Milliseconds of the whole call, from the request to the reply as read. */
 const TARGET = 50;
 
 const nothing: FindFields = { email: '', firstName: '', lastName: '' };
-/** What is looked for, which field leads, and the page. More people share the most frequent names than are listed. */
+/** The search, which field leads, and the page. The most frequent names match more people than a list shows. */
 const searches: readonly [name: string, fields: FindFields, lead: keyof FindFields, num?: number][] = [
   ['first name, rare', { ...nothing, firstName: 'sarunas' }, 'firstName'],
   ['first name, frequent', { ...nothing, firstName: 'adomas' }, 'firstName'],
@@ -31,8 +31,8 @@ const searches: readonly [name: string, fields: FindFields, lead: keyof FindFiel
 ];
 
 /**
- * The finder over half a million users, through the whole program: medians of the call, and how the database goes about
- * it. Sets the exit code when a search takes longer than its target.
+ * The finder over half a million users, through the whole program: medians of the call, and the plan of the database.
+ * Sets the exit code when a search takes longer than its target.
  */
 export async function benchFinder(): Promise<void> {
   await onStage(1, run);
@@ -107,7 +107,7 @@ async function plant(pool: pg.Pool): Promise<string> {
     insert into user_account (id, login, role, first_name, last_name) values (900, 'ieskotoja', 'ADMIN', 'Vardė', 'Ieškotoja');
     insert into session (sid, user_id, token_hash)
       values (1000000, 900, sha256(convert_to('bench-token-finder', 'UTF8')))`);
-  // As the database does by itself some time after so many rows have come.
+  // As the database does by itself some time after so many inserts.
   await pool.query('vacuum analyze user_account');
   return 'bench-token-finder';
 }

@@ -1,13 +1,13 @@
 import autocannon, { type Result } from 'autocannon';
 
-/** One measurement: requests a second, latency in milliseconds, and what was not answered with 2xx. */
+/** One measurement: requests a second, latency in milliseconds, and the replies without 2xx. */
 export type Measured = { perSecond: number; p50: number; p99: number; bad: number; requests: number };
 
 export type Request = { method: 'POST'; path: string; headers: Record<string, string>; body: string };
 
 /**
  * Sends requests over so many connections for so many seconds. Each connection has a list of its own, built before the
- * clock starts: the generator shares the machine with the server, and what it saves the server has.
+ * clock starts: the generator shares the machine with the server, so work saved here is free for the server.
  */
 export async function measure(
   url: string,
@@ -33,7 +33,7 @@ export async function measure(
       },
       (error, result) => (error ? reject(error) : resolve(result)),
     );
-    // The generator's own duration begins before it has built the requests of its connections, which takes seconds.
+    // The generator's own duration starts before it builds the requests of its connections, which takes seconds.
     running.on('start', () => {
       startedAt = performance.now();
     });
@@ -52,7 +52,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** The value below which so many of a hundred lie. */
+/** The value below which `percent` of a hundred values lie. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0;

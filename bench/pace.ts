@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { answerOf, headersOf, type Stage } from './stage';
 
-/** Milliseconds of every answer, and how many were not answered with 2xx. */
+/** Milliseconds of every answer, and the number of replies without 2xx. */
 export type Paced = { times: number[]; bad: number };
 
 /**
- * So many pupils answer, each once a second for so many seconds, as fast as anybody can; they begin one after the other
- * within the first second. Nothing is built beforehand and nothing waits for anything: what the milliseconds tell is the
- * server's. `first` is above the numbers of all answers before.
+ * Lets so many pupils answer, each once a second for so many seconds, as fast as anybody can; their starts are spread
+ * over the first second. Nothing is built beforehand and nothing waits: the milliseconds are the server's alone.
+ * `first` is above the numbers of all earlier answers.
  */
 export async function answerSteadily(
   { app, planted }: Stage,

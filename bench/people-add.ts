@@ -8,16 +8,16 @@ export const SOLVING = 50;
 const ADDED = 1_000;
 const SECONDS = 8;
 const ROUNDS = 4;
-/** p50: milliseconds by which answers may become slower; p99: below which a reply seems to come at once. */
+/** p50: milliseconds by which answers may become slower; p99: milliseconds below which a reply seems immediate. */
 const targets = { seconds: 10, p50: 5, p99: 100 };
 
-/** Milliseconds of every answer: with nothing beside it before and after an adding, and beside it. */
+/** Milliseconds of every answer: alone before and after an import, and during it. */
 type Answers = { before: number[]; beside: number[]; after: number[] };
 
 /**
- * Adds 1,000 pupils by the call, again and again while 50 others answer. The answers beside it are set against the same
- * answers without it just before and just after, which tell how much of a difference is the machine's own unrest. All
- * rounds are judged together: the slowest hundredth of one round is four answers.
+ * Adds 1,000 pupils by the call, repeatedly, while 50 others answer. Compares their answers with the same answers just
+ * before and just after, which show the machine's own noise. All rounds are judged together: the slowest hundredth of
+ * one round is only four answers.
  */
 export async function benchAdding(stage: Stage): Promise<Check[]> {
   const { app } = stage;
@@ -53,7 +53,7 @@ export async function benchAdding(stage: Stage): Promise<Check[]> {
   return report(all, seconds, bad);
 }
 
-/** Seconds until all are added and their passwords answered. */
+/** Seconds until all are added and their passwords returned. */
 async function addMany(url: string, round: number): Promise<number> {
   const uList = Array.from({ length: ADDED }, (_, i) => ({
     firstName: `Vardas${inLetters(round)}`,

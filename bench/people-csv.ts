@@ -11,10 +11,10 @@ import type { Stage } from './stage';
 
 const ROWS = 1_000;
 const ROUNDS = 9;
-/** Milliseconds: until the page says that the file is checked, and the longest in which it did nothing else. */
+/** Milliseconds: until the page shows that the file is checked, and the longest time in which the page was blocked. */
 const targets = { checked: 300, frozen: 100 };
 
-/** frozen: the longest time between two steps of the page while it checked. told: how often the progress moved. */
+/** frozen: the longest time between two steps of the page during the check. told: how often the progress moved. */
 type Checked = { checked: number; frozen: number; reported: number };
 
 declare global {
@@ -22,7 +22,7 @@ declare global {
   var benchChecks: Checked[];
 }
 
-/** The check of a file of 1,000 pupils as a teacher chooses it, measured inside the page as it is released. */
+/** The check of a file of 1,000 pupils that a teacher chooses, measured inside the released page. */
 export async function benchCsv(stage: Stage): Promise<Check[]> {
   const { args, ...launch } = browserLaunch();
   const browser = await chromium.launch({ ...launch, args: [...args, '--disable-gpu'] });
@@ -58,14 +58,14 @@ async function enter(page: Page, { app }: Stage): Promise<void> {
   await page.evaluate(watch, words.csv.READY);
 }
 
-/** In the page: each chosen file until these words stand there. */
+/** In the page: measures each chosen file until these words appear. */
 function watch(words: string): void {
   globalThis.benchChecks = [];
   let from = 0;
   let frozen = 0;
   let reported = 0;
   let step = 0;
-  // Not timers: those of a page are held back.
+  // No timers: browsers delay those of a page.
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
     if (from === 0) return;

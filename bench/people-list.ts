@@ -8,10 +8,10 @@ const CONNECTIONS = 100;
 const SECONDS = 4;
 const WARM_UP_SECONDS = 5;
 const ROUNDS = 5;
-/** Of the echo's requests a second. */
+/** Share of the echo's requests a second. */
 const TARGET = 0.2;
 
-/** computing: microseconds of the server's process for one request. */
+/** computing: CPU microseconds of the server's process for one request. */
 type Round = Measured & { computing: number };
 
 const path = '/api/members/list/0';

@@ -1,6 +1,9 @@
 import pg from 'pg';
 
-/** Beside a sitting (plant.ts): a school with 2,000 pupils among 40 others, and a tutor of it and of the school of those who solve. */
+/**
+ * Besides a sitting (plant.ts): a school with 2,000 pupils among 40 others, and a tutor of it and of the solving
+ * pupils' school.
+ */
 export const tutorHeaders = { 'content-type': 'application/json', 'authentication-token': 'bench-token-tutor' };
 export const schools = { solving: '1', large: '2' };
 export const LARGE = 2_000;
@@ -16,7 +19,7 @@ export async function plantPeople(url: string): Promise<void> {
     await client.query(`
       insert into school (id, district_id, name) values (2, 1, 'Didžioji mokykla');
       alter table user_account alter column id restart with ${TUTOR + 1}`);
-    // Names as they are: many begin alike, so that the order is decided late.
+    // Realistic names: many begin alike, so that the order is decided late.
     await client.query(
       `insert into user_account (login, role, first_name, last_name, gender, birth_date, grade, sub_grade, school_id,
          agreed_to_take_part_at)
@@ -46,7 +49,7 @@ export async function plantPeople(url: string): Promise<void> {
   }
 }
 
-/** Numbers as letters, so that every name is another one. */
+/** Numbers as letters, so that every name differs. */
 export function inLetters(number: number): string {
   return [...String(number)].map((digit) => 'abcdefghij'.charAt(Number(digit))).join('');
 }

@@ -9,11 +9,11 @@ import { reportChecks } from './report';
 import { onStage } from './stage';
 
 /**
- * What teachers do with a whole school: the list of 2,000 pupils, adding 1,000, the check of a file with 1,000 in a real
- * browser. Sets the exit code when a target is missed.
+ * The acts of teachers on a whole school: the list of 2,000 pupils, adding 1,000, the check of a file with 1,000 in a
+ * real browser. Sets the exit code when a target is missed.
  */
 export async function benchPeople(): Promise<void> {
-  // The page as it is released, out of what stands here now.
+  // The page as it is released, built from the present sources.
   execFileSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' });
   await onStage(SOLVING, async (stage) => {
     await plantPeople(stage.databaseUrl);

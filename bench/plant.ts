@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What a measured sitting needs: pupils with sessions, all of them solving one contest of 18 tasks. */
+/** The data of a measured sitting: pupils with sessions, all of them solving one contest of 18 tasks. */
 export type Planted = {
   tokens: string[];
   challengeId: string;

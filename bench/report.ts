@@ -1,4 +1,4 @@
-/** One promise of a benchmark: what was measured, and whether it must stay below its target or reach it. */
+/** One promise of a benchmark: the measured value, and whether it must stay below its target or reach it. */
 export type Check = readonly [what: string, value: number, sign: '<' | '<=' | '>=', target: number];
 
 /** Prints a line for each promise, met or MISSED, and sets the exit code when one is missed. */
@@ -11,7 +11,7 @@ export function reportChecks(checks: readonly Check[]): void {
   }
 }
 
-/** One row of a table: a name, then numbers set to the right under their heads. */
+/** One row of a table: a name, then numbers right-aligned under their heads. */
 export function row(name: string, cells: readonly (string | number)[]): string {
   const text = cells.map((cell) => (typeof cell === 'number' ? cell.toFixed(0) : cell).padStart(10));
   return name.padEnd(26) + text.join(' ');

@@ -16,8 +16,8 @@ const SECONDS = 4;
 const ROUNDS = 5;
 
 /**
- * Results of a country of 60,000: their calculation beside the bare SQL for the same, a page of the list beside an echo of
- * the same size, and the memory that all of them as a workbook need. Sets the exit code when a target is missed.
+ * Results of a country of 60,000: their calculation beside the bare SQL for the same, a page of the list beside an
+ * echo of the same size, and the memory for all of them as a workbook. Sets the exit code when a target is missed.
  */
 export async function benchResults(): Promise<void> {
   await onStage(1, async (stage) => {
@@ -28,7 +28,7 @@ export async function benchResults(): Promise<void> {
 
 const headersOf = (token: string) => ({ 'content-type': 'application/json', 'authentication-token': token });
 
-/** The calculation as an administrator orders it, and the statement that does nothing but points and places, in turn. */
+/** The calculation as an administrator starts it, and the statement for points and places alone, in turn. */
 async function calculation({ app, databaseUrl }: Stage): Promise<Check[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   client.on('error', () => undefined);
@@ -66,7 +66,7 @@ async function page({ app, databaseUrl }: Stage): Promise<Check[]> {
   }
 }
 
-/** The first 50 of grade 5 in the country, as a pupil asks for them. */
+/** The first 50 of grade 5 in the country, requested by a pupil. */
 async function pageBeside(app: Child, baseline: Child): Promise<Check[]> {
   const path = `/api${resultsInCountry.path}`;
   const body = JSON.stringify({ grade: 5, page_size: 50 });
@@ -105,9 +105,9 @@ async function pageBeside(app: Child, baseline: Child): Promise<Check[]> {
   ];
 }
 
-/** All 60,000 as a workbook: how much more memory the program has meanwhile than at rest. */
+/** All 60,000 as a workbook: how much more memory the program uses meanwhile than at rest. */
 async function workbook({ app }: Stage): Promise<Check[]> {
-  // What the rounds before have left is taken up again.
+  // Time to free the memory of earlier rounds.
   await wait(5_000);
   const rest = residentMemory(app.pid);
   let most = rest;

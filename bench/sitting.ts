@@ -7,23 +7,23 @@ import { answerOf, headersOf, onStage } from './stage';
 const PUPILS = 400;
 const CONNECTIONS = 200;
 const SECONDS = 4;
-/** The first round, which is not counted: until the compiler has seen the paths often enough. */
+/** The warm-up round, which is not counted: the compiler must have seen the paths often enough. */
 const WARM_UP_SECONDS = 6;
 const ROUNDS = 7;
-/** Requests of one connection in one measurement; when they are used up they repeat. */
+/** Requests of one connection in one measurement; they repeat when they are used up. */
 const REQUESTS = 300;
 
-/** What must hold: shares of the echo's and of the upserts' requests a second, and megabytes. */
+/** The targets: shares of the echo's and of the upserts' requests a second, and megabytes. */
 const targets = { answerToEcho: 0.35, answerToUpserts: 2.5, taskToEcho: 0.4, memory: 200 };
 
 type Row = { name: string; server: 'app' | 'baseline'; path: (i: number) => string; body: 'answer' | 'none' };
 
-/** computing: microseconds of the server's process for one request; steadier than the rate on a busy machine. */
+/** computing: CPU microseconds of the server's process for one request; steadier than the rate on a busy machine. */
 type Round = Measured & { computing: number };
 
 /**
- * Measures the two calls that a sitting consists of beside a bare JSON echo and single-row upserts, in turn and several
- * times: what counts are the ratios, for the machine is shared. Sets the exit code when a target is missed.
+ * Measures the two calls of a sitting beside a bare JSON echo and single-row upserts, in turn and several times: the
+ * ratios count, because the machine is shared. Sets the exit code when a target is missed.
  */
 export async function benchSitting(): Promise<void> {
   await onStage(PUPILS, async ({ app, planted, databaseUrl }) => {

@@ -47,7 +47,7 @@ export function answerOf(planted: Planted, i: number, seq: number): object {
   };
 }
 
-/** What every call of a pupil carries. */
+/** The headers of every pupil's call. */
 export function headersOf(planted: Planted, pupil: number): Record<string, string> {
   const token = planted.tokens[pupil % planted.tokens.length] ?? '';
   return { 'content-type': 'application/json', 'authentication-token': token };

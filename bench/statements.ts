@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { type EmbeddedDatabase, startEmbedded } from '../server/platform/postgres/embedded';
 
-/** How often each statement ran since it was last asked, as PostgreSQL itself counts them. */
+/** How often each statement ran since the last reading, as PostgreSQL itself counts. */
 export type Statements = { take(): Promise<Map<string, number>>; stop(): Promise<void> };
 
-/** Starts the database anew with its counter of statements, which must be there from the start. */
+/** Restarts the database with its counter of statements, which must be loaded at the start. */
 export async function withCounter(database: EmbeddedDatabase, dataDir: string): Promise<EmbeddedDatabase> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -14,10 +14,10 @@ export async function withCounter(database: EmbeddedDatabase, dataDir: string): 
   return startEmbedded({ dataDir, durable: true });
 }
 
-/** Counts from now on what others ask of the database; its own questions are left out. */
+/** Counts the statements of others from now on; leaves out its own. */
 export async function countStatements(databaseUrl: string): Promise<Statements> {
   const client = new pg.Client({ connectionString: databaseUrl });
-  // When the benchmark fails, the database is stopped under this connection.
+  // When the benchmark fails, the database stops while this connection is open.
   client.on('error', () => undefined);
   await client.connect();
   await client.query('create extension if not exists pg_stat_statements');

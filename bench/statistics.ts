@@ -11,7 +11,7 @@ const SECONDS = 4;
 const ROUNDS = 5;
 
 /**
- * Public statistics of a country of 60,000 beside an echo of the same size, and how long the first asking takes, which
+ * Public statistics of a country of 60,000 beside an echo of the same size, and the time of the first request, which
  * reads the database. Sets the exit code when a target is missed.
  */
 export async function benchStatistics(): Promise<void> {
@@ -38,7 +38,7 @@ const post = (app: Child, path: string, body: object, token?: string): Promise<R
     body: JSON.stringify(body),
   });
 
-/** The year in which the planted country sat; prints how long the first reading of the numbers took. */
+/** The year of the planted country's sittings; prints how long the first reading of the numbers took. */
 async function presentYear(app: Child): Promise<number> {
   const startedAt = performance.now();
   const text = await (await post(app, participantsCount.path, {})).text();
@@ -51,7 +51,7 @@ async function presentYear(app: Child): Promise<number> {
   return year;
 }
 
-/** What a contest's answers say of its tasks, computed anew: printed, not promised. */
+/** The statistics of tasks from a contest's answers, computed anew: printed, not promised. */
 async function firstAnalysis(app: Child): Promise<void> {
   const startedAt = performance.now();
   const reply = await post(app, itemAnalysis.path, {}, countryTokens.admin);

@@ -12,7 +12,7 @@ import { onStage } from './stage';
 /** Kilobytes (1,000 bytes) of JavaScript, gzipped, that a pupil loads before the first task can be answered. */
 const TARGET = 120;
 
-/** Opens a sitting in a fresh browser and weighs the scripts that come before the task stands there. */
+/** Opens a sitting in a fresh browser and weighs the scripts that load before the task is shown. */
 export async function benchWeight(): Promise<void> {
   execFileSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' });
   await onStage(1, async (stage) => {
@@ -20,7 +20,7 @@ export async function benchWeight(): Promise<void> {
     try {
       const page = await browser.newPage({ locale: 'lt-LT' });
       const requested = new Set<string>();
-      // What comes after the first call is not waited for: the pages of the end, what keeps a sitting without a network.
+      // Code after the first call does not count: the pages of the end, the storage of a sitting without a network.
       let hasCalled = false;
       page.on('request', (request) => {
         const path = new URL(request.url()).pathname;

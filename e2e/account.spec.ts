@@ -3,7 +3,7 @@ import { violations } from './support/audit';
 import { fillLogin, logIn, test } from './support/journey';
 import { password } from './support/session';
 
-/** One's own account: how to be reached, a password that is forgotten, a password that is changed. */
+/** The own account: contact details, a forgotten password, a changed password. */
 
 const newPassword = 'Ąžuolas-77';
 

@@ -4,7 +4,7 @@ import { violations } from './support/audit';
 import { patient, test } from './support/journey';
 import { pictures } from './support/picture';
 
-/** An administrator keeps schools, texts, news; a teacher adds a school that waits. */
+/** An administrator edits schools, texts and news; a teacher adds a school that waits for approval. */
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -33,7 +33,7 @@ test('an administrator makes a school, and merges the one that a teacher adds wi
   const mark = randomUUID().slice(0, 6);
   const remaining = `Gluosnyno ${mark} progimnazija`;
   const twin = `Gluosnyno ${mark} mokykla`;
-  // A teacher of this journey's own: with a second school the others' would begin elsewhere.
+  // A teacher of this journey's own: with a second school, other teachers would start elsewhere.
   const { login } = await database.newTutor();
   const tutor = await visit(login);
 
@@ -140,7 +140,7 @@ test('the welcome text is written with a table, seen beside, and then on the fir
   await row(admin, 'Lietuvių').getByRole('link', { name: 'Pradžios puslapis' }).click();
   const text = admin.getByRole('textbox', { name: 'Tekstas' });
   await expect(text).toBeVisible(patient);
-  // Behind the last word: keys that move the caret reach the editor later than the next letter.
+  // At the end of the last word: keys that move the caret reach the editor later than the next letter.
   const last = text.getByRole('paragraph').last();
   const { width = 0, height = 0 } = (await last.boundingBox()) ?? {};
   await last.click({ position: { x: width - 3, y: height - 5 } });

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { enterAsNew, test } from './support/journey';
 import { choose, confirmEnd, expectLog, field, finish, openTask, type } from './support/solver';
 
-/** What the solver says of answers is true (docs/rules/answers.md), and ending is a decision. */
+/** The solver shows the true state of answers (docs/rules/answers.md), and ending needs a confirmation. */
 
-/** Everything that speaks of task 5, where 7 is on the server and 7a is typed. */
+/** Every message about task 5, where 7 is on the server and 7a is typed. */
 async function expectDraft(page: Page): Promise<void> {
   await expect(field(page)).toHaveValue('7a');
   await expect(page.getByRole('article').getByRole('alert')).toHaveText(
@@ -42,7 +42,7 @@ test('a typed text that is no answer is never called saved: on return, after a r
   await other.goto(page.url());
   await openTask(other, 5);
   await expectDraft(other);
-  // It is answered there: here the field follows.
+  // The other tab answers it: the field here follows.
   await field(other).fill('8');
   await expectLog(other, 5, 'onServer');
   await expectLog(page, 5, 'onServer');
@@ -51,7 +51,7 @@ test('a typed text that is no answer is never called saved: on return, after a r
 
   await context.setOffline(true);
   await field(page).fill('8 puodai');
-  // No key for a moment is enough.
+  // A short pause in typing is enough.
   await expect(page.getByRole('article').getByRole('alert')).toContainText('„8 puodai“ neįrašyta');
   await expectLog(page, 5, 'draft');
   await page.getByRole('button', { name: 'Grąžinti 8' }).click();
@@ -109,7 +109,7 @@ test('Enter twice, a double click and a held key end nothing while tasks are ope
   await expect(question).toContainText('Baigus grįžti nebebus galima.');
   await page.keyboard.press('Escape');
 
-  // Playwright repeats a key that is pressed again before it is let go.
+  // Playwright repeats a key that is pressed again before it is released.
   await end.focus();
   for (let times = 0; times < 6; times += 1) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');

@@ -8,16 +8,16 @@ import { logInByCall, password } from './support/session';
 import { choose, expectLog, finish, log, openTask, take } from './support/solver';
 import { phone, wide } from './support/windows';
 
-/** One lesson on the class board: what becomes of a pupil is seen, and whatever is done about it has its reason in the log. */
+/** One lesson on the class board: the teacher sees each pupil's state, and every act is logged with its reason. */
 
 const address = '/userhome/challengeadmin/board?grade=2';
-/** A page is heard every 20 s, and a class looked at every 2 s; the rest is for a slow machine. */
+/** A page reports every 20 s, and the board reads a class every 2 s; the rest is for a slow machine. */
 const slow = { timeout: 45_000 };
 
 test.describe.configure({ timeout: 180_000 });
 test.use({ refusals: 'ALL' });
 
-/** The tile of a pupil, not a line of what has happened. */
+/** The tile of a pupil, not a line of the log. */
 const tile = (tutor: Page, { name }: Pupil): Locator =>
   tutor.getByRole('listitem').filter({ has: tutor.getByRole('checkbox', { name: `Pažymėti: ${name}`, exact: true }) });
 
@@ -28,7 +28,7 @@ async function ask(tutor: Page, { name }: Pupil, what: string): Promise<Locator>
   return tutor.getByRole('dialog', { name: `${what}: ${name}` });
 }
 
-/** The whole act, with one of the reasons that are offered. */
+/** The whole act, with one of the offered reasons. */
 async function act(tutor: Page, who: Pupil, what: string, reason: string): Promise<void> {
   const dialog = await ask(tutor, who, what);
   await dialog.getByRole('button', { name: reason, exact: true }).click();
@@ -98,7 +98,7 @@ test('a lesson: let in, solving, out of contact, minutes, another computer, the 
     await expect(tile(tutor, pupil)).toContainText('Sprendžia 2 užduotį', slow);
     await expect(tile(tutor, pupil).getByRole('img', { name: 'Serveryje atsakymai į 2 iš 15 užduočių' })).toBeVisible();
 
-    // Only answers do not come through: the page is heard, and says how many wait.
+    // Only answers are blocked: the page still reports, with the number of waiting answers.
     await computer.route('**/api/challenge/send-answer', (route) => route.abort());
     await openTask(computer, 4);
     await take(computer, 'A');
@@ -112,7 +112,7 @@ test('a lesson: let in, solving, out of contact, minutes, another computer, the 
     await help.getByRole('button', { name: 'Užverti' }).first().click();
 
     await computer.context().setOffline(true);
-    // What was heard a moment ago is written down every few seconds: the time is moved until it stays so.
+    // The server writes the time of a report every few seconds: it is moved until it stays so.
     await expect(async () => {
       await database.silence(pupil, 75);
       await expect(tile(tutor, pupil)).toContainText('Be ryšio nuo', { timeout: 6_000 });
@@ -121,7 +121,7 @@ test('a lesson: let in, solving, out of contact, minutes, another computer, the 
     await audit(tutor, address, 'lt', (page) => expect(page.getByText(/Be ryšio nuo/)).toBeVisible());
     await computer.unroute('**/api/challenge/send-answer');
     await computer.context().setOffline(false);
-    // The page says with its next pulse that nothing waits any more.
+    // With its next pulse the page reports that nothing waits any more.
     await expect(tile(tutor, pupil)).toContainText('Sprendžia 4 užduotį', slow);
     await expectLog(computer, 4, 'onServer');
     await expect(tile(tutor, pupil).getByRole('img', { name: 'Serveryje atsakymai į 3 iš 15 užduočių' })).toBeVisible();
@@ -159,7 +159,7 @@ test('a lesson: let in, solving, out of contact, minutes, another computer, the 
     await expect(tile(tutor, pupil)).toContainText('Sprendžia 1 užduotį', slow);
     await act(tutor, pupil, 'Nutraukti sprendimą', 'Mokytojo sprendimas');
     await expect(tile(tutor, pupil)).toContainText(/(Baigė \d\d:\d\d|Laikas baigėsi|Sprendimas nutrauktas \d\d:\d\d)/);
-    // The page learns it by itself.
+    // The page notices it by itself.
     await expect(other.getByRole('heading', { level: 1, name: 'Sprendimas baigtas' })).toBeVisible(slow);
     expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B', 4: 'A' });
     expect(await database.auditOf(pupil)).toEqual([

@@ -16,7 +16,7 @@ import { logInByCall } from './support/session';
 test.describe.configure({ timeout: 180_000 });
 test.use({ refusals: 'ALL' });
 
-/** A busy machine takes its time for a document, and a busy server asks to come again. */
+/** A busy machine needs time for a document, and a busy server asks to try again. */
 const slow = { timeout: 60_000 };
 
 type SchoolClass = ReplyOf<typeof previewRollover>['classes'][number];
@@ -37,7 +37,7 @@ async function openSchool(visit: Visit, database: Database, origin: string) {
 const dialogOf = (tutor: Page, name: string): Locator => tutor.getByRole('dialog', { name });
 const cards = 'Prisijungimo kortelės ir sąrašai';
 
-/** Prints for the chosen ones; answers the words of the document without spaces. */
+/** Prints for the chosen pupils; resolves with the words of the document without spaces. */
 async function print(tutor: Page, form: RegExp): Promise<string> {
   const dialog = dialogOf(tutor, cards);
   await dialog.getByRole('radio', { name: form }).check();
@@ -100,7 +100,7 @@ test('a class gets its cards, and new keys take the place of the old ones', asyn
 
   await test.step('new keys take the place of the old ones, whose owners are named before', async () => {
     await tutor.goto(listOf(own));
-    // One who has lost the card: from the menu of the row.
+    // A pupil who has lost the card: from the menu of the row.
     await tutor.getByRole('button', { name: `Veiksmai: ${firstName}` }).click(slow);
     await tutor.getByRole('menuitem', { name: 'Prisijungimo kortelė' }).click();
     await expect(dialogOf(tutor, cards)).toContainText(`Nustos galioti 1 dalyvio raktas: ${firstName}.`, slow);

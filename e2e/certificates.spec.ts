@@ -5,12 +5,15 @@ import { patient, test } from './support/journey';
 import { picture } from './support/picture';
 import { phone } from './support/windows';
 
-/** Certificates: a teacher prints a class's, somebody checks one by the page behind its code, a pupil opens the own. */
+/**
+ * Certificates: a teacher prints those of a class, somebody checks one by the page behind its code, a pupil opens the
+ * own.
+ */
 
 test.describe.configure({ timeout: 180_000 });
 test.use({ refusals: [404, 415] });
 
-/** Presses a button that opens a document in a tab of its own; answers the document and its link. */
+/** Presses a button that opens a document in a new tab; resolves with the document and its link. */
 async function open(page: Page, button: string): Promise<{ pdf: Buffer; link: string }> {
   const reply = page.waitForResponse('**/api/reports/link');
   const opened = page.waitForEvent('popup');
@@ -22,7 +25,7 @@ async function open(page: Page, button: string): Promise<{ pdf: Buffer; link: st
   return { pdf: await file.body(), link };
 }
 
-/** Where the codes on the pages lead to, page by page. */
+/** The targets of the codes on the pages, page by page. */
 const addressesIn = (pdf: Buffer): string[] =>
   [...pdf.toString('latin1').matchAll(/\/URI \(([^)]*)\)/g)].map((match) => match[1] ?? '');
 const serialIn = (address = ''): string => address.split('/').at(-1) ?? '';
@@ -33,7 +36,7 @@ test('certificates of a class are printed, checked by a stranger, and opened by 
 }) => {
   const tutor = await visit('tutor', '/userhome/results?grade=5');
   const stranger = await visit(null, '/home', { viewport: phone });
-  /** Where the codes of the class lead to: those of grade 5 a year ago, who are in grade 6 now. */
+  /** The targets of the class's codes: pupils of grade 5 a year ago, who are in grade 6 now. */
   let addresses: string[] = [];
 
   await test.step('a teacher prints the certificates of a class: a page each, with letters as they are', async () => {
@@ -47,7 +50,7 @@ test('certificates of a class are printed, checked by a stranger, and opened by 
     for (const address of addresses) expect(address).toMatch(/\/certificate\/DMB-\d{4}(-[2-9A-Z]{4}){3}$/);
     const text = textOf(pdf);
     for (const words of [pupil.name, 'Dalyvio pažymėjimas']) expect(text).toContain(words.replace(/\s/g, ''));
-    // Those of the whole school have the class among them.
+    // The document of the whole school contains the class.
     const ofSchool = addressesIn((await open(tutor, 'Mokyklos pažymėjimai (PDF)')).pdf);
     expect(ofSchool.length).toBeGreaterThan(addresses.length);
     expect(ofSchool).toEqual(expect.arrayContaining(addresses));

@@ -4,7 +4,7 @@ import { baltic, header, lines } from './support/class-file';
 import { fillLogin, patient, test } from './support/journey';
 import { pictures } from './support/picture';
 
-/** A teacher brings a class in a file: what is wrong with it is said row by row, and it comes in once. */
+/** A teacher uploads a class as a file: errors are shown row by row, and it is imported once. */
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -17,7 +17,7 @@ test('a file with faults is refused row by row, and nothing can be added', async
   await tutor.getByRole('link', { name: 'Dalyviai', exact: true }).click();
   await expect(tutor.getByRole('heading', { level: 1, name: 'Dalyviai' })).toBeVisible();
   await expect(tutor.getByRole('row').nth(2)).toBeVisible(patient);
-  // What a lesson needs stands in the header, in one row; the rest behind one word.
+  // The links for a lesson stand in the header, in one row; the rest behind one word.
   const menu = tutor.getByRole('navigation', { name: 'Meniu' });
   const tops = await menu
     .locator(':scope > a, :scope > div')

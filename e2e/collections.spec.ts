@@ -9,7 +9,9 @@ import { patient, test } from './support/journey';
 import { pictures } from './support/picture';
 import { logInByCall } from './support/session';
 
-/** An administrator makes a collection of 18, is stopped by the check, mends it, rehearses it and removes it again. */
+/**
+ * An administrator makes a collection of 18, is stopped by the check, corrects it, rehearses it and removes it again.
+ */
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -59,7 +61,7 @@ test('a collection is made, checked, mended, rehearsed, tried, copied and delete
   const mark = randomUUID().slice(0, 8);
   const name = `Ąžuolų iššūkis ${mark}`;
   const trainingName = `Ąžuolų treniruotė ${mark}`;
-  // Copies: a task that stands in a contest is hidden from trainings and results, where other journeys look meanwhile.
+  // Copies: a task in a contest is hidden from trainings and results, which other journeys read meanwhile.
   const caller = await logInByCall(origin, 'admin');
   const clones: string[] = [];
   for (let id = 11; id <= 30; id += 1)
@@ -127,7 +129,7 @@ test('a collection is made, checked, mended, rehearsed, tried, copied and delete
     await expect(rows).toHaveCount(19, patient);
     // A draft hides nothing, though the training has one of these tasks.
     await expect(admin.getByText(/^Niekam nerodomos treniruotės: /)).toBeHidden();
-    // What the check had found is looked at anew.
+    // The findings of the check are checked again.
     await expect(admin.getByText('Rinkinyje nėra užduočių')).toBeHidden(patient);
 
     const before = await namesOf(admin, 'Lengvos užduotys');

@@ -19,7 +19,7 @@ async function readOwn(page: Page): Promise<{ points: number; places: string[] }
   return { points, places: await page.locator('dd').allTextContents() };
 }
 
-/** Chooses what happens to the task and waits until what would change is shown. */
+/** Chooses the correction of the task and waits until its effects are shown. */
 async function lookAhead(page: Page, task: number, act: string): Promise<Locator> {
   await page.getByRole('button', { name: new RegExp(`^Taisyti ${task} užduotį`) }).click();
   const dialog = page.getByRole('dialog');
@@ -43,7 +43,7 @@ async function apply(page: Page, publicNote: string): Promise<void> {
   await pictures(page, 'correction-apply');
   await dialog.getByRole('button', { name: 'Pritaikyti' }).click();
   await expect(message(page, /Taisymas pritaikytas\.\s*Galioja \d+\sversija/)).toBeVisible(patient);
-  // The message of a correction before may still stand there; the version with these words is this one's alone.
+  // The message of an earlier correction may still be there; only this correction's version has these words.
   await expect(page.getByRole('table', { name: 'Versijos' }).getByRole('row').nth(1)).toContainText(
     publicNote,
     patient,

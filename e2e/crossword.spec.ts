@@ -4,7 +4,10 @@ import { auditNow } from './support/audit';
 import { logIn, test } from './support/journey';
 import { pictures } from './support/picture';
 
-/** The crossword of the year: filled in, stored in the browser, answered once; and what administrators see of surveys and fees. */
+/**
+ * The crossword of the year: filled in, stored in the browser, answered once; and the surveys and fees that
+ * administrators see.
+ */
 
 const address = '/userhome/oho/crossword/answer';
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Kryžiažodžio atsakymas' });
@@ -89,7 +92,7 @@ test('an administrator looks at the surveys as charts, and at fees', async ({ pa
   test.setTimeout(120_000);
   const pupil = await database.newPupil(9);
   await logIn(page, 'admin');
-  // Both surveys are offered to administrators in words that speak to no pupil.
+  // Both surveys are offered to administrators in words that are not addressed to pupils.
   const main = page.getByRole('main');
   await expect(main.getByText('Kviečiame dalyvauti mokytojų apklausoje')).toBeVisible({ timeout: 45_000 });
   await expect(main.getByText('Mokinių apklausa')).toBeVisible({ timeout: 45_000 });

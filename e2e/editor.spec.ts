@@ -11,7 +11,7 @@ import { patient, test } from './support/journey';
 import { pictures } from './support/picture';
 import { logInByCall } from './support/session';
 
-/** Texts of tasks in the visual editor: what comes in stays as it is, and pictures come in by the clipboard. */
+/** Texts of tasks in the visual editor: existing content stays as it is, and pictures can be pasted. */
 
 test.describe.configure({ timeout: 180_000 });
 test.use({ refusals: [409, 413, 415] });
@@ -147,7 +147,7 @@ test('a new task: its question, pasted pictures, a network that fails, and what 
     await expect(admin.getByRole('alert').filter({ hasText: '„d.png“' })).toContainText('nepavyko įkelti', patient);
     await admin.unroute('**/api/images/addtaskimage');
     await expect(text(admin)).toContainText('Bebras plaukia.');
-    // The lost connection is the journey's own.
+    // The journey itself cut the connection.
     faults.length = 0;
   });
 
@@ -175,7 +175,7 @@ test('a new task: its question, pasted pictures, a network that fails, and what 
 
 type ClipboardFile = { name: string; type: string; base64: string };
 
-/** What the browser does on Ctrl+V or on letting go, with these files and this HTML. */
+/** Does what the browser does on Ctrl+V or on a drop, with these files and this HTML. */
 async function paste(
   target: ReturnType<Page['getByRole']>,
   act: 'paste' | 'drop',

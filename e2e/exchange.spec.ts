@@ -15,7 +15,7 @@ test.describe.configure({ timeout: 240_000 });
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 
-/** Of its own at each try: what the one before has left does not matter. */
+/** Unique at each try: leftovers of an earlier try do not matter. */
 function newTask() {
   const id = `2026-LT-${randomInt(10, 99)}${String.fromCharCode(97 + randomInt(26))}`;
   return { id, title: `Bebro takas ${randomUUID().slice(0, 8)}`, folder: `${id}_Takas`, file: `${id}-lit.task.md` };
@@ -71,7 +71,7 @@ const choose1 = (page: Page, buffer: Buffer) =>
     .getByLabel('Užduočių archyvas (zip)')
     .setInputFiles({ name: 'uzduotys.zip', mimeType: 'application/zip', buffer });
 
-/** Imports a task, which comes in as a draft. */
+/** Imports a task, which becomes a draft. */
 async function importTask(page: Page, task: ReturnType<typeof newTask>): Promise<void> {
   await page.goto('/userhome/tasks/import');
   await choose1(page, await archiveOf(task));

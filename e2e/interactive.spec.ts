@@ -18,7 +18,7 @@ test.describe.configure({ timeout: 240_000 });
 test.use({ refusals: 'ALL' });
 
 const example = readFileSync(new URL('../tasks/2026-LT-31_Canal_Queue/2026-LT-31.zip', import.meta.url));
-/** Of its own at each try: what the one before has left does not matter. */
+/** Unique at each try: leftovers of an earlier try do not matter. */
 const newMark = (): string => randomUUID().slice(0, 4).toUpperCase();
 const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text });
 const frameOf = (page: Page, title: string): FrameLocator =>
@@ -33,7 +33,7 @@ function packageOf(page: string, more: Record<string, string> = {}): Buffer {
   );
 }
 
-/** Makes two beavers of the queue change places. */
+/** Swaps two beavers of the queue. */
 async function swap(frame: FrameLocator, one: string, other: string): Promise<void> {
   await frame.getByRole('button', { name: new RegExp(one) }).click();
   await frame.getByRole('button', { name: new RegExp(other) }).click();
@@ -157,7 +157,7 @@ test('an interactive task is uploaded, stands in a practice, and is solved', asy
     await openTask(page, 1);
     await expect(queue(frame)).toHaveText(['Domas', 'Benas', 'Cilė', 'Aldona', 'Elzė'], patient);
 
-    // What was moved a moment ago is asked for when the task is left.
+    // The last moves are read when the task is left.
     await swap(frame, 'Benas', 'Elzė');
     await openTask(page, 2);
     await openTask(page, 1);
@@ -276,7 +276,7 @@ test('a hostile package reaches nothing; one that floods or speaks for others is
   await expect(page.locator('iframe')).toHaveCount(0);
   await picture(page, 'interactive-stopped');
 
-  // Slowly enough to be no flood, and by the protocol: but it speaks of a task that is not its own.
+  // Slowly enough not to be a flood, and by the protocol: but it names a task that is not its own.
   await add(
     `2026-LT-E35-${mark}`,
     `Svetimoji ${mark}`,

@@ -6,7 +6,10 @@ import { fillLogin, sessionOf, test } from './support/journey';
 import { pictures } from './support/picture';
 import { password } from './support/session';
 
-/** The other ways in: by the key of a card, by a ticket from elsewhere; and what is asked right after a log-in. */
+/**
+ * The other ways to log in: by the key of a card, by a ticket from another site; and the questions right after a
+ * log-in.
+ */
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const part = (page: Page, name: string) => page.getByLabel(`${name} rakto dalis`);
@@ -91,7 +94,7 @@ test('a pupil logs in by the key of a card', async ({ page, context, browser, da
     await expect(heading(again, 'Prisijungimas')).toBeVisible();
     await again.context().close();
     await elsewhere.context().close();
-    // The session that asked for the ticket has ended.
+    // The session that requested the ticket has ended.
     await page.reload();
     await expect(heading(page, 'Prisijungimas')).toBeVisible();
   });
@@ -143,7 +146,7 @@ test('who is over 13 and has no agreement is asked for it after the log-in', asy
 
 test('a teacher of two schools chooses one after the log-in, and the pages keep it', async ({ page }) => {
   await page.goto('/login');
-  // Many log in at this moment: the page waits as long as it is told to, and then goes on by itself.
+  // Many log in at this moment: the page waits as long as the server says, and then goes on by itself.
   await page.route(
     '**/api/auth/login',
     (route) =>

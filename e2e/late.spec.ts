@@ -6,11 +6,11 @@ import type { Database, Pupil } from './support/database';
 import { enterAsNew, logIn, test } from './support/journey';
 import { choose, expectLog, openTask, take } from './support/solver';
 
-/** What came too late does not count, is shown to an administrator, and counts once it is accepted with a reason. */
+/** Late answers do not count, are shown to an administrator, and count once they are accepted with a reason. */
 
 const screen = '/userhome/challengeadmin/late';
 
-/** Two answers that the pupil gave without a network arrive a minute and a half after the end: a changed one and a new one. */
+/** Two answers given without a network arrive a minute and a half after the end: a changed one and a new one. */
 async function answerTooLate(
   page: Page,
   deps: { database: Database; allow: (pupil: Pupil, challengeId: string) => Promise<void> },
@@ -37,7 +37,7 @@ const rowOf = (page: Page, pupil: { name: string }, task: number): Locator =>
     .getByRole('row')
     .filter({ hasText: pupil.name })
     .filter({ hasText: `${task}. ` });
-/** The cells of what counts now and of what came late. */
+/** The cells of the counted and the late answer. */
 const answers = (page: Page, pupil: { name: string }, task: number): Locator =>
   rowOf(page, pupil, task).getByRole('cell').and(page.locator('td:nth-child(4), td:nth-child(5)'));
 const box = (page: Page, pupil: { name: string }, task: number): Locator =>
@@ -115,7 +115,7 @@ test('late answers are kept, shown, and count once an administrator has accepted
   await admin.close();
 });
 
-/** The words of a challenge in the filter, with how many wait. */
+/** The words of a challenge in the filter, with the number of waiting answers. */
 async function labelOf(page: Page, challengeId: string): Promise<string> {
   const option = page.getByLabel('Iššūkis', { exact: true }).locator(`option[value="${challengeId}"]`);
   await expect(option).toHaveCount(1);
@@ -147,7 +147,7 @@ test('results that were calculated before are to be calculated again, and the pa
   await auditNow(page, 'outdated results');
   await page.getByRole('link', { name: 'Į užduočių rinkinius' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Užduočių rinkiniai' })).toBeVisible();
-  // What is public changes with a note, and the results are whole again.
+  // A public result changes with a note, and the results are complete again.
   await page.getByRole('button', { name: /^Skaičiuoti galutinius rezultatus: / }).click();
   const question = page.getByRole('dialog');
   await question.getByLabel('Vieša pastaba').fill('Įskaitytas pavėluotas atsakymas.');

@@ -7,7 +7,7 @@ import { test as base, enterAsNew, fillLogin, logIn, sessionOf } from './support
 import { password } from './support/session';
 import { choice, choose, expectLog, finish, log, openTask, take } from './support/solver';
 
-/** A cable that is pulled, replies that get lost, a session that ends: no answer is lost, and the pupil sees where each is. */
+/** A pulled cable, lost replies, an ended session: no answer is lost, and the pupil sees where each is. */
 
 const sendAnswer = '**/api/challenge/send-answer';
 const logAnswer = '**/api/challenge/log-answer';
@@ -128,7 +128,7 @@ test('a tab that is closed before anything was delivered: the next one delivers 
 
 const loginTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'Prisijungimas' });
 
-/** The session ends where nobody sees it, and the pupil's answer can be sent neither with it nor without. */
+/** Ends the session unseen, so that the pupil's answer can be sent neither with it nor without it. */
 async function loseSession(page: Page, origin: string): Promise<void> {
   await page.route(logAnswer, (route) => route.abort());
   await openTask(page, 1);
@@ -209,7 +209,7 @@ test('two tabs: what one has delivered the other shows too, without a reload', a
   expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B', 4: 'A' });
 });
 
-/** In the page: a busy tab, which looks at the queue only when the answers of others have already left it. */
+/** In the page: a busy tab, which reads the queue only after other tabs' answers have left it. */
 function hearLate(): void {
   const add = BroadcastChannel.prototype.addEventListener;
   Object.defineProperty(BroadcastChannel.prototype, 'addEventListener', {
@@ -228,7 +228,7 @@ test('a call that hangs in the lost network is given up when the cable is back',
   let tries = 0;
   await page.route(sendAnswer, (route) => {
     tries += 1;
-    // The first one is never answered: it would take 15 s to be given up, and then a pause.
+    // The first one is never answered: it would hang for 15 s, and then a pause would follow.
     return tries === 1 ? undefined : route.continue();
   });
   await openTask(page, 1);

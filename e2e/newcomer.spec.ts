@@ -16,7 +16,7 @@ import { phone } from './support/windows';
 
 test.describe.configure({ timeout: 180_000 });
 
-/** A busy machine takes its time for a document, and a busy server asks to come again. */
+/** A busy machine needs time for a document, and a busy server asks to try again. */
 const patient = { timeout: 60_000 };
 
 const secret = 'Ąžuolas-77';
@@ -29,7 +29,7 @@ const field = (tutor: Page, name: string): Locator => tutor.getByLabel(name, { e
 const next = (tutor: Page): Promise<void> => tutor.getByRole('button', { name: 'Toliau' }).click();
 const row = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 
-/** Takes the first that an autocomplete offers. */
+/** Takes the first suggestion of an autocomplete. */
 async function take(tutor: Page, typed: string): Promise<void> {
   await tutor.getByRole('combobox').fill(typed);
   await tutor.getByRole('option').first().click();
@@ -43,10 +43,10 @@ test('a teacher signs up and brings a class; a pupil enters by key, a parent sig
 }) => {
   const lastName = `Naujokė${letters()}`;
   const email = `${randomUUID()}@damba.example`;
-  /** The class of the file; a school takes nobody twice, and this may be tried twice. */
+  /** The class of the file; a school accepts nobody twice, and the test may be retried. */
   const mark = letters();
   const people = lines.map((line) => line.replace(/;(?=20)/, `${mark};`));
-  /** Over 13 whenever this is read. */
+  /** Over 13 at any date of the test. */
   const pupil = `Šarūnas Įkeltasis-Žąsius${mark}`;
   const young = `Liepa Mažoji${letters()}`;
   const list = `/userhome/members?grade=8&group=${1 + test.info().retry}`;

@@ -14,7 +14,7 @@ const thanks = 'Ačiū! Visi tavo atsakymai jau serveryje.';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** The cable is out, and the solver has said so by the end of the call. */
+/** Pulls the cable; resolves when the solver shows it. */
 async function pullCable(page: Page, context: BrowserContext): Promise<void> {
   await context.setOffline(true);
   await expect(page.getByText('Ryšio nėra – spręsk toliau.')).toBeVisible({ timeout: 20_000 });
@@ -48,7 +48,7 @@ test('reloaded and opened again with the cable out: page, tasks and answers are 
   await openTask(next, 4);
   await take(next, 'A');
   await expect(next.getByText('2 atsakymai dar tik čia')).toBeVisible();
-  // A page that is being closed still sends what it has, and the cut cable does not always reach it: 2 may have come.
+  // A closing page still sends its answers, and the cut cable does not always stop it: 2 may have arrived.
   const { 2: _second, ...came } = await database.answersOf(pupil);
   expect(came).toEqual({ 1: 'C' });
 
@@ -88,7 +88,7 @@ test('the whole challenge solved and finished with the cable out', async ({ page
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-/** All pictures of the open task are drawn; answers how many. */
+/** Checks that all pictures of the open task are drawn; resolves with their number. */
 async function expectPictures(page: Page): Promise<number> {
   const pictures = page.getByRole('article').locator('img');
   await expect
@@ -101,7 +101,7 @@ async function expectPictures(page: Page): Promise<number> {
   return pictures.count();
 }
 
-/** The first choice, or something that the field takes. */
+/** The first choice, or a text that the field accepts. */
 async function answerAnything(page: Page): Promise<void> {
   const choices = page.getByRole('radiogroup', { name: 'Tavo atsakymas' });
   await expect(choices.or(field(page))).toBeVisible();
@@ -128,7 +128,7 @@ test('the time ends with the cable out: the page says what waits, goes on trying
   await choose(page, 1, 'C');
   await openTask(page, 2);
   await context.setOffline(true);
-  // What the page does not learn: a slow machine does not run into the end of the grace.
+  // The page does not learn this: it keeps a slow machine from reaching the end of the grace.
   await database.moveDeadline(pupil, 600);
   await take(page, 'B');
   await expectLog(page, 2, 'onComputer');
@@ -241,7 +241,7 @@ test('five minutes of sleep: the page asks at once, and the deadline is what it 
     return Date.parse(serverTime) + remainingMs;
   };
 
-  // The computer's monotonic clock stood still, that of its wall went on, and so did the server's.
+  // The computer's monotonic clock stood still; its wall clock and the server's clock went on.
   await database.moveDeadline(pupil, 40 * 60);
   const before = await deadline();
   await page.clock.setSystemTime(Date.now() + 5 * minute);

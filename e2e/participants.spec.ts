@@ -30,7 +30,7 @@ async function schoolWithClass(origin: string, database: Database): Promise<Scho
 }
 const classList = '/userhome/members?grade=8&group=7';
 
-/** Chooses what a label fits, once the choices have come. */
+/** Chooses a matching option once the choices have loaded. */
 async function chooseOption(field: Locator, wanted: RegExp): Promise<void> {
   const option = field.locator('option').filter({ hasText: wanted }).first();
   await expect(option).toBeAttached(patient);
@@ -143,7 +143,7 @@ test('pupils are put on the list of a challenge: one of the list, and a class in
   expect.soft(await violations(tutor), 'onto a list').toEqual([]);
   await modal.getByRole('button', { name: 'Įtraukti į sąrašą' }).click();
   await expect(tutor.getByText('Dalyvis užregistruotas.')).toBeVisible();
-  // Of a school that has neither of them yet.
+  // A new school: neither pupil exists there yet.
   const school = await database.newSchool();
   const other = await visit(school.tutor.login, '/userhome/members/add/contest/list/8/9');
   await expect(other).toHaveURL(/\/contest\/list\?grade=8&group=9$/);
@@ -156,7 +156,7 @@ test('pupils are put on the list of a challenge: one of the list, and a class in
   expect.soft(await violations(other), 'a file for a challenge').toEqual([]);
   await other.getByRole('button', { name: 'Pridėti', exact: true }).click();
   await expect(other.getByText('Pridėti 2 dalyviai.')).toBeVisible({ timeout: 30_000 });
-  // The new ones have not agreed yet: they stand on the list, and the page says what they lack.
+  // The new pupils have not agreed yet: they stand on the list, and the page shows what they lack.
   await expect(other.getByRole('status').filter({ hasText: 'įtraukti 2 dalyviai' })).toBeVisible();
   await expect(other.getByText(/2\sįtraukti dalyviai dar neturi sutikimo/)).toBeVisible();
   await pictures(other, 'participants-contest-done');

@@ -9,15 +9,18 @@ import { pictures } from './support/picture';
 import { logInByCall } from './support/session';
 import { sitByCall } from './support/sit';
 
-/** Who may sit: a pupil is put on the list of a challenge, sits it, is closed; teacher and pupils go to the awards. */
+/**
+ * Permission to sit: a pupil is put on the list of a challenge, sits it, is closed; teacher and pupils go to the
+ * awards.
+ */
 
 test.describe.configure({ timeout: 180_000 });
 
-/** Of grades 7 and 8; those of 5 and 6 are counted by the journey of a sitting. */
+/** Of grades 7 and 8; the journey of a sitting counts those of 5 and 6. */
 const challengeId = '163';
 const challengeName = /^Damba \d{4}, I\s+etapas, 7–8\s+klasės$/;
 
-/** What axe finds on the page once its rows are there: while new ones come the old ones are dimmed. */
+/** The findings of axe on the page once its rows are loaded: old rows are dimmed meanwhile. */
 async function check(page: Page, what: string): Promise<void> {
   await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0, patient);
   expect.soft(await violations(page), what).toEqual([]);
@@ -117,7 +120,7 @@ test('who has not finished is listed; a sitting is closed, a permission withdraw
   const session = await logInByCall(origin, solving.login);
   await call(session, startChallenge, { params: { grade: 0 }, body: { challengeId } });
 
-  // One who has finished is not listed.
+  // A pupil who has finished is not listed.
   const pupil = await database.newPupil(8);
   await allow(pupil, challengeId);
   await sitByCall(await logInByCall(origin, pupil.login), challengeId, { 1: 'A' });

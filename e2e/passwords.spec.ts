@@ -5,7 +5,7 @@ import { question } from './support/editors';
 import { logIn, test } from './support/journey';
 import { pictures } from './support/picture';
 
-/** Passwords are shown once: nobody leaves them by one click before they are printed or copied. */
+/** Passwords are shown once: no single click leaves them before they are printed or copied. */
 
 test.describe.configure({ timeout: 120_000 });
 

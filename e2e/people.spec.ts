@@ -6,7 +6,7 @@ import { call } from './support/call';
 import { fillLogin, logIn, patient, sessionOf, test } from './support/journey';
 import { pictures } from './support/picture';
 
-/** Finding people and what is done with them: a profile, a new password, the schools of a teacher, a session. */
+/** Finding people and acting on them: a profile, a new password, the schools of a teacher, a session. */
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -55,7 +55,7 @@ test('an administrator finds „sarunas“, changes the profile and makes a new 
   await pictures(page, 'people-edit-faults');
   expect.soft(await violations(page), 'a form with faults').toEqual([]);
 
-  // Somebody else is quicker: what was typed stays, what that one has changed is told.
+  // Somebody else saves first: the typed text stays, and the other person's change is shown.
   await call(tutor, saveUser, { params: { uuid }, body: { user: { mobilePhone: '+370 612 34567' } } });
   await box(page, 'Vardas').fill('Šarūnas Jonas');
   await box(page, 'Gimimo data').fill('2012-03-01');
@@ -143,7 +143,7 @@ test('a teacher adds a school, an administrator confirms it, and takes it away a
   await expect(admin.getByText('Mokykla pašalinta.')).toBeVisible();
   await expect(panel(admin).getByText('Galioja', { exact: true })).toHaveCount(1);
 
-  // The teacher leaves the last one too: the pages say what to do then.
+  // The teacher leaves the last school too: the pages say what to do then.
   await panel(admin).getByRole('radio').first().check();
   await panel(admin).getByRole('button', { name: 'Pašalinti mokyklą' }).click();
   await taking.getByRole('button', { name: 'Pašalinti mokyklą' }).click();

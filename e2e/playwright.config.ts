@@ -13,7 +13,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   timeout: 60_000,
-  // A machine that stands still for seconds fails a journey that is right. What passed only the second time is listed.
+  // A machine that stands still for seconds fails a correct journey. Journeys that passed only at the second try are
+  // listed.
   retries: 1,
   expect: { timeout: 10_000 },
   reporter: 'list',

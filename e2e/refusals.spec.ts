@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { fillLogin, logIn, test } from './support/journey';
 import { logInByCall, password } from './support/session';
 
-/** What is refused is said in words, where one stands, and nothing is lost by it. */
+/** Every refusal is shown in words, where the person is, and nothing is lost. */
 
 test('an unknown name and a wrong password get the same sentence; the right one lets in', async ({
   page,
@@ -51,7 +51,7 @@ test('without a session, and in a role that is not on its list, a screen leads t
   await logIn(page, 'tester');
   for (const path of ['/userhome/challengeadmin', '/userhome/collections', '/userhome/results']) {
     await page.goto(path);
-    // Who is logged in is led on from the log-in page to the home page.
+    // The log-in page leads a logged-in person on to the home page.
     await expect(page).toHaveURL(/\/userhome\/home$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Laba diena!' })).toBeVisible();
   }

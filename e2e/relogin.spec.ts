@@ -7,7 +7,7 @@ import { fillLogin, logIn, patient, sessionOf, test } from './support/journey';
 import { pictures } from './support/picture';
 import { password } from './support/session';
 
-/** A session of staff that ends while they type, and a screen that was asked for without one. */
+/** A staff session that ends while they type, and a screen opened without a session. */
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -34,7 +34,7 @@ for (const editor of editors.filter(({ name }) => name === 'text' || name === 's
     await pictures(page, `unsaved-login-${editor.name}`);
     expect.soft(await violations(page), 'log-in over a page').toEqual([]);
     await fillLogin(over(page), 'admin', password);
-    // The call that was refused goes out again by itself.
+    // The refused call goes out again by itself.
     await expect(page.getByText(editor.name === 'text' ? 'Tekstas išsaugotas.' : 'Mokykla sukurta.')).toBeVisible(
       patient,
     );
@@ -65,7 +65,7 @@ test('who leaves the log-in finds page and text again after a later one; somebod
   await logIn(page, 'admin');
   await page.goto('/userhome/schools/new');
   await expect(schoolEditor.field(page)).toHaveValue('Vėlesnė mokykla');
-  // By log-out one's own drafts go for good.
+  // Logging out deletes one's own drafts for good.
   await page.getByRole('button', { name: 'Atsijungti' }).click();
   await question(page).getByRole('button', { name: 'Išeiti neišsaugojus' }).click();
   await expect(page).toHaveURL(/\/login$/);

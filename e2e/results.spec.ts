@@ -98,7 +98,7 @@ test('a pupil looks for somebody among all results', async ({ page, database }) 
   await expect(page).toHaveURL(/q=/);
   await expect(page.getByText('Vardas neskelbiamas')).toHaveCount(0, patient);
   await expect(page.getByRole('row').nth(1)).toContainText(name);
-  // Who is not named cannot be found.
+  // A pupil who is not named cannot be found.
   await search.fill('Vardas neskelbiamas');
   await page.getByRole('button', { name: 'Ieškoti' }).click();
   await expect(page.getByRole('row')).toHaveCount(0, patient);
@@ -150,7 +150,7 @@ test('an administrator saves the results of a contest and finds whom to reach ab
   expect(titles).toMatch(/;Mokytojas;Mokytojo kontaktai;Mokyklos adresas;Mokyklos kontaktai$/);
   expect(best).toMatch(/\S+@\S+/);
 
-  // Of one school there are its certificates, too.
+  // One school also has its certificates.
   const { data } = await (await page.request.get('/api/schools/list/Vilniaus%20Tilt')).json();
   await page.goto(`/userhome/results?collection=152&district=${data[0].districtId}&school=${data[0].id}`);
   await expect(page.getByRole('button', { name: 'Mokyklos pažymėjimai (PDF)' })).toBeVisible(patient);

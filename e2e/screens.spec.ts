@@ -5,7 +5,9 @@ import { watchErrors } from './support/errors';
 import { logIn, test } from './support/journey';
 import { choose, confirmEnd, openTask } from './support/solver';
 
-/** Every screen as the right role in both languages: whole in wide and narrow windows, open to everybody, without errors. */
+/**
+ * Every screen as the right role in both languages: complete in wide and narrow windows, accessible, without errors.
+ */
 
 /** languageAt: where the language is chosen, for a screen that has no place for it. */
 type Screen = readonly [path: string, isThere: (page: Page) => Promise<void>, languageAt?: string];
@@ -19,7 +21,7 @@ const tiles = async (page: Page): Promise<void> =>
 const alert = async (page: Page): Promise<void> => expect(page.getByRole('alert')).toBeVisible();
 const terms = async (page: Page): Promise<void> => expect(page.getByRole('term').first()).toBeVisible();
 const fields = async (page: Page): Promise<void> => expect(page.getByRole('textbox').first()).toBeVisible();
-/** The drawings of the statistics, which come last. */
+/** The drawings of the statistics, which load last. */
 const drawings = async (page: Page): Promise<void> =>
   expect(page.locator('.recharts-surface').nth(4)).toBeVisible({ timeout: 30_000 });
 const text = async (page: Page): Promise<void> =>
@@ -27,7 +29,7 @@ const text = async (page: Page): Promise<void> =>
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
-/** What a role finds; the class board of one class, and the page that asks for one. */
+/** The screens of a role; the class board of one class, and the page that asks for one. */
 const staffScreens: Record<'tutor' | 'admin' | 'developer' | 'centre' | 'tester', readonly Screen[]> = {
   tutor: [
     ['/userhome/home', text],
@@ -162,7 +164,7 @@ const publicScreens: readonly Screen[] = [
   ['/niekur', anyHeading, '/home'],
 ];
 
-/** The screens of a pupil, who visits them in the order of a sitting. */
+/** The screens of a pupil, in the order of a sitting. */
 const pupilScreens = {
   home: '/userhome/home',
   mine: '/userhome/results/myresults',
@@ -179,7 +181,7 @@ test('no screen of the table is forgotten here', () => {
     const pattern = new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`);
     return !all.some((one) => pattern.test(one));
   });
-  // The answers of one pupil: e2e/results.spec.ts opens them for somebody who has sat.
+  // The answers of one pupil: e2e/results.spec.ts opens them for a pupil who has sat.
   expect(forgotten).toEqual([paths.solutions]);
 });
 
@@ -187,7 +189,7 @@ test.beforeEach(({ page, faults }) => {
   watchErrors([page], [], faults);
 });
 
-/** So many screens of a role stand in one test: the two halves of the machine share them, and one that fails is soon repeated. */
+/** The most screens of a role in one test: two workers share the tests, and a failed one is soon repeated. */
 const most = 10;
 
 const parts = Object.entries({ public: publicScreens, ...staffScreens }).flatMap(([who, screens]) =>

@@ -7,7 +7,7 @@ import { call } from './support/call';
 import { fillLogin, logIn, test } from './support/journey';
 import { pictures } from './support/picture';
 
-/** Signing up: a teacher until the administrator's yes, and a pupil with everything that is refused on the way. */
+/** Signing up: a teacher until the administrator's approval, and a pupil with all refusals on the way. */
 
 const secret = 'Ąžuolas-77';
 const letters = () =>

@@ -11,7 +11,7 @@ const root = new URL('..', import.meta.url).pathname;
 const running: ChildProcess[] = [];
 
 const test = base.extend<{ folder: string }>({
-  /** A data folder of the test's own; what still runs on it at the end is killed. */
+  /** A data folder of the test's own; processes that still run on it at the end are killed. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed: none
   folder: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'damba-start-'));
@@ -61,7 +61,7 @@ test('the command plants the country, starts again within 3 s, and survives kill
   await test.step('plants the country, names the accounts, stops on a signal', async () => {
     const server = start(folder);
     const origin = await server.ready;
-    // The accounts are told after the line that says where the server is.
+    // The accounts are printed after the line with the server's address.
     await expect.poll(server.output).toContain('Damba-2024');
     expect((await logIn(origin)).success).toBe(true);
     server.child.kill('SIGINT');

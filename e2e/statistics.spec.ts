@@ -6,7 +6,7 @@ import { watchErrors } from './support/errors';
 import { logIn, patient, test } from './support/journey';
 import { pictures } from './support/picture';
 
-/** Numbers of participants for everybody and for staff, and what answers say of tasks, for administrators. */
+/** Numbers of participants for everybody and for staff, and statistics of tasks for administrators. */
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -17,7 +17,7 @@ test.beforeEach(({ page, faults }) => {
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const drawings = (page: Page) => page.locator('.recharts-surface');
 
-/** Puts the page into a scheme, and waits until its colours have come to rest. */
+/** Sets a scheme on the page, and waits until its colours have settled. */
 async function choose(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(async (name) => {
     document.documentElement.setAttribute('data-mantine-color-scheme', name);
@@ -26,9 +26,9 @@ async function choose(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   }, scheme);
 }
 
-/** Pictures of the whole page in both schemes, in both windows; what axe finds in the dark one too. */
+/** Pictures of the whole page in both schemes, in both windows; the findings of axe in the dark one too. */
 async function pictureBothSchemes(page: Page, name: string): Promise<void> {
-  // While new rows come the old ones are dimmed.
+  // Old rows are dimmed while new ones load.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, patient);
   expect.soft(await violations(page), name).toEqual([]);
   await pictures(page, `statistics-${name}`, true);
@@ -57,7 +57,7 @@ test('everybody sees how many took part, as drawings, tables and files', async (
   await expect(page.locator('.recharts-rectangle').first()).toBeVisible();
   await pictureBothSchemes(page, 'charts');
 
-  // The table behind a drawing says the same: its sum is the number above.
+  // The table behind a drawing agrees with it: its sum is the number above.
   await grades.getByText('Rodyti lentelę').click();
   const cells = await grades.locator('tbody td:last-child').allTextContents();
   expect(cells).toHaveLength(12);
@@ -114,7 +114,7 @@ test('a pupil and a teacher find the pages that are theirs', async ({ page, brow
   await expect(teacher.getByRole('row').nth(2)).toBeVisible(patient);
   await pictureBothSchemes(teacher, 'years');
   await teacher.goto('/userhome/statistics/items');
-  // Not theirs: the page of those who are logged in.
+  // Teachers may not open it: they get the home page of logged-in users.
   await expect(title(teacher, 'Laba diena!')).toBeVisible(patient);
   await teacher.close();
 });

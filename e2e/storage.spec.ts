@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { enterAndKeep, enterAsNew, logInByForm, test } from './support/journey';
 import { choose, expectLog, finish, openTask, take } from './support/solver';
 
-/** Browsers that keep little, or nothing, of what a page wants to keep. */
+/** Browsers that store little or nothing. */
 
 const thanks = 'Ačiū! Visi tavo atsakymai jau serveryje.';
 

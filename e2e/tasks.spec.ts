@@ -5,7 +5,7 @@ import { violations } from './support/audit';
 import { patient, test } from './support/journey';
 import { pictures } from './support/picture';
 
-/** An administrator writes a task with a picture, a table and a formula, looks at it, changes, copies and deletes it. */
+/** An administrator writes a task with a picture, a table and a formula, previews, changes, copies and deletes it. */
 
 test.describe.configure({ timeout: 180_000 });
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { enterAsNew, logIn, test } from './support/journey';
 import { choose, expectLog, field, minutesLeft, openTask } from './support/solver';
 
-/** The server's clock decides: at zero the answers go by themselves, and what the computer's clock says changes nothing. */
+/** The server's clock decides: at zero the answers go by themselves, and the computer's clock changes nothing. */
 
 const hour = 3_600_000;
 

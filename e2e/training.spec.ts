@@ -5,7 +5,10 @@ import { picture } from './support/picture';
 import { choice, confirmEnd, expectLog, field, finish, log, openTask, take } from './support/solver';
 import { phone, wide } from './support/windows';
 
-/** The public training: solved without logging in, judged at the end, looked at again, begun anew, ended by the time; and the survey of teachers. */
+/**
+ * The public training: solved without logging in, judged at the end, reviewed, begun anew, ended by the time; and the
+ * survey of teachers.
+ */
 
 const short = 'Trumpoji laisvoji treniruotė';
 const key = 'damba-training-172';

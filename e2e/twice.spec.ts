@@ -3,7 +3,7 @@ import { enterAsNew, fillLogin, logIn, sessionOf, test } from './support/journey
 import { password } from './support/session';
 import { choice, choose, confirmEnd, expectLog, openTask, take } from './support/solver';
 
-/** Pressed twice, opened twice, gone back: there is one attempt, one end, and every answer once. */
+/** Pressed twice, opened twice, gone back: one attempt, one end, and every answer once. */
 
 test('a double click on „Pradėti“ starts once, on „Baigti“ finishes once', async ({ page, database, allow }) => {
   const pupil = await database.newPupil(8);
@@ -55,7 +55,7 @@ test('of choices that follow each other within milliseconds the last one counts'
   const pupil = await enterAsNew(page, { database, allow }, 8, '163');
   await openTask(page, 1);
   const letters = ['A', 'B', 'C', 'D'];
-  // At other distances each time: some reach the page while the ones before are being written down.
+  // At different intervals each time: some reach the page while earlier ones are being written down.
   for (let round = 0; round < 8; round += 1) {
     const last = letters[(round + 1) % 4] ?? '';
     const clicked = await page.getByRole('radiogroup').evaluate(

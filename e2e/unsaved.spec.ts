@@ -4,11 +4,11 @@ import { drafts, type Editor, editors, openAndType, question, schoolEditor } fro
 import { logIn, patient, test } from './support/journey';
 import { pictures } from './support/picture';
 
-/** What staff type and have not saved: asked about on every way out, there again after a crash. */
+/** Unsaved text of staff: every way out asks first, and a crash does not lose it. */
 
 test.describe.configure({ timeout: 120_000 });
 
-/** The question comes, the page stays; by the second time it is left. */
+/** The question appears and the page stays; at the second time the page is left. */
 async function stayThenLeave(page: Page, editor: Editor, typed: string, go: () => Promise<unknown>): Promise<void> {
   const address = page.url();
   await go();

@@ -1,6 +1,6 @@
 /**
  * `npm run admin:create -- LOGIN FIRST_NAME LAST_NAME` makes the first administrator of an installation on
- * DATABASE_URL and prints the password, which is shown this once and kept only as a hash.
+ * DATABASE_URL and prints the password, which is shown only once and stored only as a hash.
  */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';

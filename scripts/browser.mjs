@@ -1,5 +1,5 @@
-// The browser of the tests, out of a package: nothing is downloaded, and nothing of the machine is needed. The package
-// brings the libraries that a bare Linux lacks, dejavu-fonts-ttf the letters. Run alone, it unpacks (once) and tells where.
+// The browser of the tests, from a package: it downloads nothing and needs nothing of the machine. The package brings
+// the libraries that a bare Linux lacks, dejavu-fonts-ttf the fonts. Run alone, it unpacks (once) and prints the path.
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -19,7 +19,10 @@ const modules = fileURLToPath(new URL('../node_modules', import.meta.url));
 const home = join(modules, '.cache/chromium-147');
 const fonts = join(home, 'fonts.conf');
 
-/** What Playwright's chromium.launch needs ({ executablePath, args, env }); unpacks the browser when it is not there. */
+/**
+ * The options for Playwright's chromium.launch ({ executablePath, args, env }); unpacks the browser when it is not
+ * there.
+ */
 export function browserLaunch() {
   if (!existsSync(join(home, 'chromium'))) unpackInChild();
   writeFonts();
@@ -36,13 +39,13 @@ export function browserLaunch() {
   };
 }
 
-/** In a process of its own: the package is told where to unpack by variables that nobody else must see. */
+/** In a process of its own: the package reads the target folder from variables that no other code must see. */
 function unpackInChild() {
   const { status } = spawnSync(process.execPath, [self], { stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) throw new Error('the browser of the tests does not unpack');
 }
 
-/** Into a folder of its own, which then gets the name: of several at once one wins, and none sees a half. */
+/** Into a folder of its own, which is then renamed: of several at once one wins, and none sees an incomplete one. */
 async function unpack() {
   mkdirSync(join(modules, '.cache'), { recursive: true });
   const draft = mkdtempSync(`${home}-`);
@@ -60,7 +63,7 @@ async function unpack() {
   }
 }
 
-/** The folders in it are absolute: written again when the checkout was moved. */
+/** The paths in it are absolute: it is written again when the checkout was moved. */
 function writeFonts() {
   const families = { 'sans-serif': 'DejaVu Sans', serif: 'DejaVu Serif', monospace: 'DejaVu Sans Mono' };
   const aliases = Object.entries(families).map(
@@ -77,7 +80,7 @@ ${aliases.join('\n')}
   if (!existsSync(fonts) || readFileSync(fonts, 'utf8') !== content) writeFileSync(fonts, content);
 }
 
-/** For XML. */
+/** Escapes for XML. */
 function xmlText(path) {
   return path.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

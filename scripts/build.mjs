@@ -1,4 +1,4 @@
-// `npm run build`: both bundles anew, whatever stands in dist/.
+// `npm run build`: builds both bundles anew, whatever is in dist/.
 import { alone } from './lib/alone.mjs';
 import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';

@@ -1,6 +1,6 @@
 /**
  * `npx tsx scripts/crossword.ts [SEED]`: lays the words of lib/crossword-words.ts out as a crossword and writes
- * server/features/crossword/puzzle.ts. The same seed gives the same crossword. Many layouts are tried; kept is the one
+ * server/features/crossword/puzzle.ts. The same seed gives the same crossword. It tries many layouts and takes the one
  * with the most crossings that has every letter of the solution.
  */
 import { writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ const at = (row: number, column: number): string => `${row} ${column}`;
 const cellOf = ({ direction, row, column }: Omit<PlacedWord, 'word' | 'clue'>, index: number): [number, number] =>
   direction === 'across' ? [row, column + index] : [row + index, column];
 
-/** How many letters a word would share, or null where it does not fit: no two words may touch but by crossing. */
+/** How many letters a word would share, or null where it does not fit: two words may touch only by crossing. */
 function crossings(grid: Grid, placed: PlacedWord): number | null {
   const { word, direction } = placed;
   const letters = [...word];
@@ -44,7 +44,7 @@ function crossings(grid: Grid, placed: PlacedWord): number | null {
   return shared;
 }
 
-/** One layout: words in an order of chance, each where it crosses most. */
+/** One layout: words in random order, each where it crosses most. */
 function layOut(random: Random): { placed: PlacedWord[]; grid: Grid; shared: number } {
   const order = crosswordWords
     .map((entry) => ({ entry, key: random.next() - entry.word.length / 12 }))
@@ -73,7 +73,7 @@ function layOut(random: Random): { placed: PlacedWord[]; grid: Grid; shared: num
   return { placed, grid, shared };
 }
 
-/** A square for each letter of the solution, far from the one before, or null. */
+/** A square for each letter of the solution, far from the previous one, or null. */
 function markSolution(grid: Grid, random: Random): string[] | null {
   const marked: string[] = [];
   for (const letter of crosswordSolution) {

@@ -43,7 +43,7 @@ const folder = mkdtempSync(join(tmpdir(), 'damba-schema-'));
 const database = await startEmbedded({ dataDir: folder, durable: false });
 try {
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
-  // The database may stop before the last connection has said goodbye.
+  // The database may stop before the last connection has closed.
   pool.on('error', () => undefined);
   await migrate(pool, 'database/migrations');
   const schema = await describeSchema(pool);

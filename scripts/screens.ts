@@ -9,7 +9,7 @@ import { browserLaunch } from './browser.mjs';
 import { root, startDemonstration } from './lib/demonstration';
 import { allowPupil, screenAddresses } from './lib/screen-addresses';
 
-/** What a role is called on the command line, and the account of the demonstration that has it. */
+/** The name of a role on the command line, and its account in the demonstration. */
 const visitors: Record<string, { role: Role | null; login: string | null }> = {
   public: { role: null, login: null },
   pupil: { role: 'STUDENT', login: 'pupil6' },
@@ -44,14 +44,14 @@ function isScreen(name: string): name is ScreenName {
   return name in screens;
 }
 
-/** Strangers see what everybody may open; who is logged in, what is behind the log-in. */
+/** Strangers see the screens open to everybody; a logged-in user sees those behind the log-in. */
 function isFor(screen: ScreenName, role: Role | null): boolean {
   return role === null ? screens[screen] === 'PUBLIC' : screens[screen] !== 'PUBLIC' && lets(screens[screen], role);
 }
 
 type Variant = (typeof variants)[number];
 
-/** A page that is logged in, of this colour scheme and language from its first paint. */
+/** A logged-in page in this colour scheme and language from its first paint. */
 async function openBrowser(browser: Browser, session: string | null, { scheme, language }: Variant): Promise<Page> {
   const localStorage = [
     { name: 'damba-color-scheme', value: scheme },
@@ -66,7 +66,7 @@ async function openBrowser(browser: Browser, session: string | null, { scheme, l
   return context.newPage();
 }
 
-/** One picture a size of what the page shows now; how many there are. */
+/** Takes one picture of the page for each size; returns how many. */
 async function takePictures(page: Page, name: string): Promise<number> {
   for (const size of sizes) {
     await page.setViewportSize(size);

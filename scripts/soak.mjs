@@ -1,5 +1,5 @@
-// `npm run soak -- TIMES`: the faults of the tests with so many times as many kills, log-outs and bad requests (5 unless
-// given): for an hour in which nobody waits. Each case prints its counts.
+// `npm run soak -- TIMES`: the fault tests with TIMES as many kills, log-outs and bad requests (5 by default): for an
+// hour in which nobody waits. Each case prints its counts.
 import { runSteps, vitest } from './lib/steps.mjs';
 
 const times = Number(process.argv[2] ?? 5);

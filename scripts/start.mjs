@@ -1,5 +1,5 @@
-// `npm start`: from a fresh clone to a running server. What is missing or stale is installed and built first.
-// Nothing but Node itself is imported before the packages are there.
+// `npm start`: from a fresh clone to a running server. Installs and builds first what is missing or stale. Imports
+// nothing but Node itself before the packages are there.
 import { alone } from './lib/alone.mjs';
 import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';

@@ -1,7 +1,7 @@
 /**
- * `npm run tasks:import -- FOLDER`: reads every `*.task.md` below FOLDER and stores the tasks, in the database of
- * DATABASE_URL or in the embedded one of DATA_DIR, while its server runs or not. Prints what became of each file. Ends
- * with 1 when a file had an error; the others come in all the same.
+ * `npm run tasks:import -- FOLDER`: reads every `*.task.md` below FOLDER and stores the tasks in the database of
+ * DATABASE_URL or in the embedded one of DATA_DIR, whether its server runs or not. Prints the result for each file.
+ * Ends with 1 when a file had an error; the others are imported all the same.
  */
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -33,7 +33,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 async function importFolder(folder: string | undefined): Promise<number> {
   if (!folder || !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new StartRefused('Which folder? npm run tasks:import -- FOLDER');
@@ -46,7 +46,8 @@ async function importFolder(folder: string | undefined): Promise<number> {
     const life = { state: 'ready' as const };
     const opened = await openServices({ url: database.url, settings, log: createLog(settings.LOG_LEVEL), life });
     try {
-      // The embedded database belongs to the demonstration: it must come first, or its first start would find ours.
+      // The embedded database belongs to the demonstration: it must be filled first, or its first start would find our
+      // tasks.
       if (!settings.DATABASE_URL) await plantDemonstration(opened.services, say);
       const counts = await storeAll(opened.services.db, tasks, problems);
       const failed = new Set(problems.filter((one) => one.level === 'error').map((one) => one.file));
@@ -101,7 +102,7 @@ async function storeAll(db: Db, tasks: readonly ImportedTask[], problems: Import
   return counts;
 }
 
-/** The database to import into: the given one, that of a server that runs on the data folder, or the folder's own. */
+/** The database to import into: the given one, that of a server running on the data folder, or the folder's own. */
 async function openDatabase(settings: Settings): Promise<Database> {
   if (settings.DATABASE_URL) return { url: settings.DATABASE_URL, stop: async () => {} };
   const dataDir = resolve(settings.DATA_DIR);
@@ -124,7 +125,7 @@ function ownerOf(dataDir: string): number | null {
   return null;
 }
 
-/** The address of the PostgreSQL that its owner has running in a data folder, or null while it does not take calls. */
+/** The address of the PostgreSQL that runs in a data folder, or null while it does not accept connections. */
 function runningUrl(dataDir: string): string | null {
   try {
     const lines = readFileSync(join(realpathSync(join(dataDir, 'pg')), 'postmaster.pid'), 'utf8').split('\n');

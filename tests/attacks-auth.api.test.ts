@@ -42,7 +42,7 @@ describe('guessing passwords', () => {
       }
     }
     const median = (all: number[]) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
-    // Without the work for nobody it would be a hundredth.
+    // Without the dummy work for unknown names it would be a hundredth.
     expect(median(times.unknown)).toBeGreaterThan(median(times.wrong) / 2);
     expect(median(times.wrong)).toBeGreaterThan(median(times.unknown) / 2);
   });
@@ -53,7 +53,7 @@ describe('guessing passwords', () => {
     // Ten are free; up to four more may be under way before they are counted.
     expect(world.slept.length).toBeGreaterThanOrEqual(30 - 10 - 4);
     expect(Math.max(...world.slept)).toBeLessThanOrEqual(30_000);
-    // The child is let in all the same, and so is everybody else at this address without any wait.
+    // The child is still let in, and everybody else at this address has no wait.
     await silence('pupila1');
     expect((await logIn('pupila1')).body.success).toBe(true);
     world.slept.length = 0;
@@ -144,7 +144,7 @@ describe('a second session', () => {
       'pupilB6',
     ] as const;
     let isBusy = true;
-    // Somebody is heard all the time: each log-in has something to note before it looks who is silent.
+    // Somebody reports all the time: each log-in has something to write before it checks who is silent.
     const work = async () => {
       while (isBusy) {
         await sessions.find(world.people.admin.token);

@@ -46,7 +46,7 @@ const list = () => world.call(resultsInCountry, { as: 'admin', body: { collectio
 const calculate = () =>
   world.call(calculateFinalResults, { as: 'admin', body: { collectionId: world.collections.running5.id } });
 
-/** Holds something in the database while `work` runs. */
+/** Holds a lock in the database while `work` runs. */
 async function whileHeld(statement: string, work: () => Promise<void>): Promise<void> {
   await outside.query('begin');
   await outside.query(statement);

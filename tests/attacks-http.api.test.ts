@@ -20,7 +20,7 @@ afterAll(() => world.close());
 
 const token = (name: 'admin' | 'pupilA5' | 'tutorA') => ({ 'authentication-token': world.people[name].token });
 
-/** What every answer has, whatever went wrong. */
+/** The headers of every answer, whatever went wrong. */
 function expectGuarded({ headers }: RawAnswer): void {
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers['content-security-policy']).toContain("script-src 'self'");

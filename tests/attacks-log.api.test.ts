@@ -8,7 +8,7 @@ import { answerTo, begin } from '../server/testing/sitting';
 import { createWorld, type World } from '../server/testing/world';
 import { listen, request, sendBytes } from './support/attack';
 
-/** What the log may say, at its most talkative, while everything goes wrong. */
+/** The permitted content of the log, at its most talkative, while everything goes wrong. */
 let world: World;
 let port = 0;
 let written = '';

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Who tries, at whom: each of these has more rights than the one before it. */
+/** The attackers and their targets: each has more rights than the one before it. */
 const pairs: [as: PersonName, at: PersonName][] = [
   ['developer', 'admin'],
   ['tutorA', 'developer'],
@@ -27,7 +27,7 @@ const pairs: [as: PersonName, at: PersonName][] = [
   ['pupilA5', 'tutorA'],
 ];
 
-/** All that an account is: its row, its live sessions, its schools. */
+/** The whole account: its row, its live sessions, its schools. */
 async function accountOf(name: PersonName): Promise<unknown> {
   const id = world.people[name].userId;
   const { rows } = await world.pool.query(
@@ -70,7 +70,7 @@ describe('the rights over people', () => {
       expect(tried.map(({ status, body }) => [status, body.code])).toEqual(tried.map(() => [404, 'NOT_FOUND']));
     }
     expect(await accountOf('admin')).toEqual(before);
-    // To look is another matter.
+    // Reading is another matter.
     expect((await world.call(getUser, { as: 'developer', params: { uuid } })).status).toBe(200);
     expect((await world.call(listSessions, { as: 'developer', body: { userIndex: 'admin' } })).body.total).toBe(1);
   });

@@ -10,7 +10,7 @@ import { answerTo, begin } from '../server/testing/sitting';
 import { createWorld, type World } from '../server/testing/world';
 import { publish } from './support/attack';
 
-/** What stands at another school, and what stands before its date. */
+/** Data of another school, and data before its date. */
 let world: World;
 let id = '';
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { answerTo, begin, exerciseOf } from '../server/testing/sitting';
 import { createWorld, type World } from '../server/testing/world';
 import { fieldsOf, nameOf } from './support/attack';
 
-/** What nobody may learn early, looked for in every reply of every call. */
+/** Secrets that nobody may learn early, searched in every reply of every call. */
 let world: World;
 let attemptId = '';
 let tasks: Record<string, string> = {};
@@ -28,12 +28,12 @@ const sets = ['running5', 'secured11', 'future7', 'training'] as const;
 const all = [...sets, 'past9', 'closed3', 'practice5', 'draft8'] as const;
 const hidden =
   /correct|solution|relevance|explanation|comment|origin|answerKey|suspected|international|securityKey|collectionKey/i;
-/** What the test world plants as explanation, as right word, and as keys of the collections. */
+/** The secrets of the test world: explanations, right words, and keys of the collections. */
 const planted = /<p>solution|<p>relevance|upė|BEBRAS2024|"key-/;
 
 const secret = /password|hash|token|ticket|secret|cookie/i;
 
-/** One body for any call: each takes what it knows and leaves the rest. */
+/** One body for any call: each takes the fields that it knows and ignores the rest. */
 function bodyFor(collection: CollectionName, index: number): Record<string, unknown> {
   const { id } = world.collections[collection];
   const exercise = exerciseOf(world, collection, index);
@@ -60,7 +60,7 @@ function bodyFor(collection: CollectionName, index: number): Record<string, unkn
   };
 }
 
-/** The variants of one call that make a difference to it: about which collections, about which of their tasks. */
+/** The variants of one call that matter to it: the collections, and their tasks. */
 function* variants(call: Endpoint): Generator<{ collection: CollectionName; index: number; type: string }> {
   if (call.method === 'GET') return yield { collection: 'running5', index: 0, type: 'CON' };
   if (call.path.includes(':type')) {
@@ -72,7 +72,7 @@ function* variants(call: Endpoint): Generator<{ collection: CollectionName; inde
     for (const index of isAboutTask ? [0, 3] : [0]) yield { collection, index, type: 'CON' };
 }
 
-/** What a call is there to hand out, once, to the one who asked for it: a ticket of one's own, a pupil's new password. */
+/** The secrets that a call gives out, once, to the caller: a ticket of one's own, a pupil's new password. */
 function handedOut(call: Endpoint): string | null {
   if (call.path.startsWith('/challenge/start/')) return 'deliveryTicket';
   if (call.path === '/proxy/proxy') return 'ticket';
@@ -80,12 +80,12 @@ function handedOut(call: Endpoint): string | null {
   return /^\/members\/(makenewpass|addnewusers)/.test(call.path) ? 'newPassword' : null;
 }
 
-/** A free training explains its tasks when it is judged: none of them stands in a contest that is not over. */
+/** A free training explains its tasks when it is judged: none of them is in a contest that is not over. */
 function plantedFor(call: Endpoint, collection: CollectionName): RegExp {
   return call.path === totalScore.path && collection === 'training' ? /BEBRAS2024|"key-/ : planted;
 }
 
-/** Makes every call that a role may make; the calls that end something come last. */
+/** Makes every call that a role may make; calls that end something come last. */
 async function* everyReply(as: PersonName | null, role: Role | null, about: readonly CollectionName[] = all) {
   const ends = (call: Endpoint) => Number(/finish|close|end-session|disallow/.test(call.path));
   const open = world.app.mounted
@@ -100,7 +100,7 @@ async function* everyReply(as: PersonName | null, role: Role | null, about: read
       const text = JSON.stringify(body);
       const where = `${nameOf(call)} about ${collection}: ${text.slice(0, 300)}`;
       expect(status, where).toBeLessThan(500);
-      // Whoever calls: nothing that opens a door, but to the one whose own it is.
+      // No caller gets access data of anybody else.
       const leaked = fieldsOf(body).filter((name) => secret.test(name) && name !== handedOut(call));
       expect(leaked, where).toEqual([]);
       expect(text, where).not.toMatch(/\$argon2|token-of-/);
@@ -114,7 +114,7 @@ describe('while a contest runs', () => {
     let seen = 0;
     for await (const { call, collection, status, body, text, where } of everyReply('pupilA5', 'STUDENT')) {
       expect(text, where).not.toMatch(plantedFor(call, collection));
-      // A free training says whether it is right: that is what it is for. What a task is worth is no secret.
+      // A free training says whether an answer is right: that is its purpose. The points of a task are no secret.
       if (collection === 'training' && /check-answer|gettotalscore/.test(call.path)) continue;
       const worth =
         call.path === '/challenge/get-set/:id' || call.path.startsWith('/levels/')
@@ -154,9 +154,9 @@ describe('while a contest runs', () => {
   ])('%s sees nothing of the tasks of contests whose results are not out', async (as, role) => {
     let seen = 0;
     for await (const { call, collection, status, body, text, where } of everyReply(as, role)) {
-      // Every task of the test world says in its name which collection it stands in.
+      // Every task of the test world has its collection in its name.
       expect(text, where).not.toMatch(/\((running5|secured11|future7|closed3|draft8)\)/);
-      // The board tells a tutor the security key: it is the tutor who says it in the class.
+      // The board shows a tutor the security key, because the tutor announces it in the class.
       if (!call.path.startsWith('/board/')) expect(text, where).not.toMatch(plantedFor(call, collection));
       if (status === 200 && body.success) seen += 1;
     }

@@ -32,7 +32,7 @@ const storedCounts = async () =>
     )
   ).rows[0];
 
-/** From now on a calculation comes to where its places are written, and waits there. */
+/** From now on a calculation stops where it writes its places. */
 async function hold(): Promise<void> {
   await outside.query('begin');
   await outside.query('lock table result in exclusive mode');
@@ -40,7 +40,7 @@ async function hold(): Promise<void> {
 const isHeld = () =>
   expect.poll(async () => (await desk()).job, { timeout: 60_000 }).toMatchObject({ state: 'RUNNING', step: 3 });
 
-/** Orders a calculation of another server; one that is under pressure refuses it for a while. Answers the status. */
+/** Starts a calculation on another server; under pressure that refuses for a while. Resolves with the status. */
 async function orderAt(origin: string): Promise<number> {
   for (;;) {
     const { status } = await fetch(`${origin}/api${calculateFinalResults.path}`, {
@@ -96,7 +96,7 @@ describe('a calculation under way', () => {
       expect((await calculate()).body.code).toBe('CALCULATION_RUNNING');
       await server.kill();
       expect(await dying).toBe('cut');
-      // What the database was told to do it does; then it finds nobody there.
+      // The database finishes its statement; then the client is gone.
       await outside.query('rollback');
       await expect
         .poll(async () => (await desk()).job, { timeout: 30_000 })

@@ -1,4 +1,4 @@
-// A consent says purpose, data, term, rights and where to complain, on paper, on the page and in the privacy notice.
+// A consent states purpose, data, term, rights and where to complain, on paper, on the page and in the privacy notice.
 import { describe, expect, it } from 'vitest';
 import { textsEn } from '../database/seed/texts-en';
 import { textsLt } from '../database/seed/texts-lt';

@@ -33,7 +33,7 @@ async function begin(count: number, origin: string): Promise<Pupil[]> {
   return pupils;
 }
 
-/** Works while these pupils answer. */
+/** Runs the work while these pupils answer. */
 async function during(pupils: readonly Pupil[], work: () => Promise<void>): Promise<void> {
   let over = false;
   const working = Promise.all(pupils.map((pupil) => pupil.work(() => over)));
@@ -47,7 +47,7 @@ async function during(pupils: readonly Pupil[], work: () => Promise<void>): Prom
 
 const badThings = ({ counts }: BadProxy) => [counts.lost, counts.doubled, counts.delayed, counts.overtaken];
 
-/** Waits until every pupil has so many more of something. */
+/** Waits until every pupil has this many more of something. */
 async function more(pupils: readonly Pupil[], count: number, pick: (pupil: Pupil) => number): Promise<void> {
   const before = pupils.map(pick);
   const least = () => Math.min(...pupils.map((pupil, index) => pick(pupil) - (before[index] ?? 0)));
@@ -108,7 +108,7 @@ describe.concurrent('no answer is lost', () => {
         cut: proxy.counts.cut,
       });
       await proxy.close();
-      // Nothing came through: what was given waits, all of it.
+      // Nothing came through: all answers wait.
       expect(givenOffline).toBeGreaterThanOrEqual(3 * seconds);
       expect(waiting).toBeGreaterThanOrEqual(givenOffline);
       expect(proxy.counts.cut).toBeGreaterThan(0);
@@ -133,7 +133,7 @@ describe.concurrent('no answer is lost', () => {
     const [inGrace, afterwards] = [pupils.slice(0, 2), pupils.slice(2)];
     const keptBefore = await keptOf(world, afterwards);
     const confirmedBefore = sumOf(afterwards, confirmedOf);
-    // The time passes in the database: its clock is the only one that decides, so this is the same as waiting.
+    // Moves the deadline in the database: its clock alone decides, so this is the same as waiting.
     const movedInGrace = await moveDeadlines(world, inGrace, 1);
     const movedAfterwards = await moveDeadlines(world, afterwards, 61);
     proxy.mend();
@@ -149,7 +149,7 @@ describe.concurrent('no answer is lost', () => {
       { unheard },
       movedAfterwards,
     );
-    // What had arrived in time is confirmed even now; the rest is late, and those who decide are told of all of it.
+    // Answers that arrived in time are confirmed even now; the rest is late, and administrators see all of it.
     expect(unheard).toBeGreaterThan(0);
     expect(sumOf(afterwards, confirmedOf)).toBe(keptBefore);
     expect(await lateInList(world)).toEqual(keysOf(afterwards.flatMap((pupil) => pupil.late)));
@@ -165,7 +165,7 @@ describe.concurrent('no answer is lost', () => {
     const networks = await Promise.all(admitted.map((pupil) => changeComputers(pupil, all, epochs)));
     const attempts = [...new Set(all.map((pupil) => pupil.entries[0]?.attemptId))];
     expect(attempts.length).toBe(2);
-    // Answers of an earlier computer that came after those of a later one: they must not have taken their place.
+    // Answers of an earlier computer that came after those of a later one: they must not have replaced them.
     const { rows } = await world.pool.query(
       `select count(*)::integer as n from answer_journal old where attempt_id = any($1::bigint[]) and exists (
         select from answer_journal newer where newer.attempt_id = old.attempt_id
@@ -228,7 +228,10 @@ async function logOut(pupil: Pupil): Promise<void> {
   expect(pupil.isLoggedIn()).toBe(false);
 }
 
-/** From the first computer to a second one and back; each is cut off with answers waiting, and is heard again later. */
+/**
+ * From the first computer to a second one and back; each is cut off with answers waiting, and is connected again
+ * later.
+ */
 async function changeComputers(person: FaultPupil, all: Pupil[], epochs: number[]): Promise<BadProxy[]> {
   const networks: BadProxy[] = [];
   const computers: Pupil[] = [];
@@ -249,7 +252,7 @@ async function changeComputers(person: FaultPupil, all: Pupil[], epochs: number[
   const takeOver = async (from: Pupil, fromNetwork: BadProxy, to: Pupil) => {
     fromNetwork.cut('refuse');
     await more([from], 10, givenOf);
-    // The other session is alive: it has to be ended by somebody who may.
+    // The other session is alive: somebody with the right must end it.
     expect(await to.logIn()).toBe('AUTH_SECOND_SESSION');
     await world.ask('tutorA', '/board/end-session', { uList: [person.uuid], reason: 'kitas kompiuteris' });
     expect(await to.logIn()).toBeNull();
@@ -264,7 +267,7 @@ async function changeComputers(person: FaultPupil, all: Pupil[], epochs: number[
     await during([second], async () => {
       await more([second], 30, confirmedOf);
       epochs.push(epochOf(second));
-      // The first is heard again while the second goes on.
+      // The first is connected again while the second goes on.
       firstNetwork.mend();
       await until(() => first.open.length === 0);
       await takeOver(second, secondNetwork, first);

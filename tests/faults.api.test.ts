@@ -8,9 +8,9 @@ import { createPupil, type Pupil } from './support/ledger';
 import { compareWithDatabase } from './support/ledger-oracle';
 
 /**
- * The promise that no confirmed answer is lost, tried on the real server process by killing it and its database: the
- * pupils' own ledgers of what was confirmed are held against the database, contents and all. What the network and the
- * computers do is tried in faults-network.api.test.ts.
+ * The promise that no confirmed answer is lost, tested on the real server process by killing it and its database: the
+ * pupils' own ledgers of confirmed answers are compared with the database, contents and all.
+ * faults-network.api.test.ts tests the faults of networks and computers.
  */
 
 let world: FaultWorld;
@@ -33,7 +33,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Works while all pupils answer. */
+/** Runs the work while all pupils answer. */
 async function during(work: () => Promise<void>): Promise<void> {
   let over = false;
   const working = Promise.all(pupils.map((pupil) => pupil.work(() => over)));
@@ -49,7 +49,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 const [serverKills, databaseKills, restarts] = [32 * times, 10 * times, 5 * times];
 
-/** A moment that nothing chooses, in milliseconds. */
+/** A random moment, in milliseconds. */
 const anyMoment = () => wait(30 + Math.random() * 200);
 
 const confirmedCount = () => pupils.reduce((sum, pupil) => sum + pupil.confirmed.length, 0);
@@ -60,7 +60,7 @@ async function unansweredCount(): Promise<number> {
   return rows[0].n - confirmedCount();
 }
 
-/** Kills when answers were committed and the server has not heard of it; answers how many. */
+/** Kills when answers were committed and the server does not know it yet; resolves with how many. */
 async function killBeforeReply(): Promise<number> {
   // A server that has confirmed something knows its callers: only its answers still need the database.
   const before = confirmedCount();
@@ -84,7 +84,7 @@ async function databaseStart(): Promise<number> {
   return started?.rows[0].at.getTime() ?? 0;
 }
 
-/** Kills while a statement stays at the moment, and answers whether it did. */
+/** Kills while a statement stays at the moment; resolves with whether it did. */
 async function killAt(point: Point, kill: () => Promise<void>): Promise<boolean> {
   await reach(world.pool, point);
   await wait(Math.random() * 100);
@@ -99,7 +99,7 @@ describe('no confirmed answer is lost', () => {
     async () => {
       const hits = { 'before the insert': 0, 'before the commit': 0, 'before the reply': 0, 'kept but unanswered': 0 };
       for (let round = 0; round < serverKills; round += 1) {
-        // The server of the last round stands behind the proxy that is muted in the next one.
+        // The server of the last round is behind the proxy that is muted in the next one.
         const nextUrl = round % 4 === 2 ? muted.url : world.databaseUrl;
         await during(async () => {
           await anyMoment();
@@ -116,7 +116,7 @@ describe('no confirmed answer is lost', () => {
         });
       }
       await compareWithDatabase(world.pool, `server killed ${serverKills} times`, pupils, hits);
-      // Most of the kills, if not all, came at the very moment that they were meant for.
+      // Most of the kills, if not all, hit the intended moment.
       expect(Math.min(...Object.values(hits))).toBeGreaterThanOrEqual(4 * times);
     },
     600_000 * times,

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { codeFiles, importsOf, read } from './support/files';
 import { nothing } from './support/nothing';
 
-/** Pieces into which one types. */
+/** Components that take typed text. */
 const typed =
   /<(TextInput|TextArea|DateInput|PasswordInput|HtmlEditor|EditorBeside|RichField|SuggestedInput|ReasonField|FormFoot)\b/;
 
-/** Where something is typed that needs neither the question before leaving nor a draft, and why. */
+/** Fields that need neither the question before leaving nor a draft, and why. */
 const exceptions: Record<string, string> = {
-  // What is typed is not work: it is asked for again in a moment, or is found again elsewhere.
+  // The typed text is no work: it is quickly typed again, or is stored elsewhere.
   'agreements/AgreementDetailsModal.tsx': 'one line with the reason of a withdrawal',
   'certificates/CheckPage.tsx': 'the number of a certificate to look up',
   'exchange/KeyModal.tsx': 'the answer to one task, confirmed at once',
@@ -34,7 +34,7 @@ const exceptions: Record<string, string> = {
   'tasks/pictures/DescribeModal.tsx': 'the description of one picture, which goes into a guarded field',
   'tasks/rich-text/RichField.tsx': 'a text of a task',
   'tasks/rich-text/VisualField.tsx': 'a text of a task',
-  // Nobody of the staff is logged in.
+  // No staff are logged in.
   'agreements/SignForm.tsx': 'a parent without an account',
   'auth/login/KeyForm.tsx': 'a log-in',
   'auth/login/LoginForm.tsx': 'a log-in',
@@ -55,7 +55,7 @@ const forms = [
   'web/features/tasks/editor/use-task-form',
 ];
 const components = codeFiles().filter((path) => /^web\/(features|lists)\/.*\.tsx$/.test(path));
-/** A file that holds by itself what is typed, or sends it. */
+/** A file that holds typed text in its own state, or sends it. */
 const holdsFields = (text: string): boolean => /<form\b/.test(text) || (typed.test(text) && states.test(text));
 const isGuarded = (path: string): boolean =>
   importsOf(path).some((name) => forms.includes(name.replace(/\.tsx?$/, '')));
@@ -75,7 +75,7 @@ it('every form is guarded against being left with unsaved text, or says why not'
 
 it('the way out of a page is watched in one place', () => {
   const own = codeFiles().filter((path) => path.startsWith('web/') && read(path).includes("'beforeunload'"));
-  // Answers of a sitting are told to wait for the server there; everything else asks by its guard.
+  // The outbox handles answers of a sitting; everything else asks by its guard.
   const places = ['web/platform/outbox/use-stay-prompt.ts', 'web/platform/forms/form-guard.ts'];
   nothing(
     own.filter((path) => !places.includes(path)),

@@ -30,7 +30,7 @@ const setGrace = (interval: string) =>
      return interval '${interval}'`,
   );
 
-/** What the product says of the attempt, each place by its own statement. */
+/** The product's view of the attempt, each place by its own statement. */
 async function standing() {
   const challengeId = world.collections.running5.id;
   const board = await world.call(getBoard, { as: 'tutorA', body: { challengeId, grade: 5 } });

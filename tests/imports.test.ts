@@ -4,7 +4,7 @@ import { nothing } from './support/nothing';
 
 /**
  * The map of modules: which feature of the server uses another's queries or rules. A new edge is a decision; there is
- * no circle. `auth` stands first of all for the type of the caller, which every feature is given.
+ * no circle. `auth` comes first because every feature takes its type of the caller.
  */
 const edges: Record<string, readonly string[]> = {
   audit: [],

@@ -1,4 +1,5 @@
-// Every call of older clients, sent as they send it: it is taken, does what it says, and answers what they read.
+// Every call of older clients, sent as they send it: it is accepted, does its work, and returns the fields that they
+// read.
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld } from '../server/testing/world';

@@ -15,7 +15,7 @@ it('schema.sql makes an empty database the same, whole', async () => {
   try {
     await pool.query(schema);
     expect(await describeSchema(pool)).toBe(schema);
-    // What the description could forget, counted in the catalogue.
+    // Facts that the description could omit, counted in the catalogue.
     const { rows } = await pool.query(
       `select (select count(*) from pg_proc p where p.pronamespace = 'public'::regnamespace
            and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e'))::integer as functions,

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** How often each list finds what it is asked for, by the name of the list. */
+/** How often each list finds the search, by the name of the list. */
 const persons = {
   participants: async (search: string) =>
     (await world.call(listParticipants, { as: 'tutorA', params: { grade: '0' }, body: { search } })).body.total,

@@ -4,8 +4,8 @@ import { errors } from '../contract/errors';
 import { codeFiles, read } from './support/files';
 
 /**
- * The English sentences that people know from the platform's description: each stands in the catalogue letter for letter,
- * under a key that the program uses. What was wrong English there is corrected here.
+ * The English sentences that people know from the platform's description: each is in the catalogue letter for letter,
+ * under a key that the program uses. Wrong English there is corrected here.
  */
 const sentences = [
   'Incorrect user name or password.',

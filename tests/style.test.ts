@@ -1,15 +1,15 @@
-// How the code reads: no packed literals, no private papers, no long functions, no folders that nobody can overlook.
+// Style of the code: no packed literals, no private papers, no long functions, no folders with too many files.
 import { expect, it } from 'vitest';
 import { codeFiles, read, repositoryFiles } from './support/files';
 import { nothing } from './support/nothing';
 import { literalSpreads } from './support/spreads';
 
-/** The code files that a folder may hold itself, without its tests and style sheets. */
+/** The most code files directly in a folder, without its tests and style sheets. */
 const mostFiles = 18;
 
 /** Folders with more, and how many: flat on purpose. This list only shrinks. */
 const crowded: Record<string, number> = {
-  // One file for each feature, or for each measurement: who looks for one knows its name.
+  // One file for each feature, or for each measurement: one finds it by its name.
   contract: 66,
   'text/lt': 53,
   'text/en': 53,

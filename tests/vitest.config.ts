@@ -11,7 +11,7 @@ export default defineConfig({
         plugins: [words()],
         test: {
           name: 'unit',
-          // Pure rules leave nothing behind: modules are loaded once for all of them.
+          // Pure rules leave no state: modules are loaded once for all of them.
           isolate: false,
           testTimeout: 30_000,
           include: ['{contract,server,tests,database,scripts}/**/*.test.ts'],
@@ -21,7 +21,7 @@ export default defineConfig({
       {
         plugins: [words()],
         test: {
-          // A file of its own process each: sessions, queues and stubs of the browser live in modules.
+          // A process for each file: sessions, queues and stubs of the browser live in modules.
           name: 'pages',
           testTimeout: 30_000,
           include: ['web/**/*.test.ts'],
@@ -36,7 +36,7 @@ export default defineConfig({
             'server/platform/postgres/embedded.test.ts',
           ],
           globalSetup: ['server/testing/database.ts'],
-          // Each file has a world of its own; the program that it stands on is read once for all of them.
+          // Each file has a world of its own; the program under it is loaded once for all of them.
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,

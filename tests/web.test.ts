@@ -4,8 +4,8 @@ import { nothing } from './support/nothing';
 import { importsOf, isStaffOnly, modules, nameOf, ofPupils, pages, staffOnly } from './support/web-modules';
 
 /**
- * The map of the pages: which feature shows parts of another. A new edge is a decision; there is no circle. A room with a
- * line of its own holds what several features share, and knows less than its feature.
+ * The map of the pages: which feature shows parts of another. A new edge is a decision; there is no circle. A folder
+ * with a line of its own holds what several features share, and knows less than its feature.
  */
 const edges: Record<string, readonly string[]> = {
   'tasks/shown': [],
@@ -50,7 +50,7 @@ const edges: Record<string, readonly string[]> = {
 /** Staff files that still load by `useLoad`. None may be added. */
 const stillUseLoad: readonly string[] = [];
 
-/** Files that still write by hand what `useAct` does. None may be added. */
+/** Files that still do by hand the work of `useAct`. None may be added. */
 const stillBusyByHand: readonly string[] = [];
 
 describe('what pupils and strangers load', () => {

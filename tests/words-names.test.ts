@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { textsLt } from '../database/seed/texts-lt';
 import { sentences, wordFiles } from './support/sentences';
 
-/** What a hint tells people to press, choose or open, in quotes. */
+/** Names in quotes that a hint tells people to press, choose or open. */
 const named =
   /(?:pa?spau(?:sk|skite|sti|džia)|spauskite|pasirin(?:k|kite|kti|kę)|puslap(?:is|yje|į)|mygtuk(?:as|ą|u|ų))\s„([^“]+)“/giu;
 

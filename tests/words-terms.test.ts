@@ -57,7 +57,7 @@ function pattern(word: string): RegExp {
   return new RegExp(`(?<![\\p{L}-])${letters}(?!\\p{L})`, 'iu');
 }
 
-/** Every Lithuanian text outside of the catalogues: pages, texts of the demonstration, tasks, what the server writes. */
+/** Every Lithuanian text outside the catalogues: pages, texts of the demonstration, tasks, the server's own texts. */
 const lithuanianFiles = repositoryFiles().filter(
   (path) =>
     path === 'web/index.html' ||

@@ -4,8 +4,8 @@ import { codeFiles, read } from './support/files';
 import { nothing } from './support/nothing';
 
 /**
- * Every word is said somewhere: translators of a third language would write the others for nothing. Words are named by
- * their key; those below are chosen by a value at run time.
+ * Every word is used somewhere: translators of a third language would otherwise write some for nothing. Words are
+ * named by their key; those below are chosen by a value at run time.
  */
 const chosenAtRunTime = [
   /^auth\.missing\.steps\./,

@@ -1,4 +1,4 @@
-// There is one way to the words of the pages: useWords and currentWords with the name of a catalogue of text/.
+// Pages get their words in one way: useWords and currentWords with the name of a catalogue of text/.
 import { it } from 'vitest';
 import { codeFiles, importsOf, read, repositoryFiles } from './support/files';
 import { nothing } from './support/nothing';
@@ -43,7 +43,7 @@ it('every catalogue that is asked for is named by literals and stands in text/',
   nothing(found, 'the build reads these names: write them out, in quotes, each after a file of text/');
 });
 
-/** Whether a file takes the values of contract/errors: types alone weigh nothing. */
+/** Whether a file imports values of contract/errors: types alone add no weight. */
 function isTable(path: string, name: string): boolean {
   return name.startsWith('contract/errors') && !/import type [^;]*contract\/errors/.test(read(path));
 }

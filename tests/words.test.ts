@@ -16,7 +16,7 @@ describe.each(wordFiles)('words of %s', (file) => {
 
   it('keep numbers, dashes and „el. paštas“ on one line in Lithuanian', async () => {
     for (const [name, text] of await sentences('lt', file)) {
-      // Headings of a spreadsheet's columns are read by programs.
+      // Programs read the headings of a spreadsheet's columns.
       if (name.startsWith('results.sheet.')) continue;
       expect(text, `${name}: a no-break space after a number: count(), unit() or \\u00a0`).not.toMatch(
         /\d (?!(?:iki|ir|arba|ar|bei|be|iš|nuo|per|po|o|kaip|už|horizontaliai|vertikaliai)(?: |$))[a-ząčęėįšųūž%]/i,
@@ -61,7 +61,7 @@ describe.each(wordFiles)('words of %s', (file) => {
   });
 });
 
-/** What may stand beside any number: abbreviations, and nouns of which the number is the ordinal (3 klasė). */
+/** The words that may stand beside any number: abbreviations, and nouns with the number as ordinal (3 klasė). */
 const fixedWords = new Set([
   '%',
   'Eur',

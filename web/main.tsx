@@ -19,7 +19,7 @@ setRoutes(routes, () => import('./routes/more').then((module) => module.moreRout
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App />);
 
-// Answers that an earlier page could not deliver go on their way, whoever is logged in now.
+// Sends the answers that an earlier page could not deliver, whoever is logged in now.
 void openOutbox();
 
 function App() {

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-// What web/words-plugin.ts writes.
+// The modules that web/words-plugin.ts writes.
 declare module 'virtual:words/furtherErrors' {}
 declare module 'virtual:words/furtherCodes' {
   /** The codes of refusals whose sentences a sitting does not load. */

@@ -9,7 +9,7 @@ import { words } from './words-plugin';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
-/** Cuts the fonts before Vite looks into web/public; at once when they are there already. */
+/** Cuts the fonts before Vite reads web/public; returns at once when they are there already. */
 function fonts(): Plugin {
   return {
     name: 'fonts',
@@ -21,7 +21,7 @@ function fonts(): Plugin {
 
 /**
  * Writes in front of sw.js which files open a sitting without a network: the main script, the solver with the pages of
- * its end, their styles and letters. What they load later counts when it is of the solver, of the platform or words.
+ * its end, their styles and fonts. Later imports count when they belong to the solver, the platform or words.
  */
 function serviceWorker(): Plugin {
   const pages =
@@ -62,12 +62,13 @@ function serviceWorker(): Plugin {
 }
 
 /**
- * Few chunks instead of dozens of small ones, which pack worse: what every page starts with, the pupils' kit, and apart
- * from both what only staff pages load. Earlier groups win, so that no module of a pupil's page ends up beside Mantine.
+ * Few chunks instead of dozens of small ones, which compress worse: the start of every page, the pupils' kit, and
+ * separately the code that only staff pages load. Earlier groups win, so that no module of a pupil's page ends up
+ * beside Mantine.
  */
 const late =
   'Shell|WaitingNotice|ExportButton|csv-file|xlsx-file|use-filters|list-place|OnlineStatus|RulesLinks|StaffLayout|FormFoot|files|pulse|use-act|use-media|use-once|refused-screen|LanguageSwitch|menu|log-out|dates|sitting-cache|sha256|captcha|proof-of-work|chosen-school|settings|dead-ends|event-|draft|Draft|form-guard|PageOverlay|relogin|next-place|use-form|use-guard';
-/** Of the kit, what a sitting does without. */
+/** The part of the kit that a sitting does not need. */
 const pages =
   'AppHeader|Autocomplete|BottomDrawer|Card|Checkbox|DateInput|Dialog|HeroHeader|KeyInput|MoreLinks|PageHead|PasswordInput|RiverScene|scene|ScrollBox|Select|SimpleTable|Tabs|TextArea|use-modal|use-narrow';
 const editor = 'RichTextEditor|RichTextTable|PictureModal|rich-text';
@@ -86,7 +87,7 @@ const groups = [
     priority: 2,
   },
   { name: 'kit', test: new RegExp(`/web/ui/(?!staff/)([a-z]+/)?(?!${pages}|[a-z]+/)`), priority: 2 },
-  // What the sitting and the public training share, in one piece: three small ones pack worse.
+  // The code that the sitting and the public training share, in one chunk: three small ones compress worse.
   {
     name: 'solver',
     test: new RegExp(
@@ -109,7 +110,8 @@ const groups = [
     ),
     priority: 1,
   },
-  // The editor of texts, which the fewest pages need: ui/staff/RichText loads it. What it shares with them is theirs.
+  // The editor of texts, which few pages need: ui/staff/RichText loads it. Code that it shares with other staff pages
+  // is in their chunk.
   {
     name: 'rich-text',
     test: new RegExp(`/web/ui/staff/([a-z]+/)?(${editor})|node_modules/(@mantine/tiptap|@tiptap|prosemirror-[a-z-]+)/`),
@@ -133,7 +135,7 @@ export default defineConfig({
       input: { index: here('index.html'), sw: here('sw/worker.ts') },
       output: {
         codeSplitting: { groups },
-        // Its address must stay the same, and it rules only what lies below it.
+        // Its address must stay the same, and it controls only pages below it.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
       },
     },

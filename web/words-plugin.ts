@@ -12,7 +12,7 @@ const further = Object.keys(errors).filter((code) => !first.includes(code));
 
 /** The modules that this plugin writes, by the part of their address that follows the prefix. */
 const written: Record<string, (() => string) | undefined> = {
-  // The sentences of refusals, of which a sitting needs few: contract/errors has them with all that the server needs.
+  // The sentences of refusals: a sitting needs few, and contract/errors has them with all that the server needs.
   errors: () => refusals('errors', first),
   'errors/en': () => `export const errors = ${sentencesOf(first, 'en')};`,
   furtherErrors: () => refusals('furtherErrors', further),
@@ -21,9 +21,9 @@ const written: Record<string, (() => string) | undefined> = {
 };
 
 /**
- * Loads the words of a file together with it: for each catalogue that a file names in useWords or currentWords, it imports
- * a module that brings the Lithuanian words along and knows where the English ones are. So a page and its words come
- * at once, and nobody loads the words of another page.
+ * Loads the words of a file together with it: for each catalogue that a file names in useWords or currentWords, it
+ * imports a module with the Lithuanian words and the location of the English ones. So a page and its words arrive
+ * together, and nobody loads the words of another page.
  */
 export function words(): Plugin {
   return {

@@ -1,4 +1,4 @@
-// What every screen promises whatever it shows: one heading, the right language, no sideways scrolling, open to everybody.
+// The checks of every screen: one heading, the right language, no sideways scrolling, accessibility.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { foreignWords, type Language } from './languages';
@@ -6,10 +6,10 @@ import { narrow, phone, wide } from './windows';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The rows of a table are made alike: the first ten stand for all. */
+/** The rows of a table are alike: the first ten stand for all. */
 const furtherRows = 'tbody tr:nth-child(n + 11)';
 
-/** Opens an address and checks the screen, in the window of a school computer and on phones; faults are gathered. */
+/** Opens an address and checks the screen, in the window of a school computer and on phones; collects the faults. */
 export async function audit(
   page: Page,
   path: string,
@@ -21,8 +21,8 @@ export async function audit(
 }
 
 /**
- * The same in both languages: in the one that the page has, then in the other one, which stays chosen.
- * elsewhere: a page where the language can be chosen, for those that have no place for it.
+ * The same in both languages: in the page's language, then in the other one, which stays chosen. elsewhere: a page
+ * with the choice of language, for screens without one.
  */
 export async function auditInBoth(
   page: Page,
@@ -57,7 +57,7 @@ async function check(page: Page, path: string, language: Language): Promise<void
   await expect.soft(page.locator('html'), where).toHaveAttribute('lang', language);
   await expect.soft(page.getByRole('heading', { level: 1 }), `headings of ${where}`).toHaveCount(1);
   expect.soft(await foreignWords(page, language), `words of the other language on ${where}`).toEqual([]);
-  // The other language changes words, neither the arrangement nor the colours.
+  // The other language changes words, not the layout or the colours.
   const isFirst = language === 'lt';
   expect.soft(await violations(page, { contrast: isFirst }), `${where}, wide`).toEqual([]);
   await expectNoOverflow(page, `sideways scrolling of ${where}, wide`);
@@ -69,7 +69,7 @@ async function check(page: Page, path: string, language: Language): Promise<void
   await page.setViewportSize(wide);
 }
 
-/** What stands open now, such as a dialog: open to everybody and within the window of a phone and of a computer. */
+/** Checks what is open now, such as a dialog: accessible and within the window of a phone and of a computer. */
 export async function auditNow(page: Page, state: string): Promise<void> {
   for (const size of [phone, wide]) {
     await page.setViewportSize(size);
@@ -78,7 +78,7 @@ export async function auditNow(page: Page, state: string): Promise<void> {
   }
 }
 
-/** The page is not wider than its window, by pixels; drawings take the new width a moment after the window has it. */
+/** The page is not wider than its window, by pixels; drawings adapt a moment after the window changes. */
 async function expectNoOverflow(page: Page, message: string): Promise<void> {
   const overflow = (): Promise<number> =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -86,8 +86,8 @@ async function expectNoOverflow(page: Page, message: string): Promise<void> {
 }
 
 /**
- * What axe finds against WCAG 2.2 AA: the rule and the elements. No page has frames: the quicker way finds the same. Where
- * an earlier look has left axe in the page it is not brought again: reading it takes longer than the look itself.
+ * The findings of axe against WCAG 2.2 AA: the rule and the elements. No page has frames, so the quicker mode finds
+ * the same. If axe is in the page already, it is not loaded again: that takes longer than the check itself.
  */
 export async function violations(page: Page, { contrast = true } = {}): Promise<string[]> {
   await page.evaluate(whenStill);
@@ -102,7 +102,7 @@ export async function violations(page: Page, { contrast = true } = {}): Promise<
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
 }
 
-/** In the page: once what fades or moves in has arrived; what never ends, such as the sign of waiting, is not waited for. */
+/** In the page: resolves when fades and moves have ended; endless ones, such as the sign of waiting, do not count. */
 async function whenStill(): Promise<void> {
   const moving = document
     .getAnimations()

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { BodyIn, Endpoint, ParamNames, ReplyOf } from '../../contract/endpoint';
 
-/** Who calls the server at `origin`; token null: nobody is logged in. */
+/** The caller of the server at `origin`; token null: nobody is logged in. */
 export type Caller = { origin: string; token: string | null };
 
 type Options<E extends Endpoint> = { params?: Record<ParamNames<E['path']>, string | number>; body: BodyIn<E> };
 
-/** A call of the contract as any other program makes it. Throws what the server refused with. */
+/** A call of the contract as any other program makes it. Throws the server's refusal. */
 export async function call<E extends Endpoint>(caller: Caller, endpoint: E, options: Options<E>): Promise<ReplyOf<E>> {
   const path = Object.entries<string | number>(options.params ?? {}).reduce(
     (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(value)),

@@ -1,4 +1,4 @@
-// A class as a teacher has it in a table: its pupils, the file that Excel makes of them, and the class already in a school.
+// A teacher's class as a table: its pupils, the file that Excel makes of them, and the class already in a school.
 import { addParticipants, type ParticipantRow } from '../../contract/participants';
 import { type Caller, call } from './call';
 

@@ -1,4 +1,5 @@
-// The database under the server of the journeys, for what no screen can do: make people, let time pass, read what is stored.
+// The database under the server of the journeys, for acts that no screen has: make people, let time pass, read stored
+// data.
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,20 +33,20 @@ export type Database = {
   moveDeadline(pupil: Pupil, seconds: number): Promise<void>;
   /** The session has been silent for so long that it no longer counts. */
   endSession(sid: string): Promise<void>;
-  /** Ends all sessions of one of the demonstration's own for good: a try before this one may have left some that still report. */
+  /** Ends all sessions of one demonstration account for good: an earlier try may have left some that still report. */
   endSessionsOf(login: string): Promise<void>;
   /** How many attempts the pupil has in this year's contest. */
   countAttempts(pupil: Pupil): Promise<number>;
-  /** How many answers stand in the journal, also those that newer ones have outranked. */
+  /** The number of answers in the journal, also of those that newer ones have outranked. */
   countJournal(pupil: Pupil): Promise<number>;
   /** The answers that count, by the task's number in the picker: the letter of the choice or the text. */
   answersOf(pupil: Pupil): Promise<Record<number, string>>;
-  /** The pupil's computer was last heard so many seconds ago. */
+  /** Sets the last report of the pupil's computer to so many seconds ago. */
   silence(pupil: Pupil, seconds: number): Promise<void>;
-  /** What people did to the pupil, in its order, as the audit log keeps it. */
+  /** The acts on the pupil, in order, as the audit log stores them. */
   auditOf(pupil: Pupil): Promise<{ action: string; reason: string | null; login: string }[]>;
   /**
-   * A finished sitting of last year gets a delivery ticket that the journey knows: whose it is, and a task of it with a
+   * Gives a finished sitting of last year a delivery ticket that the journey knows: its owner, and a task of it with a
    * choice that was not chosen.
    */
   lendTicket(challengeId: string, ticket: string): Promise<{ name: string; taskId: string; choiceId: string }>;
@@ -154,7 +155,7 @@ export async function openDatabase(port: string): Promise<Database> {
     },
     silence: async ({ uuid }, seconds) => {
       const ago = 'now() - make_interval(secs => $2)';
-      // A silence begins within the sitting.
+      // A silence must begin within the sitting.
       await run(
         `update attempt set started_at = least(started_at, ${ago} - interval '1 minute') where ${ofPupil} and finished_at is null`,
         [uuid, seconds],
@@ -193,7 +194,7 @@ export async function openDatabase(port: string): Promise<Database> {
 const takeKeys = `
   update user_account set key_part_one = null, key_hash = null, key_issued_at = null where key_part_one = $1`;
 
-/** The installation's own, if no key was made yet. */
+/** The installation's own key, if none was made yet. */
 const makeSecret = `
   insert into setting (name, value) values ('secret.keys', to_jsonb(translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/=', '-_')))
   on conflict (name) do nothing`;

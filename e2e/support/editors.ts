@@ -1,17 +1,17 @@
-// The editors of staff, and what stands in them unsaved.
+// The editors of staff, and the unsaved text in them.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { patient } from './journey';
 
 export type Editor = {
   name: string;
-  /** The page from which it is opened, and how it is reached from there. */
+  /** The page from which it is opened, and how to open it there. */
   from: string;
   open: (page: Page) => Promise<void>;
-  /** A field that is typed into, and what it held before. */
+  /** The field to type into, and its earlier text. */
   field: (page: Page) => Locator;
 };
 
-/** The editor of a new school: the plainest form of all. */
+/** The editor of a new school: the simplest form. */
 export const schoolEditor: Editor = {
   name: 'school',
   from: '/userhome/schools',

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** Status codes that a journey provokes itself; ALL: it cuts calls off, and only what the pages throw is an error. */
+/** Status codes that a journey provokes itself; ALL: it cuts calls off, and only errors thrown by the pages count. */
 export type Refusals = readonly number[] | 'ALL';
 
-/** A busy server says so and the page asks again: no fault of the page. */
+/** A busy server says so and the page tries again: not an error of the page. */
 const busy = 503;
 
 /**
- * Collects the errors of the pages from now on, what they throw and what the browser's console calls an error, in
- * `errors`, and returns it.
+ * Collects the errors of the pages from now on, thrown or written to the browser's console, in `errors`, and returns
+ * it.
  */
 export function watchErrors(pages: readonly Page[], refusals: Refusals = [], errors: string[] = []): string[] {
   const expected = [busy, ...(refusals === 'ALL' ? [] : refusals)].map(String);

@@ -1,4 +1,5 @@
-// What every journey is made of: a browser whose errors count, the people, the database under the server, the teacher's acts.
+// The fixtures of every journey: a browser whose errors count, the people, the database under the server, the teacher's
+// acts.
 import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { createPermissions } from '../../contract/permissions';
@@ -7,7 +8,7 @@ import { type Database, openDatabase, type Pupil } from './database';
 import { type Refusals, watchErrors } from './errors';
 import { logInByCall, password, sessionFor, sessionKey } from './session';
 
-/** For what a busy server may refuse at first: the page repeats the call by itself, after up to 20 s. */
+/** For calls that a busy server may refuse at first: the page repeats the call by itself, after up to 20 s. */
 export const patient = { timeout: 45_000 };
 
 export type Visit = (username: string | null, address?: string, options?: BrowserContextOptions) => Promise<Page>;
@@ -15,9 +16,9 @@ export type Visit = (username: string | null, address?: string, options?: Browse
 type Own = {
   /** Lets a pupil enter a challenge, as the teacher of the school. */
   allow: (pupil: Pupil, challengeId: string) => Promise<void>;
-  /** Option: what the journey provokes itself, so that it is no fault of its pages. */
+  /** Option: the errors that the journey provokes itself, which do not count. */
   refusals: Refusals;
-  /** What the pages opened by `visit` report as errors: the test fails if any are left at its end. */
+  /** The errors of the pages opened by `visit`: the test fails if any are left at its end. */
   faults: string[];
   /** Opens an address in a browser of its own, logged in as this account; null: as nobody. */
   visit: Visit;
@@ -96,7 +97,7 @@ export async function fillLogin(page: Page | Locator, username: string, secret: 
   await page.getByRole('button', { name: 'Prisijungti' }).click();
 }
 
-/** The session that the page keeps: its token and its public number. */
+/** The session stored by the page: its token and its public number. */
 export async function sessionOf(page: Page): Promise<{ token: string; sid: string }> {
   const stored = await page.evaluate((key) => localStorage.getItem(key), sessionKey);
   return z.parse(z.object({ token: z.string(), sid: z.string() }), JSON.parse(stored ?? ''));
@@ -104,7 +105,7 @@ export async function sessionOf(page: Page): Promise<{ token: string; sid: strin
 
 type Entrance = { database: Database; allow: Own['allow'] };
 
-/** Makes a pupil of the test's own, who is let into the challenge, logs in and opens the solver. */
+/** Makes a pupil of the test's own with permission for the challenge, logs in and opens the solver. */
 export async function enterAsNew(
   page: Page,
   { database, allow }: Entrance,

@@ -1,4 +1,4 @@
-// The two catalogues of words against each other: which sentence of the one language must not stand on a page in the other.
+// Compares the two catalogues of words: which sentence of one language must not appear on a page in the other.
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
@@ -23,7 +23,7 @@ function plain(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Names of the demonstration's own things that are words of the catalogue too. */
+/** Names in the demonstration that are words of the catalogue too. */
 const names = ['Laisvoji treniruotė', 'tutor'];
 
 const known = { lt: sentencesOf('lt'), en: sentencesOf('en') };
@@ -35,7 +35,7 @@ export async function foreignWords(page: Page, language: Language): Promise<stri
   const shown = await page.evaluate(() => {
     const found = [document.title.replace(/\s– Damba$/, '')];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    // What says itself that it is in another language, such as a letter, may be.
+    // Content that is marked as another language, such as a letter, is allowed.
     const isOfPage = (node: Node): boolean =>
       node.parentElement?.closest('[lang]')?.getAttribute('lang') === document.documentElement.lang;
     while (walker.nextNode()) if (isOfPage(walker.currentNode)) found.push(walker.currentNode.textContent ?? '');

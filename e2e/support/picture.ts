@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import { phone, wide } from './windows';
 
-/** A picture of the page as it is, in the folder PICTURES; none is made where nobody asks for them. */
+/** A picture of the present page, in the folder PICTURES; none without PICTURES. */
 export async function picture(page: Page, name: string, fullPage = false): Promise<void> {
   const folder = process.env.PICTURES;
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage });
 }
 
-/** Pictures of the page in the window of a telephone and of a computer, whose widths end the names; then in its own again. */
+/**
+ * Pictures of the page in the window of a phone and of a computer, whose widths end the names; then restores its own.
+ */
 export async function pictures(page: Page, name: string, fullPage = false): Promise<void> {
   if (!process.env.PICTURES) return;
   const own = page.viewportSize() ?? wide;

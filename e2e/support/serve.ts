@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { placeFile } from './place';
 
-// A database of its own, whatever the environment of the one who tests says.
+// A database of its own, whatever the tester's environment says.
 const { DATABASE_URL: _foreign, ...env } = process.env;
 const folder = mkdtempSync(join(tmpdir(), 'damba-e2e-'));
 const place = placeFile(env.PORT ?? '');

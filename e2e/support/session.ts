@@ -8,7 +8,7 @@ export const password = 'Damba-2024';
 /** Where the page stores its session. */
 export const sessionKey = 'damba-session';
 
-/** A session of the API, and the uuid of who has it. */
+/** A session of the API, and the uuid of its owner. */
 export async function logInByCall(
   origin: string,
   username: string,

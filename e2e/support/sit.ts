@@ -1,7 +1,7 @@
 import { finishChallenge, getSet, getTask, sendAnswer, startChallenge } from '../../contract/solving';
 import { type Caller, call } from './call';
 
-/** Sits a challenge to its end by the API: answers by the task's number, a letter for a choice, the text where one types. */
+/** Sits a challenge to its end by the API: answers by the task's number, a letter for a choice, otherwise the text. */
 export async function sitByCall(pupil: Caller, challengeId: string, answers: Record<number, string>): Promise<void> {
   const started = await call(pupil, startChallenge, { params: { grade: 0 }, body: { challengeId } });
   const { data } = await call(pupil, getSet, { params: { id: challengeId }, body: {} });

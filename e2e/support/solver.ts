@@ -1,4 +1,4 @@
-// The solver as a pupil finds it: by the names that are read aloud.
+// The solver as a pupil finds it: by the names that a screen reader reads.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The log of a task in the picker: "7 užduotis, atsakyta, jau serveryje". */
@@ -23,7 +23,7 @@ export function choice(page: Page, letter: string): Locator {
     .getByRole('radio', { name: new RegExp(`^${letter}\\b`) });
 }
 
-/** Chooses in the open task. It is shown once it is written down, which takes a busy disk its time. */
+/** Chooses in the open task. The choice is shown once it is written down, which is slow on a busy disk. */
 export async function take(page: Page, letter: string): Promise<void> {
   await choice(page, letter).click();
   await expect(choice(page, letter)).toBeChecked();
@@ -41,7 +41,7 @@ const states = {
   draft: 'neįrašyta',
 } as const;
 
-/** What the log of a task says of its answer. */
+/** The state of a task's answer in its log. */
 export async function expectLog(
   page: Page,
   number: number,
@@ -80,7 +80,7 @@ export async function finish(page: Page): Promise<void> {
   await confirmEnd(page);
 }
 
-/** Ends by the question that is open, which hears nothing for a moment after it has come or changed. */
+/** Confirms the open question; it ignores input for a moment after it has appeared or changed. */
 export async function confirmEnd(page: Page): Promise<void> {
   const question = page.getByRole('dialog');
   const end = question.getByRole('button', {

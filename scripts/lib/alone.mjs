@@ -1,14 +1,14 @@
-// Two commands at once in one checkout would install and build into each other's files: the second waits for the first.
+// Two commands at once in one checkout would overwrite each other's files: the second waits for the first.
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { root } from './run.mjs';
 
 const file = join(root, 'dist/.busy');
-/** Milliseconds after which a mark is not believed, even when a process has its number. */
+/** Milliseconds after which a mark is ignored, even when a process has its number. */
 const oldest = 15 * 60_000;
 
-/** Does the work while no other command of this checkout does any. */
+/** Does the work while no other command of this checkout works. */
 export async function alone(work) {
   mkdirSync(join(root, 'dist'), { recursive: true });
   for (let told = false; !mark(); ) {
@@ -33,7 +33,7 @@ function mark() {
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
-    // A finished checkout that is not ours to write: nothing is to be installed or built, or that will say so.
+    // A finished checkout that is read-only: either nothing must be installed or built, or that step fails by itself.
     if (error.code === 'EACCES' || error.code === 'EROFS') return true;
     throw error;
   }
@@ -43,7 +43,7 @@ function isBusy() {
   try {
     if (Date.now() - statSync(file).mtimeMs > oldest) return false;
     const pid = Number(readFileSync(file, 'utf8'));
-    // Just made and not yet written: somebody is at work.
+    // Just made and not yet written: another command is at work.
     return pid === 0 || (pid !== process.pid && process.kill(pid, 0));
   } catch (error) {
     return error.code === 'EPERM';

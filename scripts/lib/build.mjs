@@ -36,7 +36,7 @@ const bundles = [
         '--bundle',
         '--packages=external',
         '--format=esm',
-        // What is imported on demand is loaded on demand: see server/platform/load/heap.ts.
+        // Dynamic imports stay dynamic: see server/platform/load/heap.ts.
         '--splitting',
         '--chunk-names=[name]-[hash]',
         '--platform=node',

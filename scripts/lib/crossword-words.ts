@@ -1,4 +1,4 @@
-/** Words of informatics and what is asked for them: the crossword is laid out from these. Ours, as the tasks are. */
+/** Words of informatics and their clues, from which the crossword is laid out. We wrote them, like the tasks. */
 export const crosswordWords: readonly { word: string; clue: string }[] = [
   { word: 'ALGORITMAS', clue: 'Tikslus veiksmų aprašas, kurį atlikus gaunamas rezultatas.' },
   { word: 'ATMINTIS', clue: 'Kompiuterio dalis, kurioje laikomi duomenys.' },
@@ -30,5 +30,5 @@ export const crosswordWords: readonly { word: string; clue: string }[] = [
   { word: 'ŽYMEKLIS', clue: 'Rodyklė ekrane.' },
 ];
 
-/** What the marked squares spell. It stands in no row of its own. */
+/** The solution in the marked squares. It stands in no row of its own. */
 export const crosswordSolution = 'UŽTVANKA';

@@ -1,4 +1,4 @@
-// A server with the demonstration in a fresh folder, for as long as somebody needs it.
+// A server with the demonstration in a fresh folder, until it is stopped.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';

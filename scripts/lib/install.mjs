@@ -1,5 +1,5 @@
-// Is what stands in node_modules what package-lock.json asks for? Compared by content, with the list that npm itself
-// writes when an installation is complete: an interrupted one, or one made by hand, is judged rightly.
+// Checks whether node_modules matches package-lock.json. It compares the contents with the list that npm itself writes
+// after a complete installation: an interrupted or manual installation is judged correctly.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run, step } from './run.mjs';
@@ -7,8 +7,8 @@ import { root, run, step } from './run.mjs';
 const wanted = '20.19';
 
 /**
- * Installs the packages by `npm ci` when they are missing or others than the lock file says; with `dev` the tools of
- * the tests count too. Throws when this Node is too old or npm fails.
+ * Installs the packages by `npm ci` when they are missing or differ from the lock file; with `dev` the tools of the
+ * tests count too. Throws when this Node is too old or npm fails.
  */
 export async function install({ dev = false } = {}) {
   checkNode();
@@ -40,7 +40,7 @@ function packagesIn(file) {
   }
 }
 
-/** By the npm that started us, when one did. All packages, whatever NODE_ENV says: the next command needs the rest. */
+/** By the npm that started us, if any. All packages, whatever NODE_ENV says: the next command needs the rest. */
 function npmCi() {
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;

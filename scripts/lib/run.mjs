@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Runs a program in the root and waits for its end; `env` adds to ours, `timeout` is in milliseconds. Resolves with its
- * exit code (1 when a signal or a missing program ended it). When we get INT or TERM it gets that too, and we end after it.
+ * Runs a program in the root and waits for its end; `env` adds to ours, `timeout` is in milliseconds. Resolves with
+ * its exit code (1 when a signal or a missing program ended it). Passes INT and TERM on to it, and ends after it.
  */
 export async function run(program, args, { env = {}, timeout } = {}) {
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env }, timeout });
@@ -30,12 +30,12 @@ export async function run(program, args, { env = {}, timeout } = {}) {
   return code;
 }
 
-/** Runs the program that an installed package brings, without npx (which would look for it elsewhere). */
+/** Runs the program of an installed package, without npx (which would look for it elsewhere). */
 export function runTool(file, args, options) {
   return run(process.execPath, [join(root, 'node_modules', file), ...args], options);
 }
 
-/** Tells the name of a slow step, does it, tells how long it took. Throws when the work says false. */
+/** Prints the name of a slow step, does it, prints how long it took. Throws when the work returns false. */
 export async function step(name, work) {
   console.log(`${name}…`);
   const start = performance.now();
@@ -43,7 +43,7 @@ export async function step(name, work) {
   console.log(`${name}: done in ${seconds(start)} s`);
 }
 
-/** Does the work; when it throws, tells why in one line and ends the program. */
+/** Does the work; when it throws, prints why in one line and ends the program. */
 export async function orEnd(work) {
   try {
     await work();

@@ -10,7 +10,7 @@ import { paths } from '../../web/platform/screens/paths';
 const lastYear = '152';
 const thisYear = '162';
 
-/** What a screen needs behind its path to show rows instead of a question. */
+/** The query that a screen needs to show rows instead of a question. */
 const queries: Partial<Record<ScreenName, string>> = {
   results: `?collection=${lastYear}&grade=5`,
   resultsInCountryTutors: `?collection=${lastYear}`,
@@ -25,10 +25,10 @@ const queries: Partial<Record<ScreenName, string>> = {
   sessions: '?login=a',
 };
 
-/** Links that only a letter or a paper has: these show their refusal. */
+/** Links that are only sent by mail or on paper: these show their refusal. */
 const secret = { key: 'nera', ticket: 'nera', userKey: '2222-222222-222222', serial: 'DMB-2025-AAAA-AAAA-AAAA' };
 
-/** Makes the function that tells the address of a screen on the server at `origin`. */
+/** Makes the function that returns the address of a screen on the server at `origin`. */
 export async function screenAddresses(origin: string): Promise<(name: ScreenName) => string> {
   const admin = await logInByCall(origin, 'admin');
   const pupil = await logInByCall(origin, 'pupil6');

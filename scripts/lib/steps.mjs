@@ -1,5 +1,5 @@
-// The steps of `npm run check` and `npm test`: each runs though an earlier one failed, and each is counted. A skipped
-// test counts as failed: nothing here is allowed to look green without having run.
+// The steps of `npm run check` and `npm test`: each runs even if an earlier one failed, and each is counted. A skipped
+// test counts as failed: nothing may look green without having run.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { install } from './install.mjs';
@@ -14,13 +14,13 @@ export function whole(name, file, args) {
   return { name, work: async () => one((await runTool(file, args, { timeout: longest })) === 0) };
 }
 
-/** Biome over everything; in a file its colours would bury the text. */
+/** Biome over everything; in a file its colours would make the text unreadable. */
 export function lint() {
   const colors = process.stdout.isTTY ? [] : ['--colors=off'];
   return whole('lint', '@biomejs/biome/bin/biome', ['ci', ...colors, '.']);
 }
 
-/** Work of our own that passes when it throws nothing: one count. */
+/** Our own check, which passes when it throws nothing: one count. */
 export function own(name, work) {
   return {
     name,
@@ -36,7 +36,9 @@ export function own(name, work) {
   };
 }
 
-/** The given projects of vitest: each test counts, and each file that does not load. It may take `times` as long. */
+/**
+ * The given projects of vitest: each test counts, and each file that does not load. The time limit is `times` as long.
+ */
 export function vitest(name, projects, args = [], times = 1) {
   return counted(name, 'vitest/vitest.mjs', countVitest, (report) => ({
     args: [
@@ -95,7 +97,7 @@ function counted(name, file, count, command) {
       const { args, env, timeout = longest } = command(report);
       const code = await runTool(file, args, { env, timeout });
       const { passed, failed } = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : one(false);
-      // Errors outside of any test: the tool says that it failed, its report does not.
+      // Errors outside any test: the tool reports that it failed, its report does not.
       return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
     },
   };

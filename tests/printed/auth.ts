@@ -76,7 +76,7 @@ export const authCalls: PrintedArea = {
           `select agreed_to_take_part_at is not null as takes_part, agreed_to_publish_at is not null as publishes
             from user_account where login = 'tutorb'`,
         );
-        // Nothing was said of the name: it is not published.
+        // The name was not mentioned: it is not published.
         expect(row).toEqual({ takes_part: true, publishes: false });
       },
     },

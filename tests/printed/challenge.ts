@@ -17,7 +17,7 @@ const challengeFields = [
 const fieldsOf = (name: string, fields: readonly string[]): string[] => fields.map((field) => `${name}.${field}`);
 const own = { sid: '<sid>', token: '<token>', uuid: '<uuid>' };
 
-/** An answer with everything that older clients say of it. */
+/** An answer with every field that older clients send. */
 const answerOf = (person: string, exercise: string, more: Record<string, unknown>) => ({
   userUid: `<${person}.uuid>`,
   userSid: `<${person}.sid>`,

@@ -16,7 +16,7 @@ async function account(stage: Stage, person: PersonName): Promise<Record<string,
   return rowOf(stage, 'select * from user_account where id = $1', [stage.world.people[person].userId]);
 }
 
-/** An act on a list of pupils, and what their accounts are afterwards. */
+/** An act on a list of pupils, and the state of their accounts afterwards. */
 const act = (path: string, person: PersonName, after: Record<string, unknown>): PrintedCall => ({
   path,
   as: 'tutorA',

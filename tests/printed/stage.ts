@@ -1,4 +1,4 @@
-// How the calls of older clients are written down here, and how one of them is sent in the test world.
+// The format of the calls of older clients, and the function that sends one of them in the test world.
 import type { PersonName } from '../../server/testing/people';
 import type { World } from '../../server/testing/world';
 
@@ -30,7 +30,7 @@ export type PrintedCall = {
 /** Calls that share one test world, in this order. */
 export type PrintedArea = { name: string; calls: readonly PrintedCall[] };
 
-/** The world of an area, and what its calls have noted for those after them. */
+/** The world of an area, and the values that its calls have noted for later ones. */
 export type Stage = { world: World; ids: Record<string, string> };
 
 export type PrintedReply = { status: number; media: string; body: unknown };
@@ -69,7 +69,7 @@ async function formOf(call: PrintedCall, send: unknown, fill: (text: string) => 
   return { headers, bytes: Buffer.from(await sent.arrayBuffer()) };
 }
 
-/** Those of the fields that a reply lacks; a list without an entry lacks the fields of its entries. */
+/** The fields that a reply lacks; a list without an entry lacks the fields of its entries. */
 export function lackingFields(body: unknown, fields: readonly string[]): string[] {
   return fields.filter((field) => lacks(body, field.split('.')));
 }

@@ -39,7 +39,7 @@ const schoolFields = ['id', 'schoolId', 'userId', 'schoolTitle', 'validFrom', 'v
   (name) => `schools[].${name}`,
 );
 
-/** Puts an account into school A that waits for its link; answers its number. */
+/** Puts an account that waits for its link into school A; resolves with its number. */
 async function newcomer(stage: Stage, login: string): Promise<string> {
   const row = await rowOf(
     stage,
@@ -126,7 +126,7 @@ export const userCalls: PrintedArea = {
           `select agreed_to_take_part_at is not null as takes_part, agreed_to_publish_at is not null as publishes
            from user_account where login = 'younga3'`,
         );
-        // Nothing was said of the name: it is not published.
+        // The name was not mentioned: it is not published.
         expect(row).toEqual({ takes_part: true, publishes: false });
       },
     },

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { Endpoint } from '../../contract/endpoint';
 import type { World } from '../../server/testing/world';
 
-/** Tells all instances of a change, and waits until this one has heard of it. */
+/** Tells all instances of a change, and waits until this one has received it. */
 export async function publish(world: World, topic: string, id: string): Promise<void> {
   const { events } = world.services;
   const heard = new Promise<void>((resolve) => events.on(topic, (news) => (news === id ? resolve() : undefined)));
@@ -10,7 +10,7 @@ export async function publish(world: World, topic: string, id: string): Promise<
   await heard;
 }
 
-/** Every field of a reply that says something, however deep. */
+/** Every field of a reply with a value, however deep. */
 export function fieldsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(fieldsOf);
   if (typeof value !== 'object' || value === null) return [];
@@ -22,7 +22,7 @@ export function nameOf(call: Endpoint): string {
   return `${call.method} ${call.path}`;
 }
 
-/** Opens a port for requests that no client library would send; answers its number. */
+/** Opens a port for requests that no client library would send; resolves with its number. */
 export async function listen(world: World): Promise<number> {
   await world.app.http.listen({ port: 0, host: '127.0.0.1' });
   const address = world.app.http.server.address();
@@ -32,7 +32,7 @@ export async function listen(world: World): Promise<number> {
 
 export type RawAnswer = { status: number; headers: Record<string, string>; body: string };
 
-/** Sends bytes as they stand and reads until the server closes; put `Connection: close` into what is sent. */
+/** Sends bytes as they are and reads until the server closes; put `Connection: close` into them. */
 export function sendBytes(port: number, bytes: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -41,13 +41,13 @@ export function sendBytes(port: number, bytes: string): Promise<RawAnswer> {
     socket.on('data', (chunk) => {
       text += chunk;
     });
-    // What was sent after the answer is thrown away by the server: the answer is there all the same.
+    // The server discards bytes sent after the answer: the answer has arrived all the same.
     socket.on('error', (error) => (text === '' ? reject(error) : undefined));
     socket.on('close', () => resolve(parseAnswer(text)));
   });
 }
 
-/** A request with its path as it is written: no client tidies it up before it is sent. */
+/** A request with its path exactly as written: no client normalises it. */
 export function request(
   port: number,
   request: { method?: string; path: string; headers?: Record<string, string>; body?: string },

@@ -4,17 +4,17 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 /** What happened on the way, counted in requests. */
 export type ProxyCounts = Record<'lost' | 'doubled' | 'delayed' | 'overtaken' | 'cut' | 'unheard', number>;
 
-/** How a network is cut: connections are refused, or taken and never answered, or only what comes back is lost. */
+/** How a network is cut: it refuses connections, or accepts and never answers them, or loses only the replies. */
 export type Cut = 'refuse' | 'hang' | 'unheard';
 
 /** The network of a school between the computers and the server. */
 export type BadProxy = {
   origin: string;
   counts: ProxyCounts;
-  /** Cuts the network at once, whatever is on its way. */
+  /** Cuts the network at once, with everything on its way. */
   cut(how: Cut): void;
   mend(): void;
-  /** Resolves when nothing is on its way to the server, nor held back, any more. */
+  /** Resolves when no request is on its way to the server or held back any more. */
   arrived(): Promise<void>;
   close(): Promise<void>;
 };
@@ -24,8 +24,8 @@ type Reply = { status: number; body: Buffer };
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Opens a network. A bad one loses replies, sends requests twice, delays replies, and lets later requests overtake what
- * it holds back; one that is not does nothing until it is cut.
+ * Opens a network. A bad one loses replies, sends requests twice, delays replies, and lets later requests overtake
+ * those that it holds back; a good one does nothing until it is cut.
  */
 export async function createBadProxy(target: string, isBad = true): Promise<BadProxy> {
   const counts: ProxyCounts = { lost: 0, doubled: 0, delayed: 0, overtaken: 0, cut: 0, unheard: 0 };
@@ -57,7 +57,7 @@ export async function createBadProxy(target: string, isBad = true): Promise<BadP
   async function passBadly(incoming: IncomingMessage, body: Buffer): Promise<Reply | null> {
     const chance = Math.random();
     if (chance > 0.95) {
-      // The client gives it up and sends on; the old request comes after the newer ones.
+      // The client cancels it and sends on; the old request arrives after the newer ones.
       counts.overtaken += 1;
       void onItsWay(wait(100 + Math.random() * 400).then(() => forward(incoming, body))).catch(() => undefined);
       return null;
@@ -112,7 +112,7 @@ export async function createBadProxy(target: string, isBad = true): Promise<BadP
       if (how !== 'unheard') server.closeAllConnections();
     },
     mend() {
-      // Who was taken and never answered does not hear now either.
+      // An accepted client without an answer gets none now either.
       if (cut === 'hang') server.closeAllConnections();
       cut = null;
     },

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { expect } from 'vitest';
 
-/** The two moments of a statement that can be made long, so that a kill hits them. */
+/** The two moments of a statement that can be prolonged, so that a kill hits them. */
 export type Point = 'insert' | 'commit';
 
-/** How long the database stays at such a moment, in seconds; what kills must be quicker. */
+/** How long the database stays at such a moment, in seconds; the kill must be quicker. */
 const STAY = 0.3;
 
 /** Prepares the database; nothing is slow yet. */

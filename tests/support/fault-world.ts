@@ -12,13 +12,13 @@ import { PASSWORD, tokenOf } from '../../server/testing/people';
 import { plantWorld } from '../../server/testing/plant';
 import { createFaultServer, type FaultServer } from './fault-server';
 
-/** How many times as much as in `npm test` is tried. */
+/** How many times as many faults as in `npm test`. */
 export const times = Number(process.env.SOAK || 1);
 
 /** A pupil of school A who may start `contest`, with a live session. */
 export type FaultPupil = { login: string; uuid: string; token: string };
 
-/** A database of its own that waits for the disk, the real server on it, and as many pupils as are asked for. */
+/** A database of its own that waits for the disk, the real server on it, and the requested number of pupils. */
 export type FaultWorld = {
   folder: string;
   databaseUrl: string;
@@ -26,7 +26,7 @@ export type FaultWorld = {
   server: FaultServer;
   contest: KnownCollection;
   admit(count: number): Promise<FaultPupil[]>;
-  /** A call of a member of the staff; throws when it is refused. */
+  /** A call by a member of the staff; throws when it is refused. */
   ask(as: 'tutorA' | 'admin', path: string, body: object): Promise<Record<string, unknown>>;
   close(): Promise<void>;
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const root = new URL('../..', import.meta.url).pathname;
 
-/** Remembers the answer for each path: many rules ask the same of the same files. */
+/** Caches the result for each path: many rules read the same files. */
 function once<T>(answer: (path: string) => T): (path: string) => T {
   const known = new Map<string, { value: T }>();
   return (path) => {

@@ -1,4 +1,4 @@
-// What of the answers of a fault test the database and the administrator's list hold.
+// The answers of a fault test in the database and in the administrator's list.
 import type { FaultWorld } from './fault-world';
 import type { Pupil } from './ledger';
 
@@ -11,7 +11,7 @@ export async function keptOf(world: FaultWorld, pupils: readonly Pupil[]): Promi
   return rows[0].n;
 }
 
-/** Puts the deadlines so that they were about `seconds` ago; answers by how many whole milliseconds. */
+/** Moves the deadlines to about `seconds` ago; returns by how many whole milliseconds. */
 export async function moveDeadlines(world: FaultWorld, pupils: readonly Pupil[], seconds: number): Promise<number> {
   const { rows } = await world.pool.query(
     `with moved as (
@@ -24,7 +24,7 @@ export async function moveDeadlines(world: FaultWorld, pupils: readonly Pupil[],
   return rows[0].ms;
 }
 
-/** The keys of all late answers, as the administrator's list has them. */
+/** The keys of all late answers in the administrator's list. */
 export async function lateInList(world: FaultWorld): Promise<string[]> {
   const keys: string[] = [];
   for (let num = 1; ; num += 1) {
@@ -35,7 +35,7 @@ export async function lateInList(world: FaultWorld): Promise<string[]> {
   }
 }
 
-/** What names an answer: its attempt, task, epoch and seq. */
+/** The key of an answer: its attempt, task, epoch and seq. */
 export function keysOf(
   entries: readonly { attemptId: string; taskId: string; epoch: number; seq: number }[],
 ): string[] {

@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import type { Entry, Pupil } from './ledger';
 
 /**
- * Delivers the rest and holds the ledgers of some pupils against the database, contents and all: what was confirmed is
- * there and counts, what was reported as late is there and does not, and nothing stands there that nobody gave. Prints
- * the sum with `counts`. movedMs: by how much the test itself has put the deadlines earlier.
+ * Delivers the rest and compares the ledgers of some pupils with the database, contents and all: confirmed answers are
+ * there and count, late ones are there and do not, and there is no answer that nobody gave. Prints the sum with
+ * `counts`. movedMs: by how much the test itself has moved the deadlines earlier.
  */
 export async function compareWithDatabase(
   pool: pg.Pool,
@@ -31,7 +31,7 @@ export async function compareWithDatabase(
   };
   expect(confirmed.filter((entry) => isLost(entry, false))).toEqual([]);
   expect(late.filter((entry) => isLost(entry, true))).toEqual([]);
-  // Every one was confirmed or reported, nothing was applied twice, nothing stands there that nobody gave.
+  // Every answer was confirmed or reported, none was applied twice, and there is none that nobody gave.
   expect(confirmed.length + late.length).toBe(entries.length);
   expect(journal.length).toBe(entries.length);
   await checkCurrent(pool, attempts, confirmed);
@@ -40,7 +40,7 @@ export async function compareWithDatabase(
   console.log(`${what}: ${sum}`, counts);
 }
 
-/** The answer that counts is the greatest (epoch, seq) of those that were confirmed. */
+/** The answer that counts is the confirmed one with the greatest (epoch, seq). */
 async function checkCurrent(pool: pg.Pool, attempts: readonly string[], confirmed: readonly Entry[]): Promise<void> {
   const newest = new Map<string, Entry>();
   for (const entry of confirmed) {
@@ -66,7 +66,7 @@ async function checkCurrent(pool: pg.Pool, attempts: readonly string[], confirme
   }
 }
 
-/** The deadline is the one first said, to the millisecond, in the database and to whoever goes on with the attempt. */
+/** The deadline never changes, to the millisecond, in the database and for whoever continues the attempt. */
 async function checkDeadlines(pool: pg.Pool, pupils: readonly Pupil[], movedMs: number): Promise<void> {
   for (const pupil of pupils) {
     const { rows } = await pool.query('select deadline, finished_at from attempt where id = $1', [
@@ -74,7 +74,7 @@ async function checkDeadlines(pool: pg.Pool, pupils: readonly Pupil[], movedMs: 
     ]);
     const deadline = pupil.deadline() - movedMs;
     expect(rows[0].deadline.getTime()).toBe(deadline);
-    // Once it is past, its distance cannot be said any more.
+    // After the deadline the time left is no longer known.
     if (pupil.isLoggedIn() && Date.now() < deadline) expect(await pupil.start()).toBe(deadline);
   }
 }

@@ -1,7 +1,7 @@
 import type { KnownCollection, KnownExercise } from '../../server/testing/look-up';
 import { PASSWORD } from '../../server/testing/people';
 
-/** What one pupil's computer knows: what it has given, and what the server has said of it. */
+/** The knowledge of one pupil's computer: the answers it gave, and the server's replies to them. */
 export type Entry = {
   attemptId: string;
   taskId: string;
@@ -11,30 +11,30 @@ export type Entry = {
   text: string | null;
 };
 
-/** One pupil at one computer. Like the page, it goes on by the delivery ticket when its session is over. */
+/** One pupil at one computer. Like the page, it continues by the delivery ticket when its session is over. */
 export type Pupil = {
-  /** Starts or goes on; resolves with the deadline as the server says it, in milliseconds. */
+  /** Starts or continues; resolves with the server's deadline, in milliseconds. */
   start(): Promise<number>;
   /** Gives answers one after the other until told to stop, and sends all the time; without a session it only sends. */
   work(isOver: () => boolean): Promise<void>;
   /** Gives answers that are not sent yet. */
   give(count: number): void;
-  /** Sends what is still open until nothing is. */
+  /** Sends open answers until none is left. */
   deliver(): Promise<void>;
-  /** Logs in by password; answers the code of the refusal, or null. */
+  /** Logs in by password; resolves with the code of the refusal, or null. */
   logIn(): Promise<string | null>;
   logOut(): Promise<void>;
   /** The code with which the server refuses to start, or null. */
   refusalToStart(): Promise<string | null>;
-  /** The deadline as it was first said. */
+  /** The deadline of the first reply. */
   deadline(): number;
   isLoggedIn(): boolean;
   readonly entries: Entry[];
   readonly open: readonly Entry[];
   readonly confirmed: Entry[];
-  /** Reported by the server as kept without counting. */
+  /** Stored by the server without counting. */
   readonly late: Entry[];
-  /** Reported by the server as refused: each is a fault. */
+  /** Refused by the server: each is a fault. */
   readonly refused: unknown[];
   /** How many were confirmed or late by the ticket. */
   readonly counts: { byTicket: number };
@@ -42,16 +42,16 @@ export type Pupil = {
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** The server is there and says that it cannot now. */
+/** The server answers that it is unavailable now. */
 class Unavailable extends Error {}
 
-/** While nothing is heard, the next answer is given after this many milliseconds all the same. */
+/** Without a reply, the next answer is given after this many milliseconds all the same. */
 const PACE = 100;
 
 /** A connection that was lost is tried again after this many milliseconds; trying all the time would slow down a start. */
 const RETRY = 60;
 
-/** A pupil who answers through `origin`, keeps the ledger, and trusts only what was confirmed. */
+/** A pupil who answers through `origin`, writes the ledger, and trusts only confirmations. */
 export function createPupil(
   origin: () => string,
   person: { login: string; token: string | null },
@@ -79,7 +79,7 @@ export function createPupil(
     return reply;
   }
 
-  /** What is no answer: an overloaded server refuses it first, and it is asked again. */
+  /** For calls other than answers: an overloaded server refuses them first, and they are repeated. */
   async function insist(path: string, body: object): Promise<Record<string, unknown>> {
     const end = performance.now() + 60_000;
     for (;;) {
@@ -179,7 +179,7 @@ export function createPupil(
       await sending;
     },
     async deliver() {
-      // A server that is just recovering says so; only one that never takes them is a fault.
+      // A recovering server says so; only one that never accepts them is a fault.
       const end = performance.now() + 60_000;
       while (open.length > 0) {
         await send(open.slice(0, 50)).catch(async (error: unknown) => {

@@ -1,4 +1,4 @@
-// Every sentence of the words, found by import: what the tests of words read.
+// Every sentence of the words, found by import, for the tests of words.
 import { readdirSync } from 'node:fs';
 import { errors } from '../../contract/errors';
 
@@ -33,7 +33,7 @@ export async function sentences(locale: Locale, file: string, fill = 'x'): Promi
   return found;
 }
 
-/** Where the words of one file stand; those of refusals stand in the contract. */
+/** The path to the words of one file; those of refusals are in the contract. */
 export function sourceOf(file: string): string[] {
   if (file !== 'errors') return [`text/lt/${file}.ts`];
   return ['common', 'sitting', 'people', 'contests'].map((part) => `contract/errors/${part}.ts`);

@@ -3,8 +3,8 @@ import { lets, type ScreenName, screens } from '../../contract/roles';
 import { codeFiles, read } from './files';
 
 /**
- * Code that a page for everybody loads only once it knows that somebody of the staff is logged in: the way from the pages
- * of pupils into those of staff ends here.
+ * Code that a page for everybody loads only once it knows that staff are logged in: the imports from the pages of
+ * pupils into those of staff end here.
  */
 export const staffOnly: readonly string[] = [
   'web/platform/screens/StaffLayout.tsx',
@@ -42,7 +42,7 @@ const staffPages = pages
   .map(({ page }) => page)
   .filter((page) => !pages.some((one) => one.page === page && one.isForAll));
 
-/** What pupils and strangers load: everything from the start of the site that does not lie behind a page of staff. */
+/** The modules that pupils and strangers load: all from the start of the site that are not behind a staff page. */
 export const ofPupils = reached('web/main');
 
 function isScreen(name: string): name is ScreenName {

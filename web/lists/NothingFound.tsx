@@ -2,7 +2,7 @@ import { useWords } from '../platform/words/words';
 import { Button } from '../ui/Button';
 import { PageEmpty } from '../ui/frame/PageState';
 
-/** In place of the rows that the filters leave none of, with the way to take these off. */
+/** Shown instead of rows when the filters match none, with a button that clears the filters. */
 export function NothingFound({ onClear }: { onClear?: () => void }) {
   const common = useWords('common');
   return (

@@ -23,11 +23,11 @@ type PagedTableProps<Row, Seen> = Omit<StaffTableProps<Row>, 'rows'> & {
   failed: string;
   rowsOf: (seen: Seen) => Row[];
   place: ListPage;
-  /** Said above the rows. */
+  /** Shown above the rows. */
   above?: (seen: Seen) => ReactNode;
 };
 
-/** A list of which the server gives a page at a time: its rows with the pager, or the state of loading. */
+/** A list that the server sends page by page: its rows with the pager, or the state of loading. */
 export function PagedTable<Row extends object, Seen extends { total: number }>(props: PagedTableProps<Row, Seen>) {
   const { load, failed, rowsOf, above, ...table } = props;
   return (

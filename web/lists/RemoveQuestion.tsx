@@ -7,17 +7,17 @@ import { useToast } from '../ui/Toasts';
 
 type RemoveQuestionProps = {
   title: string;
-  /** What is removed, in the message that it is. */
+  /** What is removed, for the message afterwards. */
   name: string;
   words: { act: string; done: string; failed: string };
   remove: () => Promise<unknown>;
   onLeave: () => void;
-  /** After it was removed; on staff pages with `useStale(...)`. */
+  /** Called after the removal; on staff pages with `useStale(...)`. */
   onDone: () => void;
   children: ReactNode;
 };
 
-/** Asks before something is removed, removes it once, and says what came of it. */
+/** Asks before it removes something, removes it once, and reports the result. */
 export function RemoveQuestion({ title, name, words, remove, onLeave, onDone, children }: RemoveQuestionProps) {
   const common = useWords('common');
   const toast = useToast();

@@ -14,26 +14,26 @@ type Search<Name extends string> = Record<Name, string>;
 type SearchFormProps<Name extends string> = {
   title: string;
   fields: readonly { name: Name; label: string; inputMode?: 'numeric' }[];
-  /** The search that stands in the address. */
+  /** The search in the address. */
   search: Search<Name>;
-  /** Whether it is enough to search by. */
+  /** Whether the search is long enough. */
   isEnough: (search: Search<Name>) => boolean;
   /** Without blanks at the ends. */
   onAsk: (search: Search<Name>) => void;
-  /** Said under the fields while what they hold is not enough. */
+  /** Shown under the fields while the search is too short. */
   note?: string;
 };
 
 type SearchFirstProps<Name extends string> = SearchFormProps<Name> & {
-  /** Said until something is asked for. */
+  /** Shown until somebody searches. */
   start: { title: string; hint: string };
-  /** Makes the search of the address once more: the button was pressed without a change. */
+  /** Repeats the search of the address: the button was pressed without a change. */
   onAgain: () => void;
-  /** What is found. */
+  /** The results. */
   children: ReactNode;
 };
 
-/** A page that lists nothing until something is searched for: the fields, then what is found. */
+/** A page that lists nothing until somebody searches: the fields, then the results. */
 export function SearchFirst<Name extends string>({ start, onAgain, children, ...form }: SearchFirstProps<Name>) {
   const { title, fields, search: submitted, isEnough, onAsk } = form;
   useTitle(title);

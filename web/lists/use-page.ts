@@ -4,7 +4,7 @@ import type { Filters } from '../platform/screens/use-filters';
 import { type Data, type DataKey, useData } from '../staff/use-data';
 import { readPage, readSize } from './paging';
 
-/** Where in a list one is, and the way to its other pages. */
+/** The place in a list, and the links to its other pages. */
 export type ListPage = {
   /** From 1. */
   page: number;
@@ -19,14 +19,14 @@ export function pageIn(filters: Filters<'page'>, pageSize: number): ListPage {
   return { page: readPage(filters.get('page')), pageSize, onPage: (one) => filters.set({ page: String(one) }) };
 }
 
-/** The same, where the reader chooses how many rows a page has. */
+/** As above; the reader chooses how many rows a page has. */
 export function sizedPageIn(filters: Filters<'page' | 'size'>): ListPage {
   const onSize = (one: number) => filters.set({ size: String(one), page: '' });
   return { ...pageIn(filters, readSize(filters.get('size'))), onSize };
 }
 
 /**
- * Loads a page of a list, shown at once when it was seen before and loaded anew.
+ * Loads a page of a list. A page that was seen before is shown at once and loaded anew.
  * @param name of the list, the beginning of its `DataKey`
  * @param filter what the rows depend on besides the page: `read` gets it with the page as the calls take it
  */

@@ -7,16 +7,16 @@ import { useToast } from '../ui/Toasts';
 export type ActRow = { id: string; name: string };
 
 export type RowAct = {
-  /** Does it; answers what more there is to say. */
+  /** Does it; resolves with what to add to the message. */
   run: () => Promise<string | undefined> | Promise<void>;
   done: string;
   failed: string;
 };
 
 /**
- * Runs one act on a row of a list at a time and says in a toast what came of it; a second click meanwhile does nothing.
- * `act` answers whether it was done, `busy` is the id of the row.
- * @param onEnd after success and failure, which may have changed something too: `useStale(...)`
+ * Runs one act on a row of a list at a time and shows its result in a toast; a second click meanwhile does nothing.
+ * `act` resolves with whether it was done, `busy` is the id of the row.
+ * @param onEnd called after success and after failure, which may have changed something too: `useStale(...)`
  */
 export function useRowAct(onEnd?: () => void) {
   const toast = useToast();

@@ -1,13 +1,15 @@
-// The countdown without comparing clocks: the server says what is left, the browser counts differences of its monotonic
-// time, and every reply sets it right again. Pure: who uses it brings the time.
+// The countdown without comparing clocks: the server sends the time left, the browser counts by its monotonic clock,
+// and every reply corrects it. Pure: the caller passes the time.
 
 /** When the time ends, in the monotonic milliseconds of this page; null before the server has said anything. */
 export type Clock = { endsAt: number | null };
 
-/** What a reply says: left as the server counted it somewhere between asking and hearing. All in milliseconds. */
+/**
+ * The time in a reply: what the server counted as left at some moment between request and reply. All in milliseconds.
+ */
 export type TimeHeard = { remainingMs: number; sentAt: number; heardAt: number };
 
-/** Later replies win; the server counted, at best guess, half-way between asking and hearing. */
+/** Later replies win; the server is assumed to have counted half-way between request and reply. */
 export function synchronise(heard: TimeHeard): Clock {
   return { endsAt: (heard.sentAt + heard.heardAt) / 2 + heard.remainingMs };
 }
@@ -44,19 +46,22 @@ export function untilChange(ms: number): number {
   return ms % step || step;
 }
 
-/** The end of the time as it is kept for a page that is opened again: by both clocks, in milliseconds since 1970; and what was left when it was written. */
+/**
+ * The stored end of the time, for a page that is opened again: by both clocks, in milliseconds since 1970, and the
+ * time left at that moment.
+ */
 export type KeptEnd = { wall: number; monotonic: number; left: number };
 
 /**
- * Milliseconds left when the server cannot be asked, after a reload. Either clock may have been set or have stood still
- * meanwhile: the one that leaves more is believed, because time taken away by mistake cannot be given back.
+ * Milliseconds left after a reload without the server. Either clock may have been set or have stood still meanwhile:
+ * the clock that leaves more time counts, because time taken away by mistake cannot be given back.
  */
 export function keptRemaining(stored: KeptEnd, now: { wall: number; monotonic: number }): number {
   const left = Math.max(stored.wall - now.wall, stored.monotonic - now.monotonic);
   return Math.min(Math.max(left, 0), stored.left);
 }
 
-/** Whether the computer slept: wall time went on while monotonic time stood, or a timer came far too late. */
+/** Whether the computer slept: wall time went on while monotonic time stood still, or a timer came far too late. */
 export function hasSlept(wallMs: number, monotonicMs: number, expectedMs: number): boolean {
   return wallMs - monotonicMs > 2_000 || monotonicMs - expectedMs > 5_000;
 }

@@ -1,7 +1,8 @@
-// Small values kept on this computer. A browser that keeps nothing (private windows, policies) still works until it is left.
+// Small values stored on this computer. Where the browser stores nothing (private windows, policies), they last until
+// the page is left.
 const memory = new Map<string, string>();
 
-/** The kept text, or null. */
+/** The stored text, or null. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key) ?? memory.get(key) ?? null;
@@ -10,7 +11,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps a text; null forgets it. */
+/** Stores a text; null deletes it. */
 export function writeStored(key: string, value: string | null): void {
   if (value === null) memory.delete(key);
   else memory.set(key, value);
@@ -22,7 +23,7 @@ export function writeStored(key: string, value: string | null): void {
   }
 }
 
-/** Text that JSON may be, or undefined: what was kept may be of an older version or broken. */
+/** The parsed JSON, or undefined: the stored text may come from an older version or be broken. */
 export function parseJson(text: string | null): unknown {
   if (text === null) return undefined;
   try {

@@ -1,35 +1,37 @@
-// What is kept of a running sitting for the case that the page is opened again without a network: tasks, pictures, the time.
-// In Cache Storage, so that all of it goes at once when the sitting ends: the tasks are confidential while the contest
-// runs. Browsers have it on https and localhost only; elsewhere nothing is kept, and nothing fails.
+// Stores the tasks, pictures and time of a running sitting, so that its page opens again without a network. They are in
+// Cache Storage, so that all of it can be deleted at once when the sitting ends: the tasks are confidential while the
+// contest runs. Browsers have it on https and localhost only; elsewhere nothing is stored, and nothing fails.
 
-/** The service worker knows it under the same name. */
+/** The service worker uses the same name. */
 const cacheName = 'damba-sitting';
 
-/** Keeps a value as JSON under a name. */
+/** Stores a value as JSON under a name. */
 export async function storeValue(name: string, value: unknown): Promise<void> {
   const cache = await openKept();
   await cache?.put(`/kept/${name}`, new Response(JSON.stringify(value)));
 }
 
-/** The value kept under a name, or undefined. */
+/** The value stored under a name, or undefined. */
 export async function cachedValue(name: string): Promise<unknown> {
   const found = await (await openKept())?.match(`/kept/${name}`);
   return found?.json();
 }
 
-/** Keeps the files of these addresses; those that are kept already are not fetched again. Rejects when one does not come. */
+/**
+ * Stores the files of these addresses; fetches only those that are not stored yet. Rejects when one cannot be fetched.
+ */
 export async function cacheFiles(addresses: readonly string[]): Promise<void> {
   const cache = await openKept();
   if (!cache) return;
   for (const address of addresses) if (!(await cache.match(address))) await cache.add(address);
 }
 
-/** Forgets the tasks and pictures. */
+/** Deletes the tasks and pictures. */
 export async function clearSittingCache(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(cacheName);
 }
 
-/** Forgets everything that a sitting left for opening it without a network, and the worker that would open it. */
+/** Deletes everything that a sitting stored for opening without a network, and the worker that would open it. */
 export async function forgetSitting(): Promise<void> {
   await clearSittingCache();
   if (!('serviceWorker' in navigator)) return;
@@ -39,7 +41,7 @@ export async function forgetSitting(): Promise<void> {
   await Promise.all(names.filter((name) => name.startsWith('damba-shell-')).map((name) => caches.delete(name)));
 }
 
-/** Puts the service worker in its place. A built site only: the development server has none. */
+/** Registers the service worker, on a built site only: the development server has none. */
 export async function startWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register('/sw.js');

@@ -4,11 +4,11 @@ import { useSyncExternalStore } from 'react';
 export type Store<T> = {
   get: () => T;
   set: (value: T) => void;
-  /** Calls back after each change; answers the function that stops it. */
+  /** Calls back after each change; returns the function that stops it. */
   watch: (listener: () => void) => () => void;
 };
 
-/** Makes one; setting the value that it has already tells nobody. */
+/** Creates a store; setting the same value again notifies nobody. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -26,7 +26,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** The value now, and the component drawn again when it changes. */
+/** The value now; the component renders again when it changes. */
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.watch, store.get);
 }

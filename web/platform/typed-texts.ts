@@ -1,14 +1,14 @@
-// What stands in the fields for typed answers and is no answer (docs/rules/answers.md): kept on this computer, never sent.
-// In localStorage, which a page that is being closed can still write; where there is none, in this page.
+// Text in the fields for typed answers that is not an answer (docs/rules/answers.md): stored on this computer, never
+// sent. In localStorage, which a closing page can still write; where there is none, in this page.
 import './no-eval';
 import * as z from 'zod/mini';
 import { parseJson } from './local-storage';
 import { createStore, useStore } from './store';
 
 /**
- * What was typed for a task. typing: not checked yet, known to this page alone; writing: being written down as an answer,
- * and kept like a draft until it is; written: written down, and here only for the letters as they were typed; draft: kept,
- * for it cannot be read as an answer, or the page was closed before it was written down.
+ * The text typed for a task. typing: not checked yet, known to this page alone; writing: being written down as an
+ * answer, and stored like a draft until then; written: written down, and here only to show the characters as typed;
+ * draft: stored because it cannot be read as an answer, or because the page closed before it was written down.
  */
 export type TypedText = {
   attemptId: string;
@@ -42,26 +42,26 @@ addEventListener('storage', (event) => {
 });
 addEventListener('pageshow', (event) => event.persisted && follow());
 
-/** What is typed now. */
+/** The texts now. */
 export const typedTexts = state.get;
 
 export function useTypedTexts(): TypedText[] {
   return useStore(state);
 }
 
-/** What is typed for a task; undefined: nothing beside its answer. */
+/** The text typed for a task; undefined: nothing besides its answer. */
 export function typedText(typed: readonly TypedText[], place: Place): TypedText | undefined {
   return typed.find((one) => isAt(one, place));
 }
 
-/** Replaces what is typed for a task. */
+/** Replaces the text typed for a task. */
 export function putTyped(typed: TypedText): void {
   change(
     (drafts) => {
       if (typed.state === 'draft' || typed.state === 'writing') {
         return [...without(drafts, typed), { ...typed, state: 'draft' }];
       }
-      // What is being typed takes the place of a kept draft only once it has been checked.
+      // Text replaces a stored draft only once it has been checked.
       return typed.state === 'typing' ? drafts : without(drafts, typed, typed.text);
     },
     [...without(openHere(), typed), ...(typed.state === 'draft' ? [] : [typed])],
@@ -69,14 +69,14 @@ export function putTyped(typed: TypedText): void {
 }
 
 /**
- * Forgets what is typed for a task: its answer stands in the field again. text: only this one, for another tab may have
- * kept a newer draft meanwhile.
+ * Deletes the text typed for a task: its answer stands in the field again. text: deletes only this one, because
+ * another tab may have stored a newer draft meanwhile.
  */
 export function dropTyped(place: Place, text?: string): void {
   change((drafts) => without(drafts, place, text), without(openHere(), place));
 }
 
-/** Forgets what was typed in all other attempts than these. */
+/** Deletes the texts of all attempts but these. */
 export function keepTypedOf(isWanted: (attemptId: string) => boolean): void {
   change(
     (drafts) => drafts.filter(({ attemptId }) => isWanted(attemptId)),
@@ -91,7 +91,7 @@ function change(edit: (drafts: TypedText[]) => TypedText[], open: TypedText[]): 
   state.set([...drafts.filter((one) => !open.some((other) => isAt(one, other))), ...open]);
 }
 
-/** What this page alone knows. */
+/** The texts that only this page knows. */
 function openHere(): TypedText[] {
   return state.get().filter((one) => one.state !== 'draft');
 }
@@ -100,7 +100,7 @@ function isOpenHere(place: Place): boolean {
   return openHere().some((one) => isAt(one, place));
 }
 
-/** The same list when there is nothing to leave out: nothing is written then. */
+/** The same list when there is nothing to leave out: then nothing is written. */
 function without(typed: TypedText[], place: Place, text?: string): TypedText[] {
   const isGone = (one: TypedText) => isAt(one, place) && (text === undefined || one.text === text);
   return typed.some(isGone) ? typed.filter((one) => !isGone(one)) : typed;
@@ -127,12 +127,12 @@ function writeDrafts(drafts: TypedText[]): void {
     if (drafts.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(drafts));
   } catch {
-    // Full or forbidden: kept in this page from now on, and nothing older is found later.
+    // Full or forbidden: from now on stored in this page, and nothing older is found later.
     isKept = false;
     try {
       localStorage.removeItem(key);
     } catch {
-      // Not even that.
+      // Deleting fails too.
     }
   }
 }

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { watchTime } from './calls/api';
 import { addedMinutes, type Clock, remaining, synchronise, untilChange } from './clock';
 
-/** The clock of the sitting on this page, set by every reply that carries the time; `added`: minutes given meanwhile. */
+/**
+ * The clock of the sitting on this page, set by every reply that carries the time; `added`: minutes added meanwhile.
+ */
 export function useClock(): { clock: Clock; added: number } {
   const [state, setState] = useState<{ clock: Clock; added: number }>({ clock: { endsAt: null }, added: 0 });
   useEffect(
@@ -16,7 +18,9 @@ export function useClock(): { clock: Clock; added: number } {
   return state;
 }
 
-/** Milliseconds left, drawn again when the view changes (each minute, in the last five each second); null: not known. */
+/**
+ * Milliseconds left; renders again when the view changes (each minute, in the last five each second); null: unknown.
+ */
 export function useRemaining(clock: Clock, onEnd: () => void): number | null {
   const [turn, setTurn] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn of the timer draws again and sets the next one
@@ -27,7 +31,7 @@ export function useRemaining(clock: Clock, onEnd: () => void): number | null {
       onEnd();
       return;
     }
-    // 20 ms past the change, so that it has surely happened.
+    // 20 ms after the change, so that it has surely happened.
     const timer = setTimeout(() => setTurn((before) => before + 1), Math.min(untilChange(left) + 20, 30_000));
     return () => clearTimeout(timer);
   }, [clock, turn, onEnd]);

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, followed. For what CSS alone cannot do: another order of elements. */
+/** Whether a media query matches, kept current. For what CSS alone cannot do: another order of elements. */
 export function useMedia(query: string): boolean {
   const watch = useCallback(
     (listener: () => void) => {

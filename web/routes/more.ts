@@ -1,4 +1,4 @@
-// All screens but those of a sitting (sitting.ts): looked through when none of those is meant.
+// All screens except those of a sitting (sitting.ts); searched when none of those matches.
 import { matchPath } from '../platform/screens/addresses';
 import { screen } from '../platform/screens/frames';
 import { loginAddress, nextOf } from '../platform/screens/next-place';
@@ -6,14 +6,14 @@ import type { Route } from '../platform/screens/pages';
 import { paths } from '../platform/screens/paths';
 import { setLoginDialog } from '../platform/session/relogin';
 import { currentSession, isLoggedOut } from '../platform/session/session';
-// The sentences of the refusals that a sitting does not meet.
+// The sentences of refusals that a sitting does not need.
 import 'virtual:words/furtherErrors';
 import { openRoutes } from './open';
 import { staffRoutes } from './staff';
 
 setLoginDialog(() => import('../features/auth/login/LoginDialog').then((module) => module.LoginDialog));
 
-/** Leads to the log-in and back to the screen; but after a log-out by will, the log-in leads home. */
+/** Leads to the log-in and back to the screen; after logging out on purpose the log-in leads home. */
 function withReturn(route: Route): Route {
   const instead = () => {
     const other = route.instead?.() ?? null;
@@ -22,7 +22,7 @@ function withReturn(route: Route): Route {
   return { ...route, instead };
 }
 
-/** Where a log-in leads: to the screen that was wanted if the role may open it, else home. */
+/** The target of a log-in: the wanted screen if the role may open it, otherwise home. */
 function placeAfterLogin(): string {
   const next = nextOf(location.search);
   const match = next && matchPath(moreRoutes, next.pathname);

@@ -1,4 +1,4 @@
-// The screens of strangers, and those of the own account that everybody has.
+// The screens of strangers, and the account screens of everybody.
 import { common, screen, shell } from '../platform/screens/frames';
 import type { Route } from '../platform/screens/pages';
 import { paths } from '../platform/screens/paths';

@@ -1,5 +1,5 @@
 // The screens that lead to a sitting: address, who may see it (contract/roles.ts), the page, which is loaded when it is
-// needed, and its frame. All others stand in more.ts, so that a pupil who sits does not load their table.
+// needed, and its frame. All others are in more.ts, so that a pupil in a sitting does not load their table.
 import { common, screen } from '../platform/screens/frames';
 import type { Route } from '../platform/screens/pages';
 import { paths } from '../platform/screens/paths';

@@ -1,4 +1,4 @@
-// The screens in the frame of staff, most of which nobody else may open (contract/roles.ts).
+// The screens in the frame of staff; most of them are for staff only (contract/roles.ts).
 import { screen, staff } from '../platform/screens/frames';
 import type { Route } from '../platform/screens/pages';
 
@@ -215,7 +215,7 @@ export const staffRoutes: Route[] = [
 ];
 
 /**
- * The screen under its address and under longer ones that name the pupils: /grade, /grade/group and so on, down to the
+ * The screen under its address and under longer ones that select pupils: /grade, /grade/group and so on, down to the
  * contest.
  */
 function withPlaceParams(route: Route): Route[] {

@@ -1,17 +1,17 @@
-// What staff pages have loaded, for as long as one person works on this computer.
+// The data that staff pages have loaded, while one person works on this computer.
 import { keepPreviousData, QueryClient } from '@tanstack/react-query';
 import { watchSchool } from '../platform/session/chosen-school';
 import { currentSession, watchSession } from '../platform/session/session';
 import { watchLocale } from '../platform/words/words';
 
 /**
- * Given to each hook by hand instead of a provider: some staff pages stand outside the frame of staff, and the cache
- * outlives them all. Nothing is loaded behind the reader's back: when it is loaded again is decided in use-data.ts.
+ * Passed to each hook by hand instead of a provider: some staff pages stand outside the frame of staff, and the cache
+ * outlives them all. It never reloads by itself: use-data.ts decides when to load again.
  */
 export const staffCache = new QueryClient({
   defaultOptions: {
     queries: {
-      // The browser's word on the connection is often wrong: calls are tried, and their failure is shown.
+      // The browser's own report of the connection is often wrong: calls are tried, and their failure is shown.
       networkMode: 'always',
       retry: false,
       staleTime: 0,
@@ -24,7 +24,7 @@ export const staffCache = new QueryClient({
   },
 });
 
-// Nobody sees what another person has loaded.
+// Nobody sees the data that another person loaded.
 let owner = currentSession()?.uuid ?? null;
 watchSession(() => {
   const next = currentSession()?.uuid ?? null;
@@ -32,7 +32,7 @@ watchSession(() => {
   owner = next;
 });
 
-// What is shown now follows by its key; what earlier pages loaded was for the other school or language.
+// Visible data follows by its key; earlier pages loaded theirs for the other school or language.
 const forgetEarlierPages = () => staffCache.removeQueries({ type: 'inactive' });
 watchSchool(forgetEarlierPages);
 watchLocale(forgetEarlierPages);

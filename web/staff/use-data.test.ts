@@ -15,7 +15,7 @@ const person = (uuid: string): Session => ({
   schools: [],
 });
 
-/** The modules under test, read once the page that they listen to is there. */
+/** The modules under test, imported once the page that they listen to exists. */
 async function modules() {
   const [cache, data, session, school, words, failures, load] = await Promise.all([
     import('./cache'),
@@ -42,7 +42,7 @@ beforeAll(async () => {
   page = await modules();
 });
 
-/** A page that shows a list: what it shows, other filters for it, and leaving it. */
+/** A page that shows a list: its content, other filters for it, and leaving it. */
 function open(name: string, read: (signal: AbortSignal) => Promise<string>, cached = true) {
   const options = (key: string, how: typeof read) =>
     page.staffCache.defaultQueryOptions(page.queryOf(['schools', key], how, cached));

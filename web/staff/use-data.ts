@@ -1,22 +1,22 @@
-// How staff pages get their data and learn that it has changed: TanStack Query behind the shape of `useLoad`.
+// Loads data for staff pages and notices changes: TanStack Query behind the shape of `useLoad`.
 import { hashKey, type QueryObserverOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { type Load, type LoadOptions, useReload } from '../platform/calls/use-load';
 import { staffCache } from './cache';
 
 /**
- * What the data depends on: the feature (so that `useStale` finds all of it), what of the feature, and the filters. Two
+ * The key of the data: the feature (so that `useStale` finds all of it), the part of the feature, and the filters. Two
  * places that load different things never share the first two: tests/web.test.ts compares them.
  */
 export type DataKey = readonly [feature: string, what: string, ...filters: unknown[]];
 
-/** What can be loaded: `null` for nothing, never `undefined`, which stands for "not yet". */
+/** Loaded data: `null` for nothing, never `undefined`, which means "not yet". */
 export type Data = NonNullable<unknown> | null;
 
 type DataOptions = LoadOptions & {
   /**
-   * Whether a page that is opened again shows at once what it had, while it is loaded anew. For lists; not for what fills
-   * a form, which would begin with values from before the last change.
+   * Whether a page that is opened again shows its old data at once, while it loads anew. For lists; not for data that
+   * fills a form, which would begin with values from before the last change.
    */
   cached?: boolean;
 };
@@ -24,9 +24,9 @@ type DataOptions = LoadOptions & {
 const cachedMs = 300_000;
 
 /**
- * Loads by `read` for `key`. The call is given up when the key changes or the page is left. Old rows stay while newer ones
- * are on their way, but rows of a former key give way to a failure. What failed for now (no connection, overload) is
- * tried again by itself, not before the server's Retry-After.
+ * Loads by `read` for `key`. Cancels the call when the key changes or the page closes. Old rows stay while newer ones
+ * load, but a failure replaces rows of a former key. Retries temporary failures (no connection, overload) by itself,
+ * not before the server's Retry-After.
  */
 export function useData<T extends Data>(
   key: DataKey,
@@ -35,7 +35,7 @@ export function useData<T extends Data>(
 ): Load<T> {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(queryOf(key, read, cached), staffCache);
   const hash = hashKey(key);
-  // The query forgets its failure when it is tried again; the page shows it until there is something better.
+  // The query drops its failure when it tries again; the page shows it until there is something better.
   const [lost, setLost] = useState<{ hash: string; error: unknown }>({ hash, error: null });
   if (lost.hash !== hash || (error !== null && lost.error !== error)) setLost({ hash, error });
   const isRetry = isFetching && (isPlaceholderData || data === undefined) && lost.hash === hash;
@@ -53,7 +53,7 @@ export function useData<T extends Data>(
   };
 }
 
-/** How a key is loaded and for how long it is cached; apart from the hook for its test. */
+/** The options of a query: how a key is loaded and how long it is cached; separate from the hook for its test. */
 export function queryOf<T extends Data>(
   key: DataKey,
   read: (signal: AbortSignal) => Promise<T>,
@@ -63,8 +63,8 @@ export function queryOf<T extends Data>(
 }
 
 /**
- * Answers a function that says: the data of these features has changed. What is shown of it is loaded again, what was
- * cached of it is dropped. For `useAct(useStale('schools'))`.
+ * Returns a function that marks the data of these features as changed: visible data is loaded again, cached data is
+ * dropped. For `useAct(useStale('schools'))`.
  */
 export function useStale(...features: string[]): () => void {
   const names = features.join(' ');

@@ -1,14 +1,16 @@
-// The service worker of a running sitting: the solver's page, its code, letters and pictures open again without a network.
-// It is registered by the sitting and removed with all that it keeps when that ends. Calls of the API never pass through it.
-// A newer worker waits until every page of the older one is closed: what is being solved keeps the code it began with.
+// The service worker of a running sitting: the solver's page, its code, fonts and pictures open again without a
+// network. The sitting registers it and, when it ends, removes it with all that it stored. API calls never pass through
+// it. A newer worker waits until every page of the older one is closed: a running sitting keeps the code it began with.
 
-/** Put in front of this file by the build: the version, the page's main script, and every file of the solver. */
+/** The build puts this in front of this file: the version, the page's main script, and every file of the solver. */
 declare const solverShell: { version: string; entry: string; files: string[] };
 declare const self: ServiceWorkerGlobalScope;
 
 const shellPrefix = 'damba-shell-';
 const shellName = shellPrefix + solverShell.version;
-/** What the page keeps of the running sitting, under /kept/; the pictures of its tasks under their own addresses. */
+/**
+ * The page stores its data of the running sitting under /kept/, the pictures of its tasks under their own addresses.
+ */
 const sittingName = 'damba-sitting';
 const patienceMs = 4_000;
 const hourMs = 3_600_000;
@@ -30,7 +32,7 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** Brings what is missing; a page that belongs to another version of the files is not kept. */
+/** Fetches missing files; does not store a page that belongs to another version of the files. */
 async function fill(): Promise<void> {
   const cache = await caches.open(shellName);
   const there = await Promise.all(solverShell.files.map((file) => cache.match(file)));
@@ -46,7 +48,7 @@ async function takeOver(): Promise<void> {
   await self.clients.claim();
 }
 
-/** The page from the server; the kept one when the server is not reached in time or does not answer with a page. */
+/** The page from the server; the stored one when the server is not reached in time or does not answer with a page. */
 async function page(request: Request): Promise<Response> {
   const cached = await caches.match('/', { cacheName: shellName });
   if (!cached) return fetch(request);
@@ -60,7 +62,7 @@ async function fromHere(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** A sitting that nobody ended (the computer was switched off) is forgotten an hour after its time. */
+/** A sitting that nobody ended (the computer was switched off) is deleted an hour after its time. */
 async function tidy(): Promise<void> {
   const cached = await caches.match('/kept/clock', { cacheName: sittingName });
   const clock: unknown = await cached?.json().catch(() => null);

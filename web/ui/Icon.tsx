@@ -1,7 +1,10 @@
 import { type IconName, iconPaths } from './icon-paths';
 import { LineIcon } from './LineIcon';
 
-/** One of our line drawings, `size` in px, coloured by the text around it. Decoration only: the word stands beside it. */
+/**
+ * One of our line drawings, `size` in px, in the colour of the text around it. Decoration only: the word stands beside
+ * it.
+ */
 export function Icon({
   name,
   ...rest

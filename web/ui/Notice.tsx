@@ -17,7 +17,7 @@ type NoticeProps = {
   action?: ReactNode;
   /** Edge to edge under a header instead of a box. */
   strip?: boolean;
-  /** 'status' for what comes by itself, 'alert' for a failed act; none for what is there from the start. */
+  /** 'status' for messages that come by themselves, 'alert' for a failed act; none for those there from the start. */
   role?: 'status' | 'alert';
   className?: string;
 };

@@ -18,7 +18,7 @@ type SimpleTableProps<Row> = {
   columns: SimpleColumn<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
-  /** The row that is the reader's own, or open. */
+  /** The reader's own row, or the open one. */
   isCurrent?: (row: Row) => boolean;
 };
 

@@ -7,11 +7,11 @@ export type Toast = {
   title: ReactNode;
   text?: ReactNode;
   tone?: 'good' | 'info' | 'warn' | 'bad';
-  /** Stands until it is closed: for what must be read. */
+  /** Stays until it is closed: for messages that must be read. */
   stays?: boolean;
 };
 
-/** Milliseconds that a message stands, and that it stays after the pointer has left it. */
+/** Milliseconds that a message stays, and that it stays after the pointer has left it. */
 const shownMs = 5000;
 const extendedMs = 1000;
 
@@ -22,8 +22,8 @@ const ToastContext = createContext<(toast: Toast) => void>(() => {
 });
 
 /**
- * Shows a message at the top right for 5 s: longer while it is pointed at or focused, and at least 1 s after that. After
- * acts, never for page loads.
+ * Shows a message at the top right for 5 s: longer while it is hovered or focused, and at least 1 s after that. For
+ * results of acts, never for page loads.
  */
 export function useToast(): (toast: Toast) => void {
   return useContext(ToastContext);

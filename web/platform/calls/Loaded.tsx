@@ -11,7 +11,7 @@ type LoadedProps<T> = {
   children: (value: T) => ReactNode;
 };
 
-/** What came, or the state of loading. Once something came it stays, also while newer data load or fail to. */
+/** The loaded data, or the state of loading. Loaded data stay visible while newer data load or fail to load. */
 export function Loaded<T>({ load, failed, children }: LoadedProps<T>) {
   const words = useWords('app', 'common');
   if (load.value !== undefined) return children(load.value);

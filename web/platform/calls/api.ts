@@ -7,7 +7,10 @@ import { currentSession, endSession, resumed } from '../session/session';
 import { CallRefused, isKnownCode, NetworkLost } from './call-errors';
 import { reportLost, reportReached } from './online';
 
-/** A reply's time, for the countdown: milliseconds left as the server says, and when (performance.now()) it was asked and heard. */
+/**
+ * The time in a reply, for the countdown: milliseconds left by the server, and when (performance.now()) the call went
+ * out and its reply came.
+ */
 export type Heard = { remainingMs: number; sentAt: number; heardAt: number };
 
 type Common = {
@@ -16,7 +19,7 @@ type Common = {
   keepOn403?: boolean;
   /** Milliseconds to wait for the reply of a call that takes its time; 15,000 unless given. */
   timeoutMs?: number;
-  /** What goes out instead of the body as JSON: of a call that takes a file, a form with the body in its field `data`. */
+  /** Sent instead of the JSON body when the call takes a file: a form with the body in its field `data`. */
   form?: FormData;
 };
 type Params<E extends Endpoint> = [ParamNames<E['path']>] extends [never]
@@ -32,19 +35,21 @@ let heard = 0;
 let offset = 0;
 const timeListeners = new Set<(heard: Heard) => void>();
 
-/** The server's time in milliseconds, by the Date of its last reply: to the second, for what is shown in minutes. */
+/**
+ * The server's time in milliseconds, from the Date of its last reply. Exact to the second, for times shown in minutes.
+ */
 export const serverNow = () => Date.now() + offset;
 
 /** When (performance.now()) the server last answered anything. */
 export const lastHeardAt = () => heard;
 
-/** Calls back with the time that a reply carried; answers the function that stops it. */
+/** Calls back with the time in each reply; returns the function that stops it. */
 export function watchTime(listener: (heard: Heard) => void): () => void {
   timeListeners.add(listener);
   return () => timeListeners.delete(listener);
 }
 
-/** Publishes a time without a reply: what this computer stored of the last one. */
+/** Publishes a time without a reply: the one that this computer stored from the last reply. */
 export function publishTime(time: Heard): void {
   for (const listener of timeListeners) listener(time);
 }
@@ -61,7 +66,7 @@ export async function call<E extends Endpoint>(endpoint: E, options: LooseOption
     const sentAt = performance.now();
     const { response, json } = await send(endpoint, token, options);
     if (json === undefined) {
-      // A proxy's or a portal's own page: the server was not reached.
+      // A page of a proxy or a portal: the server was not reached.
       reportLost();
       throw new NetworkLost();
     }
@@ -73,7 +78,7 @@ export async function call<E extends Endpoint>(endpoint: E, options: LooseOption
     if (refused) {
       const ends = refused.status === 401 || (refused.status === 403 && !options.keepOn403);
       if (ends && token !== null && currentSession()?.token === token) endSession(true);
-      // Nothing was done before the refusal: after a new log-in the call goes out again.
+      // The refused call changed nothing: it goes out again after a new log-in.
       if (refused.status === 401 && token !== null && (await resumed(token))) continue;
       throw refused;
     }
@@ -120,7 +125,7 @@ export function address(path: string, params: Record<string, string | number>): 
   return `/api${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))}`;
 }
 
-/** The refusal that a reply is, or null for a success. */
+/** The refusal in a reply, or null for a success. */
 export function refusalOf(response: Response, json: unknown): CallRefused | null {
   if (response.ok && field(json, 'success') !== false) return null;
   const code = field(json, 'code');

@@ -7,7 +7,7 @@ const codes = Object.entries(errors);
 
 it('every code of the contract is known, whatever sentences are loaded', async () => {
   expect(codes.filter(([code]) => !isKnownCode(code))).toEqual([]);
-  // A sitting has not loaded the sentence of this one: it says the general one.
+  // A sitting has not loaded the sentence of this code: it shows the general one.
   expect(codeWords('AGREEMENT_EXISTS')).toBe(errors.SYSTEM_ERROR.lt);
   await import('virtual:words/furtherErrors');
   expect(codes.filter(([code]) => !isKnownCode(code))).toEqual([]);

@@ -1,6 +1,6 @@
 // The format text/event-stream. Pure.
 
-/** Takes pieces of a stream, cut anywhere, and answers the events that each one completes. Comment lines are dropped. */
+/** Takes pieces of a stream, cut anywhere, and returns the events that each piece completes. Drops comment lines. */
 export function createEventParser(): (piece: string) => { event: string; data: string }[] {
   let rest = '';
   return (piece) => {

@@ -1,4 +1,4 @@
-// Events of the server as they come (text/event-stream), read by fetch: EventSource cannot send the session's header.
+// Reads the server's events (text/event-stream) by fetch: EventSource cannot send the session's header.
 import type { BodyIn, Endpoint } from '../../../contract/endpoint';
 import { currentSession } from '../session/session';
 import { NetworkLost } from './call-errors';
@@ -9,8 +9,9 @@ import { reportReached } from './online';
 export type StreamSign = { event: string; data: string } | { event: null };
 
 /**
- * Opens a stream and hands out what comes until the server ends it. Throws NetworkLost for every other end and for every
- * answer that is no stream: an ordinary call tells why, and ends the session where that is the reason.
+ * Opens a stream and passes on its events until the server ends it. Throws NetworkLost for every other end and for
+ * every reply that is not a stream: the next ordinary call shows the reason, and ends the session if that is the
+ * reason.
  */
 export async function* readEvents<E extends Endpoint>(
   endpoint: E,

@@ -1,4 +1,4 @@
-// Calls that answer a file: by the same table, with the session in the header, so that no address gives it away.
+// Calls that return a file: the same table of calls, with the session in the header, so that no address reveals it.
 import type { Endpoint, ParamNames } from '../../../contract/endpoint';
 import { parseJson } from '../local-storage';
 import { currentSession, endSession } from '../session/session';
@@ -6,8 +6,8 @@ import { address, refusalOf } from './api';
 import { NetworkLost } from './call-errors';
 
 /**
- * The bytes of a file. `query` stands behind the address. Throws CallRefused for every refusal, NetworkLost when the server
- * was not reached or the file broke off; a 401 or 403 ends the session.
+ * The bytes of a file. `query` is appended to the address. Throws CallRefused for every refusal, NetworkLost when the
+ * server was not reached or the file broke off; a 401 or 403 ends the session.
  */
 export async function fetchFile<E extends Endpoint>(
   endpoint: E,

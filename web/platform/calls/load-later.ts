@@ -1,8 +1,8 @@
 const retryMs = 10_000;
 
 /**
- * Fetches code that the first task does without, again and again while the network is gone, and uses it. `use` may answer
- * how to end its work; the function that this answers ends it, or the fetching.
+ * Fetches code that the first task does not need, retries while the network is gone, and then calls `use`. `use` may
+ * return a function that ends its work; the function returned here ends that work, or the fetching.
  */
 export function loadLater<T>(load: () => Promise<T>, use: (code: T) => (() => void) | undefined): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

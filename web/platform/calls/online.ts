@@ -1,11 +1,11 @@
-// Whether the server is reached: learnt from real calls, and at once from the browser's own offline event.
+// Whether the server is reached: known from real calls, and at once from the browser's own offline event.
 import { createStore, useStore } from '../store';
 
 const reached = createStore(true);
 
 addEventListener('offline', () => reached.set(false));
 
-/** A reply of the server came, whatever it said. */
+/** A reply of the server came, of any kind. */
 export function reportReached(): void {
   reached.set(true);
 }

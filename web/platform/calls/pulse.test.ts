@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** One call that has left the page; it hangs until it is answered, or given up. */
+/** One call that has left the page; it hangs until it is answered or cancelled. */
 type Sent = { body: unknown; signal: AbortSignal; answer: (more?: object) => void };
 
 const sent: Sent[] = [];
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page whose pulse runs, and the means to tell it of the network. The first pulse has been answered. */
+/** A page with a running pulse whose first call was answered, and the means to change the network. */
 async function started(first: object = {}) {
   const online = await import('./online');
   const { call, watchTime } = await import('./api');
@@ -129,7 +129,7 @@ describe('the pulse', () => {
     expect(sent).toHaveLength(1);
     sent[0]?.answer();
     await soon();
-    // What was heard already tells nobody anew.
+    // A server that is already known to be reached notifies nobody.
     reportReached();
     await soon();
     expect(sent).toHaveLength(1);

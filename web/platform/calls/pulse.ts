@@ -1,4 +1,4 @@
-// A live page is heard by the server at least every 20 s: without it, another computer could take the session over.
+// Calls the server at least every 20 s from a live page: otherwise another computer could take the session over.
 import { isActiveSession } from '../../../contract/auth';
 import { solvingLimits } from '../../../contract/solving';
 import { hasSlept } from '../clock';
@@ -7,22 +7,22 @@ import { call, lastHeardAt, publishTime, watchTime } from './api';
 import { isOnline, watchOnline } from './online';
 
 const tickMs = 1_000;
-/** So long after the browser has said that the cable is back, the server is asked for at every tick. */
+/** For this long after the browser reports the cable is back, every tick calls the server. */
 const eagerMs = 15_000;
 
-/** What the class board is told: the open task, counted from 1, and how many answers wait on this computer. */
+/** What the page tells the class board: the open task, counted from 1, and how many answers wait on this computer. */
 export type PulseState = { taskNo: number; waiting: number };
 
 /**
- * Keeps asking until stopped. Nothing is asked while other calls are heard and the board knows all; after a sleep of the
- * computer, when the cable is back, and when another call has reached the server again, at once: the teacher sees the
- * pupil as lost until then. An attempt that no longer runs has no time left, whatever the countdown says.
+ * Calls the server until stopped. Makes no call while other calls get through and the board is up to date. Calls at
+ * once after the computer slept, when the cable is back, and when another call reached the server again: until then
+ * the teacher sees the pupil as lost. An attempt that no longer runs has no time left, whatever the countdown shows.
  */
 export function startPulse(seen: () => PulseState): () => void {
   let wall = Date.now();
   let monotonic = performance.now();
   let eagerTill = 0;
-  // The board is told soon which task was opened first.
+  // Tells the board soon which task was opened first.
   let due = { at: monotonic + 1_000 + Math.random() * 3_000, after: solvingLimits.pulseMs };
   let confirmed: PulseState | null = null;
   let hadTime = false;
@@ -46,7 +46,7 @@ export function startPulse(seen: () => PulseState): () => void {
     asking = null;
   }
 
-  /** What hangs in the old network is given up: it could take as long as a call may. */
+  /** Cancels calls that hang in the old network: they could take as long as a call may. */
   function askAnew(): void {
     asking?.abort();
     asking = null;
@@ -76,7 +76,7 @@ export function startPulse(seen: () => PulseState): () => void {
   const stopOnline = watchOnline(() => {
     if (!isOnline()) return;
     const before = asking;
-    // When it is the pulse itself that was heard, it is over a moment later.
+    // If the reply was that of the pulse itself, the pulse ends a moment later.
     setTimeout(() => {
       if (!stopped && (before === null || asking === before)) askAnew();
     });

@@ -21,7 +21,7 @@ const store = createStore<Settings>({
 });
 let isRequested = false;
 
-/** The settings; `known` is false while they are the defaults. A failed try is repeated by the next page. */
+/** The settings; `known` is false while they are the defaults. After a failure the next page tries again. */
 export function useSettings(): Settings {
   if (!isRequested) void ask();
   return useStore(store);

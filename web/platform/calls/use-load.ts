@@ -1,32 +1,32 @@
-// How pages of pupils and strangers get their data: loaded when the page or the key changes, again on demand or by the
-// clock; old rows stay meanwhile. Pages of staff load by web/staff/use-data.ts, which answers the same.
+// Loads data for pages of pupils and strangers: when the page or the key changes, on demand, or by the clock; old rows
+// stay meanwhile. Staff pages load by web/staff/use-data.ts, which has the same result.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallRefused, isPassing } from './call-errors';
 import { isOnline, watchOnline } from './online';
 
 export type Load<T> = {
-  /** What came last, also while something newer is on its way. What belongs to a former key gives way to a failure. */
+  /** The last value, also while a newer one loads. A failure replaces the value of a former key. */
   value: T | undefined;
-  /** The value belongs to a former key: that of the present key is still on its way. */
+  /** The value belongs to a former key: the value of the present key is still loading. */
   isFormer: boolean;
   /** Why the last try failed; null once a try succeeds. */
   failure: unknown;
   loading: boolean;
   reload: () => void;
-  /** Puts a value that is known to be newer, such as the reply of an act. */
+  /** Sets a value that is known to be newer, such as the reply of an act. */
   replace: (value: T) => void;
 };
 
 export type LoadOptions = {
-  /** Milliseconds (drawn within ±30 %) after which it is loaded again by itself; null: never. */
+  /** Milliseconds (varied by ±30 %) after which it loads again by itself; null: never. */
   everyMs?: number | null;
 };
 
 type State<T> = { value: T | undefined; valueKey: string | undefined; failure: unknown; loading: boolean };
 
 /**
- * Loads by `load` for `key` (what the result depends on, as text). The call is given up when the key changes or the page
- * is left. What failed for now (no connection, overload) is tried again by itself, not before the server's Retry-After.
+ * Loads by `load` for `key` (what the result depends on, as text). Cancels the call when the key changes or the page
+ * closes. Retries temporary failures (no connection, overload) by itself, not before the server's Retry-After.
  */
 export function useLoad<T>(
   key: string,
@@ -69,7 +69,7 @@ export function useLoad<T>(
 
 type ReloadOptions = Required<LoadOptions> & Pick<Load<unknown>, 'failure' | 'loading' | 'reload'>;
 
-/** Loads again by itself: by the clock, and after what failed for now (at once when the connection is back). */
+/** Loads again by itself: by the clock, and after temporary failures (at once when the connection is back). */
 export function useReload({ failure, loading, everyMs, reload }: ReloadOptions): void {
   useReloadEvery(everyMs, { loading, reload });
   useEffect(() => {
@@ -84,7 +84,7 @@ export function useReload({ failure, loading, everyMs, reload }: ReloadOptions):
   }, [failure, loading, reload]);
 }
 
-/** Loads again by the clock alone: for a page whose pace depends on what it shows. null: not now. */
+/** Loads again by the clock alone: for a page whose interval depends on what it shows. null: not now. */
 export function useReloadEvery(everyMs: number | null, { loading, reload }: Pick<Load<unknown>, 'loading' | 'reload'>) {
   useEffect(() => {
     if (everyMs === null || loading) return;
@@ -94,8 +94,8 @@ export function useReloadEvery(everyMs: number | null, { loading, reload }: Pick
 }
 
 /**
- * Milliseconds before a failed call is made again by itself, at the least; null: not by itself. A fault of the server is
- * not tried again unasked: that is the reader's decision.
+ * The least milliseconds before a failed call is repeated by itself; null: never. A server error is not retried by
+ * itself: the reader decides.
  */
 export function retryPauseMs(failure: unknown): number | null {
   if (!isPassing(failure)) return null;

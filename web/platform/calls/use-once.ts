@@ -1,8 +1,8 @@
-// What a page does once for a visit: a mailed link or a ticket is spent by its first use.
+// What a page does once for a visit: the first use spends a mailed link or a ticket.
 import { useEffect, useRef, useState } from 'react';
 
 export type Once<T> = {
-  /** What came of it; undefined while it is on its way, and after a failure. */
+  /** The result; undefined until it comes, and after a failure. */
   value: T | undefined;
   /** Why it failed; null otherwise. */
   failure: unknown;
@@ -10,7 +10,7 @@ export type Once<T> = {
   again: () => void;
 };
 
-/** Does what the address of a page asks for (`key`: what that depends on, as text), never twice in one turn. */
+/** Does what the address of a page asks for (`key`: what that depends on, as text), never twice at the same time. */
 export function useOnce<T>(key: string, run: () => Promise<T>): Once<T> {
   const latest = useRef(run);
   latest.current = run;

@@ -9,11 +9,11 @@ import { type CsvCell, csvText, type FileKind, saveFile } from './csv-file';
 type ExportButtonProps = {
   /** The file's name without its ending. */
   file: string;
-  /** Said when the rows could not be had. */
+  /** Shown when the rows could not be loaded. */
   failed: string;
   /** The head of the columns, then every row of the list. */
   read: () => Promise<readonly (readonly CsvCell[])[]>;
-  /** CSV unless given: a button for each. */
+  /** CSV by default; one button for each. */
   kinds?: readonly FileKind[];
   disabled?: boolean;
 };

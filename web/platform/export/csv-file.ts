@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 
 export type CsvCell = string | number | null;
 
-/** The text of a file; a text that a spreadsheet would take for a formula (= + - @) gets an apostrophe before it. */
+/** The text of a file; a cell that a spreadsheet would take for a formula (= + - @) gets an apostrophe before it. */
 export function csvText(rows: readonly (readonly CsvCell[])[]): string {
   const cells = rows.map((row) => row.map((cell) => cell ?? ''));
   return `\ufeff${Papa.unparse(cells, { delimiter: ';', newline: '\r\n', escapeFormulae: /^\s*[=+\-@\t\r]/ })}\r\n`;
@@ -22,13 +22,13 @@ export function saveFile(name: string, kind: FileKind, content: string | Uint8Ar
   link.href = address;
   link.download = `${name}.${kind}`;
   link.click();
-  // The browser has begun to read it; later is soon enough to forget it.
+  // The browser has begun to read it; the address can be released later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 const most = 500;
 
-/** All rows of a paged list, page after page; `read` answers one page (num from 1). */
+/** All rows of a paged list, page after page; `read` returns one page (num from 1). */
 export async function readAll<Row>(
   read: (page: { num: number; page_size: number }) => Promise<{ rows: Row[]; total: number }>,
 ): Promise<Row[]> {

@@ -4,7 +4,7 @@ import { dayOf, hourAndMinute } from '../words/dates';
 import { useWords } from '../words/words';
 import type { FormDraft } from './use-form';
 
-/** Says above a form that unsaved text was put back into it, or is there to be put back; and that another window has it. */
+/** Shows above a form that unsaved text was restored or can be restored, and that another window has the form open. */
 export function DraftLine({ draft }: { draft: FormDraft }) {
   const words = useWords('drafts');
   const { savedAt, isRestored, isStale, isOpenElsewhere, restore, discard } = draft;
@@ -40,7 +40,7 @@ export function DraftLine({ draft }: { draft: FormDraft }) {
   );
 }
 
-/** "10:18" of today, with the day before it otherwise. */
+/** "10:18" for today, otherwise with the date before it. */
 function timeOf(instant: number): string {
   const time = hourAndMinute(instant);
   return dayOf(instant) === dayOf(Date.now()) ? time : `${dayOf(instant)} ${time}`;

@@ -6,27 +6,27 @@ import { failureWords } from '../words/error-words';
 import { useWords } from '../words/words';
 
 type FormFootProps = {
-  /** That fields are to be mended; false or nothing while none is marked. */
+  /** Whether fields are marked as wrong. */
   mend?: string | false;
-  /** What saving was refused with; null for nothing to tell. */
+  /** The refusal of saving; null when there is none. */
   failure: unknown;
   /** What failed, as a title: "Mokykla neišsaugota." */
   failed: string;
-  /** What a CONFLICT means here, for its own words say little. */
+  /** What a CONFLICT means here, because its own sentence says little. */
   changed?: string | undefined;
-  /** The reason stands at a field: here the title is enough. */
+  /** The reason stands at a field: the title is enough here. */
   isToldAbove?: boolean;
   busy: boolean;
-  /** The name of the act; "save" without it. */
+  /** The name of the act; "save" by default. */
   label?: string;
   onLeave: () => void;
   /** Further acts, between saving and leaving. */
   acts?: ReactNode;
-  /** What else there is to tell, above the acts. */
+  /** Other content above the acts. */
   children?: ReactNode;
 };
 
-/** The foot of a form that is saved or left: what keeps it from being saved, then the acts, of which the first submits. */
+/** The foot of a form: the reasons why it cannot be saved, then the acts, of which the first submits. */
 export function FormFoot(props: FormFootProps) {
   const { mend, failure, failed, changed, isToldAbove = false, busy, label, onLeave, acts, children } = props;
   const common = useWords('common');

@@ -1,30 +1,31 @@
-// One open form and its draft: written while one types, found again after a crash, apart from other windows' drafts.
+// One open form and its draft: written while the person types, restored after a crash, separate from other windows'
+// drafts.
 import { type Draft, newestDraft } from './draft-rules';
 import { deleteDraft, readDrafts, storeDraft } from './drafts';
 
-/** How long after the last change it is written, in milliseconds. */
+/** Milliseconds from the last change until the draft is written. */
 const pauseMs = 400;
 
 export type Found = { draft: Draft | null; isOpenElsewhere: boolean };
 
 export type DraftFile = {
-  /** Looks for a draft that an earlier window of the same form left, and whether one has the form open now. */
+  /** Looks for a draft from an earlier window of the same form, and whether another window has the form open now. */
   find: () => Promise<Found>;
-  /** Writes soon what `read` then answers; null: nothing differs from what is saved, and the draft is deleted. */
+  /** Writes soon what `read` then returns; null: nothing differs from what is saved, and the draft is deleted. */
   write: (read: () => unknown) => void;
-  /** The content of another draft stands in the form now: that one goes once this one is written, or with it. */
+  /** The form holds the content of another draft now: that draft is deleted when this one is written or deleted. */
   takeOver: (id: string) => void;
   /** Deletes another draft. */
   drop: (id: string) => Promise<void>;
-  /** Writes at once what waits to be written. */
+  /** Writes pending changes at once. */
   flush: () => void;
-  /** Deletes the own draft: saved, or left without saving. */
+  /** Deletes the form's own draft: it was saved, or left without saving. */
   clear: () => void;
-  /** The form is closed; what waits to be written is written. */
+  /** The form closes; pending changes are written. */
   close: () => void;
 };
 
-/** Opens the draft of a form. `mayWrite`: whether its owner is still the one who is logged in. */
+/** Opens the draft of a form. `mayWrite`: whether the draft's owner is still logged in. */
 export function openDraftFile(options: {
   owner: string;
   form: string;
@@ -99,7 +100,7 @@ export function openDraftFile(options: {
   };
 }
 
-/** Holds a lock by which other windows see that this form is open; answers what lets it go. */
+/** Holds a lock that shows other windows that this form is open; returns its release. */
 function holdLock(name: string): () => void {
   let release = () => {};
   if (!('locks' in navigator)) return release;
@@ -110,7 +111,7 @@ function holdLock(name: string): () => void {
   return () => release();
 }
 
-/** The names of the locks that windows of this browser hold; none where it does not tell. */
+/** The names of the locks that windows of this browser hold; none where the browser does not report them. */
 async function heldLocks(): Promise<string[]> {
   if (!('locks' in navigator)) return [];
   const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }));

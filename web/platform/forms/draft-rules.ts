@@ -1,12 +1,12 @@
-// What is typed into a form and not saved yet, as it is stored on this computer. Pure.
+// Text in a form that is not saved yet, as it is stored on this computer. Pure.
 
 export type Draft = {
   id: string;
-  /** The uuid of who typed it: nobody else is ever offered it. */
+  /** The uuid of the person who typed it: nobody else is offered it. */
   owner: string;
   /** Which form of which object, e.g. "task 41". */
   form: string;
-  /** The `updatedAt` of what the form was filled with; null for something new. */
+  /** The `updatedAt` of the data that filled the form; null for something new. */
   basis: string | null;
   /** When it was typed last, in milliseconds. */
   savedAt: number;
@@ -20,13 +20,13 @@ export function isOutdated({ savedAt }: Draft, now: number): boolean {
   return now - savedAt > draftLimits.days * 86_400_000;
 }
 
-/** Drafts that make room: the outdated ones, and the oldest beyond what a computer stores. */
+/** The drafts to delete: outdated ones, and the oldest above the limit of a computer. */
 export function superfluous(drafts: readonly Draft[], now: number): Draft[] {
   const newestFirst = [...drafts].sort((one, other) => other.savedAt - one.savedAt);
   return newestFirst.filter((draft, index) => index >= draftLimits.drafts || isOutdated(draft, now));
 }
 
-/** The draft that a form opens with: the newest of this person and form that no open window is still writing. */
+/** The draft that a form opens with: the newest of this person and form that no open window still writes. */
 export function newestDraft(
   drafts: readonly Draft[],
   wanted: { owner: string; form: string; now: number; isOpen: (id: string) => boolean },
@@ -41,12 +41,12 @@ export function newestDraft(
   return own.reduce<Draft | null>((best, draft) => (best && best.savedAt >= draft.savedAt ? best : draft), null);
 }
 
-/** Whether two states of a form are the same to the person who fills it in. */
+/** Whether two states of a form look the same to the person who fills it in. */
 export function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What of the fields can be stored: a chosen file cannot, and is as it was when the form opened. */
+/** The fields that can be stored: a chosen file cannot, and keeps its value from when the form opened. */
 export function storable<T extends object>(value: T, initial: T): T {
   const fields = Object.keys(value).map((name) => {
     const field: unknown = Reflect.get(value, name);
@@ -55,7 +55,7 @@ export function storable<T extends object>(value: T, initial: T): T {
   return { ...value, ...Object.fromEntries(fields) };
 }
 
-/** A stored value as the form of today knows it, or null when it is of another form: an older version wrote it. */
+/** A stored value in the shape of the present form, or null when an older version wrote another shape. */
 export function fitted<T extends object>(stored: unknown, initial: T): T | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const names = Object.keys(initial);
@@ -64,7 +64,7 @@ export function fitted<T extends object>(stored: unknown, initial: T): T | null 
   return { ...initial, ...Object.fromEntries(names.map((name) => [name, Reflect.get(stored, name)])) };
 }
 
-/** Whether two values are of one kind; null stands for a value of any kind that is not there. */
+/** Whether two values have the same type; null matches any type. */
 function isAlike(one: unknown, other: unknown): boolean {
   if (one === undefined) return other === undefined;
   if (one === null || other === null) return true;

@@ -17,7 +17,7 @@ function open(): Promise<IDBPDatabase<Schema>> {
   return opening;
 }
 
-/** All drafts of this computer; those that are outdated or too many are deleted on the way. */
+/** All drafts of this computer; also deletes those that are outdated or too many. */
 export async function readDrafts(now: number): Promise<Draft[]> {
   const db = await open();
   const all = await db.getAll('drafts');
@@ -26,7 +26,7 @@ export async function readDrafts(now: number): Promise<Draft[]> {
   return all.filter((draft) => !gone.includes(draft));
 }
 
-/** Stores a draft in place of the one with its id; one that is too large is not stored: false. */
+/** Stores a draft in place of the one with its id; false when it is too large to store. */
 export async function storeDraft(draft: Draft): Promise<boolean> {
   if (JSON.stringify(draft.value).length > draftLimits.characters) {
     await deleteDraft(draft.id);

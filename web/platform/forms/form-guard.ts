@@ -1,14 +1,14 @@
-// What would be lost if a page were left: asked about before every way out of it.
+// Asks before a page is left in any way, if something would be lost.
 import { guardPage } from '../screens/navigation';
 import { currentSession } from '../session/session';
 import { createStore } from '../store';
 
 export type Guard = {
-  /** What is lost: typed text, or passwords that are shown this once. */
+  /** What would be lost: typed text, or passwords that are shown only once. */
   kind: 'TEXT' | 'PASSWORDS';
   /** Whether there is something to lose at this moment. */
   isDirty: () => boolean;
-  /** Lets it go: the person leaves without saving. */
+  /** Discards it: the person leaves without saving. */
   forget: () => void;
 };
 
@@ -18,7 +18,7 @@ const guards = new Set<Guard>();
 /** The question that is open now, or null. */
 export const leaveQuestion = createStore<LeaveQuestion | null>(null);
 
-/** Asks for this before it is lost; answers what takes the guard away. */
+/** Asks before this is lost; returns the function that removes the guard. */
 export function addGuard(guard: Guard): () => void {
   if (guards.size === 0) {
     guardPage((go) => isFree([...guards], go));
@@ -31,20 +31,20 @@ export function addGuard(guard: Guard): () => void {
   };
 }
 
-/** Does what closes one form, at once or after the question. */
+/** Closes one form by the given function, at once or after the question. */
 export function leaveForm(guard: Guard, go: () => void): void {
   if (isFree([guard], go)) go();
 }
 
-/** Closes the question when there is nothing to lose any more: it was saved meanwhile. */
+/** Closes the question when nothing can be lost any more: it was saved meanwhile. */
 export function recheckQuestion(): void {
   if (![...guards].some((guard) => guard.isDirty())) leaveQuestion.set(null);
 }
 
-/** Whether nothing would be lost; else the question is opened. */
+/** Whether nothing would be lost; otherwise opens the question. */
 function isFree(guards: readonly Guard[], go: () => void): boolean {
   const dirty = guards.filter((guard) => guard.isDirty());
-  // Without a session the page is left in any case.
+  // Without a session the page is always left.
   if (dirty.length === 0 || !currentSession()) return true;
   const close = () => leaveQuestion.set(null);
   const question: LeaveQuestion = {
@@ -56,7 +56,7 @@ function isFree(guards: readonly Guard[], go: () => void): boolean {
       go();
     },
   };
-  // A moment later: the same press of Escape that asks would close the question.
+  // A moment later: otherwise the same press of Escape would close the question.
   setTimeout(() => leaveQuestion.set(question));
   return false;
 }

@@ -1,13 +1,13 @@
 import { useCallback, useRef, useState } from 'react';
 
 export type Act = {
-  /** Under way, and still so once it is done unless the page stays: the form or the window goes away then. */
+  /** Whether the act runs. Stays true after success unless the page stays, because the form or window then closes. */
   busy: boolean;
-  /** What the last try was refused with; null otherwise. */
+  /** The refusal of the last try; null otherwise. */
   failure: unknown;
   /**
-   * Does it, unless another is under way; answers whether it was done. What it throws becomes the failure, `onFailed` is
-   * called with it, and another try is possible.
+   * Runs the act unless another one runs; resolves with whether it succeeded. A thrown error becomes the failure,
+   * `onFailed` is called with it, and another try is possible.
    */
   run: (act: () => Promise<void>, onFailed?: (failure: unknown) => void) => Promise<boolean>;
   /** Clears the last failure. */
@@ -15,12 +15,12 @@ export type Act = {
 };
 
 type ActOptions = {
-  /** What the act belongs to stays open after it, so that another act is possible. */
+  /** The form or window stays open after the act, so that another act is possible. */
   stays?: boolean;
 };
 
 /**
- * What a form, a window or a button does, one try at a time: what was typed stays when it is refused.
+ * Runs the act of a form, a window or a button, one try at a time; after a refusal the typed text stays.
  * @param onDone called after each success; on staff pages `useStale(...)`
  */
 export function useAct(onDone?: () => void, { stays = false }: ActOptions = {}): Act {

@@ -1,4 +1,4 @@
-// The state of every form of staff: its fields, the question before they are lost, and their draft on this computer.
+// The state of every staff form: its fields, the question before they are lost, and their draft on this computer.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { openOverlay } from '../screens/PageOverlay';
 import { heldSession } from '../session/relogin';
@@ -8,20 +8,20 @@ import { type Draft, fitted, isSame, storable } from './draft-rules';
 import { addGuard, type Guard, leaveForm, recheckQuestion } from './form-guard';
 
 type FormOptions<Fields> = {
-  /** What the draft is stored under, of this person: "task 41". null: a window or a field of secrets, of which none is. */
+  /** The name of this person's draft: "task 41". null: no draft, for a window or a field with secrets. */
   draft: string | null;
-  /** The fields as they stand when the form opens. */
+  /** The values of the fields when the form opens. */
   initial: () => Fields;
-  /** The `updatedAt` of what the fields were filled with. */
+  /** The `updatedAt` of the data that filled the fields. */
   basis?: string | null;
 };
 
 export type FormDraft = {
   /** Milliseconds; null: nothing was found. */
   savedAt: number | null;
-  /** Whether it stands in the fields; else it is offered. */
+  /** Whether the draft stands in the fields; otherwise it is offered. */
   isRestored: boolean;
-  /** Whether what is saved was changed after it. */
+  /** Whether the saved data changed after the draft. */
   isStale: boolean;
   isOpenElsewhere: boolean;
   restore: () => void;
@@ -31,10 +31,10 @@ export type FormDraft = {
 export type Form<Fields> = {
   fields: Fields;
   change: (part: Partial<Fields>) => void;
-  /** Grows when other content was put into the fields: the `key` of what reads its value only once. */
+  /** Grows when other content fills the fields: the `key` of components that read their value only once. */
   version: number;
   draft: FormDraft;
-  /** To be called as soon as the fields are saved, before the page is left. */
+  /** Call it as soon as the fields are saved, before the page is left. */
   saved: () => void;
   /** Closes the form, such as a window, by `go`: at once or after the question. */
   leave: (go: () => void) => void;
@@ -42,7 +42,7 @@ export type Form<Fields> = {
 
 type Found = { draft: Draft; isRestored: boolean; isStale: boolean };
 
-/** The fields of a form, guarded: whoever leaves is asked, and what a crash has interrupted is there again. */
+/** The fields of a guarded form: leaving asks first, and a crash does not lose them. */
 export function useForm<Fields extends object>(options: FormOptions<Fields>): Form<Fields> {
   const [owner] = useState(() => currentSession()?.uuid ?? '');
   const [name] = useState(options.draft);
@@ -53,7 +53,7 @@ export function useForm<Fields extends object>(options: FormOptions<Fields>): Fo
   const [found, setFound] = useState<Found | null>(null);
   const [isOpenElsewhere, setOpenElsewhere] = useState(false);
   const now = useRef(fields);
-  /** What the fields hold that is not lost when they are left. */
+  /** The values of the fields that can be left without loss. */
   const safe = useRef(initial);
   const file = useRef<DraftFile | null>(null);
 
@@ -95,12 +95,12 @@ export function useForm<Fields extends object>(options: FormOptions<Fields>): Fo
       opened.takeOver(draft.id);
       put(value);
     });
-    // Somebody else may log in next, after whom nothing of this form is written any more.
+    // Somebody else may log in next: after that nothing of this form is written any more.
     const stopWatching = heldSession.watch(opened.flush);
     return () => {
       isClosed = true;
       stopWatching();
-      // It can still be cleared: who saves may close the form first.
+      // It can still be cleared: the caller may close the form before saving ends.
       opened.close();
     };
   }, [name, owner, basis, initial, guard, put]);

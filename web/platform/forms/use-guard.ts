@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { openOverlay } from '../screens/PageOverlay';
 import { addGuard, type Guard, leaveForm } from './form-guard';
 
-/** Asks before something is lost that is no form with a draft. Answers what closes it, at once or after the question. */
+/**
+ * Asks before something other than a form with a draft is lost. Returns the function that closes it, at once or after
+ * the question.
+ */
 export function useGuard(kind: Guard['kind'], isDirty: boolean): (go: () => void) => void {
   const now = useRef(isDirty);
   now.current = isDirty;

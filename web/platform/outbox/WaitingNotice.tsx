@@ -4,12 +4,12 @@ import { useOutbox } from './outbox';
 import { unsent } from './rules';
 import { useStayPrompt } from './use-stay-prompt';
 
-/** What lies here longer than a day waits for nobody any more: its sitting is over and forgotten. */
+/** Answers older than a day no longer count as waiting: their sitting is over and forgotten. */
 const dayMs = 86_400_000;
 
 /**
- * Outside of a sitting: how many answers this computer still has to send, whoever they are of. A session that ends in the
- * middle leads away from the page that says so, and the computer must not be switched off all the same.
+ * Shows outside a sitting how many answers this computer still has to send, whoever gave them. A session that ends
+ * during a sitting leads away from the solver, which shows it, and the computer must still not be switched off.
  */
 export function WaitingNotice() {
   const finish = useWords('solvingFinish');

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { entry, attempt as sample } from './samples';
 
-// What the modules expect of a page while they are read.
+// What the modules need from a page when they are imported.
 vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
 
 const { deliverBatch } = await import('./delivery');
@@ -17,7 +17,7 @@ function logIn(token: string): void {
   openSession({ token, uuid: 'u', ...person, hasAgreement: true, schools: [] });
 }
 
-/** Answers the calls in turn, by status and body; notes to which address and under which token each came. */
+/** Answers the calls in turn with a status and body; records the address and token of each. */
 function answerCalls(...replies: { status: number; json: object; before?: () => void }[]): string[] {
   const calls: string[] = [];
   vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Record<string, string> }) => {

@@ -1,4 +1,5 @@
-// The calls of the queue: answers by the session of their owner, else by the attempt's delivery ticket; then finishing.
+// The calls of the queue: sends answers with their owner's session, otherwise with the attempt's delivery ticket; then
+// finishes the attempt.
 import { feedbackRoles, lets } from '../../../contract/roles';
 import { finishChallenge, logAnswer, sendAnswer } from '../../../contract/solving';
 import { call } from '../calls/api';
@@ -14,24 +15,25 @@ import {
   sortReply,
 } from './rules';
 
-/** What a confirmed answer of administrators, developers and testers brings. */
+/** The feedback on a confirmed answer of an administrator, developer or tester. */
 export type Feedback = { kind: 'feedback'; taskId: string; text: string; correct: boolean; points: number };
 
 export type Delivered = { settled: DeliveryResult; feedback: Feedback | null };
 
 /**
- * Sends one list. A refusal of the whole list is taken apart: each answer is then sent by itself, so that a bad one does
- * not hold up the others. Rejects when it must be tried again later.
+ * Sends one list. After a refusal of the whole list it sends each answer by itself, so that a bad one does not hold up
+ * the others. Rejects when it must be tried again later.
  */
 export async function deliverBatch(attempt: Attempt, batch: QueuedAnswer[], signal: AbortSignal): Promise<Delivered> {
   const token = currentSession()?.token;
   try {
     return await deliver(attempt, batch, signal);
   } catch (failure) {
-    // Below 400: a reply that this page cannot read has not refused the answer.
+    // Below 400: this page could not read the reply, which does not refuse the answer.
     if (!(failure instanceof CallRefused) || isPassing(failure) || failure.status < 400) throw failure;
     if (failure.status === 401) {
-      // The session has just ended, or another one has begun: on by the ticket or with that one. No answer is to blame.
+      // The session has just ended, or another one has begun: the ticket or the new session goes on. No answer is at
+      // fault.
       if (currentSession()?.token !== token) return deliverBatch(attempt, batch, signal);
       throw failure;
     }
@@ -71,15 +73,16 @@ async function deliver(attempt: Attempt, batch: QueuedAnswer[], signal: AbortSig
   return { settled: complete(batch, sortReply(batch, reply)), feedback };
 }
 
-/** A reply that says nothing of any answer helps nobody on: pause instead of asking again at once. */
+/** After a reply that mentions no answer, pause instead of sending again at once. */
 function complete(batch: QueuedAnswer[], settled: DeliveryResult): DeliveryResult {
   if (settled.open.length === batch.length) throw new NetworkLost('the reply confirms nothing');
   return settled;
 }
 
 /**
- * Finishes an attempt whose answers are all delivered. Answers those that the server still lacks and this page still
- * knows, to be sent again; empty when it is finished. A server that no longer knows the attempt has finished it.
+ * Finishes an attempt whose answers are all delivered. Resolves with the answers that the server still lacks and this
+ * page still knows, to be sent again; empty when it is finished. A server that no longer knows the attempt has
+ * finished it.
  */
 export async function finishAttempt(
   attempt: Attempt,

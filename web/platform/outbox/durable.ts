@@ -15,7 +15,7 @@ interface Schema extends DBSchema {
   answers: { key: [string, string, number, number]; value: QueuedAnswer };
 }
 
-/** An answer of no attempt, for the test: never shown and never sent. */
+/** A test answer that belongs to no attempt: never shown and never sent. */
 const testAnswer: QueuedAnswer = {
   attemptId: 'self-test',
   challengeId: '',
@@ -33,7 +33,7 @@ const testAnswer: QueuedAnswer = {
   refused: null,
 };
 
-/** The queue in IndexedDB; each write is on the disk when its promise resolves. Throws where there is none. */
+/** The queue in IndexedDB; each write is on the disk when its promise resolves. Throws where there is no IndexedDB. */
 export async function openDurableStore(): Promise<OutboxStore> {
   const db = await openDB<Schema>('damba-outbox', 1, {
     upgrade(fresh) {
@@ -42,10 +42,13 @@ export async function openDurableStore(): Promise<OutboxStore> {
     },
   });
   const write = () => db.transaction(['attempts', 'answers'], 'readwrite', { durability: 'strict' });
-  /** Attempts as this page has last seen them stored. */
+  /** Attempts as this page last saw them stored. */
   const known = new Map<string, Attempt>();
   await testItself();
-  /** Some browsers open a database that they then refuse to write into, or that forgets: written, read back, deleted. */
+  /**
+   * Some browsers open a database and then refuse writes or lose them: writes a test answer, reads it back, deletes
+   * it.
+   */
   async function testItself(): Promise<void> {
     // A key of its own: another tab may test at the same moment.
     const probe = { ...testAnswer, taskId: String(Math.random()) };
@@ -60,8 +63,8 @@ export async function openDurableStore(): Promise<OutboxStore> {
   }
 
   /**
-   * Writes an answer under the number that this page takes to be the next one, and asks in the same turn whether it is:
-   * one way to the disk instead of two. When another tab has moved the attempt on, nothing is written: null.
+   * Writes an answer under the number that this page expects next, and checks that number in the same transaction: one
+   * round trip to the disk instead of two. When another tab has moved the attempt on, writes nothing: null.
    */
   async function appendAtOnce(attemptId: string, draft: AnswerDraft): Promise<QueuedAnswer | null> {
     const before = known.get(attemptId);
@@ -133,8 +136,8 @@ export async function openDurableStore(): Promise<OutboxStore> {
       await Promise.all([change.objectStore('attempts').delete(attemptId), change.done]);
     },
     append(attemptId, draft) {
-      // One after the other: of two choices made within milliseconds the later one must get the greater number. When
-      // nothing is before it, on its way within the click itself: what is drawn for the click does not hold it up.
+      // Answers are written in order: of two choices within milliseconds the later one must get the greater number.
+      // When none is pending, the write starts within the click itself, so that drawing does not delay it.
       const write = () => appendInTurn(attemptId, draft);
       const turn = last ? last.then(write) : write();
       const settled: Promise<unknown> = turn

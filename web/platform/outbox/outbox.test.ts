@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { answerOf, type QueuedAnswer } from './rules';
 import { draft, entry, attempt as sample } from './samples';
 
-/** A browser without a database: what is kept in it, what its tabs tell each other, and a server that answers or not. */
+/** A browser without a database: its stored values, the messages between its tabs, and a server that answers or not. */
 const browser = vi.hoisted(() => {
   const kept = new Map<string, string>();
   const told: unknown[] = [];

@@ -22,34 +22,34 @@ import { createSender } from './sender';
 import type { OutboxStore } from './store';
 import { emptyMessage, publishToTabs, watchTabs } from './tabs';
 
-/** What delivered answers bring beside their confirmation. late: the attempt was over when they came. */
+/** What delivered answers bring besides their confirmation. late: the attempt was over when they arrived. */
 export type OutboxNews = Feedback | { kind: 'late'; attemptId: string };
 
 const listeners = new Set<(news: OutboxNews) => void>();
 const sender = createSender(round);
 let isStarted = false;
 
-/** The queue as it is, and the component drawn again when it changes. */
+/** The queue; the component renders again when it changes. */
 export function useOutbox(): OutboxState {
   return useStore(state);
 }
 
-/** The queue now, and following it outside of components. */
+/** The queue now, and subscribing to it outside components. */
 export const currentOutbox = state.get;
 export const watchOutboxState = state.watch;
 
-/** Calls back with feedback and late answers; answers the function that stops it. */
+/** Calls back with feedback and late answers; returns the function that stops it. */
 export function watchOutbox(listener: (news: OutboxNews) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Opens the queue of this computer (once) and starts to deliver what an earlier page has left. */
+/** Opens the queue of this computer (once) and starts to deliver the answers of earlier pages. */
 export async function openOutbox(): Promise<void> {
   await store();
 }
 
-/** Tells the queue that an attempt runs; its answers can be put from then on. */
+/** Tells the queue that an attempt runs; from then on it accepts its answers. */
 export async function openAttempt(fresh: Attempt): Promise<Attempt> {
   await store();
   const attempt = await written((stored) => stored.openAttempt(fresh));
@@ -58,8 +58,8 @@ export async function openAttempt(fresh: Attempt): Promise<Attempt> {
 }
 
 /**
- * Writes an answer down; resolves when it is kept as safely as this browser can, then sends it. The writing begins before
- * this returns, once the queue is open.
+ * Writes an answer down; resolves when it is stored as safely as this browser can, then sends it. Writing begins
+ * before this returns, once the queue is open.
  */
 export async function putAnswer(attemptId: string, draft: AnswerDraft): Promise<void> {
   const stored = openedStore() ?? (await store());
@@ -67,13 +67,13 @@ export async function putAnswer(attemptId: string, draft: AnswerDraft): Promise<
     .append(attemptId, draft)
     .catch(async () => (await fallBack(stored)).append(attemptId, draft));
   show(answer);
-  // The store may have been found broken, and left, at the same moment.
+  // The store may have been found broken and replaced at the same moment.
   const now = await store();
   if (now !== stored) await now.put([answer]);
   await changed();
 }
 
-/** Resolves when nothing of an attempt waits for the server any more. */
+/** Resolves when no answer of an attempt waits for the server any more. */
 export function allSent(attemptId: string): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {
@@ -86,7 +86,7 @@ export function allSent(attemptId: string): Promise<void> {
   });
 }
 
-/** The attempt is to be finished once its answers are on the server; kept like an answer. */
+/** Finishes the attempt once its answers are on the server; the request is stored like an answer. */
 export async function wantFinish(attemptId: string): Promise<void> {
   await store();
   await written((entry) => entry.setFinish(attemptId, 'wanted'));
@@ -95,7 +95,7 @@ export async function wantFinish(attemptId: string): Promise<void> {
 
 const dayMs = 86_400_000;
 
-/** Forgets attempts that nothing waits for: finished ones, and what lies here since yesterday. */
+/** Deletes attempts that nothing waits for: finished ones, and those older than a day. */
 export async function tidyOutbox(): Promise<void> {
   const stored = await store();
   for (const attempt of state.get().attempts) {
@@ -103,12 +103,12 @@ export async function tidyOutbox(): Promise<void> {
     if (isOver && unsent(state.get(), attempt.id).length === 0) await stored.dropAttempt(attempt.id);
   }
   await refresh();
-  // Trainings, whose answers never leave this browser, keep their own.
+  // Trainings store their own answers, which never leave this browser.
   const known = new Set(state.get().attempts.map(({ id }) => id));
   keepTypedOf((attemptId) => known.has(attemptId) || attemptId.startsWith('damba-training-'));
 }
 
-/** The queue's store; from the first time on its answers are delivered. */
+/** The queue's store; its answers are delivered from the first call on. */
 function store(): Promise<OutboxStore> {
   const opened = queueStore();
   if (!isStarted) void opened.then(start, () => undefined);
@@ -117,7 +117,7 @@ function store(): Promise<OutboxStore> {
 }
 
 function start(): void {
-  // A server comes back for everybody at once, a school's network for a class: not all in the same moment.
+  // A server comes back for everybody at once, a school's network for a whole class: spread the calls.
   watchOnline(() => isOnline() && setTimeout(() => sender.send(true), Math.random() * 1_500));
   addEventListener('online', () => setTimeout(sender.anew, Math.random() * 300));
   watchSession(() => sender.send(true));
@@ -134,12 +134,15 @@ async function changed(): Promise<void> {
   sender.send();
 }
 
-/** Delivers everything that can go, then finishes what is to be finished. `signal` gives up what hangs. */
+/**
+ * Delivers all answers that can go, then finishes the attempts that are to be finished. `signal` cancels calls that
+ * hang.
+ */
 async function round(signal: AbortSignal): Promise<void> {
   await refresh();
-  // Answers at which the server breaks: the others go past them, one by one, and they are tried again in the next round.
+  // Answers that make the server fail: the others pass them one by one, and the next round tries them again.
   const broken: QueuedAnswer[] = [];
-  /** Attempts that neither a ticket nor a session opens now. */
+  /** Attempts that neither a ticket nor a session can open now. */
   const locked: string[] = [];
   let atOnce = Number.POSITIVE_INFINITY;
   let breakage: unknown = null;
@@ -179,7 +182,7 @@ async function round(signal: AbortSignal): Promise<void> {
   if (broken.length + locked.length > 0) throw breakage;
 }
 
-/** As many answers may break the server in one round before it is taken to be ill itself. */
+/** After so many answers that made the server fail in one round, the server itself is taken to be broken. */
 const mostBroken = 3;
 
 function isDeliverable(attempt: Attempt): boolean {
@@ -190,14 +193,14 @@ function isBreakage(failure: unknown): boolean {
   return failure instanceof CallRefused && failure.status === 500;
 }
 
-/** Brings what the server said of a list into the store. */
+/** Writes the server's reply to a list into the store. */
 async function take(settled: DeliveryResult): Promise<void> {
   const { confirmed, late, refused, renumber } = settled;
   const stored = await store();
   const message = { confirmed, late, renumber };
   if (refused.length > 0) await stored.put(refused.map(({ answer, code }) => ({ ...answer, refused: code })));
   for (const answer of toRenumber(state.get(), settled)) await stored.append(answer.attemptId, answer);
-  // Before they leave: a tab that misses them in the queue knows by then why.
+  // Sent before they leave the queue, so that a tab that misses them there already knows why.
   applyMessage(message);
   publishToTabs(message);
   const gone = [...confirmed, ...late, ...renumber, ...outdatedRefusals(state.get(), confirmed)];

@@ -1,5 +1,5 @@
-// What this page knows of the queue, and the store that keeps it: read again after each change, and left for the next
-// safest when it breaks.
+// This page's view of the queue, and the store behind it: read again after each change, and replaced by the next safest
+// when it breaks.
 
 import { createStore } from '../store';
 import { newestByTask, type OutboxState, type QueuedAnswer, sameKey, unsent } from './rules';
@@ -16,13 +16,13 @@ export const state = createStore<OutboxState>({
   late: [],
 });
 
-/** Answers that left the queue without being confirmed, here or in another tab: late ones, and those under a new number. */
+/** Answers that left the queue without confirmation, here or in another tab: late ones, and those with a new number. */
 const uncounted = new Set<QueuedAnswer>();
 let opening: Promise<OutboxStore> | null = null;
 let inUse: OutboxStore | null = null;
 let readings = 0;
 let shown = 0;
-/** Shown without a reading: those that began before do not know of them. */
+/** Answers shown before the store was read again: readings that began earlier do not contain them. */
 let justWritten: { answer: QueuedAnswer; turn: number }[] = [];
 
 /** The store, opened and read once. */
@@ -35,16 +35,16 @@ export function queueStore(): Promise<OutboxStore> {
   return opening;
 }
 
-/** The store that is in use now; null: it is being opened, or left for the next safest. */
+/** The store in use; null while it is being opened or replaced by the next safest. */
 export const openedStore = (): OutboxStore | null => inUse;
 
-/** Writes into the store, or into the next safest when that has broken. */
+/** Writes into the store, or into the next safest when the store breaks. */
 export async function written<T>(work: (store: OutboxStore) => Promise<T>): Promise<T> {
   const stored = await queueStore();
   return work(stored).catch(async () => work(await fallBack(stored)));
 }
 
-/** What has become of answers; another tab tells it of those that this one has perhaps never seen in the queue. */
+/** The outcome of answers. Other tabs are told too, because they may never have seen these answers in the queue. */
 export function applyMessage({ confirmed, late, renumber }: TabMessage): void {
   const gone = [...late, ...renumber];
   for (const answer of gone) uncounted.add(answer);
@@ -57,7 +57,7 @@ export function applyMessage({ confirmed, late, renumber }: TabMessage): void {
   });
 }
 
-/** What has just been written down is shown at once: reading the whole queue again takes a slow computer its time. */
+/** Shows a new answer at once: reading the whole queue again is slow on a slow computer. */
 export function show(answer: QueuedAnswer): void {
   readings += 1;
   justWritten.push({ answer, turn: readings });
@@ -69,7 +69,7 @@ function withAll(queue: QueuedAnswer[], more: QueuedAnswer[]): QueuedAnswer[] {
   return [...queue, ...more.filter((answer) => !queue.some((one) => isSame(one, answer)))];
 }
 
-/** Shows the queue as the store has it. What has left it was confirmed, here or in another tab. */
+/** Shows the queue as stored. Answers that have left it were confirmed, here or in another tab. */
 export async function refresh(opened?: OutboxStore): Promise<void> {
   let stored = opened ?? (await queueStore());
   readings += 1;
@@ -98,7 +98,7 @@ export async function refresh(opened?: OutboxStore): Promise<void> {
   });
 }
 
-/** The store has broken (full, taken away): the page goes on in the next safest with all that it knew. */
+/** The store broke (full, taken away): the page goes on in the next safest with all that it knew. */
 export function fallBack(failed: OutboxStore): Promise<OutboxStore> {
   const known = successors.get(failed);
   if (known) return known;
@@ -112,7 +112,7 @@ export function fallBack(failed: OutboxStore): Promise<OutboxStore> {
   return next;
 }
 
-/** One for each store that broke, however many writes find it broken. */
+/** One replacement for each broken store, however many writes find it broken. */
 const successors = new WeakMap<OutboxStore, Promise<OutboxStore>>();
 
 async function nextSafest({ keeping }: OutboxStore): Promise<OutboxStore> {

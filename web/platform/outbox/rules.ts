@@ -1,24 +1,24 @@
-// What the queue of answers knows and decides, without storage, network or time: plain values in, plain values out.
+// The rules of the queue of answers, without storage, network or time: plain values in, plain values out.
 
-/** One sitting that this computer has answers of, or must still finish. */
+/** One sitting that has answers on this computer or must still be finished. */
 export type Attempt = {
   /** challengeRegId. */
   id: string;
   challengeId: string;
-  /** Whose it is: another user of this computer delivers it by ticket only. */
+  /** The owner: another user of this computer delivers it by ticket only. */
   uuid: string;
   epoch: number;
   nextSeq: number;
   ticket: string;
   name: string;
-  /** When the own points are out, ISO. */
+  /** When the pupil's own points are published, ISO. */
   resultDate: string | null;
   /** wanted: the pupil pressed "finish" or the time ended, the server has not confirmed it. */
   finish: 'no' | 'wanted' | 'done';
   openedAt: number;
 };
 
-/** An answer as the pupil gives it; choice and text both null take the answer back. */
+/** An answer as the pupil gives it; when choice and text are both null, it takes the answer back. */
 export type AnswerDraft = {
   taskId: string;
   taskType: string;
@@ -28,7 +28,7 @@ export type AnswerDraft = {
   answerTimeSecs: number;
   startTime: string;
   endTime: string;
-  /** Of an interactive task alone. */
+  /** For interactive tasks only. */
   state?: string | null;
   isPrimaryState?: boolean;
 };
@@ -43,17 +43,17 @@ export type QueuedAnswer = AnswerDraft & {
   refused: string | null;
 };
 
-/** How safely the queue is kept: IndexedDB, localStorage, or in this page only. */
+/** How safely the queue is stored: IndexedDB, localStorage, or in this page only. */
 export type Keeping = 'durable' | 'simple' | 'memory';
 
 export type OutboxState = {
   keeping: Keeping;
   attempts: Attempt[];
-  /** Everything that the server has not confirmed. */
+  /** All answers that the server has not confirmed. */
   queue: QueuedAnswer[];
   /** The newest confirmed answer of each task that this page has seen. */
   confirmed: QueuedAnswer[];
-  /** What this page has seen come too late: the server keeps it, and it does not count. */
+  /** Answers that this page saw arrive too late: the server stores them, and they do not count. */
   late: QueuedAnswer[];
 };
 
@@ -61,7 +61,7 @@ export type JournalKey = { taskId: string; epoch: number; seq: number };
 
 /** Answers sent at once. */
 export const batchSize = 50;
-/** Letters of answers and states sent at once: the server takes bodies of 400,000 bytes. */
+/** Characters of answers and states sent at once: the server takes bodies of 400,000 bytes. */
 const batchLength = 60_000;
 
 /** Whether two are the same entry of the journal. */
@@ -74,7 +74,7 @@ export function compareKeys(one: { epoch: number; seq: number }, other: { epoch:
   return one.epoch - other.epoch || one.seq - other.seq;
 }
 
-/** What waits to be sent, of one attempt or of all; refused ones wait no longer. */
+/** The answers that wait to be sent, of one attempt or of all; refused ones do not wait. */
 export function unsent(state: OutboxState, attemptId?: string): QueuedAnswer[] {
   return state.queue.filter(
     (answer) => answer.refused === null && (attemptId === undefined || answer.attemptId === attemptId),
@@ -91,7 +91,7 @@ export function nextBatch(state: OutboxState, deliverable: (attempt: Attempt) =>
   return [];
 }
 
-/** How many of them go into one body: long answers fewer. */
+/** How many answers fit into one body: fewer when they are long. */
 function heldBy(waiting: readonly QueuedAnswer[]): number {
   let length = 0;
   const most = waiting.findIndex(({ answerText, state }) => {
@@ -105,15 +105,15 @@ export type DeliveryResult = {
   confirmed: QueuedAnswer[];
   late: QueuedAnswer[];
   refused: { answer: QueuedAnswer; code: string }[];
-  /** Another body stands under this number: it is sent again under a new one. */
+  /** Another body is stored under this number: the answer is sent again with a new one. */
   renumber: QueuedAnswer[];
-  /** Of which the reply says nothing: they stay in the queue. */
+  /** The reply does not mention these: they stay in the queue. */
   open: QueuedAnswer[];
 };
 
 /**
- * What is written down again when numbers were found taken: those answers under new numbers, and after them what is newer
- * of the same tasks, known or confirmed just now, for the new numbers would otherwise make the old answers the newest.
+ * The answers to write again when their numbers were taken: those answers with new numbers, then the newer answers of
+ * the same tasks, pending or just confirmed, because the new numbers would otherwise make the old answers the newest.
  */
 export function toRenumber(state: OutboxState, { renumber, confirmed }: DeliveryResult): QueuedAnswer[] {
   const known = [...state.queue, ...state.confirmed, ...confirmed].filter(({ refused }) => refused === null);
@@ -132,7 +132,7 @@ type DeliveryReply = {
   refused?: { taskId: string | null; epoch: number | null; seq: number | null; code: string }[] | undefined;
 };
 
-/** Sorts a batch that was sent by what the reply says of each. */
+/** Sorts a sent batch by what the reply says of each answer. */
 export function sortReply(batch: QueuedAnswer[], reply: DeliveryReply): DeliveryResult {
   const settled: DeliveryResult = { confirmed: [], late: [], refused: [], renumber: [], open: [] };
   for (const answer of batch) {
@@ -149,7 +149,7 @@ export function sortReply(batch: QueuedAnswer[], reply: DeliveryReply): Delivery
   return settled;
 }
 
-/** The newest answer of each task out of those given. */
+/** The newest of the given answers for each task. */
 export function newestByTask(answers: QueuedAnswer[]): QueuedAnswer[] {
   const newest = new Map<string, QueuedAnswer>();
   for (const answer of answers) {
@@ -162,7 +162,7 @@ export function newestByTask(answers: QueuedAnswer[]): QueuedAnswer[] {
 
 export type TaskAnswer = { answer: QueuedAnswer; where: 'computer' | 'server' };
 
-/** The newest answer of a task that counts, and where it is; null when this page knows of none. */
+/** The newest answer of a task that counts, and where it is stored; null when this page knows none. */
 export function answerOf(state: OutboxState, attemptId: string, taskId: string): TaskAnswer | null {
   const of = (answer: QueuedAnswer) => answer.attemptId === attemptId && answer.taskId === taskId;
   const waiting = unsent(state, attemptId).filter(of).sort(compareKeys).at(-1);
@@ -171,7 +171,7 @@ export function answerOf(state: OutboxState, attemptId: string, taskId: string):
   return confirmed ? { answer: confirmed, where: 'server' } : null;
 }
 
-/** The newest answer of a task when the server refused it; null once a newer one stands. */
+/** The newest answer of a task if the server refused it; null once there is a newer one. */
 export function refusedAnswerOf(state: OutboxState, attemptId: string, taskId: string): QueuedAnswer | null {
   const all = [...state.queue, ...state.confirmed];
   const newest = all
@@ -181,12 +181,12 @@ export function refusedAnswerOf(state: OutboxState, attemptId: string, taskId: s
   return newest && newest.refused !== null ? newest : null;
 }
 
-/** The code with which the newest answer of a task was refused. */
+/** The code of the refusal of a task's newest answer. */
 export function refusalOf(state: OutboxState, attemptId: string, taskId: string): string | null {
   return refusedAnswerOf(state, attemptId, taskId)?.refused ?? null;
 }
 
-/** Refused answers over which newer ones of their tasks are confirmed: after a reload they would pass for the newest. */
+/** Refused answers whose tasks have newer confirmed ones: after a reload they would look like the newest. */
 export function outdatedRefusals(state: OutboxState, confirmed: QueuedAnswer[]): QueuedAnswer[] {
   return state.queue.filter(
     (answer) =>
@@ -197,13 +197,13 @@ export function outdatedRefusals(state: OutboxState, confirmed: QueuedAnswer[]):
   );
 }
 
-/** How many tasks of an attempt have a newest answer that the server refused. */
+/** The number of tasks of an attempt whose newest answer was refused. */
 export function refusedTasks(state: OutboxState, attemptId: string): number {
   const tasks = new Set(state.queue.filter((one) => one.attemptId === attemptId).map(({ taskId }) => taskId));
   return [...tasks].filter((taskId) => refusalOf(state, attemptId, taskId) !== null).length;
 }
 
-/** The last numbers of each task, for finishing: the server says which of them it lacks. Refused ones are left out. */
+/** The last numbers of each task, for finishing: the server replies which it lacks. Refused answers are left out. */
 export function lastKeys(state: OutboxState, attemptId: string): Record<string, { epoch: number; seq: number }> {
   const standing = [...unsent(state, attemptId), ...state.confirmed.filter((answer) => answer.attemptId === attemptId)];
   return Object.fromEntries(newestByTask(standing).map(({ taskId, epoch, seq }) => [taskId, { epoch, seq }]));
@@ -215,7 +215,10 @@ export function backoffMs(failures: number, retryAfterMs: number | null, random:
   return Math.max(500 + random * (ceiling - 500), (retryAfterMs ?? 0) + random * 500);
 }
 
-/** The attempt to keep when the server has (again) said that it runs: numbers never go back, an open wish to finish stays. */
+/**
+ * The attempt to store when the server reports (again) that it runs: numbers never go back, an open request to finish
+ * stays.
+ */
 export function mergeAttempt(before: Attempt | undefined, fresh: Attempt): Attempt {
   if (!before) return fresh;
   return {
@@ -225,7 +228,7 @@ export function mergeAttempt(before: Attempt | undefined, fresh: Attempt): Attem
   };
 }
 
-/** Whether nothing has changed an attempt: not its numbers, and not whether it is to be finished. */
+/** Whether an attempt is unchanged: its numbers, and whether it is to be finished. */
 export function isSameAttempt(one: Attempt, other: Attempt): boolean {
   return (
     one.epoch === other.epoch &&
@@ -235,14 +238,14 @@ export function isSameAttempt(one: Attempt, other: Attempt): boolean {
   );
 }
 
-/** Gives a draft its number; answers the entry and the attempt with the next number. */
+/** Gives a draft its number; returns the entry and the attempt with the next number. */
 export function number(attempt: Attempt, draft: AnswerDraft): { answer: QueuedAnswer; attempt: Attempt } {
   const { id: attemptId, challengeId, uuid: userUid, epoch, nextSeq: seq } = attempt;
   const answer = { ...draft, attemptId, challengeId, userUid, epoch, seq, refused: null };
   return { answer, attempt: { ...attempt, nextSeq: seq + 1 } };
 }
 
-/** The attempt, which must have been opened before anything is put under it. */
+/** The attempt, which must be open before it takes answers. */
 export function requireAttempt(attempt: Attempt | undefined): Attempt {
   if (!attempt) throw new Error('the attempt is not open in this outbox');
   return attempt;

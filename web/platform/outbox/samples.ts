@@ -25,7 +25,7 @@ export const draft: AnswerDraft = {
   endTime: '2026-11-20T10:00:03.000Z',
 };
 
-/** An answer of the attempt that waits. */
+/** A waiting answer of the attempt. */
 export const entry = (taskId: string, seq: number, more: Partial<QueuedAnswer> = {}): QueuedAnswer => ({
   ...draft,
   taskId,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallRefused, NetworkLost } from '../calls/call-errors';
 import { createSender } from './sender';
 
-/** Rounds that end when the test says so; one that is given up rejects by itself. */
+/** Rounds that end when the test says so; a cancelled round rejects by itself. */
 function rounds() {
   const started: { signal: AbortSignal; succeed: () => void; fail: (failure: unknown) => void }[] = [];
   const sender = createSender(
@@ -15,7 +15,7 @@ function rounds() {
   return { sender, started };
 }
 
-/** Lets what hangs on settled promises happen, and so much time pass. */
+/** Runs the callbacks of settled promises and lets the given time pass. */
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {

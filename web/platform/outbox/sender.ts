@@ -1,18 +1,24 @@
-// When the queue is delivered: one round at a time, in one tab at a time, with pauses after failures.
+// Decides when the queue is delivered: one round at a time, in one tab at a time, with pauses after failures.
 import { CallRefused } from '../calls/call-errors';
 import { backoffMs } from './rules';
 
 export type Sender = {
-  /** Starts a round, or another one after the running. `now`: without a pause after failures; a Retry-After always holds. */
+  /**
+   * Starts a round, or another one after the present one. `now`: skips the pause after failures; a Retry-After always
+   * holds.
+   */
   send: (now?: boolean) => void;
-  /** The cable is back: what hangs in the old network is given up, what waits goes now, and pauses are short again. */
+  /**
+   * The cable is back: cancels calls that hang in the old network, sends waiting answers now, and shortens pauses
+   * again.
+   */
   anew: () => void;
 };
 
-/** `round` delivers what there is and rejects when the rest must wait, or when it is to be given up. */
+/** `round` delivers what it can and rejects when the rest must wait, or when it is cancelled. */
 export function createSender(round: (signal: AbortSignal) => Promise<void>): Sender {
   let running: AbortController | null = null;
-  /** What was asked for while a round ran. */
+  /** The requests that came while a round ran. */
   let again: 'no' | 'then' | 'now' = 'no';
   let failures = 0;
   let pause: ReturnType<typeof setTimeout> | null = null;
@@ -69,7 +75,7 @@ export function createSender(round: (signal: AbortSignal) => Promise<void>): Sen
   return { send, anew };
 }
 
-/** Where the browser has no locks, two tabs may send the same: the server takes a repeated answer as one. */
+/** Where the browser has no locks, two tabs may send the same answer: the server counts a repeated answer once. */
 async function alone(work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work();
   await navigator.locks.request('damba-outbox', work);

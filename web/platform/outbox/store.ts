@@ -1,11 +1,11 @@
-// Where the queue lives. Three ways, the safest that works is taken: IndexedDB with strict durability, localStorage, memory.
+// The storage of the queue: the safest that works of IndexedDB with strict durability, localStorage, memory.
 import { openDurableStore } from './durable';
 import type { AnswerDraft, Attempt, Keeping, QueuedAnswer } from './rules';
 import { createMemoryStore, openSimpleStore } from './text';
 
 export type StoredQueue = { attempts: Attempt[]; queue: QueuedAnswer[] };
 
-/** Every promise is kept once it resolves. Numbers are given inside: two tabs never give the same one. */
+/** Data is stored once its promise resolves. The store gives the numbers: two tabs never give the same one. */
 export type OutboxStore = {
   keeping: Keeping;
   read: () => Promise<StoredQueue>;
@@ -17,7 +17,7 @@ export type OutboxStore = {
   remove: (answers: QueuedAnswer[]) => Promise<void>;
 };
 
-/** The safest way that works in this browser now. */
+/** The safest storage that works in this browser now. */
 export async function openStore(): Promise<OutboxStore> {
   try {
     const durable = await within(3_000, openDurableStore());
@@ -28,7 +28,7 @@ export async function openStore(): Promise<OutboxStore> {
   }
 }
 
-/** Answers that an earlier page had to put into localStorage go on from here: copied first, then removed there. */
+/** Moves answers that an earlier page had to store in localStorage: copies them first, then removes them there. */
 async function moveOver(durable: OutboxStore): Promise<void> {
   const simple = openSimpleStore();
   const left = await simple?.read();

@@ -1,10 +1,10 @@
-// What the tabs of one browser tell each other of the queue. Reading it is not enough: an answer that one tab has given and
-// delivered between two readings of another has never been seen there.
+// Messages about the queue between the tabs of one browser. Reading the queue is not enough: a tab never sees an answer
+// that another tab gave and delivered between two of its readings.
 import '../no-eval';
 import * as z from 'zod/mini';
 import type { DeliveryResult, QueuedAnswer } from './rules';
 
-/** What is leaving the queue, and why; all empty: something else in it has changed. */
+/** The answers that leave the queue, and why; all empty: something else in the queue changed. */
 export type TabMessage = Pick<DeliveryResult, 'confirmed' | 'late' | 'renumber'>;
 
 export const emptyMessage: TabMessage = { confirmed: [], late: [], renumber: [] };
@@ -14,12 +14,12 @@ const toldShape = z.object({ confirmed: answers, late: answers, renumber: answer
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('damba-outbox') : null;
 
-/** Tells the other tabs; nobody hears it in a browser without channels. */
+/** Tells the other tabs; does nothing in a browser without channels. */
 export function publishToTabs(message: TabMessage): void {
   channel?.postMessage(message);
 }
 
-/** Calls back with what another tab tells. What a page of another version says means only that something has changed. */
+/** Calls back with the messages of other tabs. A message of another version means only that something changed. */
 export function watchTabs(listener: (message: TabMessage) => void): void {
   channel?.addEventListener('message', ({ data }) => {
     const parsed = z.safeParse(toldShape, data);

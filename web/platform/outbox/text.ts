@@ -6,7 +6,7 @@ import type { OutboxStore, StoredQueue } from './store';
 
 const simpleKey = 'damba-outbox';
 
-/** The queue in localStorage; null where there is none. */
+/** The queue in localStorage; null where there is no localStorage. */
 export function openSimpleStore(): OutboxStore | null {
   try {
     const probe = `${simpleKey}-test`;
@@ -24,7 +24,7 @@ export function openSimpleStore(): OutboxStore | null {
   }
 }
 
-/** In this page only: the last way, which the page says aloud. */
+/** The queue in this page only: the last resort, which the page shows. */
 export function createMemoryStore(): OutboxStore {
   let stored: string | null = null;
   return createTextStore(

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The browser asks before the page is closed while answers still wait for the server. */
+/** The browser asks before the page closes while answers still wait for the server. */
 export function useStayPrompt(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;

@@ -4,7 +4,7 @@ import { preload } from './pages';
 
 type LinkProps<P extends Path> = Omit<ComponentProps<'a'>, 'href'> & Target<P>;
 
-/** A link to a screen: opens it without loading the page anew, loads its code when it is pointed at, marks the open one. */
+/** A link to a screen: opens it without a page load, loads its code on hover, marks the open screen. */
 export function Link<P extends Path>(props: LinkProps<P>) {
   const { to: _to, params: _params, search: _search, onClick, ...rest } = props;
   const { pathname } = usePlace();

@@ -10,7 +10,7 @@ import { useWords } from '../words/words';
 import { usePlace } from './navigation';
 import { overlay } from './pages';
 
-/** Puts the question before leaving and the log-in of a session that has ended over this page and those after it. */
+/** Shows over every page the question before leaving, and the log-in after a session has ended. */
 export function openOverlay(): void {
   overlay.set(PageOverlay);
   startRelogin();
@@ -27,7 +27,7 @@ function PageOverlay() {
   );
 }
 
-/** Asks before what was typed, or passwords that are shown this once, are lost. */
+/** Asks before typed text, or passwords that are shown only once, are lost. */
 function Question({ question: { kind, leave, stay } }: { question: LeaveQuestion }) {
   const words = useWords('drafts');
   const common = useWords('common');
@@ -53,7 +53,7 @@ function LoginOver({ session: { firstName, lastName } }: { session: Session }) {
   const { pathname } = usePlace();
   const opened = useRef(pathname);
   const load = useLoad('log-in dialog', loadLoginDialog);
-  // Who goes elsewhere instead of logging in leaves the page for good.
+  // Going elsewhere instead of logging in leaves the page for good.
   useEffect(() => {
     if (pathname !== opened.current) leaveHeldSession();
   }, [pathname]);

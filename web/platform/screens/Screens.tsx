@@ -8,7 +8,7 @@ import { type Frame, findRoute, type Page } from './pages';
 
 type OpenScreen = { pathname: string; params: Record<string, string>; page: Page; frame: Frame | null };
 
-/** The screen of the address. The one before stays until the code of the next has come. */
+/** The screen of the address. The previous screen stays until the code of the next one is loaded. */
 export function Screens() {
   const { pathname } = usePlace();
   const session = useSession();
@@ -40,7 +40,7 @@ export function Screens() {
       left = true;
     };
   }, [pathname, session?.uuid, session?.role, turn]);
-  // Code that could not be fetched is fetched when the network is back.
+  // Code that could not be fetched is fetched again when the network is back.
   useEffect(() => (failed ? watchOnline(() => setTurn((before) => before + 1)) : undefined), [failed]);
   useArrival(shown?.pathname);
 
@@ -55,7 +55,7 @@ export function Screens() {
   return <ParamsContext value={params}>{Frame ? <Frame>{page}</Frame> : page}</ParamsContext>;
 }
 
-/** After a change of the page reading begins at its top, for eyes and for screen readers. */
+/** After a change of the page, reading begins at its top, for eyes and for screen readers. */
 function useArrival(pathname: string | undefined): void {
   const before = useRef<string | undefined>(undefined);
   useEffect(() => {
@@ -67,7 +67,7 @@ function useArrival(pathname: string | undefined): void {
   }, [pathname]);
 }
 
-/** A page that throws shows that it broke, and the frame around it stays. */
+/** Shows an error instead of a page that throws; the frame around it stays. */
 class Guarded extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

@@ -27,13 +27,13 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 type ShellHeaderProps = {
-  /** The menu stands elsewhere: in a side bar, which on phones is this drawer. */
+  /** The menu is in a side bar, which on phones is this drawer. */
   drawer?: ReactNode;
   /** More buttons beside the language. */
   tools?: ReactNode;
 };
 
-/** The header with the menu of who is logged in, or with the way to log in. */
+/** The header with the menu of the logged-in user, or with the log-in link. */
 export function ShellHeader({ drawer, tools }: ShellHeaderProps) {
   const words = useWords('app');
   const menu = useWords('menu');
@@ -74,11 +74,11 @@ export function ShellHeader({ drawer, tools }: ShellHeaderProps) {
   );
 }
 
-/** The links of a role; those that do not fit into one row stand behind one word. */
+/** The links of a role; those that do not fit into one row are behind one word. */
 function Menu({ role }: { role: Role }) {
   const menu = useWords('menu');
   const { flags } = useSettings();
-  // Telephones have them in a drawer; between these widths the row has room for one less, and then for two.
+  // Phones have them in a drawer; between these widths the row has room for one link less, and then for two.
   const isShort = useMedia('(min-width: 861px) and (max-width: 1180px)');
   const isShortest = useMedia('(min-width: 861px) and (max-width: 960px)');
   const items = menuOf(role, flags, Number(isShort) + Number(isShortest));
@@ -99,7 +99,7 @@ function Menu({ role }: { role: Role }) {
   );
 }
 
-/** Who is logged in: the way to the own profile for those who have that page and may change something on it. */
+/** The logged-in user: a link to the own profile for roles that have that page and may change something on it. */
 function Self({ session }: { session: Session }) {
   const { flags } = useSettings();
   const isLink = lets(screens.profile, session.role) && (session.role !== 'STUDENT' || flags.studentsEdit);

@@ -17,7 +17,7 @@ import { openOverlay } from './PageOverlay';
 import { paths } from './paths';
 import { ShellHeader } from './Shell';
 
-/** The frame of staff pages: teachers find the menu in the header, administrators and developers in a side bar. */
+/** The frame of staff pages: teachers have the menu in the header, administrators and developers in a side bar. */
 export function StaffLayout({ children }: { children: ReactNode }) {
   const session = useSession();
   const isTutor = session?.role === 'TUTOR';
@@ -37,7 +37,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The grouped menu of administrators and developers; only screens that the role table lets them into. */
+/** The grouped menu of administrators and developers; only screens that the role table allows them. */
 function Side() {
   const words = useWords('menu');
   const session = useSession();
@@ -151,7 +151,7 @@ function SchemeSwitch() {
   );
 }
 
-/** Without connection: since when what is shown has stood still. */
+/** Shows without connection how old the data on the page is. */
 function OfflineStrip() {
   const common = useWords('common');
   const online = useOnline();

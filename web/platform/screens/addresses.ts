@@ -14,7 +14,10 @@ export function fillPath(path: string, params: Readonly<Record<string, string>> 
 
 export type Match<Route> = { route: Route; params: Record<string, string> };
 
-/** The route of an address; one without parameters wins over one with them. A slash at the end makes no difference. */
+/**
+ * The route of an address; one without parameters wins over one with parameters. A slash at the end makes no
+ * difference.
+ */
 export function matchPath<Route extends { path: string }>(
   routes: readonly Route[],
   pathname: string,

@@ -26,7 +26,7 @@ export function NotFound() {
   );
 }
 
-/** A page that broke: our fault. Reloading helps, and answers are kept. */
+/** A page that broke through our fault. Reloading helps, and answers are stored. */
 export function Crashed() {
   const words = useWords('app', 'common');
   return (

@@ -1,4 +1,4 @@
-// Which filters and page a list had when it was seen last: who edits one of its rows comes back to them.
+// Remembers the last filters and page of a list: after editing one of its rows one comes back to them.
 import { useEffect } from 'react';
 import { goTo, usePlace } from './navigation';
 import type { paths } from './paths';
@@ -6,7 +6,7 @@ import type { paths } from './paths';
 type ListName = 'tasks' | 'collections' | 'contests' | 'contestTrainings' | 'schools' | 'texts' | 'news';
 type ListPath = (typeof paths)[ListName];
 
-/** By the path of a list; the one seen last stands at the end. */
+/** By the path of a list; the last entry is the one seen last. */
 const seen = new Map<string, string>();
 
 /** Remembers the filters of the list that is shown; part of useFilters. */
@@ -18,7 +18,7 @@ export function useListPlace(): void {
   }, [pathname, search]);
 }
 
-/** Goes back to the list, with the filters that it had; of several to the one that was seen last, else to the first. */
+/** Goes back to the list with its last filters; of several lists to the one seen last, otherwise to the first. */
 export function goToList(first: ListPath, ...others: readonly ListPath[]): void {
   const all: readonly string[] = [first, ...others];
   const last = [...seen.keys()].reverse().find((path) => all.includes(path)) ?? first;

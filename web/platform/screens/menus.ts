@@ -6,9 +6,9 @@ import { paths } from './paths';
 type MenuItem = {
   screen: ScreenName;
   label: (words: Words<'menu'>) => string;
-  /** Of those whom the role table lets in, who finds it in the menu. */
+  /** The roles that have it in the menu, among those that the role table allows. */
   shownTo: readonly Role[];
-  /** The flag of the settings without which nobody does. */
+  /** The flag of the settings that must be on. */
   flag?: keyof Flags;
 };
 
@@ -29,7 +29,7 @@ const items = [
   { screen: 'tutors', label: (words) => words.users.tutors, shownTo: ['ADMIN', 'DEVELOPER'] },
   { screen: 'permissions', label: (words) => words.challenge.whitelist, shownTo: ['TUTOR', 'ADMIN'] },
   { screen: 'board', label: (words) => words.challenge.board, shownTo: ['TUTOR', 'ADMIN'] },
-  // Its tabs lead on: who has not finished, who took part before, the awards.
+  // Its tabs lead on to those who have not finished, earlier participants, and the awards.
   { screen: 'participationList', label: (words) => words.group.contestAdmin, shownTo: ['TUTOR'] },
   { screen: 'participationList', label: (words) => words.challenge.participants, shownTo: ['ADMIN'] },
   {
@@ -93,13 +93,13 @@ const items = [
   },
 ] as const satisfies MenuItem[];
 
-/** What a teacher's lesson is made of: these stand in the header, in one row, and the rest behind one word. */
+/** The screens of a teacher's lesson: these stand in the header, in one row, and the rest behind one word. */
 const ofLesson: readonly ScreenName[] = ['participants', 'permissions', 'board', 'participationList', 'results'];
 
-/** Where the row is too short for all of these, the first of them leaves first. */
+/** Where the row is too short for all of these, the first ones leave first. */
 const leaving: readonly ScreenName[] = ['participationList', 'results'];
 
-/** What a pupil seldom needs stands behind that word too. */
+/** Screens that a pupil seldom needs: they stand behind that word too. */
 const seldom: readonly ScreenName[] = ['survey', 'crossword'];
 
 const isMain = (role: Role, screen: ScreenName, left: number): boolean =>
@@ -108,8 +108,8 @@ const isMain = (role: Role, screen: ScreenName, left: number): boolean =>
     : role !== 'STUDENT' || !seldom.includes(screen);
 
 /**
- * What a role finds in its menu: only screens that the role table lets it into; isMain: where it is found at once. left: so
- * many of a teacher's ways have no room in the row.
+ * The menu of a role: only screens that the role table allows; isMain: shown at once. left: how many of a teacher's
+ * links have no room in the row.
  */
 export function menuOf(role: Role, flags: Flags, left = 0) {
   const all: readonly (MenuItem & { screen: (typeof items)[number]['screen'] })[] = items;

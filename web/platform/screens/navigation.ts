@@ -1,11 +1,11 @@
-// Where the browser is, and going elsewhere without loading the page anew.
+// The current address, and going elsewhere without a page load.
 import { createContext, useContext } from 'react';
 import { createStore, useStore } from '../store';
 import { fillPath, type PathParams } from './addresses';
 import type { paths } from './paths';
 
 export type Path = (typeof paths)[keyof typeof paths];
-/** A screen of the table with what its address needs; `search` begins with ? or is empty. */
+/** A screen of the table with the parameters of its address; `search` begins with ? or is empty. */
 export type Target<P extends Path = Path> = { to: P; search?: string } & ([PathParams<P>] extends [never]
   ? { params?: undefined }
   : { params: Record<PathParams<P>, string> });
@@ -13,13 +13,13 @@ export type Target<P extends Path = Path> = { to: P; search?: string } & ([PathP
 export type Place = { pathname: string; search: string };
 
 const place = createStore<Place>(readPlace());
-// Each entry of the browser's history carries its number, so that it is known how far "back" has gone.
+// Each entry of the browser's history has a number, which shows how far "back" went.
 if (typeof history.state !== 'number') history.replaceState(0, '');
 let entry = Number(history.state);
 addEventListener('popstate', ({ state }) => {
   const steps = typeof state === 'number' ? state - entry : 0;
   const isElsewhere = steps !== 0 && location.pathname !== place.get().pathname;
-  // The page stays until the question is answered, and so does its address.
+  // The page and its address stay until the question is answered.
   if (isElsewhere && !mayLeave(() => history.go(steps))) return history.go(-steps);
   entry += steps;
   place.set(readPlace());
@@ -29,17 +29,17 @@ type Guard = (go: () => void) => boolean;
 let guard: Guard | null = null;
 const mayLeave: Guard = (go) => guard?.(go) ?? true;
 
-/** Sets who is asked before a page is left: false keeps the page, and `go` may be called later. */
+/** Sets the function that is asked before a page is left: false keeps the page, and it may call `go` later. */
 export function guardPage(next: Guard): void {
   guard = next;
 }
 
-/** Does what leaves the page, at once or after the question. */
+/** Leaves the page by the given function, at once or after the question. */
 export function leavePage(go: () => void): void {
   if (mayLeave(go)) go();
 }
 
-/** The place now, followed by the component. */
+/** The current place; the component follows it. */
 export function usePlace(): Place {
   return useStore(place);
 }
@@ -49,7 +49,7 @@ export function addressOf<P extends Path>(target: Target<P>): string {
   return fillPath(target.to, target.params) + (target.search ?? '');
 }
 
-/** Goes to a screen. `replace`: "back" does not lead to the one that is left. */
+/** Goes to a screen. `replace`: "back" does not lead to the present one. */
 export function navigate<P extends Path>(target: Target<P> & { replace?: boolean }): void {
   goTo(addressOf(target), target.replace);
 }
@@ -68,7 +68,9 @@ export function goTo(address: string, replace = false): void {
 
 let held: (() => Promise<void>) | null = null;
 
-/** The page is not left by itself, as at the end of a session, before `until` resolves; answers what ends the hold. */
+/**
+ * Keeps the page from being left by itself, as at the end of a session, before `until` resolves; returns the release.
+ */
 export function holdPage(until: () => Promise<void>): () => void {
   held = until;
   return () => {

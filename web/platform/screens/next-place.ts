@@ -1,4 +1,4 @@
-// The screen that somebody asked for without being logged in, carried through the log-in in its address. Pure.
+// The screen that somebody opened without being logged in, carried through the log-in in its address. Pure.
 import { paths } from './paths';
 
 type Place = { pathname: string; search: string };
@@ -10,7 +10,7 @@ export function loginAddress({ pathname, search }: Place): string {
 
 /**
  * The place that the address of the log-in page leads on to. Only a screen behind the log-in of this site: anybody can
- * write such an address, also one that leads to another site, or logs in somebody else by a ticket.
+ * write such an address, even one that leads to another site or logs in somebody else by a ticket.
  */
 export function nextOf(search: string): (Place & { address: string }) | null {
   const next = new URLSearchParams(search).get('next') ?? '';

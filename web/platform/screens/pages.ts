@@ -1,4 +1,4 @@
-// The table of screens while the site runs: which page stands at an address, loaded when it is needed.
+// The table of screens at run time: the page of each address, loaded when it is needed.
 import type { ComponentType, ReactNode } from 'react';
 import { createStore } from '../store';
 import { type Match, matchPath } from './addresses';
@@ -9,26 +9,26 @@ export type Frame = ComponentType<{ children: ReactNode }>;
 export type Route = {
   /** With $parameters. */
   path: string;
-  /** The address to go to instead, or null: asked at each visit and whenever the session changes. */
+  /** The address to go to instead, or null: called at each visit and whenever the session changes. */
   instead?: () => string | null;
   page?: () => Promise<Page>;
-  /** What stands around it; pages of one frame change inside it. */
+  /** The frame around it; pages with the same frame change inside it. */
   frame?: () => Promise<Frame>;
 };
 
-/** What lies over every page, such as the question before it is left; null until a page needs it. */
+/** The overlay of every page, such as the question before leaving; null until a page needs it. */
 export const overlay = createStore<ComponentType | null>(null);
 
 let table: readonly Route[] = [];
 let rest: (() => Promise<readonly Route[]>) | null = null;
 
-/** Sets the table, once, before the first render. more: fetches the screens that are looked for after these. */
+/** Sets the table, once, before the first render. more: fetches the screens that are searched after these. */
 export function setRoutes(routes: readonly Route[], more: () => Promise<readonly Route[]>): void {
   table = routes;
   rest = more;
 }
 
-/** What stands at an address, or null. Rejects when the rest of the table could not be fetched. */
+/** The screen of an address, or null. Rejects when the rest of the table could not be fetched. */
 export async function findRoute(pathname: string): Promise<Match<Route> | null> {
   const found = matchPath(table, pathname);
   if (found || !rest) return found;
@@ -39,7 +39,7 @@ export async function findRoute(pathname: string): Promise<Match<Route> | null> 
   return matchPath(table, pathname);
 }
 
-/** Loads the code of a screen ahead of its opening. */
+/** Loads the code of a screen before it is opened. */
 export function preload(pathname: string): void {
   const load = async () => {
     const found = await findRoute(pathname);

@@ -1,6 +1,6 @@
 import type { ScreenName } from '../../../contract/roles';
 
-/** Every screen's address, under the names of the role table. Parameters as $name. */
+/** The address of every screen, by its name in the role table. Parameters as $name. */
 export const paths = {
   publicHome: '/home',
   login: '/login',
@@ -91,5 +91,5 @@ export const paths = {
   tutorsWaiting: '/userhome/tutors/suspended',
 } as const satisfies Record<ScreenName, string>;
 
-/** What stands in the solver's address when the challenge has no security key. */
+/** The placeholder in the solver's address when the challenge has no security key. */
 export const noKey = '-';

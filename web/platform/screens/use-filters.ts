@@ -4,9 +4,11 @@ import { useListPlace } from './list-place';
 import { goTo, usePlace } from './navigation';
 
 export type Filters<Name extends string> = {
-  /** What the address says; '' when it says nothing. */
+  /** The value in the address; '' when it is not there. */
   get: (name: Name) => string;
-  /** Changes some and leaves the others; '' takes one out of the address. The page stays where it is scrolled to. */
+  /**
+   * Changes some filters and leaves the others; '' removes one from the address. The page keeps its scroll position.
+   */
   set: (change: Partial<Record<Name, string>>) => void;
 };
 

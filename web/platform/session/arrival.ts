@@ -7,7 +7,7 @@ export const arrival = {
     due = true;
   },
   isDue: () => due,
-  /** They were asked; the next visit of the home page is an ordinary one. */
+  /** The questions were asked; the next visit of the home page is an ordinary one. */
   done: () => {
     due = false;
   },

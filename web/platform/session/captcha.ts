@@ -1,5 +1,6 @@
-// The proof of work that some forms ask for (contract/captcha.ts): solved in the background while the form is filled in.
-// In short slices of the page's own thread: no worker to allow in the security policy, and nothing that plain http lacks.
+// The proof of work of some forms (contract/captcha.ts): solved in the background while the form is filled in. It runs
+// in short slices of the page's own thread: no worker that the security policy must allow, and no API that plain http
+// lacks.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CaptchaForm, captchaTask, getCaptcha } from '../../../contract/captcha';
 import { call } from '../calls/api';
@@ -7,20 +8,22 @@ import { CallRefused, isPassing } from '../calls/call-errors';
 import { findNumber } from './proof-of-work';
 
 export type Captcha = {
-  /** OFF: none is asked for. FAILED: no challenge came; it is asked for again by itself where that may help. */
+  /** OFF: no proof is needed. FAILED: no challenge came; it is requested again by itself where that may help. */
   state: 'OFF' | 'WORKING' | 'READY' | 'FAILED';
-  /** The solved proof for one sending, awaited if need be; undefined when none is asked for. Rejects as a call does. */
+  /**
+   * The solved proof for one submission, awaited if necessary; undefined when none is needed. Rejects as a call does.
+   */
   take: () => Promise<string | undefined>;
-  /** Begins a new one: after a refusal, since each counts once. */
+  /** Begins a new proof, after a refusal: each proof counts once. */
   again: () => void;
 };
 
 type Solved = { solution: string | undefined; goodUntil: number };
 
-/** A proof this near to its end is not sent any more, in milliseconds. */
+/** A proof with fewer milliseconds left than this is not sent. */
 const MARGIN_MS = 60_000;
 
-/** The proof of work of a form, begun when the form is shown. */
+/** The proof of work of a form, begun when the form appears. */
 export function useCaptcha(form: CaptchaForm): Captcha {
   const [state, setState] = useState<Captcha['state']>('WORKING');
   const work = useRef<{ solved: Promise<Solved>; abort: AbortController; taken: boolean } | null>(null);
@@ -75,7 +78,7 @@ async function solve(form: CaptchaForm, signal: AbortSignal): Promise<Solved> {
   return { solution: (await solveTask(task, signal)) ?? undefined, goodUntil };
 }
 
-/** The solved proof of a task as it came from the server; null where there is none to solve. */
+/** The solved proof for a challenge as it came from the server; null when there is none to solve. */
 export async function solveTask(task: unknown, signal: AbortSignal): Promise<string | null> {
   const { challenge: whole } = captchaTask.parse(task);
   if (!whole) return null;

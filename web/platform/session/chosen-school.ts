@@ -14,7 +14,9 @@ export function chooseSchool(id: string): void {
   store.set(id);
 }
 
-/** A teacher's school: the one that the page's address asks for, else the chosen, else the first; null for other roles. */
+/**
+ * A teacher's school: the one in the page's address, otherwise the chosen, otherwise the first; null for other roles.
+ */
 export function useOwnSchool(fromAddress = ''): { id: string; name: string } | null {
   const session = useSession();
   const chosen = useStore(store);

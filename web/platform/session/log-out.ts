@@ -4,16 +4,16 @@ import { tidyOutbox } from '../outbox/outbox';
 import { forgetSitting } from '../sitting-cache';
 import { currentSession, endSession, holdSession } from './session';
 
-/** Ends the session on the server, as far as it is reached, and on this computer in any case. Unsent answers stay. */
+/** Ends the session on the server, if it can be reached, and on this computer in any case. Unsent answers stay. */
 export async function logOut(): Promise<void> {
   const owner = currentSession()?.uuid;
-  // A session that is over anyway is not to be asked for again.
+  // A session that has already ended must not open the log-in again.
   holdSession(null);
   await call(logout, {}).catch(() => undefined);
   await tidyOutbox().catch(() => undefined);
-  // The tasks are for the one who sat; the answers that wait still go by their ticket.
+  // Only the pupil who sat may see the tasks; waiting answers still go by their ticket.
   await forgetSitting().catch(() => undefined);
-  // What was typed and not saved is for nobody else who uses this computer.
+  // Unsaved text must not be shown to other users of this computer.
   if (owner) await import('../forms/drafts').then(({ forgetDrafts }) => forgetDrafts(owner)).catch(() => undefined);
   endSession(false);
 }

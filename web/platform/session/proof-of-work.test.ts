@@ -20,7 +20,7 @@ describe('the number behind a challenge', () => {
 
   it('is given up when the page is left, and leaves the page its turns meanwhile', async () => {
     const abort = new AbortController();
-    // Could not happen before the end if the search did not make way.
+    // Could not happen before the end if the search did not yield.
     setTimeout(() => abort.abort(), 0);
     const search = findNumber({ challenge: 'never', salt: 'abc&', maxnumber: 1e9 }, abort.signal);
     await expect(search).rejects.toThrow();

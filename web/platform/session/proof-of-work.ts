@@ -2,10 +2,10 @@
 import type { CaptchaChallenge } from '../../../contract/captcha';
 import { sha256 } from './sha256';
 
-/** Milliseconds of one slice of work: typing between two of them is not felt to wait. */
+/** Milliseconds of one slice of work: short enough that typing does not feel slow. */
 const SLICE_MS = 12;
 
-/** The number behind a challenge; gives the page its turn between slices. Throws when there is none, or on abort. */
+/** The number that solves a challenge; yields to the page between slices. Throws when there is none, or on abort. */
 export async function findNumber(
   { challenge, salt, maxnumber }: Pick<CaptchaChallenge, 'challenge' | 'salt' | 'maxnumber'>,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-// A session that the server has ended while somebody of the staff is at work: the page stays, and a log-in opens over it.
+// Handles a session that the server ends while staff are at work: the page stays, and a log-in opens over it.
 import type { ComponentType } from 'react';
 import { paths } from '../screens/paths';
 import { createStore } from '../store';
@@ -6,14 +6,14 @@ import { currentSession, holdSession, type Session, watchSession } from './sessi
 
 export type LoginDialogProps = { name: string; onLeave: () => void };
 
-/** Whose session has ended while the page stays; null: nobody's. */
+/** The user whose session ended while the page stays; null: none. */
 export const heldSession = createStore<Session | null>(null);
 
 let dialog: (() => Promise<ComponentType<LoginDialogProps>>) | null = null;
 let former: Session | null = null;
 let waiting: ((isBack: boolean) => void)[] = [];
 
-/** Sets where the dialog comes from: the platform knows no feature. */
+/** Sets the dialog: the platform imports no feature. */
 export function setLoginDialog(load: () => Promise<ComponentType<LoginDialogProps>>): void {
   dialog = load;
 }
@@ -27,7 +27,7 @@ export function startRelogin(): void {
   holdSession({ keeps, resumed });
 }
 
-// Pupils go to the log-in page as ever: their answers wait in the queue.
+// Pupils go to the log-in page: their answers wait in the queue.
 function keeps(session: Session): boolean {
   if (session.role === 'STUDENT' || !dialog) return false;
   heldSession.set(session);
@@ -48,6 +48,6 @@ watchSession(() => {
   const answers = waiting;
   waiting = [];
   for (const answer of answers) answer(now !== null && !isOther);
-  // Somebody else: nothing of the page that stands here is for them, so that it is loaded anew.
+  // Somebody else logged in: the page holds another person's data, so it is loaded anew.
   if (isOther) location.replace(paths.home);
 });

@@ -6,7 +6,7 @@ import { currentSession, endSession, openSession } from './session';
 const pauseMs = 30_000;
 let checkedAt = Number.NEGATIVE_INFINITY;
 
-/** Asks in the background; ends the session that the server no longer knows, and takes over what has changed of the user. */
+/** Checks in the background; ends the session if the server no longer knows it, and takes over changes of the user. */
 export async function checkSession(): Promise<void> {
   const session = currentSession();
   if (!session || performance.now() - checkedAt < pauseMs) return;

@@ -1,4 +1,4 @@
-// Who is logged in, as this browser stores it. Its role only guides the pages: the server decides.
+// The logged-in user, as this browser stores it. The role only guides the pages: the server decides.
 import '../no-eval';
 import * as z from 'zod/mini';
 import { roles } from '../../../contract/roles';
@@ -23,12 +23,12 @@ const key = 'damba-session';
 const store = createStore<Session | null>(readSession());
 const ended = createStore<'SERVER' | 'USER' | null>(null);
 
-/** What other tabs read for a moment when somebody logs out by will. */
+/** A short-lived mark that tells other tabs that somebody logged out on purpose. */
 const out = 'out';
 
-/** Keeps a page open, with all that is typed in it, while its session has ended and a new log-in is asked for. */
+/** Keeps a page open, with all typed text, after its session has ended, until a new log-in. */
 export type SessionHolder = {
-  /** Whether the page stays; the holder then asks for the log-in. */
+  /** Whether the page stays; the holder then opens the log-in. */
   keeps: (session: Session) => boolean;
   /** Whether a call that was refused for this token can be sent again: the same person has logged in meanwhile. */
   resumed: (token: string) => Promise<boolean>;
@@ -45,7 +45,7 @@ addEventListener('storage', (event) => {
   store.set(next);
 });
 
-/** Sets who keeps pages open at the end of a session; null for nobody. */
+/** Sets the holder that keeps pages open at the end of a session; null for none. */
 export function holdSession(next: SessionHolder | null): void {
   holder = next;
 }
@@ -61,14 +61,14 @@ export function useSession(): Session | null {
   return useStore(store);
 }
 
-/** Keeps the session after a log-in, or what has changed of it. */
+/** Stores the session after a log-in, or its changes. */
 export function openSession(session: Session): void {
   ended.set(null);
   writeStored(key, JSON.stringify(session));
   store.set(session);
 }
 
-/** Forgets the session. `byServer`: it was not the user's wish, and the log-in page says so. Unsent answers stay. */
+/** Deletes the session. `byServer`: the server ended it, and the log-in page says so. Unsent answers stay. */
 export function endSession(byServer: boolean): void {
   const session = store.get();
   if (!session) return;
@@ -79,7 +79,7 @@ export function endSession(byServer: boolean): void {
   store.set(null);
 }
 
-/** Gives up a session that was held: the page is left for the log-in page. */
+/** Gives up a session that was held: the page goes to the log-in page. */
 export function leaveHeldSession(): void {
   holder = null;
   endSession(true);
@@ -90,7 +90,7 @@ export function useSessionEnded(): boolean {
   return useStore(ended) === 'SERVER';
 }
 
-/** Whether somebody has logged out by will since this page was loaded, here or in another tab. */
+/** Whether somebody has logged out on purpose since this page was loaded, here or in another tab. */
 export const isLoggedOut = (): boolean => ended.get() === 'USER';
 
 function readSession(): Session | null {

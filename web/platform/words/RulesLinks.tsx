@@ -1,7 +1,7 @@
 import { Link } from '../screens/Link';
 import { paths } from '../screens/paths';
 
-/** The ways to the rules and to the privacy notice, which open beside what is being filled in. */
+/** Links to the rules and to the privacy notice, which open beside the form. */
 export function RulesLinks({ words }: { words: { rulesPage: string; privacyPage: string } }) {
   return (
     <p className="cluster">

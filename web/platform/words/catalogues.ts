@@ -1,6 +1,6 @@
 /**
- * Every catalogue of text/ under its name; types alone, so that no page loads what it does not say. The sentences of
- * refusals (contract/errors) are one more.
+ * Every catalogue of text/ under its name; types only, so that no page loads words that it does not show. The
+ * sentences of refusals (contract/errors) are one more catalogue.
  */
 export type Catalogues = { errors: Readonly<Record<string, string>> } & typeof import('../../../text/lt/agreements') &
   typeof import('../../../text/lt/app') &

@@ -12,7 +12,7 @@ export function longDate(iso: string, locale: Locale): string {
 const days = new Intl.DateTimeFormat('lt', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
 const hours = new Intl.DateTimeFormat('lt', { hour: '2-digit', minute: '2-digit', timeZone });
 
-/** "2024-11-04" for lists, of an instant (ISO text or milliseconds). */
+/** An instant (ISO text or milliseconds) as "2024-11-04", for lists. */
 export function dayOf(instant: string | number): string {
   return days.format(new Date(instant));
 }

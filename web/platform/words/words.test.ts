@@ -6,7 +6,7 @@ const named = Object.entries(catalogues).flatMap(([path, module]) => {
   return feature === 'numbers' ? [] : [{ locale, feature, module }];
 });
 
-/** Every sentence of a catalogue under its key; those with arguments are called with 1, 2, 10 and 1,5 of everything. */
+/** Every sentence of a catalogue under its key; those with arguments are called with 1, 2, 10 and 1,5 for each. */
 function sentences(value: unknown, key: string): [key: string, text: string][] {
   if (typeof value === 'string') return [[key, value]];
   if (typeof value === 'function') {
@@ -16,7 +16,7 @@ function sentences(value: unknown, key: string): [key: string, text: string][] {
   return Object.entries(value).flatMap(([name, inner]) => sentences(inner, key ? `${key}.${name}` : name));
 }
 
-/** Answers n to every argument that a sentence asks for. */
+/** Returns n for every argument of a sentence. */
 function anything(n: number): unknown {
   return new Proxy({}, { get: () => n });
 }

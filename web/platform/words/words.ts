@@ -25,7 +25,7 @@ export function useLocale(): Locale {
   return useStore(store);
 }
 
-/** Changes the language once its words are here; without connection the page keeps the one it has. */
+/** Changes the language once its words are loaded; without connection the page keeps its language. */
 export async function chooseLocale(locale: Locale): Promise<void> {
   if (locale === 'en') {
     const loaded = await Promise.all(english.map((load) => load())).catch(() => null);
@@ -36,14 +36,14 @@ export async function chooseLocale(locale: Locale): Promise<void> {
 }
 
 /**
- * The words of a catalogue in text/ in the chosen language, and of those named after it. The names are literals: the build
- * (web/words-plugin.ts) reads them and loads these words together with the file that uses them.
+ * The words of a catalogue in text/ in the chosen language, and of further named ones. The names are literals: the
+ * build (web/words-plugin.ts) reads them and loads these words together with the file that uses them.
  */
 export function useWords<Main extends Name, More extends Name = never>(main: Main, ...more: More[]): Words<Main, More> {
   return wordsIn(useLocale(), main, more);
 }
 
-/** The same outside of a component, in the language of this moment. */
+/** The same outside a component, in the present language. */
 export function currentWords<Main extends Name, More extends Name = never>(
   main: Main,
   ...more: More[]
@@ -56,8 +56,8 @@ const joined = new Map<string, object>();
 const english: (() => Promise<void>)[] = [];
 
 /**
- * Makes a catalogue known; its English is loaded when English is chosen, so that the first load carries one language.
- * Awaited at the top of a module: the page's code is there together with its words.
+ * Registers a catalogue; its English is loaded when English is chosen, so that the first load carries one language.
+ * Awaited at the top of a module: the page's code arrives together with its words.
  * @public called by the modules that web/words-plugin.ts writes.
  */
 export async function addWords(name: string, lithuanian: object, loadEnglish: () => Promise<object>): Promise<void> {
@@ -74,7 +74,7 @@ function put(locale: Locale, name: string, words: object): void {
   joined.clear();
 }
 
-// The same object for the same names, so that what depends on words is not computed at every render.
+// The same object for the same names, so that values computed from words are not computed at every render.
 function wordsIn<Main extends Name, More extends Name>(
   locale: Locale,
   main: Main,

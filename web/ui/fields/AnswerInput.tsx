@@ -7,15 +7,15 @@ import { TextInput } from './TextInput';
 
 type AnswerInputProps = {
   kind: AnswerKind;
-  /** What stands in the field now, as typed. */
+  /** The text in the field, as typed. */
   value: string;
   onChange: (text: string) => void;
-  /** On Enter and on leaving the field. */
+  /** Called on Enter and on leaving the field. */
   onLeave?: () => void;
   label: ReactNode;
   /** The form of the answer. It stands beside the field: an example inside it would look like an answer. */
   hint?: ReactNode;
-  /** Why what stands there is no answer. */
+  /** Why the text is not an answer. */
   error?: ReactNode;
   /** Characters at most; no limit without it. */
   maxLength?: number | undefined;

@@ -7,18 +7,18 @@ import { TextInput } from './TextInput';
 export type AutocompleteOption = { id: string; name: string };
 
 type AutocompleteProps = {
-  /** Of the Field around it: spread as on any control. */
+  /** From the Field around it: spread as on any control. */
   control: FieldControl;
   options: readonly AutocompleteOption[];
-  /** What was chosen, or null: then what is typed is only being looked for. */
+  /** The chosen option, or null: then the typed text is only a search. */
   value: AutocompleteOption | null;
   onChange: (chosen: AutocompleteOption | null) => void;
-  /** Characters before anything is looked for. */
+  /** Characters before the search starts. */
   least: number;
   placeholder: string;
-  /** When nothing fits what was typed. */
+  /** Shown when nothing matches the typed text. */
   notFound: string;
-  /** Says how many fit, for those who do not see the list. */
+  /** Announces how many match, for people who do not see the list. */
   found: (n: number) => string;
   autoFocus?: boolean;
 };
@@ -27,12 +27,12 @@ type AutocompleteProps = {
 const pauseMs = 100;
 const mostShown = 50;
 
-/** The option that the arrows have come to may lie outside what is scrolled to. */
+/** The option selected by the arrows may be scrolled out of view. */
 const bringIntoView = (item: HTMLElement | null): void => item?.scrollIntoView({ block: 'nearest' });
 
 /**
- * A choice from a long list by typing a part of its name, without regard to case and diacritics: arrows, Enter, Escape
- * and the mouse. Needs no Mantine, so public pages may have it.
+ * A choice from a long list by typing a part of its name, ignoring case and diacritics: arrows, Enter, Escape and the
+ * mouse. Needs no Mantine, so public pages may use it.
  */
 export function Autocomplete(props: AutocompleteProps) {
   const { control, options, value, onChange, least, placeholder, notFound, found, autoFocus } = props;
@@ -60,7 +60,7 @@ export function Autocomplete(props: AutocompleteProps) {
   const type = (typed: string) => {
     setText(typed);
     setOpen(true);
-    // Who writes a name in full has chosen it.
+    // A name typed in full counts as chosen.
     onChange(options.find(({ name }) => foldText(name) === foldText(typed)) ?? null);
   };
   const press = (event: KeyboardEvent) => {
@@ -125,7 +125,7 @@ export function Autocomplete(props: AutocompleteProps) {
   );
 }
 
-/** Those whose name has what was typed; those that begin with it first. */
+/** The options whose name contains the typed text; those that begin with it first. */
 function fittingOf(options: readonly AutocompleteOption[], typed: string): AutocompleteOption[] {
   const wanted = foldText(typed);
   const fitting = options.filter(({ name }) => holdsWords(name, typed));

@@ -21,7 +21,7 @@ type ChoiceGroupProps = {
   choices: Choice[];
   value: string | null;
   onChange: (id: string) => void;
-  /** Id of the element that asks, or the words themselves. */
+  /** Id of the element with the question, or the words themselves. */
   labelledBy?: string;
   label?: string;
   disabled?: boolean;

@@ -8,15 +8,15 @@ type DateInputProps = Omit<TextInputProps, 'end' | 'min' | 'max'> & {
   /** The first and the last day that may be chosen, yyyy-MM-dd. */
   min: string;
   max: string;
-  /** What the button of the calendar is called. */
+  /** The name of the calendar button. */
   pickLabel: string;
   /** Takes a day chosen in the calendar, yyyy-MM-dd. */
   onPick: (day: string) => void;
 };
 
 /**
- * A day typed as yyyy-MM-dd, with the browser's calendar beside it. The typed field is text: a browser writes its own
- * field of a date in the order of its own language. The calendar's week begins as that language has it.
+ * A day typed as yyyy-MM-dd, with the browser's calendar beside it. The typed field is a text field, because a
+ * browser's own date field follows the order of its language. The calendar's week begins as in that language.
  */
 export function DateInput({ min, max, pickLabel, onPick, ...typed }: DateInputProps) {
   const native = useRef<HTMLInputElement>(null);

@@ -3,7 +3,7 @@ import { cx } from '../cx';
 import { Icon } from '../Icon';
 import styles from './Field.module.css';
 
-/** What a control must spread so that label, hint and error belong to it. */
+/** The attributes that a control must spread so that label, hint and error belong to it. */
 export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
@@ -16,7 +16,7 @@ export type FieldProps = {
   hint?: ReactNode;
   /** What to do, beside the field. Announced when it appears. */
   error?: ReactNode;
-  /** The error is a warning in a box of its own, read aloud at once, also when it is there from the beginning. */
+  /** The error is a warning in a box of its own, read aloud at once, even when it is there from the beginning. */
   isAlert?: boolean;
   required?: boolean | undefined;
   /** A quiet word after the label, such as "nebūtina". */
@@ -26,7 +26,7 @@ export type FieldProps = {
   className?: string | undefined;
 };
 
-/** Label, control, hint and error of one field. The child is a function that gets what the control must spread. */
+/** Label, control, hint and error of one field. The child is a function that gets the attributes for the control. */
 export function Field(props: FieldProps & { children: (control: FieldControl) => ReactNode }) {
   const { label, hint, error, isAlert = false, required = false, mark, aside, className, children } = props;
   const id = useId();

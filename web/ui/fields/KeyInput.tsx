@@ -3,7 +3,7 @@ import styles from './KeyInput.module.css';
 import { TextInput } from './TextInput';
 
 type KeyInputProps = {
-  /** How many signs each part has, such as [4, 6, 6]. */
+  /** How many characters each part has, such as [4, 6, 6]. */
   lengths: number[];
   /** The parts, upper case, as many as lengths. */
   value: string[];
@@ -22,7 +22,7 @@ export function KeyInput(props: KeyInputProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const focusPart = (part: number) => group.current?.querySelectorAll('input')[part]?.focus();
 
-  /** Writes signs from `part` on, letting what does not fit flow into the next parts. */
+  /** Writes characters from `part` on; those that do not fit flow into the next parts. */
   const write = (part: number, typed: string) => {
     const parts = lengths.map((_, at) => value[at] ?? '');
     let rest = typed.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');

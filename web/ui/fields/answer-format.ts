@@ -1,8 +1,8 @@
-// What a typed answer must look like before it may be sent: the same rule as the server's, which refuses the rest.
+// The format of a typed answer before it may be sent: the same rule as the server's, which refuses the rest.
 
 export type AnswerKind = 'number' | 'text' | 'date' | 'time';
 
-/** The text as it is sent: spaces off the ends, a typed minus as -, 20241112 as 2024-11-12, 930 and 9:30 as 09:30. */
+/** The text as sent: trimmed, a typed minus as -, 20241112 as 2024-11-12, 930 and 9:30 as 09:30. */
 export function normaliseAnswer(kind: AnswerKind, text: string): string {
   const bare = text.trim();
   switch (kind) {

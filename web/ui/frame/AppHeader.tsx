@@ -19,13 +19,13 @@ type AppHeaderProps = {
   status?: ReactNode;
   /** Who is logged in, log-out button, language. */
   user?: ReactNode;
-  /** One act that stays in sight on phones too, at the right end: logging in on the public pages. */
+  /** One act that stays visible on phones too, at the right end: logging in on the public pages. */
   act?: ReactNode;
-  /** Many links: where they would take a second row, connection and name stand there as their signs alone. */
+  /** Many links: where they would need a second row, connection and name shrink to their icons. */
   crowded?: boolean;
   /** Words of the link that jumps over the header to `<main id="main" tabIndex={-1}>`. */
   skipLabel: string;
-  /** clear: without ground and beam, for lying on a light drawing. */
+  /** clear: without background and beam, to lie on a light drawing. */
   look?: 'bar' | 'clear';
 };
 

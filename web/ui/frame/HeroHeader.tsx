@@ -5,7 +5,7 @@ import styles from './HeroHeader.module.css';
 import { useNarrow } from './use-narrow';
 
 type HeroHeaderProps = Omit<ComponentProps<typeof AppHeader>, 'look'> & {
-  /** What lies on the sky: the h1, a sentence, acts. */
+  /** The content on the sky: the h1, a sentence, acts. */
   children: ReactNode;
   /** The rest of the page. */
   below?: ReactNode;

@@ -41,7 +41,7 @@ export function PageEmpty({ title, children, action, plain = false }: EmptyProps
 
 type FailedProps = {
   title: ReactNode;
-  /** That nothing was changed or lost. */
+  /** Says that nothing was changed or lost. */
   children?: ReactNode;
   retryLabel?: string;
   onRetry?: () => void;
@@ -52,7 +52,7 @@ type FailedProps = {
   action?: ReactNode;
 };
 
-/** Failed: what failed, what it means, trying again, the number of the request to tell to support. */
+/** Failed: what failed, what it means, a retry, the number of the request for support. */
 export function PageFailed(props: FailedProps) {
   const { title, children, retryLabel, onRetry, retrying = false, requestLabel, requestId, action } = props;
   return (

@@ -1,4 +1,4 @@
-// Light or dark: one choice for the whole page, kept on this computer and written on <html>. Light without a choice.
+// Light or dark: one choice for the whole page, stored on this computer and written on <html>. Light without a choice.
 import { useSyncExternalStore } from 'react';
 
 export type ColorScheme = 'light' | 'dark';
@@ -13,7 +13,10 @@ export function currentScheme(): ColorScheme {
   return document.documentElement.getAttribute(attribute) === 'dark' ? 'dark' : 'light';
 }
 
-/** Writes the scheme on the page and keeps it for the next visit. Choosing the same again does nothing, so that Mantine may echo it. */
+/**
+ * Writes the scheme on the page and stores it for the next visit. Choosing the same again does nothing, so that
+ * Mantine may echo it.
+ */
 export function chooseScheme(scheme: ColorScheme): void {
   if (scheme === chosen) return;
   chosen = scheme;
@@ -21,27 +24,27 @@ export function chooseScheme(scheme: ColorScheme): void {
   try {
     localStorage.setItem(key, scheme);
   } catch {
-    // A browser that keeps nothing still shows the choice until the page is left.
+    // A browser that stores nothing still shows the choice until the page is left.
   }
   for (const listener of listeners) listener();
 }
 
-/** Puts the kept scheme on the page; called once before the first render. */
+/** Puts the stored scheme on the page; called once before the first render. */
 export function restoreScheme(): void {
   try {
     if (localStorage.getItem(key) === 'dark') document.documentElement.setAttribute(attribute, 'dark');
   } catch {
-    // Nothing kept, nothing to restore.
+    // Nothing stored, nothing to restore.
   }
 }
 
-/** Calls back on each choice; answers the function that stops it. */
+/** Calls back on each choice; returns the function that stops it. */
 export function watchScheme(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The scheme that is on, and following it. */
+/** The present scheme; the component follows it. */
 export function useColorScheme(): ColorScheme {
   return useSyncExternalStore(watchScheme, currentScheme);
 }

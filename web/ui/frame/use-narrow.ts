@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const phones = '(max-width: 700px)';
 
-/** True on a phone-wide window (700 px and less), and kept true to it. For different drawings only; layout is CSS. */
+/** True on a phone-wide window (700 px and less), kept current. For different drawings only; layout is CSS. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(watch, () => matchMedia(phones).matches);
 }

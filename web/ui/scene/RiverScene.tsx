@@ -5,7 +5,7 @@ import { Cattails, Heron, LogEnds, LogShapes, Ripples, Sticks } from './scene-pa
 type RiverSceneProps = {
   /** wide 1366 x 500 (hero), tall 806 x 768 (beside log-in), card 400 x 384; phones: narrow 390 x 462, strip 390 x 176. Fills its box. */
   variant: SceneVariant;
-  /** How high the dam is; each variant has its own height without it. */
+  /** How high the dam is; the default depends on the variant. */
   rows?: number;
   /** A heron on the dam. */
   heron?: boolean;

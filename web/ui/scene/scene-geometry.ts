@@ -102,7 +102,7 @@ export const layouts: Record<SceneVariant, Layout> = {
   },
 };
 
-/** Numbers from 0 to 1 that look like chance and are the same every time (mulberry32). */
+/** Numbers from 0 to 1 that look random and are the same every time (mulberry32). */
 export function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -123,7 +123,7 @@ export function spruce(x: number, y: number, scale: number): string {
   return `M${n(x)} ${n(y)}${right}H${n(x - 19.9 * scale)}${left}`;
 }
 
-/** A whole edge of forest as one path: spruces of changing height whose feet stand on `base`. */
+/** A whole edge of forest as one path: spruces of varying height that stand on `base`. */
 export function forest(width: number, base: number, gap: number, scale: number, random: () => number): string {
   let path = '';
   for (let x = -10; x < width + 20; x += gap * (0.65 + random() * 0.7)) {

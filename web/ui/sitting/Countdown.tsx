@@ -5,21 +5,24 @@ import styles from './Countdown.module.css';
 type CountdownProps = {
   /** "Liko 42 min.", "Liko 4:52", "Laikas baigėsi". */
   text: ReactNode;
-  /** What is left of the whole time, 0 to 1. */
+  /** The share of the time that is left, 0 to 1. */
   fraction: number;
   /** normal; warn: the last five minutes; last: the last minute; over. Only a normal one can be hidden. */
   tone: 'normal' | 'warn' | 'last' | 'over';
-  /** Names of the act that a press does. */
+  /** Names of the acts of a press. */
   hideLabel: string;
   showLabel: string;
-  /** Spoken once when they appear: the five minutes politely, the last minute at once. */
+  /** Announced once when they appear: the five minutes politely, the last minute at once. */
   polite?: string;
   assertive?: string;
 };
 
 const circumference = 2 * Math.PI * 12;
 
-/** The time left with its ring: a view only, who counts gives the words. A press hides the time until the last minutes. */
+/**
+ * The time left with its ring: a view only, the caller counts and gives the words. A press hides the time until the
+ * last minutes.
+ */
 export function Countdown(props: CountdownProps) {
   const { text, fraction, tone, hideLabel, showLabel, polite, assertive } = props;
   const [hidden, setHidden] = useState(false);

@@ -4,8 +4,8 @@ import { Icon } from '../Icon';
 import styles from './Log.module.css';
 
 /**
- * Where an answer is: nowhere, only in this computer, confirmed by the server. unknown: not known yet; cleared: taken back,
- * which the server does not know yet; typing: being typed; draft: what was typed is no answer.
+ * Where an answer is: nowhere, only in this computer, confirmed by the server. unknown: not known yet; cleared: taken
+ * back, which the server does not know yet; typing: being typed; draft: the typed text is not an answer.
  */
 export type LogState = 'unknown' | 'empty' | 'onComputer' | 'onServer' | 'cleared' | 'typing' | 'draft';
 

@@ -11,7 +11,7 @@ export type LogBarItem = {
 
 type LogBarProps = {
   logs: LogBarItem[];
-  /** What a screen reader hears instead; without it the row is silent because the number stands beside it. */
+  /** Read by a screen reader instead; without it the row is silent because the number stands beside it. */
   label?: string;
   /** ovals for the phone's solver, ticks for a tile of the board. */
   look?: 'ovals' | 'ticks';

@@ -4,7 +4,7 @@ import { Icon } from '../Icon';
 import styles from './SavedMark.module.css';
 
 type SavedMarkProps = {
-  /** nowhere: what stands on the screen is not kept as an answer. typing: it is not known yet; nothing is read aloud. */
+  /** nowhere: the text on the screen is not stored as an answer. typing: unknown yet; nothing is read aloud. */
   where: 'server' | 'computer' | 'nowhere' | 'typing';
   /** The whole sentence: "Viskas išsaugota serveryje", "2 atsakymai dar tik čia", "5 užduotis neįrašyta". */
   children: ReactNode;
@@ -16,7 +16,7 @@ type SavedMarkProps = {
 
 const icons = { server: 'check', computer: 'arrow-up', nowhere: 'warning', typing: 'pencil' } as const;
 
-/** Says where answers are: a green check on the server, an amber arrow when only here. Without motion or sound. */
+/** Shows where answers are: a green check on the server, an amber arrow when only here. Without motion or sound. */
 export function SavedMark({ where, children, short, live = false }: SavedMarkProps) {
   return (
     <span

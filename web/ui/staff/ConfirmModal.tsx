@@ -17,11 +17,11 @@ type ConfirmModalProps = {
   onClose: () => void;
   danger?: boolean;
   busy?: boolean;
-  /** When it concerns many: the name that must be typed before the act is possible, and the field's label. */
+  /** For acts on many people: the name that must be typed before the act is possible, and the field's label. */
   typed?: { name: string; label: ReactNode };
 };
 
-/** Asks before an act that takes something away or cannot be undone. Enter confirms unless it is dangerous. */
+/** Asks before an act that removes something or cannot be undone. Enter confirms unless it is dangerous. */
 export function ConfirmModal(props: ConfirmModalProps) {
   const { open, title, children, confirmLabel, cancelLabel, closeLabel, onConfirm, onClose } = props;
   const { danger = false, busy = false, typed } = props;

@@ -1,6 +1,6 @@
 import styles from './OncePassword.module.css';
 
-/** A new password, which is shown this once. */
+/** A new password, which is shown only once. */
 export function OncePassword({ text }: { text: string }) {
   return <span className={`copied ${styles.password}`}>{text}</span>;
 }

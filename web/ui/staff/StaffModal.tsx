@@ -13,8 +13,8 @@ type StaffModalProps = {
 };
 
 /**
- * A modal of staff pages. Mantine's fields with lists (Select, Menu, dates) work inside it, which they cannot in the
- * native ui/Dialog, whose top layer would cover their lists.
+ * A modal of staff pages. Mantine's fields with lists (Select, Menu, dates) work inside it; in the native ui/Dialog
+ * its top layer would cover their lists.
  */
 export function StaffModal({ open, title, onClose, closeLabel, size = 'md', actions, children }: StaffModalProps) {
   return (

@@ -14,7 +14,7 @@ export function StaffProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Mantine's scheme is the page's one (ui/color-scheme): read from it, written to it, changed with it. */
+/** Keeps Mantine's scheme and the page's scheme (ui/color-scheme) the same, in both directions. */
 function schemeManager() {
   let stop = () => {};
   return {

@@ -10,12 +10,12 @@ type SuggestedInputProps = {
   maxLength: number;
   value: string;
   onChange: (text: string) => void;
-  /** What the suggestions are called, and each of them; pressed, it becomes the text. */
+  /** The name of the suggestions, and each of them; pressing one makes it the text. */
   title: string;
   suggestions: readonly string[];
 };
 
-/** A line of text that has to be given, with what is written most to choose from. */
+/** A required line of text, with the most frequent texts to choose from. */
 export function SuggestedInput(props: SuggestedInputProps) {
   const { label, hint, error, maxLength, value, onChange, title, suggestions } = props;
   return (

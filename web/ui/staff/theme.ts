@@ -39,7 +39,7 @@ export const staffTheme = createTheme({
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '20px', xl: '32px' },
   shadows: { xs: 'none', sm: 'none', md: 'none', lg: 'none', xl: 'none' },
   components: {
-    // autoContrast reckons with the light scheme's shade only; on a dark page the primary needs dark letters.
+    // autoContrast considers the light scheme's shade only; on a dark page the primary needs dark letters.
     Button: Button.extend({
       vars: (_theme, { color, variant = 'filled' }) => ({
         root: color || variant !== 'filled' ? {} : { '--button-color': 'var(--on-primary)' },
@@ -62,7 +62,7 @@ export const staffTheme = createTheme({
   },
 });
 
-/** Mantine's roles pointed at ours. Both schemes say the same, because our variables change with the scheme themselves. */
+/** Maps Mantine's roles to ours. Both schemes are the same, because our variables change with the scheme themselves. */
 export const staffVariables: CSSVariablesResolver = () => {
   const roles = {
     '--mantine-color-body': 'var(--paper)',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './BoardColumns.module.css';
 
-/** A board of a class with what stands beside it: under it where there is no room. */
+/** A class board with a side column, which moves under it where there is no room. */
 export function BoardColumns({ children, side }: { children: ReactNode; side: ReactNode }) {
   return (
     <div className={styles.columns}>

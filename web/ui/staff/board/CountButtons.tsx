@@ -6,12 +6,12 @@ type CountButtonsProps<Id extends string> = {
   label: string;
   value: Id;
   onChange: (id: Id) => void;
-  /** The one that shows all: pressing the pressed one again means it, and phones leave its button out. */
+  /** The button that shows all: pressing an active one again selects it, and phones leave this button out. */
   all?: Id;
   options: readonly { id: Id; label: string; count: number; icon: IconName }[];
 };
 
-/** How many are in which state, as large buttons; each count shows only those. */
+/** The number of people in each state, as large buttons; each button shows only those. */
 export function CountButtons<Id extends string>({ label, value, onChange, all, options }: CountButtonsProps<Id>) {
   return (
     <fieldset className={styles.filters}>

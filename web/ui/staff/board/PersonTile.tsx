@@ -24,7 +24,7 @@ type PersonTileProps = {
   menu?: ReactNode;
 };
 
-/** One person of a class: who, in which state, how much time, and what can be done. Stands in a TileGroup. */
+/** One person of a class: name, state, time and acts. Stands in a TileGroup. */
 export function PersonTile(props: PersonTileProps) {
   const { mark, name, time, state, tone, end, frame, tinted = false, below, choice, menu } = props;
   return (

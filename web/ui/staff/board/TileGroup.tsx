@@ -4,7 +4,7 @@ import styles from './TileGroup.module.css';
 
 type TileGroupProps = {
   title: string;
-  /** These need somebody. */
+  /** These people need attention. */
   warn?: boolean;
   /** At the right end of the title's line. */
   action?: ReactNode;

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 const quietMs = 5_000;
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-/** The ids in their present order, the first `attention` of which need somebody; `of` is the class. */
+/** The ids in their present order, the first `attention` of which need attention; `of` is the class. */
 type Order = { of: string; ids: string; attention: number };
 
 /**
- * Keeps tiles in their present order while somebody uses the page: a tile that changes moves only after nothing was
- * touched for 5 s. Another class (`of`) is put in order at once. The tiles come in the wanted order, those that need
- * somebody (`attention` of them) first.
+ * Keeps tiles in their present order while somebody uses the page: a changed tile moves only after 5 s without input.
+ * Another class (`of`) is put in order at once. The tiles come in the wanted order, those that need attention
+ * (`attention` of them) first.
  */
 export function useQuietOrder<T>(
   tiles: readonly T[],
@@ -55,7 +55,7 @@ function arrange<T>(tiles: readonly T[], idOf: (tile: T) => string, { ids, atten
   };
 }
 
-/** When something was last touched, performance.now(). */
+/** The time of the last input, performance.now(). */
 function useTouchedAt() {
   const touchedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {

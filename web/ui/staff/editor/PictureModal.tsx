@@ -20,7 +20,7 @@ type PictureModalProps = {
   onChoose: (picture: { src: string; alt: string }) => void;
 };
 
-/** Asks for the address of a picture of this site, the only ones that pages show, and for what it shows. */
+/** Asks for the address of a picture and its description. Pages show only pictures of this site. */
 export function PictureModal({ words, onLeave, onChoose }: PictureModalProps) {
   const [src, setSrc] = useState('');
   const [alt, setAlt] = useState('');
@@ -65,7 +65,7 @@ export function PictureModal({ words, onLeave, onChoose }: PictureModalProps) {
   );
 }
 
-/** The path of an address of this site, given whole or as a path; null for any other. */
+/** The path of an address of this site, from a full address or a path; null for any other. */
 function ownPath(text: string): string | null {
   if (!URL.canParse(text, location.origin) || text === '') return null;
   const { origin, pathname, search } = new URL(text, location.origin);

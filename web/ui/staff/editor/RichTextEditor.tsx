@@ -33,19 +33,19 @@ export type RichTextProps = {
   lang?: string | undefined;
   describedBy?: string | undefined;
   invalid?: boolean;
-  /** The kinds of content, where they are others than texts have. Keep them stable. */
+  /** The kinds of content, where they differ from those of texts. Keep them stable. */
   extensions?: Extensions;
-  /** Writes the HTML of a document, where it is another than the editor's own. */
+  /** Writes the HTML of a document, where it differs from the editor's own. */
   toHtml?: (document: Node) => string;
   /** More of the editor's own settings, such as what is pasted. Read once. */
   editorProps?: EditorProps;
   /** More buttons at the end of the toolbar; Frame.Control of @mantine/tiptap gives them the look. */
   tools?: (editor: Editor) => ReactNode;
-  /** Another way to choose a picture than by its address: shown instead of the question for it. */
+  /** Another way to choose a picture than by its address: shown instead of that question. */
   pictures?: (choose: (picture: { src: string; alt: string }) => void, leave: () => void) => ReactNode;
 };
 
-/** The editor behind RichText; import that one, which loads this one when it is needed. */
+/** The editor behind RichText; import RichText, which loads this one when it is needed. */
 export function RichTextEditor(props: RichTextProps) {
   const { value, onChange, label, words, lang, describedBy, invalid = false, tools, pictures } = props;
   const { extensions = textExtensions, toHtml, editorProps } = props;
@@ -53,7 +53,7 @@ export function RichTextEditor(props: RichTextProps) {
   const editor = useEditor({
     extensions,
     content: value,
-    // Its few styles stand in our own sheet.
+    // Its few styles are in our own sheet.
     injectCSS: false,
     shouldRerenderOnTransaction: true,
     editorProps: {

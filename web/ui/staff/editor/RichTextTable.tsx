@@ -15,7 +15,7 @@ export type TableWords = {
   remove: string;
 };
 
-/** The button of tables: a new one of three by three, or what can be done with the one where the cursor stands. */
+/** The button of tables: a new one of three by three, or the acts on the table at the cursor. */
 export function RichTextTable({ editor, words }: { editor: Editor; words: TableWords }) {
   const isInside = editor.isActive('table');
   const acts = isInside

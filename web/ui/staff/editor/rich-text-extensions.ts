@@ -11,7 +11,7 @@ const mark = (name: string, tag: string, excludes: string) =>
     renderHTML: () => [tag, 0],
   });
 
-/** Keeps where a paragraph or heading stands, which texts say by their style. */
+/** Stores the alignment of a paragraph or heading, which texts hold in their style. */
 const Alignment = Extension.create({
   name: 'alignment',
   addGlobalAttributes: () => [
@@ -28,7 +28,7 @@ const Alignment = Extension.create({
   ],
 });
 
-/** What a text may hold: as much as the server keeps of it (its filter of HTML), as far as the editor knows it. */
+/** The content that a text may have: what the server's HTML filter allows, as far as the editor supports it. */
 export const textExtensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

@@ -9,7 +9,7 @@ type CountFilterProps<Id extends string> = {
   options: { id: Id; label: ReactNode; count?: number }[];
 };
 
-/** Filters side by side with how many each would show: "Visi 24 | Be sutikimo 3". */
+/** Filters side by side, each with the number of rows it would show: "Visi 24 | Be sutikimo 3". */
 export function CountFilter<Id extends string>({ label, value, onChange, options }: CountFilterProps<Id>) {
   return (
     <SegmentedControl

@@ -3,7 +3,7 @@ import type { SelectOption } from '../../fields/Select';
 import styles from './FilterSelect.module.css';
 
 type FilterSelectProps = {
-  /** Its accessible name; what is chosen must say in words what it is ("5 klasė"). */
+  /** Its accessible name; the chosen option must be clear without it ("5 klasė"). */
   label: string;
   value: string;
   onChange: (value: string) => void;

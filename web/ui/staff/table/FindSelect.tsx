@@ -7,17 +7,17 @@ type FindSelectProps = {
   value: string;
   onChange: (value: string) => void;
   options: SelectOption[];
-  /** What stands in the empty field: "Visos savivaldybės". */
+  /** The text of the empty field: "Visos savivaldybės". */
   placeholder: string;
-  /** When no choice fits what was typed. */
+  /** Shown when no choice matches the typed text. */
   nothingFound: string;
   clearLabel: string;
   disabled?: boolean;
-  /** Of the field, px; its list is as wide as its words. */
+  /** Width of the field, px; its list is as wide as its words. */
   width?: number;
 };
 
-/** A long list of choices in the line of filters: found by typing, without regard to case and diacritics. */
+/** A long list of choices in the line of filters: found by typing, ignoring case and diacritics. */
 export function FindSelect(props: FindSelectProps) {
   const { label, value, onChange, options, placeholder, nothingFound, clearLabel, disabled, width = 190 } = props;
   return (

@@ -11,11 +11,11 @@ type PagerProps = {
   /** "21–40 iš 2 531". */
   summary: ReactNode;
   labels: { nav: string; previous: string; next: string; page: (page: number) => string };
-  /** Choosing how many rows a page has: `label` names the field, `option` words a size ("po 20"). */
+  /** The choice of rows per page: `label` names the field, `option` words a size ("po 20"). */
   sizes?: { options: number[]; label: string; option: (size: number) => string; onSize: (size: number) => void };
 };
 
-/** Where in a long list one is, and the way to the other pages. One page shows only the summary. */
+/** The position in a long list, and the other pages. One page shows only the summary. */
 export function Pager({ page, pageSize, total, onPage, summary, labels, sizes }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (

@@ -30,7 +30,7 @@ export function RowMenu({ label, acts }: { label: string; acts: MenuAct[] }) {
             style={act.danger ? { color: 'var(--bad)' } : undefined}
             disabled={act.disabled}
             onClick={() => {
-              // A modal that the act opens gives focus back to where it was: to the button, not to the vanished menu.
+              // A modal that the act opens returns focus to the button, not to the closed menu.
               button.current?.focus();
               act.onAct();
             }}

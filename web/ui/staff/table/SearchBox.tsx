@@ -9,7 +9,7 @@ type SearchBoxProps = {
   onSearch: (text: string) => void;
   label: string;
   placeholder?: string;
-  /** `/` anywhere on the page comes here. One box a page. */
+  /** `/` anywhere on the page moves the focus here. One box a page. */
   slashKey?: boolean;
 };
 

@@ -14,13 +14,13 @@ export type StaffTableProps<Row> = StaffTableModel<Row> & {
   selectLabels?: { all: string; row: (row: Row) => string };
   /** Rows of 27 px for administrators instead of 38. */
   dense?: boolean;
-  /** The row that is open or meant. */
+  /** The open or highlighted row. */
   isCurrent?: (row: Row) => boolean;
-  /** A row that does not count any more: greyer. */
+  /** A row that no longer counts: greyer. */
   isQuiet?: (row: Row) => boolean;
-  /** Old rows stay, dimmed, while new ones come. */
+  /** Old rows stay, dimmed, while new ones load. */
   loading?: boolean;
-  /** Instead of rows when there are none. */
+  /** Shown instead of rows when there are none. */
   empty?: ReactNode;
   /** The bar of acts on chosen rows: above the head, inside the frame. */
   bulk?: ReactNode;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Toolbar.module.css';
 
-/** The line of filters above a list; `end` is what stands at its right end (a count, printing). */
+/** The line of filters above a list; `end` is the content at its right end (a count, printing). */
 export function Toolbar({ children, end, label }: { children: ReactNode; end?: ReactNode; label: string }) {
   return (
     <search className={styles.toolbar} aria-label={label}>

@@ -47,13 +47,15 @@ export type StaffTableModel<Row> = {
 
 const collator = new Intl.Collator('lt', { numeric: true });
 
-/** Lithuanian order for words, size for numbers; what is absent stands last in both directions (sortUndefined). */
+/** Lithuanian order for words, size for numbers; missing values come last in both directions (sortUndefined). */
 function compare(left: unknown, right: unknown): number {
   if (typeof left === 'number' && typeof right === 'number') return left - right;
   return collator.compare(String(left), String(right));
 }
 
-/** A TanStack table whose sorting and selection live in the page (or in the component, when the page does not care). */
+/**
+ * A TanStack table whose sorting and selection live in the page, or in the component when the page does not set them.
+ */
 export function useStaffTable<Row extends RowData>(model: StaffTableModel<Row>) {
   const { columns, rows, rowId, sort, onSort, selected, onSelect, canSelect } = model;
   const [ownSort, setOwnSort] = useState(sort);
