@@ -23,8 +23,6 @@ export const TaskContent = memo(function TaskContent({ html, young }: TaskConten
 
 // A task's text with one picture is read best side by side on wide screens: this takes the picture out of the text.
 
-// A task's text with one picture is read best side by side on wide screens: this takes the picture out of the text.
-
 type ContentParts = {
   text: string;
   /** The one picture that stands as a paragraph of its own, or ''. */
