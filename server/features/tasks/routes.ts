@@ -29,8 +29,15 @@ export function mountTasks(api: Api<Caller>, services: Services): void {
   }));
 
   api.on(calls.browseTask, async ({ body, caller }) => {
-    const { found, total } = await rows.listTasks(db, caller, await readSentFilter(db, body), body);
-    const task = found[0] ? await rows.readTask(db, caller, found[0].id) : null;
+    const filter = await readSentFilter(db, body);
+    const readPage = async () => {
+      const { found, total } = await rows.listTasks(db, caller, filter, body);
+      const task = found[0] ? await rows.readTask(db, caller, found[0].id) : null;
+      return { isGone: found.length > 0 && task === null, task, total };
+    };
+    const first = await readPage();
+    // Deleted between the two statements: the page is read again, so that task and total belong together.
+    const { task, total } = first.isGone ? await readPage() : first;
     return task ? { ...(await wholeTask(task, caller, origin)), total } : { task: null, total };
   });
 
