@@ -175,6 +175,8 @@ export const getTask = endpoint({
       name: z.string(),
       type: z.enum(['BASIC', 'LODGE']),
       difficultyId: z.string(),
+      /** The language of its texts. */
+      language: z.optional(z.string()),
       content: z.string(),
       choiceLayout: z.enum(['ALL_IN_ONE_ROW', 'ONE_PER_ROW', 'TWO_PER_ROW', 'INPUT']),
       url: z.optional(z.string()),
@@ -193,6 +195,8 @@ export const getTask = endpoint({
         textHtml: z.string(),
         imageLink: z.nullable(z.string()),
         imageName: z.nullable(z.string()),
+        imageWidth: z.optional(z.number()),
+        imageHeight: z.optional(z.number()),
       }),
     ),
     sel: z.nullable(

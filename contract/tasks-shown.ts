@@ -14,5 +14,8 @@ export const shownChoices = z.array(
     textHtml: z.string(),
     imageLink: z.nullable(z.string()),
     imageName: z.nullable(z.string()),
+    /** The size of the picture in pixels, so that the page knows it before the picture comes. */
+    imageWidth: z.optional(z.number()),
+    imageHeight: z.optional(z.number()),
   }),
 );

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db';
+import { mimeOf, sizeOf } from '../tasks/pictures/picture-kind';
 import { cleanHtml, withCleanHtml } from '../tasks/sanitise/clean';
 import {
   type FrozenCollection,
@@ -10,6 +11,7 @@ import {
   frozenExplanation,
   frozenKey,
 } from './freeze/frozen';
+import { type PictureSize, picturesOfContent, withPictureSizes } from './picture-sizes';
 
 /** Finds the collection of an exercise, or null. */
 export async function exerciseCollection(db: Db, exerciseId: string): Promise<string | null> {
@@ -57,6 +59,26 @@ export async function cleanContent(content: FrozenContent): Promise<FrozenConten
   return { ...content, contentHtml: await cleanHtml(content.contentHtml), choices };
 }
 
+/** How much of a picture tells its size: the beginning of the file. */
+const headBytes = 16_384;
+
+/** The sizes of stored pictures by their names; pictures that do not tell are left out. */
+async function readPictureSizes(db: Db, names: readonly string[]): Promise<Map<string, PictureSize>> {
+  if (names.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('image')
+    .select(['name', sql<Buffer>`substring(bytes from 1 for ${sql.lit(headBytes)})`.as('head')])
+    .where('name', 'in', [...new Set(names)])
+    .execute();
+  return new Map(
+    rows.flatMap(({ name, head }) => {
+      const mime = mimeOf(head);
+      const size = mime && sizeOf(mime, head);
+      return size && size.width >= 1 && size.height >= 1 ? [[name, size] as const] : [];
+    }),
+  );
+}
+
 /** A complete collection with its frozen exercises in their order, or null. */
 export async function readFrozen(db: Db, collectionId: string): Promise<FrozenCollection | null> {
   const id = Number(collectionId);
@@ -70,21 +92,27 @@ export async function readFrozen(db: Db, collectionId: string): Promise<FrozenCo
   if (!row) return null;
   const rows = await db
     .selectFrom('exercise')
-    .selectAll()
+    .innerJoin('task', 'task.id', 'exercise.task_id')
+    .selectAll('exercise')
+    .select('task.language')
     .where('collection_id', '=', id)
     .orderBy(sql`case level_name when 'easy' then 1 when 'medium' then 2 else 3 end`)
     .orderBy('exercise_no')
     .execute();
+  const contents = rows.map((one) => frozenContent.parse(one.content));
+  const sizes = await readPictureSizes(db, contents.flatMap(picturesOfContent));
   const exercises: FrozenExercise[] = [];
-  for (const one of rows) {
+  for (const [at, one] of rows.entries()) {
+    const content = contents[at] ?? frozenContent.parse(one.content);
     const explanation = frozenExplanation.parse(one.explanation);
     exercises.push({
       id: one.id,
       level: one.level_name,
+      language: one.language,
       exerciseNo: one.exercise_no,
       points: one.points,
       penalty: one.penalty,
-      content: await cleanContent(frozenContent.parse(one.content)),
+      content: withPictureSizes(await cleanContent(content), sizes),
       key: frozenKey.parse(one.answer_key),
       explanation: await withCleanHtml(explanation, 'solutionHtml', 'relevanceHtml', 'originHtml'),
     });

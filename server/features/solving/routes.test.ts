@@ -146,6 +146,35 @@ describe('get-task', () => {
     }
   });
 
+  it('tells the language of the texts and the size of each picture', async () => {
+    await begin('pupilA5');
+    const { exercises, id } = world.collections.running5;
+    const taskId = exercises[0]?.id ?? '';
+    const name = `${'5e'.repeat(16)}.svg`;
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200"/>';
+    await sql`insert into image (name, path, mime, bytes, sha256)
+      values (${name}, 'sized', 'image/svg+xml', ${Buffer.from(svg)}, 'x')`.execute(world.db);
+    const { content } = await world.db
+      .selectFrom('exercise')
+      .select('content')
+      .where('id', '=', taskId)
+      .executeTakeFirstOrThrow();
+    const link = `/images/${name}`;
+    await sql`update exercise set content = jsonb_set(content || ${JSON.stringify({
+      contentHtml: `<p><img src="${link}" width="150" alt="Upė"></p>`,
+    })}::jsonb, '{choices,0,imageLink}', ${JSON.stringify(link)}::jsonb) where id = ${taskId}`.execute(world.db);
+    await world.services.events.publish(world.db, 'collection', id);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const { body } = await task('pupilA5', 'running5');
+    expect(body.task?.language).toBe('lt');
+    expect(body.task?.content).toMatch(/width="150" height="100"/);
+    expect(body.answ?.[0]).toMatchObject({ imageLink: link, imageWidth: 300, imageHeight: 200 });
+    expect(body.answ?.[1]).not.toHaveProperty('imageWidth');
+    await sql`update exercise set content = ${JSON.stringify(content)}::jsonb where id = ${taskId}`.execute(world.db);
+    await world.services.events.publish(world.db, 'collection', id);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  });
+
   it('shows the international number to testers only', async () => {
     await begin('tester');
     expect((await task('tester', 'running5')).body.details).toEqual({ internationalId: '2025-LT-running5-1' });

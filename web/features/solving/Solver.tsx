@@ -1,73 +1,19 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { feedbackRoles, lets } from '../../../contract/roles';
-import { loadLater } from '../../platform/calls/load-later';
-import type { Clock } from '../../platform/clock';
-import { allSent, wantFinish, watchOutbox } from '../../platform/outbox/outbox';
-import { useStayPrompt } from '../../platform/outbox/use-stay-prompt';
-import { holdPage, navigate } from '../../platform/screens/navigation';
-import { preload } from '../../platform/screens/pages';
-import { paths } from '../../platform/screens/paths';
-import type { Session } from '../../platform/session/session';
-import { useRemaining } from '../../platform/use-clock';
 import { useWords } from '../../platform/words/words';
 import { Notice } from '../../ui/Notice';
-import { useToast } from '../../ui/Toasts';
 import { finishView, headerView } from './answer/answer-status';
-import { useTyped } from './answer/use-typed';
 import { FinishQuestion, LateOfflineStrip } from './late-parts';
 import { PhonePicker, SidePicker } from './Pickers';
 import { TaskPanel } from './read/TaskPanel';
 import styles from './Solver.module.css';
 import { SolverFooter } from './SolverFooter';
 import { SolverHeader } from './SolverHeader';
-import type { Sitting } from './solving';
-import { useSitting } from './use-sitting';
-
-type SolverProps = { sitting: Sitting; session: Session; clock: Clock; added: number };
+import { type SolverProps, useSolver } from './use-solver';
 
 /** The sitting: a header with the time, the tasks at the left, the open task, and the navigation below. */
-export function Solver({ sitting, session, clock, added }: SolverProps) {
+export function Solver(props: SolverProps) {
+  const { sitting, added } = props;
   const words = useWords('solving', 'referenceStages');
-  const state = useSitting(sitting);
-  const typed = useTyped(state);
-  const [finishing, setFinishing] = useState(false);
-  const scroller = useRef<HTMLDivElement>(null);
-  const hasFeedback = lets(feedbackRoles, session.role);
-  const place = state.current.number - 1;
-  const { flush, settle } = typed;
-  const leave = useLeaving(sitting, flush, settle);
-  const remainingMs = useRemaining(clock, leave.atTimeEnd);
-  useEffect(() => leave.noteLeft(remainingMs), [leave.noteLeft, remainingMs]);
-  useEffect(() => {
-    if (state.isOver) leave.atTimeEnd();
-  }, [leave.atTimeEnd, state.isOver]);
-
-  const openNow = useRef((_next: number) => {});
-  const wanted = useRef(place);
-  openNow.current = (next) => {
-    flush();
-    wanted.current = next;
-    const go = () => {
-      if (wanted.current !== next) return;
-      state.open(next);
-      scroller.current?.scrollTo(0, 0);
-    };
-    const settled = settle();
-    if (settled) void settled.then(go);
-    else go();
-  };
-  const open = useCallback((next: number) => openNow.current(next), []);
-  useTaskKeys(place, open);
-  usePulse(state.current.number, state.unsentCount);
-  useStayPrompt(state.unsentCount > 0);
-  useEffect(() => holdPage(() => allSent(sitting.attempt.id)), [sitting.attempt.id]);
-  // Loads the end page's code early, so that finishing works without a network.
-  useEffect(() => {
-    preload(paths.challengeEnd);
-    preload(paths.challengeTimeEnd);
-    void import('./finish/RescueOffer').catch(() => undefined);
-  }, []);
-  useFeedback(hasFeedback);
+  const { state, typed, place, open, scroller, remainingMs, ...rest } = useSolver(props);
 
   return (
     <div className={styles.solver}>
@@ -76,11 +22,7 @@ export function Solver({ sitting, session, clock, added }: SolverProps) {
         view={headerView(state.statuses, state.unsentCount)}
         remainingMs={remainingMs}
         added={added}
-        onFinish={() => {
-          flush();
-          void settle();
-          setFinishing(true);
-        }}
+        onFinish={rest.askFinish}
       />
       <LateOfflineStrip
         unsentCount={state.unsentCount}
@@ -98,106 +40,20 @@ export function Solver({ sitting, session, clock, added }: SolverProps) {
         <SidePicker logs={state.logs} place={place} onOpen={open} />
         <main id="main" tabIndex={-1} className={styles.task}>
           <div ref={scroller} className={styles.scroller}>
-            <TaskPanel state={state} typed={typed} challenge={sitting.challenge} showsId={hasFeedback} />
+            <TaskPanel state={state} typed={typed} challenge={sitting.challenge} showsId={rest.hasFeedback} />
           </div>
           <SolverFooter state={state} typed={typed} count={sitting.exercises.length} onOpen={open} />
         </main>
       </div>
       <FinishQuestion
-        open={finishing}
+        open={rest.finishing}
         view={finishView(state.statuses)}
         nameOf={state.nameOf}
         remainingMs={remainingMs}
-        onClose={() => setFinishing(false)}
+        onClose={rest.closeFinish}
         onOpen={open}
-        onConfirm={() => void leave.finish()}
+        onConfirm={rest.finish}
       />
     </div>
   );
-}
-
-/** In ms: with more time left than this, the time has not run out. The countdown is drawn at least every minute. */
-const closedBefore = 90_000;
-
-/** Ends the sitting once: by the pupil, by time, or because it was closed elsewhere. The end page awaits the queue. */
-function useLeaving({ attempt }: Sitting, flush: () => void, settle: () => Promise<void> | null) {
-  const words = useWords('solving', 'referenceStages').outcome;
-  const toast = useToast();
-  const left = useRef(false);
-  const leave = useCallback(
-    async (to: typeof paths.challengeEnd | typeof paths.challengeTimeEnd) => {
-      if (left.current) return;
-      left.current = true;
-      flush();
-      await settle();
-      await wantFinish(attempt.id);
-      navigate({ to, replace: true });
-    },
-    [attempt.id, flush, settle],
-  );
-  useEffect(
-    () =>
-      watchOutbox((news) => {
-        if (news.kind !== 'late' || news.attemptId !== attempt.id) return;
-        toast({ tone: 'warn', title: words.ANSWER_LATE });
-        void leave(paths.challengeEnd);
-      }),
-    [attempt.id, leave, toast, words],
-  );
-  // If much time was left a moment ago, the teacher closed the attempt. The wall clock measures that moment, because it
-  // also counts the time in which the computer slept.
-  const lastLeft = useRef({ ms: 0, at: 0 });
-  const atTimeEnd = useCallback(() => {
-    const { ms, at } = lastLeft.current;
-    void leave(ms - Math.max(Date.now() - at, 0) > closedBefore ? paths.challengeEnd : paths.challengeTimeEnd);
-  }, [leave]);
-  const noteLeft = useCallback((ms: number | null) => {
-    if (ms !== null && ms > 0) lastLeft.current = { ms, at: Date.now() };
-  }, []);
-  return { finish: () => leave(paths.challengeEnd), atTimeEnd, noteLeft };
-}
-
-/** Tells the server, and so the class board, which task is open and how many answers wait. */
-function usePulse(taskNo: number, waiting: number): void {
-  const latest = useRef({ taskNo, waiting });
-  latest.current = { taskNo, waiting };
-  useEffect(
-    () =>
-      loadLater(
-        () => import('../../platform/calls/pulse'),
-        ({ startPulse }) => startPulse(() => latest.current),
-      ),
-    [],
-  );
-}
-
-/** Alt with an arrow opens the previous or next task, so that the browser's "back" does not leave the sitting. */
-function useTaskKeys(place: number, open: (place: number) => void): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
-      event.preventDefault();
-      open(event.key === 'ArrowLeft' ? place - 1 : place + 1);
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [place, open]);
-}
-
-/** Tells organisers and testers the outcome of each answer they give, because they check tasks here. */
-function useFeedback(isOn: boolean): void {
-  const words = useWords('solving', 'referenceStages');
-  const toast = useToast();
-  useEffect(() => {
-    if (!isOn) return;
-    return watchOutbox((news) => {
-      if (news.kind !== 'feedback') return;
-      const { CORRECT, INCORRECT } = words.referenceStages.correctness;
-      toast({
-        tone: news.correct ? 'good' : 'bad',
-        title: news.text || words.answer,
-        text: `${news.correct ? CORRECT : INCORRECT}, ${words.points({ n: news.points })}`,
-      });
-    });
-  }, [isOn, words, toast]);
 }

@@ -35,3 +35,8 @@ export function audience(
   if (name) return ageGroup.withGrades({ name, from, to });
   return from === to ? grade.n({ n: from }) : grade.range({ from, to });
 }
+
+/** Whether a set is made for grades 1 to 4, which see the young solver: its highest grade decides. */
+export function isYoung({ brc_grades: grades }: Pick<Challenge, 'brc_grades'>): boolean {
+  return grades.length > 0 && Math.max(...grades) <= 4;
+}

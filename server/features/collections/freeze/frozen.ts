@@ -50,6 +50,8 @@ export type FrozenExplanation = z.infer<typeof frozenExplanation>;
 export type FrozenExercise = {
   id: string;
   level: 'easy' | 'medium' | 'hard';
+  /** The language of the task's texts: a code such as "lt". */
+  language?: string;
   exerciseNo: number;
   points: number;
   penalty: number;

@@ -35,12 +35,19 @@ function taskView(exercise: FrozenExercise, origin?: string): TaskView {
       name: content.name,
       type: content.type,
       difficultyId: exercise.level,
+      ...(exercise.language ? { language: exercise.language } : {}),
       content: content.contentHtml,
       choiceLayout: content.choiceLayout,
       ...(content.package ? { url: frameAddress(content.package, origin) } : {}),
       ...(content.input ? { answerInputDefinition: content.input } : {}),
     },
-    answ: content.choices.map(({ id, textHtml, imageLink, imageName }) => ({ id, textHtml, imageLink, imageName })),
+    answ: content.choices.map(({ id, textHtml, imageLink, imageName, imageWidth, imageHeight }) => ({
+      id,
+      textHtml,
+      imageLink,
+      imageName,
+      ...(imageWidth && imageHeight ? { imageWidth, imageHeight } : {}),
+    })),
   };
   views.set(exercise, view);
   return view;

@@ -56,12 +56,14 @@ describe('kinds and sizes', () => {
   });
 
   it.each([
-    ['<svg width="20mm" height="9"/>', 75.6],
-    ['<svg width="100%" viewBox="0 0 30 40"/>', 30],
-    ['<svg width="12" viewBox="0 0 30 40"/>', 12],
-  ])('%s is %s wide', (text, width) => {
+    ['<svg width="20mm" height="9"/>', 75.6, 9],
+    ['<svg width="100%" viewBox="0 0 30 40"/>', 30, 40],
+    ['<svg width="12" viewBox="0 0 30 40"/>', 12, 16],
+    ['<svg width="12"/>', 12, 0],
+  ])('%s is %s x %s', (text, width, height) => {
     expect(mimeOf(Buffer.from(text))).toBe('image/svg+xml');
     expect(sizeOf('image/svg+xml', Buffer.from(text))?.width).toBeCloseTo(width, 1);
+    expect(sizeOf('image/svg+xml', Buffer.from(text))?.height).toBeCloseTo(height, 1);
   });
 
   it.each(['<html><body></body></html>', 'GIF87', '%PDF-1.7', '', '#!/bin/sh'])('%s is no picture', (text) => {

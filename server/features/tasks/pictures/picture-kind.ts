@@ -19,7 +19,7 @@ export function mimeOf(bytes: Buffer): ImageMime | null {
   return start.startsWith('<') && /<(?:\w+:)?svg[\s>]/.test(start) ? 'image/svg+xml' : null;
 }
 
-/** Natural size in pixels; null when the file does not tell. Of a drawing only the width counts: the height is 0. */
+/** Natural size in pixels; null when the file does not tell. The height of a drawing without one is 0. */
 export function sizeOf(mime: ImageMime, bytes: Buffer): ImageSize | null {
   if (mime === 'image/svg+xml') return svgSize(bytes.toString('utf8', 0, 4000));
   if (mime === 'image/png')
@@ -31,11 +31,18 @@ export function sizeOf(mime: ImageMime, bytes: Buffer): ImageSize | null {
 
 function svgSize(text: string): ImageSize | null {
   const tag = /<svg\b[^>]*>/.exec(text)?.[0] ?? '';
-  const own = /\swidth="\s*([\d.]+)\s*([a-z]*)\s*"/.exec(tag);
+  const box = /\sviewBox="\s*[-\d.e]+[\s,]+[-\d.e]+[\s,]+([\d.e]+)[\s,]+([\d.e]+)/.exec(tag);
+  const ratio = box && Number(box[1]) > 0 ? Number(box[2]) / Number(box[1]) : 0;
+  const width = lengthOf(tag, 'width');
+  if (width !== null) return { width, height: lengthOf(tag, 'height') ?? width * ratio };
+  return box ? { width: Number(box[1]), height: Number(box[2]) } : null;
+}
+
+/** A length of an SVG element in pixels; null: none, or a share of what surrounds it. */
+function lengthOf(tag: string, name: 'width' | 'height'): number | null {
+  const own = new RegExp(`\\s${name}="\\s*([\\d.]+)\\s*([a-z]*)\\s*"`).exec(tag);
   const factor = own ? CSS_PIXELS[own[2] ?? ''] : undefined;
-  if (own && factor !== undefined) return { width: Number(own[1]) * factor, height: 0 };
-  const box = /\sviewBox="\s*[-\d.e]+[\s,]+[-\d.e]+[\s,]+([\d.e]+)/.exec(tag);
-  return box ? { width: Number(box[1]), height: 0 } : null;
+  return own && factor !== undefined ? Number(own[1]) * factor : null;
 }
 
 function jpegSize(bytes: Buffer): ImageSize | null {

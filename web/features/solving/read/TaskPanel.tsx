@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/Notice';
 import { TaskContent } from '../../tasks/shown/TaskContent';
 import { TaskAnswer } from '../answer/TaskAnswer';
 import type { Typed } from '../answer/use-typed';
+import { isYoung } from '../stage';
 import type { SittingState } from '../use-sitting';
 import styles from './TaskPanel.module.css';
 
@@ -45,7 +46,7 @@ export function TaskPanel({ state, typed, challenge, showsId }: TaskPanelProps) 
       </div>
     );
   }
-  const young = Math.max(...challenge.brc_grades) <= 4;
+  const young = isYoung(challenge);
   const { internationalId } = task.details;
   return (
     <article key={current.id} className={styles.panel} aria-labelledby="task-name">
