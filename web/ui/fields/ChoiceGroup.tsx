@@ -11,7 +11,7 @@ export type Choice = {
   letter: string;
   /** HTML that the server has cleaned. */
   html?: string;
-  image?: { src: string; alt: string };
+  image?: { src: string; alt: string; width?: number | undefined; height?: number | undefined };
   /** After the answer is judged: an icon and its word. */
   mark?: { tone: 'good' | 'bad'; label: string };
 };
@@ -72,7 +72,7 @@ function ChoiceFace({ choice }: { choice: Choice }) {
             dangerouslySetInnerHTML={{ __html: choice.html }}
           />
         )}
-        {choice.image && <img className={styles.picture} src={choice.image.src} alt={choice.image.alt} />}
+        {choice.image && <img className={styles.picture} {...choice.image} alt={choice.image.alt} />}
         {choice.mark && (
           <span className={styles.mark}>
             <Icon name={choice.mark.tone === 'good' ? 'check' : 'cross'} size={16} bold /> {choice.mark.label}

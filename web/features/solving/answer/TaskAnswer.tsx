@@ -97,7 +97,12 @@ function Choices({ layout, task, state, young }: ChoicesProps) {
             letter,
             html: choice.textHtml,
             image: choice.imageLink
-              ? { src: choice.imageLink, alt: choice.imageName ?? (choice.textHtml ? '' : words.choice({ letter })) }
+              ? {
+                  src: choice.imageLink,
+                  alt: choice.imageName ?? (choice.textHtml ? '' : words.choice({ letter })),
+                  width: choice.imageWidth,
+                  height: choice.imageHeight,
+                }
               : undefined,
           };
         })}
