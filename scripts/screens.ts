@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { lets, type Role, type ScreenName, screens } from '../contract/roles';
+import { plainAids } from '../contract/users-aids';
 import { sessionFor, sessionKey } from '../e2e/support/session';
 import { browserLaunch } from './browser.mjs';
 import { root, startDemonstration } from './lib/demonstration';
@@ -53,8 +54,12 @@ type Variant = (typeof variants)[number];
 
 /** A logged-in page in this colour scheme and language from its first paint. */
 async function openBrowser(browser: Browser, session: string | null, { scheme, language }: Variant): Promise<Page> {
+  const person: { uuid?: string } = JSON.parse(session ?? '{}');
+  const dark = scheme === 'dark' && person.uuid;
   const localStorage = [
-    { name: 'damba-color-scheme', value: scheme },
+    // Staff's own choice; a pupil's is an aid of the account.
+    ...(dark ? [{ name: 'damba-color-scheme', value: JSON.stringify([dark]) }] : []),
+    ...(dark ? [{ name: 'damba-aids', value: JSON.stringify({ [dark]: { ...plainAids, contrast: scheme } }) }] : []),
     { name: 'damba-locale', value: language },
     ...(session === null ? [] : [{ name: sessionKey, value: session }]),
   ];

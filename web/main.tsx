@@ -3,16 +3,16 @@ import './ui/fonts.css';
 import './ui/theme.css';
 import './ui/base.css';
 import { createRoot } from 'react-dom/client';
+import { restoreAids } from './platform/aids';
 import { openOutbox } from './platform/outbox/outbox';
 import { overlay, setRoutes } from './platform/screens/pages';
 import { Screens } from './platform/screens/Screens';
 import { useStore } from './platform/store';
 import { restoreLocale, useWords } from './platform/words/words';
 import { routes } from './routes/sitting';
-import { restoreScheme } from './ui/frame/color-scheme';
 import { ToastProvider } from './ui/Toasts';
 
-restoreScheme();
+restoreAids();
 restoreLocale();
 setRoutes(routes, () => import('./routes/more').then((module) => module.moreRoutes));
 

@@ -2,6 +2,7 @@
 import '../no-eval';
 import * as z from 'zod/mini';
 import { roles } from '../../../contract/roles';
+import { aids } from '../../../contract/users-aids';
 import { parseJson, readStored, writeStored } from '../local-storage';
 import { createStore, useStore } from '../store';
 
@@ -16,6 +17,8 @@ const sessionShape = z.object({
   birthday: z.nullable(z.string()),
   hasAgreement: z.boolean(),
   schools: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** A pupil's, as the server knows them (platform/aids.ts). */
+  aids: z.optional(aids),
 });
 export type Session = z.infer<typeof sessionShape>;
 

@@ -1,4 +1,5 @@
-// Light or dark: one choice for the whole page, stored on this computer and written on <html>. Light without a choice.
+// Light or dark: one scheme for the whole page, written on <html>. Staff choose it, each for themselves on this
+// computer; pupils choose it with the contrast of their tasks (platform/aids.ts), and visitors see light.
 import { useSyncExternalStore } from 'react';
 
 export type ColorScheme = 'light' | 'dark';
@@ -6,7 +7,9 @@ export type ColorScheme = 'light' | 'dark';
 const key = 'damba-color-scheme';
 const attribute = 'data-mantine-color-scheme';
 const listeners = new Set<() => void>();
-let chosen: ColorScheme | undefined;
+/** The people who chose dark; also where the browser stores nothing. */
+let dark = readDark([]);
+let person: string | null = null;
 
 /** The scheme that is on now. */
 export function currentScheme(): ColorScheme {
@@ -14,31 +17,32 @@ export function currentScheme(): ColorScheme {
 }
 
 /**
- * Writes the scheme on the page and stores it for the next visit. Choosing the same again does nothing, so that
+ * Writes the scheme on the page and stores it as this person's choice. Choosing the same again does nothing, so that
  * Mantine may echo it.
  */
 export function chooseScheme(scheme: ColorScheme): void {
-  if (scheme === chosen) return;
-  chosen = scheme;
-  document.documentElement.setAttribute(attribute, scheme);
+  if (person === null || scheme === currentScheme()) return;
+  const others = readDark(dark).filter((one) => one !== person);
+  dark = scheme === 'dark' ? [...others, person] : others;
   try {
-    localStorage.setItem(key, scheme);
+    if (dark.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(dark));
   } catch {
     // A browser that stores nothing still shows the choice until the page is left.
   }
-  for (const listener of listeners) listener();
+  write(scheme);
 }
 
-/** Puts the stored scheme on the page; called once before the first render. */
-export function restoreScheme(): void {
-  try {
-    if (localStorage.getItem(key) === 'dark') document.documentElement.setAttribute(attribute, 'dark');
-  } catch {
-    // Nothing stored, nothing to restore.
-  }
+/**
+ * Shows a scheme without storing it; null: the one that this person chose before. The person is the one for whom
+ * chooseScheme stores, null for nobody.
+ */
+export function showScheme(scheme: ColorScheme | null, owner: string | null): void {
+  person = owner;
+  write(scheme ?? (owner !== null && dark.includes(owner) ? 'dark' : 'light'));
 }
 
-/** Calls back on each choice; returns the function that stops it. */
+/** Calls back on each change; returns the function that stops it. */
 export function watchScheme(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -47,4 +51,19 @@ export function watchScheme(listener: () => void): () => void {
 /** The present scheme; the component follows it. */
 export function useColorScheme(): ColorScheme {
   return useSyncExternalStore(watchScheme, currentScheme);
+}
+
+function write(scheme: ColorScheme): void {
+  if (scheme === currentScheme()) return;
+  document.documentElement.setAttribute(attribute, scheme);
+  for (const listener of listeners) listener();
+}
+
+function readDark(otherwise: string[]): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : otherwise;
+  } catch {
+    return otherwise;
+  }
 }
