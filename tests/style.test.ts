@@ -11,8 +11,8 @@ const mostFiles = 18;
 const crowded: Record<string, number> = {
   // One file for each feature, or for each measurement: one finds it by its name.
   contract: 67,
-  'text/lt': 53,
-  'text/en': 53,
+  'text/lt': 60,
+  'text/en': 60,
   bench: 27,
   'database/seed': 22,
   'server/testing': 20,

@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react';
+import { Landscape } from './Landscape';
 import { chance, damLogs, damOutline, forest, layouts, type SceneVariant, spruce } from './scene-geometry';
 import { Cattails, Heron, LogEnds, LogShapes, Ripples, Sticks } from './scene-parts';
 
@@ -45,32 +46,25 @@ export function RiverScene({
       focusable="false"
     >
       <defs>
-        <linearGradient id={`${id}sky`} x2="0" y2="1">
-          <stop stopColor="#cfe3e4" />
-          <stop offset="1" stopColor="#f4f8f7" />
-        </linearGradient>
-        <linearGradient id={`${id}water`} x2="0" y2="1">
-          <stop stopColor="#4f969e" />
-          <stop offset="1" stopColor="#1c6671" />
-        </linearGradient>
         <LogShapes id={id} />
       </defs>
-      <rect width={width} height={height} fill={`url(#${id}sky)`} />
-      <circle cx={sun.x} cy={sun.y} r={sun.radius} fill="#ffd67a" />
-      <path
-        d={`M0 ${ground - 64}q${width * 0.2}-60 ${width * 0.42}-26t${width * 0.6}-18V${ground + 66}H0z`}
-        fill="#b9d5d4"
-      />
-      <path d={`${scene.far}M0 ${ground - 22}H${width}v40H0z`} fill="#8db7b8" />
-      <path d={`${scene.middle}M0 ${ground}H${width}v40H0z`} fill="#5c9499" />
-      <path d={`M0 ${ground}H${width}v146H0z`} fill="#84a877" />
-      <path d={bank(shore, ground, width, 0.3, -14, height)} fill="#7aa06d" />
-      <path d={bank(shore, ground + 40, width, 0.35, -18, height)} fill="#6a9160" />
-      {spruces.map((tree) => (
-        <path key={tree.x} d={spruce(tree.x, tree.y, tree.scale)} fill={tree.near ? '#356a52' : '#4a8464'} />
-      ))}
-      <path d={`M0 ${highWater}H${dam.x + 10}V${height}H0z`} fill={`url(#${id}water)`} />
-      <path d={`M${shore} ${lowWater}H${width}V${height}H${shore}z`} fill="#2f7b85" />
+      <Landscape
+        id={id}
+        width={width}
+        height={height}
+        ground={ground}
+        shore={shore}
+        waterEnd={dam.x + 10}
+        highWater={highWater}
+        lowWater={lowWater}
+        sun={sun}
+        far={scene.far}
+        middle={scene.middle}
+      >
+        {spruces.map((tree) => (
+          <path key={tree.x} d={spruce(tree.x, tree.y, tree.scale)} fill={tree.near ? '#356a52' : '#4a8464'} />
+        ))}
+      </Landscape>
       <Ripples layout={layout} />
       {scene.logs.length > 0 && (
         <>
@@ -89,10 +83,4 @@ export function RiverScene({
       <Cattails layout={layout} />
     </svg>
   );
-}
-
-/** One green hill of the right bank from `x` to the right edge, its top near `y`. */
-function bank(x: number, y: number, width: number, share: number, rise: number, height: number): string {
-  const reach = width - x;
-  return `M${x} ${y}q${reach * share} ${rise} ${reach * share * 1.83}-4T${width} ${y - 8}V${height}H${x}z`;
 }

@@ -2,6 +2,8 @@
 
 export type SceneVariant = 'wide' | 'tall' | 'card' | 'narrow' | 'strip';
 
+export type Reed = { x: number; height: number; lean: number };
+
 type Layout = {
   width: number;
   height: number;
@@ -13,7 +15,7 @@ type Layout = {
   dam: { x: number; radius: number; rows: number };
   sun: { x: number; y: number; radius: number };
   /** Left edges and heights of the cattails; a negative lean bends left. */
-  cattails: { x: number; height: number; lean: number }[];
+  cattails: Reed[];
   spruces: { x: number; y: number; scale: number; near: boolean }[];
 };
 
@@ -159,8 +161,11 @@ export function damLogs(layout: Layout, rows: number, random: () => number): Dam
   return logs;
 }
 
-/** The dark mass between the log ends: an outline around the rows of `damLogs`. */
-export function damOutline(layout: Layout, logs: DamLog[]): string {
+/** The dark mass between the log ends: an outline around their rows. */
+export function damOutline(
+  layout: { height: number; dam: { radius: number } },
+  logs: readonly { x: number; y: number }[],
+): string {
   const edge = layout.dam.radius * 0.55;
   const levels = [...new Set(logs.map((log) => log.y))];
   const ends = levels.map((y) => logs.filter((log) => log.y === y).map((log) => log.x));

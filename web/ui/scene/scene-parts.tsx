@@ -1,6 +1,7 @@
-import { chance, type DamLog, type layouts } from './scene-geometry';
+import { chance, type DamLog, type layouts, type Reed } from './scene-geometry';
 
 type Layout = (typeof layouts)['wide'];
+type ReedBed = { width: number; height: number; cattails: readonly Reed[] };
 
 const shades = [
   { bark: '#cda670', wood: '#dfc49c' },
@@ -79,20 +80,25 @@ export function Ripples({ layout }: { layout: Layout }) {
   });
 }
 
-/** Reeds in front of the water: a leaf, a stem and a brown head each. */
-export function Cattails({ layout }: { layout: Layout }) {
+/** Reeds in front of the water: a leaf, a stem and a brown head each. `scale` 1 in a picture 1366 wide. */
+export function Cattails({ layout, scale = 1 }: { layout: ReedBed; scale?: number }) {
   const { height, cattails, width } = layout;
   return cattails.map(({ x, height: tall, lean }) => {
     const near = x > width / 2;
     const tip = x + lean * 0.92;
+    const s = (value: number) => value * scale;
     return (
       <g key={x} fill="none" strokeLinecap="round">
         <path
-          d={`M${x - 8} ${height}q${lean * 0.3} ${-tall * 0.56} ${lean * 2} ${-tall * 0.8}q${-lean} ${tall * 0.36} ${6 - lean * 2} ${tall * 0.8}z`}
+          d={`M${x - s(8)} ${height}q${lean * 0.3} ${-tall * 0.56} ${lean * 2} ${-tall * 0.8}q${-lean} ${tall * 0.36} ${s(6) - lean * 2} ${tall * 0.8}z`}
           fill={near ? '#28551f' : '#336b28'}
         />
-        <path d={`M${x} ${height}q${lean * 0.2} ${-tall * 0.6} ${lean} ${-tall}`} stroke="#28551f" strokeWidth="2.6" />
-        <path d={`M${tip} ${height - tall * 0.95}l${lean * 0.06}-22`} stroke="#64441e" strokeWidth="7" />
+        <path
+          d={`M${x} ${height}q${lean * 0.2} ${-tall * 0.6} ${lean} ${-tall}`}
+          stroke="#28551f"
+          strokeWidth={s(2.6)}
+        />
+        <path d={`M${tip} ${height - tall * 0.95}l${lean * 0.06} ${-s(22)}`} stroke="#64441e" strokeWidth={s(7)} />
       </g>
     );
   });
