@@ -88,7 +88,13 @@ export const getToday = endpoint({
   summary: 'The challenge of today for one grade; a pupil always gets the one of the grade in the profile',
   roles: solvers,
   body: nothingIn,
-  reply: z.object({ challenge: z.nullable(challenge) }),
+  reply: z.object({
+    challenge: z.nullable(challenge),
+    /** To a pupil who waits: the teacher who has had the pupil in a list or on the board in the last minute. */
+    seenBy: z.optional(z.string()),
+    /** To a pupil: whether the agreement to take part is there, so that a page that waits for it goes on. */
+    hasAgreement: z.optional(z.boolean()),
+  }),
   errors: [],
   load: 'start',
 });

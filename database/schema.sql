@@ -1574,3 +1574,19 @@ create table dictionary_entry (
   constraint dictionary_entry_pkey primary key (dictionary_name, "position"),
   constraint dictionary_entry_dictionary_name_fkey foreign key (dictionary_name) references dictionary(name) on delete cascade
 );
+
+create unlogged table class_sight (
+  tutor_id bigint not null,
+  collection_id integer not null,
+  school_id bigint not null,
+  grade smallint not null,
+  sub_grade smallint not null default 0,
+  seen_at timestamp with time zone not null default now(),
+  constraint class_sight_pkey primary key (tutor_id, collection_id, school_id, grade, sub_grade),
+  constraint class_sight_collection_id_fkey foreign key (collection_id) references collection(id) on delete cascade,
+  constraint class_sight_school_id_fkey foreign key (school_id) references school(id) on delete cascade,
+  constraint class_sight_tutor_id_fkey foreign key (tutor_id) references user_account(id) on delete cascade
+);
+comment on table class_sight is 'Which teachers have had which class of a contest on the screen: a list or the board. Only the last minute is read.';
+comment on column class_sight.sub_grade is '0: the whole grade.';
+create index class_sight_seen on class_sight using btree (seen_at);

@@ -43,6 +43,7 @@ import { mountSessions } from './features/sessions/routes';
 import { mountSettings } from './features/settings/routes';
 import { createValues } from './features/settings/values';
 import { mountSignup } from './features/signup/routes';
+import { createClassSight } from './features/solving/enter/class-sight';
 import { createPulse } from './features/solving/presence/presence';
 import { mountSolving } from './features/solving/routes';
 import { isRight } from './features/solving/scoring';
@@ -84,19 +85,20 @@ export async function createApp(services: Services, webFolder: string | null): P
   mountSettings(api, services, { values });
   mountReference(api, services);
   mountTexts(api, services);
-  mountSolving(api, services, { sets, values });
+  const sight = createClassSight(services);
+  mountSolving(api, services, { sets, values, sight });
   mountTraining(api, services, { sets });
   mountParticipants(api, services);
   mountKeyCards(api, services, { values });
   mountRollover(api, services);
-  mountPermissions(api, services, { sets, values });
+  mountPermissions(api, services, { sets, values, sight });
   mountParticipation(api, services, { sets });
   mountAwards(api, services, { values });
   mountSurveys(api, services, { values });
   mountCrossword(api, services, { values });
   mountKeys(api, services, { values });
   mountSecondRound(api, services, { values });
-  mountBoard(api, services, { sets, values, reports });
+  mountBoard(api, services, { sets, values, reports, sight });
   mountCollections(api, services, {
     sets,
     isRight,

@@ -32,7 +32,7 @@ const edges: Record<string, readonly string[]> = {
   crossword: ['auth', 'settings'],
   keys: ['audit', 'auth', 'settings'],
   secondround: ['audit', 'auth', 'mail', 'settings'],
-  board: ['audit', 'auth', 'collections', 'permissions', 'reports', 'settings'],
+  board: ['audit', 'auth', 'collections', 'permissions', 'reports', 'settings', 'solving'],
   participants: ['audit', 'auth', 'permissions', 'users'],
   rollover: ['audit', 'auth', 'participants'],
   keycards: ['audit', 'auth', 'mail', 'participants', 'settings'],

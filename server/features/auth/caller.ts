@@ -14,4 +14,6 @@ export type Caller = CallerBase & {
   /** The schools where a tutor works now; a pupil's one school; empty for others. */
   schools: readonly { id: string; name: string }[];
   hasAgreement: boolean;
+  /** A pupil who has left the school: in no list of a class. */
+  isOutOfSchool: boolean;
 };

@@ -5,6 +5,7 @@ import type { FrozenCollection } from '../collections/freeze/frozen';
 import type { Sets } from '../collections/sets';
 import { contestOf } from '../permissions/contest';
 import { schoolsOf } from '../permissions/rules';
+import type { SeenClass } from '../solving/enter/sight-queries';
 import { type Place, schoolName } from './queries';
 
 export type ClassQuery = {
@@ -47,4 +48,9 @@ export function maySee(caller: Caller | null, place: Place): boolean {
 /** Whether a caller may read the security key to the class, because the caller may let pupils in. */
 export function mayLetIn(caller: Pick<Caller, 'role'>): boolean {
   return caller.role === 'TUTOR' || caller.role === 'ADMIN';
+}
+
+/** The class as a look at it is noted. */
+export function seenClass({ challengeId: collectionId, schoolId, grade, subGrade }: Place): SeenClass {
+  return { collectionId, schoolId, grade, subGrade };
 }

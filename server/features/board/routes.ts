@@ -6,23 +6,25 @@ import type { Caller } from '../auth/caller';
 import type { Sets } from '../collections/sets';
 import type { Reports } from '../reports/registry';
 import type { ReadValues } from '../settings/values';
+import type { ClassSight } from '../solving/enter/class-sight';
 import { mountActs } from './acts/acts';
 import { createLive } from './live/live';
 import { createClassWatch } from './live/snapshots';
-import { type ClassQuery, type FoundClass, findPlace, mayLetIn } from './place';
+import { type ClassQuery, type FoundClass, findPlace, mayLetIn, seenClass } from './place';
 import { mountReport } from './report/report';
 
-type Deps = { sets: Sets; values: ReadValues; reports: Reports };
+type Deps = { sets: Sets; values: ReadValues; reports: Reports; sight: ClassSight };
 
 /** Mounts the class board: one class in one challenge, once or live, the acts on it, and its report. */
 export function mountBoard(api: Api<Caller>, services: Services, deps: Deps): void {
   const watch = createClassWatch(services, deps);
-  const live = createLive(services, watch);
+  const live = createLive(services, watch, deps.sight);
   mountActs(api, services, deps.sets);
   mountReport(api, services, deps);
 
   api.on(calls.getBoard, async ({ body, caller }) => {
     const { place } = await enter(caller, body);
+    deps.sight.note(caller, [seenClass(place)]);
     return watch.read(place, mayLetIn(caller));
   });
 

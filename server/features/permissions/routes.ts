@@ -11,6 +11,7 @@ import type { Caller } from '../auth/caller';
 import type { FrozenCollection } from '../collections/freeze/frozen';
 import type { Sets } from '../collections/sets';
 import type { ReadValues } from '../settings/values';
+import type { ClassSight } from '../solving/enter/class-sight';
 import { mountActs } from './acts';
 import * as rows from './class-queries';
 import { contestOf } from './contest';
@@ -18,8 +19,10 @@ import { type ContestRow, readContests } from './contest-queries';
 import { schoolsOf } from './rules';
 import { contactView } from './sitting-queries';
 
+type Deps = { sets: Sets; values: ReadValues; sight: ClassSight };
+
 /** Mounts permissions (docs/rules/roles.md): a tutor's contests and classes here, the acts in acts.ts. */
-export function mountPermissions(api: Api<Caller>, services: Services, deps: { sets: Sets; values: ReadValues }): void {
+export function mountPermissions(api: Api<Caller>, services: Services, deps: Deps): void {
   const { db } = services;
   mountActs(api, services, deps);
 
@@ -35,7 +38,18 @@ export function mountPermissions(api: Api<Caller>, services: Services, deps: { s
     if (!Number.isInteger(grade) || grade < 1 || grade > 12) return refuse('BAD_REQUEST', { fields: ['grade'] });
     const place = { schools: schoolsFor(caller, body.school), districtId: null };
     const query = { ...place, grade, subGrade: body.subGrade || null, search: '', which: 'CLASS' as const };
-    return list(query, body, contest, caller);
+    const listed = await list(query, body, contest, caller);
+    // Only a list that has the whole class says that the teacher sees every pupil of it.
+    if (listed.participants.length === listed.total) {
+      const { id: collectionId } = contest;
+      const { subGrade } = query;
+      const schools = query.schools ?? [];
+      deps.sight.note(
+        caller,
+        schools.map((schoolId) => ({ collectionId, schoolId, grade, subGrade })),
+      );
+    }
+    return listed;
   });
 
   api.on(calls.listPermitted, async ({ body, caller }) => {

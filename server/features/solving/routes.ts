@@ -18,6 +18,7 @@ import { createAnswerIntake } from './answer/accept';
 import { logAnswers, sendAnswers } from './answer/calls';
 import { createJournal } from './answer/journal';
 import { isKeyOf, oneChallenge, today } from './enter/challenges';
+import type { ClassSight } from './enter/class-sight';
 import { createKeyCheck } from './enter/security-key';
 import { createStart } from './enter/start';
 import { finish } from './finish/finish';
@@ -25,9 +26,11 @@ import { mountLate } from './late/late';
 import { mountRescue } from './late/rescue';
 import { createReading } from './read/read';
 
+type Deps = { sets: Sets; values: ReadValues; sight: ClassSight };
+
 /** Mounts the calls of a sitting: find the challenge, start it, read tasks, send answers, finish. */
-export function mountSolving(api: Api<Caller>, services: Services, deps: { sets: Sets; values: ReadValues }): void {
-  const { sets, values } = deps;
+export function mountSolving(api: Api<Caller>, services: Services, deps: Deps): void {
+  const { sets, values, sight } = deps;
   const keys = createKeyCheck(services);
   const answers = createAnswerIntake({ sets, journal: createJournal(services) });
   const reading = createReading(services, sets);
@@ -36,9 +39,7 @@ export function mountSolving(api: Api<Caller>, services: Services, deps: { sets:
   mountLate(api, services, sets);
   mountRescue(api, services, answers);
 
-  api.on(getToday, async ({ caller, param }) => ({
-    challenge: await today(services, { sets, keys }, caller, param('grade')),
-  }));
+  api.on(getToday, ({ caller, param }) => today(services, { sets, keys, sight }, caller, param('grade')));
   api.on(getChallenge, ({ caller, param, body }) =>
     oneChallenge(services, { sets, keys }, { caller, id: param('id'), securityKey: body.securityKey }),
   );

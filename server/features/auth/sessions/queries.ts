@@ -25,6 +25,7 @@ export async function findCaller(db: Db, tokenHash: Buffer): Promise<Caller | nu
       'user_account.birth_date',
       'user_account.school_id',
       'user_account.agreed_to_take_part_at',
+      'user_account.is_out_of_school',
     ])
     .where('session.token_hash', '=', tokenHash)
     .where('session.ended_at', 'is', null)
@@ -46,6 +47,7 @@ export async function findCaller(db: Db, tokenHash: Buffer): Promise<Caller | nu
     schoolId: row.school_id,
     schools: await schoolsOf(db, row.id, row.school_id),
     hasAgreement: row.agreed_to_take_part_at !== null,
+    isOutOfSchool: row.is_out_of_school,
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Follow, Sink } from '../../../platform/http/streams';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
-import { mayLetIn, maySee } from '../place';
+import type { ClassSight } from '../../solving/enter/class-sight';
+import { mayLetIn, maySee, seenClass } from '../place';
 import type { Place } from '../queries';
 import type { ClassWatch } from './snapshots';
 
@@ -18,8 +19,15 @@ type LiveRequest = {
  */
 const CHECK_MS = 10 * 60_000;
 
+/** An open board is a look at the class: well within the minute for which pupils are told of it. */
+const SIGHT_MS = 25_000;
+
 /** Makes live boards. Each ends with its session, or when its caller may no longer see the class. */
-export function createLive(services: Services, classes: ClassWatch): (request: LiveRequest) => Follow {
+export function createLive(
+  services: Services,
+  classes: ClassWatch,
+  sight: ClassSight,
+): (request: LiveRequest) => Follow {
   const open = new Set<LiveRequest & { sink: Sink }>();
 
   async function check(watch: LiveRequest & { sink: Sink }): Promise<void> {
@@ -44,12 +52,17 @@ export function createLive(services: Services, classes: ClassWatch): (request: L
     // The watch ends when the reader closes the stream, or is dropped after reading nothing for a minute.
     const timer = setInterval(() => void check(watch), CHECK_MS);
     timer.unref();
+    const look = () => sight.note(request.caller, [seenClass(request.place)]);
+    look();
+    const looking = setInterval(look, SIGHT_MS);
+    looking.unref();
     const stop = classes.watch(request.place, {
       withKey: mayLetIn(request.caller),
       send: (board) => sink.send('board', board),
     });
     return () => {
       clearInterval(timer);
+      clearInterval(looking);
       open.delete(watch);
       stop();
     };

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../../../../contract/endpoint';
-import type { Challenge, getChallenge } from '../../../../contract/solving';
+import type { getChallenge, getToday } from '../../../../contract/solving';
 import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
@@ -9,25 +9,31 @@ import type { Sets } from '../../collections/sets';
 import { usedSeconds } from '../clock';
 import { isConfirmedFor, isFreeTraining, readRunning, readStandings } from '../queries';
 import { challengeView } from './challenge-view';
+import type { ClassSight } from './class-sight';
 import { chooseChallenge, isOpen, isTester, mayKnow } from './entry';
 import type { KeyCheck } from './security-key';
 
 type Deps = { sets: Sets; keys: KeyCheck };
+type Today = ReplyOf<typeof getToday>;
 
 /** The challenge of today for a grade, or null. A pupil's grade comes from the profile, whatever the call sends. */
 export async function today(
   services: Services,
-  deps: Deps,
+  deps: Deps & { sight: ClassSight },
   caller: Caller,
   gradeText: string,
-): Promise<Challenge | null> {
+): Promise<Today> {
+  const own = caller.role === 'STUDENT' ? { hasAgreement: caller.hasAgreement } : {};
   const grade = caller.role === 'STUDENT' ? caller.grade : Number(gradeText);
-  if (grade === null || !(grade >= 1 && grade <= 12)) return null;
+  if (grade === null || !(grade >= 1 && grade <= 12)) return { ...own, challenge: null };
   const standings = await readRunning(services.db, caller.userId, grade);
   const collections = await Promise.all(standings.map((standing) => deps.sets.get(standing.collectionId)));
   const chosen = chooseChallenge(collections.filter((one) => one !== null));
   const standing = standings.find((one) => one.collectionId === chosen?.id);
-  return chosen && standing ? challengeView(chosen, standing, caller.role) : null;
+  if (!chosen || !standing) return { ...own, challenge: null };
+  const waits = chosen.type === 'CON' && standing.attemptState === 'NONE';
+  const seenBy = waits ? await deps.sight.teacherOf(caller, chosen.id) : undefined;
+  return { ...own, challenge: challengeView(chosen, standing, caller.role), ...(seenBy && { seenBy }) };
 }
 
 /** One challenge and the seconds used; a secured one needs its key until the caller has an attempt in it. */

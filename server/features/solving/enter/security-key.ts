@@ -3,7 +3,10 @@ import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import { createRateLimit } from './rate-limit';
 
-/** Security keys are compared in constant time; guessing is slowed down per session and challenge. */
+/**
+ * Security keys are compared in constant time, without regard to case, blanks and hyphens: a class types them from the
+ * board. Guessing is slowed down per session and challenge.
+ */
 export type KeyCheck = {
   /**
    * Whether the given key opens the challenge; a challenge without a key is open to all. Refuses TOO_MANY_REQUESTS
@@ -38,7 +41,17 @@ export function createKeyCheck(services: Pick<Services, 'clock'>): KeyCheck {
 }
 
 function isSame(a: string, b: string): boolean {
-  return timingSafeEqual(digest(a), digest(b));
+  return timingSafeEqual(digest(bare(a)), digest(bare(b)));
+}
+
+/** The letters and digits alone, in capitals; a key of other signs only is compared as it is. */
+function bare(key: string): string {
+  return (
+    key
+      .normalize('NFKC')
+      .replace(/[\s\p{Pd}]+/gu, '')
+      .toUpperCase() || key
+  );
 }
 
 function digest(text: string): Buffer {

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getBoard } from '../../../../contract/board';
+import { setOutOfSchool } from '../../../../contract/participants-states';
+import { listClass } from '../../../../contract/permissions';
 import { getChallenge, getToday, startChallenge } from '../../../../contract/solving';
 import type { CollectionName } from '../../../testing/collections';
 import type { PersonName } from '../../../testing/people';
@@ -45,7 +48,11 @@ describe('get-today', () => {
   });
 
   it('answers null when nothing runs, and to staff the grade that they ask for', async () => {
-    expect((await today('pupilA7', '5')).body).toEqual({ success: true, challenge: null });
+    expect((await today('pupilA7', '5')).body).toEqual({
+      success: true,
+      challenge: null,
+      hasAgreement: true,
+    });
     expect((await today('admin', '11')).body.challenge).toMatchObject({ brc_key: 'key-secured11', secured: true });
     expect((await today('centre', '11')).body.challenge).toMatchObject({ brc_key: '' });
     for (const grade of ['0', '13', '999999999999999999']) {
@@ -53,6 +60,63 @@ describe('get-today', () => {
     }
     expect((await today('admin', 'x')).status).toBe(400);
     expect((await today('tutorA', '5')).status).toBe(403);
+  });
+});
+
+describe('get-today of a pupil who waits', () => {
+  const today = async (as: PersonName) => (await world.call(getToday, { as, params: { grade: '5' } })).body;
+  const challengeId = () => world.collections.running5.id;
+  const list = (as: PersonName, subGrade?: number, page_size?: number) =>
+    world.call(listClass, { as, params: { grade: '5' }, body: { challengeId: challengeId(), subGrade, page_size } });
+  /** Waits for the look to be written and for the instance to have read it: it reads all looks every 5 s. */
+  const seen = (as: PersonName, by: string | undefined) =>
+    vi.waitFor(async () => expect((await today(as)).seenBy).toBe(by), { timeout: 15_000, interval: 250 });
+  const writtenLooks = async () => (await world.pool.query('select * from class_sight')).rowCount;
+  beforeEach(async () => {
+    await sql`truncate class_sight`.execute(world.db);
+  });
+
+  it('names the teacher whose list or board has the pupil, for a minute', { timeout: 60_000 }, async () => {
+    expect(await today('pupilA5')).not.toHaveProperty('seenBy');
+    await list('tutorA');
+    await seen('pupilA5', 'tutorA Bandomasis');
+    // Not the pupils of another school, nor those whom the list does not hold, nor who has no contest.
+    expect(await today('pupilB5')).not.toHaveProperty('seenBy');
+    expect(await today('pupilA7')).not.toHaveProperty('seenBy');
+    await sql`update class_sight set seen_at = now() - interval '61 seconds'`.execute(world.db);
+    await seen('pupilA5', undefined);
+    await world.call(getBoard, {
+      as: 'tutorAB',
+      body: { challengeId: challengeId(), grade: 5, school: world.schools.A },
+    });
+    await seen('pupilA5', 'tutorAB Bandomasis');
+    await world.permit('pupilA5', 'running5');
+    await start('pupilA5', 'running5');
+    expect(await today('pupilA5')).not.toHaveProperty('seenBy');
+  });
+
+  it('names nobody for a part of the class, for one who has left, or for a look of organisers', {
+    timeout: 60_000,
+  }, async () => {
+    await list('tutorAB', undefined, 1);
+    await list('admin');
+    await list('tutorA', 2);
+    await vi.waitFor(async () => expect(await writtenLooks()).toBe(1));
+    await seen('pupilA5', undefined);
+    const body = { uList: [world.people.pupilA5b.uuid], isOutOfSchool: true };
+    await world.call(setOutOfSchool, { as: 'tutorA', body });
+    await sql`insert into class_sight (tutor_id, collection_id, school_id, grade)
+      values (${world.people.tutorAB.userId}, ${challengeId()}, ${world.schools.A}, 5)`.execute(world.db);
+    await seen('pupilA5', 'tutorAB Bandomasis');
+    expect(await today('pupilA5b')).not.toHaveProperty('seenBy');
+    await world.call(setOutOfSchool, { as: 'tutorA', body: { ...body, isOutOfSchool: false } });
+    expect((await today('pupilA5b')).seenBy).toBe('tutorAB Bandomasis');
+  });
+
+  it('says whether the agreement is there, to pupils alone', async () => {
+    expect((await today('pupilA5')).hasAgreement).toBe(true);
+    expect((await today('youngA3')).hasAgreement).toBe(false);
+    expect(await today('admin')).not.toHaveProperty('hasAgreement');
   });
 });
 

@@ -214,6 +214,18 @@ export interface Certificate {
   year: number;
 }
 
+export interface ClassSight {
+  collection_id: number;
+  grade: number;
+  school_id: Int8;
+  seen_at: Generated<Timestamp>;
+  /**
+   * 0: the whole grade.
+   */
+  sub_grade: Generated<number>;
+  tutor_id: Int8;
+}
+
 export interface Collection {
   age_group_id: number | null;
   collection_key: string;
@@ -901,6 +913,7 @@ export interface DB {
   calculation_job: CalculationJob;
   captcha_used: CaptchaUsed;
   certificate: Certificate;
+  class_sight: ClassSight;
   collection: Collection;
   correction_move: CorrectionMove;
   correction_preview: CorrectionPreview;
