@@ -60,6 +60,12 @@ export const importRemarkCodes = [
   'PICTURE_DAMAGED',
   'PICTURE_DRAWING',
   'PICTURE_NO_ALT',
+  'AREA_DRAWING',
+  'AREA_NO_CHOICE',
+  'AREA_MISSING',
+  'AREA_SMALL',
+  'AREA_OVERLAP',
+  'AREA_UNNAMED',
   // The file, the folder, the archive.
   'TASK_LARGE',
   'TASK_UNREADABLE',

@@ -75,6 +75,13 @@ export const listTasks = endpoint({
 });
 
 /** A complete task. isCorrect, comment, the explanation and the key of an input: only for those who see keys. */
+/** A fault of the areas of a picture, with the letters of the choices that it is about. */
+const areaFault = z.object({
+  code: z.enum(['AREA_DRAWING', 'AREA_NO_CHOICE', 'AREA_MISSING', 'AREA_SMALL', 'AREA_OVERLAP', 'AREA_UNNAMED']),
+  letters: z.array(z.string()),
+});
+export type AreaFault = z.infer<typeof areaFault>;
+
 const whole = {
   task: z.extend(taskRow, {
     contentHtml: z.string(),
@@ -117,8 +124,13 @@ const whole = {
   /** The collections that contain it, as far as the caller may see them. */
   details: z.object({
     collections: z.array(z.object({ id: z.string(), name: z.string(), isComplete: z.boolean() })),
-    /** For one task: names of pictures without a source or a file, and the number of pictures without a description. */
-    pictures: z.optional(z.object({ missing: z.array(z.string()), undescribed: z.number() })),
+    /**
+     * For one task: names of pictures without a source or a file, the number of pictures without a description, and
+     * what is wrong with areas of its pictures that can be pressed.
+     */
+    pictures: z.optional(
+      z.object({ missing: z.array(z.string()), undescribed: z.number(), areas: z.optional(z.array(areaFault)) }),
+    ),
   }),
 };
 const wholeTask = z.object(whole);

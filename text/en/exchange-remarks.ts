@@ -64,6 +64,15 @@ export const exchangeRemarks: typeof lithuanian = {
   PICTURE_DAMAGED: ({ path }) => `Image “${path}”: damaged.`,
   PICTURE_NO_ALT: ({ path }) => `Image “${path}”: it has no description for people who cannot see it.`,
   PICTURE_DRAWING: ({ path }) => `Image “${path}”: the SVG drawing is damaged.`,
+  AREA_DRAWING: ({ path }) =>
+    `Image “${path}”: areas that can be pressed need a plain SVG drawing (no style sheet, filter, animation or embedded image).`,
+  AREA_NO_CHOICE: ({ path, letters }) => `Image “${path}”: area ${letters} has no answer option.`,
+  AREA_MISSING: ({ path, letters }) =>
+    `Image “${path}”: area ${letters} is not marked. Either all options have an area or none.`,
+  AREA_SMALL: ({ path, letters }) =>
+    `Image “${path}”: area ${letters} would be smaller than 44\u00a0pixels on a phone, too small for a finger.`,
+  AREA_OVERLAP: ({ path, letters }) => `Image “${path}”: areas ${letters} cover each other.`,
+  AREA_UNNAMED: ({ path, letters }) => `Image “${path}”: its description does not name area ${letters}.`,
   TASK_LARGE: () => 'The task file is larger than 256\u00a0KB.',
   TASK_UNREADABLE: () => 'The file could not be read.',
   TASK_LETTERS: () => 'The file is not UTF-8 text.',

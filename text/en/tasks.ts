@@ -177,6 +177,17 @@ export const tasks: typeof words = {
       `${num(n)} ${plural(n, 'image is', 'images are')} missing${names === '' ? '' : `: ${names}`}. Students will not see them: upload them again or remove them.`,
     undescribed: ({ n }) =>
       `${num(n)} ${plural(n, 'image has', 'images have')} no description: who cannot see does not learn what is shown.`,
+    areas: {
+      AREA_DRAWING: () =>
+        'The areas of the image cannot be pressed: that needs a plain SVG drawing (no style sheet, filter, animation or embedded image).',
+      AREA_NO_CHOICE: ({ letters }) => `Area ${letters} of the image has no answer option.`,
+      AREA_MISSING: ({ letters }) =>
+        `Area ${letters} is not marked in the image: either all options have an area or none.`,
+      AREA_SMALL: ({ letters }) =>
+        `Area ${letters} of the image would be smaller than 44\u00a0pixels on a phone, too small for a finger.`,
+      AREA_OVERLAP: ({ letters }) => `Areas ${letters} of the image cover each other.`,
+      AREA_UNNAMED: ({ letters }) => `The description of the image does not name area ${letters}.`,
+    },
   },
   paste: {
     title: 'Not all images came in',

@@ -66,6 +66,15 @@ export const exchangeRemarks: Record<ImportRemark, (values: Values) => string> =
   PICTURE_DAMAGED: ({ path }) => `Paveikslas „${path}“: sugadintas.`,
   PICTURE_NO_ALT: ({ path }) => `Paveikslas „${path}“: nėra aprašymo tiems, kurie jo nemato.`,
   PICTURE_DRAWING: ({ path }) => `Paveikslas „${path}“: SVG piešinys sugadintas.`,
+  AREA_DRAWING: ({ path }) =>
+    `Paveikslas „${path}“: paspaudžiamoms vietoms tinka tik paprastas SVG piešinys (be stilių lapo, filtrų, animacijos ir įdėtų paveikslų).`,
+  AREA_NO_CHOICE: ({ path, letters }) => `Paveikslas „${path}“: vieta ${letters} neturi atsakymo varianto.`,
+  AREA_MISSING: ({ path, letters }) =>
+    `Paveikslas „${path}“: nepažymėta vieta ${letters}. Vietas turi turėti visi variantai arba nė vienas.`,
+  AREA_SMALL: ({ path, letters }) =>
+    `Paveikslas „${path}“: vieta ${letters} telefone būtų mažesnė nei 44\u00a0taškai, pirštu į ją nepataikytų.`,
+  AREA_OVERLAP: ({ path, letters }) => `Paveikslas „${path}“: vietos ${letters} dengia viena kitą.`,
+  AREA_UNNAMED: ({ path, letters }) => `Paveikslas „${path}“: jo aprašyme neįvardyta vieta ${letters}.`,
   TASK_LARGE: () => 'Užduoties failas didesnis nei 256\u00a0KB.',
   TASK_UNREADABLE: () => 'Failo nepavyko perskaityti.',
   TASK_LETTERS: () => 'Failas nėra UTF-8 tekstas.',

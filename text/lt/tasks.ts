@@ -187,6 +187,17 @@ export const tasks = {
       `${count(n, 'Trūksta # paveikslo', 'Trūksta # paveikslų', 'Trūksta # paveikslo', 'Trūksta # paveikslų')}${names === '' ? '' : `: ${names}`}. Mokiniai jų nematys: įkelkite iš naujo arba pašalinkite.`,
     undescribed: ({ n }: { n: number }) =>
       `${count(n, '# paveikslas yra', '# paveikslai yra', '# paveikslo yra', '# paveikslų yra')} be aprašymo: nematantys nesužinos, kas juose pavaizduota.`,
+    areas: {
+      AREA_DRAWING: () =>
+        'Vietų paveiksle nebus galima spausti: tam tinka tik paprastas SVG piešinys (be stilių lapo, filtrų, animacijos ir įdėtų paveikslų).',
+      AREA_NO_CHOICE: ({ letters }: { letters: string }) => `Paveikslo vieta ${letters} neturi atsakymo varianto.`,
+      AREA_MISSING: ({ letters }: { letters: string }) =>
+        `Paveiksle nepažymėta vieta ${letters}: vietas turi turėti visi variantai arba nė vienas.`,
+      AREA_SMALL: ({ letters }: { letters: string }) =>
+        `Paveikslo vieta ${letters} telefone būtų mažesnė nei 44\u00a0taškai, pirštu į ją nepataikytų.`,
+      AREA_OVERLAP: ({ letters }: { letters: string }) => `Paveikslo vietos ${letters} dengia viena kitą.`,
+      AREA_UNNAMED: ({ letters }: { letters: string }) => `Paveikslo aprašyme neįvardyta vieta ${letters}.`,
+    },
   },
   paste: {
     title: 'Ne visi paveikslai įdėti',

@@ -239,3 +239,16 @@ export async function setKey(db: Db, id: string, key: { choiceId: string } | { v
     .where('id', '=', id)
     .execute();
 }
+
+/** The stored drawings of these names that mark areas of choices. */
+export async function drawingsWithAreas(db: Db, names: readonly string[]): Promise<{ name: string; bytes: Buffer }[]> {
+  if (names.length === 0) return [];
+  return db
+    .selectFrom('image')
+    .select(['name', 'bytes'])
+    .where('name', 'in', names)
+    .where('mime', '=', 'image/svg+xml')
+    .where(sql<SqlBool>`position('id="choice-'::bytea in bytes) > 0`)
+    .orderBy('name')
+    .execute();
+}

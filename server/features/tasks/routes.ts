@@ -1,4 +1,5 @@
 import { frameAddress } from '../../../contract/interactive';
+import { letterOf } from '../../../contract/solving';
 import * as calls from '../../../contract/tasks';
 import { isValueOf, keyFits } from '../../../contract/tasks-values';
 import type { Db } from '../../platform/database/db';
@@ -9,8 +10,9 @@ import type { Caller } from '../auth/caller';
 import { mountEditing } from './editor/editing';
 import { readSentFilter } from './editor/named';
 import { isFrozenTask, storedImages } from './import/store-queries';
+import { wordsIn } from './import/text';
 import * as rows from './queries';
-import { countryOf, fieldOf, imageLink, picturesOfTask } from './rules';
+import { countryOf, fieldOf, imageLink, picturesOf, picturesOfTask } from './rules';
 import { cleanHtml } from './sanitise/clean';
 
 /** Mounts reading tasks and confirming keys; who sees what is in docs/rules/roles.md. Saving is mounted by editor/editing.ts. */
@@ -74,7 +76,24 @@ async function checkedPictures(db: Db, caller: Caller, task: Whole) {
   const stored = await storedImages(db, names);
   const isMissing = (name: string | null) => name === null || !stored.has(name);
   const missing = pictures.filter((one) => isMissing(one.name)).map((one) => one.name ?? one.alt);
-  return { missing: [...new Set(missing)], undescribed: pictures.filter((one) => one.alt === '').length };
+  const areas = await checkedAreas(db, task);
+  const undescribed = pictures.filter((one) => one.alt === '').length;
+  return { missing: [...new Set(missing)], undescribed, ...(areas.length > 0 && { areas }) };
+}
+
+/** What is wrong with the areas of the drawings in the task's text. */
+async function checkedAreas(db: Db, { content_html, choices }: Whole): Promise<calls.AreaFault[]> {
+  const shown = picturesOf(content_html);
+  const drawings = await rows.drawingsWithAreas(db, [...new Set(shown.flatMap((one) => one.name ?? []))]);
+  if (drawings.length === 0) return [];
+  const { faultsOfAreas } = await import('./areas/areas');
+  const named = choices.map((choice, place) => ({
+    letter: letterOf(place),
+    name: `${wordsIn(choice.text_html)} ${choice.image_title ?? ''}`,
+  }));
+  return drawings.flatMap(({ name, bytes }) =>
+    faultsOfAreas(bytes.toString('utf8'), named, shown.find((one) => one.name === name)?.alt ?? ''),
+  );
 }
 
 type KeyIn = { correctChoiceId?: string | null; correctValue?: string | null };

@@ -78,4 +78,25 @@ describe('texts of a task', () => {
     ]);
     expect((await get(id)).body.details?.pictures).toEqual({ missing: ['Žemėlapis', away], undescribed: 1 });
   });
+
+  it('are checked for areas of a drawing in which nobody can answer', async () => {
+    const name = `${'a'.repeat(32)}.svg`;
+    const drawing = '<svg viewBox="0 0 340 200"><circle id="choice-A" cx="60" cy="60" r="30"/><g id="choice-C"/></svg>';
+    await world.pool.query(
+      `insert into image (name, path, mime, bytes, sha256) values ($1, 'a.svg', 'image/svg+xml', $2, sha256($2))`,
+      [name, Buffer.from(drawing)],
+    );
+    const contentHtml = `<p><img src="/images/${name}" alt="Lizdas" /></p>`;
+    const { id = '' } = (await save(fields({ contentHtml, choices: [choice('Lizdas'), choice('Akmuo', 'T')] }))).body;
+    expect((await get(id)).body.details?.pictures).toEqual({
+      missing: [],
+      undescribed: 0,
+      areas: [
+        { code: 'AREA_NO_CHOICE', letters: ['C'] },
+        { code: 'AREA_MISSING', letters: ['B'] },
+        { code: 'AREA_SMALL', letters: ['C'] },
+        { code: 'AREA_UNNAMED', letters: ['B'] },
+      ],
+    });
+  });
 });

@@ -1,7 +1,9 @@
 // Reads one task file: turns its bytes into an ImportedTask, or names the errors.
 import { basename, dirname } from 'node:path';
 import type { Token } from 'markdown-it';
+import { letterOf } from '../../../../contract/solving';
 import { isInteractive, readAnswers } from '../answers/answers';
+import { faultsOfAreas } from '../areas/areas';
 import { readAges } from '../front-matter/ages';
 import { originHtml, readContributors } from '../front-matter/contributors';
 import { type FrontMatter, readFrontMatter, textField } from '../front-matter/front-matter';
@@ -12,8 +14,8 @@ import { plainText, type TaskMarkdown, taskMarkdown } from '../markdown/markdown
 import { type ImageFault, type LoadedImage, loadImage } from '../pictures/load-picture';
 import { isEmptySection, pickQuestion, readSections, type Section, type SectionKind } from './sections';
 import type { TaskSource } from './source';
-import { decodeText, hasEmail, isRecord, withoutEmails } from './text';
-import type { ImportedImage, ImportedTask, ImportProblem, RemarkText } from './types';
+import { decodeText, hasEmail, isRecord, withoutEmails, wordsIn } from './text';
+import type { ImportedChoice, ImportedImage, ImportedTask, ImportProblem, RemarkText } from './types';
 
 // Real files have 20 KB
 const MAX_BYTES = 256 * 1024;
@@ -70,6 +72,7 @@ async function readTask(source: TaskSource, file: string, text: string, note: No
   const texts = { explanation: plainText(parts.explanation), instructions: plainText(parts.instructions) };
   const { answers, remarks } = readAnswers(head, markdown, parts.options, texts);
   for (const { field, level, ...message } of remarks) note(level, head.line(field), message);
+  noteAreas(parts, loaded.images, answers.choices, note);
 
   const contributors = readContributors(head);
   const licence = DEFAULT_LICENCE;
@@ -170,6 +173,26 @@ async function loadImages(
     else images.set(path, { path, name: basename(path), mime: loaded.mime, bytes: loaded.bytes, title: words });
   }
   return { images: [...images.values()], widths };
+}
+
+/** Checks the areas of the statement's drawings. What only an ear would miss is a warning. */
+function noteAreas(
+  parts: Parts,
+  images: readonly ImportedImage[],
+  options: readonly ImportedChoice[],
+  note: Note,
+): void {
+  const choices = options.map(({ html, alt }, place) => ({ letter: letterOf(place), name: `${wordsIn(html)} ${alt}` }));
+  const shown = [parts.body, parts.question, parts.instructions].flatMap((tokens) => findImages(tokens).images);
+  for (const { path, line } of shown) {
+    const image = images.find((one) => one.path === path && one.mime === 'image/svg+xml');
+    const faults = image ? faultsOfAreas(image.bytes.toString('utf8'), choices, image.title) : [];
+    for (const { code, letters } of faults)
+      note(code === 'AREA_UNNAMED' ? 'warning' : 'error', line, {
+        code,
+        values: { path, letters: letters.join(', ') },
+      });
+  }
 }
 
 // The file's scale for pictures without their own size

@@ -109,16 +109,20 @@ function TaskNotices({ whole: { task, details } }: { whole: WholeTask }) {
   );
 }
 
-/** Pictures of the task that are missing or have no description. */
+/** Pictures of the task that are missing, have no description, or mark areas in which nobody can answer. */
 function PictureCheck({ pictures }: { pictures: WholeTask['details']['pictures'] }) {
   const { check } = useWords('tasks', 'reference');
-  if (!pictures || (pictures.missing.length === 0 && pictures.undescribed === 0)) return null;
-  const { missing, undescribed } = pictures;
+  if (!pictures) return null;
+  const { missing, undescribed, areas = [] } = pictures;
+  if (missing.length === 0 && undescribed === 0 && areas.length === 0) return null;
   const names = missing.filter((name) => name !== '').join(', ');
   return (
     <Notice tone={missing.length > 0 ? 'bad' : 'warn'} title={check.title}>
       {missing.length > 0 && <p>{check.missing({ n: missing.length, names })}</p>}
       {undescribed > 0 && <p>{check.undescribed({ n: undescribed })}</p>}
+      {areas.map(({ code, letters }) => (
+        <p key={code}>{check.areas[code]({ letters: letters.join(', ') })}</p>
+      ))}
     </Notice>
   );
 }
