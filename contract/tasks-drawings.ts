@@ -1,7 +1,7 @@
 // Drawings that a page puts inline: their labels then have the page's letters, and marked areas can be pressed. Both the
 // page and the check of a task read these lists (docs/rules/content.md).
 
-const elements = words(`svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan
+const elements = words(`svg g defs symbol use path rect circle ellipse line polyline polygon text tspan
   linearGradient radialGradient stop clipPath pattern marker`);
 
 const attributes = words(`id transform x y x1 y1 x2 y2 cx cy r rx ry fx fy width height d points viewBox

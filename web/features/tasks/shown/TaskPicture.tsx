@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import type { Choice } from '../../../ui/fields/ChoiceGroup';
+import { Drawing } from '../../../ui/sitting/drawing/Drawing';
 import type { TaskPicturePart } from './parts';
 
 type TaskPictureProps = {
@@ -10,8 +12,27 @@ type TaskPictureProps = {
   young?: boolean;
 };
 
-/** A picture of a task at its known size, so that nothing moves when it comes. */
-export function TaskPicture({ picture }: TaskPictureProps) {
+/** A picture of a task at its known size, so that nothing moves when it comes. Where it marks areas, a press answers. */
+export function TaskPicture({ picture, choices, value, onChoose, young = false }: TaskPictureProps) {
   const { src, alt, width, height } = picture;
-  return <img src={src} alt={alt} width={width ?? undefined} height={height ?? undefined} />;
+  const letters = useMemo(() => choices.map(({ letter }) => letter), [choices]);
+  const areas = {
+    letters,
+    chosen: choices.find(({ id }) => id === value)?.letter ?? null,
+    onPress: (letter: string) => {
+      const choice = choices.find((one) => one.letter === letter);
+      if (choice) onChoose(choice.id);
+    },
+    // The youngest know a place by its picture; its letter would be one more thing to read.
+    hasBadges: !young,
+  };
+  return (
+    <Drawing
+      src={src}
+      alt={alt}
+      width={width ?? undefined}
+      height={height ?? undefined}
+      areas={choices.length > 0 ? areas : undefined}
+    />
+  );
 }
