@@ -10,7 +10,7 @@ import { phone, wide } from './support/windows';
 
 /** One lesson on the class board: the teacher sees each pupil's state, and every act is logged with its reason. */
 
-const address = '/userhome/challengeadmin/board?grade=2';
+const address = '/userhome/challengeadmin/board?grade=10';
 /** A page reports every 20 s, and the board reads a class every 2 s; the rest is for a slow machine. */
 const slow = { timeout: 45_000 };
 
@@ -45,7 +45,7 @@ test('a lesson: let in, solving, out of contact, minutes, another computer, the 
   // Four times the page learns something with its next pulse, which comes every 20 s.
   test.setTimeout(300_000);
   const school = await database.newSchool();
-  const [pupil, classmate] = [await database.newPupil(2, school), await database.newPupil(2, school)];
+  const [pupil, classmate] = [await database.newPupil(10, school), await database.newPupil(10, school)];
   const tutor = await visit(school.tutor.login, address);
   const computer = await visit(null, '/login');
 
@@ -199,7 +199,7 @@ test('a computer that is cut off when the time ends has not finished: the teache
 }) => {
   const tutor = await visit('tutor', address);
   const cut = await visit(null, '/login');
-  const lost = await enterAsNew(cut, { database, allow }, 2, '161');
+  const lost = await enterAsNew(cut, { database, allow }, 10, '164');
   await choose(cut, 1, 'C');
   await openTask(cut, 2);
   await cut.context().setOffline(true);
@@ -247,13 +247,13 @@ test('where no stream comes through, the class is asked for again and again', as
     streams += 1;
     return route.abort();
   });
-  const waiting = await database.newPupil(2);
+  const waiting = await database.newPupil(10);
   await page.goto(address);
   const own = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('checkbox', { name: `Pažymėti: ${waiting.name}` }) });
   await expect(own).toContainText('Neprisijungė', slow);
-  await allow(waiting, '161');
+  await allow(waiting, '164');
   await expect(own).toContainText('Leista, dar neprisijungė', slow);
   expect(streams).toBeGreaterThan(1);
 });

@@ -10,8 +10,8 @@ test.describe.configure({ timeout: 180_000 });
 
 test('a pupil logs in and answers by keyboard alone', async ({ page, database, allow }) => {
   const errors = watchErrors([page]);
-  const pupil = await database.newPupil(4);
-  await allow(pupil, '161');
+  const pupil = await database.newPupil(10);
+  await allow(pupil, '164');
   const press = (key: string): Promise<void> => page.keyboard.press(key);
   /** Tab until the element has the focus. */
   const reach = async (name: string, isReached: () => Promise<boolean>): Promise<void> => {

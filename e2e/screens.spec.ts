@@ -169,7 +169,7 @@ const pupilScreens = {
   home: '/userhome/home',
   mine: '/userhome/results/myresults',
   results: '/userhome/results',
-  solver: '/userhome/challenge/161/-',
+  solver: '/userhome/challenge/164/-',
   end: '/userhome/challenge/end',
   timeEnd: '/userhome/challenge/timeend',
 };
@@ -209,8 +209,8 @@ for (const { who, part, screens } of parts) {
 
 for (const language of ['lt', 'en'] as const) {
   test(`screens of a pupil in ${language}`, async ({ page, database, allow }) => {
-    const login = language === 'lt' ? 'pupil2' : 'pupil3';
-    await allow(await database.named(login), '161');
+    const [login, challenge] = language === 'lt' ? ['pupil9', '164'] : ['pupil8', '163'];
+    await allow(await database.named(login), challenge);
     await logIn(page, login);
     await page.getByRole('button', { name: 'Pradėti' }).click();
     await choose(page, 1, 'C');
@@ -219,7 +219,9 @@ for (const language of ['lt', 'en'] as const) {
     await audit(page, pupilScreens.home, language, text);
     await audit(page, pupilScreens.mine, language, tiles);
     await audit(page, pupilScreens.results, language, rows);
-    await audit(page, pupilScreens.solver, language, async () => expect(page.getByRole('article')).toBeVisible());
+    await audit(page, pupilScreens.solver.replace('164', challenge), language, async () =>
+      expect(page.getByRole('article')).toBeVisible(),
+    );
     await page.getByRole('button', { name: language === 'lt' ? 'Baigti' : 'Finish' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect.soft(await violations(page), 'the question before the end').toEqual([]);

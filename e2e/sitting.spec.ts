@@ -104,8 +104,7 @@ test('a contest, from the permission to the places that were counted by hand', a
 
     await choose(matas, 1, 'C'); // Pictures, all in one row; right: +6.
     await choose(matas, 2, 'A'); // Two in a row; wrong: -2.
-    await type(matas, 3, '1020'); // A time, written as 10:20; right: +6.
-    await expect(field(matas)).toHaveValue('10:20');
+    await type(matas, 3, 'kaltas'); // A text, whatever its case; right: +6.
     await choose(matas, 4, 'B'); // One in a row; taken back: 0.
     await matas.getByRole('button', { name: 'Panaikinti atsakymą' }).click();
     await expectLog(matas, 4, 'empty');
@@ -117,20 +116,21 @@ test('a contest, from the permission to the places that were counted by hand', a
     await expect(field(matas)).toHaveAccessibleDescription(/„penki“ neįrašyta: čia tinka tik skaičius\./);
     await openTask(matas, 6);
     await expectLog(matas, 5, 'draft');
-    expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'A', 3: '10:20' });
-    await type(matas, 5, '5'); // Right: +6.
+    expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'A', 3: 'kaltas' });
+    await type(matas, 5, '5,0'); // The same number as 5: +6.
 
-    await choose(matas, 6, 'C'); // +9
-    await choose(matas, 7, 'A'); // -3
+    await choose(matas, 6, 'B'); // +9
+    await choose(matas, 7, 'B'); // -3
     await type(matas, 8, '7'); // -3
     await type(matas, 9, 'tiltu'); // A text, whatever its case: +9.
-    await type(matas, 10, '20261117'); // A date: +9.
+    await type(matas, 10, '1020'); // A time, written as 10:20; right: +9.
+    await expect(field(matas)).toHaveValue('10:20');
 
     // Reloaded in the middle: the same task, the answers, and the time that was left, which is no longer the whole.
     await database.moveDeadline(pupil, 41 * 60 + 30);
     await matas.reload();
-    await expect(matas.getByRole('heading', { level: 1, name: 'Penki diskai' })).toBeVisible();
-    await expect(field(matas)).toHaveValue('2026-11-17');
+    await expect(matas.getByRole('heading', { level: 1, name: 'Dvi krosnys' })).toBeVisible();
+    await expect(field(matas)).toHaveValue('10:20');
     expect(await minutesLeft(matas)).toBe(42);
     await expect(picker.getByText('Atsakyta 9 iš 15')).toBeVisible({ timeout: 20_000 });
     await expectLog(matas, 1, 'onServer');
@@ -138,13 +138,13 @@ test('a contest, from the permission to the places that were counted by hand', a
     await openTask(matas, 2);
     await expect(choice(matas, 'A')).toBeChecked();
 
-    await choose(matas, 11, 'A'); // +12
+    await type(matas, 11, '20261117'); // A date: +12.
     await choose(matas, 12, 'B'); // -4; changed from one wrong choice to another.
     await take(matas, 'A');
-    await type(matas, 14, '18,0'); // The same number as 18: +12.
+    await choose(matas, 13, 'D'); // +12
     await expect(matas.getByText('Viskas išsaugota serveryje')).toBeVisible();
-    const sent = { 1: 'C', 2: 'A', 3: '10:20', 5: '5', 6: 'C', 7: 'A', 8: '7', 9: 'tiltu', 10: '2026-11-17' };
-    await expect.poll(() => database.answersOf(pupil)).toEqual({ ...sent, 11: 'A', 12: 'A', 14: '18,0' });
+    const sent = { 1: 'C', 2: 'A', 3: 'kaltas', 5: '5,0', 6: 'B', 7: 'B', 8: '7', 9: 'tiltu', 10: '10:20' };
+    await expect.poll(() => database.answersOf(pupil)).toEqual({ ...sent, 11: '2026-11-17', 12: 'A', 13: 'D' });
 
     await matas.getByRole('button', { name: 'Baigti' }).click();
     await expect(matas.getByRole('dialog')).toContainText('Baigus grįžti nebebus galima.');

@@ -94,20 +94,23 @@ function namedStaff(schools: readonly School[], today: string): Draft[] {
   ];
 }
 
+/** Grades 1 and 2 had no contest last year. */
+const firstGradeLastYear = 3;
+
 /** pupil1 to pupil12 with the points that they reached last year, and young, who has no agreement yet. */
 const pupils: readonly (readonly [first: string, last: string, gender: 'F' | 'M', points: number | null])[] = [
   ['Ąžuolas', 'Kazlauskas', 'M', null],
-  ['Liepa', 'Jankauskaitė', 'F', 84],
-  ['Jokūbas', 'Balčiūnas', 'M', 97],
-  ['Ugnė', 'Stankutė', 'F', 111],
-  ['Matas', 'Žukauskas', 'M', 120],
-  ['Austėja', 'Norkutė', 'F', 102],
-  ['Dominykas', 'Vaitkevičius', 'M', 135],
+  ['Liepa', 'Jankauskaitė', 'F', null],
+  ['Jokūbas', 'Balčiūnas', 'M', null],
+  ['Ugnė', 'Stankutė', 'F', 52],
+  ['Matas', 'Žukauskas', 'M', 60],
+  ['Austėja', 'Norkutė', 'F', 98],
+  ['Dominykas', 'Vaitkevičius', 'M', 118],
   ['Gabija', 'Petraitytė', 'F', 91],
   ['Kipras', 'Šimkus', 'M', 126],
-  ['Rugilė', 'Čepulytė', 'F', 108],
-  ['Mykolas', 'Kairys', 'M', 143],
-  ['Eglė', 'Daukantaitė', 'F', 117],
+  ['Rugilė', 'Čepulytė', 'F', 82],
+  ['Mykolas', 'Kairys', 'M', 96],
+  ['Eglė', 'Daukantaitė', 'F', 70],
 ];
 
 function namedPupils(schools: readonly School[], today: string): Draft[] {
@@ -210,9 +213,9 @@ function newName(taken: Set<string>, random: Random): Pick<Draft, 'firstName' | 
 function withConsents(draft: Draft, school: School, schools: readonly School[], today: string, random: Random): Draft {
   const agrees = random.chance(0.94);
   const publishes = random.chance(0.64);
-  const lastYear =
-    agrees && !school.isForTest && random.chance(0.82) ? lastYearOf(draft, school, schools, random) : null;
-  const agreed = !agrees ? null : lastYear ? beforeLastYear(yearOf(today), random) : draft.createdAt;
+  const known = agrees && !school.isForTest && random.chance(0.82) ? lastYearOf(draft, school, schools, random) : null;
+  const lastYear = known && known.grade >= firstGradeLastYear ? known : null;
+  const agreed = !agrees ? null : known ? beforeLastYear(yearOf(today), random) : draft.createdAt;
   return {
     ...draft,
     agreedToTakePart: agreed,

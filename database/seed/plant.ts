@@ -46,9 +46,8 @@ export async function plantDemonstration(services: Services, say: (line: string)
     await rows.insertPeople(trx, people, passwordHash);
     const admin = String(people.find((person) => person.role === 'ADMIN')?.id);
     step('contests');
-    const stored = await storeOwnTasks(trx, tasks, admin);
-    stored.set(...(await storeOwnInteractive(trx, admin)));
-    await plantCollections(trx, stored, today, admin);
+    const taskIds = new Map([...(await storeOwnTasks(trx, tasks, admin)), ...(await storeOwnInteractive(trx, admin))]);
+    await plantCollections(trx, taskIds, today, admin);
     step("last year's results");
     await plantLastYear(trx, people, yearOf(today), admin);
     step('the second round');

@@ -20,7 +20,7 @@ describe('redating', () => {
   const later = (days: number): Date => new Date(start.getTime() + days * 86_400_000);
   const isRunning = (): Promise<number> =>
     opened.services.pool
-      .query('select count(*) from collection where id between 161 and 165 and valid_from <= $1 and $1 < valid_to', [
+      .query('select count(*) from collection where id between 161 and 166 and valid_from <= $1 and $1 < valid_to', [
         now,
       ])
       .then(({ rows }) => Number(rows[0]?.count));
@@ -34,11 +34,11 @@ describe('redating', () => {
     const before = await own();
     now = later(3);
     await redateDemonstration(opened.services);
-    expect(await isRunning()).toBe(5);
+    expect(await isRunning()).toBe(6);
     now = later(20);
     expect(await isRunning()).toBe(0);
     await redateDemonstration(opened.services);
-    expect(await isRunning()).toBe(5);
+    expect(await isRunning()).toBe(6);
     expect(await own()).toEqual(before);
   });
 
@@ -51,14 +51,14 @@ describe('redating', () => {
     const [born] = await births();
     now = new Date(`${year + 2}-01-02T10:00:00Z`);
     await redateDemonstration(opened.services);
-    expect(await isRunning()).toBe(5);
+    expect(await isRunning()).toBe(6);
     const names = await rowsOf<{ name: string; year: number }>(
       'select name, year from collection where id in (155, 156, 161) order by id',
     );
     expect(names).toEqual([
       { name: `Damba ${year + 1}, I\u00a0etapas, 11–12\u00a0klasės`, year: year + 1 },
-      { name: `Damba ${year + 1}, II\u00a0etapas, 1–6\u00a0klasės`, year: year + 1 },
-      { name: `Damba ${year + 2}, I\u00a0etapas, 1–4\u00a0klasės`, year: year + 2 },
+      { name: `Damba ${year + 1}, II\u00a0etapas, 5–6\u00a0klasės`, year: year + 1 },
+      { name: `Damba ${year + 2}, I\u00a0etapas, 3–4\u00a0klasės`, year: year + 2 },
     ]);
     const outside = await countOf(`attempt join collection on collection.id = collection_id
       where collection_id between 151 and 155 and (started_at < valid_from or finished_at > valid_to)`);

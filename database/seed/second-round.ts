@@ -16,6 +16,7 @@ const centres = [
 /**
  * Plants the second round by last year's results. Of every four pupils one is invited, one registered, two confirmed.
  * The named accounts are only invited, so that their challenge of today stays the first round's. Nobody knows the keys.
+ * The second round begins with grade 5.
  */
 export async function plantSecondRound(trx: Db, today: string): Promise<void> {
   const year = yearOf(today) - 1;
@@ -31,6 +32,7 @@ export async function plantSecondRound(trx: Db, today: string): Promise<void> {
       from result r
         join calculation k on k.id = r.calculation_id
         join collection c on c.id = k.collection_id and c.year = ${year} and c.round = 1 and c.type = 'CON'
+          and 5 <= all(c.grades)
         join user_account u on u.id = r.user_id and not u.is_archived
       where r.group_country_rank <= ${BEST}
     ), planned as (

@@ -200,7 +200,7 @@ const makeSecret = `
   on conflict (name) do nothing`;
 
 const ofPupil = 'user_id = (select id from user_account where uuid = $1)';
-const ofThisYear = 'collection_id between 161 and 165';
+const ofThisYear = 'collection_id between 161 and 166';
 
 /** Nobody but the named accounts can log in: a classmate of pupil1 gets the same password. Two workers never take the same one. */
 const lendPassword = `
