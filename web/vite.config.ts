@@ -48,7 +48,8 @@ function serviceWorker(): Plugin {
       const entry = chunks.find(({ isEntry, fileName }) => isEntry && fileName !== 'sw.js');
       const worker = chunks.find(({ fileName }) => fileName === 'sw.js');
       if (!entry || !worker || worker.imports.length > 0) throw new Error('sw.js must stand alone');
-      const letters = readdirSync(here('public/fonts')).filter((name) => name.endsWith('.woff2'));
+      // The letters of other languages load when they are needed.
+      const letters = readdirSync(here('public/fonts')).filter((name) => /-(core|lt)\.woff2$/.test(name));
       const hash = createHash('sha256').update([...files].sort().join());
       for (const name of letters) hash.update(readFileSync(here(`public/fonts/${name}`)));
       const shell = {
