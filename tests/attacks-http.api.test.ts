@@ -217,7 +217,11 @@ describe('the pages', () => {
       expect(await get(path), path).not.toContain('a secret');
     const headers = (await http.inject({ method: 'GET', url: '/' })).headers;
     expect([headers['cache-control'], headers['x-content-type-options']]).toEqual(['no-cache', 'nosniff']);
-    expect((await http.inject({ method: 'GET', url: '/assets/a.js' })).headers['cache-control']).toContain('immutable');
+    const script = (await http.inject({ method: 'GET', url: '/assets/a.js' })).headers;
+    expect(script['cache-control']).toContain('immutable');
+    // What guards a document would only weigh on its parts.
+    expect(script['content-security-policy']).toBeUndefined();
+    expect(script['x-content-type-options']).toBe('nosniff');
     await http.close();
     rmSync(folder, { recursive: true });
   });

@@ -9,6 +9,19 @@ function isPage(path: string): boolean {
   return !/^\/(api|images|assets|fonts)(\/|$)/i.test(path) && !/^\/(\.|[^/]*\.[a-z0-9]{1,10}$)/i.test(path);
 }
 
+/** Headers that say something about documents only: half of the weight of a small script. */
+const documentHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 /**
  * Serves the built pages: hashed files for ever, the page itself always asked again. Every other address that a browser
  * opens gets the page, whose router decides; calls and pictures that do not exist are refused.
@@ -23,6 +36,7 @@ export async function mountWeb(http: FastifyInstance, folder: string | null): Pr
       setHeaders(reply, path) {
         const forever = /[/\\]assets[/\\]/.test(path);
         reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+        if (/[/\\](assets|fonts)[/\\]/.test(path)) for (const name of documentHeaders) reply.removeHeader(name);
       },
     });
   }
