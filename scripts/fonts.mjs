@@ -15,7 +15,9 @@ const range = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => Stri
 const ascii = range(0x20, 0x7e);
 const lithuanian = 'ĄąČčĘęĖėĮįŠšŲųŪūŽž';
 const marks = '\u00a0§«»°±²³·×÷½–—‘’‚“”„†•…‰‹›€№™←↑→↓↔−√∞≈≠≤≥◊\u2009\u202f\u2011';
-const rest = [...range(0xa0, 0x17f)].filter((letter) => !lithuanian.includes(letter) && !marks.includes(letter)).join('');
+const rest = [...range(0xa0, 0x17f)]
+  .filter((letter) => !lithuanian.includes(letter) && !marks.includes(letter))
+  .join('');
 const features = ['kern', 'liga', 'tnum', 'lnum', 'mark', 'mkmk', 'ccmp', 'locl', 'calt', 'frac'];
 
 /** The files of a face: name, the part of @fontsource it is cut from, its letters; web/ui/fonts.css says the same. */
