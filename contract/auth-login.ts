@@ -3,6 +3,7 @@ import { captchaIn } from './captcha';
 import { endpoint } from './endpoint';
 import { roles } from './roles';
 import { textIn } from './shapes';
+import { aids } from './users-aids';
 
 /** A part of a key as it was typed. */
 const keyPart = (length: number) => textIn(length).check(z.minLength(1));
@@ -45,6 +46,8 @@ export const login = endpoint({
       token: z.string(),
       userschools: z.array(z.object({ id: z.string(), name: z.string() })),
       userHasAgreement: z.boolean(),
+      /** How tasks look for a pupil; absent: nothing was chosen. */
+      aids: z.optional(aids),
     }),
   }),
   errors: [

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { roles } from './roles';
 import { claims, idIn, instant, nothingIn, textIn } from './shapes';
+import { aids } from './users-aids';
 
 /** The user as the session's owner sees it. */
 export const sessionUser = z.object({
@@ -15,6 +16,8 @@ export const sessionUser = z.object({
   birthday: z.nullable(z.string()),
   hasAgreement: z.boolean(),
   schools: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** How tasks look for a pupil; absent: nothing was chosen. */
+  aids: z.optional(aids),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 

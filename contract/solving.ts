@@ -24,6 +24,10 @@ export const challenge = z.object({
   brc_year: z.number(),
   brc_round: z.number(),
   brc_time_mins: z.number(),
+  /** The minutes of the caller's own attempt, or of the next one, where they differ: extra time, added minutes. */
+  ownMinutes: z.optional(z.number()),
+  /** Standing extra time in percent of an attempt that has not started. */
+  extraTime: z.optional(z.number()),
   brc_task_count: z.number(),
   brc_max_points: z.number(),
   brc_age_group: z.nullable(z.string()),

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { claims, personIn } from './shapes';
 
 /** What makes a task easier to read: the size of its text in percent, its letters, and its colours. */
 export const aids = z.object({
@@ -11,3 +13,57 @@ export type Aids = z.infer<typeof aids>;
 
 /** How tasks look for those who chose nothing. */
 export const plainAids: Aids = { textSize: 100, font: 'read', contrast: 'light' };
+
+/** Standing extra time: the percent of the minutes that a pupil gets on top (docs/rules/sitting.md). */
+export const extraTime = z.literal([0, 25, 50, 100]);
+export type ExtraTime = z.infer<typeof extraTime>;
+
+/** The minutes of an attempt with standing extra time, rounded up. */
+export function minutesWith(extra: number, minutes: number): number {
+  return Math.ceil((minutes * (100 + extra)) / 100);
+}
+
+/** What helps a pupil to solve. Only the pupil, the school's tutors and organisers learn of it (docs/rules/privacy.md). */
+export const support = z.object({ aids, extraTime });
+export type Support = z.infer<typeof support>;
+
+export const getAids = endpoint({
+  method: 'POST',
+  path: '/users/aids',
+  summary: 'How tasks look for a pupil, and standing extra time; `user`: a pupil within reach, the caller by default',
+  roles: ['ADMIN', 'DEVELOPER', 'STUDENT', 'TUTOR'],
+  body: z.object({ ...claims, user: z.optional(z.nullable(personIn)) }),
+  reply: support,
+  errors: [],
+});
+
+export const saveAids = endpoint({
+  method: 'POST',
+  path: '/users/saveaids',
+  summary: 'How tasks look for the caller; a choice that is older than the stored one changes nothing',
+  roles: ['STUDENT'],
+  body: z.object({
+    ...claims,
+    aids,
+    /** Whole seconds since the choice was made: it may have waited on a computer without network. */
+    ageSecs: z.optional(z.number().check(z.int(), z.gte(0), z.lte(400 * 24 * 60 * 60))),
+  }),
+  /** What holds now. */
+  reply: support,
+  errors: [],
+});
+
+export const presetAids = endpoint({
+  method: 'POST',
+  path: '/users/presetaids',
+  summary: "Sets a pupil's aids and standing extra time; absent ones stay. Attempts that run keep their time",
+  roles: ['ADMIN', 'DEVELOPER', 'TUTOR'],
+  body: z.object({
+    ...claims,
+    user: personIn,
+    aids: z.optional(z.partial(aids)),
+    extraTime: z.optional(extraTime),
+  }),
+  reply: support,
+  errors: ['ARCHIVED'],
+});

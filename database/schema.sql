@@ -1590,3 +1590,21 @@ create unlogged table class_sight (
 comment on table class_sight is 'Which teachers have had which class of a contest on the screen: a list or the board. Only the last minute is read.';
 comment on column class_sight.sub_grade is '0: the whole grade.';
 create index class_sight_seen on class_sight using btree (seen_at);
+
+create table pupil_support (
+  user_id bigint not null,
+  text_size smallint not null default 100,
+  font text not null default 'read'::text,
+  contrast text not null default 'light'::text,
+  aids_changed_at timestamp with time zone not null default now(),
+  extra_time smallint not null default 0,
+  constraint pupil_support_pkey primary key (user_id),
+  constraint pupil_support_contrast_check check ((contrast = any (array['light'::text, 'dark'::text, 'strong'::text]))),
+  constraint pupil_support_extra_time_check check ((extra_time = any (array[0, 25, 50, 100]))),
+  constraint pupil_support_font_check check ((font = any (array['read'::text, 'ui'::text]))),
+  constraint pupil_support_text_size_check check ((text_size = any (array[100, 115, 130, 150]))),
+  constraint pupil_support_user_id_fkey foreign key (user_id) references user_account(id) on delete cascade
+);
+comment on table pupil_support is 'How tasks look for a pupil, and standing extra time in percent. Seen by the pupil, the school''s tutors and organisers.';
+comment on column pupil_support.aids_changed_at is 'When the look was chosen: a choice made earlier on a computer without network does not replace a later one.';
+comment on column pupil_support.extra_time is 'Of the minutes of attempts that start from now on; running ones stay.';

@@ -32,6 +32,10 @@ const valuesOf = {
   'session.ended_by': '"PUPIL" | "LOGIN" | "STAFF"',
   'sitting_event.kind':
     '"FINISHED" | "TIME_OVER" | "CLOSED" | "REOPENED" | "LOGGED_OUT" | "REPLACED" | "MOVED" | "SESSION_ENDED" | "SILENT"',
+  'pupil_support.font': 'Generated<"read" | "ui">',
+  'pupil_support.contrast': 'Generated<"light" | "dark" | "strong">',
+  'pupil_support.text_size': 'Generated<100 | 115 | 130 | 150>',
+  'pupil_support.extra_time': 'Generated<0 | 25 | 50 | 100>',
   'mail.state': 'Generated<"WAITING" | "SENT" | "FAILED" | "EXPIRED">',
   'text_page.locale': 'Generated<"lt" | "en">',
   'news.locale': 'Generated<"lt" | "en">',

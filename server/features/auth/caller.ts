@@ -1,3 +1,4 @@
+import type { Aids } from '../../../contract/users-aids';
 import type { CallerBase } from '../../platform/http/identity';
 
 /** The caller, with all that access rules need. Read once per session, and again after a change (topic `user`). */
@@ -16,4 +17,6 @@ export type Caller = CallerBase & {
   hasAgreement: boolean;
   /** A pupil who has left the school: in no list of a class. */
   isOutOfSchool: boolean;
+  /** How tasks look for a pupil who chose it, or for whom a teacher did; null for others. */
+  aids: Aids | null;
 };

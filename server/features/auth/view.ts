@@ -25,11 +25,12 @@ export function loginData(caller: Caller, token: string) {
     token,
     userschools: [...caller.schools],
     userHasAgreement: caller.hasAgreement,
+    ...(caller.aids && { aids: caller.aids }),
   };
 }
 
 export function sessionUser(caller: Caller): SessionUser {
-  const { uuid, sid, role, login, firstName, lastName, grade, birthDate, hasAgreement, schools } = caller;
+  const { uuid, sid, role, login, firstName, lastName, grade, birthDate, hasAgreement, schools, aids } = caller;
   return {
     uuid,
     sid,
@@ -41,5 +42,6 @@ export function sessionUser(caller: Caller): SessionUser {
     birthday: birthDate,
     hasAgreement,
     schools: [...schools],
+    ...(aids && { aids }),
   };
 }

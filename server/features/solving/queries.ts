@@ -19,13 +19,15 @@ type Row = {
   deadline: Date | null;
   finished_at: Date | null;
   is_over: boolean;
+  extra_time: number;
   permitted_at: Date | null;
   ends_at: Date | null;
   now: Date;
 };
 
 const standing = sql`asked.collection_id::text, age_group.name as age_group, attempt.started_at, attempt.deadline,
-  attempt.finished_at, coalesce(attempt_is_over(attempt.finished_at, attempt.deadline), false) as is_over, permission.permitted_at, permission.ends_at, now() as now`;
+  attempt.finished_at, coalesce(attempt_is_over(attempt.finished_at, attempt.deadline), false) as is_over, permission.permitted_at, permission.ends_at, now() as now,
+  coalesce((select extra_time from pupil_support where pupil_support.user_id = asked.user_id), 0)::integer as extra_time`;
 
 /** Reads the relation of a user (null: nobody) to each of some collections. */
 export async function readStandings(
@@ -87,6 +89,8 @@ function toStanding(row: Row): StandingRow {
     attemptState: started_at === null ? 'NONE' : row.is_over ? 'FINISHED' : 'RUNNING',
     permittedAt: row.permitted_at,
     permissionEndsAt: row.ends_at,
+    extraTime: row.extra_time,
+    attemptMinutes: started_at && deadline && Math.round((deadline.getTime() - started_at.getTime()) / 60_000),
     time:
       started_at && deadline
         ? {

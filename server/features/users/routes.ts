@@ -5,6 +5,7 @@ import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import { endResets } from '../auth/passwords/reset-queries';
 import type { ReadValues } from '../settings/values';
+import { mountAids } from './aids/aids';
 import { mountFinder } from './find/finder';
 import { createOthers } from './others';
 import { createJudge, mountPasswords } from './passwords';
@@ -28,6 +29,7 @@ export function mountUsers(api: Api<Caller>, services: Services, deps: UsersDeps
   const others = createOthers(services);
   mountFinder(api, services);
   mountUserSchools(api, services);
+  mountAids(api, services);
 
   api.on(calls.getUser, async ({ caller, param }) => {
     if (!isOwn(caller, param('uuid'))) return { user: await others.get(caller, param('uuid')) };

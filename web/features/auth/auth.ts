@@ -58,5 +58,6 @@ function sessionOf({ data }: ReplyOf<typeof login>): Session {
     ...user,
     hasAgreement: data.userHasAgreement,
     schools: data.userschools,
+    ...(data.aids && { aids: data.aids }),
   };
 }

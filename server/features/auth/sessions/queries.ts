@@ -12,6 +12,8 @@ export async function findCaller(db: Db, tokenHash: Buffer): Promise<Caller | nu
   const row = await db
     .selectFrom('session')
     .innerJoin('user_account', 'user_account.id', 'session.user_id')
+    .leftJoin('pupil_support', 'pupil_support.user_id', 'user_account.id')
+    .select(['pupil_support.text_size', 'pupil_support.font', 'pupil_support.contrast'])
     .select([
       'session.sid',
       'user_account.id',
@@ -33,6 +35,7 @@ export async function findCaller(db: Db, tokenHash: Buffer): Promise<Caller | nu
     .where(alive)
     .executeTakeFirst();
   if (!row) return null;
+  const { text_size: textSize, font, contrast } = row;
   return {
     sid: row.sid,
     userId: row.id,
@@ -48,6 +51,7 @@ export async function findCaller(db: Db, tokenHash: Buffer): Promise<Caller | nu
     schools: await schoolsOf(db, row.id, row.school_id),
     hasAgreement: row.agreed_to_take_part_at !== null,
     isOutOfSchool: row.is_out_of_school,
+    aids: textSize && font && contrast ? { textSize, font, contrast } : null,
   };
 }
 

@@ -36,7 +36,7 @@ export function stillNeeded(error: unknown): boolean {
 
 /**
  * Masks an account for ever. It removes names, login, e-mail, phones, password, key, consents, the day of birth (not
- * the year), mails, links and addresses of sessions. School, grade, gender and all solutions stay.
+ * the year), what helped the pupil to solve, mails, links and addresses of sessions. School, grade, gender and all solutions stay.
  */
 export async function maskAccount(db: Db, id: string, login: string): Promise<void> {
   await sql`delete from login_failure using user_account a
@@ -49,6 +49,7 @@ export async function maskAccount(db: Db, id: string, login: string): Promise<vo
   await db.deleteFrom('agreement').where('user_id', '=', id).execute();
   await db.deleteFrom('agreement_key').where('user_id', '=', id).execute();
   await db.deleteFrom('award_registration').where('user_id', '=', id).execute();
+  await db.deleteFrom('pupil_support').where('user_id', '=', id).execute();
   // The undo of a rollover must not bring the account back.
   await db.deleteFrom('rollover_pupil').where('user_id', '=', id).execute();
   await sql`update session set ended_at = coalesce(ended_at, now()), client_ip = null, user_agent = null

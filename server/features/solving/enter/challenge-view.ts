@@ -1,5 +1,6 @@
 import { isOrganiser, type Role } from '../../../../contract/roles';
 import type { Challenge } from '../../../../contract/solving';
+import { minutesWith } from '../../../../contract/users-aids';
 import type { FrozenCollection } from '../../collections/freeze/frozen';
 
 /** A person's relation to a challenge: the last attempt, the permission, and the name of the age group. */
@@ -8,10 +9,16 @@ export type Standing = {
   permittedAt: Date | null;
   permissionEndsAt: Date | null;
   ageGroup: string | null;
+  /** Standing extra time in percent, for an attempt that has not started. */
+  extraTime: number;
+  /** The minutes of the attempt; null without one. */
+  attemptMinutes: number | null;
 };
 
 /** A challenge as the calls return it: never its security key; the collection's own key only for its makers. */
 export function challengeView(collection: FrozenCollection, standing: Standing, role: Role | null): Challenge {
+  const { attemptMinutes, extraTime } = standing;
+  const ownMinutes = attemptMinutes ?? minutesWith(extraTime, collection.timeMins);
   return {
     brc_id: collection.id,
     brc_key: isOrganiser(role) ? collection.collectionKey : '',
@@ -20,6 +27,8 @@ export function challengeView(collection: FrozenCollection, standing: Standing, 
     brc_year: collection.year,
     brc_round: collection.round,
     brc_time_mins: collection.timeMins,
+    ...(ownMinutes !== collection.timeMins && { ownMinutes }),
+    ...(attemptMinutes === null && extraTime > 0 && { extraTime }),
     brc_task_count: collection.exercises.length,
     brc_max_points: collection.maxPoints,
     brc_age_group: standing.ageGroup,

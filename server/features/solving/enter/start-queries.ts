@@ -14,6 +14,8 @@ export type Profile = {
   schoolId: string | null;
   hasAgreement: boolean;
   isArchived: boolean;
+  /** Standing extra time in percent (docs/rules/sitting.md). */
+  extraTime: number;
   now: Date;
 };
 
@@ -24,15 +26,18 @@ export async function holdProfile(trx: Trx, userId: string): Promise<Profile> {
     school_id: string | null;
     has_agreement: boolean;
     is_archived: boolean;
+    extra_time: number;
     now: Date;
   }>`
-    select grade, school_id, agreed_to_take_part_at is not null as has_agreement, is_archived, now() as now
+    select grade, school_id, agreed_to_take_part_at is not null as has_agreement, is_archived, now() as now,
+      coalesce((select extra_time from pupil_support where user_id = user_account.id), 0)::integer as extra_time
     from user_account where id = ${userId} for share
   `.execute(trx);
   const row = rows[0];
   if (!row) throw new Error('the caller has no account');
-  const { grade, school_id, has_agreement, is_archived, now } = row;
-  return { grade, schoolId: school_id, hasAgreement: has_agreement, isArchived: is_archived, now };
+  const { grade, school_id, has_agreement, is_archived, extra_time, now } = row;
+  const of = { grade, schoolId: school_id, hasAgreement: has_agreement, isArchived: is_archived };
+  return { ...of, extraTime: extra_time, now };
 }
 
 /**

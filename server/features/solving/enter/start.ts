@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { BodyOut, ReplyOf } from '../../../../contract/endpoint';
 import type { startChallenge } from '../../../../contract/solving';
+import { minutesWith } from '../../../../contract/users-aids';
 import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
@@ -123,7 +124,7 @@ async function open(trx: Trx, entering: Entering, profile: Profile, last: Attemp
     isTest: caller.role !== 'STUDENT',
     grade: caller.role === 'STUDENT' ? profile.grade : entering.grade,
     schoolId: profile.schoolId,
-    timeMins: collection.timeMins,
+    timeMins: minutesWith(profile.extraTime, collection.timeMins),
     ticket: entering.ticket,
   });
   const opened = await holdLastAttempt(trx, caller.userId, collection.id);

@@ -559,6 +559,21 @@ export interface Presence {
   waiting: Generated<number>;
 }
 
+export interface PupilSupport {
+  /**
+   * When the look was chosen: a choice made earlier on a computer without network does not replace a later one.
+   */
+  aids_changed_at: Generated<Timestamp>;
+  contrast: Generated<"light" | "dark" | "strong">;
+  /**
+   * Of the minutes of attempts that start from now on; running ones stay.
+   */
+  extra_time: Generated<0 | 25 | 50 | 100>;
+  font: Generated<"read" | "ui">;
+  text_size: Generated<100 | 115 | 130 | 150>;
+  user_id: Int8;
+}
+
 export interface Rehearsal {
   collection_id: number;
   finished_at: Timestamp | null;
@@ -944,6 +959,7 @@ export interface DB {
   password_reset_request: PasswordResetRequest;
   permission: Permission;
   presence: Presence;
+  pupil_support: PupilSupport;
   rehearsal: Rehearsal;
   rehearsal_robot: RehearsalRobot;
   result: Result;

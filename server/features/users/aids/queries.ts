@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { type Aids, plainAids, type Support } from '../../../../contract/users-aids';
+import type { Db } from '../../../platform/database/db';
+
+/**
+ * What helps a pupil to solve: the plain look and no extra time while nothing is stored; null: the user is no pupil.
+ */
+export async function readSupport(db: Db, userId: string): Promise<Support | null> {
+  const row = await db
+    .selectFrom('user_account')
+    .leftJoin('pupil_support', 'pupil_support.user_id', 'user_account.id')
+    .select(['text_size as textSize', 'font', 'contrast', 'extra_time as extraTime'])
+    .where('id', '=', userId)
+    .where('role', '=', 'STUDENT')
+    .executeTakeFirst();
+  if (!row) return null;
+  const { textSize, font, contrast, extraTime } = row;
+  return { aids: textSize && font && contrast ? { textSize, font, contrast } : plainAids, extraTime: extraTime ?? 0 };
+}
+
+/** Locks a pupil until the commit, so that a start at the same moment comes before or after; null for others. */
+export async function lockPupil(db: Db, userId: string): Promise<{ isArchived: boolean } | null> {
+  const row = await db
+    .selectFrom('user_account')
+    .select('is_archived as isArchived')
+    .where('id', '=', userId)
+    .where('role', '=', 'STUDENT')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Stores the look that a pupil chose so many seconds ago, unless a later choice is stored; answers whether. */
+export async function storeAids(db: Db, userId: string, aids: Aids, ageSecs: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into pupil_support (user_id, text_size, font, contrast, aids_changed_at)
+    values (${userId}, ${aids.textSize}, ${aids.font}, ${aids.contrast}, now() - make_interval(secs => ${ageSecs}))
+    on conflict (user_id) do update set text_size = excluded.text_size, font = excluded.font,
+      contrast = excluded.contrast, aids_changed_at = excluded.aids_changed_at
+    where pupil_support.aids_changed_at <= excluded.aids_changed_at
+    returning user_id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Stores standing extra time in percent. */
+export async function storeExtraTime(db: Db, userId: string, extraTime: number): Promise<void> {
+  await sql`
+    insert into pupil_support (user_id, extra_time) values (${userId}, ${extraTime})
+    on conflict (user_id) do update set extra_time = excluded.extra_time`.execute(db);
+}
