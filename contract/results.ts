@@ -3,6 +3,7 @@ import { correctionAct } from './correction';
 import { endpoint } from './endpoint';
 import { organisers } from './roles';
 import { claims, idIn, instant, paging, textIn, uuidIn } from './shapes';
+import { dam } from './solving';
 import { shownChoices, shownDataType, shownLayout } from './tasks-shown';
 
 /** Points and ranks (docs/rules/scoring.md). */
@@ -85,6 +86,7 @@ export const myResult = endpoint({
          * OUT: they are there.
          */
         places: z.enum(['OUT', 'ON_DATE', 'BEING_CHECKED', 'NONE']),
+        dam: z.optional(dam),
         notes: publicNotes,
         tasks: z.array(resultTask),
       }),

@@ -15,6 +15,9 @@ export const solvingLimits = {
 
 const solvers = ['ADMIN', 'CENTER_ADMIN', 'DEVELOPER', 'STUDENT', 'TASK_TESTER'] as const;
 
+/** Which tasks (numbers from 1) of the caller's own attempt have an answer; never whether an answer is right. */
+export const dam = z.object({ tasks: z.number(), answered: z.array(z.number()) });
+
 /** A challenge as its pupil sees it. */
 export const challenge = z.object({
   brc_id: z.string(),
@@ -33,12 +36,16 @@ export const challenge = z.object({
   brc_age_group: z.nullable(z.string()),
   brc_grades: z.array(z.number()),
   brc_primary_result_date: z.nullable(instant),
+  /** When the ranks and the explanations come. */
+  brc_result_date: z.optional(instant),
   secured: z.boolean(),
   url: z.nullable(z.string()),
   ldb_url: z.nullable(z.string()),
   permitionDate: z.nullable(instant),
   permissionEndsAt: z.nullable(instant),
   attemptState: z.enum(['NONE', 'RUNNING', 'FINISHED']),
+  /** Absent before the start. */
+  dam: z.optional(dam),
 });
 export type Challenge = z.infer<typeof challenge>;
 

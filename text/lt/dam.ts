@@ -6,7 +6,14 @@ export const dam = {
   logs: ({ n }: { n: number }) => count(n, '# rąstas', '# rąstai', '# rąsto', '# rąstų'),
   sentence: ({ n, of, here }: { n: number; of: number; here: number }) => {
     const logs = `Užtvankoje ${count(n, '# rąstas', '# rąstai', '# rąsto', '# rąstų')} iš ${num(of)}`;
-    return here > 0 ? `${logs}, dar tik šiame kompiuteryje: ${num(here)}.` : `${logs}.`;
+    const only = count(
+      here,
+      ', # dar tik šiame kompiuteryje',
+      ', # dar tik šiame kompiuteryje',
+      ', # dar tik šiame kompiuteryje',
+      ', # dar tik šiame kompiuteryje',
+    );
+    return here > 0 ? `${logs}${only}.` : `${logs}.`;
   },
   plan: ({ n }: { n: number }) =>
     count(

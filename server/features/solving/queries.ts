@@ -22,12 +22,15 @@ type Row = {
   extra_time: number;
   permitted_at: Date | null;
   ends_at: Date | null;
+  answered: string[] | null;
   now: Date;
 };
 
 const standing = sql`asked.collection_id::text, age_group.name as age_group, attempt.started_at, attempt.deadline,
   attempt.finished_at, coalesce(attempt_is_over(attempt.finished_at, attempt.deadline), false) as is_over, permission.permitted_at, permission.ends_at, now() as now,
-  coalesce((select extra_time from pupil_support where pupil_support.user_id = asked.user_id), 0)::integer as extra_time`;
+  coalesce((select extra_time from pupil_support where pupil_support.user_id = asked.user_id), 0)::integer as extra_time,
+  array(select exercise_id::text from current_answer
+    where current_answer.attempt_id = attempt.id and (choice_id is not null or value is not null)) as answered`;
 
 /** Reads the relation of a user (null: nobody) to each of some collections. */
 export async function readStandings(
@@ -91,6 +94,7 @@ function toStanding(row: Row): StandingRow {
     permissionEndsAt: row.ends_at,
     extraTime: row.extra_time,
     attemptMinutes: started_at && deadline && Math.round((deadline.getTime() - started_at.getTime()) / 60_000),
+    ...(started_at && { answered: row.answered ?? [] }),
     time:
       started_at && deadline
         ? {

@@ -9,6 +9,7 @@ import type { Caller } from '../../auth/caller';
 import type { FrozenCollection } from '../../collections/freeze/frozen';
 import type { Sets } from '../../collections/sets';
 import type { AnswerValue } from '../../solving/answer/value';
+import { damView } from '../../solving/enter/challenge-view';
 import { readCorrections } from '../calculation/calculation-queries';
 import { type Corrections, leftOutPoints, withCurrentKey } from '../calculation/corrections';
 import { readNotes } from '../calculation/publication-queries';
@@ -76,6 +77,7 @@ function resultOf(
   const { total } = scoreAttempt(collection, answers, corrections);
   const { name, type, year, round, grade, ageGroup, districtName, resultDate, isFinal, isPublic, result } = attempt;
   const ranked = isFinal && isPublic ? result : null;
+  const answered = [...answers].flatMap(([id, { choiceId, value }]) => ((choiceId ?? value) === null ? [] : [id]));
   return {
     collectionId: attempt.collectionId,
     name,
@@ -92,6 +94,7 @@ function resultOf(
     gradeRank: ranked?.gradeRank ?? null,
     groupRank: ranked?.groupRank ?? null,
     places: placesOf(attempt),
+    dam: damView(collection, new Set(answered)),
     tasks: isFinal ? tasksOf(collection, answers, corrections, result?.exercisePoints ?? null, taskOrigin) : [],
   };
 }

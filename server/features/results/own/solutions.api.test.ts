@@ -25,7 +25,7 @@ describe('results/getmyresult of a pupil', () => {
     const primary = (await see('tutorA', 'pupilA5')).body;
     expect(primary).toMatchObject({
       person: { firstName: 'pupilA5', schoolName: 'A mokykla' },
-      result: { points: 44, tasks: [] },
+      result: { points: 44, tasks: [], dam: { tasks: 6, answered: [1, 2, 3, 4, 6] } },
     });
     expect(JSON.stringify(primary)).not.toMatch(/solution|relevance|"correct/);
     await redate(world, 'running5', [-3, -2, -1]);

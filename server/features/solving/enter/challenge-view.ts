@@ -13,6 +13,8 @@ export type Standing = {
   extraTime: number;
   /** The minutes of the attempt; null without one. */
   attemptMinutes: number | null;
+  /** The exercises (ids) of the last attempt that have an answer; absent without an attempt. */
+  answered?: readonly string[];
 };
 
 /** A challenge as the calls return it: never its security key; the collection's own key only for its makers. */
@@ -34,11 +36,24 @@ export function challengeView(collection: FrozenCollection, standing: Standing, 
     brc_age_group: standing.ageGroup,
     brc_grades: [...collection.grades],
     brc_primary_result_date: collection.primaryResultDate.toISOString(),
+    brc_result_date: collection.resultDate.toISOString(),
     secured: collection.securityKey !== null,
     url: collection.url,
     ldb_url: collection.lockdownUrl,
     permitionDate: standing.permittedAt?.toISOString() ?? null,
     permissionEndsAt: standing.permissionEndsAt?.toISOString() ?? null,
     attemptState: standing.attemptState,
+    ...(standing.answered && { dam: damView(collection, new Set(standing.answered)) }),
+  };
+}
+
+/** The dam of an attempt: the numbers of its answered tasks. `answered`: ids of exercises. */
+export function damView(
+  { exercises }: Pick<FrozenCollection, 'exercises'>,
+  answered: ReadonlySet<string>,
+): { tasks: number; answered: number[] } {
+  return {
+    tasks: exercises.length,
+    answered: exercises.flatMap(({ id }, index) => (answered.has(id) ? [index + 1] : [])),
   };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { getBoard } from '../../../../contract/board';
 import { setOutOfSchool } from '../../../../contract/participants-states';
 import { listClass } from '../../../../contract/permissions';
-import { getChallenge, getToday, startChallenge } from '../../../../contract/solving';
+import { getChallenge, getToday, sendAnswer, startChallenge } from '../../../../contract/solving';
 import type { CollectionName } from '../../../testing/collections';
 import type { PersonName } from '../../../testing/people';
 import { createWorld, type World } from '../../../testing/world';
@@ -45,6 +45,26 @@ describe('get-today', () => {
     await sql`update collection set valid_to = now() + interval '5 days' where name = 'running5'`.execute(world.db);
     await sql`update attempt set finished_at = now(), closed_by = 'PUPIL'`.execute(world.db);
     expect((await today('tester', '5')).body.challenge?.attemptState).toBe('FINISHED');
+  });
+
+  it('tells which tasks of the own attempt have an answer, and nothing before the start', async () => {
+    await world.permit('pupilA5', 'running5');
+    expect((await today('pupilA5', '5')).body.challenge).not.toHaveProperty('dam');
+    await start('pupilA5', 'running5');
+    const { id, exercises } = world.collections.running5;
+    expect((await today('pupilA5', '5')).body.challenge?.dam).toEqual({ tasks: exercises.length, answered: [] });
+    const send = (place: number, seq: number, answerText: string | null) =>
+      world.call(sendAnswer, {
+        as: 'pupilA5',
+        body: { adata: { challengeId: id, taskId: exercises[place]?.id ?? '', answerText, epoch: 1, seq } },
+      });
+    for (const place of [1, 3]) await send(place, 1, exercises[place]?.correctValue ?? '');
+    await send(3, 2, null);
+    const { challenge } = (await today('pupilA5', '5')).body;
+    expect(challenge?.dam).toEqual({ tasks: exercises.length, answered: [2] });
+    await sql`update attempt set finished_at = now(), closed_by = 'PUPIL'`.execute(world.db);
+    expect((await today('pupilA5', '5')).body.challenge?.dam).toEqual({ tasks: exercises.length, answered: [2] });
+    expect((await today('pupilB5', '5')).body.challenge).not.toHaveProperty('dam');
   });
 
   it('answers null when nothing runs, and to staff the grade that they ask for', async () => {
