@@ -99,13 +99,13 @@ export const lastYear: readonly Planned[] = [
 
 /** The tasks of the trainings are in no contest but last year's. The second rounds use tasks of their own. */
 const running: readonly Planned[] = [
-  contest(161, 'running', 2, {
-    timeMins: 45,
-    tasks: { easy: [1, 2], medium: [3, 5], hard: [9] },
-  }),
   contest(166, 'running', 1, {
     timeMins: 30,
-    tasks: { easy: [2], medium: [1], hard: [33] },
+    tasks: { easy: [41, 42, 44], medium: [45, 47, 48], hard: [50, 51, 52] },
+  }),
+  contest(161, 'running', 2, {
+    timeMins: 30,
+    tasks: { easy: [53, 55, 56], medium: [57, 59, 60], hard: [61, 62, 63, 64] },
   }),
   contest(162, 'running', 3, {
     timeMins: 45,
@@ -152,19 +152,25 @@ export const collections: readonly Planned[] = [
     timeMins: 3,
     tasks: { easy: [17], medium: [31], hard: [30] },
   }),
-  practice(174, 'Treniruotė pradinukams', {
+  practice(175, 'Nykštukų treniruotė', {
+    type: 'FTR',
+    ageGroupId: 1,
+    timeMins: 10,
+    tasks: { easy: [43], medium: [46], hard: [49] },
+  }),
+  practice(174, 'Mažylių treniruotė', {
     type: 'FTR',
     ageGroupId: 2,
     timeMins: 15,
-    tasks: { easy: [16, 17], medium: [18, 19], hard: [23] },
+    tasks: { easy: [54, 17], medium: [58, 18], hard: [23] },
   }),
-  practice(176, 'Treniruotė jauniams', {
+  practice(176, 'Jaunių treniruotė', {
     type: 'FTR',
     ageGroupId: 5,
     timeMins: 15,
     tasks: { easy: [22, 24], medium: [25, 27], hard: [28, 29] },
   }),
-  practice(177, 'Treniruotė kolegoms', {
+  practice(177, 'Kolegų treniruotė', {
     type: 'FTR',
     ageGroupId: 6,
     timeMins: 15,
