@@ -33,7 +33,7 @@ function packageOf(page: string, more: Record<string, string> = {}): Buffer {
   );
 }
 
-/** Swaps two beavers of the queue. */
+/** Swaps two boats of the queue. */
 async function swap(frame: FrameLocator, one: string, other: string): Promise<void> {
   await frame.getByRole('button', { name: new RegExp(one) }).click();
   await frame.getByRole('button', { name: new RegExp(other) }).click();
