@@ -32,7 +32,7 @@ export function packPage(html: string, files: readonly ZippedFile[], mimeOf: (pa
       const address = attribute(attributes, 'href');
       if (address === null || attribute(attributes, 'rel') !== 'stylesheet' || /\bmedia\b/i.test(attributes))
         return whole;
-      const style = text(address, /<\/style|<!--|\burl\(|@import/i);
+      const style = text(address, /<\/style|<!--|\burl\((?!["']?data:)|@import/i);
       return style === null ? whole : `<style>${style}</style>`;
     })
     .replace(/<img\b([^<>]{0,2000})>/gi, (whole, attributes: string) => {

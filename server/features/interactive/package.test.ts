@@ -33,12 +33,13 @@ describe('a package', () => {
 
   it('has its own scripts, styles and pictures in its page, and leaves alone what must run otherwise', async () => {
     const html = `<link rel="stylesheet" href="./a.css"><link rel="stylesheet" href="b.css"><img alt="" src="a.svg">
-      <script src="a.js"></script><script src="b.js"></script><script type="module" src="a.js"></script>
+      <link rel="stylesheet" href="c.css"><script src="a.js"></script><script src="b.js"></script><script type="module" src="a.js"></script>
       <script src="https://example.org/x.js"></script>`;
     const files = {
       'index.html': html,
       'a.css': 'p{color:red}',
       'b.css': 'p{background:url(a.svg)}',
+      'c.css': '@font-face{font-family:x;src:url(data:font/woff2;base64,AAAA)}',
       'a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
       'a.js': 'let a = "$&";',
       'b.js': 'document.write("</script>")',
@@ -46,6 +47,7 @@ describe('a package', () => {
     const page = textOf(taken(await packed(files)));
     expect(page).toContain('<style>p{color:red}</style>');
     expect(page).toContain('<link rel="stylesheet" href="b.css">');
+    expect(page).toContain('<style>@font-face{');
     expect(page).toContain('src="data:image/svg+xml;base64,');
     expect(page).toContain('<script>let a = "$&";</script>');
     expect(page).toContain('<script src="b.js"></script>');
