@@ -15,6 +15,7 @@ const chosenAtRunTime = [
   /\.grade\.gymnasium\./,
   /^surveys\.scale\./,
   /^tasks\.image\.scopes\./,
+  /^solvingAids\.formula\.signs\./,
   /^statisticsTasks\.explained\./,
 ];
 

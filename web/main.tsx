@@ -12,7 +12,9 @@ import { restoreLocale, useWords } from './platform/words/words';
 import { routes } from './routes/sitting';
 import { ToastProvider } from './ui/Toasts';
 
-restoreAids();
+restoreAids(() => {
+  void import('./platform/aids-sender').then(({ sendAids }) => sendAids()).catch(() => undefined);
+});
 restoreLocale();
 setRoutes(routes, () => import('./routes/more').then((module) => module.moreRoutes));
 

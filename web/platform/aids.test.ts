@@ -36,7 +36,7 @@ async function opened() {
   const session = await import('./session/session');
   const aids = await import('./aids');
   const scheme = await import('../ui/frame/color-scheme');
-  aids.restoreAids();
+  aids.restoreAids(() => {});
   return { ...session, ...aids, ...scheme };
 }
 
@@ -64,7 +64,9 @@ describe('the aids of a pupil', () => {
     openSession(person('one', 'STUDENT', { textSize: 130, font: 'read', contrast: 'light' }));
     setAids({ contrast: 'strong' });
     expect(shown()).toEqual(['130', 'read', 'strong', 'light']);
-    expect(unsentAids()).toEqual({ one: { textSize: 130, font: 'read', contrast: 'strong' } });
+    expect(unsentAids()).toEqual({
+      one: { aids: { textSize: 130, font: 'read', contrast: 'strong' }, at: expect.any(Number) },
+    });
     openSession(person('two', 'STUDENT'));
     expect(currentAids()).toEqual(plainAids);
     openSession(person('one', 'STUDENT'));

@@ -12,9 +12,12 @@ import { createStore, useStore } from './store';
 export type { Aids } from '../../contract/users-aids';
 
 const key = 'damba-aids';
-const unsentShape = z.record(z.string(), shape);
+/** at: when it was chosen, by this computer's clock, in milliseconds. */
+const unsentShape = z.record(z.string(), z.object({ aids: shape, at: z.number() }));
+export type Unsent = z.infer<typeof unsentShape>;
 /** Of visitors and of staff, who look at tasks as pupils see them. */
 let ofThisPage = plainAids;
+let tellUnsent = () => {};
 const store = createStore<Aids>(plainAids);
 
 /** The aids now. */
@@ -31,24 +34,28 @@ export function useAids(): Aids {
 export function setAids(part: Partial<Aids>): void {
   const next = { ...store.get(), ...part };
   const owner = pupil();
-  if (owner) writeUnsent({ ...unsentAids(), [owner.uuid]: next });
+  if (owner) writeUnsent({ ...unsentAids(), [owner.uuid]: { aids: next, at: Date.now() } });
   else ofThisPage = next;
   refresh();
 }
 
 /** The aids that the server does not know yet, by account. */
-export function unsentAids(): Record<string, Aids> {
+export function unsentAids(): Unsent {
   const read = z.safeParse(unsentShape, parseJson(readStored(key)));
   return read.success ? read.data : {};
 }
 
 /** Stores what the server does not know yet; nothing: the entry is deleted. */
-export function writeUnsent(unsent: Record<string, Aids>): void {
+export function writeUnsent(unsent: Unsent): void {
   writeStored(key, Object.keys(unsent).length === 0 ? null : JSON.stringify(unsent));
 }
 
-/** Shows the aids of whoever is logged in, now and after each change; called once before the first render. */
-export function restoreAids(): void {
+/**
+ * Shows the aids of whoever is logged in, now and after each change; called once before the first render. onUnsent:
+ * there is something to send for the pupil who is logged in.
+ */
+export function restoreAids(onUnsent: () => void): void {
+  tellUnsent = onUnsent;
   watchSession(refresh);
   addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) refresh();
@@ -58,7 +65,9 @@ export function restoreAids(): void {
 
 function refresh(): void {
   const owner = pupil();
-  const next = owner ? (unsentAids()[owner.uuid] ?? owner.aids ?? plainAids) : ofThisPage;
+  const unsent = owner && unsentAids()[owner.uuid];
+  const next = owner ? (unsent?.aids ?? owner.aids ?? plainAids) : ofThisPage;
+  if (unsent) tellUnsent();
   // Staff have their own choice of light and dark; what they try on a task goes before it until the page is left.
   const staff = owner ? null : currentSession();
   const isChosen = !staff || next.contrast !== 'light';

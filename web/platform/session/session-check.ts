@@ -12,7 +12,8 @@ export async function checkSession(): Promise<void> {
   if (!session || performance.now() - checkedAt < pauseMs) return;
   checkedAt = performance.now();
   const reply = await call(validateUserData, { body: {} }).catch(() => null);
-  if (!reply || currentSession()?.token !== session.token) return;
+  // Who logged in or changed something meanwhile knows better than this reply.
+  if (!reply || currentSession() !== session) return;
   const { sessionStatus, user } = reply.sessionInfo;
   if (sessionStatus === 'INACTIVE' || !user) {
     endSession(true);

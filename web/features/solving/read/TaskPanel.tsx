@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/Badge';
 import { PageFailed, PageLoading } from '../../../ui/frame/PageState';
 import { Notice } from '../../../ui/Notice';
 import { TaskContent } from '../../tasks/shown/TaskContent';
+import { LateAids } from '../aids/LateAids';
 import { TaskAnswer } from '../answer/TaskAnswer';
 import type { Typed } from '../answer/use-typed';
 import { isYoung } from '../stage';
@@ -67,6 +68,7 @@ export function TaskPanel({ state, typed, challenge, showsId }: TaskPanelProps) 
               : words.levelOfTask[current.level]}
           </Badge>
         </div>
+        <LateAids task={task} />
       </div>
       <TaskContent html={task.task.content} young={young} />
       <TaskAnswer task={task} state={state} typed={typed} young={young} />

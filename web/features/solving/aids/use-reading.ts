@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { loadLater } from '../../../platform/calls/load-later';
+import { useWords } from '../../../platform/words/words';
+import type { Reading } from './reading-text';
+
+export type ReadingState = {
+  /** none: this device has no voice for the task's language, so no button is drawn. */
+  kind: 'none' | 'ready' | 'reading';
+  /** Whether it is settled which of them holds: a browser tells its voices a moment after the page has come. */
+  isKnown: boolean;
+  toggle: () => void;
+  stop: () => void;
+};
+
+/** How long a browser may take to tell its voices, in milliseconds. */
+const patienceMs = 600;
+
+/**
+ * Reads a task aloud by a voice of the device in the task's language. Stops at another task, at a hidden tab, by Esc and
+ * when the page is left.
+ */
+export function useReading(reading: Reading): ReadingState {
+  const { formula } = useWords('solvingAids');
+  const { voice, isKnown } = useVoice(reading.language ?? 'lt');
+  const [isReading, setReading] = useState(false);
+  const code = useSpeechCode(voice !== null);
+  const end = useRef<(() => void) | null>(null);
+  const stop = useCallback(() => {
+    end.current?.();
+    end.current = null;
+    setReading(false);
+  }, []);
+  useStops(isReading, stop, `${reading.title} ${reading.text}`);
+
+  const toggle = () => {
+    if (isReading) return stop();
+    if (!voice || !code.current) return;
+    const { blocksOf, speak } = code.current;
+    setReading(true);
+    end.current = speak(blocksOf(reading, formula), voice, stop);
+  };
+  return { kind: !voice ? 'none' : isReading ? 'reading' : 'ready', isKnown, toggle, stop };
+}
+
+/** Fetches the code that reads before it is wanted: some browsers speak only within the press itself. */
+function useSpeechCode(isWanted: boolean) {
+  type Code = typeof import('./speech') & typeof import('./reading-text');
+  const code = useRef<Code | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    return loadLater(
+      async () => ({ ...(await import('./speech')), ...(await import('./reading-text')) }),
+      (loaded) => {
+        code.current = loaded;
+        return undefined;
+      },
+    );
+  }, [isWanted]);
+  return code;
+}
+
+function useStops(isReading: boolean, stop: () => void, task: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another task ends the reading of this one
+  useEffect(() => stop, [stop, task]);
+  useEffect(() => {
+    if (!isReading) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') stop();
+    };
+    const hide = () => {
+      if (document.visibilityState === 'hidden') stop();
+    };
+    addEventListener('keydown', press);
+    addEventListener('pagehide', stop);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      removeEventListener('keydown', press);
+      removeEventListener('pagehide', stop);
+      document.removeEventListener('visibilitychange', hide);
+    };
+  }, [isReading, stop]);
+}
+
+/** The device's voice for a language. One that appears later than the page waits for the next task: nothing moves. */
+function useVoice(language: string): { voice: SpeechSynthesisVoice | null; isKnown: boolean } {
+  const [state, setState] = useState(() => ({ voice: voiceFor(language), isKnown: hasVoices() }));
+  useEffect(() => {
+    const settle = () => setState({ voice: voiceFor(language), isKnown: true });
+    if (hasVoices()) return settle();
+    const timer = setTimeout(settle, patienceMs);
+    const come = () => {
+      if (!hasVoices()) return;
+      clearTimeout(timer);
+      settle();
+    };
+    speechSynthesis.addEventListener?.('voiceschanged', come);
+    return () => {
+      clearTimeout(timer);
+      speechSynthesis.removeEventListener?.('voiceschanged', come);
+    };
+  }, [language]);
+  return state;
+}
+
+const canSpeak = () => 'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window;
+
+/** Whether the browser has told its voices, or never will. */
+const hasVoices = () => !canSpeak() || speechSynthesis.getVoices().length > 0;
+
+/** A voice of the device before one of the network: no text of a sitting leaves the computer without need. */
+function voiceFor(language: string): SpeechSynthesisVoice | null {
+  if (!canSpeak()) return null;
+  const fitting = speechSynthesis.getVoices().filter(({ lang }) => lang.slice(0, 2).toLowerCase() === language);
+  return fitting.find(({ localService }) => localService) ?? fitting[0] ?? null;
+}
