@@ -165,9 +165,48 @@ describe('our own interactive tasks', () => {
     const right = permutations(['A', 'B', 'C', 'D', 'E']).filter(fits);
     expect(right.map((order) => JSON.stringify({ order }))).toEqual(given.key.accepted);
   });
+
+  it.each([
+    ['2026-LT-65_Pond_Garden', 'cells', '..KAL.M....L.K.M', 'LMAK', differsInPond],
+    ['2026-LT-66_Fields_by_the_Lake', 'fields', '..L...A.D.', 'ADL', differsInFields],
+  ] as const)('%s has exactly one answer', async (name, field, start, kinds, fits) => {
+    const given = taken(await readPackage(readFileSync(join(tasks, name, `${name.slice(0, 10)}.zip`))));
+    expect(textOf(given)).toContain(`given = '${start}'`);
+    expect(filled(start, kinds, fits).map((found) => JSON.stringify({ [field]: found }))).toEqual(given.key.accepted);
+  });
 });
 
 function permutations(all: string[]): string[][] {
   if (all.length < 2) return [all];
   return all.flatMap((one) => permutations(all.filter((other) => other !== one)).map((rest) => [one, ...rest]));
+}
+
+/** All ways to fill the dots so that `fits` holds for each field against those before it. */
+function filled(start: string, kinds: string, fits: (text: string) => boolean, at = 0): string[] {
+  if (at === start.length) return [start];
+  const choices = start[at] === '.' ? [...kinds] : [start[at] ?? ''];
+  return choices
+    .map((kind) => start.slice(0, at) + kind + start.slice(at + 1))
+    .filter(fits)
+    .flatMap((next) => filled(next, kinds, fits, at + 1));
+}
+
+/** No row and no column of the pond has a thing twice. */
+function differsInPond(text: string): boolean {
+  const lines = [0, 1, 2, 3].flatMap((line) => [
+    [0, 1, 2, 3].map((other) => text[line * 4 + other]),
+    [0, 1, 2, 3].map((other) => text[other * 4 + line]),
+  ]);
+  return lines.every((line) => {
+    const there = line.filter((kind) => kind !== '.');
+    return new Set(there).size === there.length;
+  });
+}
+
+/** Fields that share a border differ; the list is the map of the task, each border once. */
+function differsInFields(text: string): boolean {
+  const borders = '01 06 07 12 17 23 24 34 35 45 48 58 59 67 78 89'.split(' ');
+  return borders.every(
+    ([one = 0, other = 0]) => text[Number(one)] === '.' || text[Number(one)] !== text[Number(other)],
+  );
 }
