@@ -1,3 +1,5 @@
+import type { solvingAids as words } from '../lt/solving-aids';
+
 const signs: Record<string, string> = {
   '+': 'plus',
   '-': 'minus',
@@ -14,7 +16,7 @@ const signs: Record<string, string> = {
 };
 
 /** Words of what helps to read and solve tasks, English. */
-export const solvingAids = {
+export const solvingAids: typeof words = {
   toolbar: 'Reading aids',
   smaller: 'Smaller text',
   larger: 'Larger text',
@@ -35,9 +37,5 @@ export const solvingAids = {
     index: 'index',
     root: 'the root of',
     signs,
-  },
-  pupil: {
-    title: 'Help while solving',
-    extraTime: ({ n }: { n: number }) => `You have ${n}% more time`,
   },
 };

@@ -36,8 +36,4 @@ export const solvingAids = {
     root: 'šaknis iš',
     signs,
   },
-  pupil: {
-    title: 'Pagalba sprendžiant',
-    extraTime: ({ n }: { n: number }) => `Tau skirta ${n}\u00a0% daugiau laiko`,
-  },
 };

@@ -16,6 +16,7 @@ import { loadProfile } from '../users';
 import { ContactCard, PersonCard } from './PersonCards';
 import styles from './Profile.module.css';
 
+const OwnSupport = lazy(async () => ({ default: (await import('../aids/OwnSupport')).OwnSupport }));
 const SchoolsPanel = lazy(async () => ({ default: (await import('../schools/SchoolsPanel')).SchoolsPanel }));
 
 /** The own profile: what the account says, and the ways to change it and the password. */
@@ -36,6 +37,11 @@ export function ProfilePage() {
           <>
             <PersonCard profile={profile} />
             <ContactCard profile={profile} />
+            {profile.role === 'STUDENT' && (
+              <Suspense fallback={<PageLoading label={common.loading} longText={takesLong} />}>
+                <OwnSupport />
+              </Suspense>
+            )}
             {profile.role === 'TUTOR' && (
               <Suspense fallback={<PageLoading label={common.loading} longText={takesLong} />}>
                 <SchoolsPanel userId={profile.id} mayConfirm={false} />

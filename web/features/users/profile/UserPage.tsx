@@ -15,6 +15,7 @@ import { buttonClass } from '../../../ui/button-class';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { PageLoading } from '../../../ui/frame/PageState';
 import { Icon } from '../../../ui/Icon';
+import { SupportCard } from '../aids/SupportCard';
 import { SchoolsPanel } from '../schools/SchoolsPanel';
 import { stateTone } from '../state';
 import { loadProfile } from '../users';
@@ -68,6 +69,7 @@ function Known({ profile }: { profile: Profile }) {
         }
       />
       <ContactCard profile={profile} />
+      {profile.role === 'STUDENT' && (organises || session?.role === 'TUTOR') && <SupportCard pupil={profile} />}
       {profile.role === 'TUTOR' && (organises || isSelf) && <SchoolsPanel userId={profile.id} mayConfirm={organises} />}
       <div className="cluster">
         {mayAct ? (

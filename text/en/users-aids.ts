@@ -1,0 +1,24 @@
+import type { usersAids as words } from '../lt/users-aids';
+import { num } from './numbers';
+
+/** Words of what helps a pupil to solve, on profiles; English. */
+export const usersAids: typeof words = {
+  title: 'Help while solving',
+  extraTime: 'Extra time',
+  usualTime: 'As for everybody',
+  more: ({ n }: { n: number }) => `${num(n)}% more`,
+  size: 'Text size',
+  percent: ({ n }: { n: number }) => `${num(n)}%`,
+  font: 'Font',
+  fonts: { read: 'Andika', ui: 'Sofia Sans' },
+  contrast: 'Contrast',
+  contrasts: { light: 'Light', dark: 'Dark', strong: 'Strong' },
+  saved: 'Saved.',
+  notSaved: 'The help was not saved.',
+  notLoaded: 'The settings of help could not be loaded.',
+  time: 'Extra time holds for challenges and trainings that start from now on. To a student who is solving already, add minutes on the class board.',
+  look: 'Text size, font and contrast can be changed by the student while solving.',
+  privacy: 'Only the student, the tutors of the school and organisers see this. Changes of extra time are logged.',
+  yourTime: ({ n }: { n: number }) => `You have ${num(n)}% more time.`,
+  change: 'You choose how tasks look while you solve: the buttons are beside the name of the task.',
+};

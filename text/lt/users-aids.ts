@@ -1,0 +1,23 @@
+import { num } from './numbers';
+
+/** Words of what helps a pupil to solve, on profiles; Lithuanian. */
+export const usersAids = {
+  title: 'Pagalba sprendžiant',
+  extraTime: 'Papildomas laikas',
+  usualTime: 'Kaip visiems',
+  more: ({ n }: { n: number }) => `${num(n)}\u00a0% daugiau`,
+  size: 'Raidžių dydis',
+  percent: ({ n }: { n: number }) => `${num(n)}\u00a0%`,
+  font: 'Šriftas',
+  fonts: { read: 'Andika', ui: 'Sofia Sans' },
+  contrast: 'Kontrastas',
+  contrasts: { light: 'Šviesu', dark: 'Tamsu', strong: 'Ryšku' },
+  saved: 'Išsaugota.',
+  notSaved: 'Pagalba neišsaugota.',
+  notLoaded: 'Nepavyko gauti pagalbos nustatymų.',
+  time: 'Papildomas laikas galioja iššūkiams ir treniruotėms, pradėtiems nuo šiol. Jau sprendžiančiam mokiniui pridėkite minučių klasės lentoje.',
+  look: 'Raidžių dydį, šriftą ir kontrastą mokinys gali pasikeisti pats, kai sprendžia.',
+  privacy: 'Tai mato tik mokinys, jo mokyklos mokytojai ir organizatoriai. Papildomo laiko keitimas užrašomas žurnale.',
+  yourTime: ({ n }: { n: number }) => `Tau skirta ${num(n)}\u00a0% daugiau laiko.`,
+  change: 'Kaip rodyti užduotį, gali pasirinkti spręsdamas: mygtukai yra šalia užduoties pavadinimo.',
+};

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import type { Profile } from '../../../../contract/users';
+import type { Support } from '../../../../contract/users-aids';
+import { Loaded } from '../../../platform/calls/Loaded';
+import { useAct } from '../../../platform/forms/use-act';
+import { failureWords } from '../../../platform/words/error-words';
+import { useWords } from '../../../platform/words/words';
+import { useData } from '../../../staff/use-data';
+import { Card } from '../../../ui/Card';
+import { Field } from '../../../ui/fields/Field';
+import { Select } from '../../../ui/fields/Select';
+import { Notice } from '../../../ui/Notice';
+import { useToast } from '../../../ui/Toasts';
+import { loadSupport, type SupportChange, saveSupport } from './aids';
+import styles from './SupportCard.module.css';
+
+/** What helps a pupil to solve, for the pupil's teachers and organisers: each choice is saved at once. */
+export function SupportCard({ pupil }: { pupil: Profile }) {
+  const words = useWords('usersAids');
+  const load = useData(['users', 'support', pupil.id], (signal) => loadSupport(pupil.id, signal));
+  const { busy, failure, run } = useAct(undefined, { stays: true });
+  const toast = useToast();
+  const save = (change: SupportChange) =>
+    void run(async () => {
+      load.replace(await saveSupport(pupil.id, change));
+      toast({ tone: 'good', title: words.saved });
+    });
+  return (
+    <Card aria-labelledby="support">
+      <h2 id="support">{words.title}</h2>
+      <Loaded load={load} failed={words.notLoaded}>
+        {(support) => <Choices support={support} disabled={busy || pupil.isArchived} onSave={save} />}
+      </Loaded>
+      {failure !== null && (
+        <Notice tone="bad" role="alert" title={words.notSaved}>
+          {failureWords(failure)}
+        </Notice>
+      )}
+      <p className="note dimmed">{words.time}</p>
+      <p className="note dimmed">{words.look}</p>
+      <p className="note dimmed">{words.privacy}</p>
+    </Card>
+  );
+}
+
+type ChoicesProps = { support: Support; disabled: boolean; onSave: (change: SupportChange) => void };
+
+function Choices({ support: { aids, extraTime }, disabled, onSave }: ChoicesProps) {
+  const words = useWords('usersAids');
+  return (
+    <div className={styles.choices}>
+      <Choice
+        label={words.extraTime}
+        values={[0, 25, 50, 100]}
+        value={extraTime}
+        name={(n) => (n === 0 ? words.usualTime : words.more({ n }))}
+        disabled={disabled}
+        onChoose={(one) => onSave({ extraTime: one })}
+      />
+      <Choice
+        label={words.size}
+        values={[100, 115, 130, 150]}
+        value={aids.textSize}
+        name={(n) => words.percent({ n })}
+        disabled={disabled}
+        onChoose={(textSize) => onSave({ aids: { textSize } })}
+      />
+      <Choice
+        label={words.font}
+        values={['read', 'ui']}
+        value={aids.font}
+        name={(font) => words.fonts[font]}
+        disabled={disabled}
+        onChoose={(font) => onSave({ aids: { font } })}
+      />
+      <Choice
+        label={words.contrast}
+        values={['light', 'dark', 'strong']}
+        value={aids.contrast}
+        name={(contrast) => words.contrasts[contrast]}
+        disabled={disabled}
+        onChoose={(contrast) => onSave({ aids: { contrast } })}
+      />
+    </div>
+  );
+}
+
+type ChoiceProps<T> = {
+  label: ReactNode;
+  values: readonly T[];
+  value: T;
+  name: (value: T) => string;
+  disabled: boolean;
+  onChoose: (value: T) => void;
+};
+
+function Choice<T extends string | number>({ label, values, value, name, disabled, onChoose }: ChoiceProps<T>) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          disabled={disabled}
+          options={values.map((one) => ({ value: String(one), label: name(one) }))}
+          value={String(value)}
+          onChange={(event) => {
+            const chosen = values.find((one) => String(one) === event.target.value);
+            if (chosen !== undefined) onChoose(chosen);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
