@@ -23,6 +23,7 @@ type SolverHeaderProps = {
 export function SolverHeader({ challenge, view, remainingMs, added, onFinish }: SolverHeaderProps) {
   const app = useWords('app');
   const words = useWords('solving', 'referenceStages');
+  const { brc_time_mins, ownMinutes: minutes = brc_time_mins } = challenge;
   return (
     <header className={styles.header}>
       <Brand name={app.name} markOnlyOnPhones className={styles.brand} />
@@ -33,7 +34,7 @@ export function SolverHeader({ challenge, view, remainingMs, added, onFinish }: 
       <span className="grow" />
       <Saved view={view} words={words} />
       {remainingMs !== null && (
-        <Time remainingMs={remainingMs} wholeMs={challenge.brc_time_mins * 60_000} added={added} words={words} />
+        <Time remainingMs={remainingMs} wholeMs={minutes * 60_000} added={added} words={words} />
       )}
       <FinishButton onFinish={onFinish}>{words.finish}</FinishButton>
     </header>
