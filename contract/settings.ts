@@ -74,9 +74,11 @@ export const constants = z.object({
 export const textDefaults = {
   /** Who decides about the personal data: the legal person that consents and their forms name. */
   controller: 'iššūkio organizatoriai',
+  /** Where people write to the organisers; '' : nothing is offered. */
+  contactEmail: '',
 };
 
-export const texts = z.object({ controller: z.string() });
+export const texts = z.object({ controller: z.string(), contactEmail: z.string() });
 
 export const getSettings = endpoint({
   method: 'GET',

@@ -125,7 +125,7 @@ test('a secured challenge: no key, a wrong key, the right key', async ({ page, d
 test('an address that no screen has', async ({ page }) => {
   await page.goto('/userhome/niekur');
   await expect(page.getByRole('heading', { level: 1, name: 'Puslapis nerastas' })).toBeVisible();
-  await expect(page.getByText('Patikrinkite adresą arba grįžkite į pradžios puslapį.')).toBeVisible();
+  await expect(page.getByText('Gal adresas perrašytas su klaida, o gal puslapio nebėra.')).toBeVisible();
   await page.getByRole('link', { name: 'Į pradžios puslapį' }).click();
   await expect(page).toHaveURL(/\/home$/);
 });

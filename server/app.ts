@@ -17,6 +17,7 @@ import { mountDictionaries } from './features/dictionaries/routes';
 import { mountExchange } from './features/exchange/routes';
 import { mountHealth } from './features/health/routes';
 import { mountPictures } from './features/images/pictures';
+import { mountHome } from './features/home/routes';
 import { mountImages } from './features/images/routes';
 import { mountFiles } from './features/interactive/files';
 import { mountInteractive } from './features/interactive/routes';
@@ -85,6 +86,7 @@ export async function createApp(services: Services, webFolder: string | null): P
   mountSettings(api, services, { values });
   mountReference(api, services);
   mountTexts(api, services);
+  mountHome(api, services);
   const sight = createClassSight(services);
   mountSolving(api, services, { sets, values, sight });
   mountTraining(api, services, { sets });

@@ -18,6 +18,7 @@ const edges: Record<string, readonly string[]> = {
   captcha: ['auth', 'settings'],
   reference: ['auth'],
   texts: ['audit', 'auth', 'tasks'],
+  home: ['auth'],
   news: ['audit', 'auth', 'tasks'],
   dictionaries: ['auth', 'settings'],
   tasks: ['audit', 'auth'],

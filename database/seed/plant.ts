@@ -56,6 +56,7 @@ export async function plantDemonstration(services: Services, say: (line: string)
     await rows.insertTexts(trx, texts);
     await rows.insertNews(trx, news, today);
     await rows.writeSetting(trx, 'demonstration', true);
+    await rows.writeSetting(trx, 'contactEmail', 'pagalba@damba.example');
     await rows.writeSetting(trx, 'controller', 'iššūkio „Damba“ organizatoriai (parodomasis įrašas)');
     await rows.writeSetting(trx, 'year', yearOf(today));
     await rows.writeSetting(trx, 'studentSurvey', true);

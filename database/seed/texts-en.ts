@@ -221,6 +221,50 @@ Data Protection Inspectorate.</li>
 <p>The child logs in and sees the points from the day of the primary results, and ranks and explanations once the final
 results are published.</p>`,
   ],
+  HELP: [
+    'Help',
+    `<h2>For students</h2>
+<ul>
+<li><strong>You cannot log in.</strong> Compare the login, the password or the key on your card letter by letter. Your tutor
+gives you a new password or card.</li>
+<li><strong>There is no button “${solvingEntry.enter}”.</strong> Your tutor allows you to start. The button then appears on
+its own.</li>
+<li><strong>The connection is lost.</strong> Go on: your answers stay on the computer and are sent when it is back.</li>
+<li><strong>The computer broke down.</strong> Tell your tutor and log in on another one: all answers that were sent and the
+remaining time are there.</li>
+</ul>
+<p>Everything in its order is in the <a href="/manual/student">manual for students</a>.</p>
+<h2>For tutors</h2>
+<ul>
+<li><strong>The mail with the link has not come.</strong> Wait a few minutes and look into the spam folder.</li>
+<li><strong>You forgot your password.</strong> Ask for a <a href="/resetpassword">link for a new one</a>.</li>
+<li><strong>A student cannot start.</strong> The page “${menu.challenge.whitelist}” says why beside the name: consent is
+missing, the permission has ended, or the student is logged in elsewhere.</li>
+</ul>
+<p>Lists, permissions and the class board are in the <a href="/manual/tutor">manual for tutors</a>.</p>
+<h2>For parents</h2>
+<p>Why consent is needed and who sees the data of your child is in the <a href="/manual/parents">information for parents</a>.
+If you have lost the consent form, ask the tutor of your child.</p>
+<h2>No answer found?</h2>
+<p>Write to the organisers: the address is on the page <a href="/manual/contacts">“Contacts”</a>.</p>`,
+  ],
+  CONTACTS: [
+    'Contacts',
+    `<p>This is a demonstration text: the organisers enter their own addresses on the administration page
+“${menu.administration.texts}”.</p>
+<h2>The organisers</h2>
+<ul>
+<li>E-mail: <a href="mailto:pagalba@damba.example">pagalba@damba.example</a></li>
+<li>Phone: +370&nbsp;600&nbsp;00000, on working days from 9 to 16</li>
+</ul>
+<h2>Whom to write to</h2>
+<ul>
+<li><strong>Students</strong> ask their tutor first: permission, card and password come from there.</li>
+<li><strong>Tutors</strong> write to the organisers and name the school and the class. Leave passwords and keys of students out
+of the mail.</li>
+<li><strong>Parents</strong> may write to the tutor or to the organisers about the data of their child.</li>
+</ul>`,
+  ],
   RULES: [
     'Challenge rules',
     `<p>These rules apply to everybody who takes part in the informatics challenge “Damba”. This is a demonstration text:
@@ -269,5 +313,33 @@ administrator views data, it is recorded. The data is not sold to anybody and no
 <p>An account is kept while the student takes part. On request it is obfuscated: only results without a name remain.</p>
 <h2>Your rights</h2>
 <p>You may see your data, have it corrected, deleted or its use restricted, and withdraw your consent at any time – ask the tutor or the organisers. You may complain to the State Data Protection Inspectorate.</p>`,
+  ],
+  ACCESSIBILITY: [
+    'Accessibility statement',
+    `<p>We want everybody to be able to use “Damba”, with or without eyesight, with or without a mouse. The site is made to
+WCAG&nbsp;2.2, level AA, and the European standard EN&nbsp;301&nbsp;549. This is a demonstration text: the organisers add
+their own details on the administration page “${menu.administration.texts}”.</p>
+<h2>What works</h2>
+<ul>
+<li>All pages can be used by keyboard, and the focus is always visible.</li>
+<li>The content can be enlarged to 400&nbsp;%, and nothing leaves the screen of a phone.</li>
+<li>Screen readers hear names, states and errors. Images have a text alternative.</li>
+<li>Nothing is said by colour alone. There is no movement where the device asks for none.</li>
+</ul>
+<h2>What is not good enough yet</h2>
+<ul>
+<li>In some tasks the image is the task. Its description must not tell the answer, so such a task is harder for a blind
+student: the tutor can ask for another one.</li>
+<li>Interactive tasks made by others may not suit keyboards and screen readers.</li>
+<li>Tasks are in Lithuanian only, although the pages can be read in English.</li>
+<li>PDF documents for download lack some accessibility tags. The same data are on the pages.</li>
+</ul>
+<h2>How it was assessed</h2>
+<p>By its makers: automatic tests of accessibility check every change, and the pages were used by keyboard alone. There has
+been no assessment from outside.</p>
+<h2>Found an obstacle?</h2>
+<p>Write to the organisers (<a href="/manual/contacts">contacts</a>) on which page it is and what was in the way. We answer
+within 10&nbsp;working days. If the answer does not satisfy you, you may turn to the Office of the Equal Opportunities
+Ombudsperson.</p>`,
   ],
 };

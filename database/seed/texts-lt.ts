@@ -222,6 +222,50 @@ Valstybinę duomenų apsaugos inspekciją.</li>
 <p>Vaikas prisijungia ir savo taškus mato nuo pirminių rezultatų dienos, vietas ir sprendimų paaiškinimus – paskelbus
 galutinius rezultatus.</p>`,
   ],
+  HELP: [
+    'Pagalba',
+    `<h2>Mokiniui</h2>
+<ul>
+<li><strong>Nepavyksta prisijungti.</strong> Palygink vardą, slaptažodį ar kortelės raktą raidę po raidės. Naują slaptažodį
+ar kortelę duoda mokytojas.</li>
+<li><strong>Nėra mygtuko „${solvingEntry.enter}“.</strong> Pradėti leidžia mokytojas. Kai jis leidžia, mygtukas atsiranda
+pats.</li>
+<li><strong>Nutrūko ryšys.</strong> Spręsk toliau: atsakymai lieka kompiuteryje ir išsiunčiami, kai ryšys grįžta.</li>
+<li><strong>Sugedo kompiuteris.</strong> Pasakyk mokytojui ir prisijunk kitame: ten bus visi išsiųsti atsakymai ir likęs
+laikas.</li>
+</ul>
+<p>Viskas iš eilės – <a href="/manual/student">instrukcijoje mokiniui</a>.</p>
+<h2>Mokytojui</h2>
+<ul>
+<li><strong>Laiškas su nuoroda neatėjo.</strong> Palaukite kelias minutes ir patikrinkite šlamšto aplanką.</li>
+<li><strong>Pamiršote slaptažodį.</strong> Paprašykite <a href="/resetpassword">naujo slaptažodžio nuorodos</a>.</li>
+<li><strong>Mokinys negali pradėti.</strong> Puslapyje „${menu.challenge.whitelist}“ prie jo vardo parašyta priežastis:
+trūksta sutikimo, baigėsi leidimas arba jis prisijungęs kitur.</li>
+</ul>
+<p>Sąrašai, leidimai ir klasės ekranas – <a href="/manual/tutor">instrukcijoje mokytojui</a>.</p>
+<h2>Tėvams</h2>
+<p>Kam reikia sutikimo ir kas mato vaiko duomenis – <a href="/manual/parents">informacijoje tėvams</a>. Jei pametėte
+sutikimo formą, kreipkitės į vaiko mokytoją.</p>
+<h2>Neradote atsakymo?</h2>
+<p>Parašykite organizatoriams: adresas yra puslapyje <a href="/manual/contacts">„Kontaktai“</a>.</p>`,
+  ],
+  CONTACTS: [
+    'Kontaktai',
+    `<p>Tai parodomasis tekstas: organizatoriai įrašo savo adresus administravimo puslapyje
+„${menu.administration.texts}“.</p>
+<h2>Organizatoriai</h2>
+<ul>
+<li>El. paštas: <a href="mailto:pagalba@damba.example">pagalba@damba.example</a></li>
+<li>Telefonas: +370&nbsp;600&nbsp;00000, darbo dienomis 9–16&nbsp;val.</li>
+</ul>
+<h2>Kam rašyti</h2>
+<ul>
+<li><strong>Mokinys</strong> pirmiausia klausia savo mokytojo: jis duoda leidimą, kortelę ir slaptažodį.</li>
+<li><strong>Mokytojas</strong> rašo organizatoriams ir nurodo mokyklą ir klasę. Mokinių slaptažodžių ir raktų laiške
+nerašykite.</li>
+<li><strong>Tėvai</strong> dėl vaiko duomenų gali rašyti ir mokytojui, ir organizatoriams.</li>
+</ul>`,
+  ],
   RULES: [
     'Iššūkio taisyklės',
     `<p>Šios taisyklės galioja visiems, kurie dalyvauja informatikos iššūkyje „Damba“. Tai parodomasis tekstas: savo
@@ -273,5 +317,32 @@ užrašoma. Duomenys niekam neparduodami ir reklamai nenaudojami.</p>
 <h2>Jūsų teisės</h2>
 <p>Galima susipažinti su savo duomenimis, juos ištaisyti, ištrinti, apriboti jų tvarkymą ir bet kada atšaukti sutikimą –
 kreipkitės į mokytoją arba organizatorius. Skundą galima pateikti Valstybinei duomenų apsaugos inspekcijai.</p>`,
+  ],
+  ACCESSIBILITY: [
+    'Prieinamumo pareiškimas',
+    `<p>Siekiame, kad „Damba“ galėtų naudotis kiekvienas: ir tas, kas nemato ekrano, ir tas, kas nenaudoja pelės. Svetainė
+kuriama pagal WCAG&nbsp;2.2 AA lygio reikalavimus ir Europos standartą EN&nbsp;301&nbsp;549. Tai parodomasis tekstas:
+organizatoriai jį papildo savo duomenimis administravimo puslapyje „${menu.administration.texts}“.</p>
+<h2>Kas veikia</h2>
+<ul>
+<li>Visus puslapius galima valdyti klaviatūra, pasirinktas elementas aiškiai matomas.</li>
+<li>Turinį galima didinti iki 400&nbsp;%, telefone niekas nedingsta už ekrano krašto.</li>
+<li>Ekrano skaityklė perskaito pavadinimus, būsenas ir klaidas. Paveikslai turi tekstinį atitikmenį.</li>
+<li>Niekas nepasakoma vien spalva. Judesys išjungiamas, jei taip nustatyta įrenginyje.</li>
+</ul>
+<h2>Kas dar netobula</h2>
+<ul>
+<li>Kai kuriose užduotyse paveikslas yra pati užduotis. Jo aprašymas negali pasakyti atsakymo, todėl nematančiam mokiniui
+tokia užduotis sunkesnė: mokytojas gali paprašyti kitos.</li>
+<li>Interaktyviosios užduotys, kurias sukūrė kiti, gali būti nepritaikytos klaviatūrai ir skaityklei.</li>
+<li>Užduotys yra tik lietuvių kalba, nors puslapius galima skaityti angliškai.</li>
+<li>Atsisiunčiami PDF dokumentai neturi visų prieinamumo žymų. Tie patys duomenys yra puslapiuose.</li>
+</ul>
+<h2>Kaip vertinta</h2>
+<p>Vertino patys kūrėjai: kiekvieną pakeitimą tikrina automatiniai prieinamumo bandymai, o puslapiai eiti vien klaviatūra.
+Išorinio vertinimo dar nebuvo.</p>
+<h2>Radote kliūtį?</h2>
+<p>Parašykite organizatoriams (<a href="/manual/contacts">kontaktai</a>): kuriame puslapyje ir kas trukdė. Atsakome per
+10&nbsp;darbo dienų. Jei atsakymas netenkina, galite kreiptis į Lygių galimybių kontrolieriaus tarnybą.</p>`,
   ],
 };

@@ -18,7 +18,8 @@ export const app: typeof words = {
   takesLong: 'This is taking longer than usual…',
   requestNumber: 'Request number:',
   notFound: 'Page not found',
-  notFoundHint: 'Check the address or go back to the home page.',
+  notFoundHint: 'The address may have been mistyped, or the page is gone. From here you can go on:',
+  help: 'Help',
   toStart: 'To the home page',
   crashed: 'Something went wrong. Reload the page; your answers are kept.',
 };

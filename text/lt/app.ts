@@ -16,7 +16,8 @@ export const app = {
   takesLong: 'Užtrunka ilgiau nei paprastai…',
   requestNumber: 'Užklausos numeris:',
   notFound: 'Puslapis nerastas',
-  notFoundHint: 'Patikrinkite adresą arba grįžkite į pradžios puslapį.',
+  notFoundHint: 'Gal adresas perrašytas su klaida, o gal puslapio nebėra. Iš čia galima eiti toliau:',
+  help: 'Pagalba',
   toStart: 'Į pradžios puslapį',
   crashed: 'Įvyko klaida. Atnaujinkite puslapį – atsakymai išliks.',
 };

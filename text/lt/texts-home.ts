@@ -1,24 +1,6 @@
 /** Words of home, Lithuanian. */
 export const textsHome = {
-  title: 'Sveiki atvykę',
-  fallback: 'Sveiki atvykę į informatikos iššūkį! Prisijunkite arba išbandykite laisvųjų treniruočių užduotis.',
-  hero: 'Informatikos iššūkis visai Lietuvai',
-  lead: 'Kartą per metus 1–12 klasių mokiniai sprendžia užduotis, kurioms reikia ne programavimo žinių, o sumanumo.',
   pageTitle: 'Pradžia',
-  openSource: 'Damba – atvirojo kodo platforma',
-  forStudent: {
-    title: 'Mokiniui',
-    text: 'Kaip prisijungti, kas leidžiama per iššūkį ir kaip skaičiuojami taškai.',
-  },
-  forTutor: {
-    title: 'Mokytojui',
-    text: 'Sąrašai, leidimai ir klasės ekranas – žingsnis po žingsnio.',
-  },
-  forParents: {
-    title: 'Tėvams',
-    text: 'Kodėl reikia sutikimo, kokius duomenis saugome ir kas juos mato.',
-  },
-  howToTakePart: 'Kaip dalyvauti',
   manualFailed: 'Nepavyko gauti instrukcijos.',
   manualMissing: 'Ši instrukcija dar neparašyta.',
   textFailed: 'Nepavyko gauti teksto.',
@@ -27,8 +9,11 @@ export const textsHome = {
     student: 'Instrukcija mokiniui',
     tutor: 'Instrukcija mokytojui',
     parents: 'Informacija tėvams',
+    help: 'Pagalba',
+    contacts: 'Kontaktai',
     rules: 'Iššūkio taisyklės',
     privacy: 'Privatumo pranešimas',
+    accessibility: 'Prieinamumo pareiškimas',
   },
   loggedIn: 'Labas!',
   loggedInStaff: 'Laba diena!',

@@ -14,7 +14,7 @@ export const openRoutes: Route[] = [
   screen('signAgreement', () => import('../features/agreements/SignPage').then((module) => module.SignPage)),
   screen('certificate', () => import('../features/certificates/CheckPage').then((module) => module.CheckPage)),
   screen('outbox', () => import('../features/mail/OutboxPage').then((module) => module.OutboxPage), common),
-  screen('publicHome', () => import('../features/texts/PublicHomePage').then((module) => module.PublicHomePage)),
+  screen('publicHome', () => import('../features/home/PublicHomePage').then((module) => module.PublicHomePage)),
   screen('manual', () => import('../features/texts/ManualPage').then((module) => module.ManualPage), common),
   screen(
     'freeTrainings',

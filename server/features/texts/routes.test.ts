@@ -44,9 +44,15 @@ describe('the list', () => {
     for (const as of ['admin', 'developer', 'tutorA'] as const) {
       const { body } = await world.call(listTexts, { as });
       expect(body.texts?.map(({ what, locale }) => [what, locale])).toEqual([
+        // What everybody is led to exists from the beginning and is empty.
+        ['ACCESSIBILITY', 'lt'],
+        ['ACCESSIBILITY', 'en'],
+        ['CONTACTS', 'lt'],
+        ['CONTACTS', 'en'],
         ['FRONT_PAGE_CENTER', 'lt'],
         ['FRONT_PAGE_CENTER', 'en'],
-        // This text exists from the beginning and is empty.
+        ['HELP', 'lt'],
+        ['HELP', 'en'],
         ['PRIVACY', 'lt'],
         ['PRIVACY', 'en'],
         ['RULES', 'lt'],

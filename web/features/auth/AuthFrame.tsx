@@ -3,6 +3,7 @@ import { OnlineStatus } from '../../platform/calls/OnlineStatus';
 import { useSettings } from '../../platform/calls/settings';
 import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
+import { SiteLinks } from '../../platform/screens/SiteFooter';
 import { useTitle } from '../../platform/screens/title';
 import { LanguageSwitch } from '../../platform/words/LanguageSwitch';
 import { useWords } from '../../platform/words/words';
@@ -33,12 +34,17 @@ export function AuthFrame({ title, lead, children }: { title: string; lead?: str
           {children}
         </main>
         <footer className={styles.foot}>
-          <Link to={paths.publicHome}>{app.toStart}</Link>
-          <Link to={paths.freeTrainings}>{menu.public.training}</Link>
-          {flags.publicResults && <Link to={paths.publicResults}>{menu.public.results}</Link>}
-          <Link to={paths.publicStatistics}>{menu.public.statistics}</Link>
-          <OnlineStatus />
-          <LanguageSwitch />
+          <nav aria-label={menu.open} className={styles.places}>
+            <Link to={paths.publicHome}>{app.toStart}</Link>
+            <Link to={paths.freeTrainings}>{menu.public.training}</Link>
+            {flags.publicResults && <Link to={paths.publicResults}>{menu.public.results}</Link>}
+            <Link to={paths.publicStatistics}>{menu.public.statistics}</Link>
+          </nav>
+          <SiteLinks />
+          <div className={styles.places}>
+            <LanguageSwitch />
+            <OnlineStatus />
+          </div>
         </footer>
       </div>
       <aside className={styles.art} aria-label={app.tagline}>

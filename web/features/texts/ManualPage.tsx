@@ -1,6 +1,6 @@
 import { Loaded } from '../../platform/calls/Loaded';
 import { useLoad } from '../../platform/calls/use-load';
-import { NotFound } from '../../platform/screens/dead-ends';
+import { NotFoundPage } from '../../platform/screens/NotFoundPage';
 import { useParams } from '../../platform/screens/navigation';
 import { useTitle } from '../../platform/screens/title';
 import { useLocale, useWords } from '../../platform/words/words';
@@ -10,12 +10,19 @@ import { loadText } from './texts';
 
 const manuals = { student: 'STUDENT_MANUAL', tutor: 'TUTOR_MANUAL', parents: 'PARENTS_MANUAL' } as const;
 export type Reader = keyof typeof manuals;
-const pages = { ...manuals, rules: 'RULES', privacy: 'PRIVACY' } as const;
+const pages = {
+  ...manuals,
+  help: 'HELP',
+  contacts: 'CONTACTS',
+  rules: 'RULES',
+  privacy: 'PRIVACY',
+  accessibility: 'ACCESSIBILITY',
+} as const;
 
-/** A text that the organisers write: the manual for pupils, teachers or parents, the rules, the privacy notice. */
+/** A text that the organisers write: a manual, help, contacts, the rules, the two statements. */
 export function ManualPage() {
   const { reader } = useParams();
-  return reader !== undefined && isPage(reader) ? <Manual reader={reader} /> : <NotFound />;
+  return reader !== undefined && isPage(reader) ? <Manual reader={reader} /> : <NotFoundPage />;
 }
 
 function Manual({ reader }: { reader: keyof typeof pages }) {

@@ -8,6 +8,7 @@ type Settings = {
   year: number;
   accessWindowMinutes: number;
   controller: string;
+  contactEmail: string;
   demonstration: boolean;
   known: boolean;
 };

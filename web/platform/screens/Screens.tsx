@@ -1,8 +1,10 @@
 import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
+import { PageFailed } from '../../ui/frame/PageState';
 import { watchOnline } from '../calls/online';
 import { useSession } from '../session/session';
 import { checkSession } from '../session/session-check';
-import { Crashed, NotFound } from './dead-ends';
+import { useWords } from '../words/words';
+import { common } from './frames';
 import { goTo, ParamsContext, released, usePlace } from './navigation';
 import { type Frame, findRoute, type Page } from './pages';
 
@@ -28,7 +30,9 @@ export function Screens() {
         return left ? undefined : goTo(instead, true);
       }
       void checkSession();
-      const [page, frame] = await Promise.all([match?.route.page?.() ?? NotFound, match?.route.frame?.() ?? null]);
+      const [page, frame] = await Promise.all(
+        match ? [match.route.page?.() ?? notFound(), match.route.frame?.() ?? null] : [notFound(), common()],
+      );
       if (left) return;
       setFailed(false);
       setShown({ pathname, params: match?.params ?? {}, page, frame });
@@ -55,6 +59,8 @@ export function Screens() {
   return <ParamsContext value={params}>{Frame ? <Frame>{page}</Frame> : page}</ParamsContext>;
 }
 
+const notFound = (): Promise<Page> => import('./NotFoundPage').then((module) => module.NotFoundPage);
+
 /** After a change of the page, reading begins at its top, for eyes and for screen readers. */
 function useArrival(pathname: string | undefined): void {
   const before = useRef<string | undefined>(undefined);
@@ -78,4 +84,14 @@ class Guarded extends Component<{ children: ReactNode }, { broken: boolean }> {
   override render() {
     return this.state.broken ? <Crashed /> : this.props.children;
   }
+}
+
+/** A page that broke through our fault. Reloading helps, and answers are stored. */
+function Crashed() {
+  const words = useWords('app', 'common');
+  return (
+    <main id="main" tabIndex={-1} className="page page-narrow">
+      <PageFailed title={words.crashed} retryLabel={words.common.refresh} onRetry={() => location.reload()} />
+    </main>
+  );
 }

@@ -15,13 +15,15 @@ import { Link } from './Link';
 import { menuOf } from './menus';
 import { leavePage, navigate } from './navigation';
 import { paths } from './paths';
+import { SiteFooter } from './SiteFooter';
 
-/** The frame of every page but the first one, log-in and solver: header with the role's menu, then the page. */
+/** The frame of every page but the first one, log-in and solver: header with the role's menu, then the page, the footer below. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <ShellHeader />
       {children}
+      <SiteFooter />
     </>
   );
 }

@@ -17,6 +17,7 @@ export type Catalogues = { errors: Readonly<Record<string, string>> } & typeof i
   typeof import('../../../text/lt/drafts') &
   typeof import('../../../text/lt/exchange-remarks') &
   typeof import('../../../text/lt/exchange') &
+  typeof import('../../../text/lt/home') &
   typeof import('../../../text/lt/interactive') &
   typeof import('../../../text/lt/keycards') &
   typeof import('../../../text/lt/keys') &
@@ -48,6 +49,7 @@ export type Catalogues = { errors: Readonly<Record<string, string>> } & typeof i
   typeof import('../../../text/lt/surveys') &
   typeof import('../../../text/lt/tasks') &
   typeof import('../../../text/lt/texts-editor') &
+  typeof import('../../../text/lt/texts-footer') &
   typeof import('../../../text/lt/texts-home') &
   typeof import('../../../text/lt/texts') &
   typeof import('../../../text/lt/training') &

@@ -10,7 +10,7 @@ export function PageLoading({ label, longText, lines }: { label: string; longTex
   const visible = useAfter(300);
   const long = useAfter(8000);
   return (
-    <div className={styles.loading} role="status">
+    <div className={styles.loading} role="status" data-loading="">
       {visible && <Skeleton lines={lines} />}
       {visible &&
         (long ? <p className={styles.words}>{longText}</p> : <span className="visually-hidden">{label}</span>)}

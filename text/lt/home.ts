@@ -1,0 +1,65 @@
+import { plural } from './numbers';
+
+/** Words of the public first page, Lithuanian. */
+export const home = {
+  title: 'Sveiki atvykę',
+  fallback: 'Sveiki atvykę į informatikos iššūkį! Prisijunkite arba išbandykite laisvųjų treniruočių užduotis.',
+  hero: 'Informatikos iššūkis visai Lietuvai',
+  lead: 'Kartą per metus 1–12\u00a0klasių mokiniai sprendžia užduotis, kurioms reikia ne programavimo žinių, o sumanumo.',
+  tryTraining: 'Išbandyti treniruotę',
+  howToTakePart: 'Kaip dalyvauti',
+  calendar: ({ year }: { year: number }) => `${year} m. iššūkio kalendorius`,
+  calendarLoading: 'Iššūkio kalendorius',
+  stage: {
+    REGISTRATION: 'Registracija',
+    FIRST_ROUND: 'I\u00a0etapas',
+    PRIMARY_RESULTS: 'Pirminiai rezultatai',
+    FINAL_RESULTS: 'Galutiniai rezultatai',
+    SECOND_ROUND: 'II\u00a0etapas',
+  },
+  roundNow: { FIRST_ROUND: 'I\u00a0etapas vyksta', SECOND_ROUND: 'II\u00a0etapas vyksta' },
+  until: ({ day }: { day: string }) => `iki ${day}`,
+  noDate: 'data bus paskelbta',
+  past: 'baigėsi',
+  readers: {
+    student: {
+      title: 'Mokiniui',
+      text: 'Kaip prisijungti, kas leidžiama per iššūkį ir kaip skaičiuojami taškai.',
+      link: 'Mokinio instrukcija',
+    },
+    tutor: {
+      title: 'Mokytojui',
+      text: 'Sąrašai, leidimai, raktų kortelės ir klasės ekranas\u00a0– žingsnis po žingsnio.',
+      link: 'Mokytojo instrukcija',
+    },
+    parents: {
+      title: 'Tėvams',
+      text: 'Kodėl reikia sutikimo, kokius duomenis saugome ir kas juos mato.',
+      link: 'Informacija tėvams',
+    },
+  },
+  news: 'Naujienos',
+  noNews: 'Kol kas naujienų nėra.',
+  tryOne: {
+    title: 'Pabandyk išspręsti',
+    lead: 'Tikra ankstesnių metų užduotis. Spręsk kiek nori\u00a0– niekas neskaičiuoja.',
+    check: 'Tikrinti',
+    right: 'Teisingai.',
+    wrong: 'Dar ne. Pagalvok ir rinkis kitą atsakymą.',
+    next: 'Kita užduotis',
+    all: 'Visos treniruotės',
+    loading: 'Gaunama užduotis…',
+    answers: 'Atsakymai',
+    failed: 'Užduoties gauti nepavyko. Visos jos yra puslapyje „Treniruotės“.',
+  },
+  lastYear: ({ year }: { year: number }) => `${year} metais dalyvavo`,
+  pupils: ({ n }: { n: number }) => plural(n, 'mokinys', 'mokiniai', 'mokinio', 'mokinių'),
+  schools: ({ n }: { n: number }) => plural(n, 'mokykla', 'mokyklos', 'mokyklos', 'mokyklų'),
+  districts: ({ n }: { n: number }) => plural(n, 'savivaldybė', 'savivaldybės', 'savivaldybės', 'savivaldybių'),
+  statistics: 'Visa statistika',
+  who: {
+    title: 'Kas rengia',
+    text: 'Iššūkis nemokamas, be reklamos. Programa atvira: kiekvienas gali pasižiūrėti, kaip ji veikia.',
+    contacts: 'Kontaktai',
+  },
+};

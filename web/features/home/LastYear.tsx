@@ -1,0 +1,48 @@
+import { useLoad } from '../../platform/calls/use-load';
+import { Link } from '../../platform/screens/Link';
+import { paths } from '../../platform/screens/paths';
+import { useWords, type Words } from '../../platform/words/words';
+import { loadLastYear } from './home';
+import styles from './PublicHomePage.module.css';
+import { useSeen } from './use-seen';
+
+/** How many took part a year before, in three numbers; nothing when nobody did. */
+export function LastYear() {
+  const [box, isSeen] = useSeen<HTMLElement>();
+  return (
+    <section ref={box} className={styles.lastYear}>
+      {isSeen && <Numbers />}
+    </section>
+  );
+}
+
+function Numbers() {
+  const words = useWords('home');
+  const { value: figures } = useLoad('', loadLastYear);
+  if (!figures) return null;
+  return (
+    <>
+      <h2>{words.lastYear({ year: figures.year })}</h2>
+      <dl>
+        {numbersOf(figures, words).map(({ name, n }) => (
+          <div key={name}>
+            <dd className="num">{n.toLocaleString('lt')}</dd>
+            <dt>{name}</dt>
+          </div>
+        ))}
+      </dl>
+      <Link to={paths.publicStatistics}>{words.statistics}</Link>
+    </>
+  );
+}
+
+type Figures = NonNullable<Awaited<ReturnType<typeof loadLastYear>>>;
+
+/** The numbers that are shown in public. */
+function numbersOf({ total, schools, districts }: Figures, words: Words<'home'>): { name: string; n: number }[] {
+  return [
+    { n: total, name: words.pupils },
+    { n: schools, name: words.schools },
+    { n: districts, name: words.districts },
+  ].flatMap(({ n, name }) => (n === null ? [] : [{ n, name: name({ n }) }]));
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { letterOf } from '../../../contract/solving';
+import { useLoad } from '../../platform/calls/use-load';
+import { useAct } from '../../platform/forms/use-act';
+import { Link } from '../../platform/screens/Link';
+import { paths } from '../../platform/screens/paths';
+import { useWords } from '../../platform/words/words';
+import { Button } from '../../ui/Button';
+import { buttonClass } from '../../ui/button-class';
+import { ChoiceGroup } from '../../ui/fields/ChoiceGroup';
+import { Notice } from '../../ui/Notice';
+import { TaskContent } from '../tasks/shown/TaskContent';
+import { isRight, loadChoiceTask, loadTraining, type OpenTask } from './home';
+import styles from './TryTask.module.css';
+
+type Shown = { challengeId: string; task: OpenTask; place: number };
+
+/** One task of a free training, to be tried on the spot. Nothing is kept of it. */
+export function TryTask() {
+  const words = useWords('home').tryOne;
+  const [from, setFrom] = useState(0);
+  const load = useLoad(String(from), async (signal): Promise<Shown | null> => {
+    const training = await loadTraining(signal);
+    const found = training && (await loadChoiceTask(training.taskIds, from, signal));
+    return training && found && { challengeId: training.id, ...found };
+  });
+  const shown = load.isFormer ? undefined : load.value;
+  if (shown) return <Task key={shown.task.task.id} shown={shown} onNext={() => setFrom(shown.place + 1)} />;
+  const isEmpty = shown === null || load.failure !== null;
+  return (
+    <p className="dimmed" role="status">
+      {isEmpty ? words.failed : words.loading}
+    </p>
+  );
+}
+
+function Task({ shown, onNext }: { shown: Shown; onNext: () => void }) {
+  const words = useWords('home').tryOne;
+  const solving = useWords('solving');
+  const { challengeId, task } = shown;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [judged, setJudged] = useState<{ id: string; isRight: boolean } | null>(null);
+  const { busy, failure, run } = useAct();
+  const verdict = judged?.id === chosen ? judged : null;
+  const check = (id: string) =>
+    run(async () => setJudged({ id, isRight: await isRight(challengeId, task.task.id, id) }));
+  return (
+    <>
+      {/* Tasks are written in Lithuanian. */}
+      <div className={styles.task} lang="lt">
+        <h3>{task.task.name}</h3>
+        <TaskContent html={task.task.content} young={false} />
+      </div>
+      <div className={styles.answer}>
+        <ChoiceGroup
+          layout={task.task.choiceLayout === 'INPUT' ? 'ONE_PER_ROW' : task.task.choiceLayout}
+          label={words.answers}
+          value={chosen}
+          onChange={setChosen}
+          choices={task.answ.map((choice, place) => {
+            const letter = letterOf(place);
+            return {
+              id: choice.id,
+              letter,
+              html: choice.textHtml,
+              image: choice.imageLink
+                ? {
+                    src: choice.imageLink,
+                    alt: choice.imageName ?? (choice.textHtml ? '' : solving.choice({ letter })),
+                  }
+                : undefined,
+            };
+          })}
+        />
+        <div role="status" className={styles.verdict}>
+          {verdict && (
+            <Notice tone={verdict.isRight ? 'good' : 'warn'} title={verdict.isRight ? words.right : words.wrong} />
+          )}
+          {failure !== null && <Notice tone="bad" title={words.failed} />}
+        </div>
+        <div className="cluster">
+          <Button
+            variant="filled"
+            busy={busy}
+            disabled={chosen === null || verdict !== null}
+            onClick={() => chosen !== null && void check(chosen)}
+          >
+            {words.check}
+          </Button>
+          <Button onClick={onNext} iconEnd="arrow-right">
+            {words.next}
+          </Button>
+          <Link to={paths.freeTrainings} className={buttonClass({ variant: 'quiet' })}>
+            {words.all}
+          </Link>
+        </div>
+      </div>
+    </>
+  );
+}

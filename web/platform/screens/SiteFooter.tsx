@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useSettings } from '../calls/settings';
+import { useWords } from '../words/words';
+import { Link } from './Link';
+import { paths } from './paths';
+import styles from './SiteFooter.module.css';
+
+/** What stands at the end of every page for pupils and strangers: who organises it, and the duty of a public body. */
+export function SiteFooter({ children }: { children?: ReactNode }) {
+  const words = useWords('textsFooter');
+  const { controller, contactEmail } = useSettings();
+  return (
+    <footer className={styles.footer}>
+      <p className={styles.organiser}>
+        <span>
+          {words.organiser} {controller}
+        </span>
+        {contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
+      </p>
+      <SiteLinks />
+      {children}
+    </footer>
+  );
+}
+
+/** Help, contacts, rules and both statements. */
+export function SiteLinks() {
+  const words = useWords('textsFooter');
+  const pages = ['help', 'contacts', 'rules', 'privacy', 'accessibility'] as const;
+  return (
+    <nav aria-label={words.label} className={styles.links}>
+      {pages.map((page) => (
+        <Link key={page} to={paths.manual} params={{ reader: page }}>
+          {words[page]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
