@@ -70,7 +70,7 @@ test('a teacher signs up and brings a class; a pupil enters by key, a parent sig
     await next(tutor);
     await tutor.getByRole('checkbox', { name: /^Susipažinau/ }).check();
     await tutor.getByRole('button', { name: 'Registruotis' }).click();
-    await expect(tutor.getByText('Paskyra sukurta.')).toBeVisible();
+    await expect(heading(tutor, 'Patikrinkite el. paštą')).toBeVisible();
     await tutor.goto('/outbox');
     await tutor.getByRole('listitem').filter({ hasText: email }).getByRole('link').click();
     await expect(tutor.getByText('Paskyra suaktyvinta.')).toBeVisible();

@@ -92,12 +92,17 @@ test('a teacher signs up, activates the account, is confirmed and gets in', asyn
     expect.soft(await violations(page), 'the confirmation').toEqual([]);
     await pictures(page, 'signup-confirm');
     await page.getByRole('button', { name: 'Registruotis' }).click();
-    await expect(page.getByText('Paskyra sukurta.')).toBeVisible();
-    await expect(heading(page, 'Prisijungimas')).toBeVisible();
+    await expect(heading(page, 'Patikrinkite el. paštą')).toBeVisible();
+    // It stays, also after a reload, and says what is left for a teacher.
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText(email);
+    await expect(page.getByText(/patvirtins administratorius/)).toBeVisible();
+    expect.soft(await violations(page), 'the end').toEqual([]);
     await pictures(page, 'signup-created');
   });
 
   await test.step('the account does not work before its link was opened', async () => {
+    await page.goto('/login');
     await fillLogin(page, email, secret);
     await expect(page.getByText('Paskyra nesuaktyvinta. Atverkite el. laiške gautą nuorodą.')).toBeVisible();
     await page.goto('/outbox');
@@ -194,7 +199,12 @@ test('a pupil signs up after refusals; nothing typed is lost but the password', 
 
   await test.step('refusals beside their fields', async () => {
     await next(page);
-    await expect(page.getByText('Privalomas laukas.')).toHaveCount(6);
+    for (const what of ['vardą', 'pavardę', 'lytį', 'gimimo datą', 'klasę', 'el. pašto adresą'])
+      await expect(
+        page.getByText(new RegExp(`^(Įrašykite|Pasirinkite) ${what.replace(' ', '\\s')}\\.$`)),
+      ).toBeVisible();
+    // Whoever is too young to consent reads how the data is processed too.
+    await expect(page.getByRole('link', { name: 'Privatumo pranešimas' })).toBeVisible();
     await expect(textbox(page, 'Vardas')).toBeFocused();
     expect.soft(await violations(page), 'details that are missing').toEqual([]);
     await pictures(page, 'signup-details');
@@ -247,8 +257,7 @@ test('a pupil signs up after refusals; nothing typed is lost but the password', 
 
   await test.step('the account', async () => {
     await page.getByRole('button', { name: 'Registruotis' }).dblclick();
-    await expect(page.getByText('Paskyra sukurta.')).toBeVisible();
-    await expect(heading(page, 'Prisijungimas')).toBeVisible();
+    await expect(heading(page, 'Patikrinkite el. paštą')).toBeVisible();
     await page.goto('/adduser');
     await expect(page.getByRole('radio', { name: /^Mokinys/ })).not.toBeChecked();
     await page.goto('/outbox');

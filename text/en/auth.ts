@@ -84,6 +84,7 @@ export const auth: typeof words = {
     ],
   },
   launch: {
+    next: 'Such a link works for a short time and once. Go back to where you found it and open it again, or log in with your name and password.',
     title: 'Entering the challenge',
   },
   reset: {

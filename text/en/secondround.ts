@@ -62,6 +62,10 @@ export const secondround: typeof words = {
     later: 'Your tutor will tell you the centre.',
     login: 'Log in',
     failed: 'Registration to second round failed.',
+    failedHint: 'The link was not opened as a whole, or the invitation was withdrawn.',
+    failedNext:
+      'Open the whole link of the mail once more. If that does not help, ask your tutor or write to the organisers: they see the invitation.',
+    contacts: 'Contacts',
   },
   plan: {
     year: ({ year }) => `Challenge of ${year}`,

@@ -55,6 +55,8 @@ export const users: typeof words = {
     sent: ({ email }: { email: string }) => `A link for choosing a new password has been sent to ${email}.`,
     sentHint:
       'The e-mail arrives within a few minutes; the link is valid for one hour. If it does not arrive, check the spam folder and that this is the address of the account.',
+    sentTitle: 'Check your email',
+    sentNext: 'Press the link in the mail: it opens the page where you choose a new password.',
     noEmail: 'Students without an e-mail in their account get a new password from their tutor.',
     failed: 'Could not create new login details.',
     demonstration: 'The demonstration sends no e-mails.',
@@ -63,6 +65,8 @@ export const users: typeof words = {
     save: 'Save password',
     done: 'Password changed successfully',
     doneHint: 'All sessions of this account have ended. Log in with the new password.',
+    linkUseless:
+      'The link is no longer valid: it works for one hour and once. If it fills two lines in the mail, it may have been cut.',
     again: 'Ask for a new link',
   },
   others: {

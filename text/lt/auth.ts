@@ -87,6 +87,7 @@ export const auth = {
   },
   launch: {
     title: 'Prisijungimas prie iššūkio',
+    next: 'Tokia nuoroda veikia trumpai ir vieną kartą. Grįžk ten, kur ją radai, ir atverk iš naujo arba prisijunk savo vardu ir slaptažodžiu.',
   },
   reset: {
     title: 'Slaptažodžio atkūrimas',

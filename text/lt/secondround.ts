@@ -66,6 +66,10 @@ export const secondround = {
     later: 'Centrą, kuriame spręsi, pasakys mokytojas.',
     login: 'Prisijungti',
     failed: 'Nepavyko užsiregistruoti į II\u00a0etapą.',
+    failedHint: 'Atsivėrė ne visa nuoroda arba kvietimas atšauktas.',
+    failedNext:
+      'Atverk visą nuorodą iš laiško dar kartą. Jei nepadeda, paklausk mokytojo arba parašyk organizatoriams: jie kvietimą mato.',
+    contacts: 'Kontaktai',
   },
   plan: {
     year: ({ year }: { year: number }) => `${year}\u00a0m. iššūkis`,

@@ -53,9 +53,34 @@ export const signup = {
   guardianNeeded: 'Jaunesniam nei 14 metų mokiniui reikia vieno iš tėvų ar kito atstovo pagal įstatymą sutikimo.',
   guardianHint: 'Registruotis ir treniruotis galima jau dabar. Kaip pasirašyti sutikimą, tėvams pasakys mokytojas.',
   submit: 'Registruotis',
-  created: 'Paskyra sukurta.',
-  linkSent: ({ email }: { email: string }) => `Paskyros aktyvinimo nuoroda išsiųsta el. pašto adresu ${email}.`,
-  tutorNote: 'Kai paskyrą suaktyvinsite, ją patvirtins administratorius.',
+  /** What to do where a field is empty. */
+  missing: {
+    firstName: 'Įrašykite vardą.',
+    lastName: 'Įrašykite pavardę.',
+    gender: 'Pasirinkite lytį.',
+    dateOfBirth: 'Įrašykite gimimo datą.',
+    grade: 'Pasirinkite klasę.',
+    email: 'Įrašykite el.\u00a0pašto adresą.',
+    mobilePhone: 'Įrašykite telefono numerį.',
+    landlinePhone: 'Įrašykite telefono numerį.',
+  },
+  sent: {
+    title: 'Patikrinkite el.\u00a0paštą',
+    created: 'Paskyra sukurta, bet prisijungti dar negalima. Liko:',
+    open: 'Atverti laišką, kuris išsiųstas adresu',
+    press: 'Per 7\u00a0dienas paspausti laiške esančią nuorodą.',
+    student: ['Prisijungti savo el.\u00a0pašto adresu ir slaptažodžiu.'],
+    tutor: [
+      'Palaukti, kol paskyrą patvirtins administratorius: apie tai ateis antras laiškas.',
+      'Prisijungti savo el.\u00a0pašto adresu ir slaptažodžiu.',
+    ],
+    none: 'Laiško nėra?',
+    noneHint:
+      'Jis ateina per kelias minutes. Verta pažiūrėti į brukalo aplanką ir patikrinti, ar adresas parašytas be klaidos. Jei adresas klaidingas, registruotis reikia dar kartą.',
+    again: 'Registruotis dar kartą',
+    contacts: 'Kontaktai',
+    meanwhile: 'Kol laukiate, išbandykite treniruotę',
+  },
   failed: 'Užsiregistruoti nepavyko.',
   activate: {
     title: 'Paskyros aktyvinimas',

@@ -54,6 +54,8 @@ export const users = {
     sent: ({ email }: { email: string }) => `Nuoroda naujam slaptažodžiui pasirinkti išsiųsta adresu ${email}.`,
     sentHint:
       'Laiškas ateina per kelias minutes, nuoroda galioja vieną valandą. Jei laiško nėra, patikrinkite brukalo aplanką ir ar paskyroje įrašytas būtent šis adresas.',
+    sentTitle: 'Patikrinkite el.\u00a0paštą',
+    sentNext: 'Paspauskite laiške esančią nuorodą: atsivers puslapis, kuriame pasirinksite naują slaptažodį.',
     noEmail: 'Mokiniams, kurių paskyroje el. pašto nėra, naują slaptažodį duoda mokytojas.',
     failed: 'Nepavyko sukurti naujų prisijungimo duomenų.',
     demonstration: 'Demonstracijoje laiškai niekam nesiunčiami.',
@@ -62,6 +64,8 @@ export const users = {
     save: 'Išsaugoti slaptažodį',
     done: 'Slaptažodis pakeistas.',
     doneHint: 'Visi šios paskyros seansai baigti. Prisijunkite nauju slaptažodžiu.',
+    linkUseless:
+      'Nuoroda nebegalioja: ji veikia vieną valandą ir vieną kartą. Jei laiške ji per dvi eilutes, gal atsivėrė ne visa.',
     again: 'Paprašyti naujos nuorodos',
   },
   others: {

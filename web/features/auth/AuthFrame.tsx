@@ -12,8 +12,16 @@ import { useNarrow } from '../../ui/frame/use-narrow';
 import { RiverScene } from '../../ui/scene/RiverScene';
 import styles from './AuthFrame.module.css';
 
+type AuthFrameProps = {
+  title: string;
+  lead?: string;
+  /** The sentence for pupils beside the form; it is not for parents who sign, nor for who checks a certificate. */
+  hasMotto?: boolean;
+  children: ReactNode;
+};
+
 /** The frame of the log-in pages: a form at the left, the river at the right (on phones a strip above the form). */
-export function AuthFrame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+export function AuthFrame({ title, lead, hasMotto = false, children }: AuthFrameProps) {
   const app = useWords('app');
   const menu = useWords('menu');
   const { flags } = useSettings();
@@ -49,7 +57,7 @@ export function AuthFrame({ title, lead, children }: { title: string; lead?: str
       </div>
       <aside className={styles.art} aria-label={app.tagline}>
         <RiverScene variant={narrow ? 'strip' : 'tall'} />
-        <p className={styles.motto}>{motto}</p>
+        {hasMotto && <p className={styles.motto}>{motto}</p>}
       </aside>
     </div>
   );

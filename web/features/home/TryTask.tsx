@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { letterOf } from '../../../contract/solving';
 import { useLoad } from '../../platform/calls/use-load';
 import { useAct } from '../../platform/forms/use-act';
@@ -7,9 +7,11 @@ import { paths } from '../../platform/screens/paths';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/button-class';
+import { cx } from '../../ui/cx';
 import { ChoiceGroup } from '../../ui/fields/ChoiceGroup';
 import { Notice } from '../../ui/Notice';
-import { TaskContent } from '../tasks/shown/TaskContent';
+import { TaskText } from '../../ui/sitting/TaskText';
+import { partsOf } from '../tasks/shown/parts';
 import { isRight, loadChoiceTask, loadTraining, type OpenTask } from './home';
 import styles from './TryTask.module.css';
 
@@ -44,13 +46,28 @@ function Task({ shown, onNext }: { shown: Shown; onNext: () => void }) {
   const verdict = judged?.id === chosen ? judged : null;
   const check = (id: string) =>
     run(async () => setJudged({ id, isRight: await isRight(challengeId, task.task.id, id) }));
+  const parts = useMemo(() => partsOf(task.task.content), [task.task.content]);
   return (
     <>
       {/* Tasks are written in Lithuanian. */}
-      <div className={styles.task} lang="lt">
+      <div className={cx(styles.task, parts.pictures.length === 0 && styles.alone)} lang="lt">
         <h3>{task.task.name}</h3>
-        <TaskContent html={task.task.content} young={false} />
+        <TaskText html={parts.text} />
+        <TaskText html={parts.question} question />
       </div>
+      {parts.pictures.length > 0 && (
+        <div className={styles.pictures} lang="lt">
+          {parts.pictures.map((picture) => (
+            <img
+              key={picture.src}
+              src={picture.src}
+              alt={picture.alt}
+              width={picture.width ?? undefined}
+              height={picture.height ?? undefined}
+            />
+          ))}
+        </div>
+      )}
       <div className={styles.answer}>
         <ChoiceGroup
           layout={task.task.choiceLayout === 'INPUT' ? 'ONE_PER_ROW' : task.task.choiceLayout}

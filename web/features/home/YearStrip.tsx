@@ -42,7 +42,7 @@ function StageCell({ stage, isKnown }: { stage: Stage; isKnown: boolean }) {
           </>
         )}
         {isNow ? words.roundNow[kind] : words.stage[kind]}
-      </strong>
+      </strong>{' '}
       <span>{days === '' ? isKnown && words.noDate : stage.from === null ? words.until({ day: days }) : days}</span>
     </li>
   );

@@ -23,8 +23,19 @@ export function RegistrationPage() {
       inProgress={words.IN_PROGRESS}
       once={once}
       failed={words.failed}
-      reason={(failure) => (isFailed(failure) ? null : failureWords(failure))}
+      reason={(failure) => (isFailed(failure) ? words.failedHint : failureWords(failure))}
       isFinal={isFinal}
+      instead={
+        <>
+          <p>{words.failedNext}</p>
+          <Link to={paths.login} className={buttonClass({ variant: 'filled', size: 'l', wide: true })}>
+            {words.login}
+          </Link>
+          <Link to={paths.manual} params={{ reader: 'contacts' }} className={buttonClass({ size: 'l', wide: true })}>
+            {words.contacts}
+          </Link>
+        </>
+      }
     >
       {(place) => (
         <>

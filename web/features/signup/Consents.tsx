@@ -24,7 +24,14 @@ type ConsentsProps = {
 export function Consents({ alone, isPupil, value, onChange }: ConsentsProps) {
   const words = useWords('signup');
   const heading = useId();
-  if (!alone) return <Notice title={words.guardianNeeded}>{words.guardianHint}</Notice>;
+  if (!alone) {
+    return (
+      <>
+        <Notice title={words.guardianNeeded}>{words.guardianHint}</Notice>
+        <RulesLinks words={words} />
+      </>
+    );
+  }
   return (
     <section aria-labelledby={heading} className={styles.consents}>
       <h3 id={heading}>{words.consents}</h3>

@@ -5,6 +5,7 @@ import { useAct } from '../../platform/forms/use-act';
 import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
 import { codeWords } from '../../platform/words/error-words';
+import { RulesLinks } from '../../platform/words/RulesLinks';
 import { useWords, type Words } from '../../platform/words/words';
 import { DateInput } from '../../ui/fields/DateInput';
 import { Field } from '../../ui/fields/Field';
@@ -66,7 +67,7 @@ export function DetailsStep(props: DetailsStepProps) {
   const errorOf = (name: TextName) => {
     if (name === 'email' && isUsed) return codeWords('EMAIL_USED');
     const fault = tried || left.has(name) ? faultOf(draft, name, year) : null;
-    return fault && faultWords(words, fault, year);
+    return fault && (fault === 'MISSING' ? words.missing[name] : faultWords(words, fault, year));
   };
   const leave = (name: TextName) => {
     setLeft((before) => (draft[name].trim() === '' ? before : new Set([...before, name])));
@@ -106,6 +107,7 @@ export function DetailsStep(props: DetailsStepProps) {
       <div className="stack" ref={form}>
         {names.map(field)}
         <NewPasswordFields value={secret} onChange={onSecret} tried={tried} />
+        <RulesLinks words={words} />
       </div>
     </StepForm>
   );
@@ -137,11 +139,10 @@ function typeOf(name: TextName) {
 
 function faultWords(
   words: Words<'signup', 'users' | 'reference' | 'validation'>,
-  fault: NonNullable<ReturnType<typeof faultOf>>,
+  fault: Exclude<ReturnType<typeof faultOf>, null | 'MISSING'>,
   year: number,
 ): string {
   const { outcome } = words.validation;
-  if (fault === 'MISSING') return outcome.VALIDATION_REQUIRED;
   if (fault === 'TOO_LONG') return outcome.VALIDATION_TOO_LONG({ max: participantLimits.nameLength });
   if (fault === 'NAME_SIGNS') return words.nameSigns;
   if (fault === 'DATE') return outcome.VALIDATION_DATE;

@@ -10,20 +10,27 @@ import { Card } from '../../ui/Card';
 import { PageHead } from '../../ui/frame/PageHead';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
-import { useToast } from '../../ui/Toasts';
 import { ConfirmStep } from './ConfirmStep';
 import { DetailsStep } from './DetailsStep';
-import { type Draft, isDone, type Step, stepOf, steps, storeDraft, storedDraft } from './draft';
+import { type Draft, isDone, type Step, stepOf, steps, storeDraft, storedDraft, storedSent, storeSent } from './draft';
 import { DistrictStep, SchoolStep } from './PlaceSteps';
 import { RoleStep } from './RoleStep';
+import { SignedUp } from './SignedUp';
 import styles from './SignUp.module.css';
 
 const noSecret = { password: '', repeated: '' };
 
-/** The sign-up in five steps. The address stores the step, so the browser's "back" goes back one step. */
+/** The sign-up, and after it what comes by mail. */
 export function SignUpPage() {
+  const { search } = usePlace();
+  const isSent = new URLSearchParams(search).get('step') === 'sent';
+  const sent = isSent ? storedSent() : null;
+  return sent ? <SignedUp {...sent} /> : <Steps />;
+}
+
+/** The sign-up in five steps. The address stores the step, so the browser's "back" goes back one step. */
+function Steps() {
   const words = useWords('signup');
-  const toast = useToast();
   const { search } = usePlace();
   const [draft, setDraft] = useState(storedDraft);
   const [secret, setSecret] = useState(noSecret);
@@ -75,10 +82,8 @@ export function SignUpPage() {
             }}
             onDone={() => {
               storeDraft(null);
-              const { email, role } = draft;
-              const sent = words.linkSent({ email: email.trim() });
-              toast({ title: words.created, text: role === 'TUTOR' ? `${sent} ${words.tutorNote}` : sent });
-              navigate({ to: paths.login, replace: true });
+              storeSent({ email: draft.email.trim(), role: draft.role });
+              navigate({ to: paths.signUp, search: '?step=sent', replace: true });
             }}
           />
         )}

@@ -5,6 +5,7 @@ import { emailIn, phonePattern } from '../../../contract/shapes';
 import type { SignUpRole } from '../../../contract/signup';
 import { parseJson } from '../../platform/local-storage';
 import type { AutocompleteOption } from '../../ui/fields/Autocomplete';
+import type { Sent } from './SignedUp';
 import type { NewUser } from './signup';
 
 export const steps = ['role', 'district', 'school', 'details', 'confirm'] as const;
@@ -145,6 +146,28 @@ export function storedDraft(): Draft {
     if (typeof text === 'string') draft[name] = text;
   }
   return draft;
+}
+
+const sentKey = 'damba-signup-sent';
+
+/** Stores whom the mail went to until the tab is closed: a reload still says it. */
+export function storeSent(sent: Sent): void {
+  try {
+    sessionStorage.setItem(sentKey, JSON.stringify(sent));
+  } catch {
+    // Without browser storage the sign-up begins again, and says that the e-mail is used.
+  }
+}
+
+/** Whom the mail went to; null when nobody has signed up in this tab. */
+export function storedSent(): Sent | null {
+  try {
+    const { email, role } = { email: '', role: null, ...Object(parseJson(sessionStorage.getItem(sentKey))) };
+    if (typeof email !== 'string' || email === '') return null;
+    return { email, role: role === 'TUTOR' ? 'TUTOR' : 'STUDENT' };
+  } catch {
+    return null;
+  }
 }
 
 function optionOf(stored: unknown): AutocompleteOption | null {

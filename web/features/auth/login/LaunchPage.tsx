@@ -21,12 +21,13 @@ export function LaunchPage() {
     navigate({ to: paths.solver, params: { id, key }, replace: true });
   });
   return (
-    <AuthFrame title={launch.title}>
+    <AuthFrame title={launch.title} hasMotto>
       {failure === null ? (
         <PageLoading label={app.common.loading} longText={app.takesLong} />
       ) : (
         <>
           <EntryFailure failure={failure} />
+          {!isPassing(failure) && <p>{launch.next}</p>}
           {isPassing(failure) && <Button onClick={again}>{app.common.retry}</Button>}
           <Link to={paths.login} className={buttonClass({ variant: 'filled', size: 'l', wide: true })}>
             {login.submit}

@@ -24,7 +24,7 @@ const WaitingNotice = lazy(() =>
 export function LoginPage() {
   const words = useWords('auth').login;
   return (
-    <AuthFrame title={words.title} lead={words.forWhom}>
+    <AuthFrame title={words.title} lead={words.forWhom} hasMotto>
       <EndedNotice />
       <Suspense>
         <WaitingNotice />

@@ -53,7 +53,7 @@ function Refused({ failure, onRetry }: { failure: unknown; onRetry: () => void }
   return (
     <>
       <Notice tone="bad" role="alert">
-        {failureWords(failure)}
+        {isExpired(failure) ? reset.linkUseless : failureWords(failure)}
       </Notice>
       {isExpired(failure) ? (
         <Link to={paths.resetPassword} className={buttonClass({ variant: 'filled', size: 'l', wide: true })}>
@@ -108,6 +108,7 @@ function ToLogin() {
   );
 }
 
+/** A cut link is as useless as an old one. */
 function isExpired(failure: unknown): boolean {
-  return failure instanceof CallRefused && failure.code === 'RESET_LINK_EXPIRED';
+  return failure instanceof CallRefused && (failure.code === 'RESET_LINK_EXPIRED' || failure.code === 'BAD_REQUEST');
 }

@@ -21,7 +21,10 @@ export function ResetPage() {
   const { reset } = useWords('users');
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
-    <AuthFrame title={words.reset.title} {...(sentTo === null && { lead: reset.lead })}>
+    <AuthFrame
+      title={sentTo === null ? words.reset.title : reset.sentTitle}
+      {...(sentTo === null && { lead: reset.lead })}
+    >
       {sentTo === null ? <AskForm onSent={setSentTo} /> : <Sent email={sentTo} />}
       <p className={styles.hint}>
         <Link to={paths.login}>{words.login.submit}</Link>
@@ -79,6 +82,7 @@ function Sent({ email }: { email: string }) {
       <Notice tone="good" role="status" title={reset.sent({ email })}>
         {reset.sentHint}
       </Notice>
+      <p>{reset.sentNext}</p>
       {demonstration && (
         <Notice
           title={reset.demonstration}
