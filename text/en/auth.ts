@@ -84,8 +84,8 @@ export const auth: typeof words = {
     ],
   },
   launch: {
-    next: 'Such a link works for a short time and once. Go back to where you found it and open it again, or log in with your name and password.',
     title: 'Entering the challenge',
+    next: 'Such a link works for a short time and once. Go back to where you found it and open it again, or log in with your name and password.',
   },
   reset: {
     title: 'Password reset',

@@ -55,7 +55,7 @@ export const users: typeof words = {
     sent: ({ email }: { email: string }) => `A link for choosing a new password has been sent to ${email}.`,
     sentHint:
       'The e-mail arrives within a few minutes; the link is valid for one hour. If it does not arrive, check the spam folder and that this is the address of the account.',
-    sentTitle: 'Check your email',
+    sentTitle: 'Check your e-mail',
     sentNext: 'Press the link in the mail: it opens the page where you choose a new password.',
     noEmail: 'Students without an e-mail in their account get a new password from their tutor.',
     failed: 'Could not create new login details.',

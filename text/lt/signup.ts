@@ -66,14 +66,12 @@ export const signup = {
   },
   sent: {
     title: 'Patikrinkite el.\u00a0paštą',
-    created: 'Paskyra sukurta, bet prisijungti dar negalima. Liko:',
+    created: 'Paskyra sukurta.',
+    left: 'Prisijungti dar negalima. Liko:',
     open: 'Atverti laišką, kuris išsiųstas adresu',
     press: 'Per 7\u00a0dienas paspausti laiške esančią nuorodą.',
-    student: ['Prisijungti savo el.\u00a0pašto adresu ir slaptažodžiu.'],
-    tutor: [
-      'Palaukti, kol paskyrą patvirtins administratorius: apie tai ateis antras laiškas.',
-      'Prisijungti savo el.\u00a0pašto adresu ir slaptažodžiu.',
-    ],
+    confirmed: 'Palaukti, kol paskyrą patvirtins administratorius: apie tai ateis antras laiškas.',
+    logIn: 'Prisijungti savo el.\u00a0pašto adresu ir slaptažodžiu.',
     none: 'Laiško nėra?',
     noneHint:
       'Jis ateina per kelias minutes. Verta pažiūrėti į brukalo aplanką ir patikrinti, ar adresas parašytas be klaidos. Jei adresas klaidingas, registruotis reikia dar kartą.',

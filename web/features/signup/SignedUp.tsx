@@ -7,6 +7,7 @@ import { useWords } from '../../platform/words/words';
 import { buttonClass } from '../../ui/button-class';
 import { Card } from '../../ui/Card';
 import { PageHead } from '../../ui/frame/PageHead';
+import { Notice } from '../../ui/Notice';
 import styles from './SignUp.module.css';
 
 export type Sent = { email: string; role: SignUpRole | null };
@@ -17,20 +18,20 @@ export function SignedUp({ email, role }: Sent) {
   const { reset } = useWords('users');
   const { demonstration } = useSettings();
   useTitle(words.title);
-  const next = role === 'TUTOR' ? words.tutor : words.student;
   return (
     <main id="main" tabIndex={-1} className={`page page-narrow ${styles.page}`}>
       <PageHead title={words.title} />
       <Card wide>
-        <p role="status">{words.created}</p>
+        <Notice tone="good" role="status" title={words.created}>
+          {words.left}
+        </Notice>
         <ol className={styles.sent}>
           <li>
             {words.open} <strong className={styles.address}>{email}</strong>
           </li>
           <li>{words.press}</li>
-          {next.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
+          {role === 'TUTOR' && <li>{words.confirmed}</li>}
+          <li>{words.logIn}</li>
         </ol>
         {demonstration && (
           <p className="cluster">
