@@ -48,6 +48,16 @@ const parentName = z.pipe(
 /** The first consent is required, the second is optional; neither is assumed. */
 const consents = z.object({ takePart: z.literal(true), publish: z._default(z.boolean(), false) });
 
+/** Each consent can be withdrawn by itself. */
+export const consentKinds = ['TAKE_PART', 'PUBLISH'] as const;
+export type ConsentKind = (typeof consentKinds)[number];
+
+/** Since when each consent is in force; null: it is not. */
+export const consentState = z.object({ takePart: z.nullable(instant), publish: z.nullable(instant) });
+export type ConsentState = z.infer<typeof consentState>;
+
+const change = { consent: z.enum(consentKinds), isGiven: z.boolean() };
+
 /** Only what a parent needs to recognise the child. */
 export const signedFor = z.object({
   id: z.string(),
@@ -57,6 +67,9 @@ export const signedFor = z.object({
   school: z.string(),
   grade: z.number(),
   hasAgreement: z.boolean(),
+  consents: consentState,
+  /** Whether a parent decides: until the 14th birthday. */
+  needsParent: z.boolean(),
 });
 export type SignedFor = z.infer<typeof signedFor>;
 
@@ -100,6 +113,37 @@ export const addAgreement = endpoint({
   errors: ['GUARDIAN_NEEDED', 'AGREEMENT_EXISTS'],
 });
 
+export const changeConsentByKey = endpoint({
+  method: 'POST',
+  path: '/users/changeconsent',
+  summary:
+    'A parent withdraws one consent by the key of the form, or gives the publication again; to take part is given by signing',
+  roles: 'PUBLIC',
+  body: z.object({ key, ...change }),
+  reply: z.object({ consents: consentState }),
+  errors: ['PARTICIPANT_NOT_FOUND', 'AGREEMENT_NOT_NEEDED', 'NO_AGREEMENT', 'KEY_THROTTLED'],
+});
+
+export const ownConsents = endpoint({
+  method: 'POST',
+  path: '/agreements/own',
+  summary: 'The own consents of a pupil, and whether a parent decides about them',
+  roles: ['STUDENT'],
+  body: z.object({ ...claims }),
+  reply: z.object({ consents: consentState, needsParent: z.boolean() }),
+  errors: [],
+});
+
+export const changeOwnConsent = endpoint({
+  method: 'POST',
+  path: '/agreements/change',
+  summary: 'A pupil of 14 or more gives or withdraws one of the two consents',
+  roles: ['STUDENT'],
+  body: z.object({ ...claims, ...change }),
+  reply: z.object({ consents: consentState }),
+  errors: ['GUARDIAN_NEEDED', 'NO_AGREEMENT'],
+});
+
 const keepers = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
 
 export const uploadAgreement = endpoint({
@@ -121,6 +165,10 @@ export const getAgreement = endpoint({
   roles: keepers,
   body: z.object({ ...claims }),
   reply: z.object({
+    /** Which are in force now. */
+    consents: consentState,
+    /** What was withdrawn or given again one by one, newest first. */
+    changes: z.array(z.object({ ...change, way: z.enum(['SELF', 'PARENT']), changedAt: instant })),
     agreement: z.nullable(
       z.object({
         /** null: given before this was stored. */

@@ -36,6 +36,8 @@ const valuesOf = {
   'pupil_support.contrast': 'Generated<"light" | "dark" | "strong">',
   'pupil_support.text_size': 'Generated<100 | 115 | 130 | 150>',
   'pupil_support.extra_time': 'Generated<0 | 25 | 50 | 100>',
+  'agreement_change.consent': '"TAKE_PART" | "PUBLISH"',
+  'agreement_change.way': '"SELF" | "PARENT"',
   'mail.state': 'Generated<"WAITING" | "SENT" | "FAILED" | "EXPIRED">',
   'text_page.locale': 'Generated<"lt" | "en">',
   'news.locale': 'Generated<"lt" | "en">',

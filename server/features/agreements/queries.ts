@@ -15,6 +15,9 @@ export type Signee = {
   school: string;
   isArchived: boolean;
   hasAgreement: boolean;
+  /** Since when each consent is in force. */
+  takesPartAt: Date | null;
+  publishesAt: Date | null;
 };
 
 function signees(db: Db) {
@@ -33,6 +36,8 @@ function signees(db: Db) {
       'user_account.is_archived as isArchived',
       sql<string>`coalesce(school.name, '')`.as('school'),
       sql<boolean>`user_account.agreed_to_take_part_at is not null`.as('hasAgreement'),
+      'user_account.agreed_to_take_part_at as takesPartAt',
+      'user_account.agreed_to_publish_at as publishesAt',
     ]);
 }
 
@@ -91,7 +96,7 @@ export async function insertAgreement(db: Db, input: AgreementInput): Promise<st
     .updateTable('user_account')
     .set({
       agreed_to_take_part_at: sql<Date>`now()`,
-      agreed_to_publish_at: publish ? sql<Date>`now()` : null,
+      agreed_to_publish_at: publish ? sql<Date>`coalesce(agreed_to_publish_at, now())` : null,
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', userId)

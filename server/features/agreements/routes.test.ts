@@ -71,6 +71,8 @@ describe('the key of a form', () => {
         school: expect.any(String),
         grade: 3,
         hasAgreement: false,
+        consents: { takePart: null, publish: null },
+        needsParent: true,
       },
     });
   });

@@ -10,11 +10,13 @@ import { takeCaptcha } from '../captcha/proof';
 import type { Reports } from '../reports/registry';
 import type { ReadValues } from '../settings/values';
 import { isSolving } from '../users/queries';
+import { changeView, mountChanges } from './change';
+import { listChanges } from './change-queries';
 import { registerForms } from './forms';
 import { createKeys } from './keys';
 import { readPaperFile } from './papers';
 import * as rows from './queries';
-import { needsParent, reachOf } from './rules';
+import { consentsOf, needsParent, reachOf } from './rules';
 
 /** Mounts agreements (docs/rules/privacy.md): parents sign by the key of the form, users for themselves, staff upload papers. */
 export function mountAgreements(
@@ -25,15 +27,28 @@ export function mountAgreements(
   const { db, clock, events } = services;
   const keys = createKeys(services);
   registerForms(services, { reports, values, keys });
+  mountChanges(api, services, { values, keys });
 
   api.open(calls.getUserByKey, async ({ body }) => {
     await refuseSwitchedOff();
     const id = await keys.find(body.key);
     const pupil = (await rows.findPupil(db, id, null)) ?? refuse('PARTICIPANT_NOT_FOUND');
-    if (!pupil.hasAgreement && !needsParent(pupil.birthDate, clock.now())) return refuse('AGREEMENT_NOT_NEEDED');
+    const isSigned = pupil.hasAgreement || pupil.publishesAt !== null;
+    if (!isSigned && !needsParent(pupil.birthDate, clock.now())) return refuse('AGREEMENT_NOT_NEEDED');
     const { firstName, school, hasAgreement } = pupil;
     const lastNameInitial = `${Array.from(pupil.lastName)[0] ?? ''}.`;
-    return { user: { id, firstName, lastNameInitial, school, grade: pupil.grade ?? 0, hasAgreement } };
+    return {
+      user: {
+        id,
+        firstName,
+        lastNameInitial,
+        school,
+        grade: pupil.grade ?? 0,
+        hasAgreement,
+        consents: consentsOf(pupil),
+        needsParent: needsParent(pupil.birthDate, clock.now()),
+      },
+    };
   });
 
   api.open(calls.signAgreement, async ({ body }) => {
@@ -88,14 +103,16 @@ export function mountAgreements(
 
   api.on(calls.getAgreement, async ({ param, caller }) => {
     const id = param('id');
-    if (!(await rows.findPupil(db, id, reachOf(caller)))) return refuse('NOT_FOUND');
+    const pupil = (await rows.findPupil(db, id, reachOf(caller))) ?? refuse('NOT_FOUND');
     const found = await rows.readAgreement(db, id);
     if (caller.role !== 'TUTOR') {
       await auditView(db, { userId: caller.userId, action: 'agreement.look', objectType: 'user', objectId: id });
     }
-    if (!found) return { agreement: null };
+    const state = { consents: consentsOf(pupil), changes: (await listChanges(db, id)).map(changeView) };
+    if (!found) return { ...state, agreement: null };
     const { way, parent, recordedBy, hasFile, givenAt, publish } = found;
     return {
+      ...state,
       agreement: { way, parent, recordedBy, hasFile, givenAt: givenAt.toISOString(), agreesToPublish: publish },
     };
   });

@@ -1,6 +1,6 @@
 // Pure rules of agreements: the key of a form, who signs (docs/rules/privacy.md).
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { agreesAlone } from '../../../contract/agreements';
+import { agreesAlone, type ConsentState } from '../../../contract/agreements';
 import { keyAlphabet, keyLengths, readTypedKey } from '../../../contract/auth-key';
 import { dayOf } from '../../platform/days';
 
@@ -48,4 +48,12 @@ export function needsParent(birthday: string | null, now: Date): boolean {
 /** The schools whose pupils a caller may reach: a tutor's own; null: all. */
 export function reachOf(caller: { role: string; schools: readonly { id: string }[] }): readonly string[] | null {
   return caller.role === 'TUTOR' ? caller.schools.map((school) => school.id) : null;
+}
+
+/** The consents of an account as they are sent. */
+export function consentsOf(user: { takesPartAt: Date | null; publishesAt: Date | null }): ConsentState {
+  return {
+    takePart: user.takesPartAt?.toISOString() ?? null,
+    publish: user.publishesAt?.toISOString() ?? null,
+  };
 }

@@ -42,10 +42,10 @@ function Task({ shown, onNext }: { shown: Shown; onNext: () => void }) {
   const { challengeId, task } = shown;
   const [chosen, setChosen] = useState<string | null>(null);
   const [judged, setJudged] = useState<{ id: string; isRight: boolean } | null>(null);
-  const { busy, failure, run } = useAct();
+  const { busy, failure, run } = useAct(undefined, { stays: true });
   const verdict = judged?.id === chosen ? judged : null;
   const check = (id: string) =>
-    run(async () => setJudged({ id, isRight: await isRight(challengeId, task.task.id, id) }));
+    run(async () => setJudged({ id, isRight: await isRight(challengeId, task.task.bro_id, id) }));
   const parts = useMemo(() => partsOf(task.task.content), [task.task.content]);
   return (
     <>

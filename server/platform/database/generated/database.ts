@@ -57,6 +57,15 @@ export interface Agreement {
   withdrawn_at: Timestamp | null;
 }
 
+export interface AgreementChange {
+  changed_at: Generated<Timestamp>;
+  consent: "TAKE_PART" | "PUBLISH";
+  id: Generated<Int8>;
+  is_given: boolean;
+  user_id: Int8;
+  way: "SELF" | "PARENT";
+}
+
 export interface AgreementFile {
   agreement_id: Int8;
   bytes: Buffer;
@@ -916,6 +925,7 @@ export interface DB {
   activation: Activation;
   age_group: AgeGroup;
   agreement: Agreement;
+  agreement_change: AgreementChange;
   agreement_file: AgreementFile;
   agreement_key: AgreementKey;
   agreement_key_failure: AgreementKeyFailure;
