@@ -81,6 +81,19 @@ export function useSolver({ sitting, session, clock }: SolverProps): SolverHook 
     void import('./finish/RescueOffer').catch(() => undefined);
   }, []);
   useFeedback(hasFeedback);
+  const { statuses, logs } = state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the logs change when the dam does
+  useEffect(
+    () =>
+      loadLater(
+        () => import('./finish/own-dam'),
+        ({ storeDam }) => {
+          storeDam(sitting, statuses);
+          return undefined;
+        },
+      ),
+    [sitting, logs],
+  );
   const askFinish = useCallback(() => {
     flush();
     void settle();

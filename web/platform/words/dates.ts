@@ -9,6 +9,15 @@ export function longDate(iso: string, locale: Locale): string {
   );
 }
 
+/** "lapkričio 25 d.": a day of this season, without its year. */
+export function dayAndMonth(iso: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', {
+    day: 'numeric',
+    month: 'long',
+    timeZone,
+  }).format(new Date(iso));
+}
+
 const days = new Intl.DateTimeFormat('lt', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
 const hours = new Intl.DateTimeFormat('lt', { hour: '2-digit', minute: '2-digit', timeZone });
 

@@ -25,7 +25,14 @@ export function DamDrawing(props: DamDrawingProps) {
   const { radius, middle, top } = geometry;
   const newLogs = useNewLogs(places);
   return (
-    <svg className={styles.drawing} viewBox={`0 0 ${width} ${height}`} focusable="false" aria-hidden="true">
+    // Another size is drawn at once: only answers move the water.
+    <svg
+      key={`${width} ${height}`}
+      className={styles.drawing}
+      viewBox={`0 0 ${width} ${height}`}
+      focusable="false"
+      aria-hidden="true"
+    >
       <defs>
         <LogShapes id={id} />
       </defs>
