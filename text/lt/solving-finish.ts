@@ -1,21 +1,30 @@
-import { count, num } from './numbers';
+import { count, num, unit } from './numbers';
 
-/** Words of a sitting's end: no network, the question before it, unsent answers, the pages after it; Lithuanian. */
+/** Words of a sitting's end: no network, the question before it, unsent answers; Lithuanian. */
 export const solvingFinish = {
   confirmFinish: 'Ar tikrai nori baigti ir pateikti savo atsakymus?',
   openTasks: ({ n }: { n: number }) =>
-    count(
-      n,
-      'Liko # nebaigta užduotis',
-      'Liko # nebaigtos užduotys',
-      'Liko # nebaigtos užduoties',
-      'Liko # nebaigtų užduočių',
-    ),
-  goBack: 'Paspausk užduotį ir grįši prie jos.',
+    count(n, 'Užtvankoje dar # tarpas', 'Užtvankoje dar # tarpai', 'Užtvankoje dar # tarpo', 'Užtvankoje dar # tarpų'),
+  goBack: 'Šios užduotys dar nebaigtos. Paspausk ir grįši:',
+  goBackByGap: 'Paspausk tarpą – grįši prie užduoties',
+  goBackYoung: 'Paspausk tarpą ir grįši.',
   typedOver: ({ text, standing }: { text: string; standing: string }) => `parašyta „${text}“, įrašyta tik ${standing}`,
   typedOnly: ({ text }: { text: string }) => `parašyta „${text}“, neįrašyta`,
-  allAnswered: 'Visos užduotys atsakytos',
-  allOnServer: 'Visi atsakymai jau serveryje.',
+  allAnswered: ({ n }: { n: number }) =>
+    count(n, '# rąstas vietoje', 'Visi # rąstai vietoje', 'Visi # rąsto vietoje', 'Visi # rąstų vietoje'),
+  checkAgain: 'Kiekviena užduotis turi atsakymą. Gali dar ką nors patikrinti: paspausk rąstą ir grįši prie užduoties.',
+  checkAgainYoung: 'Viskas pastatyta. Paspausk rąstą, jei nori pažiūrėti.',
+  allOnServer: ({ n }: { n: number }) =>
+    count(
+      n,
+      '# atsakymas jau serveryje.',
+      'Visi # atsakymai jau serveryje.',
+      'Visi # atsakymo jau serveryje.',
+      'Visi # atsakymų jau serveryje.',
+    ),
+  nothingLost: 'Ryšio dabar nėra, bet niekas nedingo.',
+  stillSending: 'Dar siunčiama, ir niekas nedingo.',
+  timeLeft: ({ n }: { n: number }) => `Dar yra ${unit(n, 'min.')}`,
   allInBrowser: 'Visi atsakymai yra šioje naršyklėje.',
   onlyHere: ({ n, tasks }: { n: number; tasks: string }) =>
     `${count(
@@ -24,44 +33,16 @@ export const solvingFinish = {
       '# atsakymai dar tik šiame kompiuteryje',
       '# atsakymo dar tik šiame kompiuteryje',
       '# atsakymų dar tik šiame kompiuteryje',
-    )}: ${tasks} ${n === 1 ? 'užduoties' : 'užduočių'}.`,
-  onlyHereText: 'Jie siunčiami ir baigus. Neužverk šio lango.',
+    )} (${tasks})`,
+  onlyHereText: 'Baigus jie bus išsiųsti, kai tik bus ryšys. Lango neuždaryk.',
   noWayBack: 'Baigus grįžti nebebus galima.',
   endAnyway: 'Vis tiek baigti',
   endAndSend: 'Baigti ir siųsti',
   goOn: 'Spręsti toliau',
   lookAgain: 'Dar patikrinti',
-  after: {
-    done: 'Ačiū! Įrašyti atsakymai jau serveryje.',
-    timeOver: 'Laikas baigėsi. Įrašyti atsakymai pateikti.',
-    drafts: ({ tasks }: { tasks: string }) => `Neįrašyta: ${tasks}.`,
-    draftOf: ({ number, text }: { number: number; text: string }) => `${number} užduotyje – „${text}“`,
-    draftsText: 'Tai neįskaitoma. Jei prie užduoties anksčiau buvo įrašytas kitas atsakymas, įskaitomas jis.',
-  },
   end: {
-    title: 'Sprendimas baigtas',
-    text: 'Ačiū! Visi tavo atsakymai jau serveryje.',
     results: ({ date }: { date: string | number }) => `Rezultatai bus paskelbti ${date}`,
   },
-  timeEnd: {
-    title: 'Laikas baigėsi',
-    text: 'Laikas baigėsi. Tavo atsakymai pateikti.',
-  },
-  leaving: {
-    logOutIn: ({ n }: { n: number }) =>
-      count(
-        n,
-        'Po # sekundės tavo paskyra bus atjungta, kad jos neatvertų kitas šio kompiuterio naudotojas.',
-        'Po # sekundžių tavo paskyra bus atjungta, kad jos neatvertų kitas šio kompiuterio naudotojas.',
-        'Po # sekundės tavo paskyra bus atjungta, kad jos neatvertų kitas šio kompiuterio naudotojas.',
-        'Po # sekundžių tavo paskyra bus atjungta, kad jos neatvertų kitas šio kompiuterio naudotojas.',
-      ),
-    stay: 'Dar neatsijungti',
-    now: 'Atsijungti dabar',
-    noAttempt: 'Šiame kompiuteryje baigto sprendimo nėra.',
-  },
-  keepOpen: 'Neužverk šio puslapio: tavo atsakymai dar siunčiami.',
-  finishing: 'Siunčiami paskutiniai atsakymai…',
   unsent: ({ n }: { n: number }) =>
     count(
       n,

@@ -18,10 +18,6 @@ export const routes: Route[] = [
         : common(),
   ),
   screen('solver', () => import('../features/solving/SolverPage').then((module) => module.SolverPage)),
-  screen('challengeEnd', () => import('../features/solving/finish/EndPage').then((module) => module.EndPage), common),
-  screen(
-    'challengeTimeEnd',
-    () => import('../features/solving/finish/EndPage').then((module) => module.TimeEndPage),
-    common,
-  ),
+  screen('challengeEnd', () => import('../features/solving/finish/EndPage').then((module) => module.EndPage)),
+  screen('challengeTimeEnd', () => import('../features/solving/finish/EndPage').then((module) => module.TimeEndPage)),
 ];

@@ -162,6 +162,8 @@ export type FinishView = {
   open: TaskStatus[];
   /** The numbers of the tasks whose newest answer is only on this computer. */
   here: number[];
+  /** All tasks, in the order of the set. */
+  all: readonly TaskStatus[];
 };
 
 /** The state of the finish question. */
@@ -170,5 +172,5 @@ export function finishView(tasks: readonly TaskStatus[]): FinishView {
   const open = tasks.filter(({ status }) => status.kind !== 'saved' && status.kind !== 'here');
   const here = tasks.filter(({ status }) => status.written.where === 'computer').map(({ exercise }) => exercise.number);
   const kind = open.length > 0 ? 'open' : here.length > 0 ? 'here' : 'saved';
-  return { kind, open: [...open.filter(isDraft), ...open.filter((one) => !isDraft(one))], here };
+  return { kind, open: [...open.filter(isDraft), ...open.filter((one) => !isDraft(one))], here, all: tasks };
 }

@@ -1,45 +1,90 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { openOutbox, useOutbox } from '../../../platform/outbox/outbox';
-import { type Attempt, refusedTasks, unsent } from '../../../platform/outbox/rules';
+import { type Attempt, type QueuedAnswer, refusedTasks, unsent } from '../../../platform/outbox/rules';
 import { useStayPrompt } from '../../../platform/outbox/use-stay-prompt';
 import { Link } from '../../../platform/screens/Link';
+import { navigate } from '../../../platform/screens/navigation';
 import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
 import { useSession } from '../../../platform/session/session';
 import { forgetSitting } from '../../../platform/sitting-cache';
-import { type TypedText, useTypedTexts } from '../../../platform/typed-texts';
-import { fullStop, longDate } from '../../../platform/words/dates';
-import { useLocale, useWords } from '../../../platform/words/words';
-import { buttonClass } from '../../../ui/button-class';
-import { Card } from '../../../ui/Card';
+import { useTypedTexts } from '../../../platform/typed-texts';
+import { useDamSentence } from '../../../platform/words/dam-words';
+import { useWords } from '../../../platform/words/words';
+import { Brand } from '../../../ui/frame/Brand';
 import { PageLoading } from '../../../ui/frame/PageState';
-import { Notice } from '../../../ui/Notice';
-import { RiverScene } from '../../../ui/scene/RiverScene';
-import { shortened } from '../answer/shortened';
+import { Dam } from '../../../ui/sitting/dam/Dam';
+import { countLogs } from '../../../ui/sitting/dam/places';
+import { EndDates } from './EndDates';
 import styles from './EndPage.module.css';
+import { Drafts, Late, Refused, Saved } from './EndStates';
 import { EndWaiting } from './EndWaiting';
 import { Leaving } from './Leaving';
+import { type FinishedDam, useFinishedDam } from './use-own-dam';
 
 /** The page after finishing. */
 export function EndPage() {
-  const words = useWords('solvingFinish').end;
-  return <Ending title={words.title} all={words.text} rest={useWords('solvingFinish').after.done} />;
+  return <Ending />;
 }
 
 /** The page after the time ran out. */
 export function TimeEndPage() {
-  const words = useWords('solvingFinish').timeEnd;
-  return <Ending title={words.title} all={words.text} rest={useWords('solvingFinish').after.timeOver} />;
+  return <Ending isTimeOver />;
 }
 
 /**
- * Waits until every answer is on the server and the attempt is finished, shows how many are left, then thanks. It says
- * `all` if everything on the screen became an answer that counts, `rest` if something did not.
+ * Waits until every answer is on the server and the attempt is finished, then thanks. It shows the dam that the pupil
+ * has built: how many tasks have an answer, never how many answers are right.
  */
-function Ending({ title, all, rest }: { title: string; all: string; rest: string }) {
-  useTitle(title);
+function Ending({ isTimeOver = false }: { isTimeOver?: boolean }) {
+  const words = useWords('solvingEnd');
   const app = useWords('app', 'common');
-  const words = useWords('solvingFinish');
+  const title = isTimeOver ? words.timeTitle : words.title;
+  useTitle(title);
+  const end = useEnd();
+  const dam = useFinishedDam(end.session, end.attempt);
+  const isNobody = end.isOpen && dam.kind === 'none' && end.session?.role === 'STUDENT';
+  useEffect(() => {
+    if (isNobody) navigate({ to: paths.home, replace: true });
+  }, [isNobody]);
+  const isKnown = end.isOpen && dam.kind !== 'loading';
+  return (
+    <div className={styles.page}>
+      <main id="main" tabIndex={-1} className={styles.words}>
+        {end.isWaiting ? (
+          <Brand name={app.name} className={styles.brand} />
+        ) : (
+          <Link to={paths.home} className={styles.brand}>
+            <Brand name={app.name} />
+          </Link>
+        )}
+        {isKnown ? (
+          <Told end={end} dam={dam} title={title} isTimeOver={isTimeOver} />
+        ) : (
+          <>
+            <h1 className={styles.title}>{title}</h1>
+            <PageLoading label={app.common.loading} longText={app.takesLong} />
+          </>
+        )}
+      </main>
+      <div className={styles.art}>{isKnown && <OwnDam dam={dam} />}</div>
+    </div>
+  );
+}
+
+type End = {
+  session: ReturnType<typeof useSession>;
+  /** Whether this computer's queue has been read; before that its state is unknown. */
+  isOpen: boolean;
+  attempt: Attempt | undefined;
+  waiting: QueuedAnswer[];
+  isWaiting: boolean;
+  refused: number;
+  late: number;
+};
+
+/** The finished attempt of this user on this computer, and what of it is still here. */
+function useEnd(): End {
   const isOpen = useOpenOutbox();
   const outbox = useOutbox();
   const session = useSession();
@@ -47,10 +92,6 @@ function Ending({ title, all, rest }: { title: string; all: string; rest: string
     .filter((one) => one.uuid === session?.uuid && one.finish !== 'no')
     .sort((a, b) => b.openedAt - a.openedAt)[0];
   const waiting = useMemo(() => (attempt ? unsent(outbox, attempt.id) : []), [attempt, outbox]);
-  const drafts = useTypedTexts().filter((one) => one.attemptId === attempt?.id && one.state === 'draft');
-  const refused = attempt ? refusedTasks(outbox, attempt.id) : 0;
-  const late = outbox.late.filter((one) => one.attemptId === attempt?.id).length;
-  const isWhole = drafts.length + refused + late === 0;
   const isWaiting = attempt !== undefined && (waiting.length > 0 || attempt.finish === 'wanted');
   useStayPrompt(isWaiting);
   // The tasks are confidential while the contest runs, so they are removed from this computer after the last answer.
@@ -58,75 +99,94 @@ function Ending({ title, all, rest }: { title: string; all: string; rest: string
   useEffect(() => {
     if (isDone) void forgetSitting().catch(() => undefined);
   }, [isDone]);
+  const refused = attempt ? refusedTasks(outbox, attempt.id) : 0;
+  const late = outbox.late.filter((one) => one.attemptId === attempt?.id).length;
+  return { session, isOpen, attempt, waiting, isWaiting, refused, late };
+}
+
+type ToldProps = { end: End; dam: FinishedDam; title: string; isTimeOver: boolean };
+
+/** The words of the page: the number of logs, a true sentence about them, where the answers are, what comes. */
+function Told({ end, dam, title, isTimeOver }: ToldProps) {
+  const words = useWords('solvingEnd');
+  const { attempt, waiting, isWaiting } = end;
+  const { logs } = countLogs(dam.places);
+  const drafts = useTypedTexts().filter((one) => one.attemptId === attempt?.id && one.state === 'draft');
+  const isWhole = drafts.length + end.refused + end.late === 0;
+  const heading = (text: string, rest: ReactNode) => (
+    <h1 className={styles.title}>
+      {text} {rest}
+    </h1>
+  );
   return (
-    <main id="main" tabIndex={-1} className={`page ${styles.page}`}>
-      <Card wide flush className={styles.card}>
-        <div className={styles.scene}>
-          <RiverScene variant="wide" />
-        </div>
-        <div className={styles.words}>
-          <h1>{title}</h1>
-          {!isOpen && <PageLoading label={app.common.loading} longText={app.takesLong} />}
-          {isOpen && attempt && isWaiting && <EndWaiting attempt={attempt} waiting={waiting} />}
-          {isOpen && (
-            <>
-              <Refused count={refused} />
-              <Late count={late} />
-              <Drafts drafts={drafts} />
-            </>
-          )}
-          {isOpen && !isWaiting && (
-            <>
-              <p className={styles.done}>{attempt ? (isWhole ? all : rest) : words.leaving.noAttempt}</p>
-              <ResultDate attempt={attempt} />
-              {session?.role === 'STUDENT' ? (
-                <Leaving />
-              ) : (
-                <Link to={paths.home} className={buttonClass({ variant: 'filled' })}>
-                  {app.toStart}
-                </Link>
-              )}
-            </>
-          )}
-        </div>
-      </Card>
-    </main>
+    <>
+      {isTimeOver && heading(title, null)}
+      {dam.kind === 'known' && <Count dam={dam} waiting={waiting.length} />}
+      {isWaiting && attempt ? (
+        <>
+          {!isTimeOver && heading(`${title}.`, words.nothingMore)}
+          <EndWaiting attempt={attempt} waiting={waiting} logs={logs} />
+        </>
+      ) : (
+        <>
+          <Saved isWhole={isWhole} logs={dam.kind === 'known' ? logs : null} />
+          {!isTimeOver && heading(`${title}.`, words.thanks)}
+        </>
+      )}
+      <Refused count={end.refused} />
+      <Late count={end.late} />
+      <Drafts drafts={drafts} />
+      {!isWaiting && (
+        <>
+          <EndDates points={dam.pointsDate} ranks={dam.ranksDate} />
+          <Leaving
+            session={end.session}
+            hasResults={dam.pointsDate !== null && Date.parse(dam.pointsDate) <= Date.now()}
+          />
+        </>
+      )}
+    </>
   );
 }
 
-/** Reports answers that the server refused. They do not block the others. */
-function Refused({ count }: { count: number }) {
-  const words = useWords('solvingRescue').waiting;
-  return count > 0 ? <Notice tone="bad">{words.refused({ n: count })}</Notice> : null;
-}
-
-/** Tells the pupil that late answers are on the server but do not count by themselves. */
-function Late({ count }: { count: number }) {
-  const words = useWords('solvingRescue').upload;
-  return count > 0 ? <Notice tone="warn">{words.late({ n: count })}</Notice> : null;
-}
-
-/** Tells the pupil that typed texts which are no answers do not count. */
-function Drafts({ drafts }: { drafts: TypedText[] }) {
-  const words = useWords('solvingFinish').after;
-  const list = new Intl.ListFormat(useLocale());
-  if (drafts.length === 0) return null;
-  const tasks = list.format(drafts.map(({ number, text }) => words.draftOf({ number, text: shortened(text) })));
+/** The number of logs and a true sentence about them. */
+function Count({ dam, waiting }: { dam: FinishedDam; waiting: number }) {
+  const words = useWords('solvingEnd', 'dam');
+  const { logs, of } = countLogs(dam.places);
+  // "13 rąstų": the number stands large before its noun.
+  const [number, noun] = words.dam.logs({ n: logs }).split('\u00a0');
+  const share = of > 0 ? logs / of : 0;
+  const praise = share >= 2 / 3 ? words.praise.strong : share >= 1 / 3 ? words.praise.foot : words.praise.first;
   return (
-    <Notice tone="warn" title={words.drafts({ tasks })}>
-      {words.draftsText}
-    </Notice>
+    <>
+      <p className={styles.number}>
+        {number} <small>{noun}</small>
+      </p>
+      <p className={styles.praise}>
+        {waiting > 0
+          ? words.sailing({ n: waiting })
+          : logs === of
+            ? words.praise.all({ n: logs })
+            : logs === 0
+              ? words.praise.none
+              : praise}
+      </p>
+    </>
   );
 }
 
-function ResultDate({ attempt }: { attempt: Attempt | undefined }) {
-  const words = useWords('solvingFinish').end;
-  const locale = useLocale();
-  if (!attempt?.resultDate) return null;
-  return <p>{fullStop(words.results({ date: longDate(attempt.resultDate, locale) }))}</p>;
+function OwnDam({ dam }: { dam: FinishedDam }) {
+  const sentence = useDamSentence(dam.places);
+  const { logs, of } = countLogs(dam.places);
+  if (dam.kind !== 'known') return <Dam places={[]} size="large" plan />;
+  return (
+    <>
+      <p className="visually-hidden">{sentence}</p>
+      <Dam places={dam.places} size="large" heron={logs >= (of * 2) / 3} />
+    </>
+  );
 }
 
-/** Whether this computer's queue has been read; before that its state is unknown. */
 function useOpenOutbox(): boolean {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

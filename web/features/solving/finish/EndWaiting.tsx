@@ -1,45 +1,50 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { useOnline } from '../../../platform/calls/online';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Attempt, QueuedAnswer } from '../../../platform/outbox/rules';
 import { useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
 import { Notice } from '../../../ui/Notice';
 import { useAfter } from '../../../ui/use-after';
+import styles from './EndPage.module.css';
 
 /** Milliseconds without success after which the page offers the answers as a file. */
-const offerAfterMs = 10_000;
+const offerAfterMs = 30_000;
 
 type OfferProps = { attempt: Attempt; waiting: QueuedAnswer[]; pupil: string };
+type EndWaitingProps = { attempt: Attempt; waiting: QueuedAnswer[]; logs: number };
 
 /** Says how many answers still wait and that sending goes on; after a while offers them as a file for the teacher. */
-export function EndWaiting({ attempt, waiting }: { attempt: Attempt; waiting: QueuedAnswer[] }) {
-  const finish = useWords('solvingFinish');
-  const words = useWords('solvingRescue').waiting;
-  const online = useOnline();
+export function EndWaiting({ attempt, waiting, logs }: EndWaitingProps) {
+  const words = useWords('solvingEnd');
+  const rescue = useWords('solvingRescue').waiting;
   const session = useSession();
   const isLong = useAfter(offerAfterMs);
   const Offer = useOffer();
   const left = waiting.length;
+  const most = useRef(0);
+  most.current = Math.max(most.current, left, logs);
   if (left === 0) {
     return (
-      <Notice tone="info" icon={online ? 'arrow-up' : 'wifi-off'} role="status">
-        {words.onlyEnd}
+      <Notice tone="info" icon="arrow-up" role="status" className={styles.notice}>
+        {rescue.onlyEnd}
       </Notice>
     );
   }
+  const of = most.current;
+  const sent = Math.max(0, of - left);
   const pupil = session ? `${session.firstName} ${session.lastName}` : '';
   return (
     <>
-      <Notice
-        tone={online ? 'info' : 'warn'}
-        icon={online ? 'arrow-up' : 'wifi-off'}
-        role="status"
-        title={finish.finishing}
-      >
-        {finish.unsent({ n: left })}
-      </Notice>
-      {!online && <p>{finish.lost.text}</p>}
-      <p>{finish.keepOpen}</p>
+      <div className={styles.waiting} role="status">
+        <p>
+          <strong>{words.onlyHere({ n: left })}</strong> {words.sentAlone}
+        </p>
+        <div className={styles.bar} aria-hidden="true">
+          <i style={{ width: `${(sent / of) * 100}%` }} />
+        </div>
+        <p className={styles.sent}>
+          <span className="num">{words.sent({ n: sent, of })}</span> <span>{words.trying}</span>
+        </p>
+      </div>
       {isLong && Offer && <Offer attempt={attempt} waiting={waiting} pupil={pupil} />}
     </>
   );

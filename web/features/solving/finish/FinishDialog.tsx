@@ -1,15 +1,16 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { countdownView } from '../../../platform/clock';
-import { useLocale, useWords } from '../../../platform/words/words';
+import { useNamedPlaces } from '../../../platform/words/dam-words';
+import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import { useModal } from '../../../ui/frame/use-modal';
 import { Icon } from '../../../ui/Icon';
-import { IconButton } from '../../../ui/IconButton';
-import { Notice } from '../../../ui/Notice';
-import type { FinishView, TaskStatus } from '../answer/answer-status';
-import { shortened } from '../answer/shortened';
+import { Dam } from '../../../ui/sitting/dam/Dam';
+import { type DamPlace, damOf } from '../../../ui/sitting/dam/places';
+import type { FinishView } from '../answer/answer-status';
 import styles from './FinishDialog.module.css';
+import { FinishText } from './FinishText';
 
 export type FinishDialogProps = {
   view: FinishView;
@@ -21,32 +22,56 @@ export type FinishDialogProps = {
   onOpen: (place: number) => void;
   onConfirm: () => void;
   isTraining?: boolean;
+  /** For grades 1 to 4: the dam alone, and few words. */
+  young?: boolean;
+  /** Reads the question aloud; stands beside its title. */
+  reader?: ReactNode;
 };
 
 /** Ignores presses for this long after the question appears, in milliseconds: they may end a double click. */
 const deafMs = 600;
 
 /**
- * Asks before finishing, which cannot be undone (docs/rules/answers.md). If tasks are open or answers are only on this
- * computer, "go on" has the focus; if all answers are on the server, the heading has it, where Enter does nothing.
+ * Asks before finishing, which cannot be undone (docs/rules/answers.md): the dam with its gaps, and the open tasks by
+ * name. If tasks are open or answers are only on this computer, "go on" has the focus; if all answers are on the server,
+ * the heading has it, where Enter does nothing.
  */
 export function FinishDialog(props: FinishDialogProps) {
-  const { view, nameOf, remainingMs, onClose, onOpen, onConfirm, isTraining = false } = props;
+  const { view, remainingMs, onClose, onOpen, onConfirm, isTraining = false, young = false } = props;
   const words = useWords('solvingFinish');
-  const app = useWords('app', 'common');
-  const { timer, finish } = useWords('solving');
+  const { finish } = useWords('solving');
   // A training's answers stay in this browser by design.
   const kind = view.kind === 'here' && isTraining ? 'saved' : view.kind;
   const isSafe = kind === 'saved';
   const dialog = useModal(true);
   const titleId = useId();
   const isDeaf = useDeafness(kind);
-  const tasks = new Intl.ListFormat(useLocale()).format(view.here.map(String));
-  const left = remainingMs === null ? null : countdownView(remainingMs);
+  useCloseOnBack(onClose);
+  const places = useNamedPlaces(placesOf(view, isTraining));
+  const openTask = (number: number) => {
+    onClose();
+    onOpen(number - 1);
+  };
+  const end = (
+    <Button key="end" size="l" variant={isSafe ? 'filled' : undefined} onClick={() => !isDeaf() && onConfirm()}>
+      {young || isSafe ? finish : kind === 'open' ? words.endAnyway : words.endAndSend}
+    </Button>
+  );
+  const back = (
+    <Button
+      key="back"
+      size="l"
+      variant={isSafe ? undefined : 'filled'}
+      data-first={!isSafe || undefined}
+      onClick={onClose}
+    >
+      {isSafe && !young ? words.lookAgain : words.goOn}
+    </Button>
+  );
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={cx(styles.dialog, young && styles.young)}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -58,94 +83,60 @@ export function FinishDialog(props: FinishDialogProps) {
       onKeyDown={ignoreHeld}
     >
       <div className={styles.inside}>
-        <header className={styles.head}>
-          <h2 id={titleId} tabIndex={-1} data-first={isSafe || undefined}>
-            {kind === 'open' ? words.openTasks({ n: view.open.length }) : words.allAnswered}
-          </h2>
-          <IconButton icon="cross" label={app.common.close} onClick={onClose} />
-        </header>
-        <div className={styles.body}>
-          {!isTraining && <p>{words.confirmFinish}</p>}
-          {kind === 'open' && (
-            <>
-              <p>{words.goBack}</p>
-              <ul className={styles.tasks}>
-                {view.open.map((task) => (
-                  <li key={task.exercise.id}>
-                    <OpenTask
-                      task={task}
-                      name={nameOf(task.exercise.id)}
-                      onOpen={() => {
-                        onClose();
-                        onOpen(task.exercise.number - 1);
-                      }}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-          {!isTraining && view.here.length > 0 && (
-            <Notice tone="warn" icon="arrow-up" title={words.onlyHere({ n: view.here.length, tasks })}>
-              {words.onlyHereText}
-            </Notice>
-          )}
-          {isSafe && (
-            <p className={styles.safe}>
-              <Icon name="check" bold /> {isTraining ? words.allInBrowser : words.allOnServer}
-            </p>
-          )}
+        <div className={styles.text}>
+          <div className={styles.head}>
+            <h2 id={titleId} tabIndex={-1} data-first={isSafe || undefined}>
+              {kind === 'open' ? words.openTasks({ n: view.open.length }) : words.allAnswered({ n: view.all.length })}
+            </h2>
+            {props.reader}
+          </div>
+          <FinishText {...props} kind={kind} onOpenTask={openTask} />
+        </div>
+        <div className={styles.art}>
+          {/* The list beside it names the gaps; young pupils have the dam alone. */}
+          <Dam places={places} isTwin={!young} onPress={openTask} />
+          {kind === 'open' && !young && <span className={styles.hint}>{words.goBackByGap}</span>}
         </div>
         <footer className={styles.foot}>
-          <p className={styles.time}>
-            {left && (
-              <strong className="num">
-                <Icon name="clock" /> {left.tone === 'normal' ? timer.minutes({ n: left.minutes }) : timer.exact(left)}
-              </strong>
-            )}
-            <span>{words.noWayBack}</span>
-          </p>
-          <Button variant={isSafe ? 'filled' : undefined} onClick={() => !isDeaf() && onConfirm()}>
-            {kind === 'open' ? words.endAnyway : kind === 'here' ? words.endAndSend : finish}
-          </Button>
-          <Button variant={isSafe ? undefined : 'filled'} data-first={!isSafe || undefined} onClick={onClose}>
-            {isSafe ? words.lookAgain : words.goOn}
-          </Button>
+          {!young && <TimeLeft remainingMs={remainingMs} />}
+          {isSafe ? [back, end] : [end, back]}
         </footer>
       </div>
     </dialog>
   );
 }
 
-type OpenTaskProps = { task: TaskStatus; name: string | undefined; onOpen: () => void };
+/** What the dam of the question shows: in a training no answer waits for a server. */
+function placesOf({ all }: FinishView, isTraining: boolean): DamPlace[] {
+  const places = damOf(all);
+  return isTraining ? places.map((one) => (one.state === 'here' ? { ...one, state: 'saved' } : one)) : places;
+}
 
-/** A button with the name of an open task, which goes to that task. */
-function OpenTask({ task, name, onOpen }: OpenTaskProps) {
+function TimeLeft({ remainingMs }: { remainingMs: number | null }) {
   const words = useWords('solvingFinish');
-  const solving = useWords('solving');
-  const { exercise, status } = task;
-  const { kind, text, written } = status;
-  const isDraft = kind === 'draft';
-  const standing = written.answer.text;
+  const { timer } = useWords('solving');
+  const left = remainingMs === null ? null : countdownView(remainingMs);
   return (
-    <button type="button" className={cx(styles.task, isDraft && styles.draft)} onClick={onOpen}>
-      <span className={cx(styles.number, 'num')}>{exercise.number}</span>
-      <span className={styles.name}>
-        {name ?? solving.task({ n: exercise.number })}
-        {isDraft && (
-          <small>
-            {text === null
-              ? solving.log.draft
-              : standing
-                ? words.typedOver({ text: shortened(text), standing: shortened(standing) })
-                : words.typedOnly({ text: shortened(text) })}
-          </small>
-        )}
-        {kind === 'unknown' && <small>{solving.log.unknown}</small>}
-      </span>
-      <Icon name="arrow-right" />
-    </button>
+    <p className={styles.time}>
+      {left && (
+        <strong className="num">
+          <Icon name="clock" /> {left.tone === 'normal' ? words.timeLeft({ n: left.minutes }) : timer.exact(left)}
+        </strong>
+      )}
+      <span>{words.noWayBack}</span>
+    </p>
   );
+}
+
+/** The browser's "back" answers the question like "go on". */
+function useCloseOnBack(onClose: () => void): void {
+  const latest = useRef(onClose);
+  latest.current = onClose;
+  useEffect(() => {
+    const close = () => latest.current();
+    addEventListener('popstate', close);
+    return () => removeEventListener('popstate', close);
+  }, []);
 }
 
 /** Ignores a held key: its first press was meant for something else. */

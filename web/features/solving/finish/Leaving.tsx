@@ -1,38 +1,74 @@
 import { useEffect, useState } from 'react';
+import { Link } from '../../../platform/screens/Link';
 import { navigate } from '../../../platform/screens/navigation';
 import { paths } from '../../../platform/screens/paths';
 import { logOut } from '../../../platform/session/log-out';
+import type { Session } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { buttonClass } from '../../../ui/button-class';
+import styles from './EndPage.module.css';
 
 /** Seconds until the page logs out by itself: the computers are shared. */
 const wholeSeconds = 60;
 
-/** Says when the log-out happens, and offers to stay. Appears once everything is on the server. */
-export function Leaving() {
-  const words = useWords('solvingFinish').leaving;
+/** The ways on. A pupil is logged out by itself unless it stays. Appears once everything is on the server. */
+export function Leaving({ session, hasResults }: { session: Session | null; hasResults: boolean }) {
+  const words = useWords('solvingEnd');
+  const app = useWords('app');
   const [endsAt, setEndsAt] = useState<number | null>(() => performance.now() + wholeSeconds * 1000);
+  const isPupil = session?.role === 'STUDENT';
+  const left = useSecondsTo(isPupil ? endsAt : null);
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) void leave();
+  }, [isOver]);
+  if (!isPupil) {
+    return (
+      <p className={styles.acts}>
+        <Link to={paths.home} className={buttonClass({ variant: 'filled', size: 'l' })}>
+          {app.toStart}
+        </Link>
+      </p>
+    );
+  }
+  const next = hasResults
+    ? { to: paths.myResults, text: words.results }
+    : { to: paths.freeTrainings, text: words.training };
+  return (
+    <>
+      <div className={styles.acts}>
+        <Button variant="filled" size="l" onClick={() => void leave()}>
+          {words.logOut}
+        </Button>
+        <Link to={next.to} className={buttonClass({ size: 'l' })}>
+          {next.text}
+        </Link>
+      </div>
+      {left !== null && (
+        <p className={styles.foot}>
+          <span className="num">{words.logOutIn({ name: nameOf(session), n: left })}</span>{' '}
+          <button type="button" className={styles.stay} onClick={() => setEndsAt(null)}>
+            {words.stay}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** "Austėja P.": enough to see whose page it is. */
+const nameOf = ({ firstName, lastName }: Session) => `${firstName} ${lastName.charAt(0)}.`;
+
+/** Whole seconds until an instant of performance.now(); null: it does not come. */
+function useSecondsTo(endsAt: number | null): number | null {
   const [left, setLeft] = useState(wholeSeconds);
   useEffect(() => {
     if (endsAt === null) return;
     const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((endsAt - performance.now()) / 1000))), 250);
     return () => clearInterval(timer);
   }, [endsAt]);
-  const isOver = endsAt !== null && left <= 0;
-  useEffect(() => {
-    if (isOver) void leave();
-  }, [isOver]);
-  return (
-    <>
-      {endsAt !== null && <p className="num dimmed">{words.logOutIn({ n: left })}</p>}
-      <div className="cluster">
-        <Button variant="filled" icon="logout" onClick={() => void leave()}>
-          {words.now}
-        </Button>
-        {endsAt !== null && <Button onClick={() => setEndsAt(null)}>{words.stay}</Button>}
-      </div>
-    </>
-  );
+  return endsAt === null ? null : left;
 }
 
 async function leave(): Promise<void> {

@@ -1,0 +1,66 @@
+import { count, num, unit } from './numbers';
+
+/** Words of the page after a sitting: thanks, the own dam, where the answers are, what comes; Lithuanian. */
+export const solvingEnd = {
+  title: 'Sprendimas baigtas',
+  timeTitle: 'Laikas baigėsi',
+  thanks: 'Ačiū, kad statei.',
+  nothingMore: 'Daugiau nieko daryti nereikia.',
+  praise: {
+    all: ({ n }: { n: number }) =>
+      `${count(n, '# rąstas vietoje', 'Visi # rąstai vietoje', 'Visi # rąsto vietoje', 'Visi # rąstų vietoje')}. Vanduo laikosi.`,
+    strong: 'Tvirta užtvanka. Vanduo laikosi.',
+    foot: 'Užtvankos pamatas jau stovi.',
+    first: 'Pirmieji rąstai jau upėje.',
+    none: 'Šįkart be rąstų. Treniruotėje gali pabandyti ramiai.',
+  },
+  sailing: ({ n }: { n: number }) =>
+    count(
+      n,
+      'Dar # rąstas plaukia į vietą.',
+      'Dar # rąstai plaukia į vietą.',
+      'Dar # rąsto plaukia į vietą.',
+      'Dar # rąstų plaukia į vietą.',
+    ),
+  saved: ({ n }: { n: number }) =>
+    count(
+      n,
+      '# atsakymas jau serveryje.',
+      'Visi # atsakymai jau serveryje.',
+      'Visi # atsakymo jau serveryje.',
+      'Visi # atsakymų jau serveryje.',
+    ),
+  savedNone: 'Viskas jau serveryje.',
+  savedWritten: 'Įrašyti atsakymai jau serveryje.',
+  onlyHere: ({ n }: { n: number }) =>
+    count(
+      n,
+      '# atsakymas dar tik šiame kompiuteryje.',
+      '# atsakymai dar tik šiame kompiuteryje.',
+      '# atsakymo dar tik šiame kompiuteryje.',
+      '# atsakymų dar tik šiame kompiuteryje.',
+    ),
+  sentAlone: 'Jie išsiunčiami patys, kai yra ryšys. Neuždaryk šio lango ir neišjunk kompiuterio.',
+  sent: ({ n, of }: { n: number; of: number }) => `Jau serveryje ${num(n)} iš ${num(of)}`,
+  trying: 'bandoma dar kartą',
+  dates: {
+    points: 'sužinosi savo taškus',
+    ranks: 'vieta ir visų užduočių paaiškinimai',
+  },
+  drafts: ({ tasks }: { tasks: string }) => `Neįrašyta: ${tasks}.`,
+  draftOf: ({ number, text }: { number: number; text: string }) => `${number} užduotyje – „${text}“`,
+  draftsText: 'Tai neįskaitoma. Jei prie užduoties anksčiau buvo įrašytas kitas atsakymas, įskaitomas jis.',
+  late: ({ n }: { n: number }) =>
+    `${count(
+      n,
+      '# atsakymas atėjo po laiko',
+      '# atsakymai atėjo po laiko',
+      '# atsakymo atėjo po laiko',
+      '# atsakymų atėjo po laiko',
+    )} – ${n === 1 ? 'jį' : 'juos'} mato organizatoriai.`,
+  logOutIn: ({ name, n }: { name: string; n: number }) => `${name} Šis kompiuteris tave atjungs po ${unit(n, 'sek.')}`,
+  stay: 'Likti',
+  logOut: 'Atsijungti',
+  training: 'Spręsti treniruotę',
+  results: 'Mano rezultatas',
+};
