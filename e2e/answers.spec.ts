@@ -79,7 +79,7 @@ test('without an answer before it, a text that cannot be read is not taken for o
   await expect(page.locator('footer').getByText('Neįrašyta', { exact: true })).toBeVisible();
 
   await finish(page);
-  await expect(page.getByText('Ačiū! Įrašyti atsakymai jau serveryje.')).toBeVisible();
+  await expect(page.getByText('Įrašyti atsakymai jau serveryje.')).toBeVisible();
   await expect(page.getByText('Neįrašyta: 3 užduotyje – „devyni“.')).toBeVisible();
   await expect(page.getByText('Visi tavo atsakymai jau serveryje')).toHaveCount(0);
   expect(await database.answersOf(pupil)).toEqual({});
@@ -93,7 +93,7 @@ test('Enter twice, a double click and a held key end nothing while tasks are ope
   await enterAsNew(page, { database, allow }, 9, '164');
   await choose(page, 1, 'C');
   const end = page.getByRole('button', { name: 'Baigti' });
-  const question = page.getByRole('dialog', { name: 'Liko 14 nebaigtų užduočių' });
+  const question = page.getByRole('dialog', { name: 'Užtvankoje dar 14 tarpų' });
   const goOn = question.getByRole('button', { name: 'Spręsti toliau' });
 
   await end.focus();
@@ -105,7 +105,7 @@ test('Enter twice, a double click and a held key end nothing while tasks are ope
 
   await end.dblclick();
   await expect(goOn).toBeFocused();
-  await expect(question).toContainText(/Liko \d+\smin\./);
+  await expect(question).toContainText(/Dar yra \d+\smin\./);
   await expect(question).toContainText('Baigus grįžti nebebus galima.');
   await page.keyboard.press('Escape');
 

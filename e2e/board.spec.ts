@@ -5,7 +5,7 @@ import type { Pupil } from './support/database';
 import { enterAsNew, fillLogin, logIn, test } from './support/journey';
 import { picture } from './support/picture';
 import { logInByCall, password } from './support/session';
-import { choose, expectLog, finish, log, openTask, take } from './support/solver';
+import { choose, expectLog, finish, log, openTask, take, thanks } from './support/solver';
 import { phone, wide } from './support/windows';
 
 /** One lesson on the class board: the teacher sees each pupil's state, and every act is logged with its reason. */
@@ -144,7 +144,7 @@ test('a lesson: let in, solving, out of contact, minutes, another computer, the 
     await other.getByRole('button', { name: 'Tęsti' }).click();
     await expectLog(other, 4, 'onServer');
     await finish(other);
-    await expect(other.getByText('Ačiū! Visi tavo atsakymai jau serveryje.')).toBeVisible();
+    await expect(other.getByText(thanks)).toBeVisible();
     await expect(tile(tutor, pupil)).toContainText(
       /(Baigė \d\d:\d\d|Laikas baigėsi|Sprendimas nutrauktas \d\d:\d\d)/,
       slow,

@@ -5,7 +5,7 @@ import { call } from './support/call';
 import type { Pupil } from './support/database';
 import { test as base, enterAsNew, fillLogin, logIn, sessionOf } from './support/journey';
 import { password } from './support/session';
-import { choice, choose, expectLog, finish, log, openTask, take } from './support/solver';
+import { choice, choose, expectLog, finish, log, openTask, take, thanks } from './support/solver';
 
 /** A pulled cable, lost replies, an ended session: no answer is lost, and the pupil sees where each is. */
 
@@ -75,11 +75,10 @@ test('finishing without a network waits, says so, and ends when it is back', asy
   await take(page, 'C');
   await expectLog(page, 1, 'onComputer');
   await finish(page);
-  await expect(page.getByText('Siunčiami paskutiniai atsakymai…')).toBeVisible();
-  await expect(page.getByText('Dar neišsiųstas 1 atsakymas')).toBeVisible();
-  await expect(page.getByText('Neužverk šio puslapio: tavo atsakymai dar siunčiami.')).toBeVisible();
+  await expect(page.getByText('1 atsakymas dar tik šiame kompiuteryje.')).toBeVisible();
+  await expect(page.getByText('Neuždaryk šio lango ir neišjunk kompiuterio.')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('Ačiū! Visi tavo atsakymai jau serveryje.')).toBeVisible();
+  await expect(page.getByText(thanks)).toBeVisible();
   expect(await database.answersOf(pupil)).toEqual({ 1: 'C' });
 });
 
@@ -271,7 +270,7 @@ test('an attempt that the teacher closes while tasks are still coming: asked onc
   expect(done).toHaveLength(1);
   open();
   await expect(own.getByRole('heading', { level: 1, name: 'Sprendimas baigtas' })).toBeVisible();
-  await expect(own.getByText('Ačiū! Visi tavo atsakymai jau serveryje.')).toBeVisible();
+  await expect(own.getByText(thanks)).toBeVisible();
   expect(refused).toEqual([expect.stringMatching(/^409 \/api\/challenge\/get-task\/\d+$/)]);
   expect(await database.answersOf(solving)).toEqual({ 1: 'C' });
   await own.close();

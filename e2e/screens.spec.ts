@@ -227,7 +227,7 @@ for (const language of ['lt', 'en'] as const) {
     expect.soft(await violations(page), 'the question before the end').toEqual([]);
     await confirmEnd(page);
     await audit(page, pupilScreens.end, language, async () =>
-      expect(page.getByRole('button', { name: language === 'lt' ? 'Atsijungti dabar' : 'Log out now' })).toBeVisible(),
+      expect(page.getByRole('button', { name: language === 'lt' ? 'Likti' : 'Stay' })).toBeVisible(),
     );
     await audit(page, pupilScreens.timeEnd, language, text);
   });

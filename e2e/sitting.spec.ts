@@ -13,6 +13,7 @@ import {
   minutesLeft,
   openTask,
   take,
+  thanks,
   type,
 } from './support/solver';
 
@@ -36,7 +37,7 @@ async function act(tutor: Page, pupil: string, what: string, reason: string): Pr
 async function finishBlank(page: Page): Promise<void> {
   await expect(log(page, 1)).toBeVisible();
   await page.getByRole('button', { name: 'Baigti' }).click();
-  await expect(page.getByRole('dialog', { name: 'Liko 15 nebaigtų užduočių' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Užtvankoje dar 15 tarpų' })).toBeVisible();
   await confirmEnd(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Sprendimas baigtas' })).toBeVisible();
 }
@@ -148,12 +149,12 @@ test('a contest, from the permission to the places that were counted by hand', a
 
     await matas.getByRole('button', { name: 'Baigti' }).click();
     await expect(matas.getByRole('dialog')).toContainText('Baigus grįžti nebebus galima.');
-    await expect(matas.getByRole('dialog', { name: 'Liko 3 nebaigtos užduotys' })).toBeVisible();
+    await expect(matas.getByRole('dialog', { name: 'Užtvankoje dar 3 tarpai' })).toBeVisible();
     await matas.getByRole('dialog').getByRole('button', { name: 'Spręsti toliau' }).click();
     await expect(log(matas, 12)).toBeVisible();
     await finish(matas);
     await expect(matas.getByRole('heading', { level: 1, name: 'Sprendimas baigtas' })).toBeVisible();
-    await expect(matas.getByText('Ačiū! Visi tavo atsakymai jau serveryje.')).toBeVisible();
+    await expect(matas.getByText(thanks)).toBeVisible();
   });
 
   await test.step('the teacher sees the end; the calculated points and places are those counted by hand', async () => {
@@ -188,7 +189,7 @@ test('a contest, from the permission to the places that were counted by hand', a
     await admin.getByText('Pagal amžiaus grupę', { exact: true }).click();
     await expectRow(admin, 'Austėja Norkutė', { place: '4 iš 5', points: '45' });
 
-    await austeja.getByRole('button', { name: 'Atsijungti dabar' }).click();
+    await austeja.getByRole('button', { name: 'Atsijungti' }).click();
     await expect(austeja.getByRole('heading', { level: 1, name: 'Prisijungimas' })).toBeVisible();
   });
 });

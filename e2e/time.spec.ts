@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { enterAsNew, logIn, test } from './support/journey';
-import { choose, expectLog, field, minutesLeft, openTask } from './support/solver';
+import { choose, expectLog, field, minutesLeft, openTask, thanks } from './support/solver';
 
 /** The server's clock decides: at zero the answers go by themselves, and the computer's clock changes nothing. */
 
@@ -27,10 +27,10 @@ test('at zero the answers go, also the one that is being typed, and the page say
   await field(page).fill('10:2');
   await field(page).press('0');
   await expect(page.getByRole('heading', { level: 1, name: 'Laikas baigėsi' })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('Laikas baigėsi. Tavo atsakymai pateikti.')).toBeVisible();
+  await expect(page.getByText(thanks)).toBeVisible();
   await expect.poll(() => database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B', 3: '10:20' });
-  await page.getByRole('button', { name: 'Dar neatsijungti' }).click();
-  await page.getByRole('link', { name: 'Pradžia' }).click();
+  await page.getByRole('button', { name: 'Likti' }).click();
+  await page.getByRole('link', { name: 'Damba' }).click();
   await expect(page.getByText('Sprendimas baigtas, atsakymai pateikti.')).toBeVisible();
 });
 

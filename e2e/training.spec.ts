@@ -47,7 +47,7 @@ test('a visitor solves a free training, sees its points and each task, and begin
 
   await test.step('the end says points and what was right', async () => {
     await page.getByRole('button', { name: 'Baigti' }).click();
-    await expect(page.getByRole('dialog', { name: 'Liko 3 nebaigtos užduotys' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Užtvankoje dar 3 tarpai' })).toBeVisible();
     await confirmEnd(page);
     await expect(heading(page, 'Treniruotė baigta')).toBeVisible();
     await expect(page.getByText('Teisingų atsakymų: 2 iš 6')).toBeVisible();

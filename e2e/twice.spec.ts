@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { enterAsNew, fillLogin, logIn, sessionOf, test } from './support/journey';
 import { password } from './support/session';
-import { choice, choose, confirmEnd, expectLog, openTask, take } from './support/solver';
+import { choice, choose, confirmEnd, expectLog, openTask, take, thanks } from './support/solver';
 
 /** Pressed twice, opened twice, gone back: one attempt, one end, and every answer once. */
 
@@ -14,7 +14,7 @@ test('a double click on „Pradėti“ starts once, on „Baigti“ finishes onc
   expect(await database.countAttempts(pupil)).toBe(1);
   await page.getByRole('button', { name: 'Baigti' }).dblclick();
   await confirmEnd(page);
-  await expect(page.getByText('Ačiū! Visi tavo atsakymai jau serveryje.')).toBeVisible();
+  await expect(page.getByText(thanks)).toBeVisible();
   expect(await database.countAttempts(pupil)).toBe(1);
   expect(await database.answersOf(pupil)).toEqual({ 1: 'C' });
 });
@@ -94,7 +94,7 @@ test('the way back leads home and in again while it runs, and nowhere once it is
   await expectLog(page, 1, 'onServer');
   await page.getByRole('button', { name: 'Baigti' }).click();
   await confirmEnd(page);
-  await expect(page.getByText('Ačiū! Visi tavo atsakymai jau serveryje.')).toBeVisible();
+  await expect(page.getByText(thanks)).toBeVisible();
   await page.goBack();
   await expect(page.getByText('Sprendimas baigtas, atsakymai pateikti.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Pradėti|Tęsti/ })).toHaveCount(0);

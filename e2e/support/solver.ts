@@ -74,6 +74,9 @@ export async function minutesLeft(page: Page): Promise<number> {
   return Number(minutes);
 }
 
+/** What the end page says when all answers are on the server: their number, or that there is nothing to wait for. */
+export const thanks = /^(Viskas|(Visi )?\d+\satsakym(as|ai|o|ų)) jau serveryje\.$/;
+
 /** Presses „Baigti“ and confirms. */
 export async function finish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Baigti' }).click();

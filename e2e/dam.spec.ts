@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test';
+import { violations } from './support/audit';
+import { enterAsNew, logIn, test } from './support/journey';
+import { pictures } from './support/picture';
+import { choose, expectLog, log, openTask, take, thanks } from './support/solver';
+
+/** The dam that the answers build: in the question before the end, after it, on another computer. */
+
+const sentence = (page: Page, text: string) => page.getByText(text, { exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const ends = async (page: Page) =>
+  expect(async () => {
+    const question = page.getByRole('dialog');
+    if (await question.isVisible()) await question.getByRole('button', { name: 'Vis tiek baigti' }).click();
+    await expect(question).toHaveCount(0, { timeout: 700 });
+  }).toPass();
+
+test('the question shows the gaps, each leads to its task, and two presses lead to the own dam', async ({
+  page,
+  database,
+  allow,
+}) => {
+  const pupil = await enterAsNew(page, { database, allow }, 9, '164');
+  await choose(page, 1, 'C');
+  await choose(page, 2, 'B');
+  const end = page.getByRole('button', { name: 'Baigti' });
+
+  await test.step('a gap of the drawing and a line of the list lead to the task', async () => {
+    await end.click();
+    const question = page.getByRole('dialog', { name: 'Užtvankoje dar 13 tarpų' });
+    await expect(question.getByRole('listitem')).toHaveCount(13);
+    expect.soft(await violations(page), 'the question').toEqual([]);
+    await pictures(page, 'dam-question');
+    // The places of the drawing are twins of the list: for the pointer alone.
+    const place = question.locator('button[aria-label^="9\u00a0užduotis, "]');
+    await expect(place).toHaveAttribute('tabindex', '-1');
+    expect((await place.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+    await place.click();
+    await expect(question).toHaveCount(0);
+    await expect(log(page, 9)).toHaveAttribute('aria-current', 'true');
+    await end.click();
+    await question.getByRole('listitem').first().getByRole('button').click();
+    await expect(log(page, 3)).toHaveAttribute('aria-current', 'true');
+  });
+
+  await test.step('the end: two presses, and the number, the place and the date are the own ones', async () => {
+    let presses = 0;
+    await end.click();
+    presses += 1;
+    await page.waitForTimeout(700);
+    await page.getByRole('dialog').getByRole('button', { name: 'Vis tiek baigti' }).click();
+    presses += 1;
+    await expect(sentence(page, 'Užtvankoje 2 rąstai iš 15.')).toBeAttached();
+    expect(presses).toBe(2);
+    await expect(heading(page, 'Sprendimas baigtas')).toBeVisible();
+    await expect(page.getByText(thanks)).toHaveText('Visi 2 atsakymai jau serveryje.');
+    await expect(page.getByText('Pirmieji rąstai jau upėje.')).toBeVisible();
+    await expect(page.getByText('sužinosi savo taškus')).toBeVisible();
+    await expect(page.getByText(/tašk(ai|ų) iš|teising|klaid/i)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Likti' }).click();
+    await expect(page.getByText('Šis kompiuteris tave atjungs')).toHaveCount(0);
+    expect.soft(await violations(page), 'the end').toEqual([]);
+    await pictures(page, 'dam-end');
+  });
+
+  await test.step('after a reload it is the same dam, and nothing of the tasks is left here', async () => {
+    await page.reload();
+    await expect(sentence(page, 'Užtvankoje 2 rąstai iš 15.')).toBeAttached();
+    const kept = await page.evaluate(() => localStorage.getItem('damba-dams') ?? '');
+    expect(kept).toContain('"states":["saved","saved","open"');
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  });
+
+  await test.step('on a computer that knows nothing of it the server tells the same', async () => {
+    await page.evaluate(() => localStorage.removeItem('damba-dams'));
+    await page.evaluate(() =>
+      indexedDB.databases().then((all) => all.map(({ name }) => name && indexedDB.deleteDatabase(name))),
+    );
+    await page.goto('/userhome/challenge/end');
+    await expect(sentence(page, 'Užtvankoje 2 rąstai iš 15.')).toBeAttached();
+    expect(await database.countAttempts(pupil)).toBe(1);
+  });
+});
+
+test('answers that only this computer has are amber until the server has them', async ({
+  page,
+  context,
+  database,
+  allow,
+}) => {
+  await enterAsNew(page, { database, allow }, 9, '164');
+  await choose(page, 1, 'C');
+  await openTask(page, 2);
+  await context.setOffline(true);
+  await take(page, 'B');
+  await expectLog(page, 2, 'onComputer');
+  await page.getByRole('button', { name: 'Baigti' }).click();
+  await expect(page.getByRole('dialog')).toContainText('1 atsakymas dar tik šiame kompiuteryje (2)');
+  await pictures(page, 'dam-question-offline');
+  await ends(page);
+  await expect(sentence(page, 'Užtvankoje 2 rąstai iš 15, 1 dar tik šiame kompiuteryje.')).toBeAttached();
+  await expect(page.getByText('Jau serveryje 1 iš 2')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Atsijungti' })).toHaveCount(0);
+  await pictures(page, 'dam-end-sending');
+  await context.setOffline(false);
+  await expect(sentence(page, 'Užtvankoje 2 rąstai iš 15.')).toBeAttached({ timeout: 20_000 });
+  await expect(page.getByText(thanks)).toBeVisible();
+});
+
+test('who has finished nothing is led home and stays logged in', async ({ page, database }) => {
+  const pupil = await database.newPupil(9);
+  await logIn(page, pupil.login);
+  await page.goto('/userhome/challenge/end');
+  await expect(page).toHaveURL(/\/userhome\/home$/);
+  await page.goto('/userhome/challenge/timeend');
+  await expect(page).toHaveURL(/\/userhome\/home$/);
+});
