@@ -63,14 +63,20 @@ async function run(stage: Stage): Promise<void> {
   }
 }
 
-/** Opens the sitting of the first pupil; resolves when its first task is shown. */
-export async function openSitting(page: Page, { app, planted }: Stage): Promise<void> {
+/** The first pupil's session, as the page stores it. */
+export async function sessionOf({ app, planted }: Stage): Promise<string> {
   const headers = headersOf(planted, 0);
   const reply = await fetch(`${app.url}/api${validateUserData.path}`, { method: 'POST', headers, body: '{}' });
   const { user } = z.parse(validateUserData.reply, await reply.json()).sessionInfo;
   if (!user) throw new Error('nobody is logged in');
   const { login: _login, ...known } = user;
-  const session = JSON.stringify({ token: headers['authentication-token'], ...known });
+  return JSON.stringify({ token: headers['authentication-token'], ...known });
+}
+
+/** Opens the sitting of the first pupil; resolves when its first task is shown. */
+export async function openSitting(page: Page, stage: Stage): Promise<void> {
+  const { app, planted } = stage;
+  const session = await sessionOf(stage);
   await page.addInitScript((text) => localStorage.setItem('damba-session', text), session);
   await page.goto(`${app.url}/userhome/challenge/${planted.challengeId}/-`);
   await page.getByRole('timer').waitFor();
