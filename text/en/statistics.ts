@@ -76,6 +76,14 @@ export const statistics: typeof words = {
   emptyHint: 'Choose another year or the whole country.',
   noneYet: ({ year }) => `Nobody has started a challenge of ${year} yet.`,
   failed: 'Failed to load participant counts',
+  map: {
+    title: 'Participants in the municipalities of Lithuania',
+    hint: 'Each tile is a municipality, about where it lies on the map. The darker the tile, the more participants. All numbers are in the table below.',
+    hidden: 'not shown',
+    none: 'none',
+    range: ({ from, to }: { from: number; to: number }) => (from === to ? num(from) : `${num(from)}–${num(to)}`),
+    one: ({ name, n }: { name: string; n: string }) => `${name}: ${n}`,
+  },
   file: {
     grades: 'counts-by-grade',
     genders: 'girls-and-boys',

@@ -83,6 +83,14 @@ export const statistics = {
   emptyHint: 'Pasirinkite kitus metus arba visą šalį.',
   noneYet: ({ year }: { year: number }) => `${year} m. iššūkio dar niekas nepradėjo.`,
   failed: 'Nepavyko gauti duomenų apie dalyvių skaičių.',
+  map: {
+    title: 'Dalyviai Lietuvos savivaldybėse',
+    hint: 'Kiekvienas langelis – savivaldybė, panašiai ten, kur ji yra žemėlapyje. Kuo tamsesnis langelis, tuo daugiau dalyvių. Visi skaičiai – lentelėje žemiau.',
+    hidden: 'nerodoma',
+    none: 'nėra',
+    range: ({ from, to }: { from: number; to: number }) => (from === to ? num(from) : `${num(from)}–${num(to)}`),
+    one: ({ name, n }: { name: string; n: string }) => `${name}: ${n}`,
+  },
   file: {
     grades: 'dalyviai-pagal-klases',
     genders: 'mergaites-ir-berniukai',

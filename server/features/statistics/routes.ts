@@ -7,7 +7,7 @@ import type { Caller } from '../auth/caller';
 import type { Sets } from '../collections/sets';
 import type { ReadValues } from '../settings/values';
 import { readCube } from './counts/count-queries';
-import { type CountQuery, chartsOf, districtChart, offeredYears, rowsOf } from './counts/counts';
+import { type CountQuery, chartsOf, districtChart, newestYear, offeredYears, rowsOf } from './counts/counts';
 import { type Cube, figuresOf } from './counts/cube';
 import { createReplyCache } from './counts/reply-cache';
 import { readSchools, type SchoolQuery, type SchoolRow } from './counts/school-queries';
@@ -22,10 +22,10 @@ export function mountStatistics(api: Api<Caller>, services: Services, deps: { se
   const replies = createReplyCache(services, () => readCube(slowDb));
   const limit = createLimiter(1, 12);
 
-  /** The present competition year, used when the call names none. */
+  /** The present competition year, and the year of the numbers: the newest that has some, when the call names none. */
   async function yearOf(wanted: number | '' | null | undefined): Promise<{ year: number; present: number }> {
     const { constants } = await deps.values.get();
-    return { year: wanted || constants.year, present: constants.year };
+    return { year: wanted || newestYear(await replies.cube(), constants.year), present: constants.year };
   }
 
   /** The municipality of the query (null: the country), or undefined when no municipality has this id. */

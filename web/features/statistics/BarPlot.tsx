@@ -10,6 +10,7 @@ import {
   YAxis,
 } from 'recharts';
 import { useNarrow } from '../../ui/frame/use-narrow';
+import { roundTicks } from './axis';
 import styles from './BarPlot.module.css';
 
 export type BarTone = 'now' | 'before' | 'good-bar' | 'bad-bar' | 'quiet-bar';
@@ -60,7 +61,7 @@ export function BarPlot(props: BarPlotProps) {
     type: 'number' as const,
     tickFormatter: format,
     allowDecimals: domain !== undefined,
-    domain: domain ?? ([0, 'auto'] as const),
+    ...axisOf(series, domain),
     tickLine: false,
     axisLine: false,
   };
@@ -88,15 +89,11 @@ export function BarPlot(props: BarPlotProps) {
             barCategoryGap={lying ? 5 : '18%'}
           >
             <CartesianGrid stroke="var(--line)" horizontal={!lying} vertical={lying} />
-            {lying ? (
-              <XAxis {...scale} {...domainOf(scale.domain)} />
-            ) : (
-              <XAxis {...names} interval={isNarrow ? 'preserveStartEnd' : 0} />
-            )}
+            {lying ? <XAxis {...scale} /> : <XAxis {...names} interval={isNarrow ? 'preserveStartEnd' : 0} />}
             {lying ? (
               <YAxis {...names} width={labelWidth} interval={0} />
             ) : (
-              <YAxis {...scale} {...domainOf(scale.domain)} width={isNarrow ? 44 : 56} />
+              <YAxis {...scale} width={isNarrow ? 44 : 56} />
             )}
             <Tooltip
               cursor={{ fill: 'var(--hover)' }}
@@ -138,9 +135,14 @@ function valuesAt(series: readonly BarSeries[], at: number): Record<string, numb
   return Object.fromEntries(series.map(({ values }, place) => [`v${place}`, values[at] ?? null]));
 }
 
-/** The library needs a mutable array. */
-function domainOf([from, to]: readonly [number, number | 'auto']): { domain: [number, number | 'auto'] } {
-  return { domain: [from, to] };
+/** Counts have an axis in round steps; other values the ends that they name. */
+function axisOf(
+  series: readonly BarSeries[],
+  domain: [number, number] | undefined,
+): { domain: [number, number]; ticks?: number[] } {
+  if (domain) return { domain };
+  const ticks = roundTicks(Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))));
+  return { domain: [0, ticks.at(-1) ?? 1], ticks };
 }
 
 type SaidProps = Pick<BarPlotProps, 'labels' | 'series' | 'format'> & { label: string };

@@ -58,8 +58,8 @@ export function ChartCard<Row>({ title, says, plot, columns, rows, rowKey, file,
             rowKey={rowKey}
           />
         </div>
+        <TableFile columns={columns} rows={rows} file={file} />
       </details>
-      <TableFile columns={columns} rows={rows} file={file} />
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chartsOf, districtChart, offeredYears, rowsOf } from './counts';
+import { chartsOf, districtChart, newestYear, offeredYears, rowsOf } from './counts';
 import { type Cube, type CubeCell, countryLines, districtLines, figuresOf, yearsOf } from './cube';
 
 const cell = (
@@ -49,6 +49,12 @@ it('years are those with participants and the present one, newest first', () => 
     [2027, 2026, 2025],
     [2026, 2025],
   ]);
+});
+
+it('the newest year is one whose number may be shown, or the present one before the first contest', () => {
+  const few = [...cube.cells, cell(2, 6, 'F', 2, 2027)];
+  expect(newestYear({ ...cube, cells: few }, 2028)).toBe(2026);
+  expect(newestYear({ ...cube, cells: [] }, 2028)).toBe(2028);
 });
 
 describe('lines of the country', () => {

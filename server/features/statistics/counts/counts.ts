@@ -10,6 +10,11 @@ export function offeredYears(cube: Cube, competitionYear: number): number[] {
   return [...new Set([competitionYear, ...yearsOf(cube)])].sort((a, b) => b - a);
 }
 
+/** The newest year with participants whose number may be shown; the present one before the first contest. */
+export function newestYear(cube: Cube, competitionYear: number): number {
+  return yearsOf(cube).find((year) => (figuresOf(cube, year, null).total ?? 0) > 0) ?? competitionYear;
+}
+
 /** The rows of a dimension, largest total first; rows of years come in the order of `years`. */
 export function rowsOf(cube: Cube, query: CountQuery, by: CountDimension, years: readonly number[]): CountsRow[] {
   if (by === 'YEAR') {

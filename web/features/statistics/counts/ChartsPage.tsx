@@ -13,6 +13,7 @@ import { StatisticsTabs } from '../StatisticsTabs';
 import { Choices, usePlaceChoice } from './Choices';
 import { CountChartCard } from './CountChartCard';
 import { type Charts, loadCharts, loadCities } from './counts';
+import { DistrictMap } from './DistrictMap';
 import { Figures } from './Figures';
 import { PublicFrame, StatisticsFrame } from './StatisticsFrame';
 
@@ -104,21 +105,24 @@ function Districts({ year }: { year: string }) {
     <div className={styles.wide}>
       <Loaded load={load} failed={words.failed}>
         {({ chart }) => (
-          <CountChartCard
-            chart={chart}
-            title={words.byDistrict}
-            file={words.file.districts}
-            lying
-            most={isWhole ? chart.labels.length : FIRST}
-          >
-            {chart.labels.length > FIRST && (
-              <div>
-                <Button size="s" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-                  {isWhole ? words.showFewer : words.showAll({ n: chart.labels.length })}
-                </Button>
-              </div>
-            )}
-          </CountChartCard>
+          <div className="stack">
+            <DistrictMap labels={chart.labels} values={chart.values} />
+            <CountChartCard
+              chart={chart}
+              title={words.byDistrict}
+              file={words.file.districts}
+              lying
+              most={isWhole ? chart.labels.length : FIRST}
+            >
+              {chart.labels.length > FIRST && (
+                <div>
+                  <Button size="s" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+                    {isWhole ? words.showFewer : words.showAll({ n: chart.labels.length })}
+                  </Button>
+                </div>
+              )}
+            </CountChartCard>
+          </div>
         )}
       </Loaded>
     </div>

@@ -45,7 +45,8 @@ export function CountChartCard({ chart, title, file, lying = false, most = 1_000
         series: drawn.map(({ name, values }) => ({
           name: nameOf(name),
           tone: name === series.at(-1)?.name ? 'now' : 'before',
-          values: places.map((at) => values[at] ?? null),
+          // A year without participants is a gap.
+          values: places.map((at) => (chart.title === 'YEAR' && values[at] === 0 ? null : (values[at] ?? null))),
         })),
         lying,
         legend: isOfYears,

@@ -29,12 +29,14 @@ export function Figures({ current, previous, isCountry }: FiguresProps) {
                 <span className={styles.value}>
                   <CountCell value={now} words={words} />
                 </span>{' '}
-                <span className="note dimmed nowrap">
-                  {figures.before({
-                    n: before === null ? words.hidden : words.units.number({ n: before }),
-                    year: previous.year,
-                  })}
-                </span>
+                {previous.total !== 0 && (
+                  <span className="note dimmed nowrap">
+                    {figures.before({
+                      n: before === null ? words.hidden : words.units.number({ n: before }),
+                      year: previous.year,
+                    })}
+                  </span>
+                )}
               </dd>
             </div>
           );
