@@ -14,7 +14,7 @@ import { onStage, type Stage } from './stage';
 
 /** Kilobytes (1,000 bytes) of JavaScript, gzipped, that a pupil loads before the first task can be answered. */
 const SCRIPTS = 120;
-/** Kilobytes of everything on the wire, headers too, from the log-in page until the first task can be answered. */
+/** Kilobytes of everything that come over the network, headers too, from the log-in page until the first task can be answered. */
 const WHOLE = 300;
 
 /** Weighs what a pupil loads before the first task, in a fresh browser: the scripts of the solver, and the whole way in. */
@@ -27,7 +27,7 @@ export async function benchWeight(): Promise<void> {
       const whole = await weighWayIn(browser, stage);
       reportChecks([
         ['first load of the solver, kB of JavaScript gzipped', scripts, '<', SCRIPTS],
-        ['log-in to first task, kB on the wire', whole, '<=', WHOLE],
+        ['log-in to first task, kB over the network', whole, '<=', WHOLE],
       ]);
     } finally {
       await browser.close();
@@ -75,7 +75,7 @@ async function weighWayIn(browser: Browser, stage: Stage): Promise<number> {
   return bytes() / 1000;
 }
 
-/** Counts what comes over the wire, compressed and with its headers. */
+/** Counts what comes over the network, compressed and with its headers. */
 async function countBytes(page: Page): Promise<() => number> {
   let all = 0;
   const devtools = await page.context().newCDPSession(page);

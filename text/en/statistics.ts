@@ -77,8 +77,8 @@ export const statistics: typeof words = {
   noneYet: ({ year }) => `Nobody has started a challenge of ${year} yet.`,
   failed: 'Failed to load participant counts',
   map: {
-    title: 'Participants in the municipalities of Lithuania',
-    hint: 'Each tile is a municipality, about where it lies on the map. The darker the tile, the more participants. All numbers are in the table below.',
+    title: 'Participants in the districts of Lithuania',
+    hint: 'Each tile is a district, about where it lies on the map. The darker the tile, the more participants. All numbers are in the table below.',
     hidden: 'not shown',
     none: 'none',
     range: ({ from, to }: { from: number; to: number }) => (from === to ? num(from) : `${num(from)}–${num(to)}`),

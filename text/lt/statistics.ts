@@ -85,7 +85,7 @@ export const statistics = {
   failed: 'Nepavyko gauti duomenų apie dalyvių skaičių.',
   map: {
     title: 'Dalyviai Lietuvos savivaldybėse',
-    hint: 'Kiekvienas langelis – savivaldybė, panašiai ten, kur ji yra žemėlapyje. Kuo tamsesnis langelis, tuo daugiau dalyvių. Visi skaičiai – lentelėje žemiau.',
+    hint: 'Kiekvienas langelis\u00a0– savivaldybė, panašiai ten, kur ji yra žemėlapyje. Kuo tamsesnis langelis, tuo daugiau dalyvių. Visi skaičiai\u00a0– lentelėje žemiau.',
     hidden: 'nerodoma',
     none: 'nėra',
     range: ({ from, to }: { from: number; to: number }) => (from === to ? num(from) : `${num(from)}–${num(to)}`),
