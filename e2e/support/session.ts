@@ -21,8 +21,8 @@ export async function logInByCall(
 export async function sessionFor(origin: string, username: string): Promise<string> {
   const data = await open(origin, username);
   const { id: _id, ...user } = data.userdata;
-  const { token, uid: uuid, sid, userrole, userHasAgreement: hasAgreement, userschools: schools } = data;
-  return JSON.stringify({ token, uuid, sid, role: userrole.name, ...user, hasAgreement, schools });
+  const { token, uid: uuid, sid, userrole, userHasAgreement: hasAgreement, userschools: schools, aids } = data;
+  return JSON.stringify({ token, uuid, sid, role: userrole.name, ...user, hasAgreement, schools, aids });
 }
 
 async function open(origin: string, username: string) {

@@ -1,0 +1,171 @@
+import { expect, type Page } from '@playwright/test';
+import { auditNow, violations } from './support/audit';
+import { enterAsNew, logIn, patient, test } from './support/journey';
+import { choose, expectLog, minutesLeft, openTask } from './support/solver';
+import { giveVoices, marked, said } from './support/speech';
+import { phone, wide } from './support/windows';
+
+/** What helps to read and solve: the look of tasks on every computer, reading aloud, extra time from the teacher. */
+
+test.describe.configure({ timeout: 180_000 });
+
+const challenge = '162';
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Skaitymo pagalba' });
+const press = (page: Page, name: RegExp) => bar(page).getByRole('button', { name }).click();
+const size = (page: Page) =>
+  page
+    .getByRole('article')
+    .getByRole('paragraph')
+    .first()
+    .evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+const unsent = (page: Page) => page.evaluate(() => localStorage.getItem('damba-aids'));
+
+/** Size, letters, contrast and scheme as the page shows them. */
+const look = (page: Page) =>
+  page.evaluate(() => {
+    const { textSize, readFont, contrast, mantineColorScheme } = document.documentElement.dataset;
+    return [textSize, readFont, contrast, mantineColorScheme].join(' ');
+  });
+
+test('the look of tasks is the pupil’s, on the next computer too, and nobody else’s', async ({
+  page,
+  visit,
+  database,
+  allow,
+}) => {
+  const pupil = await enterAsNew(page, { database, allow }, 5, challenge);
+  await openTask(page, 1);
+  const before = await size(page);
+  await press(page, /^Didesnės raidės/);
+  await press(page, /^Didesnės raidės/);
+  await press(page, /^Šriftas: Andika/);
+  await press(page, /^Kontrastas: šviesu/);
+  expect(await size(page)).toBeCloseTo(before * 1.3, 1);
+  expect(await look(page)).toBe('130 ui dark dark');
+  await choose(page, 2, 'A');
+  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => unsent(page), patient).toBeNull();
+
+  await test.step('without network it holds here, and is sent when the network is back', async () => {
+    await page.context().setOffline(true);
+    await press(page, /^Kontrastas: tamsu/);
+    expect(await look(page)).toBe('130 ui strong light');
+    expect(await violations(page)).toEqual([]);
+    await page.waitForTimeout(2_500);
+    expect(await unsent(page)).toContain('strong');
+    await page.context().setOffline(false);
+    await expect.poll(() => unsent(page), { timeout: 60_000 }).toBeNull();
+    await expectLog(page, 2, 'onServer');
+  });
+
+  await page.goto('/userhome/home');
+  expect(await look(page)).toBe('130 ui strong light');
+  await page.getByRole('button', { name: 'Atsijungti' }).click();
+  await expect(page.getByLabel('Slaptažodis', { exact: true })).toBeVisible();
+  expect(await look(page)).toBe('100 read light light');
+
+  const next = await visit(pupil.login);
+  expect(await look(next)).toBe('130 ui strong light');
+});
+
+test('the dark look of staff does not reach the pupil who comes after', async ({ page, database }) => {
+  await logIn(page, 'admin');
+  await page.goto('/userhome/collections');
+  await page.getByRole('button', { name: 'Tamsi išvaizda' }).click();
+  expect(await look(page)).toContain('dark');
+  const pupil = await database.newPupil(5);
+  await logIn(page, pupil.login);
+  expect(await look(page)).toBe('100 read light light');
+  await logIn(page, 'admin');
+  await page.goto('/userhome/collections');
+  await expect(page.getByRole('button', { name: 'Šviesi išvaizda' })).toBeVisible();
+});
+
+test('a Lithuanian voice reads the task and marks the word; another task, Esc and the button stop it', async ({
+  page,
+  database,
+  allow,
+}) => {
+  await giveVoices(page, ['en-US', 'lt-LT']);
+  await enterAsNew(page, { database, allow }, 5, challenge);
+  await openTask(page, 1);
+  const heading = await page.getByRole('article').getByRole('heading', { level: 1 }).textContent();
+  const name = (heading ?? '').replace(/^1\s+užduotis\. /, '');
+  const listen = page.getByRole('button', { name: 'Klausyti' });
+  const stop = page.getByRole('button', { name: 'Stabdyti' });
+  await listen.click();
+  await expect.poll(async () => (await said(page)).length).toBeGreaterThan(1);
+  const [title, first = ''] = await said(page);
+  expect(title?.trim()).toBe(name.trim());
+  await expect.poll(() => marked(page)).not.toBe('');
+  expect(`${title} ${first}`).toContain(await marked(page));
+  await expect(listen).toBeVisible({ timeout: 60_000 });
+  expect((await said(page)).slice(-4).map((text) => text.slice(0, 3))).toEqual(['A. ', 'B. ', 'C. ', 'D. ']);
+  expect(await marked(page)).toBe('');
+
+  await listen.click();
+  await page.keyboard.press('Escape');
+  await expect(listen).toBeVisible();
+  expect(await marked(page)).toBe('');
+  await listen.click();
+  await stop.click();
+  await listen.click();
+  await expect(stop).toBeVisible();
+  await openTask(page, 3);
+  await expect(listen).toBeVisible();
+  const length = (await said(page)).length;
+  await page.waitForTimeout(1_000);
+  expect(await said(page)).toHaveLength(length);
+});
+
+test('without a Lithuanian voice there is no button; the aids are one tab stop, and a drawer on phones', async ({
+  page,
+  database,
+  allow,
+}) => {
+  await giveVoices(page, ['en-US']);
+  await enterAsNew(page, { database, allow }, 5, challenge);
+  await expect(bar(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Klausyti' })).toHaveCount(0);
+  await bar(page).getByRole('button').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  expect(await look(page)).toContain('115');
+  await page.keyboard.press('End');
+  await expect(bar(page).getByRole('button', { name: /^Kontrastas/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(bar(page).locator(':focus')).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  await expect(bar(page).getByRole('button', { name: /^Kontrastas/ })).toBeFocused();
+
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Raidžių dydis, šriftas, kontrastas' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Kaip rodyti užduotį' });
+  await drawer.getByText('150').click();
+  await drawer.getByText('tamsu').click();
+  expect(await look(page)).toBe('150 read dark dark');
+  await auditNow(page, 'the drawer of the aids');
+  await page.setViewportSize(wide);
+});
+
+test('a teacher gives extra time once, and every later sitting has it', async ({ page, visit, database, allow }) => {
+  const pupil = await database.newPupil(5);
+  const tutor = await visit('tutor', `/userhome/uprofile/view/${pupil.uuid}`);
+  await tutor.getByLabel('Papildomas laikas').selectOption({ label: '50 % daugiau' });
+  await expect(tutor.getByText('Išsaugota.')).toBeVisible();
+  await tutor.getByLabel('Raidžių dydis').selectOption({ label: '115 %' });
+  await expect(tutor.getByLabel('Raidžių dydis')).toHaveValue('115');
+  expect(await violations(tutor)).toEqual([]);
+  expect((await database.auditOf(pupil)).filter(({ action }) => action === 'user.support')).toHaveLength(2);
+
+  await allow(pupil, challenge);
+  await logIn(page, pupil.login);
+  expect(await look(page)).toContain('115');
+  await page.goto('/userhome/profile/view');
+  await expect(page.getByText('Tau skirta 50 % daugiau laiko.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.goto('/userhome/home');
+  await page.getByRole('button', { name: 'Pradėti' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  expect(await minutesLeft(page)).toBe(68);
+});
