@@ -106,9 +106,30 @@ test('a form is printed, a parent signs it on a telephone, and the pupil may sta
     await expect(parent.getByRole('status').filter({ hasText: 'Ačiū. Sutikimas pasirašytas.' })).toBeVisible();
     await picture(parent, 'agreement-done-390', true);
     await audit(parent, `/sign/agreement/${key}`, 'lt', async (seen) =>
-      expect(seen.getByRole('status').filter({ hasText: 'Sutikimas jau pasirašytas' })).toBeVisible(),
+      expect(seen.getByRole('heading', { name: 'Sutikimai' })).toBeVisible(),
     );
     await picture(parent, 'agreement-again-1366', true);
+  });
+
+  const consent = (name: string) => parent.getByRole('listitem').filter({ hasText: name });
+  await test.step('the same link shows both consents apart; each is given and withdrawn in two presses', async () => {
+    await parent.goto(`/sign/agreement/${key}`);
+    await expect(consent('Dalyvauti iššūkyje')).toContainText('Duotas');
+    const publication = consent('Skelbti vardą');
+    await expect(publication).toContainText('Neduotas');
+    await publication.getByRole('button', { name: /^Duoti sutikimą/ }).click();
+    await publication.getByRole('button', { name: 'Sutinku' }).click();
+    await expect(publication).toContainText('Duotas');
+    await publication.getByRole('button', { name: /^Atšaukti sutikimą/ }).click();
+    await expect(publication).toContainText('nebebus rodomi');
+    await picture(parent, 'agreement-question-390', true);
+    expect.soft(await violations(parent), 'a withdrawal that is asked about').toEqual([]);
+    await publication.getByRole('button', { name: 'Taip, atšaukti' }).click();
+    await expect(parent.getByText('Sutikimas atšauktas.')).toBeVisible();
+    await expect(publication).toContainText('Neduotas');
+    await parent.reload();
+    await expect(publication).toContainText('Neduotas');
+    await expect(consent('Dalyvauti iššūkyje')).toContainText('Duotas');
   });
 
   await test.step('the pupil may start when permitted, and the list says that there is an agreement', async () => {
@@ -124,6 +145,38 @@ test('a form is printed, a parent signs it on a telephone, and the pupil may sta
     await expect(tutor.getByRole('menuitem', { name: 'Spausdinti sutikimą' })).toHaveCount(0);
     await expect(tutor.getByRole('menuitem', { name: 'Įkelti sutikimą' })).toHaveCount(0);
   });
+
+  await test.step('a parent ends taking part: who has begun goes on, and the teacher sees it', async () => {
+    const takingPart = consent('Dalyvauti iššūkyje');
+    await takingPart.getByRole('button', { name: /^Atšaukti sutikimą/ }).click();
+    await takingPart.getByRole('button', { name: 'Taip, atšaukti' }).click();
+    await expect(parent.getByRole('button', { name: 'Pasirašyti' })).toBeVisible();
+    await child.reload();
+    await expect(child.getByRole('timer')).toBeVisible();
+    await find(tutor, pupil);
+    await expect(row(tutor, pupil.name)).toContainText('Trūksta');
+  });
+});
+
+test('a pupil of 14 or more withdraws and gives each consent in the own profile', async ({ visit, database }) => {
+  const pupil = await database.newPupil(12);
+  const page = await visit(pupil.login, '/userhome/profile/view');
+  const consents = page.getByRole('region', { name: 'Sutikimai' }).first();
+  const takingPart = consents.getByRole('listitem').filter({ hasText: 'Dalyvauti iššūkyje' });
+  const publication = consents.getByRole('listitem').filter({ hasText: 'Skelbti vardą' });
+  await expect(takingPart).toContainText('Duotas', patient);
+  await takingPart.getByRole('button', { name: /^Atšaukti sutikimą/ }).click();
+  await expect(takingPart).toContainText('Nebegalėsi pradėti iššūkio');
+  await takingPart.getByRole('button', { name: 'Taip, atšaukti' }).click();
+  await expect(takingPart).toContainText('Neduotas');
+  expect.soft(await violations(page), 'the profile').toEqual([]);
+  await picture(page, 'agreement-profile-1366', true);
+  await expect(publication.getByRole('button', { name: /^Duoti/ })).toHaveCount(0);
+  await takingPart.getByRole('button', { name: /^Duoti sutikimą/ }).click();
+  await takingPart.getByRole('button', { name: 'Sutinku' }).click();
+  await expect(takingPart).toContainText('Duotas');
+  const log = await database.auditOf(pupil);
+  expect(log.map(({ action }) => action)).toEqual(expect.arrayContaining(['agreement.withdraw', 'agreement.give']));
 });
 
 test('a signed paper is uploaded and is on record until its consents are withdrawn', async ({

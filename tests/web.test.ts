@@ -21,7 +21,7 @@ const edges: Record<string, readonly string[]> = {
   correction: [],
   tutors: [],
   auth: [],
-  users: ['auth', 'reference'],
+  users: ['agreements', 'auth', 'reference'],
   signup: ['auth', 'reference'],
   secondround: ['auth'],
   agreements: ['auth', 'reports'],

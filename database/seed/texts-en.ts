@@ -209,7 +209,8 @@ is a way of thinking, and to make children curious.</p>
 school.</li>
 </ul>
 <p>For a child under 14 a parent or legal guardian agrees, an older student gives consent in person. Either consent can be
-withdrawn at any time: ask the tutor or the organisers.</p>
+withdrawn at any time as easily as it was given: open the address of the consent form again, or, from the age of 14, the
+own profile.</p>
 <h2>What data is processed</h2>
 <ul>
 <li>First and last name, gender, date of birth, school and grade, answers and results. No personal code is asked for.</li>
@@ -312,7 +313,9 @@ administrator views data, it is recorded. The data is not sold to anybody and no
 <h2>How long it is kept</h2>
 <p>An account is kept while the student takes part. On request it is obfuscated: only results without a name remain.</p>
 <h2>Your rights</h2>
-<p>You may see your data, have it corrected, deleted or its use restricted, and withdraw your consent at any time – ask the tutor or the organisers. You may complain to the State Data Protection Inspectorate.</p>`,
+<p>You may see your data, have it corrected, deleted or its use restricted – ask the tutor or the organisers. Each
+consent can be withdrawn at any time as easily as it was given: parents open the address of the consent form again, students
+from the age of 14 their own profile. You may complain to the State Data Protection Inspectorate.</p>`,
   ],
   ACCESSIBILITY: [
     'Accessibility statement',

@@ -209,8 +209,9 @@ parodyti, kad informatika yra mąstymas, ir sudominti.</p>
 <li><strong>Dalyvauti.</strong> Be jo vaikas gali tik treniruotis.</li>
 <li><strong>Skelbti vardą.</strong> Be jo viešuose rezultatuose vardas ir mokykla nerodomi, taškai ir vieta – taip.</li>
 </ul>
-<p>Už vaiką iki 14&nbsp;metų sutinka vienas iš tėvų ar kitas atstovas pagal įstatymą, vyresnis sutinka pats. Bet kurį
-sutikimą galima bet kada atšaukti: kreipkitės į mokytoją arba organizatorius.</p>
+<p>Už vaiką iki 14&nbsp;metų sutinka vienas iš tėvų ar kitas atstovas pagal įstatymą, vyresnis sutinka pats. Kiekvieną
+sutikimą galima bet kada atšaukti taip pat paprastai, kaip jis buvo duotas: atverkite adresą iš sutikimo formos dar kartą,
+o mokinys nuo 14&nbsp;metų – savo profilį.</p>
 <h2>Kokie duomenys tvarkomi</h2>
 <ul>
 <li>Vardas, pavardė, lytis, gimimo data, mokykla ir klasė, atsakymai ir rezultatai. Asmens kodo neprašoma.</li>
@@ -315,8 +316,9 @@ užrašoma. Duomenys niekam neparduodami ir reklamai nenaudojami.</p>
 <h2>Saugojimo terminas</h2>
 <p>Paskyra saugoma, kol mokinys dalyvauja. Paprašius ji nuasmeninama: lieka tik rezultatai be vardo.</p>
 <h2>Jūsų teisės</h2>
-<p>Galima susipažinti su savo duomenimis, juos ištaisyti, ištrinti, apriboti jų tvarkymą ir bet kada atšaukti sutikimą –
-kreipkitės į mokytoją arba organizatorius. Skundą galima pateikti Valstybinei duomenų apsaugos inspekcijai.</p>`,
+<p>Galima susipažinti su savo duomenimis, juos ištaisyti, ištrinti, apriboti jų tvarkymą – kreipkitės į mokytoją arba
+organizatorius. Kiekvieną sutikimą galima bet kada atšaukti taip pat paprastai, kaip jis duotas: tėvai atveria adresą iš
+sutikimo formos, mokinys nuo 14&nbsp;metų – savo profilį. Skundą galima pateikti Valstybinei duomenų apsaugos inspekcijai.</p>`,
   ],
   ACCESSIBILITY: [
     'Prieinamumo pareiškimas',

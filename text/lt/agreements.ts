@@ -26,15 +26,12 @@ export const agreements = {
       'Sutinku, kad mano vaiko vardas, pavardė, mokykla, klasė ir užimta vieta būtų skelbiami viešuose rezultatuose.',
     publishFree: 'Neprivaloma. Be šio sutikimo viešuose rezultatuose vaiko vardas ir mokykla nerodomi.',
     withdraw:
-      'Sutikimą galima bet kada atšaukti: kreipkitės į mokytoją arba iššūkio organizatorius. Sutikimo atšaukimas nedaro poveikio sutikimu pagrįsto duomenų tvarkymo, atlikto iki sutikimo atšaukimo, teisėtumui.',
+      'Kiekvieną sutikimą galima bet kada atšaukti taip pat paprastai, kaip jis duotas: adresu ir raktu, kurie yra sutikimo formoje. Sutikimo atšaukimas nedaro poveikio sutikimu pagrįsto duomenų tvarkymo, atlikto iki sutikimo atšaukimo, teisėtumui.',
     checking: 'Tikrinama, ar sutikimą siunčia žmogus…',
     checked: 'Patikrinta: sutikimą siunčia žmogus.',
     submit: 'Pasirašyti',
     done: 'Ačiū. Sutikimas pasirašytas.',
     doneHint: ({ name }: { name: string }) => `${name} galės dalyvauti iššūkyje, kai tik leis mokytojas.`,
-    exists: 'Sutikimas jau pasirašytas.',
-    existsHint:
-      'Daugiau nieko daryti nereikia. Jei norite sutikimą atšaukti, kreipkitės į mokytoją arba iššūkio organizatorius.',
     failed: 'Nepavyko pasirašyti sutikimo.',
     notFoundHint: 'Patikrinkite, ar raktas įrašytas taip, kaip išspausdinta formoje.',
     grade: ({ n }: { n: number }) => unit(n, 'klasė'),

@@ -15,7 +15,7 @@ import { SimpleTable } from '../../ui/SimpleTable';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { useToast } from '../../ui/Toasts';
 import { useReport } from '../reports/use-report';
-import { type Agreement, loadAgreement, withdraw } from './agreements';
+import { type Agreement, loadAgreement, type OnRecord, withdraw } from './agreements';
 
 type AgreementDetailsModalProps = { participant: ParticipantRow; onClose: () => void };
 
@@ -34,17 +34,14 @@ export function AgreementDetailsModal({ participant, onClose }: AgreementDetails
       closeLabel={words.close}
     >
       <Loaded load={load} failed={details.notLoaded}>
-        {(agreement) =>
-          agreement === null ? (
-            <Notice>{details.none}</Notice>
-          ) : (
-            <>
-              <Facts agreement={agreement} />
-              {agreement.hasFile && <Paper id={user.id} />}
-              {session?.role === 'ADMIN' && <Withdrawal id={user.id} onClose={onClose} />}
-            </>
-          )
-        }
+        {({ agreement, changes }) => (
+          <>
+            {agreement === null ? <Notice>{details.none}</Notice> : <Facts agreement={agreement} />}
+            <Changes changes={changes} />
+            {agreement?.hasFile && <Paper id={user.id} />}
+            {agreement !== null && session?.role === 'ADMIN' && <Withdrawal id={user.id} onClose={onClose} />}
+          </>
+        )}
       </Loaded>
     </StaffModal>
   );
@@ -71,6 +68,27 @@ function Facts({ agreement }: { agreement: Agreement }) {
       rows={facts.filter(({ value }) => value !== null)}
       rowKey={({ name }) => name}
     />
+  );
+}
+
+/** What the pupil or a parent has withdrawn or given again, newest first. */
+function Changes({ changes }: Pick<OnRecord, 'changes'>) {
+  const words = useWords('agreementsConsents');
+  if (changes.length === 0) return null;
+  return (
+    <section aria-labelledby="changes">
+      <h3 id="changes">{words.changes}</h3>
+      <ul>
+        {changes.map(({ consent, isGiven, way, changedAt }) => (
+          <li key={`${consent} ${changedAt}`}>
+            <span className="num">
+              {dayOf(changedAt)} {hourAndMinute(changedAt)}
+            </span>{' '}
+            {words.changed[consent][isGiven ? 'given' : 'withdrawn']} ({words.by[way]})
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -21,12 +21,12 @@ type SignFormProps = {
   onExists: () => void;
 };
 
-/** The names of the parent and the two consents, neither ticked beforehand. A refusal keeps what was typed. */
+/** The names of the parent and the two consents, neither ticked beforehand unless it is in force. A refusal keeps what was typed. */
 export function SignForm({ agreementKey, user, onDone, onExists }: SignFormProps) {
   const { sign: words } = useWords('agreements');
   const captcha = useCaptcha('agreement');
   const [parent, setParent] = useState({ firstName: '', lastName: '' });
-  const [consents, setConsents] = useState({ takePart: false, publish: false });
+  const [consents, setConsents] = useState({ takePart: false, publish: user.consents.publish !== null });
   /** How often the form was sent. Faults are shown from the first time on. */
   const [tries, setTries] = useState(0);
   const form = useRef<HTMLFormElement>(null);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { SignedFor } from '../../../contract/agreements';
 import { keyLengths, readTypedKey } from '../../../contract/auth-key';
 import { CallRefused } from '../../platform/calls/call-errors';
 import { useLoad } from '../../platform/calls/use-load';
@@ -8,7 +9,8 @@ import { useWords } from '../../platform/words/words';
 import { KeyInput } from '../../ui/fields/KeyInput';
 import { Notice } from '../../ui/Notice';
 import { AuthFrame } from '../auth/AuthFrame';
-import { findByKey } from './agreements';
+import { changeByKey, findByKey } from './agreements';
+import { ConsentStates } from './ConsentStates';
 import { Child, SignForm } from './SignForm';
 import styles from './SignPage.module.css';
 
@@ -17,6 +19,7 @@ const whole = keyLengths.reduce((sum, length) => sum + length, 0);
 /** Where a parent signs for a child by the key of the form: the key, the child, names, consents (docs/rules/privacy.md). */
 export function SignPage() {
   const { sign: words } = useWords('agreements');
+  const consents = useWords('agreementsConsents');
   const { userKey = '' } = useParams();
   const [parts, setParts] = useState(() => partsOf(userKey));
   const [done, setDone] = useState<string | null>(null);
@@ -36,7 +39,7 @@ export function SignPage() {
     );
   }
   return (
-    <AuthFrame title={words.title} lead={words.lead}>
+    <AuthFrame title={words.title} {...(!user?.hasAgreement && { lead: words.lead })}>
       <div className={styles.key}>
         <p className={styles.label}>{words.key}</p>
         <KeyInput
@@ -57,11 +60,17 @@ export function SignPage() {
       {user && (
         <>
           <Child user={user} />
-          {user.hasAgreement ? (
-            <Notice tone="good" role="status" title={words.exists}>
-              {words.existsHint}
-            </Notice>
-          ) : (
+          {isSigned(user) && (
+            <ConsentStates
+              consents={user.consents}
+              voice="parent"
+              mayChange={user.needsParent}
+              change={(consent, isGiven) => changeByKey(wholeKey, consent, isGiven)}
+              onChanged={(consents) => load.replace({ ...user, consents, hasAgreement: consents.takePart !== null })}
+            />
+          )}
+          {isSigned(user) && !user.hasAgreement && user.needsParent && <p>{consents.parent.give.TAKE_PART}</p>}
+          {!user.hasAgreement && user.needsParent && (
             <SignForm
               key={wholeKey}
               agreementKey={wholeKey}
@@ -74,6 +83,11 @@ export function SignPage() {
       )}
     </AuthFrame>
   );
+}
+
+/** Whether a consent is in force. */
+function isSigned({ consents }: SignedFor): boolean {
+  return consents.takePart !== null || consents.publish !== null;
 }
 
 function KeyRefused({ failure }: { failure: unknown }) {

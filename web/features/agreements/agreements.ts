@@ -23,6 +23,25 @@ export async function sign(signature: Signature): Promise<boolean> {
   }
 }
 
+/** A parent changes one consent by the key of the form; what is in force then. */
+export async function changeByKey(
+  key: string,
+  consent: calls.ConsentKind,
+  isGiven: boolean,
+): Promise<calls.ConsentState> {
+  return (await call(calls.changeConsentByKey, { body: { key, consent, isGiven } })).consents;
+}
+
+export type Own = ReplyOf<typeof calls.ownConsents>;
+export function loadOwnConsents(signal: AbortSignal): Promise<Pick<Own, 'consents' | 'needsParent'>> {
+  return call(calls.ownConsents, { body: {}, signal });
+}
+
+/** A pupil changes one own consent; what is in force then. Throws CallRefused GUARDIAN_NEEDED. */
+export async function changeOwnConsent(consent: calls.ConsentKind, isGiven: boolean): Promise<calls.ConsentState> {
+  return (await call(calls.changeOwnConsent, { body: { consent, isGiven } })).consents;
+}
+
 /** Sends the paper of a pupil (id). A photograph over a slow line may take two minutes. */
 export async function uploadPaper(userId: string, file: File, publish: boolean): Promise<void> {
   const body = { userId, consents: { takePart: true, publish } } as const;
@@ -32,8 +51,9 @@ export async function uploadPaper(userId: string, file: File, publish: boolean):
   await call(calls.uploadAgreement, { body, form, timeoutMs: 120_000 });
 }
 
-export async function loadAgreement(id: string, signal: AbortSignal): Promise<Agreement | null> {
-  return (await call(calls.getAgreement, { params: { id }, body: {}, signal })).agreement;
+export type OnRecord = ReplyOf<typeof calls.getAgreement>;
+export function loadAgreement(id: string, signal: AbortSignal): Promise<OnRecord> {
+  return call(calls.getAgreement, { params: { id }, body: {}, signal });
 }
 
 /** Gives the pupil's form a new key. Throws CallRefused AGREEMENT_NOT_NEEDED, AGREEMENT_EXISTS, ARCHIVED. */

@@ -19,6 +19,8 @@ import styles from './Profile.module.css';
 const OwnSupport = lazy(async () => ({ default: (await import('../aids/OwnSupport')).OwnSupport }));
 const SchoolsPanel = lazy(async () => ({ default: (await import('../schools/SchoolsPanel')).SchoolsPanel }));
 
+const OwnConsents = lazy(async () => ({ default: (await import('../../agreements/OwnConsents')).OwnConsents }));
+
 /** The own profile: what the account says, and the ways to change it and the password. */
 export function ProfilePage() {
   const words = useWords('users');
@@ -37,6 +39,11 @@ export function ProfilePage() {
           <>
             <PersonCard profile={profile} />
             <ContactCard profile={profile} />
+            {profile.role === 'STUDENT' && flags.agreements && (
+              <Suspense fallback={<PageLoading label={common.loading} longText={takesLong} />}>
+                <OwnConsents session={session} />
+              </Suspense>
+            )}
             {profile.role === 'STUDENT' && (
               <Suspense fallback={<PageLoading label={common.loading} longText={takesLong} />}>
                 <OwnSupport />
