@@ -29,6 +29,7 @@ const exceptions: Record<string, string> = {
   'sessions/EndSessionDialog.tsx': 'one line with a reason, offered beside the field',
   'statistics/counts/Choices.tsx': 'a choice of years that stands in the address',
   // Parts of a guarded form.
+  'auth/passwords/NewPasswordFields.tsx': 'fields of forms; it knows only which of them were left',
   'signup/StepForm.tsx': 'a step of the sign-up',
   'tasks/editor/ChoiceFields.tsx': 'the choices of a task',
   'tasks/pictures/DescribeModal.tsx': 'the description of one picture, which goes into a guarded field',

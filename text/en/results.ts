@@ -132,6 +132,8 @@ export const results: typeof words = {
     newest: 'Newest',
     newestStage: 'Latest stage',
     ranksFrom: ({ date }: { date: string }) => `Ranks are public from ${date}`,
+    ownPlace: 'Your rank:',
+    showOwn: 'Show my row',
     chooseGradeHint: 'You will see the points and ranks of the grade.',
     notYetHint: 'Results will appear here on the day they are announced.',
     publicHint: 'You see the names only of those who consented to their publication.',

@@ -155,6 +155,8 @@ export const results = {
     newest: 'Naujausi',
     newestStage: 'Paskutinis etapas',
     ranksFrom: ({ date }: { date: string }) => `Vietos skelbiamos nuo ${date}`,
+    ownPlace: 'Tavo vieta:',
+    showOwn: 'Rodyti mano eilutę',
     chooseGradeHint: 'Matysite pasirinktos klasės taškus ir vietas.',
     notYetHint: 'Rezultatai čia atsiras, kai ateis jų skelbimo diena.',
     publicHint: 'Vardus matai tik tų, kurie sutiko juos skelbti.',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { passwordProblem } from '../../../../contract/auth-passwords';
 import { codeWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
@@ -15,7 +16,7 @@ export function isGood({ password, repeated }: NewPassword): boolean {
 type NewPasswordFieldsProps = {
   value: NewPassword;
   onChange: (value: NewPassword) => void;
-  /** Whether the form was sent once: only then are faults shown. */
+  /** Whether the form was sent once: then all faults are shown; before, those of fields that were left. */
   tried: boolean;
 };
 
@@ -24,10 +25,18 @@ export function NewPasswordFields({ value, onChange, tried }: NewPasswordFieldsP
   const words = useWords('users').password;
   const { showPassword, hidePassword } = useWords('auth').login;
   const problem = passwordProblem(value.password);
+  const [left, setLeft] = useState({ password: false, repeated: false });
+  const isShown = (name: keyof NewPassword) => tried || (left[name] && value[name] !== '');
+  const leave = (name: keyof NewPassword) => () => setLeft((before) => ({ ...before, [name]: true }));
   const labels = { showLabel: showPassword, hideLabel: hidePassword, autoComplete: 'new-password' } as const;
   return (
     <>
-      <Field label={words.new} hint={words.rule} required error={tried && problem !== null ? codeWords(problem) : null}>
+      <Field
+        label={words.new}
+        hint={words.rule}
+        required
+        error={isShown('password') && problem !== null ? codeWords(problem) : null}
+      >
         {(control) => (
           <PasswordInput
             {...control}
@@ -35,13 +44,14 @@ export function NewPasswordFields({ value, onChange, tried }: NewPasswordFieldsP
             name="new-password"
             value={value.password}
             onChange={(event) => onChange({ ...value, password: event.target.value })}
+            onBlur={leave('password')}
           />
         )}
       </Field>
       <Field
         label={words.repeat}
         required
-        error={tried && problem === null && value.password !== value.repeated ? words.mismatch : null}
+        error={isShown('repeated') && problem === null && value.password !== value.repeated ? words.mismatch : null}
       >
         {(control) => (
           <PasswordInput
@@ -50,6 +60,7 @@ export function NewPasswordFields({ value, onChange, tried }: NewPasswordFieldsP
             name="repeated-password"
             value={value.repeated}
             onChange={(event) => onChange({ ...value, repeated: event.target.value })}
+            onBlur={leave('repeated')}
           />
         )}
       </Field>

@@ -5,6 +5,7 @@ import { useFilters } from '../../../platform/screens/use-filters';
 import { useSession } from '../../../platform/session/session';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
+import { Button } from '../../../ui/Button';
 import { Select } from '../../../ui/fields/Select';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { PageEmpty } from '../../../ui/frame/PageState';
@@ -12,6 +13,7 @@ import { Tabs } from '../../../ui/frame/Tabs';
 import { useNarrow } from '../../../ui/frame/use-narrow';
 import { type SimpleColumn, SimpleTable } from '../../../ui/SimpleTable';
 import { allGrades, gradeOptions } from '../../reference/grades';
+import { loadResult, type MyResult } from '../own/own-result';
 import { PublicNotes } from '../public/PublicNotes';
 import { FullName, nameFirst, pointsTitle, RankOf, ranksOf } from './columns';
 import { type ListFilterName, type ListFilters, queryOf, readFilters, rounds, scales } from './list-filters';
@@ -21,15 +23,35 @@ import styles from './PupilResults.module.css';
 
 const pageSize = 50;
 
-/** "All results" for a pupil: the contest of the pupil's grade at three scales, with the public names. */
+/**
+ * "All results" for a pupil, at three scales, with the public names: first of the contest and grade that the pupil sat
+ * last, of the present grade where there is none.
+ */
 export function PupilResults({ round }: { round: string }) {
+  const words = useWords('results', 'menu', 'reference', 'units');
+  const own = useLoad(round, (signal) => loadResult(round ? { round: Number(round) } : {}, signal).catch(() => null));
+  return (
+    <Loaded load={own} failed={words.outcome.LOAD_RESULTS}>
+      {(reply) => <OfSitting round={round} own={reply?.result ?? null} />}
+    </Loaded>
+  );
+}
+
+function OfSitting({ round, own }: { round: string; own: MyResult | null }) {
   const words = useWords('results', 'menu', 'reference', 'units');
   const session = useSession();
   const settings = useSettings();
   const filters = useFilters<ListFilterName>();
   const read = readFilters(filters.get, 'IN_COUNTRY');
-  const now = { ...read, round: round || read.round, size: pageSize };
-  const grade = now.grade ?? session?.grade ?? null;
+  const isUntouched = read.grade === null && read.year === '' && read.round === '';
+  const sat = isUntouched ? own : null;
+  const now = {
+    ...read,
+    year: sat ? String(sat.year) : read.year,
+    round: round || (sat ? String(sat.round) : read.round),
+    size: pageSize,
+  };
+  const grade = now.grade ?? own?.grade ?? session?.grade ?? null;
   const query = {
     ...queryOf({ ...now, grade }),
     year: now.year || null,
@@ -87,12 +109,41 @@ export function PupilResults({ round }: { round: string }) {
         <Loaded load={load} failed={words.outcome.LOAD_RESULTS}>
           {(reply) => (
             <div className={load.loading ? styles.loading : undefined} aria-busy={load.loading}>
+              <OwnPlace reply={reply} own={own} now={now} grade={grade} onPage={(page) => filters.set({ page })} />
               <Rows reply={reply} now={now} own={session?.uuid ?? ''} onPage={(page) => filters.set({ page })} />
             </div>
           )}
         </Loaded>
       </Tabs>
     </>
+  );
+}
+
+type OwnPlaceProps = {
+  reply: ResultsReply;
+  own: MyResult | null;
+  now: ListFilters;
+  grade: number | null;
+  onPage: (page: string) => void;
+};
+
+/** The own place in this list, with the way to its row; nothing over another contest, grade or a list without places. */
+function OwnPlace({ reply, own, now, grade, onPage }: OwnPlaceProps) {
+  const words = useWords('results', 'menu', 'reference', 'units');
+  const isOwnList = own !== null && own.name === reply.collection?.name && own.grade === grade && now.q === '';
+  const ranks = own && (now.ranks === 'IN_GRADE' ? own.gradeRank : own.groupRank);
+  if (!isOwnList || !ranks || now.scale === 'IN_SCHOOL') return null;
+  const place = now.scale === 'IN_COUNTRY' ? ranks.country : ranks.district;
+  const page = Math.ceil(place.rank / pageSize);
+  return (
+    <p className={styles.own}>
+      {words.list.ownPlace} <RankOf place={place} words={words} />
+      {page !== now.page && (
+        <Button size="s" onClick={() => onPage(String(page))}>
+          {words.list.showOwn}
+        </Button>
+      )}
+    </p>
   );
 }
 

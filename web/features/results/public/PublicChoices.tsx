@@ -46,7 +46,6 @@ export function PublicChoices({ filters, now }: PublicChoicesProps) {
         now.grade === null ? '' : String(now.grade),
         'grade',
         gradeOptions(reference, allGrades),
-        reference.chooseGrade,
       )}
       {choice(reference.year, now.year, 'year', yearOptions(reference, year), words.list.newest)}
       {choice(

@@ -5,6 +5,7 @@ import { Loaded } from '../../../platform/calls/Loaded';
 import { useLoad } from '../../../platform/calls/use-load';
 import { useTitle } from '../../../platform/screens/title';
 import { useFilters } from '../../../platform/screens/use-filters';
+import { useSession } from '../../../platform/session/session';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { PageHead } from '../../../ui/frame/PageHead';
@@ -20,12 +21,16 @@ import { PublicNotes } from './PublicNotes';
 type PublicReply = ReplyOf<typeof publicResults>;
 
 const pageSize = 50;
+/** Which grade is shown before one is chosen: the own one, for strangers the first of the second stage of school. */
+const firstGrade = 5;
 
 /** Public results by the filters. Pupils who did not agree to be named have a row with points only. */
 export function PublicResultsPage() {
   const words = useWords('results', 'units');
   const filters = useFilters<ListFilterName>();
-  const now = readFilters(filters.get, 'IN_COUNTRY');
+  const session = useSession();
+  const read = readFilters(filters.get, 'IN_COUNTRY');
+  const now = { ...read, grade: read.grade ?? session?.grade ?? firstGrade };
   const { scale, district, school, grade, year, round, ranks: rankType, page: num } = now;
   const query = { scale, rankType, district, school, grade, year, round, num, page_size: pageSize };
   const key = JSON.stringify(query);
