@@ -5,6 +5,12 @@ import { challenge } from './solving';
 
 /** Practice: lists of challenges, and the checking of answers that stay in the browser. */
 
+/** A practice in the list; picture: the first drawing of its tasks, for its card. */
+const practice = z.extend(challenge, {
+  picture: z.optional(z.object({ src: z.string(), width: z.nullable(z.number()), height: z.nullable(z.number()) })),
+});
+export type Practice = z.infer<typeof practice>;
+
 const oneAnswer = z.object({
   answerId: z.optional(z.nullable(z.union([idIn, z.literal('')]))),
   taskId: idIn,
@@ -18,7 +24,7 @@ export const listChallenges = endpoint({
   summary: 'Challenges of one type that the caller may see now; anybody sees free trainings (FTR)',
   roles: 'PUBLIC',
   body: z.object({ ...claims }),
-  reply: z.object({ data: z.array(challenge) }),
+  reply: z.object({ data: z.array(practice) }),
   errors: [],
 });
 
@@ -56,12 +62,17 @@ export const totalScore = endpoint({
   reply: z.object({
     totalScore: z.number(),
     maxScore: z.number(),
+    /** The initial points, which everybody gets; part of both sums. */
+    startPoints: z.number(),
     /** solutionHtml and relevanceHtml: how the task is solved, and why it is informatics; '' where nobody wrote it. */
     data: z.array(
       z.object({
         taskId: z.string(),
         answerIsCorrect: z.nullable(z.boolean()),
         points: z.number(),
+        /** The right answer: a choice, or a value; both null for an interactive task with several. */
+        correctChoiceId: z.nullable(z.string()),
+        correctValue: z.nullable(z.string()),
         solutionHtml: z.string(),
         relevanceHtml: z.string(),
       }),

@@ -38,12 +38,20 @@ export async function scoreAll(
       taskId: exercise.id,
       answerIsCorrect: correctness === 'NO_ANSWER' ? null : correctness === 'CORRECT',
       points,
+      ...rightAnswer(exercise),
       solutionHtml: exercise.explanation.solutionHtml,
       relevanceHtml: exercise.explanation.relevanceHtml,
     };
   });
   const points = data.reduce((sum, row) => sum + row.points, collection.startPoints);
-  return { totalScore: points, maxScore: collection.maxPoints, data };
+  return { totalScore: points, maxScore: collection.maxPoints, startPoints: collection.startPoints, data };
+}
+
+/** What would have been right; whoever may be told the solution may see it. */
+function rightAnswer({ key }: FrozenExercise): { correctChoiceId: string | null; correctValue: string | null } {
+  return key.kind === 'choice'
+    ? { correctChoiceId: key.choiceId, correctValue: null }
+    : { correctChoiceId: null, correctValue: key.value };
 }
 
 async function freeCollection(services: Services, sets: Sets, id: string): Promise<FrozenCollection> {

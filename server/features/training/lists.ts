@@ -1,4 +1,5 @@
 import type { Challenge } from '../../../contract/solving';
+import type { Practice } from '../../../contract/training';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import type { FrozenCollection } from '../collections/freeze/frozen';
@@ -7,6 +8,7 @@ import type { Sets } from '../collections/sets';
 import { challengeView } from '../solving/enter/challenge-view';
 import { reaches } from '../solving/enter/entry';
 import { freeTrainings, readRunning, readStandings } from '../solving/queries';
+import { firstPicture } from './first-picture';
 import { listForStaff, listOpen } from './queries';
 import { type collectionTypes, isStaff, openTypes } from './rules';
 
@@ -18,7 +20,7 @@ export async function listOfType(
   sets: Sets,
   caller: Caller | null,
   type: Type,
-): Promise<Challenge[]> {
+): Promise<Practice[]> {
   const { db } = services;
   if (caller && isStaff(caller.role)) {
     const ids = await listForStaff(db, caller.role, type);
@@ -39,7 +41,7 @@ export async function listOpenPractice(
   sets: Sets,
   caller: Caller | null,
   filter: { type: Type | null; grade: number | null },
-): Promise<Challenge[]> {
+): Promise<Practice[]> {
   const types = openTypes(caller?.role ?? null, filter.type);
   const ids = await listOpen(services.db, types, filter.grade);
   const collections = await Promise.all(ids.map((id) => sets.get(id)));
@@ -81,12 +83,16 @@ async function shown(
   sets: Sets,
   caller: Caller | null,
   ids: readonly string[],
-): Promise<Challenge[]> {
+): Promise<Practice[]> {
   const collections = await Promise.all(ids.map((id) => sets.get(id)));
   const standings = await readStandings(services.db, caller?.userId ?? null, ids);
   const byId = new Map(standings.map((standing) => [standing.collectionId, standing]));
   return collections.flatMap((collection) => {
     const standing = collection && byId.get(collection.id);
-    return collection && standing ? [challengeView(collection, standing, caller?.role ?? null)] : [];
+    if (!collection || !standing) return [];
+    const view = challengeView(collection, standing, caller?.role ?? null);
+    // Never a drawing of a contest: its tasks are confidential while it runs.
+    const picture = collection.type === 'FTR' || collection.type === 'TRA' ? firstPicture(collection) : null;
+    return [picture ? { ...view, picture } : view];
   });
 }

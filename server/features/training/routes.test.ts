@@ -68,6 +68,23 @@ describe('challenge/list', () => {
     expect([status, names(body.data)]).toEqual([200, expected]);
   });
 
+  it('shows a drawing of a training, never one of a contest', async () => {
+    const html = '<p><img src="/images/boat.svg" alt="" width="360" height="200" /></p>';
+    const draw = (id: string, text: string) =>
+      world.pool.query(
+        `update exercise set content = content || jsonb_build_object('contentHtml', $2::text) where id = $1`,
+        [id, text],
+      );
+    const [training, contest] = [exercise(0), world.collections.past9.exercises[0]];
+    for (const one of [training, contest]) await draw(one?.id ?? '', html);
+    for (const { id } of [world.collections.training, world.collections.past9])
+      await world.services.events.publish(world.db, 'collection', id);
+    const pictures = async (as: PersonName | null, type: string) =>
+      (await list(as, type)).body.data?.map((one) => one.picture?.src);
+    await expect.poll(() => pictures(null, 'FTR')).toEqual(['/images/boat.svg']);
+    expect((await pictures('admin', 'CON'))?.filter((one) => one)).toEqual([]);
+  });
+
   it('never shows a security key, and the own key of a collection to its makers only', async () => {
     for (const as of [null, 'pupilA5', 'tutorA', 'tester', 'centre'] as const) {
       for (const type of ['FTR', 'TRA', 'CON']) {
@@ -189,7 +206,7 @@ describe('gettotalscore', () => {
       [0, 1, 2, 3, 4, 5].map((index) => right(index)),
     );
     expect(all.body).toMatchObject({ totalScore: 72, maxScore: 72 });
-    expect((await score('pupilA5', [])).body).toMatchObject({ totalScore: 18, maxScore: 72 });
+    expect((await score('pupilA5', [])).body).toMatchObject({ totalScore: 18, maxScore: 72, startPoints: 18 });
     const mixed = await score(null, [
       given(0, { answerId: exercise(0).wrongChoiceId }),
       given(2, { answerId: '' }),
@@ -206,6 +223,13 @@ describe('gettotalscore', () => {
       [true, 12],
       [true, 12],
     ]);
+  });
+
+  it('says what would have been right', async () => {
+    const { body } = await score(null, []);
+    expect(body.data?.map((row) => row.correctChoiceId ?? row.correctValue)).toEqual(
+      [0, 1, 2, 3, 4, 5].map((index) => exercise(index).correctChoiceId ?? exercise(index).correctValue),
+    );
   });
 
   it('explains each task, and that nowhere else before the training is finished', async () => {
