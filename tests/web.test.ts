@@ -9,6 +9,7 @@ import { importsOf, isStaffOnly, modules, nameOf, ofPupils, pages, staffOnly } f
  */
 const edges: Record<string, readonly string[]> = {
   'tasks/shown': [],
+  'tasks/scene': ['tasks/shown'],
   'texts/editor': [],
   reference: [],
   rehearsal: [],
@@ -39,13 +40,13 @@ const edges: Record<string, readonly string[]> = {
   news: ['texts/editor'],
   texts: ['texts/editor'],
   home: ['news', 'tasks/shown', 'texts'],
-  exchange: ['reports', 'tasks/shown'],
-  tasks: ['exchange', 'tasks/shown', 'texts/editor'],
+  exchange: ['reports', 'tasks/scene'],
+  tasks: ['exchange', 'tasks/scene', 'texts/editor'],
   interactive: ['tasks', 'tasks/shown'],
-  solving: ['auth', 'news', 'reference', 'surveys', 'tasks/shown', 'texts'],
-  training: ['solving', 'tasks/shown'],
+  solving: ['auth', 'news', 'reference', 'surveys', 'tasks/scene', 'tasks/shown', 'texts'],
+  training: ['solving', 'tasks/scene', 'tasks/shown'],
   results: ['certificates', 'reference', 'tasks/shown'],
-  collections: ['exchange', 'reference', 'rehearsal', 'results', 'tasks', 'tasks/shown', 'training'],
+  collections: ['exchange', 'reference', 'rehearsal', 'results', 'tasks', 'tasks/scene', 'training'],
 };
 
 /** Staff files that still load by `useLoad`. None may be added. */

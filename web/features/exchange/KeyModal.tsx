@@ -15,7 +15,7 @@ import { Notice } from '../../ui/Notice';
 import { TaskText } from '../../ui/sitting/TaskText';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { useToast } from '../../ui/Toasts';
-import { shownOf, TaskPreview } from '../tasks/shown/TaskPreview';
+import { shownOf, TaskPreview } from '../tasks/scene/TaskPreview';
 import styles from './Exchange.module.css';
 import { confirm, loadTask } from './exchange';
 

@@ -6,7 +6,7 @@ import { useData } from '../../staff/use-data';
 import { Notice } from '../../ui/Notice';
 import { TaskText } from '../../ui/sitting/TaskText';
 import { StaffModal } from '../../ui/staff/StaffModal';
-import { TaskPreview } from '../tasks/shown/TaskPreview';
+import { TaskPreview } from '../tasks/scene/TaskPreview';
 import styles from './Exchange.module.css';
 import { type Archive, type ArchiveTask, loadArchiveTask } from './exchange';
 

@@ -45,10 +45,12 @@ export type Catalogues = { errors: Readonly<Record<string, string>> } & typeof i
   typeof import('../../../text/lt/solving-late') &
   typeof import('../../../text/lt/solving-lockdown') &
   typeof import('../../../text/lt/solving-rescue') &
+  typeof import('../../../text/lt/solving-scene') &
   typeof import('../../../text/lt/solving') &
   typeof import('../../../text/lt/statistics-tasks') &
   typeof import('../../../text/lt/statistics') &
   typeof import('../../../text/lt/surveys') &
+  typeof import('../../../text/lt/tasks-scene') &
   typeof import('../../../text/lt/tasks') &
   typeof import('../../../text/lt/texts-editor') &
   typeof import('../../../text/lt/texts-footer') &

@@ -13,6 +13,8 @@ type AnswerInputProps = {
   /** Called on Enter and on leaving the field. */
   onLeave?: () => void;
   label: ReactNode;
+  /** The label is only read aloud: a question stands before the field. */
+  hidesLabel?: boolean;
   /** The form of the answer. It stands beside the field: an example inside it would look like an answer. */
   hint?: ReactNode;
   /** Why the text is not an answer. */
@@ -32,12 +34,12 @@ const shapes: Record<AnswerKind, { inputMode: 'text' | 'decimal'; width: number 
 
 /** A field for a typed answer: number, text, date or time. */
 export function AnswerInput(props: AnswerInputProps) {
-  const { kind, value, onChange, onLeave, label, hint, error, maxLength, input } = props;
+  const { kind, value, onChange, onLeave, label, hidesLabel = false, hint, error, maxLength, input } = props;
   const shape = shapes[kind];
   return (
-    <Field label={label} error={error} isAlert>
+    <Field label={label} hidesLabel={hidesLabel} error={error} isAlert>
       {(control) => (
-        <span className={styles.row}>
+        <span className={styles.row} data-answer-field="">
           <TextInput
             {...control}
             ref={input}

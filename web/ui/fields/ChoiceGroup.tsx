@@ -43,7 +43,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
       style={columns}
     >
       {choices.map((choice) => (
-        <label key={choice.id} className={cx(styles.choice, choice.mark && styles[choice.mark.tone])}>
+        <label key={choice.id} data-choice="" className={cx(styles.choice, choice.mark && styles[choice.mark.tone])}>
           <input
             type="radio"
             className={styles.radio}
@@ -72,7 +72,7 @@ function ChoiceFace({ choice }: { choice: Choice }) {
             dangerouslySetInnerHTML={{ __html: choice.html }}
           />
         )}
-        {choice.image && <img className={styles.picture} {...choice.image} alt={choice.image.alt} />}
+        {choice.image && <ChoicePicture image={choice.image} />}
         {choice.mark && (
           <span className={styles.mark}>
             <Icon name={choice.mark.tone === 'good' ? 'check' : 'cross'} size={16} bold /> {choice.mark.label}
@@ -81,4 +81,14 @@ function ChoiceFace({ choice }: { choice: Choice }) {
       </span>
     </>
   );
+}
+
+type PictureStyle = CSSProperties & { '--ratio': number; '--most': string };
+
+/** With a known size it keeps its place before it comes. */
+function ChoicePicture({ image }: { image: NonNullable<Choice['image']> }) {
+  const { src, alt, width, height } = image;
+  const style: PictureStyle | undefined =
+    width && height ? { '--ratio': width / height, '--most': `${width}px` } : undefined;
+  return <img className={styles.picture} src={src} alt={alt} width={width} height={height} style={style} />;
 }

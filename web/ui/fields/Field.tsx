@@ -24,16 +24,19 @@ export type FieldProps = {
   /** Something at the right end of the label's line, such as a link. */
   aside?: ReactNode;
   className?: string | undefined;
+  /** The label is only read aloud: a question stands before the field. */
+  hidesLabel?: boolean;
 };
 
 /** Label, control, hint and error of one field. The child is a function that gets the attributes for the control. */
 export function Field(props: FieldProps & { children: (control: FieldControl) => ReactNode }) {
   const { label, hint, error, isAlert = false, required = false, mark, aside, className, children } = props;
+  const { hidesLabel = false } = props;
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className={cx(styles.field, className)}>
-      <div className={styles.head}>
+      <div className={hidesLabel ? 'visually-hidden' : styles.head}>
         <label className={styles.label} htmlFor={id}>
           {label} {mark && <span className={styles.mark}>{mark}</span>}
         </label>

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { PageEmpty } from '../../../ui/frame/PageState';
 import { StaffModal } from '../../../ui/staff/StaffModal';
-import { TaskPreview } from '../../tasks/shown/TaskPreview';
+import { TaskPreview } from '../../tasks/scene/TaskPreview';
 import { loadPreview, type Preview } from '../collections';
 
 type PreviewModalProps = { collection: { id: string; grades: readonly number[] }; onClose: () => void };

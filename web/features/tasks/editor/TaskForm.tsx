@@ -10,7 +10,7 @@ import { cx } from '../../../ui/cx';
 import { useToast } from '../../../ui/Toasts';
 import { KeywordTree } from '../KeywordTree';
 import { RichField } from '../rich-text/RichField';
-import { TaskPreview } from '../shown/TaskPreview';
+import { TaskPreview } from '../scene/TaskPreview';
 import styles from '../Tasks.module.css';
 import { type Lists, saveTask } from '../tasks';
 import { ChoiceFields } from './ChoiceFields';

@@ -2,7 +2,7 @@
 import type { WholeTask } from '../../../../contract/tasks';
 import { faultsOfTask, type TaskLevel, taskFields, taskLevels } from '../../../../contract/tasks-edit';
 import { type DataType, dataTypes } from '../../../../contract/tasks-values';
-import type { Shown } from '../shown/TaskPreview';
+import type { Shown } from '../scene/TaskPreview';
 import type { Lists, SavedTask } from '../tasks';
 
 export type ChoiceDraft = { html: string; comment: string; image: { src: string; alt: string } | null };

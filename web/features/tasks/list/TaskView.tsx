@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
 import { TaskText } from '../../../ui/sitting/TaskText';
 import { Country } from '../Country';
-import { shownOf, TaskPreview } from '../shown/TaskPreview';
+import { shownOf, TaskPreview } from '../scene/TaskPreview';
 import styles from '../Tasks.module.css';
 import type { Lists } from '../tasks';
 

@@ -5,9 +5,9 @@ import { useWords } from '../../../platform/words/words';
 import { AnswerInput } from '../../../ui/fields/AnswerInput';
 import { normaliseAnswer, parsesAs } from '../../../ui/fields/answer-format';
 import { ChoiceGroup } from '../../../ui/fields/ChoiceGroup';
-import { InteractiveShown } from './InteractiveShown';
-import { TaskContent } from './TaskContent';
+import { InteractiveShown } from '../shown/InteractiveShown';
 import styles from './TaskPreview.module.css';
+import { TaskScene } from './TaskScene';
 
 /** A task as it is shown: saved, or as it stands in the form. */
 export type Shown = {
@@ -38,6 +38,9 @@ type TaskPreviewProps = {
 
 const kinds = { N: 'number', S: 'text', D: 'date', T: 'time' } as const;
 
+/** The room that a task has in the window of a school laptop, in pixels. */
+const windowHeight = 462;
+
 /** A task as pupils see it, by the same components; it can be answered, and nothing is stored. */
 export function TaskPreview({ task, marksKey }: TaskPreviewProps) {
   const words = useWords('tasks');
@@ -47,41 +50,51 @@ export function TaskPreview({ task, marksKey }: TaskPreviewProps) {
   const dataType = task.dataType ?? 'S';
   const text = normaliseAnswer(kinds[dataType], typed);
   const isUnreadable = text !== '' && !parsesAs(kinds[dataType], text);
+  const choices = task.choices.map((choice, place) => ({
+    id: String(place),
+    letter: letterOf(place),
+    html: choice.html,
+    image: choice.image ?? undefined,
+    ...(marksKey && choice.isCorrect && { mark: { tone: 'good' as const, label: words.correct } }),
+  }));
   return (
     <article className={styles.preview} lang={task.lang} aria-label={words.title.preview}>
       <h2>{task.name}</h2>
-      <TaskContent html={task.contentHtml} young={task.young} />
-      {task.url ? (
-        <InteractiveShown url={task.url} taskId="0" name={task.name} lang={task.lang} />
-      ) : task.choiceLayout === 'INPUT' ? (
-        <AnswerInput
-          kind={kinds[dataType]}
-          value={typed}
-          onChange={(text) => {
-            setTyped(text);
-            setLeft(false);
-          }}
-          onLeave={() => setLeft(true)}
-          label={words.dataType[dataType]}
-          error={hasLeft && isUnreadable ? words.outcome.TASK_VALUE_SHAPE[dataType] : undefined}
-          maxLength={task.dataLength ?? undefined}
-        />
-      ) : (
-        <ChoiceGroup
-          layout={task.choiceLayout}
-          label={words.field.choices}
-          young={task.young}
-          value={given}
-          onChange={setGiven}
-          choices={task.choices.map((choice, place) => ({
-            id: String(place),
-            letter: letterOf(place),
-            html: choice.html,
-            image: choice.image ?? undefined,
-            ...(marksKey && choice.isCorrect && { mark: { tone: 'good', label: words.correct } }),
-          }))}
-        />
-      )}
+      <TaskScene
+        html={task.contentHtml}
+        young={task.young}
+        layout={task.url ? 'FRAME' : task.choiceLayout}
+        choices={choices}
+        value={given}
+        onChoose={setGiven}
+        height={windowHeight}
+      >
+        {task.url ? (
+          <InteractiveShown url={task.url} taskId="0" name={task.name} lang={task.lang} />
+        ) : task.choiceLayout === 'INPUT' ? (
+          <AnswerInput
+            kind={kinds[dataType]}
+            value={typed}
+            onChange={(text) => {
+              setTyped(text);
+              setLeft(false);
+            }}
+            onLeave={() => setLeft(true)}
+            label={words.dataType[dataType]}
+            error={hasLeft && isUnreadable ? words.outcome.TASK_VALUE_SHAPE[dataType] : undefined}
+            maxLength={task.dataLength ?? undefined}
+          />
+        ) : (
+          <ChoiceGroup
+            layout={task.choiceLayout}
+            label={words.field.choices}
+            young={task.young}
+            value={given}
+            onChange={setGiven}
+            choices={choices}
+          />
+        )}
+      </TaskScene>
     </article>
   );
 }

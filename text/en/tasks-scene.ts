@@ -1,0 +1,11 @@
+import type { tasksScene as lt } from '../lt/tasks-scene';
+import { num, plural } from './numbers';
+
+/** Words around the parts of a task, English. */
+export const tasksScene: typeof lt = {
+  more: ({ n }) => plural(n, `${num(n)} more answer`, `${num(n)} more answers`),
+  field: 'The answer field is below',
+  picture: 'Image',
+  enlarge: 'Enlarge the image',
+  close: 'Close',
+};

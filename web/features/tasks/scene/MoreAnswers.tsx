@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useWords } from '../../../platform/words/words';
+import { Icon } from '../../../ui/Icon';
+import { countBelow } from './layout';
+import styles from './MoreAnswers.module.css';
+
+type MoreAnswersProps = {
+  scroller: RefObject<HTMLElement | null>;
+  /** The open task: another one is looked through anew. */
+  taskId: string;
+};
+
+const none = { choices: 0, fields: 0 };
+
+/** "Dar 4 atsakymai ↓" above the footer, while answers are below the window. A press scrolls to them. */
+export function MoreAnswers({ scroller, taskId }: MoreAnswersProps) {
+  const words = useWords('tasksScene');
+  const [below, setBelow] = useState(none);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new task has other answers
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const look = () => {
+      const now = countAnswers(element);
+      setBelow((before) => (before.choices === now.choices && before.fields === now.fields ? before : now));
+    };
+    look();
+    const sizes = new ResizeObserver(look);
+    sizes.observe(element);
+    for (const child of element.children) sizes.observe(child);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      sizes.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [scroller, taskId]);
+  if (below.choices + below.fields === 0) return null;
+  const show = () => {
+    const all = [...(scroller.current?.querySelectorAll(marks) ?? [])];
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    all.at(-1)?.scrollIntoView({ block: 'end', behavior: calm ? 'auto' : 'smooth' });
+  };
+  return (
+    <button type="button" tabIndex={-1} className={styles.more} onClick={show}>
+      {below.choices > 0 ? words.more({ n: below.choices }) : words.field} <Icon name="arrow-down" size={17} bold />
+    </button>
+  );
+}
+
+const marks = '[data-choice], [data-answer-field]';
+/** The height of the band, in pixels. */
+const bandHeight = 34;
+
+function countAnswers(scroller: HTMLElement): typeof none {
+  const line = scroller.getBoundingClientRect().bottom - bandHeight;
+  const count = (selector: string) =>
+    countBelow(
+      [...scroller.querySelectorAll(selector)].map((one) => one.getBoundingClientRect()),
+      line,
+    );
+  return { choices: count('[data-choice]'), fields: count('[data-answer-field]') };
+}

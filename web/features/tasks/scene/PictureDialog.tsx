@@ -1,0 +1,29 @@
+import { useWords } from '../../../platform/words/words';
+import { useModal } from '../../../ui/frame/use-modal';
+import { IconButton } from '../../../ui/IconButton';
+import type { TaskPicturePart } from '../shown/parts';
+import styles from './PictureDialog.module.css';
+
+/** A picture of a task as large as the window. Esc, the cross and a press close it. */
+export function PictureDialog({ picture, onClose }: { picture: TaskPicturePart; onClose: () => void }) {
+  const words = useWords('tasksScene');
+  const dialog = useModal(true);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key for it
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={words.picture}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={onClose}
+    >
+      <img src={picture.src} alt={picture.alt} />
+      <span className={styles.close}>
+        <IconButton icon="cross" label={words.close} data-first onClick={onClose} />
+      </span>
+    </dialog>
+  );
+}

@@ -1,0 +1,151 @@
+import {
+  type CSSProperties,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { loadLater } from '../../../platform/calls/load-later';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import type { Choice, ChoiceLayout } from '../../../ui/fields/ChoiceGroup';
+import { TaskText } from '../../../ui/sitting/TaskText';
+import { partsOf, type TaskPicturePart } from '../shown/parts';
+import { TaskPicture } from '../shown/TaskPicture';
+import styles from './TaskScene.module.css';
+import { useScene } from './use-scene';
+
+type TaskSceneProps = {
+  html: string;
+  young: boolean;
+  /** The language of the task. */
+  lang?: string | undefined;
+  /** The wish of the task. FRAME: an interactive task, which has a page of its own. */
+  layout: ChoiceLayout | 'INPUT' | 'FRAME';
+  choices: readonly Choice[];
+  value: string | null;
+  onChoose: (id: string) => void;
+  /** The height in pixels of a preview, which does not scroll by itself. */
+  height?: number;
+  /** The answer area. */
+  children: ReactNode;
+};
+
+/** A task as one scene: text, pictures, question and answers, laid out so that all are seen together if they can be. */
+export function TaskScene(props: TaskSceneProps) {
+  const { html, young, lang, layout, choices, value, onChoose, height, children } = props;
+  const { text, pictures, question } = useMemo(() => partsOf(html), [html]);
+  const wish = wishOf(layout, choices.length);
+  const { scene, probe, measure } = useScene({ wish, choices: choices.length, pictures, height });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is measured anew; a preview is typed into
+  useLayoutEffect(measure, [measure, html, wish, choices.length]);
+  const [large, setLarge] = useState<TaskPicturePart | null>(null);
+  return (
+    <div ref={scene} className={styles.scene} lang={lang} data-layout="column">
+      <span ref={probe} className={styles.probe} aria-hidden="true" />
+      <div className={styles.text} data-area="text">
+        {text && <Text html={text} young={young} />}
+      </div>
+      {pictures.length > 0 && (
+        <div className={styles.pictures} style={stackOf(pictures)}>
+          {pictures.map((picture) => (
+            <PictureBox key={picture.html} picture={picture} onLoad={measure} onEnlarge={setLarge}>
+              <TaskPicture picture={picture} choices={choices} value={value} onChoose={onChoose} young={young} />
+            </PictureBox>
+          ))}
+        </div>
+      )}
+      <div className={styles.answers} data-area="answers">
+        {question && <Text html={question} young={young} question />}
+        {children}
+      </div>
+      {pictures.length > 0 && <LargePicture pictures={pictures} large={large} onLarge={setLarge} />}
+    </div>
+  );
+}
+
+const Text = memo(TaskText);
+
+function wishOf(layout: TaskSceneProps['layout'], count: number): number {
+  if (layout === 'ONE_PER_ROW') return 1;
+  if (layout === 'TWO_PER_ROW') return 2;
+  return layout === 'ALL_IN_ONE_ROW' ? count : 0;
+}
+
+/** How much larger than its author wants a picture may become. */
+const growth = 1.35;
+
+type BoxStyle = CSSProperties & { '--ratio'?: number; '--most'?: string };
+type StackStyle = CSSProperties & { '--stack': number };
+
+/** Width by height of all pictures one below the other. */
+function stackOf(pictures: readonly TaskPicturePart[]): StackStyle {
+  const sum = pictures.reduce((all, { width, height }) => all + (width && height ? height / width : 2 / 3), 0);
+  return { '--stack': 1 / sum };
+}
+
+type PictureBoxProps = {
+  picture: TaskPicturePart;
+  onLoad: () => void;
+  onEnlarge: (picture: TaskPicturePart) => void;
+  children: ReactNode;
+};
+
+/** Keeps the place of a picture of known size. A press on it, outside the areas that answer, opens it large. */
+function PictureBox({ picture, onLoad, onEnlarge, children }: PictureBoxProps) {
+  const { width, height } = picture;
+  const isKnown = width !== null && height !== null;
+  const style: BoxStyle = isKnown ? { '--ratio': width / height, '--most': `${Math.round(width * growth)}px` } : {};
+  const press = (event: MouseEvent) => {
+    const isArea = event.target instanceof Element && event.target.closest('[id*="choice-"], button, input, label');
+    if (!event.defaultPrevented && !isArea) onEnlarge(picture);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button behind the answers does the same by keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same
+    <div
+      className={styles.box}
+      style={style}
+      onClick={press}
+      onLoad={isKnown ? undefined : onLoad}
+      onErrorCapture={onLoad}
+    >
+      {children}
+    </div>
+  );
+}
+
+type LargePictureProps = {
+  pictures: readonly TaskPicturePart[];
+  large: TaskPicturePart | null;
+  onLarge: (picture: TaskPicturePart | null) => void;
+};
+
+/** The picture in a window of its own; for the keyboard a button behind the answers, seen when it has the focus. */
+function LargePicture({ pictures, large, onLarge }: LargePictureProps) {
+  const words = useWords('tasksScene');
+  const [view, setView] = useState<{ Dialog: typeof import('./PictureDialog').PictureDialog } | null>(null);
+  useEffect(
+    () =>
+      loadLater(
+        () => import('./PictureDialog'),
+        ({ PictureDialog }) => {
+          setView({ Dialog: PictureDialog });
+          return undefined;
+        },
+      ),
+    [],
+  );
+  const [first] = pictures;
+  return (
+    <>
+      <Button size="s" icon="search" className={styles.enlarge} onClick={() => onLarge(first ?? null)}>
+        {words.enlarge}
+      </Button>
+      {view && large && <view.Dialog picture={large} onClose={() => onLarge(null)} />}
+    </>
+  );
+}

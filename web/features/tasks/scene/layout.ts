@@ -1,0 +1,108 @@
+// Chooses how a task is laid out so that text, picture and all answers are seen together. Pure: the caller measures.
+
+/**
+ * side: text and answers at the left, the picture at the right. across: the text over the whole width, below it the
+ * picture and the answers. under: the text at the left, the picture and under it the answers at the right. column: one
+ * below the other.
+ */
+export type Layout = 'side' | 'across' | 'under' | 'column';
+
+export type Candidate = {
+  layout: Layout;
+  /** The width of the column with the picture, in pixels; 0 in the other layouts. */
+  picture: number;
+  /** Choices in a row; null: as the task wishes. */
+  columns: number | null;
+  /** Lower choices with smaller pictures. */
+  tight: boolean;
+};
+
+export type Room = {
+  /** The width of the scene in pixels. */
+  width: number;
+  /** The size of the letters in pixels. */
+  letters: number;
+  hasPicture: boolean;
+  /** Choices in a row that the task wishes; 0: a field instead of choices. */
+  wish: number;
+  choices: number;
+  /** A window less than 500 px high, such as a phone on its side: the picture only at the side. */
+  isLow: boolean;
+};
+
+const pictureWidths = [560, 500, 440, 384] as const;
+/** Between the text and the picture, in pixels. */
+export const gap = 26;
+/** The mean width of a letter as a share of its size. */
+const letterWidth = 0.5;
+/** A line at the side of a picture reads well from so many letters on; below the least it is a ribbon. */
+const goodLine = 45;
+const leastLine = 32;
+/** The answers beside a picture take less than half of the width. */
+const answersShare = 1 / 2.24;
+
+/** All layouts worth a try, the best first. */
+export function candidatesFor(room: Room): Candidate[] {
+  const { layouts, narrow } = layoutsFor(room);
+  const columns = columnsFor(room);
+  const all = (tight: boolean, some: Pick<Candidate, 'layout' | 'picture'>[]) =>
+    some.flatMap((one) => columns.map((count) => ({ ...one, columns: count, tight })));
+  return [...all(false, layouts), ...all(true, layouts), ...all(false, narrow), ...all(true, narrow)];
+}
+
+/** narrow: layouts with short lines, tried when no other fits. */
+function layoutsFor({ width, letters, hasPicture, isLow }: Room) {
+  const letter = letters * letterWidth;
+  const sides = pictureWidths.map((picture) => ({
+    layout: 'side' as const,
+    picture,
+    line: (width - picture - gap) / letter,
+  }));
+  const column = { layout: 'column' as const, picture: 0 };
+  const across = { layout: 'across' as const, picture: 0 };
+  if (!hasPicture) return { layouts: [column], narrow: (width - gap) / 2 / letter >= leastLine ? [across] : [] };
+  const good = sides.filter(({ line }) => line >= (isLow ? leastLine : goodLine));
+  const short = isLow ? [] : sides.filter(({ line }) => line >= leastLine && line < goodLine);
+  const hasAnswersBeside = (width * answersShare) / letter >= leastLine;
+  if (isLow) return { layouts: good.length > 0 ? good : [column], narrow: [] };
+  const under = good.map(({ picture }) => ({ layout: 'under' as const, picture }));
+  return {
+    layouts: [...good, ...(hasAnswersBeside ? [across] : []), ...under, column],
+    narrow: short,
+  };
+}
+
+/** Most choices that are tried in one row against the wish of the task. */
+const mostInRow = 5;
+
+function columnsFor({ wish, choices }: Room): Candidate['columns'][] {
+  if (wish === 0) return [null];
+  const others = [2, 1, ...(choices > 2 && choices <= mostInRow ? [choices] : [])];
+  return [null, ...others.filter((count) => count !== wish && count <= choices)];
+}
+
+/**
+ * The first candidate that leaves no rest below the window, else the one with the smallest. restOf: measures a
+ * candidate in pixels; Infinity: its choices do not fit into their columns.
+ */
+export function chooseLayout(
+  candidates: readonly Candidate[],
+  restOf: (candidate: Candidate) => number,
+): Candidate | undefined {
+  let best: Candidate | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const candidate of candidates) {
+    const rest = restOf(candidate);
+    if (rest <= 0) return candidate;
+    if (best === undefined || rest < least) {
+      best = candidate;
+      least = rest;
+    }
+  }
+  return best;
+}
+
+/** How many of the things with these edges are still below the line: less than half of each is seen. */
+export function countBelow(edges: readonly { top: number; bottom: number }[], line: number): number {
+  return edges.filter(({ top, bottom }) => (top + bottom) / 2 > line).length;
+}

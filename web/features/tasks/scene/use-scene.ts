@@ -1,0 +1,158 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type Candidate, candidatesFor, chooseLayout, type Room } from './layout';
+
+/** The element in which a task scrolls carries this attribute. */
+const scrollerMark = '[data-scroller]';
+
+type SceneOptions = {
+  /** Choices in a row that the task wishes; 0: a field. */
+  wish: number;
+  choices: number;
+  pictures: readonly { width: number | null; height: number | null }[];
+  /** The height in pixels without an element that scrolls, as in a preview. */
+  height?: number | undefined;
+};
+
+/**
+ * Lays out a task before it is painted, and again when the room or the letters change. `probe` is as wide as some
+ * letters of the text, so its size tells of zoom, text size and another font.
+ */
+export function useScene(options: SceneOptions): {
+  scene: RefObject<HTMLDivElement | null>;
+  probe: RefObject<HTMLSpanElement | null>;
+  measure: () => void;
+} {
+  const scene = useRef<HTMLDivElement>(null);
+  const probe = useRef<HTMLSpanElement>(null);
+  const latest = useRef(options);
+  latest.current = options;
+  const seen = useRef({ width: 0, height: 0, letters: 0 });
+
+  const measure = useCallback(() => {
+    if (scene.current) arrange(scene.current, latest.current);
+  }, []);
+  useLayoutEffect(measure, [measure]);
+  useEffect(() => {
+    const element = scene.current;
+    if (!element) return;
+    const scroller = element.closest<HTMLElement>(scrollerMark);
+    const room = () => ({
+      width: element.clientWidth,
+      height: scroller?.clientHeight ?? 0,
+      letters: Math.round(probe.current?.getBoundingClientRect().width ?? 0),
+    });
+    seen.current = room();
+    const watch = new ResizeObserver(() => {
+      const before = seen.current;
+      const now = room();
+      // A phone's keyboard takes height while somebody types: the task stays as it is.
+      const isTyping = document.activeElement instanceof HTMLInputElement && document.activeElement.type === 'text';
+      const isSame = now.width === before.width && now.letters === before.letters;
+      if (isSame && (now.height === before.height || isTyping)) return;
+      seen.current = now;
+      arrange(element, latest.current);
+    });
+    for (const one of [element, scroller, probe.current]) if (one) watch.observe(one);
+    return () => watch.disconnect();
+  }, []);
+  return { scene, probe, measure };
+}
+
+/** Tries the layouts and leaves the best one. */
+function arrange(scene: HTMLDivElement, options: SceneOptions): void {
+  const { wish, choices, pictures } = options;
+  const scroller = scene.closest<HTMLElement>(scrollerMark);
+  const text = scene.querySelector('[data-area="text"] > *') ?? scene;
+  const room: Room = {
+    width: scene.clientWidth,
+    letters: Number.parseFloat(getComputedStyle(text).fontSize) || 18,
+    hasPicture: pictures.length > 0,
+    wish,
+    choices,
+    isLow: innerHeight < 500,
+  };
+  const space = roomIn(scene, scroller, options.height);
+  const least = leastHeight(pictures, room.width);
+  scene.dataset.measuring = '';
+  const heightFor = (candidate: Candidate) =>
+    candidate.layout === 'side' ? sideHeight(candidate, space, pictures) : least;
+  const fit = (candidate: Candidate): number => {
+    apply(scene, candidate, heightFor(candidate));
+    const rest = scene.offsetHeight - space;
+    const cut = cutIn(scene);
+    return cut > 0 ? Math.max(rest, 0) + cut : rest;
+  };
+  const best = chooseLayout(candidatesFor(room), fit);
+  if (best) {
+    apply(scene, best, heightFor(best));
+    if (best.layout !== 'side' && pictures.length > 0) enlarge(scene, best, space, least);
+  }
+  delete scene.dataset.measuring;
+}
+
+/** The height for the scene, in pixels: from its top to the lower edge of what scrolls. */
+function roomIn(scene: HTMLElement, scroller: HTMLElement | null, fixed: number | undefined): number {
+  if (!scroller) return fixed ?? 480;
+  const inside = scene.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
+  return scroller.clientHeight - inside - Number.parseFloat(getComputedStyle(scroller).paddingBottom);
+}
+
+function apply(scene: HTMLElement, { layout, picture, columns, tight }: Candidate, height: number): void {
+  scene.dataset.layout = layout;
+  scene.toggleAttribute('data-tight', tight);
+  const set = (name: string, value: string | null) =>
+    value === null ? scene.style.removeProperty(name) : scene.style.setProperty(name, value);
+  set('--picture-width', picture > 0 ? `${picture}px` : null);
+  set('--picture-height', `${Math.round(height)}px`);
+  set('--choice-height', `${choiceHeight(scene, tight)}px`);
+  set('--choice-columns', columns === null ? null : String(columns));
+}
+
+/** How high pictures in choices may be: high ones such as strings of beads need more than square ones. */
+function choiceHeight(scene: HTMLElement, tight: boolean): number {
+  const all = [...scene.querySelectorAll('[data-choice] img[height]')];
+  const highest = Math.max(0, ...all.map((one) => Number(one.getAttribute('height'))));
+  return Math.round(tight ? Math.max(92, highest * 0.45) : Math.max(150, highest * 0.6));
+}
+
+/** The share of its size that a picture of a choice keeps, and a width in pixels that is enough for any. */
+const leastShare = 0.4;
+const enoughWidth = 64;
+
+/** How bad it is, in pixels of rest, that something is cut: a word in a choice, its picture, a column of a table. */
+function cutIn(scene: HTMLElement): number {
+  const isWide = (one: Element) => one.scrollWidth > one.clientWidth + 1;
+  const choices = [...scene.querySelectorAll('[data-choice]')];
+  const pictures = [...scene.querySelectorAll<HTMLImageElement>('[data-choice] img[width]')];
+  const isSmall = (one: HTMLImageElement) =>
+    one.clientWidth < Math.min(enoughWidth, Number(one.getAttribute('width')) * leastShare);
+  const table = [...scene.querySelectorAll('table')].some(isWide) ? 120 : 0;
+  return table + (choices.some(isWide) || pictures.some(isSmall) ? 2_000 : 0);
+}
+
+/** The height of all pictures, one below the other, at this width. */
+function heightAt(pictures: SceneOptions['pictures'], width: number): number {
+  return pictures.reduce((sum, one) => sum + (width * (one.height ?? 2)) / (one.width ?? 3), 0);
+}
+
+/** The smallest height of the pictures in which their words can still be read: they can be opened large. */
+function leastHeight(pictures: SceneOptions['pictures'], width: number): number {
+  return Math.min(heightAt(pictures, width < 600 ? 250 : 320), 460);
+}
+
+/** High pictures at the side end with the window, as long as they can be read. */
+function sideHeight({ picture }: Candidate, space: number, pictures: SceneOptions['pictures']): number {
+  return picture === 384 ? Math.max(space, leastHeight(pictures, picture)) : 2_000;
+}
+
+/** Gives the pictures the height that is left. */
+function enlarge(scene: HTMLElement, best: Candidate, space: number, least: number): void {
+  const area = (name: string) => scene.querySelector<HTMLElement>(`[data-area="${name}"]`)?.offsetHeight ?? 0;
+  const others = {
+    across: () => area('text') + 14,
+    under: () => area('answers') + 12,
+    column: () => scene.offsetHeight - least,
+    side: () => 0,
+  };
+  apply(scene, best, Math.max(least, Math.floor(space - others[best.layout]())));
+}
