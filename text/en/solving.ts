@@ -14,7 +14,6 @@ export const solving: typeof words = {
     medium: 'Medium',
     hard: 'Hard',
   },
-  levelWithPoints: ({ level, points }: { level: string; points: number }) => `${level} (${num(points)} pts)`,
   points: ({ n }: { n: number }) => plural(n, `${num(n)} point`, `${num(n)} points`),
   pointsEach: ({ n }: { n: number }) => plural(n, `${num(n)} point each`, `${num(n)} points each`),
   log: {

@@ -13,7 +13,6 @@ export const solving = {
     medium: 'Vidutinė',
     hard: 'Sunki',
   },
-  levelWithPoints: ({ level, points }: { level: string; points: number }) => `${level} (${unit(points, 'tšk.')})`,
   points: ({ n }: { n: number }) => count(n, '# taškas', '# taškai', '# taško', '# taškų'),
   pointsEach: ({ n }: { n: number }) => count(n, 'po # tašką', 'po # taškus', 'po # taško', 'po # taškų'),
   log: {
@@ -31,7 +30,7 @@ export const solving = {
   allTasks: 'Visos',
   saved: {
     all: 'Viskas išsaugota serveryje',
-    allShort: 'Serveryje',
+    allShort: 'Išsaugota',
     onlyHere: ({ n }: { n: number }) =>
       count(
         n,

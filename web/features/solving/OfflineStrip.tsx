@@ -1,8 +1,8 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useOnline } from '../../platform/calls/online';
 import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
-import { Notice } from '../../ui/Notice';
+import { Icon } from '../../ui/Icon';
 import styles from './Solver.module.css';
 
 const afterMs = 5_000;
@@ -13,11 +13,10 @@ export type OfflineStripProps = {
   /** How many tasks have not loaded yet. */
   missing: number;
   of: number;
-  scroller: RefObject<HTMLDivElement | null>;
 };
 
-/** Shown after 5 s without the server, hidden 2 s after all answers arrived. It does not move the task. */
-export function OfflineStrip({ unsentCount, missing, of, scroller }: OfflineStripProps) {
+/** Shown after 5 s without the server, hidden 2 s after all answers arrived. It lies over the header's edge: nothing moves. */
+export function OfflineStrip({ unsentCount, missing, of }: OfflineStripProps) {
   const words = useWords('solvingFinish').lost;
   const isFine = useOnline() && unsentCount === 0;
   const isLost = !useOnline();
@@ -28,36 +27,23 @@ export function OfflineStrip({ unsentCount, missing, of, scroller }: OfflineStri
     return () => clearTimeout(timer);
   }, [shown, isFine, isLost]);
 
-  const strip = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const height = strip.current?.offsetHeight ?? 0;
-    if (!shown || height === 0) return;
-    scroller.current?.scrollBy(0, height);
-    return () => scroller.current?.scrollBy(0, -height);
-  }, [shown, scroller]);
-
   if (!shown) return null;
   return (
-    <div ref={strip}>
-      <Notice
-        tone="warn"
-        icon="wifi-off"
-        strip
-        role="status"
-        title={words.title}
-        action={
-          unsentCount > 0 ? (
-            <span className={styles.waiting}>
-              <Badge tone="warn" icon="arrow-up">
-                {words.waiting({ n: unsentCount })}
-              </Badge>
-            </span>
-          ) : undefined
-        }
-      >
-        {words.text} {missing > 0 && words.tasksHere({ n: of - missing, of })}{' '}
-        <span className={styles.time}>{words.time}</span>
-      </Notice>
+    <div className={styles.offline}>
+      <div role="status">
+        <Icon name="wifi-off" size={18} />
+        <strong>{words.title}</strong>
+        <span className={styles.offlineText}>
+          {words.text} {missing > 0 && words.tasksHere({ n: of - missing, of })} {words.time}
+        </span>
+        {unsentCount > 0 && (
+          <span className={styles.waiting}>
+            <Badge tone="warn" icon="arrow-up">
+              {words.waiting({ n: unsentCount })}
+            </Badge>
+          </span>
+        )}
+      </div>
     </div>
   );
 }

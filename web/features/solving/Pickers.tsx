@@ -1,13 +1,14 @@
-import { memo, useCallback, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useSettings } from '../../platform/calls/settings';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
-import { Log, LogGroup, LogSample, type LogState } from '../../ui/sitting/Log';
+import { Log, LogGroup, type LogState } from '../../ui/sitting/Log';
 import { LogBar } from '../../ui/sitting/LogBar';
-import { Meter } from '../../ui/sitting/Meter';
+import type { TaskStatus } from './answer/answer-status';
 import type { TaskLog } from './answer/use-statuses';
-import { LateDrawer } from './late-parts';
+import { LateDrawer, LateSideDam } from './late-parts';
 import styles from './Pickers.module.css';
+import { LevelOf } from './read/TaskPanel';
 import type { Level } from './solving';
 
 type PickerProps = {
@@ -15,35 +16,48 @@ type PickerProps = {
   /** The open task, from 0. */
   place: number;
   onOpen: (place: number) => void;
-  /** Names of a training's marks. A training has no legend, because its answers are only in this browser. */
-  marks?: Marks;
+  /** Names of a training's marks. */
+  marks?: Marks | undefined;
 };
 type Marks = Record<LogState, string>;
 
 const levels: Level[] = ['easy', 'medium', 'hard'];
-const explained = ['onServer', 'onComputer', 'empty'] as const;
+
+/** The same statuses until a log changes, so that the dam does not render on each key press. */
+export function useDamStatuses(logs: TaskLog[], statuses: TaskStatus[]): TaskStatus[] {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the logs change exactly when the dam does
+  return useMemo(() => statuses, [logs]);
+}
 
 /**
- * The task list at the left: a log for each task by level, a legend, and the number of answered tasks. It renders again
- * only when one of these changes, because on a slow computer a click waits for the rendering.
+ * The task list at the left: a log for each task by level, and below them the dam. It renders again only when one of
+ * these changes, because on a slow computer a click waits for the rendering.
  */
-export const SidePicker = memo(function SidePicker(props: PickerProps) {
+export const SidePicker = memo(function SidePicker({ statuses, ...props }: PickerProps & { statuses: TaskStatus[] }) {
   const words = useWords('solving');
   return (
     <nav className={styles.side} aria-label={words.taskPicker}>
       <Logs {...props} />
-      {!props.marks && <Legend />}
-      <Answered logs={props.logs} />
+      <div className={styles.river}>
+        <LateSideDam statuses={statuses} current={props.place + 1} />
+      </div>
     </nav>
   );
 });
 
-/** The picker on phones: a row of dots for all logs, and a drawer from below. */
-export const PhonePicker = memo(function PhonePicker(props: PickerProps) {
-  const { logs, place, onOpen, marks } = props;
+type PhonePickerProps = PickerProps & {
+  statuses: TaskStatus[];
+  /** "Finish": in the drawer, as the header has no room for it. */
+  finish: (close: () => void) => ReactNode;
+};
+
+/** On phones the button "7 iš 15", and behind it a drawer with all logs, the dam and "finish". */
+export const PhonePicker = memo(function PhonePicker(props: PhonePickerProps) {
+  const { logs, place, onOpen, marks, statuses, finish } = props;
   const words = useWords('solving');
   const app = useWords('app', 'common');
   const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
   const choose = useCallback(
     (next: number) => {
       setOpen(false);
@@ -51,9 +65,33 @@ export const PhonePicker = memo(function PhonePicker(props: PickerProps) {
     },
     [onOpen],
   );
+  const current = logs[place]?.exercise;
   return (
-    <div className={styles.phone}>
-      <strong className="num nowrap">{words.position({ i: place + 1, n: logs.length })}</strong>
+    <span className={styles.phone}>
+      <Button icon="list" className={styles.all} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span className="visually-hidden">{words.allTasks}: </span>
+        <strong className="num nowrap">{words.position({ i: place + 1, n: logs.length })}</strong>
+      </Button>
+      <LateDrawer open={open} title={words.taskPicker} closeLabel={app.common.close} onClose={close}>
+        <div className="stack">
+          <div className={styles.about}>
+            {current && <LevelOf exercise={current} />}
+            {finish(close)}
+          </div>
+          <Logs logs={logs} place={place} marks={marks} onOpen={choose} />
+          <div className={styles.drawerRiver}>
+            <LateSideDam statuses={statuses} current={place + 1} />
+          </div>
+        </div>
+      </LateDrawer>
+    </span>
+  );
+});
+
+/** On phones a row of small logs below the header. */
+export const PhoneLogs = memo(function PhoneLogs({ logs, place }: Pick<PickerProps, 'logs' | 'place'>) {
+  return (
+    <div className={styles.segments}>
       <LogBar
         logs={logs.map(({ exercise, state }, at) => ({
           state,
@@ -61,25 +99,18 @@ export const PhonePicker = memo(function PhonePicker(props: PickerProps) {
           gap: at > 0 && exercise.level !== logs[at - 1]?.exercise.level,
         }))}
       />
-      <Button size="xs" icon="list" className={styles.all} onClick={() => setOpen(true)}>
-        {words.allTasks}
-      </Button>
-      <LateDrawer open={open} title={words.taskPicker} closeLabel={app.common.close} onClose={() => setOpen(false)}>
-        <div className="stack">
-          <Logs {...props} onOpen={choose} />
-          {!marks && <Legend />}
-          <Answered logs={logs} />
-        </div>
-      </LateDrawer>
     </div>
   );
 });
 
+/** One tab stop: arrows, Home and End go from log to log. */
 function Logs({ logs, place, onOpen, marks }: PickerProps) {
   const words = useWords('solving');
   const { flags } = useSettings();
+  const group = useRef<HTMLDivElement>(null);
   return (
-    <div>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the logs in it
+    <div ref={group} onKeyDown={(event) => moveFocus(event, group.current)}>
       {levels.map((level) => {
         const own = logs.filter(({ exercise }) => exercise.level === level);
         const points = own[0]?.exercise.points;
@@ -118,35 +149,22 @@ const PickerLog = memo(function PickerLog({ state, number, current, mark, onOpen
       state={state}
       number={number}
       current={current}
+      tabIndex={current ? 0 : -1}
       label={words.logOf({ n: number, state: mark })}
       onClick={() => onOpen(number - 1)}
     />
   );
 });
 
-const Legend = memo(function Legend() {
-  const words = useWords('solving').log;
-  return (
-    <ul className={styles.legend}>
-      {explained.map((state) => (
-        <li key={state}>
-          <LogSample state={state} /> {words[state]}
-        </li>
-      ))}
-    </ul>
-  );
-});
+const steps: Record<string, number | undefined> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-function Answered({ logs }: Pick<PickerProps, 'logs'>) {
-  const words = useWords('solving');
-  // After a reload the server's answers come with the tasks, so the number waits until all tasks are loaded.
-  if (logs.some(({ state }) => state === 'unknown')) return null;
-  const answered = logs.filter(({ isAnswered }) => isAnswered).length;
-  const label = words.answered({ n: answered, of: logs.length });
-  return (
-    <div className={styles.answered}>
-      <strong>{label}</strong>
-      <Meter value={answered} max={logs.length} label={label} tone="wood" />
-    </div>
-  );
+function moveFocus(event: KeyboardEvent, group: HTMLElement | null): void {
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  const logs = [...(group?.querySelectorAll('button') ?? [])];
+  const at = logs.findIndex((log) => log.matches(':focus'));
+  const step = steps[event.key];
+  const to = event.key === 'Home' ? 0 : event.key === 'End' ? logs.length - 1 : step === undefined ? null : at + step;
+  if (at < 0 || to === null) return;
+  event.preventDefault();
+  logs[Math.min(Math.max(to, 0), logs.length - 1)]?.focus();
 }

@@ -1,12 +1,14 @@
+import { useCallback } from 'react';
 import { useWords } from '../../platform/words/words';
 import { Notice } from '../../ui/Notice';
+import { MoreAnswers } from '../tasks/scene/MoreAnswers';
 import { finishView, headerView } from './answer/answer-status';
-import { FinishQuestion, LateOfflineStrip } from './late-parts';
-import { PhonePicker, SidePicker } from './Pickers';
+import { FinishQuestion, LateOfflineStrip, LeaveQuestion } from './late-parts';
+import { PhoneLogs, PhonePicker, SidePicker, useDamStatuses } from './Pickers';
 import { TaskPanel } from './read/TaskPanel';
 import styles from './Solver.module.css';
 import { SolverFooter } from './SolverFooter';
-import { SolverHeader } from './SolverHeader';
+import { FinishButton, SolverHeader } from './SolverHeader';
 import { type SolverProps, useSolver } from './use-solver';
 
 /** The sitting: a header with the time, the tasks at the left, the open task, and the navigation below. */
@@ -15,6 +17,21 @@ export function Solver(props: SolverProps) {
   const words = useWords('solving', 'referenceStages');
   const { state, typed, place, open, scroller, remainingMs, ...rest } = useSolver(props);
 
+  const dam = useDamStatuses(state.logs, state.statuses);
+  const { askFinish } = rest;
+  const finish = useCallback(
+    (close: () => void) => (
+      <FinishButton
+        onFinish={() => {
+          close();
+          askFinish();
+        }}
+      >
+        {words.finish}
+      </FinishButton>
+    ),
+    [askFinish, words.finish],
+  );
   return (
     <div className={styles.solver}>
       <SolverHeader
@@ -22,27 +39,32 @@ export function Solver(props: SolverProps) {
         view={headerView(state.statuses, state.unsentCount)}
         remainingMs={remainingMs}
         added={added}
-        onFinish={rest.askFinish}
+        onFinish={askFinish}
+        picker={<PhonePicker logs={state.logs} place={place} onOpen={open} statuses={dam} finish={finish} />}
       />
-      <LateOfflineStrip
-        unsentCount={state.unsentCount}
-        missing={state.missing}
-        of={sitting.exercises.length}
-        scroller={scroller}
-      />
+      <PhoneLogs logs={state.logs} place={place} />
+      <LateOfflineStrip unsentCount={state.unsentCount} missing={state.missing} of={sitting.exercises.length} />
       {state.keeping === 'memory' && (
-        <Notice tone="bad" strip role="alert">
+        <Notice tone="bad" strip role="alert" className={styles.notice}>
           {words.memoryOnly}
         </Notice>
       )}
-      <PhonePicker logs={state.logs} place={place} onOpen={open} />
       <div className={styles.body}>
-        <SidePicker logs={state.logs} place={place} onOpen={open} />
+        <SidePicker logs={state.logs} place={place} onOpen={open} statuses={dam} />
         <main id="main" tabIndex={-1} className={styles.task}>
-          <div ref={scroller} className={styles.scroller}>
-            <TaskPanel state={state} typed={typed} challenge={sitting.challenge} showsId={rest.hasFeedback} />
+          <div className={styles.stage}>
+            <div ref={scroller} className={styles.scroller} data-scroller="">
+              <TaskPanel state={state} typed={typed} challenge={sitting.challenge} showsId={rest.hasFeedback} />
+            </div>
+            <MoreAnswers scroller={scroller} taskId={state.task?.task.bro_id ?? ''} />
           </div>
-          <SolverFooter state={state} typed={typed} count={sitting.exercises.length} onOpen={open} />
+          <SolverFooter
+            state={state}
+            typed={typed}
+            count={sitting.exercises.length}
+            onOpen={open}
+            onReview={askFinish}
+          />
         </main>
       </div>
       <FinishQuestion
@@ -54,6 +76,7 @@ export function Solver(props: SolverProps) {
         onOpen={open}
         onConfirm={rest.finish}
       />
+      <LeaveQuestion {...rest.leaving} />
     </div>
   );
 }

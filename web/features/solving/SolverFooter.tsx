@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react';
 import { useWords, type Words } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { SavedMark } from '../../ui/sitting/SavedMark';
 import { type FooterView, footerView } from './answer/answer-status';
+import type { TypedAnswer } from './answer/answers';
 import { shortened } from './answer/shortened';
 import type { Typed } from './answer/use-typed';
 import styles from './Solver.module.css';
@@ -12,13 +14,16 @@ type SolverFooterProps = {
   typed: Typed;
   count: number;
   onOpen: (place: number) => void;
+  /** At the last task: shows what is answered, and asks whether to finish. */
+  onReview: () => void;
   /** A training does not say where an answer is: it stays in this browser. */
   isTraining?: boolean;
 };
 
 /** Below the task: the previous task, a button to remove the answer, where the answer is, the next task. */
-export function SolverFooter({ state, typed, count, onOpen, isTraining = false }: SolverFooterProps) {
+export function SolverFooter({ state, typed, count, onOpen, onReview, isTraining = false }: SolverFooterProps) {
   const words = useWords('solving');
+  const scene = useWords('solvingScene');
   const { current } = state;
   const view = footerView(state.status);
   const before = current.number - 1;
@@ -31,31 +36,81 @@ export function SolverFooter({ state, typed, count, onOpen, isTraining = false }
           <span className={styles.short}>{before}</span>
         </Button>
       )}
-      {view.undo === 'clear' && (
-        <Button variant="quiet" icon="cross" className={styles.clear} onClick={typed.clear}>
-          {words.deselect}
-        </Button>
-      )}
-      {(view.undo === 'restore' || view.undo === 'erase') && (
-        <Button
-          variant="quiet"
-          icon={view.undo === 'erase' ? 'cross' : 'refresh'}
-          className={styles.clear}
-          onClick={typed.undo}
-        >
-          {view.undo === 'erase' ? words.draft.erase : words.draft.restore({ text: shortened(view.standing ?? '') })}
-        </Button>
-      )}
+      <Undo key={current.id} state={state} typed={typed} view={view} />
       <span className="grow" />
       <span className={styles.where}>
         <Where view={view} words={words} isTraining={isTraining} />
       </span>
-      {next <= count && (
-        <Button variant="filled" iconEnd="arrow-right" onClick={() => onOpen(next - 1)}>
+      {next <= count ? (
+        <Button variant="filled" iconEnd="arrow-right" className={styles.next} onClick={() => onOpen(next - 1)}>
           {words.task({ n: next })}
+        </Button>
+      ) : (
+        <Button variant="filled" iconEnd="flag" className={styles.next} onClick={onReview}>
+          {scene.review}
         </Button>
       )}
     </footer>
+  );
+}
+
+/** How long a removed answer can be put back, in milliseconds. */
+const restoreMs = 8_000;
+
+type UndoProps = Pick<SolverFooterProps, 'state' | 'typed'> & { view: FooterView };
+
+/** Removes the answer, and for some seconds puts it back: one button, which keeps the focus. */
+function Undo({ state, typed, view }: UndoProps) {
+  const words = useWords('solving');
+  const scene = useWords('solvingScene');
+  const [removed, setRemoved] = useState<TypedAnswer | null>(null);
+  const isRemoved = removed !== null && view.undo === null;
+  useEffect(() => {
+    if (!isRemoved) return;
+    const timer = setTimeout(setRemoved, restoreMs, null);
+    return () => clearTimeout(timer);
+  }, [isRemoved]);
+  const { undo } = view;
+  const acts = {
+    clear: {
+      icon: 'cross',
+      label: words.deselect,
+      short: scene.clearShort,
+      act: () => {
+        setRemoved(state.currentAnswer);
+        typed.clear();
+      },
+    },
+    put: {
+      icon: 'refresh',
+      label: scene.restore,
+      short: scene.restoreShort,
+      act: () => {
+        if (removed) typed.replace(removed);
+        setRemoved(null);
+      },
+    },
+    restore: {
+      icon: 'refresh',
+      label: words.draft.restore({ text: shortened(view.standing ?? '') }),
+      short: null,
+      act: typed.undo,
+    },
+    erase: { icon: 'cross', label: words.draft.erase, short: null, act: typed.undo },
+  } as const;
+  const shown = undo !== null ? acts[undo] : isRemoved ? acts.put : null;
+  if (!shown) return null;
+  return (
+    <Button variant="quiet" icon={shown.icon} className={styles.clear} aria-label={shown.label} onClick={shown.act}>
+      {shown.short === null ? (
+        shown.label
+      ) : (
+        <>
+          <span className={styles.long}>{shown.label}</span>
+          <span className={styles.short}>{shown.short}</span>
+        </>
+      )}
+    </Button>
   );
 }
 

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Challenge } from '../../../contract/solving';
 import { countdownView } from '../../platform/clock';
 import { useWords, type Words } from '../../platform/words/words';
@@ -6,6 +7,7 @@ import { Brand } from '../../ui/frame/Brand';
 import { Countdown } from '../../ui/sitting/Countdown';
 import { SavedMark } from '../../ui/sitting/SavedMark';
 import type { HeaderView } from './answer/answer-status';
+import { focusTask } from './read/focus-task';
 import styles from './Solver.module.css';
 import { audience, stageOf } from './stage';
 
@@ -17,39 +19,60 @@ type SolverHeaderProps = {
   /** Minutes added while the page was open. */
   added: number;
   onFinish: () => void;
+  /** On phones the way to all tasks, in place of the name. */
+  picker: ReactNode;
 };
 
-/** White header: the challenge, where the answers are, the time left, "finish". It has no menu, against accidents. */
-export function SolverHeader({ challenge, view, remainingMs, added, onFinish }: SolverHeaderProps) {
+/** One row: the challenge, where the answers are, the time left, "finish". It has no menu, against accidents. */
+export function SolverHeader({ challenge, view, remainingMs, added, onFinish, picker }: SolverHeaderProps) {
   const app = useWords('app');
   const words = useWords('solving', 'referenceStages');
   const { brc_time_mins, ownMinutes: minutes = brc_time_mins } = challenge;
   return (
     <header className={styles.header}>
-      <Brand name={app.name} markOnlyOnPhones className={styles.brand} />
+      <SkipLink />
+      <span className={styles.wide}>
+        <Brand name={app.name} className={styles.brand} />
+      </span>
       <p className={styles.what}>
         <strong>{words.referenceStages.stage[stageOf(challenge)]}</strong>
         <span>{audience(challenge, words)}</span>
       </p>
+      {picker}
       <span className="grow" />
       <Saved view={view} words={words} />
       {remainingMs !== null && (
         <Time remainingMs={remainingMs} wholeMs={minutes * 60_000} added={added} words={words} />
       )}
-      <FinishButton onFinish={onFinish}>{words.finish}</FinishButton>
+      <span className={styles.wide}>
+        <FinishButton onFinish={onFinish}>{words.finish}</FinishButton>
+      </span>
     </header>
+  );
+}
+
+/** The first stop of the page: past header and picker to the open task. */
+export function SkipLink() {
+  const { skip } = useWords('solvingScene');
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: a link by its look; its address must not enter the history of the tasks
+    <a
+      className={styles.skip}
+      href="#task-name"
+      onClick={(event) => {
+        event.preventDefault();
+        focusTask();
+      }}
+    >
+      {skip}
+    </a>
   );
 }
 
 /** "Finish" in the header. A held key presses it only once. */
 export function FinishButton({ onFinish, children }: { onFinish: () => void; children: string }) {
   return (
-    <Button
-      icon="flag"
-      className={styles.finish}
-      onClick={onFinish}
-      onKeyDown={(event) => event.repeat && event.preventDefault()}
-    >
+    <Button icon="flag" onClick={onFinish} onKeyDown={(event) => event.repeat && event.preventDefault()}>
       {children}
     </Button>
   );
@@ -85,17 +108,29 @@ function Saved({ view, words }: { view: HeaderView; words: Words<'solving', 'ref
   }
 }
 
-function Time(props: {
+type TimeProps = {
   remainingMs: number;
   wholeMs: number;
   added: number;
   words: Words<'solving', 'referenceStages'>;
-}) {
-  const { remainingMs, wholeMs, added, words } = props;
+};
+
+function Time({ remainingMs, wholeMs, added, words }: TimeProps) {
+  const { minutes, added: addedText, left } = useWords('solvingScene');
   const view = countdownView(remainingMs);
+  const isNew = useAddition(remainingMs, added);
+  const atWarning = useRef<number | null>(null);
+  // Said once, when the last minutes begin or the page opens in them: with the minutes that there are.
+  if (view.tone === 'warn') atWarning.current ??= Math.max(1, Math.round(remainingMs / 60_000));
+  else atWarning.current = null;
   const { timer } = words;
   const texts = {
-    normal: timer.minutes({ n: view.minutes }),
+    normal: (
+      <>
+        <span className={styles.long}>{timer.minutes({ n: view.minutes })}</span>
+        <span className={styles.short}>{minutes({ n: view.minutes })}</span>
+      </>
+    ),
     warn: timer.exact(view),
     last: timer.exact(view),
     over: timer.over,
@@ -103,13 +138,35 @@ function Time(props: {
   const isLast = view.tone === 'last' || view.tone === 'over';
   return (
     <Countdown
-      text={texts[view.tone]}
+      text={isNew ? addedText({ n: added }) : texts[view.tone]}
       fraction={remainingMs / wholeMs}
       tone={view.tone}
       hideLabel={timer.hide}
       showLabel={timer.show}
-      polite={view.tone === 'warn' ? timer.five : added > 0 ? timer.added({ n: added }) : undefined}
+      polite={
+        atWarning.current !== null ? left({ n: atWarning.current }) : added > 0 ? timer.added({ n: added }) : undefined
+      }
       assertive={isLast ? timer.one : undefined}
     />
   );
+}
+
+/** How long added minutes stand in place of the time, in milliseconds. */
+const additionMs = 5_000;
+
+/** Whether minutes were added a moment ago; the second addition of the same minutes counts, too. */
+function useAddition(remainingMs: number, added: number): boolean {
+  const [isNew, setNew] = useState(false);
+  const before = useRef(remainingMs);
+  const hasGrown = remainingMs > before.current + 30_000;
+  before.current = remainingMs;
+  useEffect(() => {
+    if (hasGrown && added > 0) setNew(true);
+  }, [hasGrown, added]);
+  useEffect(() => {
+    if (!isNew) return;
+    const timer = setTimeout(setNew, additionMs, false);
+    return () => clearTimeout(timer);
+  }, [isNew]);
+  return isNew;
 }

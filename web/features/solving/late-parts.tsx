@@ -7,7 +7,9 @@ import { failureWords } from '../../platform/words/error-words';
 import type { BottomDrawerProps } from '../../ui/frame/BottomDrawer';
 import { useToast } from '../../ui/Toasts';
 import type { FinishDialogProps } from './finish/FinishDialog';
+import type { LeaveDialogProps } from './LeaveDialog';
 import type { OfflineStripProps } from './OfflineStrip';
+import type { SideDamProps } from './SideDam';
 
 /** The question before the end. */
 export function FinishQuestion(props: FinishDialogProps & { open: boolean }) {
@@ -34,6 +36,18 @@ export function LateOfflineStrip(props: OfflineStripProps) {
 export function LateDrawer(props: BottomDrawerProps) {
   const Drawer = useLate(() => import('../../ui/frame/BottomDrawer').then(({ BottomDrawer }) => BottomDrawer));
   return Drawer && <Drawer {...props} />;
+}
+
+/** The dam below the logs; its box keeps its place until it comes. */
+export function LateSideDam(props: SideDamProps) {
+  const Dam = useLate(() => import('./SideDam').then(({ SideDam }) => SideDam));
+  return Dam && <Dam {...props} />;
+}
+
+/** The question before the page is left by the browser's "back". */
+export function LeaveQuestion(props: LeaveDialogProps) {
+  const Question = useLate(() => import('./LeaveDialog').then(({ LeaveDialog }) => LeaveDialog));
+  return Question && <Question {...props} />;
 }
 
 function useLate<P>(load: () => Promise<ComponentType<P>>): ComponentType<P> | null {

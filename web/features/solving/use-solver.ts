@@ -4,7 +4,7 @@ import { loadLater } from '../../platform/calls/load-later';
 import type { Clock } from '../../platform/clock';
 import { allSent, wantFinish, watchOutbox } from '../../platform/outbox/outbox';
 import { useStayPrompt } from '../../platform/outbox/use-stay-prompt';
-import { holdPage, navigate } from '../../platform/screens/navigation';
+import { goTo, guardPage, holdPage, navigate } from '../../platform/screens/navigation';
 import { preload } from '../../platform/screens/pages';
 import { paths } from '../../platform/screens/paths';
 import type { Session } from '../../platform/session/session';
@@ -37,6 +37,8 @@ export type SolverHook = {
   finish: () => void;
   /** Whether the user is told the outcome of each answer: organisers and testers. */
   hasFeedback: boolean;
+  /** The question when the browser's "back" would leave the sitting. */
+  leaving: { open: boolean; onStay: () => void; onLeave: () => void };
 };
 
 /** Everything that a sitting does while it is open, without its look: two views use it. */
@@ -69,7 +71,14 @@ export function useSolver({ sitting, session, clock }: SolverProps): SolverHook 
     if (settled) void settled.then(go);
     else go();
   };
-  const open = useCallback((next: number) => openNow.current(next), []);
+  const leaving = useTaskHistory(place, (next) => openNow.current(next));
+  const open = useCallback(
+    (next: number) => {
+      openNow.current(next);
+      visit(Math.min(Math.max(next, 0), sitting.exercises.length - 1));
+    },
+    [sitting.exercises.length],
+  );
   useTaskKeys(place, open);
   usePulse(state.current.number, state.unsentCount);
   useStayPrompt(state.unsentCount > 0);
@@ -111,6 +120,47 @@ export function useSolver({ sitting, session, clock }: SolverProps): SolverHook 
     closeFinish: useCallback(() => setFinishing(false), []),
     finish: () => void leave.finish(),
     hasFeedback,
+    leaving,
+  };
+}
+
+/** Writes the open task into the browser's history: "back" returns to it. */
+function visit(place: number, replace = false): void {
+  goTo(`${location.pathname}${location.search}#${place + 1}`, replace);
+}
+
+/** "Back" opens the task that was seen before; from the first one it asks, because the time goes on. */
+function useTaskHistory(place: number, open: (place: number) => void): SolverHook['leaving'] {
+  const first = useRef(place).current;
+  const latest = useRef(open);
+  latest.current = open;
+  const [go, setGo] = useState<{ leave: () => void } | null>(null);
+  useEffect(() => {
+    visit(first, true);
+    const back = () => {
+      const seen = /^#(\d+)$/.exec(location.hash)?.[1];
+      if (seen !== undefined) latest.current(Number(seen) - 1);
+    };
+    addEventListener('popstate', back);
+    return () => removeEventListener('popstate', back);
+  }, [first]);
+  const mayGo = useRef(false);
+  useEffect(
+    () =>
+      guardPage((leave, isBack) => {
+        if (!isBack || mayGo.current) return true;
+        setGo({ leave });
+        return false;
+      }),
+    [],
+  );
+  return {
+    open: go !== null,
+    onStay: useCallback(() => setGo(null), []),
+    onLeave: () => {
+      mayGo.current = true;
+      go?.leave();
+    },
   };
 }
 

@@ -1,20 +1,22 @@
-import { useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { countdownView } from '../../platform/clock';
 import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
 import { useWords } from '../../platform/words/words';
+import { cx } from '../../ui/cx';
 import { Brand } from '../../ui/frame/Brand';
 import { Countdown } from '../../ui/sitting/Countdown';
 import { SavedMark } from '../../ui/sitting/SavedMark';
 import { finishView } from '../solving/answer/answer-status';
 import { useTyped } from '../solving/answer/use-typed';
 import { FinishQuestion } from '../solving/late-parts';
-import { PhonePicker, SidePicker } from '../solving/Pickers';
+import { PhoneLogs, PhonePicker, SidePicker, useDamStatuses } from '../solving/Pickers';
 import { TaskPanel } from '../solving/read/TaskPanel';
 import type { TaskLoader } from '../solving/read/task-loader';
 import styles from '../solving/Solver.module.css';
 import { SolverFooter } from '../solving/SolverFooter';
-import { FinishButton } from '../solving/SolverHeader';
+import { FinishButton, SkipLink } from '../solving/SolverHeader';
+import { MoreAnswers } from '../tasks/scene/MoreAnswers';
 import type { Training } from './practice';
 import { secondsPerTask, timeLeft } from './progress';
 import { type StoredProgress, useTimeLeft, useTrainingState } from './use-training';
@@ -54,25 +56,53 @@ export function TrainingSolver({ training, stored, loader, onFinish }: TrainingS
     else go();
   };
   const place = state.current.number - 1;
+  const dam = useDamStatuses(state.logs, state.statuses);
+  const askFinish = useCallback(() => {
+    flush();
+    setFinishing(true);
+  }, [flush]);
+  const picker = { marks: words.log, logs: state.logs, statuses: dam, place, onOpen: open };
   return (
     <div className={styles.solver}>
       <Header
         training={training}
         stored={stored}
         onEnd={end}
-        onFinish={() => {
-          flush();
-          setFinishing(true);
-        }}
+        onFinish={askFinish}
+        picker={
+          <PhonePicker
+            {...picker}
+            finish={(close) => (
+              <FinishButton
+                onFinish={() => {
+                  close();
+                  askFinish();
+                }}
+              >
+                {words.finish}
+              </FinishButton>
+            )}
+          />
+        }
       />
-      <PhonePicker marks={words.log} logs={state.logs} place={place} onOpen={open} />
+      <PhoneLogs logs={state.logs} place={place} />
       <div className={styles.body}>
-        <SidePicker marks={words.log} logs={state.logs} place={place} onOpen={open} />
+        <SidePicker {...picker} />
         <main id="main" tabIndex={-1} className={styles.task}>
-          <div ref={scroller} className={styles.scroller}>
-            <TaskPanel state={state} typed={typed} challenge={training.challenge} showsId={false} />
+          <div className={styles.stage}>
+            <div ref={scroller} className={styles.scroller} data-scroller="">
+              <TaskPanel state={state} typed={typed} challenge={training.challenge} showsId={false} />
+            </div>
+            <MoreAnswers scroller={scroller} taskId={state.task?.task.bro_id ?? ''} />
           </div>
-          <SolverFooter isTraining state={state} typed={typed} count={training.exercises.length} onOpen={open} />
+          <SolverFooter
+            isTraining
+            state={state}
+            typed={typed}
+            count={training.exercises.length}
+            onOpen={open}
+            onReview={askFinish}
+          />
         </main>
       </div>
       <FinishQuestion
@@ -94,10 +124,11 @@ type HeaderProps = {
   stored: StoredProgress;
   onEnd: (isTimeOver: boolean) => void;
   onFinish: () => void;
+  picker: ReactNode;
 };
 
 /** Drawn each second, apart from the task. */
-function Header({ training, stored, onEnd, onFinish }: HeaderProps) {
+function Header({ training, stored, onEnd, onFinish, picker }: HeaderProps) {
   const app = useWords('app');
   const words = useWords('training');
   const { timer } = useWords('solving');
@@ -108,13 +139,15 @@ function Header({ training, stored, onEnd, onFinish }: HeaderProps) {
   const { tone } = countdownView(left);
   return (
     <header className={styles.header}>
-      <Link to={paths.freeTrainings} className={styles.brand}>
-        <Brand name={app.name} markOnlyOnPhones />
+      <SkipLink />
+      <Link to={paths.freeTrainings} className={cx(styles.brand, styles.wide)}>
+        <Brand name={app.name} />
       </Link>
       <p className={styles.what}>
         <strong>{training.challenge.brc_name}</strong>
         <span>{words.countdown({ n: secondsPerTask })}</span>
       </p>
+      {picker}
       <span className="grow" />
       <SavedMark where="computer" short={words.hereShort}>
         {words.here}
@@ -127,7 +160,9 @@ function Header({ training, stored, onEnd, onFinish }: HeaderProps) {
         showLabel={timer.show}
         polite={tone === 'warn' ? timer.five : undefined}
       />
-      <FinishButton onFinish={onFinish}>{words.finish}</FinishButton>
+      <span className={styles.wide}>
+        <FinishButton onFinish={onFinish}>{words.finish}</FinishButton>
+      </span>
     </header>
   );
 }

@@ -20,23 +20,31 @@ addEventListener('popstate', ({ state }) => {
   const steps = typeof state === 'number' ? state - entry : 0;
   const isElsewhere = steps !== 0 && location.pathname !== place.get().pathname;
   // The page and its address stay until the question is answered.
-  if (isElsewhere && !mayLeave(() => history.go(steps))) return history.go(-steps);
+  if (isElsewhere && !mayLeave(() => history.go(steps), true)) return history.go(-steps);
   entry += steps;
   place.set(readPlace());
 });
 
-type Guard = (go: () => void) => boolean;
+/** isBack: by the browser's "back" or "forward", not by the page itself. */
+type Guard = (go: () => void, isBack: boolean) => boolean;
 let guard: Guard | null = null;
-const mayLeave: Guard = (go) => guard?.(go) ?? true;
+const mayLeave: Guard = (go, isBack) => guard?.(go, isBack) ?? true;
 
-/** Sets the function that is asked before a page is left: false keeps the page, and it may call `go` later. */
-export function guardPage(next: Guard): void {
+/**
+ * Sets the function that is asked before a page is left: false keeps the page, and it may call `go` later.
+ * Returns the function that removes it.
+ */
+export function guardPage(next: Guard): () => void {
+  const before = guard;
   guard = next;
+  return () => {
+    if (guard === next) guard = before;
+  };
 }
 
 /** Leaves the page by the given function, at once or after the question. */
 export function leavePage(go: () => void): void {
-  if (mayLeave(go)) go();
+  if (mayLeave(go, false)) go();
 }
 
 /** The current place; the component follows it. */
@@ -56,13 +64,13 @@ export function navigate<P extends Path>(target: Target<P> & { replace?: boolean
 
 /** Goes to an address of this site, such as one with other filters. */
 export function goTo(address: string, replace = false): void {
-  if (address === location.pathname + location.search) return;
+  if (address === location.pathname + location.search + location.hash) return;
   const go = () => {
     if (!replace) entry += 1;
     history[replace ? 'replaceState' : 'pushState'](entry, '', address);
     place.set(readPlace());
   };
-  if (address.split('?')[0] === location.pathname) go();
+  if (address.split(/[?#]/)[0] === location.pathname) go();
   else leavePage(go);
 }
 

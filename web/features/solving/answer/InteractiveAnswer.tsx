@@ -25,7 +25,7 @@ export function InteractiveAnswer({ url, task, state, typed }: InteractiveAnswer
   const link = useRef<FrameLink | null>(null);
   const pending = useRef<FrameAnswer | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
-  const isAnswered = useRef(false);
+  const isAnswered = useRef(stored.text !== null || Boolean(stored.state));
 
   const { current: acts } = useRef({
     write() {
@@ -68,10 +68,10 @@ export function InteractiveAnswer({ url, task, state, typed }: InteractiveAnswer
     };
   }, [hold, acts]);
 
-  // Restarts the frame after the pupil removed the answer with the button below the task.
+  // Restarts the frame after the pupil removed the answer with the button below the task, or put it back.
   const isEmpty = stored.text === null && !stored.state;
   useEffect(() => {
-    if (isEmpty && isAnswered.current) setFrameNumber((before) => before + 1);
+    if (isEmpty === isAnswered.current) setFrameNumber((before) => before + 1);
     isAnswered.current = !isEmpty;
   }, [isEmpty]);
 

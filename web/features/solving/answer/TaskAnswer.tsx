@@ -5,7 +5,7 @@ import { useLoad } from '../../../platform/calls/use-load';
 import { useWords, type Words } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import { AnswerInput } from '../../../ui/fields/AnswerInput';
-import { ChoiceGroup, type ChoiceLayout } from '../../../ui/fields/ChoiceGroup';
+import { type Choice, ChoiceGroup } from '../../../ui/fields/ChoiceGroup';
 import styles from '../read/TaskPanel.module.css';
 import type { Task } from '../solving';
 import type { SittingState } from '../use-sitting';
@@ -13,7 +13,16 @@ import type { AnswerStatus } from './answer-status';
 import { shortened } from './shortened';
 import type { Typed } from './use-typed';
 
-type TaskAnswerProps = { task: Task; state: SittingState; typed: Typed; young: boolean };
+type TaskAnswerProps = {
+  task: Task;
+  state: SittingState;
+  typed: Typed;
+  young: boolean;
+  choices: Choice[];
+  chosen: string | null;
+  isWriting: boolean;
+  onChoose: (choiceId: string) => void;
+};
 
 type InteractiveProps = Pick<TaskAnswerProps, 'task' | 'state' | 'typed'> & { url: string };
 
@@ -29,10 +38,17 @@ function Interactive(props: InteractiveProps) {
 }
 
 /** The answer area: choices in the task's layout, or a field for a number, text, date or time. */
-export function TaskAnswer({ task, state, typed, young }: TaskAnswerProps) {
+export function TaskAnswer(props: TaskAnswerProps) {
+  const { task, state, typed, young, choices, chosen, isWriting, onChoose } = props;
   const words = useWords('solving');
   const { choiceLayout, answerInputDefinition, type, url } = task.task;
-  if (type === 'LODGE') return url ? <Interactive url={url} task={task} state={state} typed={typed} /> : null;
+  if (type === 'LODGE') {
+    return url ? (
+      <div data-answer-field="">
+        <Interactive url={url} task={task} state={state} typed={typed} />
+      </div>
+    ) : null;
+  }
   if (choiceLayout === 'INPUT') {
     return (
       <AnswerInput
@@ -41,6 +57,7 @@ export function TaskAnswer({ task, state, typed, young }: TaskAnswerProps) {
         onChange={typed.change}
         onLeave={typed.flush}
         label={words.answer}
+        hidesLabel
         hint={formOf(answerInputDefinition, words)}
         error={state.typed?.state === 'draft' ? draftSentence(state.status, answerInputDefinition, words) : undefined}
         maxLength={answerInputDefinition?.dataLength ?? undefined}
@@ -48,7 +65,18 @@ export function TaskAnswer({ task, state, typed, young }: TaskAnswerProps) {
       />
     );
   }
-  return <Choices layout={choiceLayout} task={task} state={state} young={young} />;
+  return (
+    <div className={cx(isWriting && styles.writing)}>
+      <ChoiceGroup
+        layout={choiceLayout}
+        label={words.answer}
+        young={young}
+        value={chosen}
+        onChange={onChoose}
+        choices={choices}
+      />
+    </div>
+  );
 }
 
 type Definition = Task['task']['answerInputDefinition'];
@@ -71,42 +99,30 @@ function draftSentence({ text, written }: AnswerStatus, definition: Definition, 
   return `${why} ${(written.where === 'server' ? onServer : onComputer)({ text: shortened(standing) })}`;
 }
 
-type ChoicesProps = Pick<TaskAnswerProps, 'task' | 'state' | 'young'> & { layout: ChoiceLayout };
-
-/** A choice looks paler for the milliseconds until it is stored; only this component renders again for it. */
-function Choices({ layout, task, state, young }: ChoicesProps) {
+/** The choices of a task and the chosen one, which looks paler for the milliseconds until it is stored. */
+export function useChoices(task: Task, state: SittingState) {
   const words = useWords('solving');
   const [writing, setWriting] = useState<string | null>(null);
+  const choices: Choice[] = task.answ.map((choice, place) => {
+    const letter = letterOf(place);
+    return {
+      id: choice.id,
+      letter,
+      html: choice.textHtml,
+      image: choice.imageLink
+        ? {
+            src: choice.imageLink,
+            alt: choice.imageName ?? (choice.textHtml ? '' : words.choice({ letter })),
+            width: choice.imageWidth,
+            height: choice.imageHeight,
+          }
+        : undefined,
+    };
+  });
   const choose = (choiceId: string) => {
     const written = state.answer({ choiceId, text: null });
     setWriting(choiceId);
     void written.finally(() => setWriting((now) => (now === choiceId ? null : now)));
   };
-  return (
-    <div className={cx(writing !== null && styles.writing)}>
-      <ChoiceGroup
-        layout={layout}
-        label={words.answer}
-        young={young}
-        value={writing ?? state.currentAnswer.choiceId}
-        onChange={choose}
-        choices={task.answ.map((choice, place) => {
-          const letter = letterOf(place);
-          return {
-            id: choice.id,
-            letter,
-            html: choice.textHtml,
-            image: choice.imageLink
-              ? {
-                  src: choice.imageLink,
-                  alt: choice.imageName ?? (choice.textHtml ? '' : words.choice({ letter })),
-                  width: choice.imageWidth,
-                  height: choice.imageHeight,
-                }
-              : undefined,
-          };
-        })}
-      />
-    </div>
-  );
+  return { choices, chosen: writing ?? state.currentAnswer.choiceId, isWriting: writing !== null, choose };
 }

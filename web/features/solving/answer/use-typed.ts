@@ -3,7 +3,7 @@ import { dropTyped } from '../../../platform/typed-texts';
 import type { AnswerKind } from '../../../ui/fields/answer-format';
 import type { SittingState } from '../use-sitting';
 import { fieldKind, fieldText } from './answer-status';
-import { nothing } from './answers';
+import { nothing, type TypedAnswer } from './answers';
 import { type AnswerField, checkTyped, replaceAnswer, restMs, resumeTyped, typeText } from './typing';
 
 export type Typed = {
@@ -17,6 +17,8 @@ export type Typed = {
   undo: () => void;
   /** Removes the answer of the open task. */
   clear: () => void;
+  /** Puts another answer in its place, such as the one that was removed a moment ago. */
+  replace: (answer: TypedAnswer) => void;
   /** The field itself, for the focus. */
   input: RefObject<HTMLInputElement | null>;
   /** Sets the function that asks the open interactive task for its answer; null: no such task is open. */
@@ -74,6 +76,10 @@ export function useTyped(state: SittingState): Typed {
     },
     settle: () => held.current?.() ?? null,
   });
+  const replace = (answer: TypedAnswer) => {
+    if (field) void replaceAnswer(field, answer);
+    else void state.answer(answer);
+  };
   return {
     ...frame,
     kind,
@@ -86,10 +92,8 @@ export function useTyped(state: SittingState): Typed {
       else dropTyped({ attemptId, taskId: current.id });
       input.current?.focus();
     },
-    clear: () => {
-      if (field) void replaceAnswer(field, nothing);
-      else void state.answer(nothing);
-    },
+    clear: () => replace(nothing),
+    replace,
     input,
   };
 }

@@ -1,16 +1,18 @@
 import type { Challenge } from '../../../../contract/solving';
 import { useSettings } from '../../../platform/calls/settings';
+import { useTitle } from '../../../platform/screens/title';
 import { codeWords, failureNumber, failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
-import { Badge } from '../../../ui/Badge';
 import { PageFailed, PageLoading } from '../../../ui/frame/PageState';
 import { Notice } from '../../../ui/Notice';
-import { TaskContent } from '../../tasks/shown/TaskContent';
+import { TaskScene } from '../../tasks/scene/TaskScene';
 import { LateAids } from '../aids/LateAids';
-import { TaskAnswer } from '../answer/TaskAnswer';
+import { TaskAnswer, useChoices } from '../answer/TaskAnswer';
 import type { Typed } from '../answer/use-typed';
+import type { Task } from '../solving';
 import { isYoung } from '../stage';
 import type { SittingState } from '../use-sitting';
+import { headingId, useFocusOnOpen } from './focus-task';
 import styles from './TaskPanel.module.css';
 
 type TaskPanelProps = {
@@ -21,59 +23,106 @@ type TaskPanelProps = {
   showsId: boolean;
 };
 
-/** The open task: name, level with its points, text, and the answer area. */
+/** The open task: name, level with its points, text, and the answer area. Opening a task moves the focus to its name. */
 export function TaskPanel({ state, typed, challenge, showsId }: TaskPanelProps) {
   const words = useWords('solving');
-  const app = useWords('app', 'common');
-  const { flags } = useSettings();
-  const { current, task, failure } = state;
-  if (!task) {
-    return (
-      <div className={styles.panel}>
-        <h1>{words.task({ n: current.number })}</h1>
-        {failure === undefined ? (
-          <PageLoading label={app.common.loading} longText={app.takesLong} lines={6} />
-        ) : (
-          <PageFailed
-            title={words.outcome.COULD_NOT_LOAD_TASK}
-            retryLabel={app.common.retry}
-            onRetry={state.retry}
-            requestLabel={app.requestNumber}
-            requestId={failureNumber(failure)}
-          >
-            {failureWords(failure)}
-          </PageFailed>
+  const { title } = useWords('solvingScene');
+  const { current, task } = state;
+  const heading = useFocusOnOpen(current.id);
+  const number = words.task({ n: current.number });
+  const name = task?.task.name;
+  useTitle(name === undefined ? number : title({ i: current.number, n: state.logs.length, name }));
+  const internationalId = showsId ? task?.details.internationalId : undefined;
+  const lang = task?.task.language;
+  return (
+    <article key={current.id} className={styles.panel} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h1 ref={heading} id={headingId} tabIndex={-1}>
+          {name === undefined ? (
+            number
+          ) : (
+            <>
+              <span className="visually-hidden">{number}. </span>
+              <span lang={lang}>{name}</span>
+            </>
+          )}
+        </h1>
+        <LevelOf exercise={current} />
+        {internationalId && (
+          <span className="note dimmed">
+            {words.internationalId} <span className="copied">{internationalId}</span>
+          </span>
         )}
       </div>
-    );
-  }
-  const young = isYoung(challenge);
-  const { internationalId } = task.details;
-  return (
-    <article key={current.id} className={styles.panel} aria-labelledby="task-name">
-      <div className={styles.head}>
-        <h1 id="task-name">
-          <span className="visually-hidden">{words.task({ n: current.number })}. </span>
-          {task.task.name}
-        </h1>
-        <div className="cluster">
-          {showsId && internationalId && (
-            <span className="note dimmed">
-              {words.internationalId} <span className="copied">{internationalId}</span>
-            </span>
-          )}
-          <Badge tone="info" large>
-            {flags.taskPoints
-              ? words.levelWithPoints({ level: words.levelOfTask[current.level], points: current.points })
-              : words.levelOfTask[current.level]}
-          </Badge>
-        </div>
-        <LateAids task={task} />
-      </div>
-      <TaskContent html={task.task.content} young={young} />
-      <TaskAnswer task={task} state={state} typed={typed} young={young} />
-      {state.refused !== null && !state.typed && <RefusedNotice code={state.refused} />}
+      {task ? (
+        <LoadedTask task={task} state={state} typed={typed} young={isYoung(challenge)} />
+      ) : (
+        <TaskMissing state={state} />
+      )}
+      {task && <LateAids task={task} />}
     </article>
+  );
+}
+
+type LoadedTaskProps = { task: Task; state: SittingState; typed: Typed; young: boolean };
+
+function LoadedTask({ task, state, typed, young }: LoadedTaskProps) {
+  const { choiceLayout, type, content, language } = task.task;
+  const { choices, chosen, isWriting, choose } = useChoices(task, state);
+  return (
+    <>
+      <TaskScene
+        html={content}
+        young={young}
+        lang={language}
+        layout={type === 'LODGE' ? 'FRAME' : choiceLayout}
+        choices={choices}
+        value={chosen}
+        onChoose={choose}
+      >
+        <TaskAnswer
+          task={task}
+          state={state}
+          typed={typed}
+          young={young}
+          choices={choices}
+          chosen={chosen}
+          isWriting={isWriting}
+          onChoose={choose}
+        />
+      </TaskScene>
+      {state.refused !== null && !state.typed && <RefusedNotice code={state.refused} />}
+    </>
+  );
+}
+
+/** "Vidutinė · 9 taškai" */
+export function LevelOf({ exercise }: { exercise: SittingState['current'] }) {
+  const words = useWords('solving');
+  const { level } = useWords('solvingScene');
+  const { flags } = useSettings();
+  const name = words.levelOfTask[exercise.level];
+  return (
+    <span className={styles.level}>
+      {flags.taskPoints ? level({ level: name, points: words.points({ n: exercise.points }) }) : name}
+    </span>
+  );
+}
+
+function TaskMissing({ state: { failure, retry } }: { state: SittingState }) {
+  const { failed } = useWords('solvingScene');
+  const app = useWords('app', 'common');
+  if (failure === undefined) return <PageLoading label={app.common.loading} longText={app.takesLong} lines={6} />;
+  return (
+    <PageFailed
+      title={failed}
+      retryLabel={app.common.retry}
+      onRetry={retry}
+      requestLabel={app.requestNumber}
+      requestId={failureNumber(failure)}
+    >
+      {failureWords(failure)}
+    </PageFailed>
   );
 }
 
