@@ -92,7 +92,7 @@ test('Enter twice, a double click and a held key end nothing while tasks are ope
 }) => {
   await enterAsNew(page, { database, allow }, 9, '164');
   await choose(page, 1, 'C');
-  const end = page.getByRole('button', { name: 'Baigti' });
+  const end = page.getByRole('button', { name: 'Baigti', exact: true });
   const question = page.getByRole('dialog', { name: 'Užtvankoje dar 14 tarpų' });
   const goOn = question.getByRole('button', { name: 'Spręsti toliau' });
 
@@ -130,13 +130,13 @@ test('the question names the open tasks, drafts first, and leads to them', async
   const pupil = await enterAsNew(page, { database, allow }, 9, '164');
   await type(page, 5, '7');
   await field(page).fill('7a');
-  await page.getByRole('button', { name: 'Baigti' }).click();
+  await page.getByRole('button', { name: 'Baigti', exact: true }).click();
   const rows = page.getByRole('dialog').getByRole('listitem');
   await expect(rows.first()).toContainText('parašyta „7a“, įrašyta tik 7');
   await expect(rows).toHaveCount(15);
   await rows.nth(1).getByRole('button').click();
   await expect(page.getByRole('heading', { level: 1, name: /^1 užduotis/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Baigti' }).click();
+  await page.getByRole('button', { name: 'Baigti', exact: true }).click();
   await confirmEnd(page);
   await expect(page.getByText('Neįrašyta: 5 užduotyje – „7a“.')).toBeVisible();
   expect(await database.answersOf(pupil)).toEqual({ 5: '7' });

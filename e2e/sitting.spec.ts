@@ -36,7 +36,7 @@ async function act(tutor: Page, pupil: string, what: string, reason: string): Pr
 
 async function finishBlank(page: Page): Promise<void> {
   await expect(log(page, 1)).toBeVisible();
-  await page.getByRole('button', { name: 'Baigti' }).click();
+  await page.getByRole('button', { name: 'Baigti', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Užtvankoje dar 15 tarpų' })).toBeVisible();
   await confirmEnd(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Sprendimas baigtas' })).toBeVisible();
@@ -100,7 +100,7 @@ test('a contest, from the permission to the places that were counted by hand', a
       const heading = matas.getByRole('heading', { level: 3, name: level });
       await expect(picker.locator('section').filter({ has: heading }).getByRole('button')).toHaveCount(5);
     }
-    await expect(picker.getByText('Atsakyta 0 iš 15')).toBeVisible();
+    await expect(picker.getByText('0 rąstų iš 15')).toBeVisible();
     const pupil = await database.named('pupil5');
 
     await choose(matas, 1, 'C'); // Pictures, all in one row; right: +6.
@@ -133,7 +133,7 @@ test('a contest, from the permission to the places that were counted by hand', a
     await expect(matas.getByRole('heading', { level: 1, name: 'Dvi krosnys' })).toBeVisible();
     await expect(field(matas)).toHaveValue('10:20');
     expect(await minutesLeft(matas)).toBe(42);
-    await expect(picker.getByText('Atsakyta 9 iš 15')).toBeVisible({ timeout: 20_000 });
+    await expect(picker.getByText('9 rąstai iš 15')).toBeVisible({ timeout: 20_000 });
     await expectLog(matas, 1, 'onServer');
     await expectLog(matas, 4, 'empty');
     await openTask(matas, 2);
@@ -147,7 +147,7 @@ test('a contest, from the permission to the places that were counted by hand', a
     const sent = { 1: 'C', 2: 'A', 3: 'kaltas', 5: '5,0', 6: 'B', 7: 'B', 8: '7', 9: 'tiltu', 10: '10:20' };
     await expect.poll(() => database.answersOf(pupil)).toEqual({ ...sent, 11: '2026-11-17', 12: 'A', 13: 'D' });
 
-    await matas.getByRole('button', { name: 'Baigti' }).click();
+    await matas.getByRole('button', { name: 'Baigti', exact: true }).click();
     await expect(matas.getByRole('dialog')).toContainText('Baigus grįžti nebebus galima.');
     await expect(matas.getByRole('dialog', { name: 'Užtvankoje dar 3 tarpai' })).toBeVisible();
     await matas.getByRole('dialog').getByRole('button', { name: 'Spręsti toliau' }).click();

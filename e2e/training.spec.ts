@@ -46,7 +46,7 @@ test('a visitor solves a free training, sees its points and each task, and begin
   });
 
   await test.step('the end says points and what was right', async () => {
-    await page.getByRole('button', { name: 'Baigti' }).click();
+    await page.getByRole('button', { name: 'Baigti', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Užtvankoje dar 3 tarpai' })).toBeVisible();
     await confirmEnd(page);
     await expect(heading(page, 'Treniruotė baigta')).toBeVisible();

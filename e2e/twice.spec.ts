@@ -12,7 +12,7 @@ test('a double click on „Pradėti“ starts once, on „Baigti“ finishes onc
   await page.getByRole('button', { name: 'Pradėti' }).dblclick();
   await choose(page, 1, 'C');
   expect(await database.countAttempts(pupil)).toBe(1);
-  await page.getByRole('button', { name: 'Baigti' }).dblclick();
+  await page.getByRole('button', { name: 'Baigti', exact: true }).dblclick();
   await confirmEnd(page);
   await expect(page.getByText(thanks)).toBeVisible();
   expect(await database.countAttempts(pupil)).toBe(1);
@@ -42,7 +42,7 @@ test('two tabs: what both have answered counts, the newest of a task; the end in
   }
   expect(await database.countAttempts(pupil)).toBe(1);
 
-  await page.getByRole('button', { name: 'Baigti' }).click();
+  await page.getByRole('button', { name: 'Baigti', exact: true }).click();
   await confirmEnd(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Sprendimas baigtas' })).toBeVisible();
   await expect(other.getByRole('heading', { level: 1, name: /^(Sprendimas|Laikas) baig/ })).toBeVisible({
@@ -85,14 +85,25 @@ test('the way back leads home and in again while it runs, and nowhere once it is
   const pupil = await enterAsNew(page, { database, allow }, 8, '163');
   const solver = page.url();
   await choose(page, 1, 'C');
+  const question = page.getByRole('dialog', { name: 'Išeiti?' });
+  const leave = async () => {
+    await page.goBack();
+    await expect(question.getByText('Laikas eis toliau.')).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Likti' })).toBeFocused();
+    await question.getByRole('button', { name: 'Išeiti' }).click();
+    await expect(page.getByText('Sprendimas pradėtas, laikas eina. Tęsk ten, kur baigei.')).toBeVisible();
+  };
   await page.goBack();
-  await expect(page.getByText('Sprendimas pradėtas, laikas eina. Tęsk ten, kur baigei.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await expectLog(page, 1, 'onServer');
+  await leave();
   await page.goForward();
   await expectLog(page, 1, 'onServer');
-  await page.goBack();
+  await leave();
   await page.getByRole('button', { name: 'Tęsti' }).click();
   await expectLog(page, 1, 'onServer');
-  await page.getByRole('button', { name: 'Baigti' }).click();
+  await page.getByRole('button', { name: 'Baigti', exact: true }).click();
   await confirmEnd(page);
   await expect(page.getByText(thanks)).toBeVisible();
   await page.goBack();

@@ -79,7 +79,7 @@ export const thanks = /^(Viskas|(Visi )?\d+\satsakym(as|ai|o|ų)) jau serveryje\
 
 /** Presses „Baigti“ and confirms. */
 export async function finish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Baigti' }).click();
+  await page.getByRole('button', { name: 'Baigti', exact: true }).click();
   await confirmEnd(page);
 }
 

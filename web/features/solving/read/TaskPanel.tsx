@@ -59,7 +59,7 @@ export function TaskPanel({ state, typed, challenge, showsId }: TaskPanelProps) 
       ) : (
         <TaskMissing state={state} />
       )}
-      {task && <LateAids task={task} />}
+      <div className={styles.aids}>{task && <LateAids task={task} />}</div>
     </article>
   );
 }
