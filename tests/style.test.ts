@@ -11,8 +11,8 @@ const mostFiles = 18;
 const crowded: Record<string, number> = {
   // One file for each feature, or for each measurement: one finds it by its name.
   contract: 69,
-  'text/lt': 60,
-  'text/en': 60,
+  'text/lt': 66,
+  'text/en': 66,
   bench: 27,
   'database/seed': 22,
   'server/testing': 20,
