@@ -5,7 +5,9 @@ import { permissions } from '../../text/en/permissions';
 import { results } from '../../text/en/results';
 import { secondround } from '../../text/en/secondround';
 import { solving } from '../../text/en/solving';
+import { solvingAids } from '../../text/en/solving-aids';
 import { solvingEntry } from '../../text/en/solving-entry';
+import { usersAids } from '../../text/en/users-aids';
 
 const { state } = collections.collection;
 
@@ -138,6 +140,8 @@ logged in on only one computer at a time.</p>
 <li>Choose an answer or type it. Write numbers in digits, a time like 14:35, a date like 2026-11-20.</li>
 <li>Next to the task you see where your answer is: on this computer only or already on the server.</li>
 <li>If you change your mind, answer again. The last answer counts.</li>
+<li>Beside the task you can make the text larger and change its font and colours; another computer then shows the same.</li>
+<li>“${solvingAids.listen}” reads the task aloud. If there is no such button, your computer has no Lithuanian voice.</li>
 </ul>
 <h2>4. Points</h2>
 <ul>
@@ -178,6 +182,8 @@ form that you upload.</li>
 <li>The students log in and wait. On the page “${menu.challenge.whitelist}” select the class and press
 “${permissions.allowClass}”.</li>
 <li>The permission lasts 15 minutes, the attempt 45 minutes. Allow latecomers to start one by one.</li>
+<li>Give a student who needs it extra time, larger text or stronger colours beforehand, on the profile, in the card
+“${usersAids.title}”.</li>
 <li>A student who is still logged in on another computer can log in again after a minute. If you cannot wait, choose
 “${board.act.endSession}” on the page “${menu.challenge.board}”.</li>
 <li>If the connection is lost, do nothing: the answers are kept on the computers and sent later. Do not switch the

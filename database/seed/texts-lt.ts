@@ -5,7 +5,9 @@ import { permissions } from '../../text/lt/permissions';
 import { results } from '../../text/lt/results';
 import { secondround } from '../../text/lt/secondround';
 import { solving } from '../../text/lt/solving';
+import { solvingAids } from '../../text/lt/solving-aids';
 import { solvingEntry } from '../../text/lt/solving-entry';
+import { usersAids } from '../../text/lt/users-aids';
 
 const { state } = collections.collection;
 
@@ -140,6 +142,8 @@ Vienu metu galima būti prisijungus tik viename kompiuteryje.</p>
 <li>Pasirink atsakymą arba jį įrašyk. Skaičius rašomas skaitmenimis, laikas – kaip 14:35, data – kaip 2026-11-20.</li>
 <li>Prie užduoties matai, kur yra tavo atsakymas: tik kompiuteryje ar jau serveryje.</li>
 <li>Persigalvojai – atsakyk iš naujo. Galioja paskutinis atsakymas.</li>
+<li>Prie užduoties gali padidinti raides, pakeisti šriftą ir spalvas: taip bus ir kitame kompiuteryje.</li>
+<li>„${solvingAids.listen}“ perskaito užduotį balsu. Jei šio mygtuko nėra, tavo kompiuteris neturi lietuviško balso.</li>
 </ul>
 <h2>4. Taškai</h2>
 <ul>
@@ -180,6 +184,8 @@ popierine forma, kurią įkeliate Jūs.</li>
 <li>Mokiniai prisijungia ir laukia. Puslapyje „${menu.challenge.whitelist}“ pasirinkite klasę ir spauskite
 „${permissions.allowClass}“.</li>
 <li>Leidimas galioja 15&nbsp;minučių, sprendimas trunka 45&nbsp;minutes. Vėluojančiam duokite leidimą atskirai.</li>
+<li>Mokiniui, kuriam reikia, iš anksto jo profilyje, kortelėje „${usersAids.title}“, skirkite papildomo laiko, didesnes raides
+ar ryškesnes spalvas.</li>
 <li>Jei mokinys liko prisijungęs kitame kompiuteryje, po minutės jis gali prisijungti iš naujo. Jei skubate, puslapyje „${menu.challenge.board}“ pasirinkite
 „${board.act.endSession}“.</li>
 <li>Nutrūkus ryšiui, nieko nedarykite: atsakymai lieka kompiuteriuose ir išsiunčiami vėliau. Kompiuterių

@@ -17,8 +17,9 @@ export const usersAids: typeof words = {
   notSaved: 'The help was not saved.',
   notLoaded: 'The settings of help could not be loaded.',
   time: 'Extra time holds for challenges and trainings that start from now on. To a student who is solving already, add minutes on the class board.',
-  look: 'Text size, font and contrast can be changed by the student while solving.',
+  hint: 'Text size, font and contrast can be changed by the student while solving.',
   privacy: 'Only the student, the tutors of the school and organisers see this. Changes of extra time are logged.',
   yourTime: ({ n }: { n: number }) => `You have ${num(n)}% more time.`,
+  look: 'Change',
   change: 'You choose how tasks look while you solve: the buttons are beside the name of the task.',
 };

@@ -15,9 +15,10 @@ export const usersAids = {
   saved: 'Išsaugota.',
   notSaved: 'Pagalba neišsaugota.',
   notLoaded: 'Nepavyko gauti pagalbos nustatymų.',
-  time: 'Papildomas laikas galioja iššūkiams ir treniruotėms, pradėtiems nuo šiol. Jau sprendžiančiam mokiniui pridėkite minučių klasės lentoje.',
-  look: 'Raidžių dydį, šriftą ir kontrastą mokinys gali pasikeisti pats, kai sprendžia.',
+  time: 'Papildomas laikas galioja iššūkiams ir treniruotėms, pradėtiems nuo šiol. Jau sprendžiančiam mokiniui pridėkite minučių klasės ekrane.',
+  hint: 'Raidžių dydį, šriftą ir kontrastą mokinys gali pasikeisti pats, kai sprendžia.',
   privacy: 'Tai mato tik mokinys, jo mokyklos mokytojai ir organizatoriai. Papildomo laiko keitimas užrašomas žurnale.',
   yourTime: ({ n }: { n: number }) => `Tau skirta ${num(n)}\u00a0% daugiau laiko.`,
+  look: 'Keisti',
   change: 'Kaip rodyti užduotį, gali pasirinkti spręsdamas: mygtukai yra šalia užduoties pavadinimo.',
 };

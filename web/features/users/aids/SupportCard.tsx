@@ -37,7 +37,7 @@ export function SupportCard({ pupil }: { pupil: Profile }) {
         </Notice>
       )}
       <p className="note dimmed">{words.time}</p>
-      <p className="note dimmed">{words.look}</p>
+      <p className="note dimmed">{words.hint}</p>
       <p className="note dimmed">{words.privacy}</p>
     </Card>
   );

@@ -12,11 +12,12 @@ import { buttonClass } from '../../../ui/button-class';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { PageLoading } from '../../../ui/frame/PageState';
 import { Icon } from '../../../ui/Icon';
+import { loadSupport } from '../aids/aids';
+import { OwnSupport } from '../aids/OwnSupport';
 import { loadProfile } from '../users';
 import { ContactCard, PersonCard } from './PersonCards';
 import styles from './Profile.module.css';
 
-const OwnSupport = lazy(async () => ({ default: (await import('../aids/OwnSupport')).OwnSupport }));
 const SchoolsPanel = lazy(async () => ({ default: (await import('../schools/SchoolsPanel')).SchoolsPanel }));
 
 const OwnConsents = lazy(async () => ({ default: (await import('../../agreements/OwnConsents')).OwnConsents }));
@@ -27,7 +28,13 @@ export function ProfilePage() {
   const { common, takesLong } = useWords('app', 'common');
   const session = useSession();
   const { flags } = useSettings();
-  const load = useLoad(session?.uuid ?? '', (signal) => loadProfile(session?.uuid ?? '', signal));
+  const load = useLoad(session?.uuid ?? '', async (signal) => {
+    const [profile, support] = await Promise.all([
+      loadProfile(session?.uuid ?? '', signal),
+      session?.role === 'STUDENT' ? loadSupport(null, signal) : null,
+    ]);
+    return { profile, support };
+  });
   useTitle(words.profile.title);
   if (!session) return null;
   const editable = editableBy(session.role, flags.studentsEdit);
@@ -35,7 +42,7 @@ export function ProfilePage() {
     <main id="main" tabIndex={-1} className={`page page-narrow ${styles.page}`}>
       <PageHead title={words.profile.title} />
       <Loaded load={load} failed={words.profile.notLoaded}>
-        {(profile) => (
+        {({ profile, support }) => (
           <>
             <PersonCard profile={profile} />
             <ContactCard profile={profile} />
@@ -44,11 +51,7 @@ export function ProfilePage() {
                 <OwnConsents session={session} />
               </Suspense>
             )}
-            {profile.role === 'STUDENT' && (
-              <Suspense fallback={<PageLoading label={common.loading} longText={takesLong} />}>
-                <OwnSupport />
-              </Suspense>
-            )}
+            {support && <OwnSupport support={support} />}
             {profile.role === 'TUTOR' && (
               <Suspense fallback={<PageLoading label={common.loading} longText={takesLong} />}>
                 <SchoolsPanel userId={profile.id} mayConfirm={false} />
