@@ -53,6 +53,27 @@ describe.each(folders)('our own package %s', (folder) => {
 });
 
 describe('each has one right answer', () => {
+  it('the canal: one order that fits what is said of it', async () => {
+    const fits = (order: string[]) =>
+      order.indexOf('A') - order.indexOf('D') === 3 &&
+      order.indexOf('B') - order.indexOf('E') === 1 &&
+      order[0] !== 'C';
+    const right = permutations([...'ABCDE']).filter(fits);
+    expect(right.map((order) => JSON.stringify({ order }))).toEqual(
+      (await packageOf('2026-LT-31_Canal_Queue')).key.accepted,
+    );
+  });
+
+  it.each([
+    ['the pond', '2026-LT-65_Pond_Garden', 'cells', '..KAL.M....L.K.M', 'LMAK', differsInPond],
+    ['the fields', '2026-LT-66_Fields_by_the_Lake', 'fields', '..L...A.D.', 'ADL', differsInFields],
+  ] as const)('%s: one way to fill what is empty', async (_name, folder, field, start, kinds, fits) => {
+    const { files, key } = await packageOf(folder);
+    const page = files.find(({ path }) => path === 'index.html')?.bytes.toString('utf8') ?? '';
+    expect(page).toContain(`given = '${start}'`);
+    expect(filled(start, kinds, fits).map((found) => JSON.stringify({ [field]: found }))).toEqual(key.accepted);
+  });
+
   it('the frog: one path over all leaves to the flag', async () => {
     const folder = '2026-LT-67_Frog_on_Lilies';
     const stones = listOf(declared(folder, 'frog.js', 'stones'));
@@ -131,4 +152,34 @@ function reachesMill(canal: Readonly<Record<string, string>>): boolean {
     from = step.enters;
   }
   return false;
+}
+
+/** All ways to fill the dots so that `fits` holds for each field against those before it. */
+function filled(start: string, kinds: string, fits: (text: string) => boolean, at = 0): string[] {
+  if (at === start.length) return [start];
+  const choices = start[at] === '.' ? [...kinds] : [start[at] ?? ''];
+  return choices
+    .map((kind) => start.slice(0, at) + kind + start.slice(at + 1))
+    .filter(fits)
+    .flatMap((next) => filled(next, kinds, fits, at + 1));
+}
+
+/** No row and no column of the pond has a thing twice. */
+function differsInPond(text: string): boolean {
+  const lines = [0, 1, 2, 3].flatMap((line) => [
+    [0, 1, 2, 3].map((other) => text[line * 4 + other]),
+    [0, 1, 2, 3].map((other) => text[other * 4 + line]),
+  ]);
+  return lines.every((line) => {
+    const there = line.filter((kind) => kind !== '.');
+    return new Set(there).size === there.length;
+  });
+}
+
+/** Fields that share a border differ; the list is the map of the task, each border once. */
+function differsInFields(text: string): boolean {
+  const borders = '01 06 07 12 17 23 24 34 35 45 48 58 59 67 78 89'.split(' ');
+  return borders.every(
+    ([one = 0, other = 0]) => text[Number(one)] === '.' || text[Number(one)] !== text[Number(other)],
+  );
 }

@@ -1,11 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { root } from '../../platform/root';
 import { type Package, readPackage } from './package';
-import { unzip } from './zip';
 
 const manifest = { protocol: 'damba-frame/1', answer: { accepted: [{ order: ['B', 'A'] }] } };
 const zip = (files: Record<string, string>, level: 0 | 6 = 6) => {
@@ -135,78 +131,3 @@ describe('a task of the Lodge tool', () => {
     expect(textOf(given)).toMatch(/function Raphael[\s\S]*var paper/);
   });
 });
-
-const tasks = join(root, 'tasks');
-const own = readdirSync(tasks).filter((name) => existsSync(join(tasks, name, 'package')));
-
-describe('our own interactive tasks', () => {
-  const folder = join(tasks, '2026-LT-31_Canal_Queue');
-
-  it.each(own)('%s is packed as its source stands, loads nothing and keeps its answers', async (name) => {
-    const zipped = readFileSync(join(tasks, name, `${name.slice(0, 10)}.zip`));
-    const files = await unzip(zipped, { files: 20, unpacked: 200_000, ratio: 100 });
-    if (!Array.isArray(files)) throw new Error(files.fault);
-    expect(files.map(({ path }) => path).sort()).toEqual(readdirSync(join(tasks, name, 'package')).sort());
-    for (const { path, bytes } of files)
-      expect(bytes.equals(readFileSync(join(tasks, name, 'package', path))), path).toBe(true);
-    const given = taken(await readPackage(zipped));
-    expect(given.key.accepted.length).toBeGreaterThan(0);
-    expect(JSON.stringify(given.files.map(({ bytes }) => bytes.toString('utf8')))).not.toContain('accepted');
-    // Addresses in the page would be asked for in vain; names of XML are none.
-    expect(textOf(given).replace(/http:\/\/www\.w3\.org\/\S+/g, '')).not.toMatch(/src="|https?:/);
-  });
-
-  it('has exactly one order that fits what is said of it', async () => {
-    const given = taken(await readPackage(readFileSync(join(folder, '2026-LT-31.zip'))));
-    const fits = (order: string[]) =>
-      order.indexOf('A') - order.indexOf('D') === 3 &&
-      order.indexOf('B') - order.indexOf('E') === 1 &&
-      order[0] !== 'C';
-    const right = permutations(['A', 'B', 'C', 'D', 'E']).filter(fits);
-    expect(right.map((order) => JSON.stringify({ order }))).toEqual(given.key.accepted);
-  });
-
-  it.each([
-    ['2026-LT-65_Pond_Garden', 'cells', '..KAL.M....L.K.M', 'LMAK', differsInPond],
-    ['2026-LT-66_Fields_by_the_Lake', 'fields', '..L...A.D.', 'ADL', differsInFields],
-  ] as const)('%s has exactly one answer', async (name, field, start, kinds, fits) => {
-    const given = taken(await readPackage(readFileSync(join(tasks, name, `${name.slice(0, 10)}.zip`))));
-    expect(textOf(given)).toContain(`given = '${start}'`);
-    expect(filled(start, kinds, fits).map((found) => JSON.stringify({ [field]: found }))).toEqual(given.key.accepted);
-  });
-});
-
-function permutations(all: string[]): string[][] {
-  if (all.length < 2) return [all];
-  return all.flatMap((one) => permutations(all.filter((other) => other !== one)).map((rest) => [one, ...rest]));
-}
-
-/** All ways to fill the dots so that `fits` holds for each field against those before it. */
-function filled(start: string, kinds: string, fits: (text: string) => boolean, at = 0): string[] {
-  if (at === start.length) return [start];
-  const choices = start[at] === '.' ? [...kinds] : [start[at] ?? ''];
-  return choices
-    .map((kind) => start.slice(0, at) + kind + start.slice(at + 1))
-    .filter(fits)
-    .flatMap((next) => filled(next, kinds, fits, at + 1));
-}
-
-/** No row and no column of the pond has a thing twice. */
-function differsInPond(text: string): boolean {
-  const lines = [0, 1, 2, 3].flatMap((line) => [
-    [0, 1, 2, 3].map((other) => text[line * 4 + other]),
-    [0, 1, 2, 3].map((other) => text[other * 4 + line]),
-  ]);
-  return lines.every((line) => {
-    const there = line.filter((kind) => kind !== '.');
-    return new Set(there).size === there.length;
-  });
-}
-
-/** Fields that share a border differ; the list is the map of the task, each border once. */
-function differsInFields(text: string): boolean {
-  const borders = '01 06 07 12 17 23 24 34 35 45 48 58 59 67 78 89'.split(' ');
-  return borders.every(
-    ([one = 0, other = 0]) => text[Number(one)] === '.' || text[Number(one)] !== text[Number(other)],
-  );
-}

@@ -1,6 +1,7 @@
 // Ten fields around a lake are sown: a crop is chosen, then fields are pressed. Fields with a flag are sown already.
 (function () {
   var crops = ['A', 'D', 'L'];
+  var patterns = { A: 'url(#oats)', D: 'url(#clover)', L: 'url(#flax)', '.': 'url(#soil)' };
   var names = { A: 'avižos', D: 'dobilai', L: 'linai' };
   var given = '..L...A.D.'.split('');
   // Which fields share a border, by their places in `given`.
@@ -62,7 +63,7 @@
 
   function draw() {
     fields.forEach(function (field, at) {
-      field.setAttribute('data-crop', sown[at]);
+      field.setAttribute('fill', patterns[sown[at]]);
       field.setAttribute('aria-disabled', String(readOnly || given[at] !== '.'));
       var sides = near[at].map(function (other) {
         return other + 1;
