@@ -115,3 +115,19 @@ test('who has finished nothing is led home and stays logged in', async ({ page, 
   await page.goto('/userhome/challenge/timeend');
   await expect(page).toHaveURL(/\/userhome\/home$/);
 });
+
+test('the own result shows the dam again; each task has an address, and "back" returns from it', async ({ visit }) => {
+  const page = await visit('pupil6', '/userhome/results/myresults');
+  await expect(page.getByText(/^Užtvankoje \d+\srąst(as|ai|ų) iš \d+\.$/)).toBeAttached();
+  await page.getByRole('button', { name: /^2 užduotis/ }).click();
+  await expect(page).toHaveURL(/#uzduotis-2$/);
+  await expect(page.getByRole('heading', { level: 3, name: /^2\. / })).toBeVisible();
+  await expect(page.getByText('Teisingas atsakymas').first()).toBeVisible();
+  await pictures(page, 'dam-result');
+  expect.soft(await violations(page), 'the own result').toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/userhome\/results\/myresults$/);
+  await expect(page.getByRole('heading', { level: 3, name: /^1\. / })).toBeVisible();
+  await page.goto('/userhome/results/myresults#uzduotis-3');
+  await expect(page.getByRole('heading', { level: 3, name: /^3\. / })).toBeVisible();
+});

@@ -12,6 +12,7 @@ import { PageHead } from '../../../ui/frame/PageHead';
 import { PageEmpty } from '../../../ui/frame/PageState';
 import { CertificateLink } from '../../certificates/CertificateLink';
 import { PublicNotes } from '../public/PublicNotes';
+import { DamCard } from './DamCard';
 import styles from './MyResultPage.module.css';
 import { hasCertificate, loadResult, type MyResult, type MyResultReply } from './own-result';
 import { PointsCard } from './PointsCard';
@@ -90,6 +91,7 @@ function Result({ result }: { result: MyResult }) {
       <div className={styles.top}>
         <PointsCard result={result} />
         <RanksCard result={result} />
+        {result.dam && <DamCard dam={result.dam} />}
       </div>
       {result.tasks.length > 0 && <TasksCard tasks={result.tasks} answerLabel={words.mine.yourAnswer} />}
     </>

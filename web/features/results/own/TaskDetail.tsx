@@ -1,15 +1,18 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ResultTask } from '../../../../contract/results';
 import { letterOf } from '../../../../contract/solving';
 import { dayOf } from '../../../platform/words/dates';
 import { useWords } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { ChoiceGroup } from '../../../ui/fields/ChoiceGroup';
 import { Dialog } from '../../../ui/frame/Dialog';
+import { Icon } from '../../../ui/Icon';
 import { Notice } from '../../../ui/Notice';
 import { TaskText } from '../../../ui/sitting/TaskText';
 import { InteractiveShown } from '../../tasks/shown/InteractiveShown';
+import { partsOf } from '../../tasks/shown/parts';
 import styles from './TaskDetail.module.css';
 
 const tones = { CORRECT: 'good', INCORRECT: 'bad', NO_ANSWER: 'quiet' } as const;
@@ -26,8 +29,19 @@ export function TaskDetail({ task, number, answerLabel }: TaskDetailProps) {
   const words = useWords('results', 'reference');
   const { mine, reference } = words;
   const [open, setOpen] = useState(false);
+  const parts = useMemo(() => partsOf(task.contentHtml), [task.contentHtml]);
+  const [picture] = parts.pictures;
   return (
-    <article className={styles.detail} aria-labelledby="task-name">
+    <article className={cx(styles.detail, picture && styles.withPicture)} aria-labelledby="task-name">
+      {picture && (
+        <img
+          className={styles.large}
+          src={picture.src}
+          alt={picture.alt}
+          width={picture.width ?? undefined}
+          height={picture.height ?? undefined}
+        />
+      )}
       <div className={styles.answer}>
         <div className="cluster">
           <h3 id="task-name">
@@ -44,9 +58,19 @@ export function TaskDetail({ task, number, answerLabel }: TaskDetailProps) {
             {task.correction.note}
           </Notice>
         )}
-        <AnswerLine label={answerLabel} task={task} choiceId={task.selectedChoiceId} text={task.answerText} />
-        {task.correctness !== 'CORRECT' && (
-          <AnswerLine label={mine.rightAnswer} task={task} choiceId={task.correctChoiceId} text={task.correctValue} />
+        {parts.question && <TaskText html={parts.question} />}
+        {task.choices.length > 0 ? (
+          <>
+            {task.selectedChoiceId === null && <AnswerLine label={answerLabel} task={task} text={null} />}
+            <Choices task={task} answerLabel={answerLabel} />
+          </>
+        ) : (
+          <>
+            <AnswerLine label={answerLabel} task={task} text={task.answerText} />
+            {task.correctness !== 'CORRECT' && (
+              <AnswerLine label={mine.rightAnswer} task={task} text={task.correctValue} />
+            )}
+          </>
         )}
         <Explanation task={task} />
         {!task.url && (
@@ -90,22 +114,46 @@ function Explanation({ task }: { task: ResultTask }) {
   );
 }
 
-type AnswerLineProps = { label: string; task: ResultTask; choiceId: string | null; text: string | null };
+/** All choices, with the right one and the own one marked in words. */
+function Choices({ task, answerLabel }: { task: ResultTask; answerLabel: string }) {
+  const { mine } = useWords('results', 'reference');
+  return (
+    <ul className={styles.choices}>
+      {task.choices.map((choice, place) => {
+        const isRight = choice.id === task.correctChoiceId;
+        const isOwn = choice.id === task.selectedChoiceId;
+        const marks = [isOwn && answerLabel, isRight && mine.rightAnswer].filter(Boolean);
+        return (
+          <li key={choice.id} className={cx(isRight ? styles.right : isOwn && styles.wrong)}>
+            <b>{letterOf(place)}</b>
+            {choice.textHtml && <TaskText html={choice.textHtml} />}
+            {choice.imageLink && (
+              <img
+                src={choice.imageLink}
+                alt={choice.imageName ?? ''}
+                width={choice.imageWidth}
+                height={choice.imageHeight}
+                className={styles.picture}
+              />
+            )}
+            {marks.length > 0 && (
+              <small>
+                <Icon name={isRight ? 'check' : 'cross'} size={14} bold /> {marks.join(', ')}
+              </small>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
-function AnswerLine({ label, task, choiceId, text }: AnswerLineProps) {
+function AnswerLine({ label, task, text }: { label: string; task: ResultTask; text: string | null }) {
   const { reference } = useWords('results', 'reference');
-  const place = task.choices.findIndex((choice) => choice.id === choiceId);
-  const choice = task.choices[place];
   return (
     <div className={styles.line}>
       <strong>{label}:</strong>{' '}
-      {choice ? (
-        <>
-          <span>{letterOf(place)}</span>
-          {choice.textHtml && <TaskText html={choice.textHtml} font="ui" />}
-          {choice.imageLink && <img src={choice.imageLink} alt={choice.imageName ?? ''} className={styles.picture} />}
-        </>
-      ) : task.url && text !== null ? (
+      {task.url && text !== null ? (
         <InteractiveShown url={task.url} taskId={task.bro_id} name={task.name} answer={text} readOnly />
       ) : (
         <span>{text ?? reference.correctness.NO_ANSWER.toLowerCase()}</span>

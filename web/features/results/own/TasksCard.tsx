@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ResultTask } from '../../../../contract/results';
 import { useWords } from '../../../platform/words/words';
 import { Card } from '../../../ui/Card';
@@ -7,14 +7,28 @@ import { Icon } from '../../../ui/Icon';
 import { levelSums } from './points';
 import { TaskDetail } from './TaskDetail';
 import styles from './TasksCard.module.css';
+import { useOpenTask } from './use-open-task';
 
 const icons = { CORRECT: 'check', INCORRECT: 'cross', NO_ANSWER: 'minus' } as const;
 
-/** A row of pills for all tasks by level, and the chosen task below. */
-export function TasksCard({ tasks, answerLabel }: { tasks: ResultTask[]; answerLabel: string }) {
+type TasksCardProps = {
+  tasks: ResultTask[];
+  answerLabel: string;
+  /** Told which task is read, from 0. */
+  onOpen?: (place: number) => void;
+};
+
+/** A row of pills for all tasks by level, and the chosen task below; without a choice the first one. */
+export function TasksCard({ tasks, answerLabel, onOpen }: TasksCardProps) {
   const words = useWords('results', 'reference');
-  const [place, setPlace] = useState(0);
+  const [chosen, choose] = useOpenTask();
+  const place = chosen !== null && tasks[chosen] ? chosen : 0;
   const open = tasks[place];
+  const detail = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    onOpen?.(place);
+    if (chosen !== null) detail.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen, place, onOpen]);
   const { reference, mine } = words;
   const names = {
     easy: reference.level.easyPlural,
@@ -32,20 +46,16 @@ export function TasksCard({ tasks, answerLabel }: { tasks: ResultTask[]; answerL
             <div className={styles.pills}>
               {tasks.map((task, at) =>
                 task.brl_name === level ? (
-                  <Pill
-                    key={task.bro_id}
-                    task={task}
-                    number={at + 1}
-                    isOpen={at === place}
-                    onOpen={() => setPlace(at)}
-                  />
+                  <Pill key={task.bro_id} task={task} number={at + 1} isOpen={at === place} onOpen={() => choose(at)} />
                 ) : null,
               )}
             </div>
           </section>
         ))}
       </div>
-      {open && <TaskDetail key={open.bro_id} task={open} number={place + 1} answerLabel={answerLabel} />}
+      <div ref={detail}>
+        {open && <TaskDetail key={open.bro_id} task={open} number={place + 1} answerLabel={answerLabel} />}
+      </div>
     </Card>
   );
 }
