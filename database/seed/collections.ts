@@ -176,6 +176,18 @@ export const collections: readonly Planned[] = [
     timeMins: 15,
     tasks: { easy: [24, 25], medium: [27, 30], hard: [26, 29] },
   }),
+  practice(178, 'Žaidimai prie upės', {
+    type: 'FTR',
+    ageGroupId: 2,
+    timeMins: 10,
+    tasks: { easy: [67], medium: [68], hard: [69] },
+  }),
+  practice(179, 'Žaidimai prie ežero', {
+    type: 'FTR',
+    ageGroupId: 3,
+    timeMins: 10,
+    tasks: { easy: [65], medium: [31], hard: [66] },
+  }),
   practice(181, 'Mokyklos treniruotė', {
     type: 'TRA',
     ageGroupId: 4,

@@ -16,7 +16,14 @@ export const ownInteractive: readonly {
   name: string;
   folder: string;
   levels: Record<number, Level>;
-}[] = [{ number: 31, name: 'Eilė kanale', folder: 'Canal_Queue', levels: { 2: 'hard', 3: 'medium', 4: 'easy' } }];
+}[] = [
+  { number: 31, name: 'Eilė kanale', folder: 'Canal_Queue', levels: { 2: 'hard', 3: 'medium', 4: 'easy' } },
+  { number: 65, name: 'Tvenkinio sodas', folder: 'Pond_Garden', levels: { 2: 'hard', 3: 'easy' } },
+  { number: 66, name: 'Laukai prie ežero', folder: 'Fields_by_the_Lake', levels: { 3: 'hard', 4: 'medium' } },
+  { number: 67, name: 'Varlytė ant lelijų', folder: 'Frog_on_Lilies', levels: { 2: 'easy', 3: 'easy' } },
+  { number: 68, name: 'Svarstyklės', folder: 'Balance', levels: { 2: 'medium', 3: 'easy' } },
+  { number: 69, name: 'Vanduo malūnui', folder: 'Water_to_the_Mill', levels: { 2: 'hard', 3: 'medium' } },
+];
 
 /** Stores them as uploads would; their ids by number. Throws StartRefused when a package cannot be used. */
 export async function storeOwnInteractive(trx: Db, createdBy: string): Promise<Map<number, string>> {
