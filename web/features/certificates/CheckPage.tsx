@@ -24,13 +24,18 @@ export function CheckPage() {
   return (
     <AuthFrame title={words.title}>
       <div role="status" className={styles.answer} aria-busy={load.loading}>
-        {load.loading && found === undefined && <p className="dimmed">{words.checking}</p>}
+        {load.loading && found === undefined && (
+          <p className="dimmed" data-loading="">
+            {words.checking}
+          </p>
+        )}
         {found && <CheckedFacts certificate={found} />}
         {!load.loading && load.failure !== null && found === undefined && (
           <Unchecked failure={load.failure} onRetry={load.reload} />
         )}
       </div>
-      <SerialForm key={serial} serial={serial} />
+      {/* Below the answer, so it comes after it. */}
+      {(!load.loading || found !== undefined) && <SerialForm key={serial} serial={serial} />}
     </AuthFrame>
   );
 }

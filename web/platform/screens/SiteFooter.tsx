@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx';
 import { useSettings } from '../calls/settings';
 import { useWords } from '../words/words';
 import { Link } from './Link';
@@ -8,9 +9,9 @@ import styles from './SiteFooter.module.css';
 /** What stands at the end of every page for pupils and strangers: who organises it, and the duty of a public body. */
 export function SiteFooter({ children }: { children?: ReactNode }) {
   const words = useWords('textsFooter');
-  const { controller, contactEmail } = useSettings();
+  const { controller, contactEmail, known } = useSettings();
   return (
-    <footer className={styles.footer}>
+    <footer className={cx(styles.footer, !known && styles.waiting)}>
       <p className={styles.organiser}>
         <span>
           {words.organiser} {controller}

@@ -39,11 +39,12 @@ export function PublicResultsPage() {
   useTitle(words.title.public);
   return (
     <main id="main" tabIndex={-1} className="page">
-      <PageHead title={words.title.public} aside={collection && <Badge tone="info">{collection.name}</Badge>} />
+      <PageHead title={words.title.public} />
       <PublicChoices filters={filters} now={now} />
       <Loaded load={load} failed={words.public.FAILURE}>
         {(reply) => (
           <div className={load.loading ? styles.loading : undefined} aria-busy={load.loading}>
+            {collection && <Badge tone="info">{collection.name}</Badge>}
             <PublicList reply={reply} isDistrict={scale !== 'IN_COUNTRY'} />
             <TurnPages page={num} pages={Math.ceil(reply.total / pageSize)} onPage={(page) => filters.set({ page })} />
           </div>
