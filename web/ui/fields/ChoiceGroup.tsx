@@ -1,6 +1,7 @@
 import { type CSSProperties, useId } from 'react';
 import { cx } from '../cx';
 import { Icon } from '../Icon';
+import { Drawing } from '../sitting/drawing/Drawing';
 import styles from './ChoiceGroup.module.css';
 
 export type ChoiceLayout = 'ALL_IN_ONE_ROW' | 'ONE_PER_ROW' | 'TWO_PER_ROW';
@@ -90,5 +91,5 @@ function ChoicePicture({ image }: { image: NonNullable<Choice['image']> }) {
   const { src, alt, width, height } = image;
   const style: PictureStyle | undefined =
     width && height ? { '--ratio': width / height, '--most': `${width}px` } : undefined;
-  return <img className={styles.picture} src={src} alt={alt} width={width} height={height} style={style} />;
+  return <Drawing className={styles.picture} src={src} alt={alt} width={width} height={height} style={style} />;
 }

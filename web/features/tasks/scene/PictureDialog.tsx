@@ -1,6 +1,7 @@
 import { useWords } from '../../../platform/words/words';
 import { useModal } from '../../../ui/frame/use-modal';
 import { IconButton } from '../../../ui/IconButton';
+import { Drawing } from '../../../ui/sitting/drawing/Drawing';
 import type { TaskPicturePart } from '../shown/parts';
 import styles from './PictureDialog.module.css';
 
@@ -20,7 +21,7 @@ export function PictureDialog({ picture, onClose }: { picture: TaskPicturePart; 
       }}
       onClick={onClose}
     >
-      <img src={picture.src} alt={picture.alt} />
+      <Drawing src={picture.src} alt={picture.alt} className={styles.picture} />
       <span className={styles.close}>
         <IconButton icon="cross" label={words.close} data-first onClick={onClose} />
       </span>

@@ -125,7 +125,7 @@ type LargePictureProps = {
 };
 
 /** The picture in a window of its own; for the keyboard a button behind the answers, seen when it has the focus. */
-function LargePicture({ pictures, large, onLarge }: LargePictureProps) {
+export function LargePicture({ pictures, large, onLarge }: LargePictureProps) {
   const words = useWords('tasksScene');
   const [view, setView] = useState<{ Dialog: typeof import('./PictureDialog').PictureDialog } | null>(null);
   useEffect(

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../../cx';
 import type { Areas, watchAreas } from './areas';
 import styles from './Drawing.module.css';
@@ -10,6 +10,7 @@ type DrawingProps = {
   width?: number | undefined;
   height?: number | undefined;
   className?: string | undefined;
+  style?: CSSProperties | undefined;
   /** Areas that stand for choices. */
   areas?: Areas | undefined;
 };
@@ -20,11 +21,12 @@ type Inline = { src: string; drawing: InlineDrawing; watch: typeof watchAreas };
  * A picture of a task. A drawing with words or areas stands in the page itself once its text is there, so that its words
  * have the letters of the page and its areas can be pressed; until then, and everything else, is an image of equal size.
  */
-export function Drawing({ src, alt, width, height, className, areas }: DrawingProps) {
+export function Drawing({ src, alt, width, height, className, style, areas }: DrawingProps) {
   const inline = useInline(src);
-  if (!inline) return <img src={src} alt={alt} width={width} height={height} className={className} />;
+  const box = { className, style };
+  if (!inline) return <img src={src} alt={alt} width={width} height={height} {...box} />;
   const size = { width: width ?? inline.drawing.width, height: height ?? inline.drawing.height };
-  return <InlineView key={src} inline={inline} alt={alt} size={size} className={className} areas={areas} />;
+  return <InlineView key={src} inline={inline} alt={alt} box={{ ...box, ...size }} areas={areas} />;
 }
 
 function useInline(src: string): Inline | null {
@@ -52,12 +54,11 @@ function useInline(src: string): Inline | null {
 type InlineViewProps = {
   inline: Inline;
   alt: string;
-  size: { width: number | string | undefined; height: number | string | undefined };
-  className: string | undefined;
+  box: Pick<DrawingProps, 'className' | 'style'> & Record<'width' | 'height', number | string | undefined>;
   areas: Areas | undefined;
 };
 
-function InlineView({ inline, alt, size, className, areas }: InlineViewProps) {
+function InlineView({ inline, alt, box, areas }: InlineViewProps) {
   const svg = useRef<SVGSVGElement>(null);
   const show = useRef<ReturnType<typeof watchAreas>>(undefined);
   const letters = areas?.letters.join('') ?? '';
@@ -83,8 +84,8 @@ function InlineView({ inline, alt, size, className, areas }: InlineViewProps) {
       aria-label={alt}
       aria-hidden={alt === '' || undefined}
       viewBox={inline.drawing.viewBox}
-      {...size}
-      className={cx(styles.drawing, className)}
+      {...box}
+      className={cx(styles.drawing, box.className)}
       onClick={press}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: reduced to what draws by inline-drawing.ts
       dangerouslySetInnerHTML={{ __html: inline.drawing.html }}
