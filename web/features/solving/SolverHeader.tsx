@@ -116,13 +116,9 @@ type TimeProps = {
 };
 
 function Time({ remainingMs, wholeMs, added, words }: TimeProps) {
-  const { minutes, added: addedText, left } = useWords('solvingScene');
+  const { minutes, added: addedText } = useWords('solvingScene');
   const view = countdownView(remainingMs);
-  const isNew = useAddition(remainingMs, added);
-  const atWarning = useRef<number | null>(null);
-  // Said once, when the last minutes begin or the page opens in them: with the minutes that there are.
-  if (view.tone === 'warn') atWarning.current ??= Math.max(1, Math.round(remainingMs / 60_000));
-  else atWarning.current = null;
+  const { isNew, polite } = useTimeNews(remainingMs, added);
   const { timer } = words;
   const texts = {
     normal: (
@@ -143,12 +139,23 @@ function Time({ remainingMs, wholeMs, added, words }: TimeProps) {
       tone={view.tone}
       hideLabel={timer.hide}
       showLabel={timer.show}
-      polite={
-        atWarning.current !== null ? left({ n: atWarning.current }) : added > 0 ? timer.added({ n: added }) : undefined
-      }
+      polite={polite}
       assertive={isLast ? timer.one : undefined}
     />
   );
+}
+
+/** What is told of the time: added minutes stand in its place for a moment, and the last minutes are said once. */
+export function useTimeNews(remainingMs: number, added: number): { isNew: boolean; polite: string | undefined } {
+  const { timer } = useWords('solving', 'referenceStages');
+  const { left } = useWords('solvingScene');
+  const isNew = useAddition(remainingMs, added);
+  const atWarning = useRef<number | null>(null);
+  // With the minutes that there are when the warning begins, or when the page opens in it.
+  if (countdownView(remainingMs).tone === 'warn') atWarning.current ??= Math.max(1, Math.round(remainingMs / 60_000));
+  else atWarning.current = null;
+  if (atWarning.current !== null) return { isNew, polite: left({ n: atWarning.current }) };
+  return { isNew, polite: added > 0 ? timer.added({ n: added }) : undefined };
 }
 
 /** How long added minutes stand in place of the time, in milliseconds. */

@@ -18,6 +18,7 @@ import { gradeOf } from './enter/grade';
 import { Solver } from './Solver';
 import styles from './Solver.module.css';
 import { enterSitting, type Sitting } from './solving';
+import { isYoung } from './stage';
 
 /** The solver's page: starts or resumes the attempt. A refusal is shown on the page, with a link back. */
 export function SolverPage() {
@@ -30,22 +31,39 @@ export function SolverPage() {
   return last.current ? <Starting session={last.current} /> : null;
 }
 
+type Entered = { sitting: Sitting; View: typeof Solver };
+
+/** The highest grade whose pupils may get the view of the youngest; its code then loads while the sitting starts. */
+const youngest = 4;
+
+/** The view of the youngest. Without a network its code may not come: the other view shows the same sitting. */
+function loadYoung(): Promise<typeof Solver> {
+  const looks = import('./young/looks-ready').then(({ looksReady }) => looksReady());
+  return Promise.all([import('./young/YoungSolver'), looks]).then(
+    ([{ YoungSolver }]) => YoungSolver,
+    () => Solver,
+  );
+}
+
 function Starting({ session }: { session: Session }) {
   const words = useWords('solving');
   const { id = '', key = '' } = useParams();
   const { clock, added } = useClock();
-  const load = useLoad<Sitting>(`${id} ${key}`, async (signal) => {
+  const load = useLoad<Entered>(`${id} ${key}`, async (signal) => {
+    const grade = gradeOf(session);
+    const young = grade <= youngest ? loadYoung() : null;
     await openOutbox();
-    return enterSitting({ uuid: session.uuid, grade: gradeOf(session), id, key }, signal);
+    const entered = await enterSitting({ uuid: session.uuid, grade, id, key }, signal);
+    return { sitting: entered, View: isYoung(entered.challenge) ? await (young ?? loadYoung()) : Solver };
   });
-  const sitting = load.value;
+  const { sitting, View = Solver } = load.value ?? {};
   // An earlier page stored the wish to finish, and the server has not confirmed it: the end page waits for that.
   const isEnding = sitting?.attempt.finish === 'wanted';
   useEffect(() => {
     if (isEnding) navigate({ to: paths.challengeEnd, replace: true });
   }, [isEnding]);
   if (sitting && !isEnding) {
-    return <Solver key={sitting.attempt.id} sitting={sitting} session={session} clock={clock} added={added} />;
+    return <View key={sitting.attempt.id} sitting={sitting} session={session} clock={clock} added={added} />;
   }
   return (
     <Frame>

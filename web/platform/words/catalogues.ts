@@ -46,6 +46,7 @@ export type Catalogues = { errors: Readonly<Record<string, string>> } & typeof i
   typeof import('../../../text/lt/solving-lockdown') &
   typeof import('../../../text/lt/solving-rescue') &
   typeof import('../../../text/lt/solving-scene') &
+  typeof import('../../../text/lt/solving-young') &
   typeof import('../../../text/lt/solving') &
   typeof import('../../../text/lt/statistics-tasks') &
   typeof import('../../../text/lt/statistics') &

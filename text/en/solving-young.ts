@@ -1,0 +1,13 @@
+import type { solvingYoung as lt } from '../lt/solving-young';
+
+/** Words of the solver of grades 1 to 4, English. */
+export const solvingYoung: typeof lt = {
+  listen: 'Listen',
+  quiet: 'Quiet',
+  back: 'Back',
+  next: 'Next',
+  seeDam: 'See the dam',
+  saved: 'Saved',
+  here: 'Only here yet',
+  clear: 'No answer',
+};

@@ -1,0 +1,109 @@
+import { countdownView } from '../../../platform/clock';
+import { useWords } from '../../../platform/words/words';
+import { Brand } from '../../../ui/frame/Brand';
+import { Countdown } from '../../../ui/sitting/Countdown';
+import { Dam } from '../../../ui/sitting/dam/Dam';
+import type { DamPlace } from '../../../ui/sitting/dam/places';
+import { SavedMark } from '../../../ui/sitting/SavedMark';
+import type { HeaderView } from '../answer/answer-status';
+import { FinishButton, SkipLink, useTimeNews } from '../SolverHeader';
+import styles from './YoungSolver.module.css';
+
+type YoungHeaderProps = {
+  view: HeaderView;
+  /** null: unknown yet. */
+  remainingMs: number | null;
+  wholeMs: number;
+  /** Minutes added while the page was open. */
+  added: number;
+  /** On phones: the dam that opens the picker, instead of the name and of "finish". */
+  picker: { places: readonly DamPlace[]; place: number; onOpen: () => void } | null;
+  onFinish: () => void;
+};
+
+/** One word where the answers are, and the minutes. */
+export function YoungHeader(props: YoungHeaderProps) {
+  const { view, remainingMs, wholeMs, added, picker, onFinish } = props;
+  const app = useWords('app');
+  const words = useWords('solving', 'referenceStages');
+  return (
+    <header className={styles.header}>
+      <SkipLink />
+      {picker ? (
+        <button type="button" className={styles.picker} onClick={picker.onOpen} aria-haspopup="dialog">
+          <span className={styles.small}>
+            <Dam places={picker.places} size="card" />
+          </span>
+          <span className="visually-hidden">{words.taskPicker}: </span>
+          {words.position({ i: picker.place + 1, n: picker.places.length })}
+        </button>
+      ) : (
+        <Brand name={app.name} className={styles.brand} />
+      )}
+      {!picker && <span className="grow" />}
+      <Saved view={view} />
+      {picker && <span className="grow" />}
+      {remainingMs !== null && (
+        <Time remainingMs={remainingMs} wholeMs={wholeMs} added={added} isShort={picker !== null} />
+      )}
+      {!picker && <FinishButton onFinish={onFinish}>{words.finish}</FinishButton>}
+    </header>
+  );
+}
+
+function Saved({ view }: { view: HeaderView }) {
+  const words = useWords('solvingYoung');
+  const { draft, typing, saved } = useWords('solving', 'referenceStages');
+  switch (view.mark) {
+    case 'draft':
+      return (
+        <SavedMark where="nowhere" live>
+          {draft.nothing}
+        </SavedMark>
+      );
+    case 'typing':
+      return (
+        <SavedMark where="typing" live>
+          {typing}
+        </SavedMark>
+      );
+    case 'here':
+      return (
+        <SavedMark where="computer" live>
+          {words.here}
+          <span className="visually-hidden">: {saved.onlyHere({ n: view.count })}</span>
+        </SavedMark>
+      );
+    case 'saved':
+      return (
+        <SavedMark where="server" live>
+          {words.saved}
+        </SavedMark>
+      );
+  }
+}
+
+type TimeProps = Pick<YoungHeaderProps, 'wholeMs' | 'added'> & { remainingMs: number; isShort: boolean };
+
+/** Whole minutes to the end: seconds would only hurry a child. */
+function Time({ remainingMs, wholeMs, added, isShort }: TimeProps) {
+  const { timer } = useWords('solving', 'referenceStages');
+  const scene = useWords('solvingScene');
+  const { tone } = countdownView(remainingMs);
+  const n = Math.max(1, Math.ceil(remainingMs / 60_000));
+  const isLast = tone === 'last' || tone === 'over';
+  const { isNew, polite } = useTimeNews(remainingMs, added);
+  const left = isShort ? scene.minutes({ n }) : timer.minutes({ n });
+  const text = tone === 'over' ? timer.over : isNew ? scene.added({ n: added }) : left;
+  return (
+    <Countdown
+      text={text}
+      fraction={remainingMs / wholeMs}
+      tone={tone}
+      hideLabel={timer.hide}
+      showLabel={timer.show}
+      polite={polite}
+      assertive={isLast ? timer.one : undefined}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { fitsOneRow, flows, kindOf } from './look';
+
+const image = {};
+
+describe('the look of answers for the youngest', () => {
+  it('is decided by what they show', () => {
+    expect(kindOf([{ image, html: 'Lizdas' }, { image }])).toBe('pictures');
+    expect(kindOf([{ html: '<p>3 lapai</p>' }, { html: 'Nė vieno' }])).toBe('words');
+    expect(kindOf([{ image, html: 'Lizdas' }, { html: 'Akmuo' }])).toBe('words');
+    expect(kindOf([{ image, html: 'Ančiukas plaukia pro visas lelijas' }, { image }])).toBe('long');
+    expect(kindOf([])).toBe('pictures');
+  });
+
+  it('puts four into one row of a phone only when their words are short', () => {
+    const four = (html: string) => fitsOneRow([{ html }, { html: 'B' }, { html: 'C' }, { html: 'D' }]);
+    expect([four('Valtelė'), four('Vandens lelija')]).toEqual([true, false]);
+    expect(fitsOneRow([{ html: 'Vandens lelija' }, {}, {}])).toBe(true);
+    expect(fitsOneRow([{}, {}, {}, {}, {}])).toBe(false);
+  });
+});
+
+describe('the text', () => {
+  it('reads as one when it is plain and short', () => {
+    expect(
+      flows(
+        '<p>Ančiukas plaukia pro <strong>žydinčias</strong> lelijas.</p><div class="task-question"><p>Kur?</p></div>',
+      ),
+    ).toBe(true);
+    expect(flows('<p>Yra:</p><ul><li>lapai</li></ul>')).toBe(false);
+    expect(flows(`<p>${'žodis '.repeat(46)}</p>`)).toBe(false);
+  });
+});
