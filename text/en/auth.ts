@@ -24,6 +24,12 @@ export const auth: typeof words = {
     forgot: 'Forgot your password?',
     noAccount: 'No account yet? Sign up',
   },
+  elsewhere: {
+    wait: 'If that computer is switched off, wait 60 seconds: you are then logged in automatically.',
+    stillOn: 'That computer is still on. Switch it off, or show your tutor the session number.',
+    left: ({ n }) => `Logging in within ${num(n)} s`,
+    again: 'Try again',
+  },
   again: {
     title: 'Your session has ended',
     text: ({ name }: { name: string | number }) =>
@@ -73,17 +79,6 @@ export const auth: typeof words = {
     disagree: 'Disagree',
     saved: 'Agreement saved',
     notSaved: "Couldn't save agreement",
-  },
-  missing: {
-    title: 'There is no agreement to take part yet.',
-    own: 'Read the rules and decide whether you want to take part.',
-    read: 'Read and agree',
-    parent: 'For a student under 14 a parent signs:',
-    steps: [
-      'Get the agreement form from your tutor.',
-      'A parent signs it, or signs online: the address and the key are on the form.',
-      'Give the signed paper back to the tutor. This notice changes when the agreement has come.',
-    ],
   },
   launch: {
     title: 'Entering the challenge',

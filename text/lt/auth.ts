@@ -1,4 +1,4 @@
-import { count } from './numbers';
+import { count, unit } from './numbers';
 
 /** Words of auth, Lithuanian. */
 export const auth = {
@@ -22,6 +22,13 @@ export const auth = {
     demonstration: 'Tai demonstracija: prisijungimo vardai ir slaptažodis parašyti paleidimo lange.',
     forgot: 'Pamiršote slaptažodį?',
     noAccount: 'Dar neturite paskyros? Registruokitės',
+  },
+  /** The account is open on another computer. */
+  elsewhere: {
+    wait: 'Jei anas kompiuteris išjungtas, palauk 60\u00a0sek.\u00a0– prisijungsi pats.',
+    stillOn: 'Anas kompiuteris tebėra įjungtas. Išjunk jį arba parodyk mokytojui seanso numerį.',
+    left: ({ n }: { n: number }) => `Jungiamasi po ${unit(n, 'sek.')}`,
+    again: 'Bandyti dar kartą',
   },
   again: {
     title: 'Seansas baigėsi',
@@ -74,18 +81,6 @@ export const auth = {
     disagree: 'Nesutinku',
     saved: 'Sutikimas išsaugotas.',
     notSaved: 'Nepavyko išsaugoti sutikimo.',
-  },
-  /** On the home page of a pupil who has no agreement yet. */
-  missing: {
-    title: 'Dar nėra sutikimo dalyvauti.',
-    own: 'Perskaityk taisykles ir nuspręsk, ar nori dalyvauti.',
-    read: 'Perskaityti ir sutikti',
-    parent: 'Už jaunesnį nei 14\u00a0metų mokinį pasirašo vienas iš tėvų:',
-    steps: [
-      'Paimk iš mokytojo sutikimo formą.',
-      'Vienas iš tėvų ją pasirašo arba pasirašo internetu: adresas ir raktas yra formoje.',
-      'Pasirašytą popierių grąžink mokytojui. Kai sutikimas bus gautas, šis pranešimas pasikeis.',
-    ],
   },
   launch: {
     title: 'Prisijungimas prie iššūkio',

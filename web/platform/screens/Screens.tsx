@@ -67,7 +67,9 @@ function useArrival(pathname: string | undefined): void {
   useEffect(() => {
     if (before.current !== undefined && pathname !== before.current) {
       scrollTo(0, 0);
-      document.getElementById('main')?.focus({ preventScroll: true });
+      const main = document.getElementById('main');
+      // A page may have put the focus where its reader goes on: into its first field, or on its one button.
+      if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
     }
     before.current = pathname;
   }, [pathname]);

@@ -26,7 +26,7 @@ export function KeyForm({ onDone }: { onDone: () => void }) {
     if (missing === 0) void entry.run(async () => logInByKey(parts, await captcha.take()));
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} onSubmit={submit} onChange={entry.forget}>
       <div className={styles.key}>
         <p className={styles.label} aria-hidden="true">
           {words.label}
@@ -48,7 +48,7 @@ export function KeyForm({ onDone }: { onDone: () => void }) {
         </p>
       </div>
       <Check captcha={captcha} />
-      <EntryFailure failure={entry.failure} badLogin={outcome.BAD_KEY} />
+      <EntryFailure failure={entry.failure} badLogin={outcome.BAD_KEY} again={entry.again} />
       <Button
         type="submit"
         variant="filled"

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useWords } from '../../../platform/words/words';
@@ -17,13 +17,15 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   const { login: words, captcha } = useWords('auth');
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const { busy, isChecking, failure, run } = useEntry(onDone);
+  const { busy, isChecking, failure, run, again, forget } = useEntry(onDone);
+  const form = useFocusOnArrival();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run((onCheck, signal) => logIn(username.trim(), password, onCheck, signal));
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    // Another person's data are being typed: the log-in of the person before is not sent again.
+    <form ref={form} className={styles.form} onSubmit={submit} onChange={forget}>
       <Field label={words.usernameHint} required>
         {(control) => (
           <TextInput
@@ -58,7 +60,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
           {captcha.checking}
         </Notice>
       ) : (
-        <EntryFailure failure={failure} />
+        <EntryFailure failure={failure} again={again} />
       )}
       <Button
         type="submit"
@@ -73,4 +75,13 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
       </Button>
     </form>
   );
+}
+
+/** The first field has the focus as soon as the form is there, so that one can type at once. */
+function useFocusOnArrival() {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, []);
+  return form;
 }

@@ -8,8 +8,14 @@ export type Entry = {
   isChecking: boolean;
   failure: unknown;
   /** Runs a log-in, unless one is under way. */
-  run: (send: (onCheck: () => void, signal: AbortSignal) => Promise<void>) => Promise<void>;
+  run: (send: Send) => Promise<void>;
+  /** How many log-ins in a row another session of the account was in the way of, and the last one sent again. */
+  again: { tries: number; send: () => void };
+  /** The form has changed: the last failure is forgotten, and nothing is sent again. */
+  forget: () => void;
 };
+
+type Send = (onCheck: () => void, signal: AbortSignal) => Promise<void>;
 
 /**
  * Sends a log-in form. If the server is busy and answers Retry-After, it shows that and sends the form again after that
@@ -27,7 +33,7 @@ export function useEntry(onDone: () => void, onRefused?: () => void): Entry {
     return () => abort.abort();
   }, []);
 
-  const repeat = async (send: Parameters<Entry['run']>[0]) => {
+  const repeat = async (send: Send) => {
     const { signal } = left.current;
     setDelay(null);
     while (!signal.aborted) {
@@ -43,10 +49,29 @@ export function useEntry(onDone: () => void, onRefused?: () => void): Entry {
       await pause(waitMs + Math.random() * 1_000, signal);
     }
   };
+  const last = useRef<Send | null>(null);
+  const [tries, setTries] = useState(0);
   const run: Entry['run'] = async (send) => {
-    await act.run(() => repeat(send), onRefused);
+    last.current = send;
+    await act.run(
+      () => repeat(send),
+      (failure) => {
+        const isElsewhere = failure instanceof CallRefused && failure.code === 'AUTH_SECOND_SESSION';
+        setTries((before) => (isElsewhere ? before + 1 : 0));
+        onRefused?.();
+      },
+    );
   };
-  return { busy: act.busy, isChecking, failure: act.failure ?? delay, run };
+  const again = () => {
+    if (last.current) void run(last.current);
+  };
+  const forget = () => {
+    last.current = null;
+    setTries(0);
+    setDelay(null);
+    act.forget();
+  };
+  return { busy: act.busy, isChecking, failure: act.failure ?? delay, run, again: { tries, send: again }, forget };
 }
 
 /** Waits for ms milliseconds, or until the page is left. */
