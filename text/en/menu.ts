@@ -9,6 +9,7 @@ export const menu: typeof words = {
   logout: 'Log out',
   signUp: 'Sign up',
   profile: 'Profile',
+  password: 'Change password',
   group: {
     tasks: 'Tasks',
     collections: 'Task collections',

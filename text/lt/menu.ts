@@ -7,6 +7,7 @@ export const menu = {
   logout: 'Atsijungti',
   signUp: 'Registruotis',
   profile: 'Profilis',
+  password: 'Slaptažodžio keitimas',
   group: {
     tasks: 'Užduotys',
     collections: 'Užduočių rinkiniai',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lets, type Role, screens } from '../../../contract/roles';
+import { lets, screens } from '../../../contract/roles';
 import { AppHeader } from '../../ui/frame/AppHeader';
 import { Brand } from '../../ui/frame/Brand';
 import { MoreLinks } from '../../ui/frame/MoreLinks';
@@ -50,7 +50,7 @@ export function ShellHeader({ drawer, tools }: ShellHeaderProps) {
       }
       links={
         session ? (
-          !drawer && <Menu role={session.role} />
+          !drawer && <Menu session={session} />
         ) : (
           <>
             <Link to={paths.freeTrainings}>{menu.public.training}</Link>
@@ -76,8 +76,19 @@ export function ShellHeader({ drawer, tools }: ShellHeaderProps) {
   );
 }
 
-/** The links of a role; those that do not fit into one row are behind one word. */
-function Menu({ role }: { role: Role }) {
+/** The links of a role; those that do not fit into one row are behind one word, for pupils behind the own name. */
+function Menu({ session }: { session: Session }) {
+  const menu = useWords('menu');
+  const { main, rest } = useMenuLinks(session);
+  return (
+    <>
+      {main}
+      {rest.length > 0 && session.role !== 'STUDENT' && <MoreLinks label={menu.more}>{rest}</MoreLinks>}
+    </>
+  );
+}
+
+function useMenuLinks({ role }: Session): { main: ReactNode[]; rest: ReactNode[] } {
   const menu = useWords('menu');
   const { flags } = useSettings();
   // Phones have them in a drawer; between these widths the row has room for one link less, and then for two.
@@ -92,25 +103,33 @@ function Menu({ role }: { role: Role }) {
           {label(menu)}
         </Link>
       ));
-  const rest = links(false);
-  return (
-    <>
-      {links(true)}
-      {rest.length > 0 && <MoreLinks label={menu.more}>{rest}</MoreLinks>}
-    </>
-  );
+  return { main: links(true), rest: links(false) };
 }
 
-/** The logged-in user: a link to the own profile for roles that have that page and may change something on it. */
+/** The logged-in user: a link to the own profile for roles that have that page; a pupil's name opens the own things. */
 function Self({ session }: { session: Session }) {
-  const { flags } = useSettings();
-  const isLink = lets(screens.profile, session.role) && (session.role !== 'STUDENT' || flags.studentsEdit);
+  const { rest } = useMenuLinks(session);
+  const text = `${session.firstName} ${session.lastName}`;
+  const isWide = useMedia('(min-width: 861px)');
+  if (session.role === 'STUDENT' && isWide) {
+    return (
+      <MoreLinks label={text} icon="user" ofUser>
+        {rest}
+      </MoreLinks>
+    );
+  }
   const name = (
     <>
-      <Icon name="user" size={17} /> {session.firstName} {session.lastName}
+      <Icon name="user" size={17} /> {text}
     </>
   );
-  return <span>{isLink ? <Link to={paths.profile}>{name}</Link> : name}</span>;
+  const isLink = lets(screens.profile, session.role) && session.role !== 'STUDENT';
+  return (
+    <>
+      <span>{isLink ? <Link to={paths.profile}>{name}</Link> : name}</span>
+      {session.role === 'STUDENT' && rest}
+    </>
+  );
 }
 
 function LogOutButton({ label }: { label: string }) {

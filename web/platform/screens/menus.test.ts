@@ -21,7 +21,15 @@ it('where the row is short, a class is let in and watched at once all the same',
   );
 });
 
+it('a pupil finds three ways at once, and the own things behind the own name', () => {
+  const items = menuOf('STUDENT', { ...flagDefaults, crossword: true, studentSurvey: true });
+  const main = items.filter(({ isMain }) => isMain);
+  expect(main.map(({ to }) => to)).toEqual([paths.home, paths.myResults, paths.freeTrainings]);
+  const rest = items.filter(({ isMain }) => !isMain).map(({ to }) => to);
+  expect(rest).toEqual([paths.profile, paths.changePassword, paths.survey, paths.crossword, paths.results]);
+});
+
 it('nobody else has a way behind that word', () => {
-  for (const role of roles.filter((role) => role !== 'TUTOR'))
+  for (const role of roles.filter((role) => role !== 'TUTOR' && role !== 'STUDENT'))
     expect(menuOf(role, flagDefaults).every(({ isMain }) => isMain)).toBe(true);
 });

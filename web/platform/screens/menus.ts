@@ -41,7 +41,10 @@ const items = [
   { screen: 'awardsInvited', label: (words) => words.awards.invited, shownTo: ['ADMIN', 'DEVELOPER'] },
   { screen: 'awardsAttending', label: (words) => words.awards.attending, shownTo: ['ADMIN', 'DEVELOPER'] },
   { screen: 'surveyResults', label: (words) => words.surveyResults, shownTo: ['ADMIN', 'DEVELOPER'] },
+  { screen: 'myResults', label: (words) => words.results.my, shownTo: ['STUDENT'], flag: 'resultsMenu' },
   { screen: 'freeTrainings', label: (words) => words.public.training, shownTo: ['STUDENT'] },
+  { screen: 'profile', label: (words) => words.profile, shownTo: ['STUDENT'] },
+  { screen: 'changePassword', label: (words) => words.password, shownTo: ['STUDENT'] },
   { screen: 'survey', label: (words) => words.studentSurvey, shownTo: ['STUDENT'], flag: 'studentSurvey' },
   {
     screen: 'crossword',
@@ -58,7 +61,6 @@ const items = [
   { screen: 'paidKeys', label: (words) => words.keys, shownTo: ['TUTOR', 'ADMIN', 'DEVELOPER'], flag: 'invoices' },
   { screen: 'rescue', label: (words) => words.challenge.rescue, shownTo: ['TUTOR', 'ADMIN'] },
   { screen: 'late', label: (words) => words.challenge.late, shownTo: ['ADMIN', 'DEVELOPER'] },
-  { screen: 'myResults', label: (words) => words.results.my, shownTo: ['STUDENT'], flag: 'resultsMenu' },
   { screen: 'results', label: (words) => words.results.all, shownTo: ['STUDENT'], flag: 'resultsMenu' },
   {
     screen: 'results',
@@ -99,13 +101,13 @@ const ofLesson: readonly ScreenName[] = ['participants', 'permissions', 'board',
 /** Where the row is too short for all of these, the first ones leave first. */
 const leaving: readonly ScreenName[] = ['participationList', 'results'];
 
-/** Screens that a pupil seldom needs: they stand behind that word too. */
-const seldom: readonly ScreenName[] = ['survey', 'crossword'];
+/** The three that a pupil needs; the rest stands behind the own name. */
+const ofPupil: readonly ScreenName[] = ['home', 'myResults', 'freeTrainings'];
 
 const isMain = (role: Role, screen: ScreenName, left: number): boolean =>
   role === 'TUTOR'
     ? ofLesson.includes(screen) && !leaving.slice(0, left).includes(screen)
-    : role !== 'STUDENT' || !seldom.includes(screen);
+    : role !== 'STUDENT' || ofPupil.includes(screen);
 
 /**
  * The menu of a role: only screens that the role table allows; isMain: shown at once. left: how many of a teacher's

@@ -1,10 +1,19 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { cx } from '../cx';
 import { Icon } from '../Icon';
+import type { IconName } from '../icon-paths';
 import styles from './MoreLinks.module.css';
 
+type MoreLinksProps = {
+  label: string;
+  icon?: IconName;
+  /** The user's own things, at the right end of the header. */
+  ofUser?: boolean;
+  children: ReactNode;
+};
+
 /** The rest of a menu that does not fit the header: links behind one word. In the phone's drawer they stand open. */
-export function MoreLinks({ label, children }: { label: string; children: ReactNode }) {
+export function MoreLinks({ label, icon, ofUser = false, children }: MoreLinksProps) {
   const [open, setOpen] = useState(false);
   const list = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -21,9 +30,9 @@ export function MoreLinks({ label, children }: { label: string; children: ReactN
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and leaving close the list wherever focus is inside
-    <div ref={box} className={styles.box} onBlur={leave} onKeyDown={fold}>
+    <div ref={box} className={cx(styles.box, ofUser && styles.ofUser)} onBlur={leave} onKeyDown={fold}>
       <button type="button" aria-expanded={open} aria-controls={list} onClick={() => setOpen(!open)}>
-        {label} <Icon name="chevron-down" size={16} />
+        {icon && <Icon name={icon} size={17} />} <span>{label}</span> <Icon name="chevron-down" size={16} />
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: listens to its links only */}
       <div id={list} className={cx(styles.list, open && styles.open)} onClick={follow}>
