@@ -42,6 +42,7 @@ export type Catalogues = { errors: Readonly<Record<string, string>> } & typeof i
   typeof import('../../../text/lt/solving-end') &
   typeof import('../../../text/lt/solving-entry') &
   typeof import('../../../text/lt/solving-finish') &
+  typeof import('../../../text/lt/solving-home') &
   typeof import('../../../text/lt/solving-late') &
   typeof import('../../../text/lt/solving-lockdown') &
   typeof import('../../../text/lt/solving-rescue') &
