@@ -45,6 +45,8 @@ const exceptions: Record<string, string> = {
   // Pupils.
   'crossword/CrosswordPage.tsx': 'the letters are stored as they are typed',
   'solving/enter/EntryCard.tsx': 'the key of a contest',
+  'solving/home/Consent.tsx': 'two boxes that are never ticked beforehand',
+  'solving/home/StartForm.tsx': 'the key of a contest',
   'training/SchoolTrainings.tsx': 'the key of a practice',
 };
 

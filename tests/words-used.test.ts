@@ -8,7 +8,6 @@ import { nothing } from './support/nothing';
  * named by their key; those below are chosen by a value at run time.
  */
 const chosenAtRunTime = [
-  /^auth\.missing\.steps\./,
   /^board\.(done|event)\./,
   /^correction\.job\./,
   /^textsEditor\.labels\./,

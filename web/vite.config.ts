@@ -25,7 +25,7 @@ function fonts(): Plugin {
  */
 function serviceWorker(): Plugin {
   const pages =
-    /\/web\/(main\.tsx|index\.html|platform\/screens\/Shell\.tsx|features\/solving\/([a-z]+\/)?(SolverPage|EndPage)\.tsx)$/;
+    /\/web\/(main\.tsx|index\.html|platform\/screens\/Shell\.tsx|features\/solving\/([a-z]+\/)?(SolverPage|EndPage|PupilHomePage)\.tsx)$/;
   const later =
     /\/web\/(features\/solving|platform)\/((?!late\/)[a-z]+\/)?(?!RescuePage|HomePage|StaffLayout|[a-z]+\/)|\/web\/ui\/(frame\/BottomDrawer|sitting\/drawing\/)|\/text\/|virtual:words\/errors\/en$/;
   return {

@@ -4,14 +4,6 @@ import { num, plural } from './numbers';
 
 /** Words of the way into a sitting: the pupil's home page, English. */
 export const solvingEntry: typeof words = {
-  greeting: {
-    FIRST_ROUND: 'The first round of the challenge is waiting for you',
-    FIRST_ROUND_TRAINING: 'The first round training is waiting for you',
-    SECOND_ROUND: 'The second round of the challenge is waiting for you',
-    SECOND_ROUND_TRAINING: 'The second round training is waiting for you',
-    OPEN_TRAINING: 'The open training is waiting for you',
-    UNKNOWN: 'The challenge is waiting for you',
-  },
   entry: {
     tasks: ({ n }: { n: number }) => plural(n, 'task', 'tasks'),
     time: ({ n }: { n: number }) => `${num(n)} min`,
@@ -22,12 +14,6 @@ export const solvingEntry: typeof words = {
     finished: 'You have finished, your answers are submitted.',
     testAttempt: 'A test attempt: it does not count in the results.',
     noChallengeHint: 'When a challenge begins, it will appear here.',
-  },
-  goodToKnow: {
-    title: 'Good to know',
-    anyOrder: 'Solve in any order; you can come back to a task.',
-    penalty: 'A wrong answer takes some points away. Not sure? Leave it empty.',
-    offline: 'Connection lost? Go on: your answers will not be lost.',
   },
   noChallenge: 'There is no challenge for you now',
   securityKey: 'Security key',

@@ -17,6 +17,5 @@ export const textsHome: typeof words = {
     privacy: 'Privacy notice',
     accessibility: 'Accessibility statement',
   },
-  loggedIn: 'Hello!',
   loggedInStaff: 'Hello!',
 };

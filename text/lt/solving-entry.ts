@@ -3,14 +3,6 @@ import { count, num, plural, unit } from './numbers';
 
 /** Words of the way into a sitting: the pupil's home page, Lithuanian. */
 export const solvingEntry = {
-  greeting: {
-    FIRST_ROUND: 'Tavęs laukia iššūkio I etapas',
-    FIRST_ROUND_TRAINING: 'Tavęs laukia I etapo treniruotė',
-    SECOND_ROUND: 'Tavęs laukia iššūkio II etapas',
-    SECOND_ROUND_TRAINING: 'Tavęs laukia II etapo treniruotė',
-    OPEN_TRAINING: 'Tavęs laukia atviroji treniruotė',
-    UNKNOWN: 'Tavęs laukia iššūkis',
-  },
   entry: {
     tasks: ({ n }: { n: number }) => plural(n, 'užduotis', 'užduotys', 'užduoties', 'užduočių'),
     time: ({ n }: { n: number }) => unit(n, 'min.'),
@@ -21,12 +13,6 @@ export const solvingEntry = {
     finished: 'Sprendimas baigtas, atsakymai pateikti.',
     testAttempt: 'Bandomasis sprendimas: rezultatams įtakos neturi.',
     noChallengeHint: 'Kai iššūkis prasidės, jis atsiras čia.',
-  },
-  goodToKnow: {
-    title: 'Verta žinoti',
-    anyOrder: 'Spręsk bet kuria tvarka, prie užduoties gali grįžti.',
-    penalty: 'Už klaidą taškų šiek tiek atimama. Nežinai – palik tuščią.',
-    offline: 'Dingo ryšys? Spręsk toliau – atsakymai nedings.',
   },
   noChallenge: 'Šiuo metu tau skirto iššūkio nėra',
   securityKey: 'Saugos raktas',

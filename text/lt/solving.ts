@@ -71,7 +71,7 @@ export const solving = {
     onComputer: ({ text }: { text: string }) => `Šiame kompiuteryje tebėra įrašyta ${text}.`,
   },
   outcome: {
-    INVALID_SECURITY_KEY: 'Neteisingas saugos raktas!',
+    INVALID_SECURITY_KEY: 'Neteisingas saugos raktas.',
     ANSWER_LATE: 'Atsakymas gautas pasibaigus laikui, todėl neįskaitomas.',
     LOAD_CHALLENGE: 'Nepavyko gauti iššūkio.',
     COULD_NOT_LOAD_TASK: 'Nepavyko gauti užduoties.',

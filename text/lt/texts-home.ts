@@ -15,6 +15,5 @@ export const textsHome = {
     privacy: 'Privatumo pranešimas',
     accessibility: 'Prieinamumo pareiškimas',
   },
-  loggedIn: 'Labas!',
   loggedInStaff: 'Laba diena!',
 };

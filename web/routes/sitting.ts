@@ -11,7 +11,10 @@ export const routes: Route[] = [
   { path: '/userhome', instead: () => paths.home },
   screen(
     'home',
-    () => import('../features/solving/enter/HomePage').then((module) => module.HomePage),
+    () =>
+      currentSession()?.role === 'STUDENT'
+        ? import('../features/solving/home/PupilHomePage').then((module) => module.PupilHomePage)
+        : import('../features/solving/enter/HomePage').then((module) => module.HomePage),
     () =>
       arrival.isDue()
         ? import('../features/auth/arrival/ArrivalFrame').then((module) => module.ArrivalFrame)

@@ -19,9 +19,11 @@ export type Sitting = {
   isResumed: boolean;
 };
 
+export type Today = ReplyOf<typeof getToday>;
+
 /** Today's challenge for a grade; null: none. A pupil always gets the challenge of the own grade. */
-export async function loadToday(grade: number, signal: AbortSignal): Promise<Challenge | null> {
-  return (await call(getToday, { params: { grade }, signal })).challenge;
+export function loadToday(grade: number, signal: AbortSignal): Promise<Today> {
+  return call(getToday, { params: { grade }, signal });
 }
 
 /** Whether the key opens the challenge. */

@@ -1,12 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { addAgreement, agreesAlone } from '../../../../contract/agreements';
+import { addAgreement } from '../../../../contract/agreements';
 import { lets } from '../../../../contract/roles';
-import { serverNow } from '../../../platform/calls/api';
 import { useSettings } from '../../../platform/calls/settings';
 import { Shell } from '../../../platform/screens/Shell';
 import { arrival } from '../../../platform/session/arrival';
 import { type Session, useSession } from '../../../platform/session/session';
-import { dayOf } from '../../../platform/words/dates';
 import { RulesModal } from './RulesModal';
 import { SchoolModal } from './SchoolModal';
 
@@ -39,9 +37,7 @@ function Questions({ session }: { session: Session }) {
   return null;
 }
 
-/** Whether the user has no agreement and may give it without a parent. */
-function mayAgree({ hasAgreement, role, birthday }: Session): boolean {
-  return (
-    !hasAgreement && lets(addAgreement.roles, role) && agreesAlone(role === 'STUDENT', birthday, dayOf(serverNow()))
-  );
+/** Whether the user is staff without an agreement. Pupils are asked by the card of their home page. */
+function mayAgree({ hasAgreement, role }: Session): boolean {
+  return !hasAgreement && role !== 'STUDENT' && lets(addAgreement.roles, role);
 }

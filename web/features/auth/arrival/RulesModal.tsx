@@ -1,7 +1,4 @@
 import { useState } from 'react';
-import { addAgreement } from '../../../../contract/agreements';
-import { call } from '../../../platform/calls/api';
-import { CallRefused } from '../../../platform/calls/call-errors';
 import { useSettings } from '../../../platform/calls/settings';
 import { useAct } from '../../../platform/forms/use-act';
 import { openSession, type Session } from '../../../platform/session/session';
@@ -12,6 +9,7 @@ import { Checkbox } from '../../../ui/fields/Checkbox';
 import { Dialog } from '../../../ui/frame/Dialog';
 import { Notice } from '../../../ui/Notice';
 import { useToast } from '../../../ui/Toasts';
+import { addConsents } from './consents';
 
 /** The two consents of a user who needs no parent. Neither is ticked; the first is required, the second optional. */
 export function RulesModal({ session, onDone }: { session: Session; onDone: () => void }) {
@@ -49,7 +47,7 @@ export function RulesModal({ session, onDone }: { session: Session; onDone: () =
         onChange={({ target }) => setTakePart(target.checked)}
       />
       <Checkbox label={words.publication} checked={publish} onChange={({ target }) => setPublish(target.checked)} />
-      <p className="note dimmed">{session.role === 'STUDENT' ? words.withoutPupil : words.without}</p>
+      <p className="note dimmed">{words.without}</p>
       <p className="note dimmed">
         {words.controller({ name: controller })} {words.term}{' '}
         {session.role === 'STUDENT' ? words.withdraw : words.withdrawStaff} {words.rights}
@@ -61,15 +59,4 @@ export function RulesModal({ session, onDone }: { session: Session; onDone: () =
       )}
     </Dialog>
   );
-}
-
-/** Stores the consents; false: they were given elsewhere meanwhile, so nothing is left to ask. */
-async function addConsents(userId: string, publish: boolean): Promise<boolean> {
-  try {
-    await call(addAgreement, { body: { userId, consents: { takePart: true, publish } } });
-    return true;
-  } catch (failure) {
-    if (failure instanceof CallRefused && failure.code === 'AGREEMENT_EXISTS') return false;
-    throw failure;
-  }
 }

@@ -27,10 +27,10 @@ const LockdownLaunch = lazy(
     ),
 );
 
-type EntryCardProps = { challenge: Challenge; state: EntryState; isStaff: boolean };
+type EntryCardProps = { challenge: Challenge; state: EntryState };
 
-/** Today's challenge: its description, whether the user may enter, and the button to enter. */
-export function EntryCard({ challenge, state, isStaff }: EntryCardProps) {
+/** Today's challenge for staff: its description, whether they may enter, and the button to enter. */
+export function EntryCard({ challenge, state }: EntryCardProps) {
   const words = useWords('solving', 'referenceStages');
   const { entry } = useWords('solvingEntry');
   return (
@@ -45,7 +45,7 @@ export function EntryCard({ challenge, state, isStaff }: EntryCardProps) {
         </h2>
         <Facts challenge={challenge} />
         <EntryNotice state={state} challenge={challenge} />
-        {isStaff && state.kind === 'open' && <p className="dimmed">{entry.testAttempt}</p>}
+        {state.kind === 'open' && <p className="dimmed">{entry.testAttempt}</p>}
         {canEnter(state) && <EnterForm challenge={challenge} isRunning={state.kind === 'running'} />}
       </div>
       <div className={styles.scene}>

@@ -1,26 +1,15 @@
-import { lazy, Suspense } from 'react';
 import type { Challenge } from '../../../../contract/solving';
-import { useSession } from '../../../platform/session/session';
 import { fullStop, longDate } from '../../../platform/words/dates';
 import { codeWords } from '../../../platform/words/error-words';
 import { useLocale, useWords } from '../../../platform/words/words';
 import { Notice } from '../../../ui/Notice';
 import type { EntryState } from './entry-state';
 
-/** Loads the advice for a missing agreement on demand; if that fails, a plain sentence is shown. */
-const AgreementMissing = lazy(() =>
-  import('../../auth/arrival/AgreementMissing').then(
-    ({ AgreementMissing }) => ({ default: AgreementMissing }),
-    () => ({ default: NoAgreement }),
-  ),
-);
-
 /** Says in a sentence whether the user may enter. It updates by itself when the teacher acts. */
 export function EntryNotice({ state, challenge }: { state: EntryState; challenge: Challenge }) {
   const words = useWords('solvingEntry');
   const finish = useWords('solvingFinish');
   const locale = useLocale();
-  const session = useSession();
   switch (state.kind) {
     case 'waiting':
       return (
@@ -40,14 +29,6 @@ export function EntryNotice({ state, challenge }: { state: EntryState; challenge
           {codeWords('PERMISSION_EXPIRED')}
         </Notice>
       );
-    case 'noAgreement':
-      return (
-        session && (
-          <Suspense>
-            <AgreementMissing session={session} />
-          </Suspense>
-        )
-      );
     case 'running':
       return (
         <Notice tone="info" icon="clock" role="status">
@@ -62,15 +43,9 @@ export function EntryNotice({ state, challenge }: { state: EntryState; challenge
             fullStop(finish.end.results({ date: longDate(challenge.brc_primary_result_date, locale) }))}
         </Notice>
       );
+    // Staff need no agreement.
+    case 'noAgreement':
     case 'open':
       return null;
   }
-}
-
-function NoAgreement() {
-  return (
-    <Notice tone="info" role="status">
-      {codeWords('NO_AGREEMENT')}
-    </Notice>
-  );
 }

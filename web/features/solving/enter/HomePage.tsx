@@ -9,19 +9,16 @@ import { paths } from '../../../platform/screens/paths';
 import { refusedScreen } from '../../../platform/screens/refused-screen';
 import { useTitle } from '../../../platform/screens/title';
 import { type Session, useSession } from '../../../platform/session/session';
-import { checkSession } from '../../../platform/session/session-check';
 import { useLocale, useWords } from '../../../platform/words/words';
 import { buttonClass } from '../../../ui/button-class';
 import { Card } from '../../../ui/Card';
 import { Field } from '../../../ui/fields/Field';
 import { Select } from '../../../ui/fields/Select';
 import { PageEmpty } from '../../../ui/frame/PageState';
-import { Icon } from '../../../ui/Icon';
 import { TaskText } from '../../../ui/sitting/TaskText';
 import { News } from '../../news/News';
 import { loadText } from '../../texts/texts';
 import { loadToday } from '../solving';
-import { stageOf } from '../stage';
 import { EntryCard } from './EntryCard';
 import { askAgainMs, entryState } from './entry-state';
 import { gradeOf, keepGrade } from './grade';
@@ -42,14 +39,7 @@ const RefusedNotice = lazy(
     ),
 );
 
-const WaitingNotice = lazy(() =>
-  import('../../../platform/outbox/WaitingNotice').then(
-    ({ WaitingNotice }) => ({ default: WaitingNotice }),
-    () => ({ default: () => null }),
-  ),
-);
-
-/** The home page after log-in: today's challenge if the role sits one, and the organisers' text for the role. */
+/** The home page of staff: today's challenge if the role may try one, and the organisers' text for the role. */
 export function HomePage() {
   const words = useWords('textsHome');
   const session = useSession();
@@ -74,7 +64,6 @@ export function HomePage() {
         </Suspense>
       )}
       <div className={styles.low}>
-        {session.role === 'STUDENT' && <GoodToKnow />}
         <RoleText role={session.role} />
         {lets(screens.rescue, session.role) && <RescueCard />}
       </div>
@@ -90,43 +79,20 @@ function Today({ session }: { session: Session }) {
   const { flags } = useSettings();
   const [grade, setGrade] = useState(() => gradeOf(session));
   const load = useLoad(String(grade), (signal) => loadToday(grade, signal));
-  const challenge = load.value ?? null;
-  const organises = isOrganiser(session.role);
-  const who = {
-    role: session.role,
-    hasAgreement: session.hasAgreement,
-    agreementRequired: flags.agreements && flags.agreementRequired,
-  };
+  const challenge = load.value?.challenge ?? null;
+  // The agreement is asked of pupils alone.
+  const who = { role: session.role, hasAgreement: session.hasAgreement, agreementRequired: false };
   const state = challenge && entryState(challenge, who, serverNow());
   useReloadEvery(load.value === undefined ? null : askAgainMs(state), load);
-  // A parent may be signing at this moment: the page shows the agreement without a reload.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each answer of the server
-  useEffect(() => {
-    if (state?.kind === 'noAgreement') void checkSession();
-  }, [load.value, state?.kind]);
-  useForgetOthers(session.uuid);
   usePrefetchedSolver(challenge !== null);
   return (
     <>
-      <h1 className={styles.title}>{session.role === 'STUDENT' ? words.loggedIn : words.loggedInStaff}</h1>
-      {session.role === 'STUDENT' && challenge && state?.kind !== 'finished' && (
-        <p className={styles.greeting}>{entry.greeting[stageOf(challenge)]}</p>
-      )}
-      {session.role === 'STUDENT' && (
-        <Suspense>
-          <WaitingNotice />
-        </Suspense>
-      )}
-      {session.role !== 'STUDENT' && <GradeSelect grade={grade} onChoose={setGrade} />}
+      <h1 className={styles.title}>{words.loggedInStaff}</h1>
+      <GradeSelect grade={grade} onChoose={setGrade} />
       <Loaded load={load} failed={solving.outcome.LOAD_CHALLENGE}>
         {() =>
           challenge && state ? (
-            <EntryCard
-              key={challenge.brc_id}
-              challenge={challenge}
-              state={state}
-              isStaff={session.role !== 'STUDENT'}
-            />
+            <EntryCard key={challenge.brc_id} challenge={challenge} state={state} />
           ) : (
             <Card wide>
               <PageEmpty title={entry.noChallenge}>{entry.entry.noChallengeHint}</PageEmpty>
@@ -134,21 +100,13 @@ function Today({ session }: { session: Session }) {
           )
         }
       </Loaded>
-      {/* Organisers see both surveys; a pupil gets the survey after finishing the contest. */}
-      {flags.studentSurvey && (organises || (session.role === 'STUDENT' && state?.kind === 'finished')) && (
+      {flags.studentSurvey && isOrganiser(session.role) && (
         <Suspense>
           <Invitation kind="STUDENT" />
         </Suspense>
       )}
     </>
   );
-}
-
-/** Removes the tasks that another user left on this computer. */
-function useForgetOthers(uuid: string): void {
-  useEffect(() => {
-    void import('../read/keep-offline').then(({ forgetOthers }) => forgetOthers(uuid)).catch(() => undefined);
-  }, [uuid]);
 }
 
 /** Loads the solver's code and fonts in advance, so that only the tasks load after Enter. */
@@ -182,26 +140,6 @@ function GradeSelect({ grade, onChoose }: { grade: number; onChoose: (grade: num
         />
       )}
     </Field>
-  );
-}
-
-function GoodToKnow() {
-  const words = useWords('solvingEntry').goodToKnow;
-  return (
-    <Card aria-labelledby="good-to-know">
-      <h2 id="good-to-know">{words.title}</h2>
-      <ul className={styles.rules}>
-        <li>
-          <Icon name="refresh" /> {words.anyOrder}
-        </li>
-        <li>
-          <Icon name="drop" /> {words.penalty}
-        </li>
-        <li>
-          <Icon name="wifi" /> {words.offline}
-        </li>
-      </ul>
-    </Card>
   );
 }
 

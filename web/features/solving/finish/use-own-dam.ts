@@ -33,7 +33,7 @@ export function useFinishedDam(session: Session | null, attempt: Attempt | undef
   const challengeId = attempt?.challengeId ?? own?.challengeId ?? null;
   const load = useLoad(`${asks} ${challengeId}`, async (signal) => {
     if (!asks || !session) return null;
-    if (challengeId === null) return loadToday(gradeOf(session), signal);
+    if (challengeId === null) return (await loadToday(gradeOf(session), signal)).challenge;
     return (await call(getChallenge, { params: { id: challengeId }, body: {}, signal })).con;
   });
   const served = load.value;

@@ -47,6 +47,34 @@ export async function cachedSitting(uuid: string, challengeId: string): Promise<
   return { ...rest, attempt, isResumed: true };
 }
 
+/** What this computer keeps of a sitting, for a page that only tells of it. */
+export type SittingSummary = {
+  attemptId: string;
+  challenge: Sitting['challenge'];
+  /** In the order of the set. */
+  tasks: { id: string; number: number; isAnswered: boolean }[];
+  /** Milliseconds left when it was read. */
+  remainingMs: number;
+};
+
+/** This user's cached sitting without opening it; null if there is none or its time is over. */
+export async function cachedSummary(uuid: string): Promise<SittingSummary | null> {
+  const cached = z.safeParse(keptSittingShape, await cachedValue('sitting'));
+  const time = z.safeParse(keptClockShape, await cachedValue('clock'));
+  if (!cached.success || !time.success || cached.data.attempt.uuid !== uuid) return null;
+  const monotonic = performance.timeOrigin + performance.now();
+  const remainingMs = keptRemaining(time.data, { wall: Date.now(), monotonic });
+  if (remainingMs <= 0) return null;
+  const { attempt, challenge: about, exercises } = cached.data;
+  const tasks = await Promise.all(
+    exercises.map(async ({ id, number }) => {
+      const sel = (await cachedTask(id).catch(() => null))?.sel;
+      return { id, number, isAnswered: Boolean(sel && (sel.bran_bra_id !== null || sel.bran_text)) };
+    }),
+  );
+  return { attemptId: attempt.id, challenge: about, tasks, remainingMs };
+}
+
 /** The cached task with the answer that the server last confirmed; null if it is not cached. */
 export async function cachedTask(id: string): Promise<Task | null> {
   const cached = z.safeParse(getTask.reply, await cachedValue(`task/${id}`));

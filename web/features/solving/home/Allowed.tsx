@@ -1,0 +1,72 @@
+import type { Challenge } from '../../../../contract/solving';
+import { useWords } from '../../../platform/words/words';
+import { Icon } from '../../../ui/Icon';
+import acts from './acts.module.css';
+import { StartForm } from './StartForm';
+import { StatusBox } from './StatusBox';
+import styles from './states.module.css';
+
+type AllowedProps = {
+  challenge: Challenge;
+  minutes: number;
+  young: boolean;
+  /** The warm-up stands below: no facts and rules. */
+  isShort: boolean;
+};
+
+/** The pupil may start: the button, how long it waits, and three rules. */
+export function Allowed({ challenge, minutes, young, isShort }: AllowedProps) {
+  const words = useWords('solvingHome').allowed;
+  const press = young ? words.pressYoung({ n: minutes }) : words.press({ n: minutes });
+  if (isShort) {
+    return (
+      <div className={challenge.secured ? acts.slotWithKey : acts.slot}>
+        <StartForm challenge={challenge} beside={<span role="status">{press}</span>} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <Facts challenge={challenge} />
+      <div className={styles.slotTop}>
+        <StatusBox tone="good">{press}</StatusBox>
+      </div>
+      <StartForm challenge={challenge} beside={young ? null : words.clock} takesFocus />
+      {!young && <Rules />}
+    </>
+  );
+}
+
+/** How many tasks, and how much time. */
+export function Facts({ challenge }: { challenge: Challenge }) {
+  const words = useWords('solvingHome').allowed;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{words.tasks({ n: challenge.brc_task_count })}</dt>
+        <dd>{challenge.brc_task_count}</dd>
+      </div>
+      <div>
+        <dt>{words.minutes}</dt>
+        <dd>{words.time({ n: challenge.ownMinutes ?? challenge.brc_time_mins })}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Rules() {
+  const words = useWords('solvingHome').allowed;
+  return (
+    <ul className={styles.rules}>
+      <li>
+        <Icon name="refresh" /> {words.anyOrder}
+      </li>
+      <li>
+        <Icon name="minus" /> {words.penalty}
+      </li>
+      <li>
+        <Icon name="wifi" /> {words.offline}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react';
+import { useSettings } from '../../../platform/calls/settings';
+import { useAct } from '../../../platform/forms/use-act';
+import { openSession, type Session } from '../../../platform/session/session';
+import { failureWords } from '../../../platform/words/error-words';
+import { RulesLinks } from '../../../platform/words/RulesLinks';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { Checkbox } from '../../../ui/fields/Checkbox';
+import { Notice } from '../../../ui/Notice';
+import { useToast } from '../../../ui/Toasts';
+import { addConsents } from '../../auth/arrival/consents';
+import acts from './acts.module.css';
+import styles from './states.module.css';
+
+/** The two consents of a pupil of 14 or older. Neither is ticked; the first is required, the second is not. */
+export function Consent({ session }: { session: Session }) {
+  const words = useWords('solvingHome').consent;
+  const { rules } = useWords('auth');
+  const { controller } = useSettings();
+  const toast = useToast();
+  const [takePart, setTakePart] = useState(false);
+  const [publish, setPublish] = useState(false);
+  const { busy, failure, run } = useAct(undefined, { stays: true });
+  const agree = async () => {
+    const isNew = await addConsents(session.uuid, publish);
+    if (isNew) toast({ title: rules.saved, tone: 'good' });
+    openSession({ ...session, hasAgreement: true });
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (takePart) void run(agree);
+  };
+  return (
+    <form onSubmit={send}>
+      <p className={styles.text}>{words.why}</p>
+      <RulesLinks words={words} />
+      <Checkbox
+        className={styles.consent}
+        aria-required
+        checked={takePart}
+        onChange={({ target }) => setTakePart(target.checked)}
+        label={<Said title={words.takePart} more={words.takePartMore} />}
+      />
+      <Checkbox
+        className={styles.consent}
+        checked={publish}
+        onChange={({ target }) => setPublish(target.checked)}
+        label={<Said title={words.publish} more={words.publishMore} />}
+      />
+      {failure !== null && (
+        <Notice tone="bad" role="alert" title={rules.notSaved}>
+          {failureWords(failure)}
+        </Notice>
+      )}
+      <div className={acts.go}>
+        <Button type="submit" variant="filled" size="l" busy={busy} disabled={!takePart}>
+          {words.save}
+        </Button>
+        <span className={acts.beside}>{rules.withoutPupil}</span>
+      </div>
+      <details className={styles.rights}>
+        <summary>{words.rights}</summary>
+        <p>
+          {rules.controller({ name: controller })} {rules.term} {rules.withdraw} {rules.rights}
+        </p>
+      </details>
+    </form>
+  );
+}
+
+function Said({ title, more }: { title: string; more: string }) {
+  return (
+    <>
+      <strong>{title}</strong> <small>{more}</small>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useSettings } from '../../../platform/calls/settings';
+import { useLoad } from '../../../platform/calls/use-load';
+import { refusedScreen } from '../../../platform/screens/refused-screen';
+import { useTitle } from '../../../platform/screens/title';
+import { type Session, useSession } from '../../../platform/session/session';
+import { useLocale, useWords } from '../../../platform/words/words';
+import { TaskText } from '../../../ui/sitting/TaskText';
+import { News } from '../../news/News';
+import { loadText } from '../../texts/texts';
+import { HomeCard } from './HomeCard';
+import styles from './PupilHomePage.module.css';
+import { useHome } from './use-home';
+
+const Invitation = lazy(() =>
+  import('../../surveys/Invitation').then(
+    ({ Invitation }) => ({ default: Invitation }),
+    () => ({ default: () => null }),
+  ),
+);
+const RefusedNotice = lazy(
+  (): Promise<{ default: ComponentType }> =>
+    import('../../auth/arrival/RefusedNotice').then(
+      ({ RefusedNotice }) => ({ default: RefusedNotice }),
+      () => ({ default: () => null }),
+    ),
+);
+const WaitingNotice = lazy(() =>
+  import('../../../platform/outbox/WaitingNotice').then(
+    ({ WaitingNotice }) => ({ default: WaitingNotice }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** A pupil's home page: one card that says what to do now, and below it what organisers tell. */
+export function PupilHomePage() {
+  const session = useSession();
+  const words = useWords('textsHome');
+  const [isRefused] = useState(refusedScreen.take);
+  useTitle(words.pageTitle);
+  if (!session) return null;
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <Now session={session} isRefused={isRefused} />
+      <RoleText />
+      <News />
+    </main>
+  );
+}
+
+/** The card in the middle of the window; notices stand over it, so that it never moves. */
+function Now({ session, isRefused }: { session: Session; isRefused: boolean }) {
+  const home = useHome(session);
+  const { flags } = useSettings();
+  return (
+    <>
+      <div className={styles.now}>
+        <HomeCard session={session} home={home} />
+      </div>
+      <div className={styles.notices}>
+        <Suspense>
+          {isRefused && <RefusedNotice />}
+          <WaitingNotice />
+          {flags.studentSurvey && home.state.kind === 'finished' && <Invitation kind="STUDENT" />}
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+/** The organisers' text for pupils, folded: the card says what is needed now. */
+function RoleText() {
+  const words = useWords('solvingHome');
+  const locale = useLocale();
+  const load = useLoad(locale, (signal) => loadText('STUDENT_INFO', locale, signal).catch(() => null));
+  if (!load.value) return null;
+  return (
+    <details className={styles.text}>
+      <summary>{words.more}</summary>
+      <TaskText html={load.value.textHtml} font="ui" />
+    </details>
+  );
+}

@@ -1,0 +1,129 @@
+import { type ComponentType, type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import type { Challenge } from '../../../../contract/solving';
+import { useSettings } from '../../../platform/calls/settings';
+import { useAct } from '../../../platform/forms/use-act';
+import { navigate } from '../../../platform/screens/navigation';
+import { noKey, paths } from '../../../platform/screens/paths';
+import { failureWords } from '../../../platform/words/error-words';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { Field } from '../../../ui/fields/Field';
+import { TextInput } from '../../../ui/fields/TextInput';
+import type { LockdownLaunchProps } from '../enter/LockdownLaunch';
+import { isKeyRight } from '../solving';
+import acts from './acts.module.css';
+import { doubtfulLetter } from './home-state';
+
+const LockdownLaunch = lazy(
+  (): Promise<{ default: ComponentType<LockdownLaunchProps> }> =>
+    import('../enter/LockdownLaunch').then(
+      ({ LockdownLaunch }) => ({ default: LockdownLaunch }),
+      () => ({ default: () => null }),
+    ),
+);
+
+/** Characters that the field takes: the longest key with blanks or hyphens between all of its characters. */
+const mostTyped = 40;
+
+type StartFormProps = {
+  challenge: Challenge;
+  /** A sentence beside the button. */
+  beside: ReactNode;
+  /** The button, or the field of the key, takes the focus unless the pupil is busy elsewhere. */
+  takesFocus?: boolean;
+  label?: string;
+};
+
+/** The button that leads to the tasks. A running sitting needs no key; a wrong key is told before anything starts. */
+export function StartForm({ challenge, beside, takesFocus = false, label }: StartFormProps) {
+  const common = useWords('common');
+  const words = useWords('solvingHome').key;
+  const { flags } = useSettings();
+  const [key, setKey] = useState('');
+  const [error, setError] = useState('');
+  const { busy, run } = useAct(undefined, { stays: true });
+  const form = useFocus(takesFocus);
+  const asksKey = challenge.secured && challenge.attemptState !== 'RUNNING';
+  const typed = key.trim();
+  const start = async (event: FormEvent) => {
+    event.preventDefault();
+    if (asksKey && typed === '') return;
+    const enter = async () => {
+      if (!asksKey || (await isKeyRight(challenge.brc_id, typed))) {
+        navigate({ to: paths.solver, params: { id: challenge.brc_id, key: asksKey ? typed : noKey } });
+        return;
+      }
+      const letter = doubtfulLetter(typed);
+      setError(letter ? words.wrongLetter({ letter }) : words.wrong);
+    };
+    await run(enter, (failure) => setError(failureWords(failure)));
+  };
+  const button = (
+    <Button
+      type="submit"
+      variant="filled"
+      size="l"
+      className={acts.start}
+      iconEnd="arrow-right"
+      busy={busy}
+      disabled={asksKey && typed === ''}
+    >
+      {label ?? common.start}
+    </Button>
+  );
+  return (
+    <form ref={form} onSubmit={(event) => void start(event)}>
+      {asksKey && (
+        <div className={acts.keyLine}>
+          <Field label={words.label} error={error} hint={words.hint} isAlert>
+            {(control) => (
+              <TextInput
+                {...control}
+                copied
+                large
+                maxLength={mostTyped}
+                autoComplete="off"
+                autoCapitalize="characters"
+                autoCorrect="off"
+                spellCheck={false}
+                value={key}
+                onChange={(event) => {
+                  setKey(event.target.value);
+                  setError('');
+                }}
+              />
+            )}
+          </Field>
+          {button}
+        </div>
+      )}
+      {!asksKey && (
+        <div className={acts.go}>
+          {button}
+          {beside && <span className={acts.beside}>{beside}</span>}
+        </div>
+      )}
+      {!asksKey && error && (
+        <p className={acts.error} role="alert">
+          {error}
+        </p>
+      )}
+      {flags.lockdown && challenge.ldb_url !== null && challenge.brc_type === 'CON' && (
+        <Suspense>
+          <LockdownLaunch challenge={challenge} address={challenge.ldb_url} securityKey={asksKey ? typed : null} />
+        </Suspense>
+      )}
+    </form>
+  );
+}
+
+/** Focuses the field or the button of the form when it appears, unless something else on the page has the focus. */
+function useFocus(isWanted: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const { activeElement: now } = document;
+    const isFree = now === null || now === document.body || now.id === 'main';
+    if (isWanted && isFree) form.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+  }, [isWanted]);
+  return form;
+}

@@ -1,0 +1,95 @@
+import type { Challenge } from '../../../../contract/solving';
+import { Link } from '../../../platform/screens/Link';
+import { paths } from '../../../platform/screens/paths';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { buttonClass } from '../../../ui/button-class';
+import { stageOf } from '../stage';
+import { Facts } from './Allowed';
+import acts from './acts.module.css';
+import { StartForm } from './StartForm';
+import { StatusBox } from './StatusBox';
+import styles from './states.module.css';
+
+/** The server has not answered, and this computer keeps nothing: it is asked again by itself. */
+export function Failed({ onAgain, isBusy }: { onAgain: () => void; isBusy: boolean }) {
+  const words = useWords('solvingHome');
+  const common = useWords('common');
+  return (
+    <>
+      <div className={styles.slotTop}>
+        <StatusBox tone="warn" isOffline>
+          {words.waiting.lost}
+        </StatusBox>
+      </div>
+      <p className={styles.text}>{words.failed.text}</p>
+      <div className={acts.go}>
+        <Button size="l" busy={isBusy} onClick={onAgain}>
+          {common.retry}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** No contest runs for this pupil now. */
+export function NoChallenge() {
+  const words = useWords('solvingHome');
+  return (
+    <>
+      <h2 className={styles.second}>{words.none.title}</h2>
+      <p className={styles.text}>{words.none.text}</p>
+      <Training />
+    </>
+  );
+}
+
+/** A training that runs for the pupil's grade needs no permission. */
+export function Practice({ challenge }: { challenge: Challenge }) {
+  const words = useWords('solvingHome', 'referenceStages');
+  const stage = words.referenceStages.stage[stageOf(challenge)];
+  return (
+    <>
+      <h2 className={styles.second}>{challenge.brc_name}</h2>
+      <p className={styles.text}>{words.practice({ stage })}</p>
+      <Facts challenge={challenge} />
+      <StartForm challenge={challenge} beside={null} takesFocus />
+    </>
+  );
+}
+
+/** A parent has yet to sign: three steps; the page goes on by itself. */
+export function Parents({ young }: { young: boolean }) {
+  const words = useWords('solvingHome');
+  const steps = young ? words.parents.stepsYoung : words.parents.steps;
+  return (
+    <>
+      {!young && <p className={styles.text}>{words.parents.why}</p>}
+      <ol className={styles.steps}>
+        <li>{steps.school}</li>
+        <li>{steps.sign}</li>
+        <li>{steps.open}</li>
+      </ol>
+      <div className={styles.slotTop}>
+        <StatusBox tone="wait">{words.parents.waits}</StatusBox>
+      </div>
+      <div className={acts.go}>
+        <Link to={paths.freeTrainings} className={buttonClass({ size: 'l' })}>
+          {young ? words.trainingYoung : words.trainingMeanwhile}
+        </Link>
+        {!young && <span className={acts.beside}>{words.trainingAllowed}</span>}
+      </div>
+    </>
+  );
+}
+
+function Training() {
+  const words = useWords('solvingHome');
+  return (
+    <div className={acts.go}>
+      <Link to={paths.freeTrainings} className={buttonClass({ size: 'l' })}>
+        {words.training}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+// What a pupil's card shows, from the server's reply and from what this computer keeps (docs/rules/sitting.md). Pure.
+import { agreesAlone } from '../../../../contract/agreements';
+import type { Challenge } from '../../../../contract/solving';
+import type { Session } from '../../../platform/session/session';
+import { dayOf } from '../../../platform/words/dates';
+import { entryState } from '../enter/entry-state';
+import type { Today } from '../solving';
+import type { KeptSitting } from './kept-sitting';
+
+export type HomeState =
+  | { kind: 'loading' | 'failed' | 'none' | 'consent' }
+  /** The server runs it, or while the server is out of reach this computer keeps it unfinished. */
+  | { kind: 'running'; challenge: Challenge; kept: KeptSitting | null }
+  | { kind: 'finished' | 'practice' | 'parents'; challenge: Challenge }
+  | { kind: 'waiting' | 'expired'; challenge: Challenge; seenBy: string | undefined }
+  /** Minutes left to press, rounded up. */
+  | { kind: 'allowed'; challenge: Challenge; minutes: number };
+
+type Facts = {
+  /** The last reply of the server; undefined before the first. */
+  today: Today | undefined;
+  failure: unknown;
+  /** undefined while this computer is being searched. */
+  kept: KeptSitting | null | undefined;
+  session: Pick<Session, 'birthday' | 'hasAgreement'>;
+  flags: { agreements: boolean; agreementRequired: boolean };
+  /** The server's time in milliseconds. */
+  now: number;
+};
+
+/** The state of the card. What is kept here is offered before the server has answered, and as long as it does not. */
+export function homeState({ today, failure, kept, session, flags, now }: Facts): HomeState {
+  if (!today) {
+    if (kept) return { kind: 'running', challenge: kept.challenge, kept };
+    return { kind: failure === null || kept === undefined ? 'loading' : 'failed' };
+  }
+  const hasAgreement = today.hasAgreement ?? session.hasAgreement;
+  const missing = flags.agreements && !hasAgreement;
+  const agreesSelf = agreesAlone(true, session.birthday, dayOf(now));
+  const { challenge } = today;
+  if (!challenge) return { kind: missing && agreesSelf ? 'consent' : 'none' };
+  const who = { role: 'STUDENT', hasAgreement, agreementRequired: missing && flags.agreementRequired } as const;
+  const entry = entryState(challenge, who, now);
+  switch (entry.kind) {
+    case 'noAgreement':
+      return agreesSelf ? { kind: 'consent' } : { kind: 'parents', challenge };
+    case 'running':
+      return { kind: 'running', challenge, kept: kept?.challenge.brc_id === challenge.brc_id ? kept : null };
+    case 'open':
+      return { kind: 'practice', challenge };
+    case 'waiting':
+    case 'expired':
+      return { kind: entry.kind, challenge, seenBy: today.seenBy };
+    case 'allowed':
+      return { kind: 'allowed', challenge, minutes: entry.minutes };
+    case 'finished':
+      return { kind: 'finished', challenge };
+  }
+}
+
+/** Milliseconds until the page asks again: few while the pupil waits for somebody; null: never by itself. */
+export function homeAsksAgainMs({ kind }: HomeState): number | null {
+  if (kind === 'waiting' || kind === 'expired' || kind === 'consent' || kind === 'parents') return 7_500;
+  // The class board tells an open page from a lost connection by these calls.
+  if (kind === 'allowed' || kind === 'running') return 20_000;
+  return kind === 'none' ? 30_000 : null;
+}
+
+/** The letter that a wrong key may have in place of a digit, or the other way round; null: no such sign in it. */
+export function doubtfulLetter(key: string): 'O' | 'I' | null {
+  if (/[o0]/i.test(key)) return 'O';
+  return /[il1]/i.test(key) ? 'I' : null;
+}

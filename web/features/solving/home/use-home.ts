@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { serverNow } from '../../../platform/calls/api';
+import { useSettings } from '../../../platform/calls/settings';
+import { useLoad, useReloadEvery } from '../../../platform/calls/use-load';
+import { openSession, type Session } from '../../../platform/session/session';
+import { gradeOf } from '../enter/grade';
+import { loadToday } from '../solving';
+import { type HomeState, homeAsksAgainMs, homeState } from './home-state';
+import { useKept } from './use-kept';
+
+export type Home = {
+  state: HomeState;
+  /** The last question to the server failed; it is asked again by itself. */
+  isLost: boolean;
+  /** Asks the server again now. */
+  again: () => void;
+  isAsking: boolean;
+};
+
+/** What the pupil's card shows: asks the server again and again, and this computer once. */
+export function useHome(session: Session): Home {
+  const { flags } = useSettings();
+  const kept = useKept(session.uuid);
+  const grade = gradeOf(session);
+  const load = useLoad(String(grade), (signal) => loadToday(grade, signal));
+  const { value: today, failure } = load;
+  const state = homeState({ today, failure, kept, session, flags, now: serverNow() });
+  useReloadEvery(today === undefined ? null : homeAsksAgainMs(state), load);
+  // A parent has signed meanwhile: the whole page learns of it.
+  const hasAgreement = today?.hasAgreement ?? session.hasAgreement;
+  useEffect(() => {
+    if (hasAgreement !== session.hasAgreement) openSession({ ...session, hasAgreement });
+  }, [hasAgreement, session]);
+  usePrefetchedSolver(today?.challenge != null);
+  return { state, isLost: failure !== null, again: load.reload, isAsking: load.loading };
+}
+
+/** Loads the solver's code and fonts in advance, so that only the tasks load after the start. */
+function usePrefetchedSolver(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return;
+    void import('../SolverPage').catch(() => undefined);
+    for (const weight of ['400', '700']) void document.fonts.load(`${weight} 1em Andika`, 'aą').catch(() => undefined);
+  }, [isWanted]);
+}
