@@ -4,7 +4,7 @@ import { keyAlphabet } from '../contract/auth-key';
 import { textOf } from '../server/testing/pdf';
 import { audit, violations } from './support/audit';
 import type { Pupil } from './support/database';
-import { patient, test } from './support/journey';
+import { patient, test, waits } from './support/journey';
 import { picture } from './support/picture';
 import { phone } from './support/windows';
 
@@ -82,7 +82,7 @@ test('a form is printed, a parent signs it on a telephone, and the pupil may sta
   });
 
   await test.step('a parent signs on a telephone: nothing is ticked beforehand, and nothing typed is lost', async () => {
-    await expect(child.getByRole('status').filter({ hasText: 'Dar nėra sutikimo dalyvauti.' })).toBeVisible();
+    await expect(child.getByRole('heading', { level: 1, name: 'Trūksta tėvų sutikimo' })).toBeVisible();
 
     const takePart = parent.getByRole('checkbox', { name: /sutinku, kad mano vaikas dalyvautų/ });
     const publish = parent.getByRole('checkbox', { name: /būtų skelbiami viešuose rezultatuose/ });
@@ -133,8 +133,9 @@ test('a form is printed, a parent signs it on a telephone, and the pupil may sta
   });
 
   await test.step('the pupil may start when permitted, and the list says that there is an agreement', async () => {
+    // Nobody reloads the page: it was waiting for the parent.
+    await expect(child.getByRole('status').filter({ hasText: waits })).toBeVisible({ timeout: 30_000 });
     await allow(pupil, '161');
-    await child.reload();
     await child.getByRole('button', { name: 'Pradėti' }).click();
     await expect(child.getByRole('timer')).toBeVisible();
 

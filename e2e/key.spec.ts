@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { makeTicket } from '../contract/auth-proxy';
 import { violations } from './support/audit';
 import { call } from './support/call';
-import { fillLogin, sessionOf, test } from './support/journey';
+import { fillLogin, sessionOf, test, waits } from './support/journey';
 import { pictures } from './support/picture';
 import { password } from './support/session';
 
@@ -100,47 +100,48 @@ test('a pupil logs in by the key of a card', async ({ page, context, browser, da
   });
 });
 
-test('who is over 13 and has no agreement is asked for it after the log-in', async ({ page, database }) => {
+test('who is over 13 and has no agreement is asked for it by the card of the home page', async ({ page, database }) => {
   const pupil = await database.newPupil(10);
   await database.forgetAgreement(pupil);
-  const dialog = page.getByRole('dialog', { name: 'Taisyklės ir sutikimas' });
-  const agree = dialog.getByRole('button', { name: 'Sutinku', exact: true });
+  const asked = heading(page, 'Pirma – tavo sutikimas');
+  const save = page.getByRole('button', { name: 'Išsaugoti sutikimą' });
 
-  await test.step('it can be put off, and is asked again', async () => {
+  await test.step('nothing is ticked, it can be put off, and is asked again', async () => {
     await page.goto('/login');
     await fillLogin(page, pupil.login, password);
-    await expect(dialog).toBeVisible();
-    for (const box of await dialog.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
-    await expect(agree).toBeDisabled();
+    await expect(asked).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('checkbox')).toHaveCount(2);
+    for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+    await expect(save).toBeDisabled();
     const opened = page.waitForEvent('popup');
-    await dialog.getByRole('link', { name: 'Iššūkio taisyklės' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Taisyklės' }).click();
     const rules = await opened;
     await expect(heading(rules, 'Iššūkio taisyklės')).toBeVisible();
     await expect(rules.getByText('Kiekvienas sprendžia vienas')).toBeVisible();
     await rules.close();
     await pictures(page, 'key-rules');
     expect.soft(await violations(page), 'the agreement to the rules').toEqual([]);
-    await dialog.getByRole('button', { name: 'Nesutinku' }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(heading(page, 'Labas!')).toBeVisible();
+    await page.reload();
+    await expect(asked).toBeVisible();
     await page.getByRole('button', { name: 'Atsijungti' }).click();
     await fillLogin(page, pupil.login, password);
-    await expect(dialog).toBeVisible();
+    await expect(asked).toBeVisible();
   });
 
   await test.step('the first consent is needed, the second is free', async () => {
-    await dialog.getByRole('checkbox', { name: /mano vardas, pavardė, mokykla, klasė ir užimta vieta/ }).check();
-    await expect(agree).toBeDisabled();
-    await dialog.getByRole('checkbox', { name: /Susipažinau su iššūkio taisyklėmis/ }).check();
-    await agree.click();
+    await page.getByRole('checkbox', { name: /mano vardas būtų skelbiamas/ }).check();
+    await expect(save).toBeDisabled();
+    await page.getByRole('checkbox', { name: /Sutinku dalyvauti iššūkyje/ }).check();
+    await save.click();
     await expect(page.getByText('Sutikimas išsaugotas.')).toBeVisible();
-    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: waits })).toBeVisible();
     const acts = await database.auditOf(pupil);
     expect(acts.map(({ action }) => action)).toContain('agreement.sign');
     await page.getByRole('button', { name: 'Atsijungti' }).click();
     await fillLogin(page, pupil.login, password);
     await expect(heading(page, 'Labas!')).toBeVisible();
-    await expect(dialog).toHaveCount(0);
+    await expect(asked).toHaveCount(0);
   });
 });
 

@@ -3,7 +3,7 @@ import { logout } from '../contract/auth';
 import { closeAttempts } from '../contract/board';
 import { call } from './support/call';
 import type { Pupil } from './support/database';
-import { test as base, enterAsNew, fillLogin, logIn, sessionOf } from './support/journey';
+import { test as base, enterAsNew, fillLogin, logIn, sessionOf, waits } from './support/journey';
 import { password } from './support/session';
 import { choice, choose, expectLog, finish, log, openTask, take, thanks } from './support/solver';
 
@@ -168,7 +168,7 @@ test('a page that is left in spite of it: the answers are kept, and go even whil
 
   const classmate = await database.newPupil(9);
   await fillLogin(page, classmate.login, password);
-  await expect(page.getByText('Palauk, kol mokytojas leis pradėti.')).toBeVisible();
+  await expect(page.getByText(waits)).toBeVisible();
   await expect(waiting).toBeVisible();
   expect(await database.answersOf(pupil)).toEqual({});
   await page.unroute(logAnswer);

@@ -8,7 +8,7 @@ import { textOf } from '../server/testing/pdf';
 import { violations } from './support/audit';
 import { call } from './support/call';
 import { baltic, header, lines } from './support/class-file';
-import { fillLogin, test } from './support/journey';
+import { fillLogin, test, waits } from './support/journey';
 import { pictures } from './support/picture';
 import { phone } from './support/windows';
 
@@ -116,10 +116,9 @@ test('a teacher signs up and brings a class; a pupil enters by key, a parent sig
     await child.getByRole('tab', { name: 'Raktu' }).click();
     await child.getByLabel('Pirma rakto dalis').fill(key);
     await child.getByRole('button', { name: 'Prisijungti' }).click();
-    const rules = child.getByRole('dialog', { name: 'Taisyklės ir sutikimas' });
-    await rules.getByRole('checkbox', { name: /^Susipažinau/ }).check(patient);
-    await rules.getByRole('button', { name: 'Sutinku', exact: true }).click();
-    await expect(child.getByText('Palauk, kol mokytojas leis pradėti.')).toBeVisible(patient);
+    await child.getByRole('checkbox', { name: /^Sutinku dalyvauti/ }).check(patient);
+    await child.getByRole('button', { name: 'Išsaugoti sutikimą' }).click();
+    await expect(child.getByText(waits)).toBeVisible(patient);
 
     await tutor.goto('/userhome/challengeadmin?grade=8');
     await tutor.getByRole('button', { name: `Leisti: ${pupil}` }).click(patient);

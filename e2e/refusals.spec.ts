@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { fillLogin, logIn, test } from './support/journey';
+import { fillLogin, logIn, test, waits } from './support/journey';
 import { logInByCall, password } from './support/session';
 
 /** Every refusal is shown in words, where the person is, and nothing is lost. */
@@ -60,7 +60,7 @@ test('without a session, and in a role that is not on its list, a screen leads t
 test('without a permission the pupil waits; by the address of the solver too', async ({ page, database }) => {
   const pupil = await database.newPupil(7);
   await logIn(page, pupil.login);
-  await expect(page.getByRole('status').filter({ hasText: 'Palauk, kol mokytojas leis pradėti.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: waits })).toBeVisible();
   await page.goto('/userhome/challenge/163/-');
   await expect(page.getByRole('alert')).toContainText('Mokytojas dar neleido pradėti.');
   await page.goto('/userhome/challenge/164/-');
@@ -74,7 +74,7 @@ test('a permission that has run out is said, and Enter is gone', async ({ page, 
   await database.endPermission(pupil);
   await logIn(page, pupil.login);
   await expect(
-    page.getByRole('status').filter({ hasText: 'Laikas pradėti baigėsi. Mokytojas gali leisti dar kartą.' }),
+    page.getByRole('status').filter({ hasText: 'Leidimo laikas baigėsi. Pasakyk mokytojui.' }),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pradėti' })).toHaveCount(0);
   await page.goto('/userhome/challenge/163/-');
@@ -86,7 +86,8 @@ test('without the agreement a pupil is told whom to ask, and the teacher sees wh
   browser,
 }) => {
   await logIn(page, 'young');
-  await expect(page.getByRole('status').filter({ hasText: 'Dar nėra sutikimo dalyvauti.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Trūksta tėvų sutikimo' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Pasakyk mokytojui.' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pradėti' })).toHaveCount(0);
   const tutor = await browser.newPage();
   await logIn(tutor, 'tutor');
@@ -108,13 +109,15 @@ test('a secured challenge: no key, a wrong key, the right key', async ({ page, d
   await expect(enter).toBeDisabled();
   await key.fill('BEBRAS2025');
   await enter.click();
-  await expect(key).toHaveAccessibleDescription(/Neteisingas saugos raktas!/);
+  await expect(key).toHaveAccessibleDescription(
+    /Šis raktas netinka\. Palygink su lenta: ar ten raidė O, ar skaitmuo nulis\?/,
+  );
   await expect(page).toHaveURL(/\/userhome\/home$/);
   await page.goto('/userhome/challenge/165/-');
   await expect(page.getByRole('alert')).toContainText('Neteisingas saugos raktas.');
   await page.getByRole('link', { name: 'Į pradžios puslapį' }).click();
   expect(await database.countAttempts(pupil)).toBe(0);
-  await key.fill('BEBRAS2024');
+  await key.fill(' bebras - 2024');
   await enter.click();
   await expect(page.getByRole('timer')).toBeVisible();
   expect(await database.countAttempts(pupil)).toBe(1);

@@ -115,7 +115,7 @@ test('a pupil of the second round from the invitation to the first task', async 
   await test.step('the pupil enters', async () => {
     await page.goto('/login');
     await fillLogin(page, pupil.login, password);
-    await expect(page.getByText('Tavęs laukia iššūkio II etapas')).toBeVisible();
+    await expect(heading(page, 'II etapas. Gali pradėti')).toBeVisible();
     await button(page, 'Pradėti').click();
     await expect(page.getByRole('timer')).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './support/journey';
+import { test, waits } from './support/journey';
 import { logInByCall } from './support/session';
 import { sitByCall } from './support/sit';
 import {
@@ -68,7 +68,7 @@ test('a contest, from the permission to the places that were counted by hand', a
   await test.step('the teacher lets in, withdraws and renews; the pupils see it without reloading', async () => {
     await tutor.getByRole('link', { name: 'Leidimai dalyvauti' }).click();
     await tutor.getByRole('button', { name: '5 klasė' }).click();
-    await expect(matas.getByRole('status').filter({ hasText: 'Palauk, kol mokytojas leis pradėti.' })).toBeVisible();
+    await expect(matas.getByRole('status').filter({ hasText: waits })).toBeVisible();
     await expect(matas.getByRole('button', { name: 'Pradėti' })).toHaveCount(0);
     await tutor.getByRole('button', { name: 'Leisti: Matas Žukauskas' }).click();
     await expect(tile(tutor, 'Matas Žukauskas')).toContainText('Leista pradėti iki');
@@ -84,7 +84,7 @@ test('a contest, from the permission to the places that were counted by hand', a
     await austeja.getByRole('button', { name: 'Pradėti' }).click();
     await expect(austeja.getByRole('alert')).toContainText('Mokytojas dar neleido pradėti.');
     await austeja.getByRole('link', { name: 'Į pradžios puslapį' }).click();
-    await expect(austeja.getByText('Palauk, kol mokytojas leis pradėti.')).toBeVisible();
+    await expect(austeja.getByText(waits)).toBeVisible();
 
     await tutor.getByLabel('Pažymėti: Austėja Norkutė').check();
     await tutor.getByRole('button', { name: 'Leisti pažymėtiems (1)' }).click();

@@ -80,15 +80,24 @@ export async function logIn(page: Page, username: string): Promise<void> {
   await page.goto('/api/health');
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [sessionKey, session] as const);
   await page.goto('/userhome/home');
-  await expect(page.getByRole('heading', { level: 1, name: /^(Labas!|Laba diena!)$/ })).toBeVisible();
+  await expectHome(page);
 }
 
 /** Logs in by the form, for browsers that store no session, and waits for the home page. */
 export async function logInByForm(page: Page, username: string): Promise<void> {
   await page.goto('/login');
   await fillLogin(page, username, password);
-  await expect(page.getByRole('heading', { level: 1, name: /^(Labas!|Laba diena!)$/ })).toBeVisible();
+  await expectHome(page);
 }
+
+/** Waits for the home page: staff are greeted, a pupil's card says how things stand. */
+export async function expectHome(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/userhome\/home$/);
+  await expect(page.getByRole('heading', { level: 1, name: /./ })).toBeVisible();
+}
+
+/** The sentence of a pupil's card while the teacher has yet to let the pupil start, whether the teacher looks or not. */
+export const waits = /Lauk, kol leis pradėti\.|Kai leis pradėti, čia atsiras mygtukas/;
 
 /** Fills the log-in form and sends it. */
 export async function fillLogin(page: Page | Locator, username: string, secret: string): Promise<void> {
