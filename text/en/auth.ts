@@ -65,7 +65,6 @@ export const auth: typeof words = {
     title: 'Rules agreement',
     text: 'I have read the challenge rules and the privacy notice. I consent to my personal data (first name, last name, date of birth, gender, school, grade, answers and results) being processed in order to run the challenge.',
     publication: 'I consent to my first name, last name, school, grade and rank being shown in the public results.',
-    withoutPupil: 'Without the first consent you can only train. The second one is optional.',
     without: 'The second consent is optional.',
     withdraw:
       'Each consent may be withdrawn at any time as easily, on the page of your own profile. Withdrawal does not affect the lawfulness of processing based on consent before its withdrawal.',

@@ -87,6 +87,7 @@ export const solvingHome: typeof words = {
     rulesPage: 'Rules',
     privacyPage: 'Privacy notice',
     save: 'Save the agreement',
+    undo: 'Without the first you can only train. You may withdraw at any time in your profile.',
     rights: 'Who keeps the data and what you can do',
   },
   parents: {

@@ -25,7 +25,7 @@ export const auth = {
   },
   /** The account is open on another computer. */
   elsewhere: {
-    wait: 'Jei anas kompiuteris išjungtas, palauk 60\u00a0sek.\u00a0– prisijungsi pats.',
+    wait: 'Jei anas kompiuteris išjungtas, palauk 60\u00a0sek.\u00a0– tada prisijungsi savaime.',
     stillOn: 'Anas kompiuteris tebėra įjungtas. Išjunk jį arba parodyk mokytojui seanso numerį.',
     left: ({ n }: { n: number }) => `Jungiamasi po ${unit(n, 'sek.')}`,
     again: 'Bandyti dar kartą',
@@ -67,7 +67,6 @@ export const auth = {
     text: 'Susipažinau su iššūkio taisyklėmis ir privatumo pranešimu. Sutinku, kad iššūkio vykdymo tikslu būtų tvarkomi mano asmens duomenys: vardas, pavardė, gimimo data, lytis, mokykla, klasė, atsakymai ir rezultatai.',
     publication:
       'Sutinku, kad mano vardas, pavardė, mokykla, klasė ir užimta vieta būtų skelbiami viešuose rezultatuose.',
-    withoutPupil: 'Be pirmojo sutikimo gali tik treniruotis. Antrojo galima neduoti.',
     without: 'Antrojo sutikimo galima neduoti.',
     withdraw:
       'Kiekvieną sutikimą galima bet kada atšaukti taip pat paprastai, savo profilyje. Sutikimo atšaukimas nedaro poveikio sutikimu pagrįsto duomenų tvarkymo, atlikto iki sutikimo atšaukimo, teisėtumui.',

@@ -102,6 +102,7 @@ export const solvingHome = {
     rulesPage: 'Taisyklės',
     privacyPage: 'Privatumo pranešimas',
     save: 'Išsaugoti sutikimą',
+    undo: 'Be pirmojo gali tik treniruotis. Atšaukti galėsi bet kada savo profilyje.',
     rights: 'Kas tvarko duomenis ir ką gali tu',
   },
   parents: {

@@ -49,8 +49,7 @@ export function RulesModal({ session, onDone }: { session: Session; onDone: () =
       <Checkbox label={words.publication} checked={publish} onChange={({ target }) => setPublish(target.checked)} />
       <p className="note dimmed">{words.without}</p>
       <p className="note dimmed">
-        {words.controller({ name: controller })} {words.term}{' '}
-        {session.role === 'STUDENT' ? words.withdraw : words.withdrawStaff} {words.rights}
+        {words.controller({ name: controller })} {words.term} {words.withdrawStaff} {words.rights}
       </p>
       {failure !== null && (
         <Notice tone="bad" role="alert" title={words.notSaved}>

@@ -57,7 +57,7 @@ export function Consent({ session }: { session: Session }) {
         <Button type="submit" variant="filled" size="l" busy={busy} disabled={!takePart}>
           {words.save}
         </Button>
-        <span className={acts.beside}>{rules.withoutPupil}</span>
+        <span className={acts.beside}>{words.undo}</span>
       </div>
       <details className={styles.rights}>
         <summary>{words.rights}</summary>
