@@ -191,6 +191,7 @@ test('a teacher gives extra time once, and every later sitting has it', async ({
   await expect(page.getByText('Tau skirta 50 % daugiau laiko.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.goto('/userhome/home');
+  await expect(page.getByText('tau skirta 50 % daugiau laiko')).toBeVisible();
   await page.getByRole('button', { name: 'Pradėti' }).click();
   await expect(page.getByRole('timer')).toBeVisible();
   expect(await minutesLeft(page)).toBe(68);
