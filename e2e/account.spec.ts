@@ -73,11 +73,11 @@ test('a pupil writes an e-mail into the profile, forgets the password and gets i
     await page.getByRole('button', { name: 'Išsaugoti slaptažodį' }).click();
     await expect(page.getByText(/^Slaptažodyje turi būti/)).toBeVisible();
     await textbox(page, 'Naujas slaptažodis').fill(newPassword);
-    await textbox(page, 'Pakartokite slaptažodį').fill(`${newPassword}8`);
+    await textbox(page, 'Slaptažodis dar kartą').fill(`${newPassword}8`);
     await page.getByRole('button', { name: 'Išsaugoti slaptažodį' }).click();
     await expect(page.getByText('Slaptažodžiai nesutampa.')).toBeVisible();
     expect.soft(await violations(page), 'a new password with a fault').toEqual([]);
-    await textbox(page, 'Pakartokite slaptažodį').fill(newPassword);
+    await textbox(page, 'Slaptažodis dar kartą').fill(newPassword);
     await page.getByRole('button', { name: 'Išsaugoti slaptažodį' }).click();
     await expect(page.getByText('Slaptažodis pakeistas.')).toBeVisible();
   });
@@ -110,7 +110,7 @@ test('a pupil changes the password and stays logged in; another computer does no
   await expect(heading(page, 'Slaptažodžio keitimas')).toBeVisible();
   await textbox(page, 'Dabartinis slaptažodis').fill('Ne-Tas-123');
   await textbox(page, 'Naujas slaptažodis').fill(newPassword);
-  await textbox(page, 'Pakartokite slaptažodį').fill(newPassword);
+  await textbox(page, 'Slaptažodis dar kartą').fill(newPassword);
   await page.getByRole('button', { name: 'Keisti slaptažodį' }).click();
   await expect(page.getByText('Neteisingas dabartinis slaptažodis.')).toBeVisible();
   await textbox(page, 'Dabartinis slaptažodis').fill(password);

@@ -66,7 +66,7 @@ test('a teacher signs up and brings a class; a pupil enters by key, a parent sig
     await field(tutor, 'Pavardė').fill(lastName);
     await field(tutor, 'El. paštas').fill(email);
     await field(tutor, 'Naujas slaptažodis').fill(secret);
-    await field(tutor, 'Pakartokite slaptažodį').fill(secret);
+    await field(tutor, 'Slaptažodis dar kartą').fill(secret);
     await next(tutor);
     await tutor.getByRole('checkbox', { name: /^Susipažinau/ }).check();
     await tutor.getByRole('button', { name: 'Registruotis' }).click();

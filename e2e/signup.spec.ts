@@ -34,7 +34,7 @@ const inAutocomplete = async (page: Page, typed: string): Promise<string> => {
 };
 const fillSecret = async (page: Page, password: string, repeated = password): Promise<void> => {
   await textbox(page, 'Naujas slaptažodis').fill(password);
-  await textbox(page, 'Pakartokite slaptažodį').fill(repeated);
+  await textbox(page, 'Slaptažodis dar kartą').fill(repeated);
 };
 
 test('a teacher signs up, activates the account, is confirmed and gets in', async ({ page, browser, origin }) => {

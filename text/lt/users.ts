@@ -14,7 +14,7 @@ export const users = {
     notSaved: 'Nepavyko atnaujinti profilio.',
     notLoaded: 'Nepavyko gauti naudotojo profilio.',
     emailHint: 'Šiuo adresu siunčiama nuoroda, kai pamirštamas slaptažodis.',
-    emailPassword: 'Norėdami pakeisti el. pašto adresą, įrašykite dabartinį slaptažodį.',
+    emailPassword: 'El.\u00a0pašto adresui pakeisti reikia ir dabartinio slaptažodžio.',
     phoneHint: 'Pavyzdžiui, +370 612 34567',
   },
   field: {
@@ -41,7 +41,7 @@ export const users = {
     title: 'Slaptažodžio keitimas',
     current: 'Dabartinis slaptažodis',
     new: 'Naujas slaptažodis',
-    repeat: 'Pakartokite slaptažodį',
+    repeat: 'Slaptažodis dar kartą',
     rule: 'Nuo 8 iki 20 ženklų: mažosios raidės, didžiosios raidės ir kiti ženklai.',
     mismatch: 'Slaptažodžiai nesutampa.',
     submit: 'Keisti slaptažodį',
