@@ -55,7 +55,13 @@ export function SignPage() {
           {words.keyHint}
         </p>
       </div>
-      <div role="status">{isWhole && load.loading && <p className="dimmed">{words.finding}</p>}</div>
+      <div role="status">
+        {isWhole && load.loading && (
+          <p className="dimmed" data-loading="">
+            {words.finding}
+          </p>
+        )}
+      </div>
       {isWhole && !load.loading && load.failure !== null && <KeyRefused failure={load.failure} />}
       {user && (
         <>

@@ -1,24 +1,26 @@
+import { useSettings } from '../../platform/calls/settings';
 import { useLoad } from '../../platform/calls/use-load';
 import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
 import { useWords, type Words } from '../../platform/words/words';
-import { loadLastYear } from './home';
+import { type Figures, loadFigures } from './home';
 import styles from './PublicHomePage.module.css';
 import { useSeen } from './use-seen';
 
 /** How many took part a year before, in three numbers; nothing when nobody did. */
 export function LastYear() {
   const [box, isSeen] = useSeen<HTMLElement>();
+  const { year, known } = useSettings();
   return (
     <section ref={box} className={styles.lastYear}>
-      {isSeen && <Numbers />}
+      {isSeen && known && <Numbers year={year - 1} />}
     </section>
   );
 }
 
-function Numbers() {
+function Numbers({ year }: { year: number }) {
   const words = useWords('home');
-  const { value: figures } = useLoad('', loadLastYear);
+  const { value: figures } = useLoad(String(year), (signal) => loadFigures(year, signal));
   if (!figures) return null;
   return (
     <>
@@ -35,8 +37,6 @@ function Numbers() {
     </>
   );
 }
-
-type Figures = NonNullable<Awaited<ReturnType<typeof loadLastYear>>>;
 
 /** The numbers that are shown in public. */
 function numbersOf({ total, schools, districts }: Figures, words: Words<'home'>): { name: string; n: number }[] {

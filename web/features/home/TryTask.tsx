@@ -4,6 +4,7 @@ import { useLoad } from '../../platform/calls/use-load';
 import { useAct } from '../../platform/forms/use-act';
 import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
+import { useMedia } from '../../platform/use-media';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/button-class';
@@ -42,6 +43,8 @@ function Task({ shown, onNext }: { shown: Shown; onNext: () => void }) {
   const { challengeId, task } = shown;
   const [chosen, setChosen] = useState<string | null>(null);
   const [judged, setJudged] = useState<{ id: string; isRight: boolean } | null>(null);
+  const isWide = useMedia('(min-width: 900px)');
+  const layout = task.task.choiceLayout === 'INPUT' ? 'ONE_PER_ROW' : task.task.choiceLayout;
   const { busy, failure, run } = useAct(undefined, { stays: true });
   const verdict = judged?.id === chosen ? judged : null;
   const check = (id: string) =>
@@ -70,7 +73,7 @@ function Task({ shown, onNext }: { shown: Shown; onNext: () => void }) {
       )}
       <div className={styles.answer}>
         <ChoiceGroup
-          layout={task.task.choiceLayout === 'INPUT' ? 'ONE_PER_ROW' : task.task.choiceLayout}
+          layout={isWide && layout === 'ONE_PER_ROW' ? 'TWO_PER_ROW' : layout}
           label={words.answers}
           value={chosen}
           onChange={setChosen}

@@ -8,16 +8,16 @@ import { call } from '../../platform/calls/api';
 
 export type Calendar = ReplyOf<typeof getCalendar>;
 export type OpenTask = ReplyOf<typeof getTask>;
-export type Figures = ReplyOf<typeof participantsCount>['previous'];
+export type Figures = ReplyOf<typeof participantsCount>['current'];
 
 export function loadCalendar(signal: AbortSignal): Promise<Calendar> {
   return call(getCalendar, { signal });
 }
 
-/** How many took part a year before; null when nobody did, or it is hidden. */
-export async function loadLastYear(signal: AbortSignal): Promise<Figures | null> {
-  const { previous } = await call(participantsCount, { body: {}, signal, keepOn403: true });
-  return previous.total ? previous : null;
+/** How many took part in a year; null when nobody did, or it is hidden. */
+export async function loadFigures(year: number, signal: AbortSignal): Promise<Figures | null> {
+  const { current } = await call(participantsCount, { body: { year }, signal, keepOn403: true });
+  return current.total ? current : null;
 }
 
 /** The longest open free training as the ids of its tasks; null when none is open. */

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useWords } from '../../../platform/words/words';
 import { type SimpleColumn, SimpleTable } from '../../../ui/SimpleTable';
 import type { ChartColumn } from '../ChartCard';
@@ -20,14 +20,13 @@ const collator = new Intl.Collator('lt', { numeric: true });
 /** A table whose heads sort it, and which can be saved as a file in the same order. */
 export function CountTable<Row>({ title, columns, rows, rowKey, file, sortedBy }: CountTableProps<Row>) {
   const words = useWords('statistics');
-  const id = useId();
   const [sort, setSort] = useState({ key: sortedBy ?? '', isDown: true });
   const column = columns.find(({ key }) => key === sort.key);
   const sorted = useMemo(() => (column ? sortRows(rows, column, sort.isDown) : [...rows]), [rows, column, sort.isDown]);
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <div className={styles.section}>
       <div className="cluster spread">
-        <h2 id={id}>{title}</h2>
+        <h2>{title}</h2>
         <TableFile columns={columns} rows={sorted} file={file} disabled={rows.length === 0} />
       </div>
       <SimpleTable
@@ -55,7 +54,7 @@ export function CountTable<Row>({ title, columns, rows, rowKey, file, sortedBy }
         rows={sorted}
         rowKey={rowKey}
       />
-    </section>
+    </div>
   );
 }
 

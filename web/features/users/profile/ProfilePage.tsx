@@ -46,11 +46,6 @@ export function ProfilePage() {
           <>
             <PersonCard profile={profile} />
             <ContactCard profile={profile} />
-            {profile.role === 'STUDENT' && flags.agreements && (
-              <Suspense fallback={<PageLoading label={common.loading} longText={takesLong} />}>
-                <OwnConsents session={session} />
-              </Suspense>
-            )}
             {support && <OwnSupport support={support} />}
             {profile.role === 'TUTOR' && (
               <Suspense fallback={<PageLoading label={common.loading} longText={takesLong} />}>
@@ -60,17 +55,27 @@ export function ProfilePage() {
           </>
         )}
       </Loaded>
-      {editable === 'CONTACT' && <p className="dimmed">{words.profile.schoolKeeps}</p>}
-      <div className="cluster">
-        {editable !== 'NOTHING' && (
-          <Link to={paths.profileEdit} className={buttonClass({ variant: 'filled' })}>
-            <Icon name="pencil" /> {words.profile.edit}
-          </Link>
-        )}
-        <Link to={paths.changePassword} className={buttonClass({})}>
-          <Icon name="lock" /> {words.password.submit}
-        </Link>
-      </div>
+      {/* Below the cards, so they come after them. */}
+      {(load.value !== undefined || load.failure !== null) && (
+        <>
+          {editable === 'CONTACT' && <p className="dimmed">{words.profile.schoolKeeps}</p>}
+          <div className="cluster">
+            {editable !== 'NOTHING' && (
+              <Link to={paths.profileEdit} className={buttonClass({ variant: 'filled' })}>
+                <Icon name="pencil" /> {words.profile.edit}
+              </Link>
+            )}
+            <Link to={paths.changePassword} className={buttonClass({})}>
+              <Icon name="lock" /> {words.password.submit}
+            </Link>
+          </div>
+        </>
+      )}
+      {load.value?.profile.role === 'STUDENT' && flags.agreements && (
+        <Suspense fallback={<PageLoading label={common.loading} longText={takesLong} />}>
+          <OwnConsents session={session} />
+        </Suspense>
+      )}
     </main>
   );
 }
