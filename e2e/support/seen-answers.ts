@@ -58,7 +58,14 @@ export async function seenAnswers(
 ): Promise<SeenTask[]> {
   await page.goto(`${origin}/api/health`);
   const session = await sessionFor(origin, 'tester');
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [sessionKey, session] as const);
+  // An earlier look may have left the last task open.
+  await page.evaluate(
+    ([key, value]) => {
+      localStorage.clear();
+      localStorage.setItem(key, value);
+    },
+    [sessionKey, session] as const,
+  );
   await page.goto(`${origin}/userhome/challenge/${challengeId}/-`);
   const seen: SeenTask[] = [];
   for (const [at, task] of tasks.entries()) {

@@ -3,7 +3,7 @@ import { useWords, type Words } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { SavedMark } from '../../ui/sitting/SavedMark';
 import { type FooterView, footerView } from './answer/answer-status';
-import type { TypedAnswer } from './answer/answers';
+import { isSame, type TypedAnswer } from './answer/answers';
 import { shortened } from './answer/shortened';
 import type { Typed } from './answer/use-typed';
 import styles from './Solver.module.css';
@@ -71,13 +71,19 @@ function Undo({ state, typed, view }: UndoProps) {
     return () => clearTimeout(timer);
   }, [isRemoved]);
   const { undo } = view;
+  const { currentAnswer } = state;
+  // Another answer was given meanwhile: there is nothing to put back.
+  const isOutdated = removed !== null && undo !== null && !isSame(removed, currentAnswer);
+  useEffect(() => {
+    if (isOutdated) setRemoved(null);
+  }, [isOutdated]);
   const acts = {
     clear: {
       icon: 'cross',
       label: words.deselect,
       short: scene.clearShort,
       act: () => {
-        setRemoved(state.currentAnswer);
+        setRemoved(currentAnswer);
         typed.clear();
       },
     },
@@ -87,7 +93,6 @@ function Undo({ state, typed, view }: UndoProps) {
       short: scene.restoreShort,
       act: () => {
         if (removed) typed.replace(removed);
-        setRemoved(null);
       },
     },
     restore: {

@@ -48,16 +48,16 @@ export function TaskPanel({ state, typed, challenge, showsId }: TaskPanelProps) 
           )}
         </h1>
         <LevelOf exercise={current} />
-        {internationalId && (
-          <span className="note dimmed">
-            {words.internationalId} <span className="copied">{internationalId}</span>
-          </span>
-        )}
       </div>
       {task ? (
         <LoadedTask task={task} state={state} typed={typed} young={isYoung(challenge)} />
       ) : (
         <TaskMissing state={state} />
+      )}
+      {internationalId && (
+        <p className="note dimmed">
+          {words.internationalId} <span className="copied">{internationalId}</span>
+        </p>
       )}
       <div className={styles.aids}>{task && <LateAids task={task} />}</div>
     </article>

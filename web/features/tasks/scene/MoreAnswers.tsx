@@ -52,11 +52,12 @@ const marks = '[data-choice], [data-answer-field]';
 const bandHeight = 34;
 
 function countAnswers(scroller: HTMLElement): typeof none {
-  const line = scroller.getBoundingClientRect().bottom - bandHeight;
+  const end = scroller.getBoundingClientRect().bottom;
   const count = (selector: string) =>
     countBelow(
       [...scroller.querySelectorAll(selector)].map((one) => one.getBoundingClientRect()),
-      line,
+      end,
+      bandHeight,
     );
   return { choices: count('[data-choice]'), fields: count('[data-answer-field]') };
 }

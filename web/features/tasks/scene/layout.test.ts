@@ -63,9 +63,9 @@ describe('chooseLayout', () => {
   });
 });
 
-it('counts what is mostly below the line', () => {
+it('counts what is mostly below the window or behind the band', () => {
   const edges = [0, 60, 120, 180].map((top) => ({ top, bottom: top + 50 }));
-  expect([countBelow(edges, 300), countBelow(edges, 150), countBelow(edges, 100), countBelow(edges, 0)]).toEqual([
-    0, 1, 2, 4,
-  ]);
+  const below = (end: number) => countBelow(edges, end, 34);
+  expect([230, 229, 228, 190, 150, 0].map(below)).toEqual([0, 0, 1, 1, 2, 4]);
+  expect(countBelow([], 0, 34)).toBe(0);
 });

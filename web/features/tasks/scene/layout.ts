@@ -102,7 +102,13 @@ export function chooseLayout(
   return best;
 }
 
-/** How many of the things with these edges are still below the line: less than half of each is seen. */
-export function countBelow(edges: readonly { top: number; bottom: number }[], line: number): number {
-  return edges.filter(({ top, bottom }) => (top + bottom) / 2 > line).length;
+type Edges = { top: number; bottom: number };
+
+/**
+ * How many of the things with these edges are still to come when the window ends at `end`. While all end above it, there
+ * is no band; with a band of this height the things behind it are less than half seen, and count.
+ */
+export function countBelow(edges: readonly Edges[], end: number, band: number): number {
+  if (edges.every(({ bottom }) => bottom <= end + 1)) return 0;
+  return edges.filter(({ top, bottom }) => (top + bottom) / 2 > end - band).length;
 }

@@ -121,8 +121,8 @@ const enoughWidth = 64;
 
 /** How bad it is, in pixels of rest, that something is cut: a word in a choice, its picture, a column of a table. */
 function cutIn(scene: HTMLElement): number {
-  const isWide = (one: Element) => one.scrollWidth > one.clientWidth + 1;
-  const choices = [...scene.querySelectorAll('[data-choice]')];
+  const isWide = (one: Element) => one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 1;
+  const choices = [...scene.querySelectorAll('[data-choice], [data-choice] *')];
   const pictures = [...scene.querySelectorAll<HTMLImageElement>('[data-choice] img[width]')];
   const isSmall = (one: HTMLImageElement) =>
     one.clientWidth < Math.min(enoughWidth, Number(one.getAttribute('width')) * leastShare);
