@@ -113,9 +113,35 @@ test('a Lithuanian voice reads the task and marks the word; another task, Esc an
   await expect(stop).toBeVisible();
   await openTask(page, 3);
   await expect(listen).toBeVisible();
+  await listen.click();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(listen).toBeVisible();
   const length = (await said(page)).length;
   await page.waitForTimeout(1_000);
   expect(await said(page)).toHaveLength(length);
+});
+
+test('formulas are read in words, signs inside a sentence by their names', async ({ page, database, allow }) => {
+  await giveVoices(page, ['lt-LT']);
+  await page.route('**/api/challenge/get-task/**', async (route) => {
+    const response = await route.fetch();
+    const reply = await response.json();
+    reply.task.content =
+      '<p>Kiek yra <math><mfrac><mn>1</mn><mn>2</mn></mfrac><mo>+</mo><msup><mi>x</mi><mn>2</mn></msup></math>?</p>' +
+      '<p>Rask <math alttext="du trečdaliai"><mn>9</mn></math> ir <img src="/favicon.svg" alt="varnelę" width="9" height="9">.</p>';
+    await route.fulfill({ response, json: reply });
+  });
+  await enterAsNew(page, { database, allow }, 5, challenge);
+  await page.getByRole('button', { name: 'Klausyti' }).click();
+  const words = async () => (await said(page)).map((text) => text.replace(/\s+/g, ' '));
+  await expect.poll(async () => (await said(page)).length).toBeGreaterThan(2);
+  expect((await words()).slice(1, 3)).toEqual([
+    'Kiek yra 1 padalyta iš 2 plius x laipsniu 2 ?',
+    'Rask du trečdaliai ir varnelę .',
+  ]);
 });
 
 test('without a Lithuanian voice there is no button; the aids are one tab stop, and a drawer on phones', async ({
@@ -165,6 +191,7 @@ test('a teacher gives extra time once, and every later sitting has it', async ({
   await expect(page.getByText('Tau skirta 50 % daugiau laiko.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.goto('/userhome/home');
+  await expect(page.getByText('tau skirta 50 % daugiau laiko')).toBeVisible();
   await page.getByRole('button', { name: 'Pradėti' }).click();
   await expect(page.getByRole('timer')).toBeVisible();
   expect(await minutesLeft(page)).toBe(68);

@@ -33,6 +33,7 @@ export const solvingHome: typeof words = {
     tasks: ({ n }) => plural(n, 'task', 'tasks'),
     time: ({ n }) => `${num(n)} min`,
     minutes: 'is your time',
+    moreTime: ({ n }) => `${n}% more time for you`,
     anyOrder: 'Solve in any order: you can come back to a task.',
     penalty: 'A wrong answer takes some points away, an empty one does not.',
     offline: 'Connection lost? Go on: your answers will not be lost.',

@@ -41,6 +41,7 @@ export const solvingHome = {
     tasks: ({ n }: { n: number }) => plural(n, 'užduotis', 'užduotys', 'užduoties', 'užduočių'),
     time: ({ n }: { n: number }) => unit(n, 'min.'),
     minutes: 'tiek laiko turėsi',
+    moreTime: ({ n }: { n: number }) => `tau skirta ${n}\u00a0% daugiau laiko`,
     anyOrder: 'Spręsk bet kuria tvarka: prie užduoties gali grįžti.',
     penalty: 'Už klaidą taškų šiek tiek atimama, už tuščią\u00a0– ne.',
     offline: 'Dingo ryšys? Spręsk toliau\u00a0– atsakymai nedings.',

@@ -148,13 +148,17 @@
       if (start === null) return;
       start = null;
       item.className = '';
-      if (wasDragged) tell(names[who] + ': ' + (order.indexOf(who) + 1) + ' vieta.');
+      if (!wasDragged) return;
+      // The click that ends a drag comes before the timer, if it comes at all.
+      setTimeout(function () {
+        wasDragged = false;
+      }, 0);
+      tell(names[who] + ': ' + (order.indexOf(who) + 1) + ' vieta.');
     }
     button.addEventListener('pointerup', drop);
     button.addEventListener('pointercancel', drop);
     button.addEventListener('click', function () {
       if (!wasDragged) choose(who);
-      wasDragged = false;
     });
     button.addEventListener('keydown', function (event) {
       var step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;

@@ -10,13 +10,22 @@
     sw: 'posūkis: kairė ir apačia',
     nw: 'posūkis: viršus ir kairė',
   };
-  var lines = {
+  var banks = {
     ns: 'M50 0V100',
     ew: 'M0 50H100',
     ne: 'M50 0A50 50 0 0 0 100 50',
     es: 'M50 100A50 50 0 0 1 100 50',
     sw: 'M50 100A50 50 0 0 0 0 50',
     nw: 'M50 0A50 50 0 0 1 0 50',
+  };
+  // Water goes a little over the edges, so that no seam is seen between neighbours.
+  var streams = {
+    ns: 'M50 -1V101',
+    ew: 'M-1 50H101',
+    ne: 'M50 -1V0A50 50 0 0 0 100 50H101',
+    es: 'M50 101V100A50 50 0 0 1 100 50H101',
+    sw: 'M50 101V100A50 50 0 0 0 0 50H-1',
+    nw: 'M50 -1V0A50 50 0 0 1 0 50H-1',
   };
   var ripples = {
     ns: 'M38 26q6-5 12 0t12 0M40 70q6-5 12 0t12 0',
@@ -43,9 +52,10 @@
   var trayButtons = [];
 
   function canal(kind) {
-    var line = lines[kind];
+    var bank = banks[kind];
+    var stream = streams[kind];
     return (
-      '<g class="piece" fill="none"><path d="' + line + '" stroke="#64441E" stroke-width="50"/><path d="' + line + '" stroke="#CDA670" stroke-width="44"/><path d="' + line + '" stroke="#2F7B85" stroke-width="33"/><path d="' + line + '" stroke="#7AB3B9" stroke-width="28"/><path d="' + ripples[kind] + '" stroke="#D2E6E7" stroke-width="3" stroke-linecap="round"/></g>'
+      '<g class="piece" fill="none"><path d="' + bank + '" stroke="#64441E" stroke-width="50"/><path d="' + bank + '" stroke="#CDA670" stroke-width="44"/><path d="' + stream + '" stroke="#2F7B85" stroke-width="33"/><path d="' + stream + '" stroke="#7AB3B9" stroke-width="28"/><path d="' + ripples[kind] + '" stroke="#D2E6E7" stroke-width="3" stroke-linecap="round"/></g>'
     );
   }
   function tile(kind) {
@@ -207,6 +217,10 @@
       if (start === null) return;
       start = null;
       if (!wasDragged) return;
+      // The click that ends a drag comes before the timer, if it comes at all.
+      setTimeout(function () {
+        wasDragged = false;
+      }, 0);
       ghost.style.display = 'none';
       button.classList.remove('lifted');
       var under = event.type === 'pointerup' ? document.elementFromPoint(event.clientX, event.clientY) : null;
@@ -224,7 +238,6 @@
     button.addEventListener('pointercancel', drop);
     button.addEventListener('click', function () {
       if (!wasDragged && !readOnly) press(cell, part);
-      wasDragged = false;
     });
   }
 

@@ -47,7 +47,7 @@ export function Facts({ challenge }: { challenge: Challenge }) {
         <dd>{challenge.brc_task_count}</dd>
       </div>
       <div>
-        <dt>{words.minutes}</dt>
+        <dt>{challenge.extraTime ? words.moreTime({ n: challenge.extraTime }) : words.minutes}</dt>
         <dd>{words.time({ n: challenge.ownMinutes ?? challenge.brc_time_mins })}</dd>
       </div>
     </dl>
