@@ -7,6 +7,7 @@ import { collectionStatistics } from '../contract/collections-acts';
 import { listTasks } from '../contract/tasks';
 import { violations } from './support/audit';
 import { call } from './support/call';
+import { frameOf, upload } from './support/interactive';
 import { patient, test } from './support/journey';
 import { picture, pictures } from './support/picture';
 import { logInByCall } from './support/session';
@@ -21,8 +22,6 @@ const example = readFileSync(new URL('../tasks/2026-LT-31_Canal_Queue/2026-LT-31
 /** Unique at each try: leftovers of an earlier try do not matter. */
 const newMark = (): string => randomUUID().slice(0, 4).toUpperCase();
 const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text });
-const frameOf = (page: Page, title: string): FrameLocator =>
-  page.frameLocator(`iframe[title="Interaktyvioji užduotis „${title}“"]`);
 
 /** A package with this page and one accepted answer. */
 function packageOf(page: string, more: Record<string, string> = {}): Buffer {
@@ -61,15 +60,6 @@ const lodge = {
   },
   acceptedAnswers: ['{"n":2}'],
 };
-
-/** Fills the form and sends it with this file. */
-async function upload(page: Page, id: string, title: string, buffer: Buffer, file = 'paketas.zip'): Promise<void> {
-  await page.getByLabel('Pavadinimas').fill(title);
-  await page.getByLabel('Tarptautinis numeris').fill(id);
-  await page.getByLabel('Kolegos (11–12 klasės)').selectOption('lengva');
-  await page.getByLabel('Užduoties failas').setInputFiles({ name: file, mimeType: 'application/octet-stream', buffer });
-  await page.getByRole('button', { name: 'Išsaugoti' }).click();
-}
 
 test('an interactive task is uploaded, stands in a practice, and is solved', async ({ visit, origin, database }) => {
   const admin = await logInByCall(origin, 'admin');
