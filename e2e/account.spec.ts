@@ -24,7 +24,8 @@ test('a pupil writes an e-mail into the profile, forgets the password and gets i
 
   await test.step('the profile', async () => {
     await logIn(page, pupil.login);
-    await page.getByRole('link', { name: pupil.name }).click();
+    await page.getByRole('banner').getByRole('button', { name: pupil.name }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Profilis' }).click();
     await expect(heading(page, 'Profilis')).toBeVisible();
     await expect(page.getByText('6 klasė')).toBeVisible();
     await page.getByRole('link', { name: 'Redaguoti' }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/audit';
 import { baltic, header, lines } from './support/class-file';
-import { fillLogin, patient, test } from './support/journey';
+import { expectHome, fillLogin, patient, test } from './support/journey';
 import { pictures } from './support/picture';
 
 /** A teacher uploads a class as a file: errors are shown row by row, and it is imported once. */
@@ -98,7 +98,7 @@ test('a class of 25 comes from a file as Excel saves it, once, and stands in the
   await test.step('a new pupil logs in with the login and the password of the list', async () => {
     const pupil = await visit(null, '/login');
     await fillLogin(pupil, login, password);
-    await expect(pupil.getByRole('heading', { level: 1, name: 'Labas!' })).toBeVisible();
+    await expectHome(pupil);
   });
 
   await test.step('the same file again makes no doubles but says so; only the new ones can be kept', async () => {

@@ -61,9 +61,13 @@ function Now({ session, isRefused }: { session: Session; isRefused: boolean }) {
         <Suspense>
           {isRefused && <RefusedNotice />}
           <WaitingNotice />
-          {flags.studentSurvey && home.state.kind === 'finished' && <Invitation kind="STUDENT" />}
         </Suspense>
       </div>
+      {flags.studentSurvey && home.state.kind === 'finished' && (
+        <Suspense>
+          <Invitation kind="STUDENT" />
+        </Suspense>
+      )}
     </>
   );
 }
