@@ -11,24 +11,16 @@ import { useOpenTask } from './use-open-task';
 
 const icons = { CORRECT: 'check', INCORRECT: 'cross', NO_ANSWER: 'minus' } as const;
 
-type TasksCardProps = {
-  tasks: ResultTask[];
-  answerLabel: string;
-  /** Told which task is read, from 0. */
-  onOpen?: (place: number) => void;
-};
-
 /** A row of pills for all tasks by level, and the chosen task below; without a choice the first one. */
-export function TasksCard({ tasks, answerLabel, onOpen }: TasksCardProps) {
+export function TasksCard({ tasks, answerLabel }: { tasks: ResultTask[]; answerLabel: string }) {
   const words = useWords('results', 'reference');
   const [chosen, choose] = useOpenTask();
   const place = chosen !== null && tasks[chosen] ? chosen : 0;
   const open = tasks[place];
   const detail = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    onOpen?.(place);
     if (chosen !== null) detail.current?.scrollIntoView({ block: 'nearest' });
-  }, [chosen, place, onOpen]);
+  }, [chosen]);
   const { reference, mine } = words;
   const names = {
     easy: reference.level.easyPlural,

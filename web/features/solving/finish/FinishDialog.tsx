@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { countdownView } from '../../../platform/clock';
 import { useNamedPlaces } from '../../../platform/words/dam-words';
 import { useWords } from '../../../platform/words/words';
@@ -11,6 +11,7 @@ import { type DamPlace, damOf } from '../../../ui/sitting/dam/places';
 import type { FinishView } from '../answer/answer-status';
 import styles from './FinishDialog.module.css';
 import { FinishText } from './FinishText';
+import { ReadQuestion } from './ReadQuestion';
 
 export type FinishDialogProps = {
   view: FinishView;
@@ -24,8 +25,6 @@ export type FinishDialogProps = {
   isTraining?: boolean;
   /** For grades 1 to 4: the dam alone, and few words. */
   young?: boolean;
-  /** Reads the question aloud; stands beside its title. */
-  reader?: ReactNode;
 };
 
 /** Ignores presses for this long after the question appears, in milliseconds: they may end a double click. */
@@ -48,6 +47,7 @@ export function FinishDialog(props: FinishDialogProps) {
   const isDeaf = useDeafness(kind);
   useCloseOnBack(onClose);
   const places = useNamedPlaces(placesOf(view, isTraining));
+  const title = kind === 'open' ? words.openTasks({ n: view.open.length }) : words.allAnswered({ n: view.all.length });
   const openTask = (number: number) => {
     onClose();
     onOpen(number - 1);
@@ -86,9 +86,11 @@ export function FinishDialog(props: FinishDialogProps) {
         <div className={styles.text}>
           <div className={styles.head}>
             <h2 id={titleId} tabIndex={-1} data-first={isSafe || undefined}>
-              {kind === 'open' ? words.openTasks({ n: view.open.length }) : words.allAnswered({ n: view.all.length })}
+              {title}
             </h2>
-            {props.reader}
+            {young && (
+              <ReadQuestion title={title} texts={[kind === 'open' ? words.goBackYoung : words.checkAgainYoung]} />
+            )}
           </div>
           <FinishText {...props} kind={kind} onOpenTask={openTask} />
         </div>
@@ -128,7 +130,7 @@ function TimeLeft({ remainingMs }: { remainingMs: number | null }) {
   );
 }
 
-/** The browser's "back" answers the question like "go on". */
+/** The browser's "back" closes the question, and ends nothing. */
 function useCloseOnBack(onClose: () => void): void {
   const latest = useRef(onClose);
   latest.current = onClose;

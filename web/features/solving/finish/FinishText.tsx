@@ -5,7 +5,8 @@ import { Icon } from '../../../ui/Icon';
 import type { FinishView, TaskStatus } from '../answer/answer-status';
 import { shortened } from '../answer/shortened';
 import type { FinishDialogProps } from './FinishDialog';
-import styles from './FinishDialog.module.css';
+import dialogStyles from './FinishDialog.module.css';
+import styles from './FinishText.module.css';
 
 type FinishTextProps = Pick<FinishDialogProps, 'view' | 'nameOf' | 'isTraining' | 'young'> & {
   kind: FinishView['kind'];
@@ -48,7 +49,7 @@ export function FinishText({ view, nameOf, isTraining = false, young, kind, onOp
         <>
           {!isTraining && <p>{words.confirmFinish}</p>}
           <p>{words.checkAgain}</p>
-          <p className={cx(styles.box, styles.safe)}>
+          <p className={cx(dialogStyles.box, dialogStyles.safe)}>
             <Icon name="check" bold /> {isTraining ? words.allInBrowser : words.allOnServer({ n: count })}
           </p>
         </>
@@ -60,7 +61,7 @@ export function FinishText({ view, nameOf, isTraining = false, young, kind, onOp
 /** Names the answers that only this computer has. */
 function Here({ title, text }: { title: string; text?: string }) {
   return (
-    <p className={cx(styles.box, styles.here)}>
+    <p className={cx(dialogStyles.box, dialogStyles.here)}>
       <Icon name="arrow-up" bold />
       <span>
         <strong>{title}.</strong> {text}
