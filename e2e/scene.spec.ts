@@ -1,0 +1,124 @@
+import { expect, type Page } from '@playwright/test';
+import { violations } from './support/audit';
+import { enterAsNew, test } from './support/journey';
+import { planOwnTasks, seenAnswers, windows } from './support/seen-answers';
+import { choice, expectLog, log, openTask, take } from './support/solver';
+
+/** The task page as one scene: what is seen at once, the way by keyboard, back, undo, the picture opened large. */
+
+const heading = (page: Page) => page.getByRole('article').getByRole('heading', { level: 1 });
+const press = (page: Page, key: string) => page.keyboard.press(key);
+
+test('text, picture and all answers are seen together in most of our tasks', async ({ page, origin }) => {
+  test.setTimeout(400_000);
+  const plan = await planOwnTasks(origin);
+  for (const [name, least] of [
+    ['1366x641', 36],
+    ['1024x768', 30],
+    ['390x844', 24],
+  ] as const) {
+    await page.setViewportSize(windows[name]);
+    const seen = await seenAnswers(page, origin, plan);
+    const cut = seen.filter((one) => !one.isWhole).map(({ task, layout }) => `${task} ${layout}`);
+    expect(seen.length - cut.length, `${name}: ${cut.join(', ')}`).toBeGreaterThanOrEqual(least);
+  }
+});
+
+test('by keyboard the answers are three steps from the heading, and the logs are one stop', async ({
+  page,
+  database,
+  allow,
+}) => {
+  await enterAsNew(page, { database, allow }, 6, '162');
+  await openTask(page, 2);
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle(/^2 iš 15: .+Damba$/);
+  await press(page, 'Tab');
+  await expect(page.getByRole('radio').and(page.locator(':focus'))).toHaveCount(1);
+
+  await press(page, 'Alt+ArrowRight');
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle(/^3 iš 15: /);
+  await log(page, 3).focus();
+  await press(page, 'End');
+  await expect(log(page, 15)).toBeFocused();
+  await press(page, 'Home');
+  await press(page, 'ArrowRight');
+  await expect(log(page, 2)).toBeFocused();
+  await press(page, 'Enter');
+  await expect(page).toHaveTitle(/^2 iš 15: /);
+  await expect(heading(page)).toBeFocused();
+
+  // From the top of the page: skip link, time, end, logs, answer.
+  await page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+  });
+  await press(page, 'Tab');
+  await expect(page.getByRole('link', { name: 'Prie užduoties' })).toBeFocused();
+  for (let step = 0; step < 4; step += 1) await press(page, 'Tab');
+  await expect(page.getByRole('radio').and(page.locator(':focus'))).toHaveCount(1);
+  await page.getByRole('link', { name: 'Prie užduoties' }).focus();
+  await press(page, 'Enter');
+  await expect(heading(page)).toBeFocused();
+  expect.soft(await violations(page), 'the scene').toEqual([]);
+});
+
+test('a removed answer can be put back by the same button', async ({ page, database, allow }) => {
+  const pupil = await enterAsNew(page, { database, allow }, 6, '162');
+  await openTask(page, 1);
+  await take(page, 'B');
+  await expectLog(page, 1, 'onServer');
+  await page.getByRole('button', { name: 'Panaikinti atsakymą' }).focus();
+  await press(page, 'Enter');
+  const restore = page.getByRole('button', { name: 'Grąžinti atsakymą' });
+  await expect(restore).toBeFocused();
+  await expectLog(page, 1, 'empty');
+  await press(page, 'Enter');
+  await expect(choice(page, 'B')).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Panaikinti atsakymą' })).toBeFocused();
+  await expect.poll(() => database.answersOf(pupil)).toEqual({ 1: 'B' });
+  await page.getByRole('button', { name: 'Panaikinti atsakymą' }).click();
+  await expect(restore).toBeVisible();
+  await expect(restore).toHaveCount(0, { timeout: 12_000 });
+  await expect.poll(() => database.answersOf(pupil)).toEqual({});
+});
+
+test('a picture opens large by a press and by keyboard, and Esc closes it', async ({ page, database, allow }) => {
+  await enterAsNew(page, { database, allow }, 6, '162');
+  await openTask(page, 2);
+  const dialog = page.getByRole('dialog', { name: 'Paveikslas' });
+  await page
+    .getByRole('article')
+    .getByRole('img')
+    .first()
+    .click({ position: { x: 4, y: 4 } });
+  await expect(dialog.getByRole('img')).toBeVisible();
+  await press(page, 'Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Padidinti paveikslą' }).focus();
+  await press(page, 'Enter');
+  await expect(dialog).toBeVisible();
+  expect.soft(await violations(page), 'the picture').toEqual([]);
+  await press(page, 'Escape');
+  await expect(page.getByRole('button', { name: 'Padidinti paveikslą' })).toBeFocused();
+});
+
+test('a picture that does not come leaves its place and its words', async ({ page, database, allow }) => {
+  await page.route('**/images/**', (route) => route.abort());
+  await enterAsNew(page, { database, allow }, 6, '162');
+  await openTask(page, 2);
+  const image = page.getByRole('article').getByRole('img').first();
+  await expect(image).toHaveAttribute('alt', /.{10}/);
+  expect((await image.boundingBox())?.height).toBeGreaterThan(100);
+  await take(page, 'A');
+});
+
+test('in the English interface the task says that it is Lithuanian', async ({ page, database, allow }) => {
+  await enterAsNew(page, { database, allow }, 6, '162');
+  await page.evaluate(() => localStorage.setItem('damba-locale', 'en'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('[data-layout]')).toHaveAttribute('lang', 'lt');
+  await expect(heading(page).locator('[lang="lt"]')).toBeVisible();
+});
