@@ -131,3 +131,25 @@ test('the own result shows the dam again; each task has an address, and "back" r
   await page.goto('/userhome/results/myresults#uzduotis-3');
   await expect(page.getByRole('heading', { level: 3, name: /^3\. / })).toBeVisible();
 });
+
+test('grades 1 to 4 see the dam alone: its places are the way back, by keyboard too', async ({
+  page,
+  database,
+  allow,
+}) => {
+  await enterAsNew(page, { database, allow }, 2, '166');
+  await page.getByRole('button', { name: 'Baigti' }).click();
+  const question = page.getByRole('dialog', { name: /^Užtvankoje dar 9\starpai$/ });
+  await expect(question.getByRole('button', { name: 'Spręsti toliau' })).toBeFocused();
+  await expect(question.getByRole('listitem')).toHaveCount(0);
+  await pictures(page, 'dam-question-young');
+  expect.soft(await violations(page), 'the question of young pupils').toEqual([]);
+  // The nine places are one stop of the tabulator.
+  await question.getByRole('button', { name: /^1\sužduotis, / }).focus();
+  await page.keyboard.press('End');
+  await expect(question.getByRole('button', { name: /^9\sužduotis, / })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: /^8\sužduotis\. ./ })).toBeAttached();
+});
