@@ -5,7 +5,6 @@ import { endpoint } from './endpoint';
 import { namePattern, tidyName } from './participants';
 import { reportLimits } from './reports';
 import { claims, instant, personIn, textIn, uuidIn } from './shapes';
-import { isFourteen } from './signup';
 
 /**
  * The consents of pupils: to take part, without which no contest can be started, and to have the name published
@@ -25,14 +24,6 @@ export const agreementMedia = ['application/pdf', 'image/jpeg', 'image/png'] as 
 /** How it was given: by the user, by a parent on the page, by a parent on paper. */
 export const agreementWays = ['SELF', 'PARENT', 'PAPER'] as const;
 export type AgreementWay = (typeof agreementWays)[number];
-
-/**
- * Whether somebody consents themselves: everybody but pupils before their 14th birthday. today: yyyy-MM-dd,
- * Europe/Vilnius.
- */
-export function agreesAlone(isPupil: boolean, birthday: string | null, today: string): boolean {
-  return !isPupil || (birthday !== null && isFourteen(birthday, today));
-}
 
 /** Three parts with dashes. Small letters and the digits of a Lithuanian keyboard are read as they are meant. */
 const key = textIn(60).check(

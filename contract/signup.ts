@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isFourteen } from './consent-age';
 import { endpoint } from './endpoint';
 import { isDay, personName } from './participants';
 import { claims, emailIn, idIn, personIn, phonePattern, textIn } from './shapes';
@@ -8,11 +9,6 @@ import { claims, emailIn, idIn, personIn, phonePattern, textIn } from './shapes'
 /** Roles to sign up as; organisers assign every other role. */
 export const signUpRoles = ['STUDENT', 'TUTOR'] as const;
 export type SignUpRole = (typeof signUpRoles)[number];
-
-/** Whether the 14th birthday has come ("older than 13"). Days as yyyy-MM-dd, Europe/Vilnius. */
-export function isFourteen(birthday: string, today: string): boolean {
-  return `${Number(birthday.slice(0, 4)) + 14}${birthday.slice(4)}` <= today;
-}
 
 /** Whether somebody consents without a parent: pupils from 14 on, and everybody who is no pupil. */
 export function consentsAlone(role: SignUpRole, birthday: string | null, today: string): boolean {

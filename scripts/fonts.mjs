@@ -29,7 +29,7 @@ const parts = [
 ];
 
 const faces = [
-  { from: '@fontsource-variable/aleo/files/aleo-{}-wght-normal.woff2', to: 'aleo', wght: { min: 700, max: 800 } },
+  { from: '@fontsource-variable/aleo/files/aleo-{}-wght-normal.woff2', to: 'aleo', wght: 700 },
   {
     from: '@fontsource-variable/sofia-sans/files/sofia-sans-{}-wght-normal.woff2',
     to: 'sofia-sans',

@@ -94,7 +94,7 @@ const groups = [
     test: new RegExp(
       '/web/features/(solving/([a-z]+/)?|tasks/shown/)(Solver|SolverHeader|SolverFooter|TaskPanel|TaskAnswer|TaskContent|content-parts|Pickers|' +
         'grade|late-parts|use-sitting|use-typed|use-statuses|typing|shortened|task-loader|answers|answer-status|pictures|stage|solving)\\.|' +
-        '/text/lt/(solving|reference-stages)\\.ts|virtual:words/(solving|referenceStages)$',
+        '/web/platform/calls/settings|/contract/settings\\.ts|/text/lt/(solving|reference-stages)\\.ts|virtual:words/(solving|referenceStages)$',
     ),
     priority: 1,
   },
@@ -110,6 +110,16 @@ const groups = [
         'node_modules/(@mantine/(?!tiptap|charts)|@floating-ui|@tanstack/(react-table|table-core|react-query|query-core))/',
     ),
     priority: 1,
+  },
+  // What stands on the log-in page: a dozen small chunks would weigh half as much again with their headers.
+  {
+    name: 'entrance',
+    test: new RegExp(
+      '/web/features/auth/(auth|AuthFrame|login/(LoginPage|LoginForm|EntryFailure|use-entry))|/web/ui/scene/|' +
+        '/web/platform/words/LanguageSwitch|' +
+        '/text/lt/(auth|menu)\\.ts|virtual:words/(auth|menu)$',
+    ),
+    priority: 0,
   },
   // The editor of texts, which few pages need: ui/staff/RichText loads it. Code that it shares with other staff pages
   // is in their chunk.

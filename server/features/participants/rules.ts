@@ -1,6 +1,6 @@
+import { isFourteen } from '../../../contract/consent-age';
 // Pure rules for the pupils of a school: where they move, who cannot be added, who counts as above thirteen.
 import type { AddRefusal } from '../../../contract/participants';
-import { isFourteen } from '../../../contract/signup';
 
 export type Move = { what: 'grade' | 'subGrade'; by: 1 | -1 };
 

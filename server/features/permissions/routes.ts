@@ -1,4 +1,5 @@
-import { agreesAlone } from '../../../contract/agreements';
+import { agreesAlone } from '../../../contract/consent-age';
+
 import type { ReplyOf } from '../../../contract/endpoint';
 import * as calls from '../../../contract/permissions';
 import { isOrganiser, type Role } from '../../../contract/roles';

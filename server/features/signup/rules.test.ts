@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { consentsAlone, isFourteen, type NewUser } from '../../../contract/signup';
+import { isFourteen } from '../../../contract/consent-age';
+import { consentsAlone, type NewUser } from '../../../contract/signup';
 import { badFields } from './rules';
 
 const pupil: NewUser = {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useSettings } from '../../../platform/calls/settings';
 import { useLoad } from '../../../platform/calls/use-load';
+import { useWaitingCount } from '../../../platform/outbox/use-waiting';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useSessionEnded } from '../../../platform/session/session';
@@ -22,13 +23,12 @@ const WaitingNotice = lazy(() =>
 
 /** The log-in page with every method that is switched on. */
 export function LoginPage() {
+  const hasWaiting = useWaitingCount() > 0;
   const words = useWords('auth').login;
   return (
     <AuthFrame title={words.title} lead={words.forWhom} hasMotto>
       <EndedNotice />
-      <Suspense>
-        <WaitingNotice />
-      </Suspense>
+      <Suspense>{hasWaiting && <WaitingNotice />}</Suspense>
       <Ways />
       <p className={styles.hint}>
         {words.noDetails} <Link to={paths.signUp}>{words.noAccount}</Link>

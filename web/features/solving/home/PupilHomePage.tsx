@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useSettings } from '../../../platform/calls/settings';
 import { useLoad } from '../../../platform/calls/use-load';
+import { useWaitingCount } from '../../../platform/outbox/use-waiting';
 import { refusedScreen } from '../../../platform/screens/refused-screen';
 import { useTitle } from '../../../platform/screens/title';
 import { type Session, useSession } from '../../../platform/session/session';
@@ -51,6 +52,7 @@ export function PupilHomePage() {
 /** The card in the middle of the window; notices stand over it, so that it never moves. */
 function Now({ session, isRefused }: { session: Session; isRefused: boolean }) {
   const home = useHome(session);
+  const hasWaiting = useWaitingCount() > 0;
   const { flags } = useSettings();
   return (
     <>
@@ -60,7 +62,7 @@ function Now({ session, isRefused }: { session: Session; isRefused: boolean }) {
       <div className={styles.notices}>
         <Suspense>
           {isRefused && <RefusedNotice />}
-          <WaitingNotice />
+          {hasWaiting && <WaitingNotice />}
         </Suspense>
       </div>
       {flags.studentSurvey && home.state.kind === 'finished' && (

@@ -1,5 +1,6 @@
+import { agreesAlone } from '../../../../contract/consent-age';
 // What a pupil's card shows, from the server's reply and from what this computer keeps (docs/rules/sitting.md). Pure.
-import { agreesAlone } from '../../../../contract/agreements';
+
 import type { Challenge } from '../../../../contract/solving';
 import type { Session } from '../../../platform/session/session';
 import { dayOf } from '../../../platform/words/dates';
