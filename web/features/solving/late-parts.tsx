@@ -1,7 +1,7 @@
 // Parts of the solver whose code loads after the first task, while online, and is cached for offline use.
 import { type ComponentType, useEffect, useState } from 'react';
 import { NetworkLost } from '../../platform/calls/call-errors';
-import { loadLater } from '../../platform/calls/load-later';
+import { loadAfterTask } from '../../platform/calls/load-later';
 import { useOnline } from '../../platform/calls/online';
 import { failureWords } from '../../platform/words/error-words';
 import type { BottomDrawerProps } from '../../ui/frame/BottomDrawer';
@@ -55,7 +55,7 @@ function useLate<P>(load: () => Promise<ComponentType<P>>): ComponentType<P> | n
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded once
   useEffect(
     () =>
-      loadLater(load, (view) => {
+      loadAfterTask(load, (view) => {
         setPart({ view });
         return undefined;
       }),

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { taskIsShown } from '../../platform/calls/load-later';
 import { watchOnline } from '../../platform/calls/online';
 import { readStored, writeStored } from '../../platform/local-storage';
 import { currentOutbox, putAnswer, useOutbox } from '../../platform/outbox/outbox';
@@ -67,6 +68,9 @@ export function useSitting(sitting: Sitting): SittingState {
   const wanted = failures[current.id] === undefined;
   useEffect(() => loader.want(current.id), [loader, current.id]);
   useKeeping(sitting, loader, task !== undefined);
+  useEffect(() => {
+    if (task) taskIsShown();
+  }, [task]);
   useEffect(() => (wanted ? undefined : watchOnline(() => loader.want(current.id))), [wanted, loader, current.id]);
 
   const write = useCallback(

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { feedbackRoles, lets } from '../../../contract/roles';
-import { loadLater } from '../../platform/calls/load-later';
+import { afterFirstTask, loadAfterTask } from '../../platform/calls/load-later';
 import type { Clock } from '../../platform/clock';
 import { allSent, wantFinish, watchOutbox } from '../../platform/outbox/outbox';
 import { useStayPrompt } from '../../platform/outbox/use-stay-prompt';
@@ -85,16 +85,18 @@ export function useSolver({ sitting, session, clock }: SolverProps): SolverHook 
   useEffect(() => holdPage(() => allSent(sitting.attempt.id)), [sitting.attempt.id]);
   // Loads the end page's code early, so that finishing works without a network.
   useEffect(() => {
-    preload(paths.challengeEnd);
-    preload(paths.challengeTimeEnd);
-    void import('./finish/RescueOffer').catch(() => undefined);
+    void afterFirstTask().then(() => {
+      preload(paths.challengeEnd);
+      preload(paths.challengeTimeEnd);
+      void import('./finish/RescueOffer').catch(() => undefined);
+    });
   }, []);
   useFeedback(hasFeedback);
   const { statuses, logs } = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the logs change when the dam does
   useEffect(
     () =>
-      loadLater(
+      loadAfterTask(
         () => import('./finish/own-dam'),
         ({ storeDam }) => {
           storeDam(sitting, statuses);
@@ -211,7 +213,7 @@ function usePulse(taskNo: number, waiting: number): void {
   latest.current = { taskNo, waiting };
   useEffect(
     () =>
-      loadLater(
+      loadAfterTask(
         () => import('../../platform/calls/pulse'),
         ({ startPulse }) => startPulse(() => latest.current),
       ),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadLater } from '../../../platform/calls/load-later';
+import { loadAfterTask } from '../../../platform/calls/load-later';
 import { cx } from '../../../ui/cx';
 import type { Task } from '../solving';
 import styles from './LateAids.module.css';
@@ -12,7 +12,7 @@ export function LateAids({ task, young = false }: { task: Task; young?: boolean 
   const [Aids, setAids] = useState<Bar | null>(() => loaded);
   useEffect(
     () =>
-      loadLater(
+      loadAfterTask(
         () => import('./AidsBar'),
         (code) => {
           loaded = code.AidsBar;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { loadLater } from '../../../platform/calls/load-later';
+import { loadAfterTask } from '../../../platform/calls/load-later';
 import { useWords } from '../../../platform/words/words';
 import type { Reading } from './reading-text';
 
@@ -48,7 +48,7 @@ function useSpeechCode(isWanted: boolean) {
   const code = useRef<Code | null>(null);
   useEffect(() => {
     if (!isWanted) return;
-    return loadLater(
+    return loadAfterTask(
       async () => ({ ...(await import('./speech')), ...(await import('./reading-text')) }),
       (loaded) => {
         code.current = loaded;

@@ -8,7 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { loadLater } from '../../../platform/calls/load-later';
+import { loadAfterTask } from '../../../platform/calls/load-later';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import type { Choice, ChoiceLayout } from '../../../ui/fields/ChoiceGroup';
@@ -130,7 +130,7 @@ export function LargePicture({ pictures, large, onLarge }: LargePictureProps) {
   const [view, setView] = useState<{ Dialog: typeof import('./PictureDialog').PictureDialog } | null>(null);
   useEffect(
     () =>
-      loadLater(
+      loadAfterTask(
         () => import('./PictureDialog'),
         ({ PictureDialog }) => {
           setView({ Dialog: PictureDialog });
