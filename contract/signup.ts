@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isFourteen } from './consent-age';
+import { isFourteen } from './auth';
 import { endpoint } from './endpoint';
 import { isDay, personName } from './participants';
 import { claims, emailIn, idIn, personIn, phonePattern, textIn } from './shapes';

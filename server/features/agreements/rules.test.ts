@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { agreesAlone } from '../../../contract/auth';
 import { keyAlphabet } from '../../../contract/auth-key';
-import { agreesAlone } from '../../../contract/consent-age';
 import { kindOf } from './papers';
 import { agreementKey, needsParent, reachOf, readKey, sameKey } from './rules';
 

@@ -1,8 +1,8 @@
 // Pure rules of agreements: the key of a form, who signs (docs/rules/privacy.md).
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ConsentState } from '../../../contract/agreements';
+import { agreesAlone } from '../../../contract/auth';
 import { keyAlphabet, keyLengths, readTypedKey } from '../../../contract/auth-key';
-import { agreesAlone } from '../../../contract/consent-age';
 import { dayOf } from '../../platform/days';
 
 const [one, two, three] = keyLengths;

@@ -1,5 +1,5 @@
+import { agreesAlone } from '../../../contract/auth';
 import { type Board, type BoardEvent, type BoardRow, boardLimits } from '../../../contract/board';
-import { agreesAlone } from '../../../contract/consent-age';
 import { dayOf } from '../../platform/days';
 import type { FrozenCollection } from '../collections/freeze/frozen';
 import { contactOf, logOf, type Sitting } from '../permissions/sitting';

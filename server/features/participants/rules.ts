@@ -1,4 +1,4 @@
-import { isFourteen } from '../../../contract/consent-age';
+import { isFourteen } from '../../../contract/auth';
 // Pure rules for the pupils of a school: where they move, who cannot be added, who counts as above thirteen.
 import type { AddRefusal } from '../../../contract/participants';
 

@@ -1,4 +1,4 @@
-import { agreesAlone } from '../../../contract/consent-age';
+import { agreesAlone } from '../../../contract/auth';
 
 import type { ReplyOf } from '../../../contract/endpoint';
 import * as calls from '../../../contract/permissions';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFourteen } from '../../../contract/consent-age';
+import { isFourteen } from '../../../contract/auth';
 import { consentsAlone, type NewUser } from '../../../contract/signup';
 import { badFields } from './rules';
 

@@ -1,4 +1,4 @@
-import { agreesAlone } from '../../../../contract/consent-age';
+import { agreesAlone } from '../../../../contract/auth';
 // What a pupil's card shows, from the server's reply and from what this computer keeps (docs/rules/sitting.md). Pure.
 
 import type { Challenge } from '../../../../contract/solving';
