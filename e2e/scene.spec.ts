@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/audit';
 import { enterAsNew, test } from './support/journey';
+import { picture } from './support/picture';
 import { planOwnTasks, seenAnswers, windows } from './support/seen-answers';
 import { choice, expectLog, log, openTask, take } from './support/solver';
 
@@ -82,6 +83,81 @@ test('a removed answer can be put back by the same button', async ({ page, datab
   await expect(restore).toBeVisible();
   await expect(restore).toHaveCount(0, { timeout: 12_000 });
   await expect.poll(() => database.answersOf(pupil)).toEqual({});
+});
+
+test('back opens the task seen before, the last task leads to the review', async ({ page, database, allow }) => {
+  await enterAsNew(page, { database, allow }, 6, '162');
+  await openTask(page, 4);
+  await openTask(page, 15);
+  await page.goBack();
+  await expect(page).toHaveTitle(/^4 iš 15: /);
+  await page.goBack();
+  await expect(page).toHaveTitle(/^1 iš 15: /);
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Išeiti?' }).getByRole('button', { name: 'Likti' })).toBeFocused();
+  await press(page, 'Enter');
+  await expect(page).toHaveTitle(/^1 iš 15: /);
+  await openTask(page, 15);
+  await page.getByRole('button', { name: 'Peržiūrėti ir baigti' }).click();
+  await expect(page.getByRole('dialog', { name: /^Užtvankoje dar / })).toBeVisible();
+});
+
+test('on a phone the header is one row, and what does not fit is announced', async ({ page, database, allow }) => {
+  await page.setViewportSize(windows['360x640']);
+  await enterAsNew(page, { database, allow }, 6, '162');
+  const header = page.getByRole('banner');
+  await expect.poll(async () => (await header.boundingBox())?.height ?? 99).toBeLessThanOrEqual(50);
+  const more = page.getByRole('button', { name: /^Dar \d+ atsakym/ });
+  for (let number = 1; number <= 15; number += 1) {
+    await expect(page).toHaveTitle(new RegExp(`^${number} iš 15: `));
+    const last = page.getByRole('radio').last();
+    if ((await page.getByRole('radio').count()) > 0 && (await more.count()) > 0) {
+      await more.click();
+      await expect(last).toBeInViewport({ ratio: 0.9 });
+      await expect(more).toHaveCount(0);
+      break;
+    }
+    await press(page, 'Alt+ArrowRight');
+  }
+  await picture(page, 'scene-360');
+  await page.getByRole('button', { name: /^Visos: \d+ iš 15$/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Užduočių sąrašas' });
+  await expect(drawer.getByRole('button', { name: 'Baigti', exact: true })).toBeVisible();
+  expect.soft(await violations(page), 'the drawer').toEqual([]);
+  await drawer.getByRole('button', { name: /^3 užduotis, / }).click();
+  await expect(drawer).toHaveCount(0);
+  await expect(heading(page)).toBeFocused();
+  expect.soft(await violations(page), 'the phone').toEqual([]);
+});
+
+test('a phone turned in the middle of an answer keeps it; letters of 150 % fit the window', async ({
+  page,
+  database,
+  allow,
+}) => {
+  await page.setViewportSize(windows['390x844']);
+  const pupil = await enterAsNew(page, { database, allow }, 6, '162');
+  const field = page.getByRole('article').getByRole('textbox');
+  let typed = 1;
+  while ((await field.count()) === 0) {
+    typed += 1;
+    await press(page, 'Alt+ArrowRight');
+    await expect(page).toHaveTitle(new RegExp(`^${typed} iš 15: `));
+  }
+  await field.pressSequentially('1');
+  await page.setViewportSize(windows['844x390']);
+  await expect(page.locator('[data-scroller] [data-layout]')).toHaveAttribute('data-layout', /side|column/);
+  await expect(field).toHaveValue('1');
+  await picture(page, 'scene-844');
+  await page.setViewportSize(windows['390x844']);
+  await expect(field).toHaveValue('1');
+  expect(await database.countAttempts(pupil)).toBe(1);
+  await page.evaluate(() => {
+    document.documentElement.dataset.textSize = '150';
+  });
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBeLessThanOrEqual(0);
 });
 
 test('a picture opens large by a press and by keyboard, and Esc closes it', async ({ page, database, allow }) => {
