@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { loadAfterTask } from '../../../platform/calls/load-later';
 import { useWords } from '../../../platform/words/words';
 import type { Reading } from './reading-text';
@@ -23,27 +23,33 @@ export function useReading(reading: Reading): ReadingState {
   const { formula } = useWords('solvingAids');
   const { voice, isKnown } = useVoice(reading.language ?? 'lt');
   const [isReading, setReading] = useState(false);
-  const code = useSpeechCode(voice !== null);
   const end = useRef<(() => void) | null>(null);
+  /** A press that came before the code: it is carried out as soon as the code is there. */
+  const waiting = useRef<(() => void) | null>(null);
+  const code = useSpeechCode(voice !== null, waiting);
   const stop = useCallback(() => {
     end.current?.();
     end.current = null;
+    waiting.current = null;
     setReading(false);
   }, []);
   useStops(isReading, stop, `${reading.title} ${reading.text}`);
 
   const toggle = () => {
     if (isReading) return stop();
-    if (!voice || !code.current) return;
-    const { blocksOf, speak } = code.current;
+    if (!voice) return;
     setReading(true);
-    end.current = speak(blocksOf(reading, formula), voice, stop);
+    const start = () => {
+      if (code.current) end.current = code.current.speak(code.current.blocksOf(reading, formula), voice, stop);
+    };
+    if (code.current) start();
+    else waiting.current = start;
   };
   return { kind: !voice ? 'none' : isReading ? 'reading' : 'ready', isKnown, toggle, stop };
 }
 
 /** Fetches the code that reads before it is wanted: some browsers speak only within the press itself. */
-function useSpeechCode(isWanted: boolean) {
+function useSpeechCode(isWanted: boolean, waiting: RefObject<(() => void) | null>) {
   type Code = typeof import('./speech') & typeof import('./reading-text');
   const code = useRef<Code | null>(null);
   useEffect(() => {
@@ -52,10 +58,12 @@ function useSpeechCode(isWanted: boolean) {
       async () => ({ ...(await import('./speech')), ...(await import('./reading-text')) }),
       (loaded) => {
         code.current = loaded;
+        waiting.current?.();
+        waiting.current = null;
         return undefined;
       },
     );
-  }, [isWanted]);
+  }, [isWanted, waiting]);
   return code;
 }
 
