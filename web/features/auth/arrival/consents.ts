@@ -1,4 +1,4 @@
-import { addAgreement } from '../../../../contract/agreements';
+import { addAgreement, ownConsents } from '../../../../contract/agreements';
 import { call } from '../../../platform/calls/api';
 import { CallRefused } from '../../../platform/calls/call-errors';
 
@@ -11,4 +11,10 @@ export async function addConsents(userId: string, publish: boolean): Promise<boo
     if (failure instanceof CallRefused && failure.code === 'AGREEMENT_EXISTS') return false;
     throw failure;
   }
+}
+
+/** Whether the pupil's consent to publication is in force, so that giving the other one again does not end it. */
+export async function publishesNow(signal: AbortSignal): Promise<boolean> {
+  const { consents } = await call(ownConsents, { body: {}, signal });
+  return consents.publish !== null;
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useSettings } from '../../../platform/calls/settings';
+import { useLoad } from '../../../platform/calls/use-load';
 import { useAct } from '../../../platform/forms/use-act';
 import { openSession, type Session } from '../../../platform/session/session';
 import { failureWords } from '../../../platform/words/error-words';
@@ -9,18 +10,20 @@ import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/fields/Checkbox';
 import { Notice } from '../../../ui/Notice';
 import { useToast } from '../../../ui/Toasts';
-import { addConsents } from '../../auth/arrival/consents';
+import { addConsents, publishesNow } from '../../auth/arrival/consents';
 import acts from './acts.module.css';
 import styles from './states.module.css';
 
-/** The two consents of a pupil of 14 or older. Neither is ticked; the first is required, the second is not. */
+/** The two consents of a pupil of 14 or older. Only a consent in force is ticked; the first is required, the second is not. */
 export function Consent({ session }: { session: Session }) {
   const words = useWords('solvingHome').consent;
   const { rules } = useWords('auth');
   const { controller } = useSettings();
   const toast = useToast();
   const [takePart, setTakePart] = useState(false);
-  const [publish, setPublish] = useState(false);
+  const inForce = useLoad('publication', publishesNow);
+  const [chosen, setPublish] = useState<boolean | null>(null);
+  const publish = chosen ?? inForce.value ?? false;
   const { busy, failure, run } = useAct(undefined, { stays: true });
   const agree = async () => {
     const isNew = await addConsents(session.uuid, publish);
