@@ -20,7 +20,7 @@ know how to program: it is enough to read carefully and think well.</p>
 <h2>How it works</h2>
 <ul>
 <li>The challenge is solved at school, on a computer or a tablet, at the time set by the tutor.</li>
-<li>15 tasks in 45 minutes: five easy, five medium and five hard ones.</li>
+<li>9 to 15 tasks in 30 or 45 minutes. Each age group has its own: easy, medium and hard ones.</li>
 <li>A task is short and takes a few minutes. You choose an answer or type it.</li>
 <li>If the connection is lost, the answers are kept on the computer and sent when it is back.</li>
 </ul>
@@ -136,7 +136,7 @@ logged in on only one computer at a time.</p>
 <p>When your tutor allows you to start, the button “${solvingEntry.enter}” appears. Press it within 15 minutes.</p>
 <h2>3. Solve</h2>
 <ul>
-<li>45 minutes, 15 tasks: 5 easy, 5 medium, 5 hard. Start with any of them.</li>
+<li>The home page says how many tasks and minutes you have. Tasks are easy, medium and hard. Start with any of them.</li>
 <li>Choose an answer or type it. Write numbers in digits, a time like 14:35, a date like 2026-11-20.</li>
 <li>Next to the task you see where your answer is: on this computer only or already on the server.</li>
 <li>If you change your mind, answer again. The last answer counts.</li>

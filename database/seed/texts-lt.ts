@@ -20,7 +20,7 @@ programuoti: užtenka atidžiai perskaityti sąlygą ir gerai pagalvoti.</p>
 <h2>Kaip tai vyksta</h2>
 <ul>
 <li>Iššūkis sprendžiamas mokykloje, kompiuteriu arba planšetiniu kompiuteriu, mokytojo paskirtu laiku.</li>
-<li>15&nbsp;užduočių, 45&nbsp;minutės: po penkias lengvas, vidutines ir sunkias.</li>
+<li>Nuo 9&nbsp;iki 15&nbsp;užduočių, 30&nbsp;arba 45&nbsp;minutės. Kiekvienai amžiaus grupei&nbsp;– savos užduotys: lengvos, vidutinės ir sunkios.</li>
 <li>Užduotis trumpa, jai išspręsti pakanka kelių minučių. Galima rinktis atsakymą arba jį įrašyti.</li>
 <li>Nutrūkus interneto ryšiui, atsakymai lieka kompiuteryje ir išsiunčiami, kai ryšys atsiranda.</li>
 </ul>
@@ -138,7 +138,7 @@ Vienu metu galima būti prisijungus tik viename kompiuteryje.</p>
 <p>Kai mokytojas leidžia dalyvauti, atsiranda mygtukas „${solvingEntry.enter}“. Paspausk jį per 15&nbsp;minučių.</p>
 <h2>3. Spręsk</h2>
 <ul>
-<li>45&nbsp;minutės, 15&nbsp;užduočių: 5&nbsp;lengvos, 5&nbsp;vidutinės, 5&nbsp;sunkios. Pradėk nuo bet kurios.</li>
+<li>Kiek užduočių ir minučių turėsi, matysi pradžios puslapyje. Užduotys yra lengvos, vidutinės ir sunkios. Pradėk nuo bet kurios.</li>
 <li>Pasirink atsakymą arba jį įrašyk. Skaičius rašomas skaitmenimis, laikas – kaip 14:35, data – kaip 2026-11-20.</li>
 <li>Prie užduoties matai, kur yra tavo atsakymas: tik kompiuteryje ar jau serveryje.</li>
 <li>Persigalvojai – atsakyk iš naujo. Galioja paskutinis atsakymas.</li>
@@ -183,7 +183,7 @@ popierine forma, kurią įkeliate Jūs.</li>
 <ul>
 <li>Mokiniai prisijungia ir laukia. Puslapyje „${menu.challenge.whitelist}“ pasirinkite klasę ir spauskite
 „${permissions.allowClass}“.</li>
-<li>Leidimas galioja 15&nbsp;minučių, sprendimas trunka 45&nbsp;minutes. Vėluojančiam duokite leidimą atskirai.</li>
+<li>Leidimas galioja 15&nbsp;minučių, sprendimas trunka 45&nbsp;minutes (1–4&nbsp;klasėse&nbsp;– 30). Vėluojančiam duokite leidimą atskirai.</li>
 <li>Mokiniui, kuriam reikia, iš anksto jo profilyje, kortelėje „${usersAids.title}“, skirkite papildomo laiko, didesnes raides
 ar ryškesnes spalvas.</li>
 <li>Jei mokinys liko prisijungęs kitame kompiuteryje, po minutės jis gali prisijungti iš naujo. Jei skubate, puslapyje „${menu.challenge.board}“ pasirinkite
@@ -207,7 +207,7 @@ paskelbus galutinius rezultatus – verta juos aptarti su klase.</p>`,
 parodyti, kad informatika yra mąstymas, ir sudominti.</p>
 <h2>Kas vyksta</h2>
 <ul>
-<li>Vaikas per 45&nbsp;minutes sprendžia 15&nbsp;trumpų užduočių, pritaikytų jo klasei.</li>
+<li>Vaikas per vieną pamoką sprendžia 9–15&nbsp;trumpų užduočių, pritaikytų jo klasei.</li>
 <li>Dalyvavimas nemokamas. Pasitreniruoti galima namuose, laisvojoje treniruotėje, be prisijungimo.</li>
 </ul>
 <h2>Du sutikimai</h2>

@@ -22,8 +22,6 @@ const store = createStore<Aids>(plainAids);
 
 /** The aids now. */
 export const currentAids = store.get;
-/** Calls back after each change of the aids; returns the function that stops it. */
-export const watchAids = store.watch;
 
 /** The aids now; the component renders again when they change. */
 export function useAids(): Aids {
