@@ -46,8 +46,8 @@ your tutor to allow you again.</li>
 </ul>
 <h2>While you solve</h2>
 <ul>
-<li>You have 45 minutes. The time is shown at the top.</li>
-<li>You start with 45 points. A correct answer adds 6, 9 or 12 points, an incorrect one takes away a third of that: 2, 3
+<li>The time that is left is shown at the top.</li>
+<li>Everybody starts with the same points. A correct answer adds 6, 9 or 12 points, an incorrect one takes away a third of that: 2, 3
 or 4. Leaving a task unanswered changes nothing.</li>
 <li>Solve the tasks in any order. You may change an answer until the end.</li>
 <li>If the connection is lost, go on: your answers are kept on the computer. Do not switch it off until they are sent.</li>
@@ -69,7 +69,7 @@ a parent or legal guardian.</li>
 <li>When everybody has logged in, select the class on the page “${menu.challenge.whitelist}” and press
 “${permissions.allowClass}”. The permission lasts 15 minutes: in that time a student has to press “${solvingEntry.enter}”.
 For those who were too late, it can be renewed.</li>
-<li>Students who have started have the full 45 minutes, even if the permission or the challenge itself ends meanwhile.</li>
+<li>Students who have started have the full time, even if the permission or the challenge itself ends meanwhile.</li>
 <li>The challenge of grades 11–12 requires a security key. Announce it only in the classroom.</li>
 <li>If a computer breaks down, choose “${board.act.endSession}” on the page “${menu.challenge.board}”: the student logs in on
 another computer and goes on, with all answers and the remaining time.</li>
@@ -145,7 +145,7 @@ logged in on only one computer at a time.</p>
 </ul>
 <h2>4. Points</h2>
 <ul>
-<li>You start with 45 points.</li>
+<li>Everybody starts with the same points, so nobody ends below zero.</li>
 <li>A correct answer: +6 for an easy task, +9 for a medium one, +12 for a hard one.</li>
 <li>An incorrect answer: −2, −3 or −4.</li>
 <li>No answer: 0. Guessing does not pay.</li>
@@ -181,7 +181,7 @@ form that you upload.</li>
 <ul>
 <li>The students log in and wait. On the page “${menu.challenge.whitelist}” select the class and press
 “${permissions.allowClass}”.</li>
-<li>The permission lasts 15 minutes, the attempt 45 minutes. Allow latecomers to start one by one.</li>
+<li>The permission lasts 15 minutes, the attempt 45 minutes (30 in grades 1 to 4). Allow latecomers to start one by one.</li>
 <li>Give a student who needs it extra time, larger text or stronger colours beforehand, on the profile, in the card
 “${usersAids.title}”.</li>
 <li>A student who is still logged in on another computer can log in again after a minute. If you cannot wait, choose
@@ -191,7 +191,7 @@ computers off.</li>
 </ul>
 <h2>4. Points and ranks</h2>
 <ul>
-<li>The initial score is 45. A correct answer is worth 6, 9 or 12 points, an incorrect one takes away a third of
+<li>Everybody gets the initial score: a third of the points of all tasks. A correct answer is worth 6, 9 or 12 points, an incorrect one takes away a third of
 that, no answer is 0.</li>
 <li>Ranks are calculated by grade and by age group, in the district and in the country. Equal points share a rank.</li>
 </ul>
@@ -205,7 +205,7 @@ once the final results are published: discuss them with your class.</p>`,
 is a way of thinking, and to make children curious.</p>
 <h2>What happens</h2>
 <ul>
-<li>In 45 minutes the child solves 15 short tasks chosen for the grade.</li>
+<li>In one lesson the child solves 9 to 15 short tasks chosen for the grade.</li>
 <li>Taking part is free. The free training can be solved at home, without an account.</li>
 </ul>
 <h2>Two agreements</h2>

@@ -46,8 +46,8 @@ paprašyk mokytojo leisti dar kartą.</li>
 </ul>
 <h2>Sprendžiant</h2>
 <ul>
-<li>Turi 45&nbsp;minutes. Laikas rodomas viršuje.</li>
-<li>Pradžioje jau turi 45&nbsp;taškus. Už teisingą atsakymą pridedami 6, 9 arba 12&nbsp;taškų, už neteisingą atimamas
+<li>Kiek laiko liko, rodoma viršuje.</li>
+<li>Pradžioje visi jau turi vienodai taškų. Už teisingą atsakymą pridedami 6, 9 arba 12&nbsp;taškų, už neteisingą atimamas
 trečdalis: 2, 3 arba 4&nbsp;taškai. Neatsakius taškai nesikeičia.</li>
 <li>Užduotis gali spręsti bet kuria tvarka ir atsakymą keisti iki pabaigos.</li>
 <li>Dingus ryšiui, spręsk toliau: atsakymai saugomi kompiuteryje. Tik neišjunk jo, kol jie neišsiųsti.</li>
@@ -68,7 +68,7 @@ vienas iš tėvų ar kitas atstovas pagal įstatymą.</li>
 <ul>
 <li>Kai visi prisijungę, puslapyje „${menu.challenge.whitelist}“ pasirinkite klasę ir spauskite „${permissions.allowClass}“. Leidimas
 galioja 15&nbsp;minučių: per jas mokinys turi paspausti „${solvingEntry.enter}“. Nespėjusiems leidimą galima pratęsti.</li>
-<li>Pradėjusieji turi visas 45&nbsp;minutes, net jei leidimas ar dalyvavimo laikotarpis tuo metu baigiasi.</li>
+<li>Pradėjusieji turi visą laiką, net jei leidimas ar dalyvavimo laikotarpis tuo metu baigiasi.</li>
 <li>11–12&nbsp;klasių iššūkiui reikia saugos rakto. Pasakykite jį tik klasėje.</li>
 <li>Sugedus kompiuteriui, puslapyje „${menu.challenge.board}“ pasirinkite „${board.act.endSession}“: mokinys prisijungs
 kitame kompiuteryje ir tęs, atsakymai ir likęs laikas išlieka.</li>
@@ -147,7 +147,7 @@ Vienu metu galima būti prisijungus tik viename kompiuteryje.</p>
 </ul>
 <h2>4. Taškai</h2>
 <ul>
-<li>Pradžioje turi 45&nbsp;taškus.</li>
+<li>Pradžioje visi jau turi vienodai taškų, todėl mažiau nei nulis jų nebūna.</li>
 <li>Teisingas atsakymas: lengva užduotis +6, vidutinė +9, sunki +12.</li>
 <li>Neteisingas atsakymas: −2, −3 arba −4.</li>
 <li>Neatsakyta: 0. Spėlioti neapsimoka.</li>
@@ -193,7 +193,7 @@ neišjunkite.</li>
 </ul>
 <h2>4. Taškai ir vietos</h2>
 <ul>
-<li>Pradiniai taškai 45. Teisingas atsakymas 6, 9 arba 12&nbsp;taškų, neteisingas – minus trečdalis, neatsakyta – 0.</li>
+<li>Pradinius taškus gauna visi: trečdalį visų užduočių taškų. Teisingas atsakymas 6, 9 arba 12&nbsp;taškų, neteisingas – minus trečdalis, neatsakyta – 0.</li>
 <li>Vietos skaičiuojamos pagal klasę ir pagal amžiaus grupę, savivaldybėje ir šalyje. Surinkusieji po lygiai taškų
 dalijasi vieta.</li>
 </ul>

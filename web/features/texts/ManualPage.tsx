@@ -9,7 +9,6 @@ import { TaskText } from '../../ui/sitting/TaskText';
 import { loadText } from './texts';
 
 const manuals = { student: 'STUDENT_MANUAL', tutor: 'TUTOR_MANUAL', parents: 'PARENTS_MANUAL' } as const;
-type Reader = keyof typeof manuals;
 const pages = {
   ...manuals,
   help: 'HELP',
