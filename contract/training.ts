@@ -39,7 +39,7 @@ export const listActive = endpoint({
     type: z.optional(z.nullable(z.enum(['CON', 'FTR', 'OTR', 'TRA', 'STG']))),
     grade: z.optional(z.nullable(z.coerce.number().check(z.int(), z.gte(1), z.lte(12)))),
   }),
-  reply: z.object({ collections: z.array(challenge) }),
+  reply: z.object({ collections: z.array(practice) }),
   errors: [],
 });
 

@@ -47,7 +47,7 @@ const exceptions: Record<string, string> = {
   'solving/enter/EntryCard.tsx': 'the key of a contest',
   'solving/home/Consent.tsx': 'two boxes that are never ticked beforehand',
   'solving/home/StartForm.tsx': 'the key of a contest',
-  'training/SchoolTrainings.tsx': 'the key of a practice',
+  'training/SchoolTraining.tsx': 'the key of a practice',
 };
 
 const states = /\buse(State|Reducer)\b/;

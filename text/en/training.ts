@@ -4,7 +4,7 @@ import { num, plural } from './numbers';
 /** Words of the public training, English. */
 export const training: typeof lt = {
   title: 'Free training challenges',
-  lead: 'You need not log in. Your answers stay in this browser, and at the end you see how many points you have.',
+  lead: 'Take your time. After each one you see why.',
   school: {
     page: 'Trainings',
     title: 'Trainings of your school',
@@ -13,6 +13,23 @@ export const training: typeof lt = {
     key: 'Training key',
     wrongKey: 'Incorrect key.',
     free: 'Free trainings',
+  },
+  shelf: {
+    label: 'Which trainings to show',
+    all: 'All grades',
+    school: 'My school',
+    own: 'For your grade',
+    others: 'For other grades',
+    othersHint: 'easier and harder',
+    noSchool: 'Your school has no trainings now.',
+    goOn: ({ n, of }) => `Continue: ${num(n)} of ${num(of)}`,
+    of: ({ of }) => `of ${num(of)}`,
+    result: ({ points, of }) => `Points last time: ${num(points)} of ${num(of)}`,
+    untouched: 'not solved yet',
+    solved: 'solved',
+    seenLast: "Couldn't load the list. This is how you saw it last.",
+    gone: 'This training is no longer here.',
+    goneHint: 'Here are others that you can solve.',
   },
   page: 'Free training',
   start: 'Start',

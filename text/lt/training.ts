@@ -3,7 +3,7 @@ import { count, num, unit } from './numbers';
 /** Words of the public training, Lithuanian. */
 export const training = {
   title: 'Laisvosios treniruotės',
-  lead: 'Prisijungti nereikia. Atsakymai lieka šioje naršyklėje, o pabaigoje pamatysi, kiek surinkai taškų.',
+  lead: 'Spręsk ramiai. Po kiekvienos pamatysi, kodėl taip.',
   school: {
     page: 'Treniruotės',
     title: 'Tavo mokyklos treniruotės',
@@ -12,6 +12,23 @@ export const training = {
     key: 'Treniruotės raktas',
     wrongKey: 'Neteisingas raktas.',
     free: 'Laisvosios treniruotės',
+  },
+  shelf: {
+    label: 'Kurias treniruotes rodyti',
+    all: 'Visos klasės',
+    school: 'Mokyklos',
+    own: 'Tavo klasei',
+    others: 'Kitoms klasėms',
+    othersHint: 'lengvesnės ir sunkesnės',
+    noSchool: 'Tavo mokyklos treniruočių dabar nėra.',
+    goOn: ({ n, of }: { n: number; of: number }) => `Tęsti: ${num(n)} iš ${num(of)}`,
+    of: ({ of }: { of: number }) => `iš ${num(of)}`,
+    result: ({ points, of }: { points: number; of: number }) => `Praėjusį kartą taškų: ${num(points)} iš ${num(of)}`,
+    untouched: 'dar nespręsta',
+    solved: 'išspręsta',
+    seenLast: 'Sąrašo gauti nepavyko. Čia jis toks, kokį matei paskutinį kartą.',
+    gone: 'Šios treniruotės nebėra.',
+    goneHint: 'Štai kitos, kurias gali spręsti.',
   },
   page: 'Laisvoji treniruotė',
   start: 'Pradėti',

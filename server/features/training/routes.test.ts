@@ -117,6 +117,13 @@ describe('challenge/list', () => {
 describe('challenge/listactive', () => {
   const active = (as: PersonName | null, body: BodyIn<typeof listActive> = {}) => world.call(listActive, { as, body });
 
+  it('has the first drawing of practice, never one of a contest', async () => {
+    const pictures = async (as: PersonName, body: BodyIn<typeof listActive>) =>
+      (await active(as, body)).body.collections?.map((one) => one.picture?.src);
+    await expect.poll(() => pictures('pupilA5', { type: 'FTR' })).toEqual(['/images/boat.svg']);
+    expect((await pictures('tester', { type: 'CON', grade: 11 }))?.filter((one) => one)).toEqual([]);
+  });
+
   it("shows open practice: a pupil's own grade, staff the grade asked for", async () => {
     expect(names((await active('pupilA5', { grade: 11 })).body.collections)).toEqual(['practice5', 'training']);
     expect(names((await active('pupilA11')).body.collections)).toEqual(['training']);

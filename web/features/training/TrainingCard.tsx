@@ -1,55 +1,60 @@
 import type { ReactNode } from 'react';
-import type { Challenge } from '../../../contract/solving';
+import type { Practice } from '../../../contract/training';
 import { useWords } from '../../platform/words/words';
-import { Card } from '../../ui/Card';
-import { Icon } from '../../ui/Icon';
+import { cx } from '../../ui/cx';
+import { Dam } from '../../ui/sitting/dam/Dam';
+import { emptyDam } from '../../ui/sitting/dam/places';
 import { audience } from '../solving/stage';
 import styles from './TrainingCard.module.css';
 
 type TrainingCardProps = {
-  training: Challenge;
-  /** The heading of its name. */
-  heading: 'h2' | 'h3';
+  training: Practice;
   /** How long it takes. */
   minutes: number;
-  /** The way in. */
+  /** It has been begun. */
+  running?: boolean;
+  /** Its name: the link that the whole card is, or only a name. */
+  name: ReactNode;
+  /** What was done of it, or the way in. */
   children: ReactNode;
 };
 
-/** A training among others: for whom it is, how much, how long, and the way in. */
-export function TrainingCard({ training, heading: Heading, minutes, children }: TrainingCardProps) {
+/** A training on the shelf: the picture of its first task, for whom it is, how much, how long, and what was done. */
+export function TrainingCard({ training, minutes, running = false, name, children }: TrainingCardProps) {
   const words = useWords('training');
   const solving = useWords('solving', 'referenceStages');
+  const { picture, brc_task_count: tasks } = training;
   return (
-    <Card wide className={styles.card}>
-      <Heading>{training.brc_name}</Heading>
-      <p className="dimmed">{audience(training, solving)}</p>
-      <p className={styles.facts}>
-        <span>
-          <Icon name="list" size={17} /> {words.tasks({ n: training.brc_task_count })}
-        </span>
-        <span>
-          <Icon name="clock" size={17} /> {words.minutes({ n: minutes })}
-        </span>
-      </p>
-      {children}
-    </Card>
+    <li className={cx(styles.card, running && styles.running)}>
+      <div className={styles.picture}>
+        {picture ? (
+          <img src={picture.src} alt="" width={picture.width ?? undefined} height={picture.height ?? undefined} />
+        ) : (
+          <Dam places={emptyDam(tasks)} size="card" />
+        )}
+      </div>
+      <div className={styles.text}>
+        <h3>{name}</h3>
+        <p>
+          {audience(training, solving)} · {words.tasks({ n: tasks })} · {words.minutes({ n: minutes })}
+        </p>
+        <div className={styles.state}>{children}</div>
+      </div>
+    </li>
   );
 }
 
-/** The trainings one beside the other, each drawn by `card`. */
-export function TrainingCards({
-  trainings,
-  card,
-}: {
-  trainings: readonly Challenge[];
-  card: (training: Challenge) => ReactNode;
-}) {
+type ShelfRowProps = { id: string; title: string; hint?: string; quiet?: boolean; children: ReactNode };
+
+/** A row of cards on its board. `quiet`: its title is only heard. */
+export function ShelfRow({ id, title, hint, quiet = false, children }: ShelfRowProps) {
   return (
-    <ul className={styles.list}>
-      {trainings.map((training) => (
-        <li key={training.brc_id}>{card(training)}</li>
-      ))}
-    </ul>
+    <section aria-labelledby={id}>
+      <div className={quiet ? 'visually-hidden' : styles.title}>
+        <h2 id={id}>{title}</h2>
+        {hint && <span>{hint}</span>}
+      </div>
+      <ul className={styles.shelf}>{children}</ul>
+    </section>
   );
 }

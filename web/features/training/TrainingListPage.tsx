@@ -1,70 +1,50 @@
-import type { Challenge } from '../../../contract/solving';
-import { Loaded } from '../../platform/calls/Loaded';
-import { useLoad } from '../../platform/calls/use-load';
-import { readStored } from '../../platform/local-storage';
 import { Link } from '../../platform/screens/Link';
-import { noKey, paths } from '../../platform/screens/paths';
+import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
+import { useFilters } from '../../platform/screens/use-filters';
 import { useSession } from '../../platform/session/session';
 import { useWords } from '../../platform/words/words';
-import { buttonClass } from '../../ui/button-class';
-import { PageEmpty } from '../../ui/frame/PageState';
-import { loadTrainings } from './practice';
-import { progressKey, readProgress, secondsPerTask } from './progress';
-import { SchoolTrainings } from './SchoolTrainings';
-import { TrainingCard, TrainingCards } from './TrainingCard';
+import { Shelves } from './Shelves';
+import styles from './Shelves.module.css';
+import { filterOf, type ShelfFilter, shelfFilters } from './shelf';
 
-/** The free trainings, for everybody. */
+/** The shelf of trainings, for everybody: pupils see those for their grade first. */
 export function TrainingListPage() {
   const words = useWords('training');
   const session = useSession();
   const isPupil = session?.role === 'STUDENT';
   const title = isPupil ? words.school.page : words.title;
   useTitle(title);
-  const load = useLoad('', loadTrainings);
+  const filter = filterOf(useFilters<'show'>().get('show'));
   return (
-    <main id="main" tabIndex={-1} className="page stack">
-      <h1>{title}</h1>
-      {isPupil && (
-        <>
-          <SchoolTrainings />
-          <h2>{words.school.free}</h2>
-        </>
-      )}
-      <p className="dimmed">{words.lead}</p>
-      <Loaded load={load} failed={words.failed}>
-        {(trainings) =>
-          trainings.length === 0 ? (
-            <PageEmpty title={words.empty}>{words.emptyHint}</PageEmpty>
-          ) : (
-            <TrainingCards trainings={trainings} card={(training) => <FreeTraining training={training} />} />
-          )
-        }
-      </Loaded>
+    <main id="main" tabIndex={-1} className="page">
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        <p>{words.lead}</p>
+        {isPupil && <Filter chosen={filter} grade={session.grade} />}
+      </div>
+      <Shelves filter={filter} />
     </main>
   );
 }
 
-function FreeTraining({ training }: { training: Challenge }) {
-  const words = useWords('training');
-  const { brc_id: id, brc_name: name, brc_task_count: tasks } = training;
-  const progress = readProgress(readStored(progressKey(id)));
-  const [label, whole] = !progress
-    ? [words.start, words.startOf({ name })]
-    : progress.isDone
-      ? [words.myResults, words.resultsOf({ name })]
-      : [words.goOn, words.goOnOf({ name })];
+/** Which trainings are shown; the choice stands in the address. */
+function Filter({ chosen, grade }: { chosen: ShelfFilter; grade: number | null }) {
+  const { shelf } = useWords('training');
+  const { grade: grades } = useWords('referenceStages');
+  const names = { own: grade === null ? shelf.own : grades.n({ n: grade }), all: shelf.all, school: shelf.school };
   return (
-    <TrainingCard training={training} heading="h2" minutes={(tasks * secondsPerTask) / 60}>
-      <p className="note dimmed">{words.countdown({ n: secondsPerTask })}</p>
-      <Link
-        to={paths.freeTraining}
-        params={{ challengeId: id, securityKey: noKey }}
-        className={buttonClass({ variant: progress?.isDone ? 'outline' : 'filled' })}
-        aria-label={whole}
-      >
-        {label}
-      </Link>
-    </TrainingCard>
+    <nav aria-label={shelf.label} className={styles.filter}>
+      {shelfFilters.map((one) => (
+        <Link
+          key={one}
+          to={paths.freeTrainings}
+          search={one === 'own' ? '' : `?show=${one}`}
+          aria-current={one === chosen ? 'true' : undefined}
+        >
+          {names[one]}
+        </Link>
+      ))}
+    </nav>
   );
 }

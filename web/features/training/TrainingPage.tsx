@@ -1,17 +1,14 @@
 import { useCallback, useState } from 'react';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useLoad } from '../../platform/calls/use-load';
-import { Link } from '../../platform/screens/Link';
 import { useParams } from '../../platform/screens/navigation';
-import { paths } from '../../platform/screens/paths';
 import { Shell } from '../../platform/screens/Shell';
 import { useTitle } from '../../platform/screens/title';
 import { keepTypedOf } from '../../platform/typed-texts';
 import { useWords } from '../../platform/words/words';
-import { buttonClass } from '../../ui/button-class';
-import { PageFailed } from '../../ui/frame/PageState';
 import { loadTraining, type Training } from './practice';
 import { beginTraining, progressKey } from './progress';
+import { Shelves } from './Shelves';
 import { TrainingResult } from './TrainingResult';
 import { TrainingSolver } from './TrainingSolver';
 import { useProgress, useTasks } from './use-training';
@@ -23,22 +20,28 @@ export function TrainingPage() {
   const load = useLoad(challengeId, (signal) => loadTraining(challengeId, signal));
   useTitle(words.page);
   if (load.value) return <Opened key={load.value.challenge.brc_id} training={load.value} />;
+  if (load.value === null) return <Gone />;
   return (
     <Shell>
       <main id="main" tabIndex={-1} className="page page-narrow">
         <h1 className="visually-hidden">{words.page}</h1>
         <Loaded load={load} failed={words.failed}>
-          {() => (
-            <PageFailed
-              title={words.failed}
-              action={
-                <Link to={paths.freeTrainings} className={buttonClass({ variant: 'filled' })}>
-                  {words.toList}
-                </Link>
-              }
-            />
-          )}
+          {() => null}
         </Loaded>
+      </main>
+    </Shell>
+  );
+}
+
+/** The address of a training that is not open (any more): says so, and shows the others. */
+function Gone() {
+  const { shelf } = useWords('training');
+  return (
+    <Shell>
+      <main id="main" tabIndex={-1} className="page stack">
+        <h1>{shelf.gone}</h1>
+        <p className="dimmed">{shelf.goneHint}</p>
+        <Shelves />
       </main>
     </Shell>
   );

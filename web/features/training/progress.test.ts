@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginTraining, readProgress, sentAnswers, timeLeft } from './progress';
+import { beginTraining, countAnswers, readProgress, sentAnswers, timeLeft } from './progress';
 
 const began = beginTraining(6, 1_000_000);
 
@@ -19,6 +19,12 @@ describe('what is kept', () => {
     expect(readProgress(JSON.stringify(kept))).toEqual(kept);
   });
 
+  it('has the last score, and the points of the time before', () => {
+    const kept = { ...beginTraining(6, 1_000_000, 74), isDone: true, result: { points: 88, of: 144 } };
+    expect(readProgress(JSON.stringify(kept))).toEqual(kept);
+    expect(kept.before).toBe(74);
+  });
+
   it.each([null, '', '{', '[]', '{"endsAt":"soon"}', '{"endsAt":1,"place":0,"isDone":false,"answers":{"7":"A"}}'])(
     'is nothing when it is %s',
     (text) => expect(readProgress(text)).toBeNull(),
@@ -36,4 +42,13 @@ it('sends answers that were given, to tasks of the set, in the order of the set'
     { challengeId: '171', taskId: '7', answerId: '41', answerText: null },
     { challengeId: '171', taskId: '9', answerId: null, answerText: '14' },
   ]);
+});
+
+it('counts tasks with an answer, not emptied ones', () => {
+  const answers = {
+    9: { choiceId: null, text: '14' },
+    7: { choiceId: '41', text: null },
+    8: { choiceId: null, text: '' },
+  };
+  expect(countAnswers({ ...began, answers })).toBe(2);
 });

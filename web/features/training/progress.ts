@@ -14,6 +14,10 @@ const shape = z.object({
     z.string(),
     z.object({ choiceId: z.nullable(z.string()), text: z.nullable(z.string()), state: z.nullish(z.string()) }),
   ),
+  /** The score, once it was shown; the shelf tells it. */
+  result: z.optional(z.object({ points: z.number(), of: z.number() })),
+  /** The points of the time before this one. */
+  before: z.optional(z.number()),
 });
 export type Progress = z.infer<typeof shape>;
 export type TrainingAnswer = Progress['answers'][string];
@@ -24,9 +28,15 @@ export const secondsPerTask = 60;
 /** The name in localStorage for the training with this id. */
 export const progressKey = (trainingId: string): string => `damba-training-${trainingId}`;
 
-/** A training of so many tasks that begins now. */
-export function beginTraining(tasks: number, now: number): Progress {
-  return { endsAt: now + tasks * secondsPerTask * 1000, place: 0, isDone: false, answers: {} };
+/** A training of so many tasks that begins now; `before`: what the last time gave. */
+export function beginTraining(tasks: number, now: number, before?: number): Progress {
+  const begun = { endsAt: now + tasks * secondsPerTask * 1000, place: 0, isDone: false, answers: {} };
+  return before === undefined ? begun : { ...begun, before };
+}
+
+/** How many tasks have an answer. */
+export function countAnswers({ answers }: Progress): number {
+  return Object.values(answers).filter(({ choiceId, text }) => choiceId !== null || Boolean(text)).length;
 }
 
 /** Milliseconds left of the whole time; a clock that was set back gives no more than the whole. */
