@@ -13,8 +13,8 @@ import { phone, wide } from './support/windows';
 const short = 'Trumpoji laisvoji treniruotė';
 const key = 'damba-training-172';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const row = (page: Page, number: number) =>
-  page.getByRole('row').filter({ has: page.getByRole('button', { name: new RegExp(`^${number}\\. `) }) });
+/** A task on the page of the score. */
+const pill = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^${number} užduotis: `) });
 
 test('a visitor solves a free training, sees its points and each task, and begins again', async ({ page }) => {
   test.setTimeout(120_000);
@@ -49,37 +49,51 @@ test('a visitor solves a free training, sees its points and each task, and begin
     await page.getByRole('button', { name: 'Baigti', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Užtvankoje dar 3 tarpai' })).toBeVisible();
     await confirmEnd(page);
-    await expect(heading(page, 'Treniruotė baigta')).toBeVisible();
-    await expect(page.getByText('Teisingų atsakymų: 2 iš 6')).toBeVisible();
-    await expect(row(page, 1)).toContainText('Teisingas');
-    await expect(row(page, 2)).toContainText('Teisingas');
-    await expect(row(page, 3)).toContainText('Neatsakyta');
-    await expect(row(page, 6)).toContainText(/Neteisingas\s*[-−]/);
+    await expect(heading(page, short)).toBeVisible();
+    await expect(page.getByText(/^Treniruotė baigta/)).toBeVisible();
+    await expect(page.getByText('Teisingų atsakymų: 2 iš 6')).toBeAttached();
+    await expect(pill(page, 1)).toHaveAccessibleName(/teisingas/);
+    await expect(pill(page, 2)).toHaveAccessibleName(/ teisingas/);
+    await expect(pill(page, 3)).toHaveAccessibleName(/neatsakyta/);
+    await expect(pill(page, 6)).toHaveAccessibleName(/neteisingas, [-−]/);
+    await expect(page.getByText('Pradiniai taškai – juos gauna visi')).toBeVisible();
     expect.soft(await violations(page), 'the points').toEqual([]);
     await picture(page, 'training-result', true);
   });
 
   await test.step('a task is only read', async () => {
-    await row(page, 6).getByRole('button').click();
-    const choices = page.getByRole('radiogroup', { name: 'Tavo atsakymas' });
-    await expect(choices.getByRole('radio', { checked: true })).toBeDisabled();
-    await expect(choices.getByText('Neteisingas')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Sprendimo paaiškinimas' })).toContainText('Teisingas atsakymas');
+    await pill(page, 6).click();
+    await expect(page).toHaveURL(/#uzduotis-6$/);
+    const task = page.getByRole('article');
+    await expect(task.getByRole('listitem').filter({ hasText: 'Tavo atsakymas' })).toContainText('A');
+    await expect(task.getByRole('listitem').filter({ hasText: 'Teisingas atsakymas' })).toHaveCount(1);
+    await expect(task.getByRole('textbox').or(task.getByRole('radio'))).toHaveCount(0);
+    await expect(task).toContainText('Teisingas atsakymas');
     await expect(page.getByRole('region', { name: 'Kodėl tai informatika?' })).toBeVisible();
     expect.soft(await violations(page), 'a task read again').toEqual([]);
+    await page.reload();
+    await expect(pill(page, 6)).toHaveAttribute('aria-current', 'true');
     await page.setViewportSize(phone);
+    expect.soft(await violations(page), 'a task read again on a phone').toEqual([]);
     await picture(page, 'training-review-390', true);
     await page.setViewportSize(wide);
-    await page.getByRole('button', { name: 'Mano rezultatai' }).click();
-    await expect(row(page, 6)).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('Teisingų atsakymų: 2 iš 6')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/training\/172\/-$/);
+    await expect(page.getByText('Teisingų atsakymų: 2 iš 6')).toBeAttached();
   });
 
   await test.step('begun anew nothing is answered', async () => {
-    await page.getByRole('button', { name: 'Pradėti iš naujo' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Pradėti iš naujo' }).click();
-    for (const number of [1, 2, 6]) await expectLog(page, number, 'empty');
+    const again = async () => {
+      await page.getByRole('button', { name: 'Spręsti iš naujo' }).click();
+      const question = page.getByRole('dialog');
+      await expect(question).toContainText('Bus ištrinti tavo atsakymai (3).');
+      await question.getByRole('button', { name: 'Spręsti iš naujo' }).click();
+      for (const number of [1, 2, 6]) await expectLog(page, number, 'empty');
+    };
+    await again();
+    await page.getByRole('button', { name: 'Grąžinti' }).click();
+    await expect(page.getByText('Teisingų atsakymų: 2 iš 6')).toBeAttached();
+    await again();
   });
 
   await test.step('the end of the time ends it with what was answered', async () => {
@@ -91,9 +105,11 @@ test('a visitor solves a free training, sees its points and each task, and begin
     }, key);
     await page.reload();
     await expect(page.getByText('Laikas baigėsi, todėl treniruotė baigta automatiškai.')).toBeVisible();
-    await expect(page.getByText('Teisingų atsakymų: 1 iš 6')).toBeVisible();
-    await page.getByRole('link', { name: 'Visos treniruotės' }).click();
+    await expect(page.getByText('Teisingų atsakymų: 1 iš 6')).toBeAttached();
+    await expect(page.getByText(/^Ankstesnį kartą\s– \d/)).toBeVisible();
+    await page.getByRole('link', { name: 'Treniruotės' }).click();
     const card = page.getByRole('listitem').filter({ hasText: short });
+    await expect(card.getByRole('progressbar')).toHaveAccessibleName(/^Praėjusį kartą taškų: \d+ iš \d+$/);
     await expect(card.getByRole('link', { name: `Mano rezultatai: treniruotė „${short}“` })).toBeVisible();
     await page.setViewportSize(phone);
     await picture(page, 'training-list-390', true);
@@ -105,7 +121,7 @@ test('a training that is not there says so and shows the way to the others', asy
   await expect(heading(page, 'Šios treniruotės nebėra.')).toBeVisible();
   await page.getByRole('link', { name: `Pradėti treniruotę „${short}“` }).click();
   await finish(page);
-  await expect(page.getByText('Teisingų atsakymų: 0 iš 6')).toBeVisible();
+  await expect(page.getByText('Teisingų atsakymų: 0 iš 6')).toBeAttached();
 });
 
 test('a teacher answers the survey, and an administrator sees how often each answer was given', async ({

@@ -44,7 +44,7 @@ const edges: Record<string, readonly string[]> = {
   tasks: ['exchange', 'tasks/scene', 'texts/editor'],
   interactive: ['tasks', 'tasks/shown'],
   solving: ['auth', 'news', 'reference', 'surveys', 'tasks/scene', 'tasks/shown', 'texts'],
-  training: ['solving', 'tasks/scene', 'tasks/shown'],
+  training: ['results', 'solving', 'tasks/scene'],
   results: ['certificates', 'reference', 'tasks/shown'],
   collections: ['exchange', 'reference', 'rehearsal', 'results', 'tasks', 'tasks/scene', 'training'],
 };

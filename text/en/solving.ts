@@ -83,8 +83,6 @@ export const solving: typeof words = {
   },
   taskPicker: 'Task picker',
   task: ({ n }: { n: string | number }) => `Task ${num(n)}`,
-  nextTask: 'Next task',
-  previousTask: 'Previous task',
   answer: 'Your answer',
   choice: ({ letter }: { letter: string | number }) => `Answer ${letter}`,
   deselect: 'Clear answer',

@@ -90,8 +90,6 @@ export const solving = {
   },
   taskPicker: 'Užduočių sąrašas',
   task: ({ n }: { n: string | number }) => unit(n, 'užduotis'),
-  nextTask: 'Kita užduotis',
-  previousTask: 'Ankstesnė užduotis',
   answer: 'Tavo atsakymas',
   choice: ({ letter }: { letter: string | number }) => `${letter} atsakymas`,
   deselect: 'Panaikinti atsakymą',

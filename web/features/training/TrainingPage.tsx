@@ -1,15 +1,16 @@
 import { useCallback, useState } from 'react';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useLoad } from '../../platform/calls/use-load';
-import { useParams } from '../../platform/screens/navigation';
+import { goTo, useParams } from '../../platform/screens/navigation';
 import { Shell } from '../../platform/screens/Shell';
 import { useTitle } from '../../platform/screens/title';
 import { keepTypedOf } from '../../platform/typed-texts';
 import { useWords } from '../../platform/words/words';
 import { loadTraining, type Training } from './practice';
-import { beginTraining, progressKey } from './progress';
+import { beginTraining, countAnswers, type Progress, progressKey } from './progress';
+import { RestartUndo } from './RestartUndo';
 import { Shelves } from './Shelves';
-import { TrainingResult } from './TrainingResult';
+import type { TrainingResultProps } from './TrainingResult';
 import { TrainingSolver } from './TrainingSolver';
 import { useProgress, useTasks } from './use-training';
 
@@ -61,14 +62,47 @@ function Opened({ training }: { training: Training }) {
     },
     [change, training],
   );
-  if (!progress.isDone) return <TrainingSolver training={training} stored={stored} loader={loader} onFinish={finish} />;
+  const [erased, setErased] = useState<Progress | null>(null);
+  const forget = useCallback(() => setErased(null), []);
+  if (!progress.isDone) {
+    return (
+      <>
+        <TrainingSolver training={training} stored={stored} loader={loader} onFinish={finish} />
+        {erased && countAnswers(progress) === 0 && (
+          <RestartUndo
+            onEnd={forget}
+            onUndo={() => {
+              forget();
+              change(() => erased);
+            }}
+          />
+        )}
+      </>
+    );
+  }
+  const restart = () => {
+    setErased(progress);
+    // Without the number of the task that was read: the solver has none in its address.
+    goTo(location.pathname, true);
+    change(() => beginTraining(training.exercises.length, Date.now(), progress.result?.points ?? progress.before));
+  };
+  return <Finished training={training} stored={stored} loader={loader} byTime={byTime} onRestart={restart} />;
+}
+
+/** The score with its code, which the solver does not need. */
+function Finished(props: TrainingResultProps) {
+  const words = useWords('training');
+  const load = useLoad('code', () => import('./TrainingResult'));
+  const { value } = load;
+  if (value) return <value.TrainingResult {...props} />;
   return (
-    <TrainingResult
-      training={training}
-      progress={progress}
-      loader={loader}
-      byTime={byTime}
-      onRestart={() => change(() => beginTraining(training.exercises.length, Date.now()))}
-    />
+    <Shell>
+      <main id="main" tabIndex={-1} className="page">
+        <h1 className="visually-hidden">{words.page}</h1>
+        <Loaded load={load} failed={words.scoreFailed}>
+          {() => null}
+        </Loaded>
+      </main>
+    </Shell>
   );
 }

@@ -1,180 +1,150 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useLoad } from '../../platform/calls/use-load';
-import { Link } from '../../platform/screens/Link';
-import { paths } from '../../platform/screens/paths';
 import { Shell } from '../../platform/screens/Shell';
+import { useTitle } from '../../platform/screens/title';
 import { useStore } from '../../platform/store';
+import { failureNumber, failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
 import { Dialog } from '../../ui/frame/Dialog';
 import { PageHead } from '../../ui/frame/PageHead';
+import { PageFailed, PageLoading } from '../../ui/frame/PageState';
 import { Notice } from '../../ui/Notice';
-import { SimpleTable } from '../../ui/SimpleTable';
-import { Meter } from '../../ui/sitting/Meter';
-import type { LoadedTasks, TaskLoader } from '../solving/read/task-loader';
-import type { Exercise } from '../solving/solving';
+import { DamCard } from '../results/own/DamCard';
+import { PointsCard } from '../results/own/PointsCard';
+import { TasksCard } from '../results/own/TasksCard';
+import type { TaskLoader } from '../solving/read/task-loader';
+import { audience } from '../solving/stage';
+import { judgedTasks } from './judged';
 import { loadScore, type Score, type Training } from './practice';
-import type { Progress } from './progress';
+import { countAnswers, type Progress } from './progress';
 import styles from './TrainingResult.module.css';
-import { TrainingReview } from './TrainingReview';
+import type { StoredProgress } from './use-training';
 
-type TrainingResultProps = {
+export type TrainingResultProps = {
   training: Training;
-  progress: Progress;
+  stored: StoredProgress;
   loader: TaskLoader;
   /** Whether the training has just ended because its time ran out. */
   byTime: boolean;
   onRestart: () => void;
 };
 
-export type Judged = {
-  exercise: Exercise;
-  name: string;
-  correctness: keyof typeof tones;
-  points: number;
-  solutionHtml: string;
-  relevanceHtml: string;
-};
-
-const tones = { CORRECT: 'good', INCORRECT: 'bad', NO_ANSWER: 'quiet' } as const;
-
-/** After the training: its points, each task with its own, the tasks to look at, and the way to begin again. */
-export function TrainingResult({ training, progress, loader, byTime, onRestart }: TrainingResultProps) {
+/** After the training: its points, the dam, each task with the right answer, and the way to begin again. */
+export function TrainingResult({ training, stored, loader, byTime, onRestart }: TrainingResultProps) {
   const words = useWords('training');
   const solving = useWords('solving', 'referenceStages');
-  const { tasks } = useStore(loader.store);
-  const [reviewed, setReviewed] = useState<number | null>(null);
   const [asking, setAsking] = useState(false);
+  const { progress, change } = stored;
+  const { challenge } = training;
+  useTitle(challenge.brc_name);
   const load = useLoad('score', (signal) => loadScore(training, progress, signal));
-  const restart = (
-    <Button icon="refresh" onClick={() => setAsking(true)}>
-      {words.restart}
-    </Button>
-  );
+  const points = load.value?.totalScore;
+  const of = load.value?.maxScore;
+  useEffect(() => {
+    if (points !== undefined && of !== undefined) change((now) => ({ ...now, result: { points, of } }));
+  }, [points, of, change]);
   return (
     <Shell>
-      <main id="main" tabIndex={-1} className="page stack">
+      <main id="main" tabIndex={-1} className={`page ${styles.page}`}>
         <PageHead
-          title={words.done}
-          aside={<span className="dimmed">{training.challenge.brc_name}</span>}
+          title={challenge.brc_name}
+          aside={<Badge>{words.done({ audience: audience(challenge, solving) })}</Badge>}
           actions={
-            <>
-              {reviewed !== null && (
-                <Button variant="filled" icon="list" onClick={() => setReviewed(null)}>
-                  {words.myResults}
-                </Button>
-              )}
-              {restart}
-            </>
+            <Button icon="refresh" onClick={() => setAsking(true)}>
+              {words.restart}
+            </Button>
           }
         />
         {byTime && <Notice role="status">{words.timeOver}</Notice>}
         <Loaded load={load} failed={words.scoreFailed}>
-          {(score) => {
-            const judged = judge(training, score, tasks, (n) => solving.task({ n }));
-            return reviewed === null ? (
-              <Totals score={score} judged={judged} onView={setReviewed} />
-            ) : (
-              <TrainingReview
-                judged={judged}
-                place={reviewed}
-                onPlace={setReviewed}
-                challenge={training.challenge}
-                progress={progress}
-                loader={loader}
-              />
-            );
-          }}
+          {(score) => <Judged score={score} training={training} progress={progress} loader={loader} />}
         </Loaded>
-        <p>
-          <Link to={paths.freeTrainings}>{words.toList}</Link>
-        </p>
-        <Restarting open={asking} onClose={() => setAsking(false)} onConfirm={onRestart} />
+        <Restarting
+          open={asking}
+          progress={progress}
+          of={of ?? challenge.brc_max_points}
+          onClose={() => setAsking(false)}
+          onConfirm={onRestart}
+        />
       </main>
     </Shell>
   );
 }
 
-function judge(training: Training, score: Score, tasks: LoadedTasks['tasks'], nameless: (n: number) => string) {
-  const rows = new Map(score.data.map((row) => [row.taskId, row]));
-  return training.exercises.map((exercise): Judged => {
-    const row = rows.get(exercise.id);
-    const isCorrect = row?.answerIsCorrect ?? null;
-    return {
-      exercise,
-      name: tasks[exercise.id]?.task.name ?? nameless(exercise.number),
-      correctness: isCorrect === null ? 'NO_ANSWER' : isCorrect ? 'CORRECT' : 'INCORRECT',
-      points: row?.points ?? 0,
-      solutionHtml: row?.solutionHtml ?? '',
-      relevanceHtml: row?.relevanceHtml ?? '',
-    };
-  });
-}
+type JudgedProps = { score: Score; training: Training; progress: Progress; loader: TaskLoader };
 
-type TotalsProps = { score: Score; judged: Judged[]; onView: (place: number) => void };
-
-function Totals({ score, judged, onView }: TotalsProps) {
+function Judged({ score, training, progress, loader }: JudgedProps) {
   const words = useWords('training');
-  const solving = useWords('solving', 'referenceStages');
-  const start = score.totalScore - judged.reduce((sum, { points }) => sum + points, 0);
-  const correct = judged.filter(({ correctness }) => correctness === 'CORRECT').length;
+  const solving = useWords('solving');
+  const loaded = useStore(loader.store).tasks;
+  const tasks = judgedTasks({
+    training,
+    score,
+    progress,
+    tasks: loaded,
+    nameless: (n) => solving.task({ n }),
+  });
+  const { totalScore: points, maxScore: maxPoints, startPoints } = score;
+  const { before } = progress;
+  const correct = tasks.filter(({ correctness }) => correctness === 'CORRECT').length;
+  const answered = tasks.flatMap(({ correctness }, at) => (correctness === 'NO_ANSWER' ? [] : [at + 1]));
+  const missing = (id: string): ReactNode => (loaded[id] ? null : <Missing id={id} loader={loader} />);
   return (
     <>
-      <Card wide className={styles.totals}>
-        <h2>{words.totalPoints}</h2>
-        <p className={styles.points}>
-          <strong className="num">{score.totalScore}</strong> <span>{words.ofPossible({ n: score.maxScore })}</span>
-        </p>
-        <Meter
-          value={score.totalScore}
-          max={score.maxScore}
-          label={words.bar({ points: score.totalScore, of: score.maxScore })}
+      <p className="visually-hidden">{words.correctOf({ n: correct, of: tasks.length })}</p>
+      <div className={styles.top}>
+        <PointsCard
+          result={{ points, maxPoints, startPoints, tasks }}
+          praise={before === undefined ? undefined : words.before({ points: before, isMore: points > before })}
         />
-        <p>{words.correctOf({ n: correct, of: judged.length })}</p>
-        {start > 0 && <p className="dimmed">{words.startPoints({ n: start })}</p>}
-      </Card>
-      <SimpleTable
-        caption={words.myResults}
-        rows={judged}
-        rowKey={({ exercise }) => exercise.id}
-        columns={[
-          {
-            key: 'task',
-            title: words.col.task,
-            cell: ({ exercise, name }) => (
-              <Button variant="quiet" size="s" onClick={() => onView(exercise.number - 1)}>
-                {exercise.number}. {name}
-              </Button>
-            ),
-          },
-          { key: 'level', title: words.col.level, cell: ({ exercise }) => solving.levelOfTask[exercise.level] },
-          { key: 'answer', title: words.col.answer, cell: ({ correctness }) => <Correctness of={correctness} /> },
-          { key: 'points', title: words.col.points, numeric: true, cell: ({ points }) => words.signed({ n: points }) },
-        ]}
-      />
+        <DamCard dam={{ tasks: tasks.length, answered }} />
+      </div>
+      <TasksCard tasks={tasks} answerLabel={words.yourAnswer} missing={missing} />
     </>
   );
 }
 
-/** Whether the answer was right, as a mark with its word. */
-export function Correctness({ of: correctness }: { of: Judged['correctness'] }) {
-  const { referenceStages } = useWords('solving', 'referenceStages');
-  const icon = correctness === 'CORRECT' ? 'check' : correctness === 'INCORRECT' ? 'cross' : undefined;
+/** The text of the open task is still loading, or cannot be loaded. */
+function Missing({ id, loader }: { id: string; loader: TaskLoader }) {
+  const app = useWords('app', 'common');
+  const { outcome } = useWords('solving');
+  const failure = useStore(loader.store).failures[id];
+  useEffect(() => loader.want(id), [loader, id]);
   return (
-    <Badge tone={tones[correctness]} icon={icon}>
-      {referenceStages.correctness[correctness]}
-    </Badge>
+    <div className={styles.missing}>
+      {failure === undefined ? (
+        <PageLoading label={app.common.loading} longText={app.takesLong} lines={6} />
+      ) : (
+        <PageFailed
+          title={outcome.COULD_NOT_LOAD_TASK}
+          retryLabel={app.common.retry}
+          onRetry={() => loader.want(id)}
+          requestLabel={app.requestNumber}
+          requestId={failureNumber(failure)}
+        >
+          {failureWords(failure)}
+        </PageFailed>
+      )}
+    </div>
   );
 }
 
-type RestartingProps = { open: boolean; onClose: () => void; onConfirm: () => void };
+type RestartingProps = {
+  open: boolean;
+  progress: Progress;
+  of: number;
+  onClose: () => void;
+  onConfirm: () => void;
+};
 
-function Restarting({ open, onClose, onConfirm }: RestartingProps) {
+/** The question before the answers are erased names what goes. */
+function Restarting({ open, progress, of, onClose, onConfirm }: RestartingProps) {
   const app = useWords('app', 'common');
   const words = useWords('training');
+  const answers = countAnswers(progress);
   return (
     <Dialog
       open={open}
@@ -186,7 +156,7 @@ function Restarting({ open, onClose, onConfirm }: RestartingProps) {
       danger
       onConfirm={onConfirm}
     >
-      <p>{words.confirmRestart}</p>
+      <p>{words.erased({ answers, points: progress.result?.points ?? 0, of })}</p>
     </Dialog>
   );
 }

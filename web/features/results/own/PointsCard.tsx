@@ -4,11 +4,17 @@ import type { MyResult } from './own-result';
 import styles from './PointsCard.module.css';
 import { barParts, type LevelSum, levelSums, praiseOf } from './points';
 
+type PointsCardProps = {
+  result: Pick<MyResult, 'points' | 'maxPoints' | 'startPoints' | 'tasks'>;
+  /** In place of the praise for these points. */
+  praise?: string;
+};
+
 /**
  * Shows the points in large type, and their parts as a bar of logs and a line each. Both the points and the possible
  * ones include the initial points.
  */
-export function PointsCard({ result }: { result: MyResult }) {
+export function PointsCard({ result, praise }: PointsCardProps) {
   const words = useWords('results', 'reference');
   const { mine } = words;
   const sums = result.tasks.length > 0 ? levelSums(result.tasks) : [];
@@ -22,7 +28,7 @@ export function PointsCard({ result }: { result: MyResult }) {
         <span className={styles.of}>
           {mine.points({ n: result.points })} {mine.ofPossible({ n: result.maxPoints })}
         </span>
-        <span className={styles.praise}>{mine.praise[praiseOf(result)]}</span>
+        <span className={styles.praise}>{praise ?? mine.praise[praiseOf(result)]}</span>
       </p>
       <div className={styles.bar} role="img" aria-label={mine.bar({ points: result.points, of: result.maxPoints })}>
         {parts.start > 0 && (

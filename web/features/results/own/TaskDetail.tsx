@@ -17,8 +17,11 @@ import styles from './TaskDetail.module.css';
 
 const tones = { CORRECT: 'good', INCORRECT: 'bad', NO_ANSWER: 'quiet' } as const;
 
+/** A task after its result; `answerState`: how an interactive one was left, where it is known. */
+export type ShownTask = ResultTask & { answerState?: string | null };
+
 type TaskDetailProps = {
-  task: ResultTask;
+  task: ShownTask;
   number: number;
   /** "Tavo atsakymas". */
   answerLabel: string;
@@ -66,8 +69,8 @@ export function TaskDetail({ task, number, answerLabel }: TaskDetailProps) {
           </>
         ) : (
           <>
-            <AnswerLine label={answerLabel} task={task} text={task.answerText} />
-            {task.correctness !== 'CORRECT' && (
+            <AnswerLine label={answerLabel} task={task} text={task.answerText} state={task.answerState} />
+            {task.correctness !== 'CORRECT' && task.correctValue !== null && (
               <AnswerLine label={mine.rightAnswer} task={task} text={task.correctValue} />
             )}
           </>
@@ -91,7 +94,7 @@ export function TaskDetail({ task, number, answerLabel }: TaskDetailProps) {
 }
 
 /** The explanation. After a change of the key: the new explanation, or the old one with a note that it is old. */
-function Explanation({ task }: { task: ResultTask }) {
+function Explanation({ task }: { task: ShownTask }) {
   const { mine } = useWords('results', 'reference');
   const { correction } = task;
   if (correction?.explanation) {
@@ -115,7 +118,7 @@ function Explanation({ task }: { task: ResultTask }) {
 }
 
 /** All choices, with the right one and the own one marked in words. */
-function Choices({ task, answerLabel }: { task: ResultTask; answerLabel: string }) {
+function Choices({ task, answerLabel }: { task: ShownTask; answerLabel: string }) {
   const { mine } = useWords('results', 'reference');
   return (
     <ul className={styles.choices}>
@@ -148,13 +151,15 @@ function Choices({ task, answerLabel }: { task: ResultTask; answerLabel: string 
   );
 }
 
-function AnswerLine({ label, task, text }: { label: string; task: ResultTask; text: string | null }) {
+type AnswerLineProps = { label: string; task: ShownTask; text: string | null; state?: string | null };
+
+function AnswerLine({ label, task, text, state }: AnswerLineProps) {
   const { reference } = useWords('results', 'reference');
   return (
     <div className={styles.line}>
       <strong>{label}:</strong>{' '}
       {task.url && text !== null ? (
-        <InteractiveShown url={task.url} taskId={task.bro_id} name={task.name} answer={text} readOnly />
+        <InteractiveShown url={task.url} taskId={task.bro_id} name={task.name} answer={text} state={state} readOnly />
       ) : (
         <span>{text ?? reference.correctness.NO_ANSWER.toLowerCase()}</span>
       )}
@@ -162,7 +167,7 @@ function AnswerLine({ label, task, text }: { label: string; task: ResultTask; te
   );
 }
 
-type WholeTaskProps = { task: ResultTask; answerLabel: string; open: boolean; onClose: () => void };
+type WholeTaskProps = { task: ShownTask; answerLabel: string; open: boolean; onClose: () => void };
 
 function WholeTask({ task, answerLabel, open, onClose }: WholeTaskProps) {
   const words = useWords('results', 'reference');

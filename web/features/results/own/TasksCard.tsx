@@ -1,18 +1,24 @@
-import { useEffect, useRef } from 'react';
-import type { ResultTask } from '../../../../contract/results';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useWords } from '../../../platform/words/words';
 import { Card } from '../../../ui/Card';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import { levelSums } from './points';
-import { TaskDetail } from './TaskDetail';
+import { type ShownTask, TaskDetail } from './TaskDetail';
 import styles from './TasksCard.module.css';
 import { useOpenTask } from './use-open-task';
 
 const icons = { CORRECT: 'check', INCORRECT: 'cross', NO_ANSWER: 'minus' } as const;
 
+type TasksCardProps = {
+  tasks: ShownTask[];
+  answerLabel: string;
+  /** What stands in place of the open task while its text is not there; null once it is. */
+  missing?: (taskId: string) => ReactNode;
+};
+
 /** A row of pills for all tasks by level, and the chosen task below; without a choice the first one. */
-export function TasksCard({ tasks, answerLabel }: { tasks: ResultTask[]; answerLabel: string }) {
+export function TasksCard({ tasks, answerLabel, missing }: TasksCardProps) {
   const words = useWords('results', 'reference');
   const [chosen, choose] = useOpenTask();
   const place = chosen !== null && tasks[chosen] ? chosen : 0;
@@ -46,13 +52,16 @@ export function TasksCard({ tasks, answerLabel }: { tasks: ResultTask[]; answerL
         ))}
       </div>
       <div ref={detail}>
-        {open && <TaskDetail key={open.bro_id} task={open} number={place + 1} answerLabel={answerLabel} />}
+        {open &&
+          (missing?.(open.bro_id) ?? (
+            <TaskDetail key={open.bro_id} task={open} number={place + 1} answerLabel={answerLabel} />
+          ))}
       </div>
     </Card>
   );
 }
 
-type PillProps = { task: ResultTask; number: number; isOpen: boolean; onOpen: () => void };
+type PillProps = { task: ShownTask; number: number; isOpen: boolean; onOpen: () => void };
 
 function Pill({ task, number, isOpen, onOpen }: PillProps) {
   const { mine, reference } = useWords('results', 'reference');
