@@ -6,6 +6,7 @@ import { Shell } from '../../platform/screens/Shell';
 import { useTitle } from '../../platform/screens/title';
 import { keepTypedOf } from '../../platform/typed-texts';
 import { useWords } from '../../platform/words/words';
+import { looksReady } from '../solving/young/looks-ready';
 import { loadTraining, type Training } from './practice';
 import { beginTraining, countAnswers, type Progress, progressKey } from './progress';
 import { RestartUndo } from './RestartUndo';
@@ -18,7 +19,11 @@ import { useProgress, useTasks } from './use-training';
 export function TrainingPage() {
   const words = useWords('training');
   const { challengeId = '' } = useParams();
-  const load = useLoad(challengeId, (signal) => loadTraining(challengeId, signal));
+  const load = useLoad(challengeId, async (signal) => {
+    // The letters of tasks come beside the calls: a task that is drawn before them moves when they arrive.
+    const [training] = await Promise.all([loadTraining(challengeId, signal), looksReady()]);
+    return training;
+  });
   useTitle(words.page);
   if (load.value) return <Opened key={load.value.challenge.brc_id} training={load.value} />;
   if (load.value === null) return <Gone />;
