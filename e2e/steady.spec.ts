@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { plainAids, saveAids } from '../contract/users-aids';
 import { violations } from './support/audit';
-import { enterAsNew, logIn, patient, test } from './support/journey';
+import { call } from './support/call';
+import { enterAsNew, logIn, patient, sessionOf, test } from './support/journey';
 import { openTask } from './support/solver';
 import { phone } from './support/windows';
 
@@ -67,7 +69,7 @@ for (const size of windows) {
     }
   });
 
-  test(`pages of a pupil at ${size.width}x${size.height}`, async ({ page, database, allow }) => {
+  test(`pages of a pupil at ${size.width}x${size.height}`, async ({ page, origin, database, allow }) => {
     await page.setViewportSize(size);
     await page.addInitScript(countShifts);
     const pupil = await database.newPupil(9);
@@ -78,15 +80,12 @@ for (const size of windows) {
     await expectSteady(page, '/userhome/home', 'allowed');
     expect.soft(await violations(page), 'allowed').toEqual([]);
     await expectSteady(page, '/userhome/challenge/164/-', 'the solver');
-    for (const contrast of ['light', 'dark', 'strong']) {
-      await page.evaluate(
-        ([uuid, look]) =>
-          localStorage.setItem(
-            'damba-aids',
-            JSON.stringify({ [String(uuid)]: { textSize: 100, font: 'read', contrast: look } }),
-          ),
-        [pupil.uuid, contrast],
-      );
+    const { token } = await sessionOf(page);
+    for (const contrast of ['light', 'dark', 'strong'] as const) {
+      // As from another computer: the page learns of it when it is opened.
+      await call({ origin, token }, saveAids, { body: { aids: { ...plainAids, contrast } } });
+      await page.goto('/userhome/home');
+      await expect(page.locator('html')).toHaveAttribute('data-contrast', contrast);
       await expectSteady(page, '/userhome/challenge/164/-', `the solver, ${contrast}`);
       await expect(page.locator('html')).toHaveAttribute('data-contrast', contrast);
       expect.soft(await violations(page), `the solver, ${contrast}`).toEqual([]);
