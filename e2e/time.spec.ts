@@ -43,6 +43,24 @@ test('minutes that are added while somebody solves are shown and told', async ({
   await expect(page.getByRole('timer')).toContainText('Liko 55 min.', { timeout: 8_000 });
 });
 
+test('who opens a task in the last minutes is told the minutes that are left', async ({ page, database, allow }) => {
+  const pupil = await enterAsNew(page, { database, allow }, 10, '164');
+  const told = page.getByRole('timer').getByRole('status');
+  await database.moveDeadline(pupil, 3 * 60 + 10);
+  await page.reload();
+  await expect(told).toHaveText('Liko 3 minutės');
+  await database.moveDeadline(pupil, 4 * 60 + 15);
+  await choose(page, 1, 'C');
+  await expect(told).toHaveText('Pridėta 1 minutė');
+  await expect(told).toHaveText('Liko 4 minutės');
+  await database.moveDeadline(pupil, 40);
+  await choose(page, 2, 'B');
+  await expect(page.getByRole('timer').getByRole('alert')).toHaveText(/^Liko viena minutė\./);
+  await expect(told).toBeEmpty();
+  await page.goto('/training/173/-');
+  await expect(told).toHaveText('Liko 3 minutės');
+});
+
 test('a computer clock that is hours wrong changes neither the permission nor the countdown', async ({
   page,
   database,

@@ -77,7 +77,6 @@ export const solving: typeof words = {
     over: 'The time is up',
     hide: 'Hide the time',
     show: 'Show the time',
-    five: '5 minutes left',
     one: 'One minute left. Answers are saved automatically.',
     added: ({ n }: { n: number }) => plural(n, `${num(n)} minute added`, `${num(n)} minutes added`),
   },

@@ -83,7 +83,6 @@ export const solving = {
     over: 'Laikas baigėsi',
     hide: 'Slėpti laiką',
     show: 'Rodyti laiką',
-    five: 'Liko 5 minutės',
     one: 'Liko viena minutė. Atsakymai išsaugomi automatiškai.',
     added: ({ n }: { n: number }) =>
       count(n, 'Pridėta # minutė', 'Pridėtos # minutės', 'Pridėta # minutės', 'Pridėta # minučių'),

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { addedMinutes, countdownView, hasSlept, keptRemaining, remaining, synchronise, untilChange } from './clock';
+import {
+  addedMinutes,
+  countdownView,
+  hasSlept,
+  keptRemaining,
+  minutesToTell,
+  remaining,
+  synchronise,
+  untilChange,
+} from './clock';
 
 describe('synchronise and remaining', () => {
   it('counts from half-way between asking and hearing', () => {
@@ -56,6 +65,19 @@ describe('countdownView', () => {
       expect(countdownView(ms - step + 1)).toEqual(countdownView(ms));
       expect(countdownView(ms - step - 1)).not.toEqual(countdownView(ms));
     }
+  });
+});
+
+describe('minutesToTell', () => {
+  it.each([
+    [300_000, 5],
+    [292_000, 5],
+    [269_000, 4],
+    [185_000, 3],
+    [89_000, 1],
+    [20_000, 1],
+  ])('%i ms', (ms, minutes) => {
+    expect(minutesToTell(ms)).toBe(minutes);
   });
 });
 

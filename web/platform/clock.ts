@@ -46,6 +46,11 @@ export function untilChange(ms: number): number {
   return ms % step || step;
 }
 
+/** The minutes that are told when the last five begin, or when a page opens in them: the nearest number, at least one. */
+export function minutesToTell(ms: number): number {
+  return Math.max(1, Math.round(ms / 60_000));
+}
+
 /**
  * The stored end of the time, for a page that is opened again: by both clocks, in milliseconds since 1970, and the
  * time left at that moment.

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Challenge } from '../../../contract/solving';
-import { countdownView } from '../../platform/clock';
+import { countdownView, minutesToTell } from '../../platform/clock';
 import { useWords, type Words } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Brand } from '../../ui/frame/Brand';
@@ -151,11 +151,14 @@ export function useTimeNews(remainingMs: number, added: number): { isNew: boolea
   const { left } = useWords('solvingScene');
   const isNew = useAddition(remainingMs, added);
   const atWarning = useRef<number | null>(null);
-  // With the minutes that there are when the warning begins, or when the page opens in it.
-  if (countdownView(remainingMs).tone === 'warn') atWarning.current ??= Math.max(1, Math.round(remainingMs / 60_000));
+  const { tone } = countdownView(remainingMs);
+  // With the minutes that there are when the warning begins, when the page opens in it, or after an addition.
+  if (tone === 'warn' && !isNew) atWarning.current ??= minutesToTell(remainingMs);
   else atWarning.current = null;
   if (atWarning.current !== null) return { isNew, polite: left({ n: atWarning.current }) };
-  return { isNew, polite: added > 0 ? timer.added({ n: added }) : undefined };
+  // The last minute has a sentence of its own, and old additions are not told beside it.
+  const isTold = added > 0 && (isNew || tone === 'normal');
+  return { isNew, polite: isTold ? timer.added({ n: added }) : undefined };
 }
 
 /** How long added minutes stand in place of the time, in milliseconds. */

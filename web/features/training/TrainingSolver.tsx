@@ -15,7 +15,7 @@ import { TaskPanel } from '../solving/read/TaskPanel';
 import type { TaskLoader } from '../solving/read/task-loader';
 import styles from '../solving/Solver.module.css';
 import { SolverFooter } from '../solving/SolverFooter';
-import { FinishButton, SkipLink } from '../solving/SolverHeader';
+import { FinishButton, SkipLink, useTimeNews } from '../solving/SolverHeader';
 import { MoreAnswers } from '../tasks/scene/MoreAnswers';
 import type { Training } from './practice';
 import { secondsPerTask, timeLeft } from './progress';
@@ -137,6 +137,7 @@ function Header({ training, stored, onEnd, onFinish, picker }: HeaderProps) {
   const left = useTimeLeft(stored.progress, count, atEnd);
   const seconds = Math.ceil(left / 1000);
   const { tone } = countdownView(left);
+  const { polite } = useTimeNews(left, 0);
   return (
     <header className={styles.header}>
       <SkipLink />
@@ -158,7 +159,7 @@ function Header({ training, stored, onEnd, onFinish, picker }: HeaderProps) {
         tone={tone}
         hideLabel={timer.hide}
         showLabel={timer.show}
-        polite={tone === 'warn' ? timer.five : undefined}
+        polite={polite}
       />
       <span className={styles.wide}>
         <FinishButton onFinish={onFinish}>{words.finish}</FinishButton>
