@@ -11,7 +11,6 @@ export const solvingEntry: typeof words = {
     pointsUpTo: ({ n }: { n: number }) => `up to ${num(n)}`,
     points: 'points',
     running: 'You have started and the time is running. Go on where you left off.',
-    finished: 'You have finished, your answers are submitted.',
     testAttempt: 'A test attempt: it does not count in the results.',
     noChallengeHint: 'When a challenge begins, it will appear here.',
   },
@@ -22,11 +21,4 @@ export const solvingEntry: typeof words = {
   continue: 'Continue',
   enterHint: `The time starts when you press ${common.start}`,
   selectGrade: 'Choose a grade',
-  waitPermission: 'Wait until your tutor allows you to start',
-  allowedFor: ({ n }: { n: number }) =>
-    plural(
-      n,
-      `You may start. Press ${common.start} within ${num(n)} minute.`,
-      `You may start. Press ${common.start} within ${num(n)} minutes.`,
-    ),
 };

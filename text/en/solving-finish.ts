@@ -30,9 +30,6 @@ export const solvingFinish: typeof words = {
   endAndSend: 'Finish and send',
   goOn: 'Go on solving',
   lookAgain: 'Check again',
-  end: {
-    results: ({ date }) => `Results will be published on ${date}`,
-  },
   unsent: ({ n }: { n: number }) => plural(n, `${num(n)} answer not sent yet`, `${num(n)} answers not sent yet`),
   lost: {
     title: 'No connection – go on solving.',

@@ -1,5 +1,5 @@
 import { common } from './common';
-import { count, num, plural, unit } from './numbers';
+import { num, plural, unit } from './numbers';
 
 /** Words of the way into a sitting: the pupil's home page, Lithuanian. */
 export const solvingEntry = {
@@ -10,7 +10,6 @@ export const solvingEntry = {
     pointsUpTo: ({ n }: { n: number }) => `iki ${num(n)}`,
     points: 'taškų',
     running: 'Sprendimas pradėtas, laikas eina. Tęsk ten, kur baigei.',
-    finished: 'Sprendimas baigtas, atsakymai pateikti.',
     testAttempt: 'Bandomasis sprendimas: rezultatams įtakos neturi.',
     noChallengeHint: 'Kai iššūkis prasidės, jis atsiras čia.',
   },
@@ -21,13 +20,4 @@ export const solvingEntry = {
   continue: 'Tęsti',
   enterHint: `Laikas pradedamas skaičiuoti tada, kai paspaudi „${common.start}“.`,
   selectGrade: 'Pasirinkite klasę',
-  waitPermission: 'Palauk, kol mokytojas leis pradėti.',
-  allowedFor: ({ n }: { n: number }) =>
-    count(
-      n,
-      `Jau gali pradėti. Paspausk „${common.start}“ per # minutę.`,
-      `Jau gali pradėti. Paspausk „${common.start}“ per # minutes.`,
-      `Jau gali pradėti. Paspausk „${common.start}“ per # minutės.`,
-      `Jau gali pradėti. Paspausk „${common.start}“ per # minučių.`,
-    ),
 };

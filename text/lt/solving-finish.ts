@@ -40,9 +40,6 @@ export const solvingFinish = {
   endAndSend: 'Baigti ir siųsti',
   goOn: 'Spręsti toliau',
   lookAgain: 'Dar patikrinti',
-  end: {
-    results: ({ date }: { date: string | number }) => `Rezultatai bus paskelbti ${date}`,
-  },
   unsent: ({ n }: { n: number }) =>
     count(
       n,

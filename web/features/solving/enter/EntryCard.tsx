@@ -11,12 +11,11 @@ import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Field } from '../../../ui/fields/Field';
 import { TextInput } from '../../../ui/fields/TextInput';
+import { Notice } from '../../../ui/Notice';
 import { RiverScene } from '../../../ui/scene/RiverScene';
 import { isKeyRight } from '../solving';
 import { audience, stageOf } from '../stage';
 import styles from './EntryCard.module.css';
-import { EntryNotice } from './EntryNotice';
-import type { EntryState } from './entry-state';
 import type { LockdownLaunchProps } from './LockdownLaunch';
 
 const LockdownLaunch = lazy(
@@ -27,12 +26,11 @@ const LockdownLaunch = lazy(
     ),
 );
 
-type EntryCardProps = { challenge: Challenge; state: EntryState };
-
-/** Today's challenge for staff: its description, whether they may enter, and the button to enter. */
-export function EntryCard({ challenge, state }: EntryCardProps) {
+/** Today's challenge for organisers, who need no permission: its description, and the button to enter. */
+export function EntryCard({ challenge }: { challenge: Challenge }) {
   const words = useWords('solving', 'referenceStages');
   const { entry } = useWords('solvingEntry');
+  const isRunning = challenge.attemptState === 'RUNNING';
   return (
     <Card wide flush className={styles.card} aria-labelledby="challenge">
       <div className={styles.words}>
@@ -44,19 +42,20 @@ export function EntryCard({ challenge, state }: EntryCardProps) {
           {challenge.brc_name}
         </h2>
         <Facts challenge={challenge} />
-        <EntryNotice state={state} challenge={challenge} />
-        {state.kind === 'open' && <p className="dimmed">{entry.testAttempt}</p>}
-        {canEnter(state) && <EnterForm challenge={challenge} isRunning={state.kind === 'running'} />}
+        {isRunning ? (
+          <Notice tone="info" icon="clock" role="status">
+            {entry.running}
+          </Notice>
+        ) : (
+          <p className="dimmed">{entry.testAttempt}</p>
+        )}
+        <EnterForm challenge={challenge} isRunning={isRunning} />
       </div>
       <div className={styles.scene}>
         <RiverScene variant="card" />
       </div>
     </Card>
   );
-}
-
-function canEnter(state: EntryState): boolean {
-  return state.kind === 'running' || state.kind === 'allowed' || state.kind === 'open';
 }
 
 function Facts({ challenge }: { challenge: Challenge }) {

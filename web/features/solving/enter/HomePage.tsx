@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { entryRoles, isOrganiser, lets, screens } from '../../../../contract/roles';
-import { serverNow } from '../../../platform/calls/api';
+import type { Challenge } from '../../../../contract/solving';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useSettings } from '../../../platform/calls/settings';
 import { useLoad, useReloadEvery } from '../../../platform/calls/use-load';
@@ -20,7 +20,6 @@ import { News } from '../../news/News';
 import { loadText } from '../../texts/texts';
 import { loadToday } from '../solving';
 import { EntryCard } from './EntryCard';
-import { askAgainMs, entryState } from './entry-state';
 import { gradeOf, keepGrade } from './grade';
 import styles from './HomePage.module.css';
 
@@ -80,10 +79,7 @@ function Today({ session }: { session: Session }) {
   const [grade, setGrade] = useState(() => gradeOf(session));
   const load = useLoad(String(grade), (signal) => loadToday(grade, signal));
   const challenge = load.value?.challenge ?? null;
-  // The agreement is asked of pupils alone.
-  const who = { role: session.role, hasAgreement: session.hasAgreement, agreementRequired: false };
-  const state = challenge && entryState(challenge, who, serverNow());
-  useReloadEvery(load.value === undefined ? null : askAgainMs(state), load);
+  useReloadEvery(load.value === undefined ? null : asksAgainMs(challenge), load);
   usePrefetchedSolver(challenge !== null);
   return (
     <>
@@ -91,8 +87,8 @@ function Today({ session }: { session: Session }) {
       <GradeSelect grade={grade} onChoose={setGrade} />
       <Loaded load={load} failed={solving.outcome.LOAD_CHALLENGE}>
         {() =>
-          challenge && state ? (
-            <EntryCard key={challenge.brc_id} challenge={challenge} state={state} />
+          challenge ? (
+            <EntryCard key={challenge.brc_id} challenge={challenge} />
           ) : (
             <Card wide>
               <PageEmpty title={entry.noChallenge}>{entry.entry.noChallengeHint}</PageEmpty>
@@ -107,6 +103,12 @@ function Today({ session }: { session: Session }) {
       )}
     </>
   );
+}
+
+/** Milliseconds until the page asks again; null: never by itself. */
+function asksAgainMs(challenge: Challenge | null): number | null {
+  if (challenge === null) return 30_000;
+  return challenge.attemptState === 'RUNNING' ? 20_000 : null;
 }
 
 /** Loads the solver's code and fonts in advance, so that only the tasks load after Enter. */

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { boardLimits } from '../../../../contract/board';
-import { askAgainMs, entryState } from './entry-state';
+import { entryState } from './entry-state';
 
 const now = Date.parse('2026-11-20T10:00:00Z');
 const contest = { brc_type: 'CON', attemptState: 'NONE', permitionDate: null, permissionEndsAt: null } as const;
-const pupil = { role: 'STUDENT', hasAgreement: true, agreementRequired: true } as const;
+const pupil = { hasAgreement: true, agreementRequired: true } as const;
 const until = (time: string) => ({ ...contest, permitionDate: '2026-11-20T09:50:00Z', permissionEndsAt: time });
 
 describe('entryState', () => {
@@ -43,25 +42,7 @@ describe('entryState', () => {
       pupil,
       { kind: 'open' },
     ],
-    [
-      'tests without permission',
-      contest,
-      { ...pupil, role: 'TASK_TESTER' as const, hasAgreement: false },
-      { kind: 'open' },
-    ],
-    [
-      'tests again',
-      { ...contest, attemptState: 'FINISHED' as const },
-      { ...pupil, role: 'ADMIN' as const },
-      { kind: 'open' },
-    ],
   ])('%s', (_, challenge, who, state) => {
     expect(entryState(challenge, who, now)).toEqual(state);
-  });
-
-  it('is asked soon while the teacher is waited for, never by itself while nothing can change', () => {
-    expect(askAgainMs({ kind: 'waiting' })).toBeLessThanOrEqual(10_000);
-    expect(askAgainMs({ kind: 'finished' })).toBeNull();
-    expect(askAgainMs({ kind: 'running' })).toBeLessThan(boardLimits.silentMs);
   });
 });

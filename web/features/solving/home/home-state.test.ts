@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { boardLimits } from '../../../../contract/board';
 import type { Challenge } from '../../../../contract/solving';
 import type { OutboxState } from '../../../platform/outbox/rules';
 import { doubtfulLetter, homeAsksAgainMs, homeState } from './home-state';
@@ -97,6 +98,7 @@ describe('the card of a pupil', () => {
     expect(homeAsksAgainMs({ kind: 'waiting', challenge, seenBy: undefined })).toBeLessThanOrEqual(10_000);
     expect(homeAsksAgainMs({ kind: 'parents', challenge })).toBeLessThanOrEqual(10_000);
     expect(homeAsksAgainMs({ kind: 'finished', challenge })).toBeNull();
+    expect(homeAsksAgainMs({ kind: 'running', challenge, kept: null })).toBeLessThan(boardLimits.silentMs);
   });
 });
 

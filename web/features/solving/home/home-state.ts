@@ -1,6 +1,5 @@
-import { agreesAlone } from '../../../../contract/auth';
 // What a pupil's card shows, from the server's reply and from what this computer keeps (docs/rules/sitting.md). Pure.
-
+import { agreesAlone } from '../../../../contract/auth';
 import type { Challenge } from '../../../../contract/solving';
 import type { Session } from '../../../platform/session/session';
 import { dayOf } from '../../../platform/words/dates';
@@ -40,7 +39,7 @@ export function homeState({ today, failure, kept, session, flags, now }: Facts):
   const agreesSelf = agreesAlone(true, session.birthday, dayOf(now));
   const { challenge } = today;
   if (!challenge) return { kind: missing && agreesSelf ? 'consent' : 'none' };
-  const who = { role: 'STUDENT', hasAgreement, agreementRequired: missing && flags.agreementRequired } as const;
+  const who = { hasAgreement, agreementRequired: missing && flags.agreementRequired };
   const entry = entryState(challenge, who, now);
   switch (entry.kind) {
     case 'noAgreement':
