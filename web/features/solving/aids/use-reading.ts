@@ -110,7 +110,9 @@ function useVoice(language: string): { voice: SpeechSynthesisVoice | null; isKno
   return state;
 }
 
-const canSpeak = () => 'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window;
+// Some browsers switch speech off by leaving the name without a value.
+const canSpeak = () =>
+  Boolean(Reflect.get(window, 'speechSynthesis') && Reflect.get(window, 'SpeechSynthesisUtterance'));
 
 /** Whether the browser has told its voices, or never will. */
 const hasVoices = () => !canSpeak() || speechSynthesis.getVoices().length > 0;

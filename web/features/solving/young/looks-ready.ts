@@ -11,7 +11,7 @@ export async function looksReady(): Promise<void> {
 }
 
 async function voicesKnown(): Promise<void> {
-  if (!('speechSynthesis' in window) || speechSynthesis.getVoices().length > 0) return;
+  if (!Reflect.get(window, 'speechSynthesis') || speechSynthesis.getVoices().length > 0) return;
   await new Promise<unknown>((resolve) => {
     speechSynthesis.addEventListener?.('voiceschanged', resolve, { once: true });
   });
