@@ -1,4 +1,5 @@
 import { type CSSProperties, useMemo, useState } from 'react';
+import { useTitle } from '../../../platform/screens/title';
 import { codeWords, failureNumber, failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
@@ -30,13 +31,16 @@ type YoungTaskProps = {
 /** The open task: its words, the picture as large as the rest leaves, and the answers beside it. */
 export function YoungTask({ state, typed, showsId }: YoungTaskProps) {
   const words = useWords('solving', 'referenceStages');
+  const { title } = useWords('solvingScene');
   const { current, task } = state;
+  const number = words.task({ n: current.number });
+  useTitle(task ? title({ i: current.number, n: state.logs.length, name: task.task.name }) : number);
   const heading = useFocusOnOpen(current.id);
   const id = showsId ? task?.details.internationalId : undefined;
   return (
     <article className={styles.task} aria-labelledby={headingId}>
       <h1 id={headingId} ref={heading} tabIndex={-1} className="visually-hidden">
-        {words.task({ n: current.number })}
+        {number}
         {task && (
           <>
             . <span lang={task.task.language}>{task.task.name}</span>
