@@ -47,7 +47,7 @@ export function TaskPanel({ state, typed, challenge, showsId }: TaskPanelProps) 
             </>
           )}
         </h1>
-        <LevelOf exercise={current} />
+        {!isYoung(challenge) && <LevelOf exercise={current} />}
       </div>
       {task ? (
         <LoadedTask task={task} state={state} typed={typed} young={isYoung(challenge)} />
