@@ -81,6 +81,7 @@ test('a teacher goes from the list of the school to the solutions of a pupil, an
 test('a pupil looks for somebody among all results', async ({ page, database }) => {
   await database.endSessionsOf('pupil7');
   await logIn(page, 'pupil7');
+  await page.getByRole('banner').getByRole('button', { name: 'Dominykas Vaitkevičius' }).click();
   await page.getByRole('link', { name: 'Visi rezultatai' }).click();
   await someRows(page);
   await expect(page.getByText(/\d\sdalyvi\S*\s·\svidurkis\s\d/)).toBeVisible();
