@@ -9,7 +9,7 @@ import { phone, wide } from './support/windows';
 
 test.describe.configure({ timeout: 180_000 });
 
-const challenge = '162';
+const challenge = '164';
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Skaitymo pagalba' });
 const press = (page: Page, name: RegExp) => bar(page).getByRole('button', { name }).click();
 const size = (page: Page) =>
@@ -33,7 +33,7 @@ test('the look of tasks is the pupil’s, on the next computer too, and nobody e
   database,
   allow,
 }) => {
-  const pupil = await enterAsNew(page, { database, allow }, 5, challenge);
+  const pupil = await enterAsNew(page, { database, allow }, 10, challenge);
   await openTask(page, 1);
   const before = await size(page);
   await press(page, /^Didesnės raidės/);
@@ -73,7 +73,7 @@ test('the dark look of staff does not reach the pupil who comes after', async ({
   await page.goto('/userhome/collections');
   await page.getByRole('button', { name: 'Tamsi išvaizda' }).click();
   expect(await look(page)).toContain('dark');
-  const pupil = await database.newPupil(5);
+  const pupil = await database.newPupil(10);
   await logIn(page, pupil.login);
   expect(await look(page)).toBe('100 read light light');
   await logIn(page, 'admin');
@@ -87,7 +87,7 @@ test('a Lithuanian voice reads the task and marks the word; another task, Esc an
   allow,
 }) => {
   await giveVoices(page, ['en-US', 'lt-LT']);
-  await enterAsNew(page, { database, allow }, 5, challenge);
+  await enterAsNew(page, { database, allow }, 10, challenge);
   await openTask(page, 1);
   const heading = await page.getByRole('article').getByRole('heading', { level: 1 }).textContent();
   const name = (heading ?? '').replace(/^1\s+užduotis\. /, '');
@@ -134,7 +134,7 @@ test('formulas are read in words, signs inside a sentence by their names', async
       '<p>Rask <math alttext="du trečdaliai"><mn>9</mn></math> ir <img src="/favicon.svg" alt="varnelę" width="9" height="9">.</p>';
     await route.fulfill({ response, json: reply });
   });
-  await enterAsNew(page, { database, allow }, 5, challenge);
+  await enterAsNew(page, { database, allow }, 10, challenge);
   await page.getByRole('button', { name: 'Klausyti' }).click();
   const words = async () => (await said(page)).map((text) => text.replace(/\s+/g, ' '));
   await expect.poll(async () => (await said(page)).length).toBeGreaterThan(2);
@@ -150,7 +150,7 @@ test('without a Lithuanian voice there is no button; the aids are one tab stop, 
   allow,
 }) => {
   await giveVoices(page, ['en-US']);
-  await enterAsNew(page, { database, allow }, 5, challenge);
+  await enterAsNew(page, { database, allow }, 10, challenge);
   await expect(bar(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Klausyti' })).toHaveCount(0);
   await bar(page).getByRole('button').first().focus();
@@ -175,7 +175,7 @@ test('without a Lithuanian voice there is no button; the aids are one tab stop, 
 });
 
 test('a teacher gives extra time once, and every later sitting has it', async ({ page, visit, database, allow }) => {
-  const pupil = await database.newPupil(5);
+  const pupil = await database.newPupil(10);
   const tutor = await visit('tutor', `/userhome/uprofile/view/${pupil.uuid}`);
   await tutor.getByLabel('Papildomas laikas').selectOption({ label: '50 % daugiau' });
   await expect(tutor.getByText('Išsaugota.')).toBeVisible();

@@ -40,8 +40,8 @@ test('from the log-in to the first saved answer are three clicks, and the card d
   allow,
 }) => {
   const shifts = await watchShifts(page);
-  const pupil = await database.newPupil(5);
-  await allow(pupil, '162');
+  const pupil = await database.newPupil(10);
+  await allow(pupil, '164');
   await page.goto('/login');
   let clicks = 0;
   await page.exposeFunction('countClick', () => {
@@ -225,21 +225,20 @@ test('after the end the card keeps the own dam and the points of last year', asy
   database,
   allow,
 }) => {
-  const pupil = await database.qualifiedPupil();
   const sets: Record<number, string> = {
     1: '166',
     2: '166',
     3: '161',
     4: '161',
-    5: '162',
-    6: '162',
     7: '163',
     8: '163',
     9: '164',
     10: '164',
   };
-  const challengeId = sets[pupil.grade] ?? '165';
-  test.skip(challengeId === '165', 'a secured challenge');
+  // Not of grades 5 and 6, whose places another journey counts by hand, nor of 11 and 12, whose challenge is secured.
+  let pupil = await database.qualifiedPupil();
+  for (let turn = 0; turn < 8 && !sets[pupil.grade]; turn += 1) pupil = await database.qualifiedPupil();
+  const challengeId = sets[pupil.grade] ?? '';
   await allow(pupil, challengeId);
   await sitByCall(await logInByCall(origin, pupil.login), challengeId, { 1: 'A', 2: 'B' });
   await database.endSessionsOf(pupil.login);

@@ -30,7 +30,7 @@ test('by keyboard the answers are three steps from the heading, and the logs are
   database,
   allow,
 }) => {
-  await enterAsNew(page, { database, allow }, 6, '162');
+  await enterAsNew(page, { database, allow }, 10, '164');
   await openTask(page, 2);
   await expect(heading(page)).toBeFocused();
   await expect(page).toHaveTitle(/^2 iš 15: .+Damba$/);
@@ -66,7 +66,7 @@ test('by keyboard the answers are three steps from the heading, and the logs are
 });
 
 test('a removed answer can be put back by the same button', async ({ page, database, allow }) => {
-  const pupil = await enterAsNew(page, { database, allow }, 6, '162');
+  const pupil = await enterAsNew(page, { database, allow }, 10, '164');
   await openTask(page, 1);
   await take(page, 'B');
   await expectLog(page, 1, 'onServer');
@@ -86,7 +86,7 @@ test('a removed answer can be put back by the same button', async ({ page, datab
 });
 
 test('back opens the task seen before, the last task leads to the review', async ({ page, database, allow }) => {
-  await enterAsNew(page, { database, allow }, 6, '162');
+  await enterAsNew(page, { database, allow }, 10, '164');
   await openTask(page, 4);
   await openTask(page, 15);
   await page.goBack();
@@ -104,7 +104,7 @@ test('back opens the task seen before, the last task leads to the review', async
 
 test('on a phone the header is one row, and what does not fit is announced', async ({ page, database, allow }) => {
   await page.setViewportSize(windows['360x640']);
-  await enterAsNew(page, { database, allow }, 6, '162');
+  await enterAsNew(page, { database, allow }, 10, '164');
   const header = page.getByRole('banner');
   await expect.poll(async () => (await header.boundingBox())?.height ?? 99).toBeLessThanOrEqual(50);
   const more = page.getByRole('button', { name: /^Dar \d+ atsakym/ });
@@ -136,7 +136,7 @@ test('a phone turned in the middle of an answer keeps it; letters of 150 % fit t
   allow,
 }) => {
   await page.setViewportSize(windows['390x844']);
-  const pupil = await enterAsNew(page, { database, allow }, 6, '162');
+  const pupil = await enterAsNew(page, { database, allow }, 10, '164');
   const field = page.getByRole('article').getByRole('textbox');
   let typed = 1;
   while ((await field.count()) === 0) {
@@ -161,7 +161,7 @@ test('a phone turned in the middle of an answer keeps it; letters of 150 % fit t
 });
 
 test('a picture opens large by a press and by keyboard, and Esc closes it', async ({ page, database, allow }) => {
-  await enterAsNew(page, { database, allow }, 6, '162');
+  await enterAsNew(page, { database, allow }, 10, '164');
   await openTask(page, 2);
   const dialog = page.getByRole('dialog', { name: 'Paveikslas' });
   await page
@@ -182,7 +182,7 @@ test('a picture opens large by a press and by keyboard, and Esc closes it', asyn
 
 test('a picture that does not come leaves its place and its words', async ({ page, database, allow }) => {
   await page.route('**/images/**', (route) => route.abort());
-  await enterAsNew(page, { database, allow }, 6, '162');
+  await enterAsNew(page, { database, allow }, 10, '164');
   await openTask(page, 2);
   const image = page.getByRole('article').getByRole('img').first();
   await expect(image).toHaveAttribute('alt', /.{10}/);
@@ -191,7 +191,7 @@ test('a picture that does not come leaves its place and its words', async ({ pag
 });
 
 test('in the English interface the task says that it is Lithuanian', async ({ page, database, allow }) => {
-  await enterAsNew(page, { database, allow }, 6, '162');
+  await enterAsNew(page, { database, allow }, 10, '164');
   await page.evaluate(() => localStorage.setItem('damba-locale', 'en'));
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
