@@ -22,7 +22,13 @@ async function choose(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(async (name) => {
     document.documentElement.setAttribute('data-mantine-color-scheme', name);
     await new Promise(requestAnimationFrame);
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    const ending = document
+      .getAnimations()
+      .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)));
+    await Promise.race([
+      Promise.allSettled(ending.map((one) => one.finished)),
+      new Promise((resolve) => setTimeout(resolve, 2_000)),
+    ]);
   }, scheme);
 }
 
