@@ -92,7 +92,7 @@ const groups = [
   {
     name: 'solver',
     test: new RegExp(
-      '/web/features/(solving/([a-z]+/)?|tasks/shown/)(Solver|SolverHeader|SolverFooter|TaskPanel|TaskAnswer|TaskContent|content-parts|Pickers|' +
+      '/web/features/(solving/([a-z]+/)?|tasks/shown/)(Solver|SolverHeader|SolverFooter|TaskPanel|TaskAnswer|Pickers|' +
         'grade|late-parts|use-sitting|use-typed|use-statuses|typing|shortened|task-loader|answers|answer-status|pictures|stage|solving)\\.|' +
         '/web/platform/calls/settings|/contract/settings\\.ts|/text/lt/(solving|reference-stages)\\.ts|virtual:words/(solving|referenceStages)$',
     ),

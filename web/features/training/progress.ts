@@ -20,7 +20,6 @@ const shape = z.object({
   before: z.optional(z.number()),
 });
 export type Progress = z.infer<typeof shape>;
-export type TrainingAnswer = Progress['answers'][string];
 
 /** The countdown is 60 s times the number of tasks. */
 export const secondsPerTask = 60;
