@@ -57,17 +57,33 @@ export function HomePage() {
       ) : (
         <h1 className={styles.title}>{words.loggedInStaff}</h1>
       )}
-      {lets(screens.teacherSurvey, session.role) && (
+      <Below role={session.role} />
+    </main>
+  );
+}
+
+/** What is always there comes first, and what loads comes after it in turn, so that nothing moves. */
+function Below({ role }: { role: Session['role'] }) {
+  const locale = useLocale();
+  const text = useLoad(`${role} ${locale}`, (signal) => loadText(`${role}_INFO`, locale, signal));
+  const hasText = text.value !== undefined || text.failure !== null;
+  return (
+    <>
+      <div className={styles.low}>
+        {lets(screens.rescue, role) && <RescueCard />}
+        {text.value && (
+          <Card>
+            <TaskText html={text.value.textHtml} font="ui" />
+          </Card>
+        )}
+      </div>
+      {hasText && <News />}
+      {hasText && lets(screens.teacherSurvey, role) && (
         <Suspense>
           <Invitation kind="TEACHER" />
         </Suspense>
       )}
-      <div className={styles.low}>
-        <RoleText role={session.role} />
-        {lets(screens.rescue, session.role) && <RescueCard />}
-      </div>
-      <News />
-    </main>
+    </>
   );
 }
 
@@ -155,18 +171,6 @@ function RescueCard() {
       <Link to={paths.rescue} className={buttonClass({})}>
         {words.send}
       </Link>
-    </Card>
-  );
-}
-
-/** The organisers' text for the role, if there is one. */
-function RoleText({ role }: { role: Session['role'] }) {
-  const locale = useLocale();
-  const load = useLoad(`${role} ${locale}`, (signal) => loadText(`${role}_INFO`, locale, signal));
-  if (!load.value) return null;
-  return (
-    <Card>
-      <TaskText html={load.value.textHtml} font="ui" />
     </Card>
   );
 }
