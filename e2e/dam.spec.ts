@@ -117,7 +117,7 @@ test('who has finished nothing is led home and stays logged in', async ({ page, 
 });
 
 test('the own result shows the dam again; each task has an address, and "back" returns from it', async ({ visit }) => {
-  const page = await visit('pupil6', '/userhome/results/myresults');
+  const page = await visit('pupil12', '/userhome/results/myresults');
   await expect(page.getByText(/^Užtvankoje \d+\srąst(as|ai|ų) iš \d+\.$/)).toBeAttached();
   await page.getByRole('button', { name: /^2 užduotis/ }).click();
   await expect(page).toHaveURL(/#uzduotis-2$/);
