@@ -5,7 +5,6 @@ import type { Caller } from './features/auth/caller';
 import { mountAuth } from './features/auth/routes';
 import { createSessions } from './features/auth/sessions/sessions';
 import { mountAwards } from './features/awards/routes';
-import { mountBoard } from './features/board/routes';
 import { makeTask, takeCaptcha } from './features/captcha/proof';
 import { mountCaptcha } from './features/captcha/routes';
 import { mountCertificates } from './features/certificates/routes';
@@ -23,12 +22,12 @@ import { mountFiles } from './features/interactive/files';
 import { mountInteractive } from './features/interactive/routes';
 import { mountKeyCards } from './features/keycards/routes';
 import { mountKeys } from './features/keys/routes';
+import { mountLesson } from './features/lesson/routes';
 import { mountMail } from './features/mail/routes';
 import { mountNews } from './features/news/routes';
 import { makePassword } from './features/participants/passwords';
 import { mountParticipants } from './features/participants/routes';
 import { mountParticipation } from './features/participation/routes';
-import { mountPermissions } from './features/permissions/routes';
 import { mountReference } from './features/reference/routes';
 import { mountRehearsal } from './features/rehearsal/routes';
 import { createReports } from './features/reports/registry';
@@ -93,14 +92,13 @@ export async function createApp(services: Services, webFolder: string | null): P
   mountParticipants(api, services);
   mountKeyCards(api, services, { values });
   mountRollover(api, services);
-  mountPermissions(api, services, { sets, values, sight });
   mountParticipation(api, services, { sets });
   mountAwards(api, services, { values });
   mountSurveys(api, services, { values });
   mountCrossword(api, services, { values });
   mountKeys(api, services, { values });
   mountSecondRound(api, services, { values });
-  mountBoard(api, services, { sets, values, reports, sight });
+  mountLesson(api, services, { sets, values, reports, sight });
   mountCollections(api, services, {
     sets,
     isRight,

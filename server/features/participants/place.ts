@@ -1,7 +1,7 @@
 import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
-import { schoolsOf } from '../permissions/rules';
+import { schoolsOf } from '../lesson/acts/rules';
 import { schoolExists } from './list/queries';
 
 /** The school of a call: for a tutor the named own school, else the first one; an administrator must name one. */

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ActiveState } from '../../../contract/participation';
 import type { Db } from '../../platform/database/db';
-import { mentions } from '../permissions/class-queries';
-import { contactColumn } from '../permissions/sitting-queries';
+import { mentions } from '../lesson/classes/class-queries';
+import { contactColumn } from '../lesson/sitting/sitting-queries';
 
 /** Which pupils of the country a list has, by ids; null in a field stands for all. */
 export type ActiveFilter = {

@@ -7,10 +7,10 @@ import type { Services } from '../../platform/services';
 import { auditView } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import type { Sets } from '../collections/sets';
-import { type ClassRow, countClass, listClass } from '../permissions/class-queries';
-import { contestOf } from '../permissions/contest';
-import { schoolsOf } from '../permissions/rules';
-import { contactView } from '../permissions/sitting-queries';
+import { schoolsOf } from '../lesson/acts/rules';
+import { type ClassRow, countClass, listClass } from '../lesson/classes/class-queries';
+import { contestOf } from '../lesson/classes/contest';
+import { contactView } from '../lesson/sitting/sitting-queries';
 import * as rows from './queries';
 
 /** Mounts the lists of pupils who take part in a contest now, have not finished it, or took part before. */

@@ -93,7 +93,7 @@ describe.each(Object.keys(documents))('the document %s', (name) => {
 });
 
 it('there is one door for documents by link', () => {
-  const files = ['board', 'agreements', 'certificates', 'exchange', 'schools', 'keycards', 'results'];
+  const files = ['lesson', 'agreements', 'certificates', 'exchange', 'schools', 'keycards', 'results'];
   for (const feature of files) {
     const routes = readFileSync(new URL(`../${feature}/routes.ts`, import.meta.url), 'utf8');
     expect(routes, feature).not.toContain('api.file(');

@@ -1,0 +1,115 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../platform/database/db';
+
+export type PupilRow = {
+  userId: string;
+  uuid: string;
+  isArchived: boolean;
+  isOutOfSchool: boolean;
+  grade: number | null;
+  hasAgreement: boolean;
+  isPermitted: boolean;
+  permittedAt: Date | null;
+  attemptId: string | null;
+  attempt: 'NONE' | 'RUNNING' | 'FINISHED';
+};
+
+/**
+ * Locks the pupils with these uuids (lower case) until the commit, so that a simultaneous start comes before or after.
+ * schools: null for all. Locking in the order of the ids prevents deadlocks between two tutors.
+ */
+export async function lockPupils(
+  db: Db,
+  filter: { uuids: readonly string[]; schools: readonly string[] | null; collectionId: number },
+): Promise<PupilRow[]> {
+  const { uuids, schools, collectionId } = filter;
+  const locked = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where('uuid', 'in', uuids)
+    .where('role', '=', 'STUDENT')
+    .$if(schools !== null, (query) => query.where(sql<SqlBool>`school_id = any(${[...(schools ?? [])]}::bigint[])`))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  if (locked.length === 0) return [];
+  const rows = await db
+    .selectFrom('user_account')
+    .leftJoin('permission', (join) =>
+      join.onRef('permission.user_id', '=', 'user_account.id').on('permission.collection_id', '=', collectionId),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('attempt')
+          .select(['attempt.id', sql<boolean>`attempt_is_over(attempt.finished_at, attempt.deadline)`.as('is_over')])
+          .whereRef('attempt.user_id', '=', 'user_account.id')
+          .where('attempt.collection_id', '=', collectionId)
+          .orderBy('attempt.attempt_no', 'desc')
+          .limit(1)
+          .as('sitting'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'user_account.id',
+      'user_account.uuid',
+      'user_account.is_archived',
+      'user_account.is_out_of_school',
+      'user_account.grade',
+      'user_account.agreed_to_take_part_at',
+      'permission.permitted_at',
+      'sitting.id as attempt_id',
+      'sitting.is_over',
+    ])
+    .where(
+      'user_account.id',
+      'in',
+      locked.map((one) => one.id),
+    )
+    .execute();
+  return rows.map((row) => ({
+    userId: row.id,
+    uuid: row.uuid,
+    isArchived: row.is_archived,
+    isOutOfSchool: row.is_out_of_school,
+    grade: row.grade,
+    hasAgreement: row.agreed_to_take_part_at !== null,
+    isPermitted: row.permitted_at !== null,
+    permittedAt: row.permitted_at,
+    attemptId: row.attempt_id,
+    attempt: row.attempt_id === null ? 'NONE' : row.is_over ? 'FINISHED' : 'RUNNING',
+  }));
+}
+
+/** Gives or renews permissions from now on; answers their start time. */
+export async function givePermissions(
+  db: Db,
+  input: { userIds: readonly string[]; collectionId: number; minutes: number; by: string },
+): Promise<Date> {
+  const result = await sql<{ permitted_at: Date }>`
+    insert into permission (collection_id, user_id, permitted_at, ends_at, permitted_by)
+    select ${input.collectionId}, x.id, now(), now() + make_interval(secs => ${input.minutes * 60}), ${input.by}
+      from unnest(${[...input.userIds]}::bigint[]) as x (id)
+    on conflict (collection_id, user_id) do update
+      set permitted_at = excluded.permitted_at, ends_at = excluded.ends_at, permitted_by = excluded.permitted_by
+    returning permitted_at`.execute(db);
+  const moment = result.rows[0]?.permitted_at;
+  if (!moment) throw new Error('no permission was given');
+  return moment;
+}
+
+export async function withdrawPermissions(db: Db, userIds: readonly string[], collectionId: number): Promise<void> {
+  await db.deleteFrom('permission').where('collection_id', '=', collectionId).where('user_id', 'in', userIds).execute();
+}
+
+/** Closes the attempts that are still open; answers their ids. */
+export async function closeAttempts(db: Db, attemptIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .updateTable('attempt')
+    .set({ finished_at: sql<Date>`least(now(), deadline)`, closed_by: 'STAFF' })
+    .where('id', 'in', attemptIds)
+    .where('finished_at', 'is', null)
+    .returning('id')
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}

@@ -1,0 +1,55 @@
+// Pure rules for letting pupils in (docs/rules/roles.md): each refused pupil has a reason, the others are let in.
+import type { permissionRefusals } from '../../../../contract/permissions';
+
+export type PermissionRefusal = (typeof permissionRefusals)[number];
+
+/** The state of a pupil towards a challenge. */
+export type Pupil = {
+  isArchived: boolean;
+  /** No longer a pupil of the school that the account belongs to. */
+  isOutOfSchool: boolean;
+  grade: number | null;
+  hasAgreement: boolean;
+  isPermitted: boolean;
+  attempt: 'NONE' | 'RUNNING' | 'FINISHED';
+};
+
+/** Why a pupil is not let in; null: the permission is given or renewed. */
+export function givingRefused(
+  pupil: Pupil,
+  challenge: { grades: readonly number[]; needsAgreement: boolean },
+): PermissionRefusal | null {
+  if (pupil.isArchived) return 'ARCHIVED';
+  if (pupil.isOutOfSchool) return 'OUT_OF_SCHOOL';
+  if (pupil.attempt === 'FINISHED') return 'ALREADY_FINISHED';
+  if (pupil.attempt === 'RUNNING') return 'ALREADY_STARTED';
+  if (pupil.grade === null || !challenge.grades.includes(pupil.grade)) return 'OTHER_GRADE';
+  if (challenge.needsAgreement && !pupil.hasAgreement) return 'NO_AGREEMENT';
+  return null;
+}
+
+/** Why a permission cannot be withdrawn, or null. It can be withdrawn only before the start. */
+export function withdrawingRefused(pupil: Pupil): PermissionRefusal | null {
+  if (pupil.attempt === 'FINISHED') return 'ALREADY_FINISHED';
+  if (pupil.attempt === 'RUNNING') return 'ALREADY_STARTED';
+  return pupil.isPermitted ? null : 'NOT_PERMITTED';
+}
+
+/** Why an attempt cannot be closed, or null. */
+export function closingRefused(pupil: Pick<Pupil, 'attempt'>): 'NOT_STARTED' | 'ALREADY_FINISHED' | null {
+  if (pupil.attempt === 'FINISHED') return 'ALREADY_FINISHED';
+  return pupil.attempt === 'RUNNING' ? null : 'NOT_STARTED';
+}
+
+/**
+ * The schools of a call; null stands for all. A tutor gets the named own school, or else the first own school.
+ * 'FOREIGN': there is no such school for this caller.
+ */
+export function schoolsOf(
+  caller: { role: string; schools: readonly { id: string }[] },
+  named: string | null,
+): readonly string[] | null | 'FOREIGN' {
+  if (caller.role !== 'TUTOR') return named === null ? null : [named];
+  if (named === null) return caller.schools.slice(0, 1).map((school) => school.id);
+  return caller.schools.some((school) => school.id === named) ? [named] : 'FOREIGN';
+}

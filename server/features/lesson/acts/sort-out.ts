@@ -1,0 +1,34 @@
+import type { Db } from '../../../platform/database/db';
+import { lockPupils, type PupilRow } from './permission-queries';
+
+/** A pupil on whom an act is carried out; uuid as the call sent it. */
+export type Served = { uuid: string; pupil: PupilRow };
+
+/**
+ * Locks the pupils of an act until the commit and divides them by a rule. Each uuid counts once and is answered as it
+ * was sent. A pupil outside the schools (ids; null: all) is refused with NOT_FOUND; the act goes on for the others.
+ */
+export async function sortOut<Code extends string>(
+  db: Db,
+  request: { uList: readonly string[]; schools: readonly string[] | null; collectionId: string },
+  rule: (pupil: PupilRow) => Code | null,
+): Promise<{ served: Served[]; refused: { uuid: string; code: Code | 'NOT_FOUND' }[] }> {
+  const { schools, collectionId } = request;
+  const uuids = byCanonical(request.uList);
+  const pupils = await lockPupils(db, { uuids: [...uuids.keys()], schools, collectionId: Number(collectionId) });
+  const known = new Map(pupils.map((pupil) => [pupil.uuid, pupil]));
+  const served: Served[] = [];
+  const refused: { uuid: string; code: Code | 'NOT_FOUND' }[] = [];
+  for (const [canonical, uuid] of uuids) {
+    const pupil = known.get(canonical);
+    const code = pupil ? rule(pupil) : 'NOT_FOUND';
+    if (pupil && code === null) served.push({ uuid, pupil });
+    else refused.push({ uuid, code: code ?? 'NOT_FOUND' });
+  }
+  return { served, refused };
+}
+
+/** Each uuid once in lower case, with the spelling in which it was sent. */
+export function byCanonical(uList: readonly string[]): Map<string, string> {
+  return new Map(uList.map((uuid) => [uuid.toLowerCase(), uuid]));
+}

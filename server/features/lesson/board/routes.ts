@@ -1,0 +1,42 @@
+import * as calls from '../../../../contract/board';
+import type { Api } from '../../../platform/http/api';
+import type { Services } from '../../../platform/services';
+import { auditView } from '../../audit/queries';
+import type { Caller } from '../../auth/caller';
+import type { Sets } from '../../collections/sets';
+import type { Reports } from '../../reports/registry';
+import type { ReadValues } from '../../settings/values';
+import type { ClassSight } from '../../solving/enter/class-sight';
+import { createLive } from './live';
+import { type ClassQuery, type FoundClass, findPlace, mayLetIn, seenClass } from './place';
+import { createClassWatch } from './snapshots';
+
+type Deps = { sets: Sets; values: ReadValues; reports: Reports; sight: ClassSight };
+
+/** Mounts the class board: one class in one challenge, once or live, the acts on it, and its report. */
+export function mountBoard(api: Api<Caller>, services: Services, deps: Deps): void {
+  const watch = createClassWatch(services, deps);
+  const live = createLive(services, watch, deps.sight);
+
+  api.on(calls.getBoard, async ({ body, caller }) => {
+    const { place } = await enter(caller, body);
+    deps.sight.note(caller, [seenClass(place)]);
+    return watch.read(place, mayLetIn(caller));
+  });
+
+  api.stream(calls.liveBoard, calls.boardLimits.mostStreams, async ({ body, caller }, again) => {
+    const { place } = await enter(caller, body);
+    return live({ caller, place, again });
+  });
+
+  async function enter(caller: Caller, body: ClassQuery): Promise<FoundClass> {
+    const found = await findPlace(services, deps.sets, caller, body);
+    // Reading children's data from outside the school is audited (docs/rules/roles.md).
+    if (caller.role !== 'TUTOR') {
+      const { challengeId, ...details } = found.place;
+      const line = { userId: caller.userId, action: 'board.look', objectType: 'collection', objectId: challengeId };
+      await auditView(services.db, { ...line, details });
+    }
+    return found;
+  }
+}

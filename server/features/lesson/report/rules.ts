@@ -1,0 +1,185 @@
+// Pure: the lines of the incident report, before the layout (docs/rules/sitting.md).
+import { type BoardAction, boardActions, type SittingAction } from '../../../../contract/board';
+import type { board } from '../../../../text/lt/board';
+import { dayOf, hourOf } from '../../../platform/days';
+import { contactOf, logOf, type Sitting, type Span, silences, stretches } from '../sitting/sitting';
+import type { ReportAct, ReportPupil } from './queries';
+
+type Words = typeof board;
+
+/** A line of the table of pupils, with its cells as printed. */
+export type PupilLine = {
+  name: string;
+  login: string;
+  started: string;
+  ended: string;
+  end: string;
+  extra: string;
+  saved: number | null;
+  late: string;
+  lost: string;
+};
+
+/** A line of events. Equal events in one minute share a line with their pupils or the number of pupils. */
+export type EventLine = { time: string; who: string; pupils: string; what: string; reason: string };
+
+export type ReportText = {
+  /** The day of all events; null: they span several days, and each time is printed with its day. */
+  day: string | null;
+  summary: string;
+  pupils: PupilLine[];
+  /** The totals of minutes without contact (the sum of the lines) and of added minutes. */
+  totals: string;
+  events: EventLine[];
+};
+
+const MINUTE = 60_000;
+const NAMES_SHOWN = 3;
+
+/** The text of a report. now: milliseconds. */
+export function reportOf(
+  words: Words,
+  pupils: readonly ReportPupil[],
+  acts: readonly ReportAct[],
+  now: number,
+): ReportText {
+  const happened = [
+    ...acts.map(actHappening(words)),
+    ...pupils.flatMap((pupil) => sittingHappenings(words, pupil, now)),
+  ];
+  const days = new Set(
+    [...pupils.flatMap(({ sitting }) => sitting?.startedAt ?? []), ...happened.map(({ at }) => at)].map(dayOf),
+  );
+  const time = (at: number): string => (days.size > 1 ? `${dayOf(at)}\u00a0${hourOf(at)}` : hourOf(at));
+  const lost = pupils.map(({ sitting }) => (sitting ? silences(sitting, now) : []));
+  const minutes = lost.reduce((sum, spans) => sum + minutesOf(spans), 0);
+  const extra = pupils.reduce((sum, pupil) => sum + pupil.extraMinutes, 0);
+  const began = pupils.filter(({ sitting }) => sitting !== null);
+  return {
+    day: days.size === 1 ? ([...days][0] ?? null) : null,
+    summary: words.report.summary({
+      all: pupils.length,
+      ended: began.filter(({ end }) => end !== 'RUNNING').length,
+      running: began.filter(({ end }) => end === 'RUNNING').length,
+      absent: pupils.length - began.length,
+    }),
+    pupils: pupils.map((pupil, index) => pupilLine(words, pupil, { lost: lost[index] ?? [], now, time })),
+    totals: `${words.report.lostTotal({ n: minutes })}, ${words.report.extraTotal({ n: extra })}.`,
+    events: eventLines(words, happened, time),
+  };
+}
+
+type LineContext = { lost: readonly Span[]; now: number; time: (at: number) => string };
+
+function pupilLine(words: Words, pupil: ReportPupil, { lost, now, time }: LineContext): PupilLine {
+  const { sitting } = pupil;
+  const ends = sitting ? stretches(sitting, now).map(({ till }) => till) : [];
+  // The last stretch of a sitting that still runs has no end yet.
+  const known = sitting?.endedAt === null ? ends.slice(0, -1) : ends;
+  return {
+    name: pupil.name,
+    login: pupil.login,
+    started: sitting ? time(sitting.startedAt) : '',
+    ended: known.map(time).join(', '),
+    end: sitting && pupil.end === 'RUNNING' ? runningWords(words, sitting, { now, time }) : words.report.end[pupil.end],
+    extra: count(pupil.extraMinutes),
+    saved: sitting ? pupil.saved : null,
+    late: count(pupil.late),
+    lost: lostWords(words, lost, time),
+  };
+}
+
+/** The state of a sitting that has not ended. */
+function runningWords({ report, state }: Words, sitting: Sitting, { now, time }: Omit<LineContext, 'lost'>): string {
+  const contact = contactOf(sitting, null, now);
+  switch (contact.kind) {
+    case 'LOGGED_OUT':
+      return state.LOGGED_OUT({ time: time(contact.since) });
+    case 'SILENT':
+      return state.SILENT({ time: time(contact.since) });
+    case 'REOPENED':
+      return state.REOPENED;
+    case 'MOVING':
+      return state.MOVING;
+    default:
+      return report.end.RUNNING;
+  }
+}
+
+/** "7 min. (13:07–13:14)"; empty without spans; a total below one minute has its own words. */
+function lostWords({ report }: Words, spans: readonly Span[], time: (at: number) => string): string {
+  if (spans.length === 0) return '';
+  const minutes = minutesOf(spans);
+  const times = spans.map(({ from, till }) => `${time(from)}–${hourOf(till)}`).join(', ');
+  return `${minutes === 0 ? report.lostUnderMinute : report.lost({ n: minutes })} (${times})`;
+}
+
+/** Sums the minutes of spans. Each span is rounded, so that the lines add up. */
+function minutesOf(spans: readonly Span[]): number {
+  return spans.reduce((sum, { from, till }) => sum + Math.round((till - from) / MINUTE), 0);
+}
+
+type Happening = { at: number; who: string; pupil: string; what: string; reason: string };
+
+const actHappening =
+  (words: Words) =>
+  (act: ReportAct): Happening => ({
+    at: act.time,
+    who: act.who ?? words.report.nobody,
+    pupil: act.pupil,
+    what: actWords(words, act),
+    reason: act.reason ?? '',
+  });
+
+function actWords(words: Words, { action, minutes }: ReportAct): string {
+  if (action === 'attempt.extend' && minutes !== null) return words.report.extended({ n: minutes });
+  if (action === 'attempt.reopen' && minutes !== null) return words.report.reopened({ n: minutes });
+  const known = boardActions.find((one): one is BoardAction => one === action);
+  return known ? words.event[known] : action;
+}
+
+/** Selects the events that get a line. The table shows the end, so it gets a line only in a re-opened sitting. */
+const isListed = {
+  'sitting.start': false,
+  'sitting.resume': true,
+  'sitting.finish': 'WHEN_REOPENED',
+  'sitting.time-over': 'WHEN_REOPENED',
+  'session.log-out': true,
+  'session.replace': true,
+  'contact.lost': true,
+  'contact.back': false,
+} as const satisfies Record<SittingAction, boolean | 'WHEN_REOPENED'>;
+
+function sittingHappenings(words: Words, { name, sitting, end }: ReportPupil, now: number): Happening[] {
+  if (!sitting) return [];
+  const wasReopened = sitting.events.some(({ kind }) => kind === 'REOPENED');
+  const lost = silences(sitting, now);
+  return logOf(sitting, now)
+    .filter(({ action }) => isListed[action] === true || (isListed[action] === 'WHEN_REOPENED' && wasReopened))
+    .map(({ at, action }): Happening => {
+      const span = action === 'contact.lost' ? lost.find(({ from }) => from === at) : undefined;
+      const goesOn = span !== undefined && end === 'RUNNING' && span.till === now;
+      const what = span && !goesOn ? words.report.lostFor({ time: hourOf(span.till) }) : words.event[action];
+      const who = action.startsWith('contact.') || action === 'sitting.time-over' ? words.report.nobody : name;
+      return { at, who, pupil: name, what, reason: '' };
+    });
+}
+
+function eventLines(words: Words, happened: readonly Happening[], time: (at: number) => string): EventLine[] {
+  const lines = new Map<string, { line: Omit<EventLine, 'pupils'>; pupils: string[] }>();
+  for (const { at, who, pupil, what, reason } of [...happened].sort((one, other) => one.at - other.at)) {
+    const line = { time: time(at), who, what, reason };
+    const key = JSON.stringify(line);
+    const known = lines.get(key);
+    if (known) known.pupils.push(pupil);
+    else lines.set(key, { line, pupils: [pupil] });
+  }
+  return [...lines.values()].map(({ line, pupils }) => ({
+    ...line,
+    pupils: pupils.length > NAMES_SHOWN ? words.report.pupilCount({ n: pupils.length }) : pupils.join(', '),
+  }));
+}
+
+function count(n: number): string {
+  return n === 0 ? '' : String(n);
+}
