@@ -38,7 +38,7 @@ export const staffRoutes: Route[] = [
   screen('rollover', () => import('../features/rollover/RolloverPage').then((module) => module.RolloverPage), staff),
   screen(
     'permissions',
-    () => import('../features/permissions/PermissionsPage').then((module) => module.PermissionsPage),
+    () => import('../features/lesson/permits/PermissionsPage').then((module) => module.PermissionsPage),
     staff,
   ),
   screen(
@@ -91,7 +91,7 @@ export const staffRoutes: Route[] = [
     () => import('../features/secondround/SetupPage').then((module) => module.SetupPage),
     staff,
   ),
-  screen('board', () => import('../features/board/BoardPage').then((module) => module.BoardPage), staff),
+  screen('board', () => import('../features/lesson/BoardPage').then((module) => module.BoardPage), staff),
   screen('rescue', () => import('../features/solving/late/RescuePage').then((module) => module.RescuePage), staff),
   screen('late', () => import('../features/solving/late/LatePage').then((module) => module.LatePage), staff),
   screen('tutors', () => import('../features/tutors/ConfirmedPage').then((module) => module.ConfirmedPage), staff),

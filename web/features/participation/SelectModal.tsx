@@ -18,7 +18,7 @@ import { SearchBox } from '../../ui/staff/table/SearchBox';
 import { Toolbar } from '../../ui/staff/table/Toolbar';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import { useToast } from '../../ui/Toasts';
-import { outcomeToast, refusalSentences } from '../permissions/acts/outcome';
+import { outcomeToast, refusalSentences } from '../lesson/permits/outcome';
 import { gradeOptions } from '../reference/grades';
 import { loadPupils, register } from './participation';
 

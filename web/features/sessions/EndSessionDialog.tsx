@@ -4,8 +4,8 @@ import { useRowAct } from '../../lists/use-row-act';
 import { useWords } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
 import { Dialog } from '../../ui/frame/Dialog';
-import { ReasonField } from '../permissions/acts/ReasonField';
-import { cleanReason, isReason } from '../permissions/acts/reasons';
+import { ReasonField } from '../lesson/reasons/ReasonField';
+import { cleanReason, isReason } from '../lesson/reasons/reasons';
 import { endSession } from './sessions';
 
 type EndSessionDialogProps = { session: UserSession; onClose: () => void };

@@ -1,7 +1,7 @@
 // The outcome of an act in words: how many were served, and who was refused and why.
 import type { Words } from '../../../platform/words/words';
 import type { Toast } from '../../../ui/Toasts';
-import type { ActName, Outcome } from '../permissions';
+import type { ActName, Outcome } from './permissions';
 
 const namesShown = 5;
 

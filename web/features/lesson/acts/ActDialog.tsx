@@ -4,8 +4,8 @@ import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/fields/Field';
 import { TextInput } from '../../../ui/fields/TextInput';
-import { AskReason } from '../../permissions/acts/AskReason';
-import { type UsualReason, usualReasons } from '../../permissions/acts/reasons';
+import { AskReason } from '../reasons/AskReason';
+import { type UsualReason, usualReasons } from '../reasons/reasons';
 import styles from './ActDialog.module.css';
 import type { BoardActs, Pending } from './use-board-acts';
 

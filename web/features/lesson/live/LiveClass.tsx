@@ -7,10 +7,10 @@ import { Badge } from '../../../ui/Badge';
 import { cx } from '../../../ui/cx';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { PageEmpty, PageFailed, PageLoading } from '../../../ui/frame/PageState';
-import type { ClassProps } from '../../permissions/filters/ChosenClass';
-import { NotRefreshed } from '../../permissions/NotRefreshed';
 import { BoardView } from '../BoardView';
+import type { ClassProps } from '../choice/ChosenClass';
 import styles from './Freshness.module.css';
+import { NotRefreshed } from './NotRefreshed';
 import { type BoardState, useLiveBoard } from './use-live-board';
 
 /** A board older than this is marked as stale, in seconds. The server sends something every 15 s. */

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { hourAndMinute } from '../../platform/words/dates';
-import { useWords, type Words } from '../../platform/words/words';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { Dialog } from '../../ui/frame/Dialog';
-import { TimingCard } from '../permissions/tiles/TimingCard';
+import { hourAndMinute } from '../../../platform/words/dates';
+import { useWords, type Words } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { Dialog } from '../../../ui/frame/Dialog';
+import { TimingCard } from '../permits/TimingCard';
+import { endsOf, type Happening, type Tile } from '../rules';
 import styles from './BoardSide.module.css';
-import { endsOf, type Happening, type Tile } from './rules';
 
 const shownFirst = 8;
 

@@ -9,16 +9,14 @@ import { BoardColumns } from '../../ui/staff/board/BoardColumns';
 import { CountButtons } from '../../ui/staff/board/CountButtons';
 import { TileGroup } from '../../ui/staff/board/TileGroup';
 import { useQuietOrder } from '../../ui/staff/board/use-quiet-order';
-import type { ClassFilterName } from '../permissions/filters/choice';
 import { ActDialog } from './acts/ActDialog';
 import { MainActs } from './acts/MainActs';
 import { SelectLine } from './acts/SelectLine';
 import { useBoardActs } from './acts/use-board-acts';
-import { BoardSide } from './BoardSide';
 import styles from './BoardView.module.css';
 import type { ClassQuery } from './board';
+import type { ClassFilterName } from './choice/choice';
 import type { BoardState } from './live/use-live-board';
-import { ReportButton } from './ReportButton';
 import {
   type Filter,
   filters as filterNames,
@@ -31,6 +29,8 @@ import {
   type Tile,
   tileOf,
 } from './rules';
+import { BoardSide } from './side/BoardSide';
+import { ReportButton } from './side/ReportButton';
 import { BoardTile } from './tiles/BoardTile';
 import { HelpDialog } from './tiles/HelpDialog';
 

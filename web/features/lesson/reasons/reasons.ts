@@ -1,6 +1,6 @@
 // Pure rules of the reasons in the audit log: when a dialog asks for one, and which text is valid.
 import type { Words } from '../../../platform/words/words';
-import type { ActName } from '../permissions';
+import type { ActName } from '../permits/permissions';
 
 const shortest = 3;
 

@@ -1,7 +1,7 @@
-import { hourAndMinute } from '../../platform/words/dates';
-import { useWords } from '../../platform/words/words';
-import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
+import { hourAndMinute } from '../../../platform/words/dates';
+import { useWords } from '../../../platform/words/words';
+import { Badge } from '../../../ui/Badge';
+import { Button } from '../../../ui/Button';
 import styles from './NotRefreshed.module.css';
 
 /** Says that the class could not be reloaded. since: the time of the shown data (milliseconds, the server's clock). */

@@ -5,9 +5,9 @@ import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { type Toast, useToast } from '../../../ui/Toasts';
-import { type ActName, type ActScope, actOn } from '../permissions';
+import { isRoutine } from '../reasons/reasons';
 import { failedTitle, outcomeToast } from './outcome';
-import { isRoutine } from './reasons';
+import { type ActName, type ActScope, actOn } from './permissions';
 
 /** The fields of a pupil that acts need. */
 type ActPupil = Pick<PermissionRow, 'uuid' | 'firstName' | 'lastName' | 'permitionDate' | 'answered'>;

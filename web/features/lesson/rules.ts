@@ -1,6 +1,6 @@
 // Pure rules of the class board: who needs the teacher, the order of the tiles, and which acts a pupil allows.
 import type { Board, BoardRow } from '../../../contract/board';
-import { byRank, type Ends, firstAndLast, minutesTo } from '../permissions/tiles/standing';
+import { byRank, type Ends, firstAndLast, minutesTo } from './permits/standing';
 
 /** A pupil of the board, with the times that the page's own clock computes. */
 export type Tile = {

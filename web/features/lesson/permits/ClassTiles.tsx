@@ -14,17 +14,17 @@ import { Icon } from '../../../ui/Icon';
 import { BoardColumns } from '../../../ui/staff/board/BoardColumns';
 import { useQuietOrder } from '../../../ui/staff/board/use-quiet-order';
 import { gradeName } from '../../reference/grades';
-import { ActBar } from '../acts/ActBar';
-import { AskAct } from '../acts/AskAct';
-import { useActs } from '../acts/use-acts';
-import type { ClassProps } from '../filters/ChosenClass';
-import { StandingFilters } from '../filters/StandingFilters';
-import { NotRefreshed } from '../NotRefreshed';
-import { type ClassState, loadClass } from '../permissions';
+import type { ClassProps } from '../choice/ChosenClass';
+import { StandingFilters } from '../choice/StandingFilters';
+import { NotRefreshed } from '../live/NotRefreshed';
+import { ActBar } from './ActBar';
+import { AskAct } from './AskAct';
 import styles from './ClassSide.module.css';
+import { type ClassState, loadClass } from './permissions';
 import { canBeLetIn, endsOf, inOrder, isShown, readFilter, type StandingFilter, type Tile, tileOf } from './standing';
 import { Tiles } from './Tiles';
 import { TimingCard } from './TimingCard';
+import { useActs } from './use-acts';
 
 /** One class, reloaded every 5 to 8 s. Reloading keeps the selection and the scroll position. */
 export function ClassTiles(props: ClassProps) {

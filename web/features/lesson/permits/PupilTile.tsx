@@ -7,11 +7,11 @@ import { LogBar } from '../../../ui/sitting/LogBar';
 import { type MarkState, StateMark } from '../../../ui/sitting/StateMark';
 import { PersonTile } from '../../../ui/staff/board/PersonTile';
 import { type MenuAct, RowMenu } from '../../../ui/staff/table/RowMenu';
-import type { Acts } from '../acts/use-acts';
-import { contactWords } from '../contact-text';
-import type { ActName } from '../permissions';
+import { contactWords } from './contact-text';
 import styles from './PupilTile.module.css';
+import type { ActName } from './permissions';
 import { canBeLetIn, type Standing, type Tile } from './standing';
+import type { Acts } from './use-acts';
 
 const marks = {
   none: 'waiting',

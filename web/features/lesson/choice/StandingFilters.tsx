@@ -1,7 +1,7 @@
 import { useWords } from '../../../platform/words/words';
 import type { IconName } from '../../../ui/icon-paths';
 import { CountButtons } from '../../../ui/staff/board/CountButtons';
-import { isShown, type StandingFilter, standingFilters, type Tile } from '../tiles/standing';
+import { isShown, type StandingFilter, standingFilters, type Tile } from '../permits/standing';
 
 const icons: Record<StandingFilter, IconName> = {
   all: 'list',

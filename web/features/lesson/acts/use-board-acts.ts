@@ -3,10 +3,10 @@ import { useAct } from '../../../platform/forms/use-act';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords, type Words } from '../../../platform/words/words';
 import { type Toast, useToast } from '../../../ui/Toasts';
-import { failedTitle, outcomeToast, refusalSentences } from '../../permissions/acts/outcome';
-import { isRoutine } from '../../permissions/acts/reasons';
-import { type ActName, actOn, type Outcome } from '../../permissions/permissions';
 import { actWithReason, type ClassQuery, type ReasonedAct } from '../board';
+import { failedTitle, outcomeToast, refusalSentences } from '../permits/outcome';
+import { type ActName, actOn, type Outcome } from '../permits/permissions';
+import { isRoutine } from '../reasons/reasons';
 import type { Tile } from '../rules';
 
 /** The act that the dialog is about. */

@@ -1,9 +1,9 @@
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { TileGroup } from '../../../ui/staff/board/TileGroup';
-import type { Acts } from '../acts/use-acts';
 import { PupilTile } from './PupilTile';
 import type { Tile } from './standing';
+import type { Acts } from './use-acts';
 
 type TilesProps = {
   title: string;

@@ -1,7 +1,7 @@
-import { useTitle } from '../../platform/screens/title';
-import { useWords } from '../../platform/words/words';
-import { ChosenClass } from './filters/ChosenClass';
-import { ClassTiles } from './tiles/ClassTiles';
+import { useTitle } from '../../../platform/screens/title';
+import { useWords } from '../../../platform/words/words';
+import { ChosenClass } from '../choice/ChosenClass';
+import { ClassTiles } from './ClassTiles';
 
 /** Lets pupils in: the class as tiles, those who need the teacher first (docs/rules/roles.md). */
 export function PermissionsPage() {

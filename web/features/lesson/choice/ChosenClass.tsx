@@ -10,7 +10,7 @@ import { PageEmpty } from '../../../ui/frame/PageState';
 import { GradeButtons } from '../../reference/GradeButtons';
 import { allGrades, readGrade } from '../../reference/grades';
 import { NoSchool } from '../../reference/NoSchool';
-import { type ClassQuery, loadChallenges } from '../permissions';
+import { type ClassQuery, loadChallenges } from '../permits/permissions';
 import styles from './ChosenClass.module.css';
 import { ClassChoice } from './ClassChoice';
 import { type Choice, type ClassFilterName, choose } from './choice';

@@ -6,9 +6,9 @@ import {
   getChallenges,
   listClass,
   type PermissionRow,
-} from '../../../contract/permissions';
-import type { Challenge } from '../../../contract/solving';
-import { call } from '../../platform/calls/api';
+} from '../../../../contract/permissions';
+import type { Challenge } from '../../../../contract/solving';
+import { call } from '../../../platform/calls/api';
 
 /** A class in a challenge. school: id, '' for the tutor's only one. */
 export type ClassQuery = { challengeId: string; grade: number; school: string };

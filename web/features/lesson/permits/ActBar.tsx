@@ -1,9 +1,9 @@
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
-import type { Tile } from '../tiles/standing';
+import { GivingReason } from '../reasons/GivingReason';
 import styles from './ActBar.module.css';
 import { ChooseAll } from './ChooseAll';
-import { GivingReason } from './GivingReason';
+import type { Tile } from './standing';
 import type { Acts } from './use-acts';
 
 type ActBarProps = {

@@ -1,7 +1,7 @@
 // Every call of the class board.
 import * as contract from '../../../contract/board';
 import { call } from '../../platform/calls/api';
-import type { Outcome } from '../permissions/permissions';
+import type { Outcome } from './permits/permissions';
 
 /** A class in a challenge, as the calls name it. */
 export type ClassQuery = { challengeId: string; grade: number; school: string; subGrade?: number | undefined };

@@ -1,6 +1,6 @@
 import { useTitle } from '../../platform/screens/title';
 import { useWords } from '../../platform/words/words';
-import { ChosenClass } from '../permissions/filters/ChosenClass';
+import { ChosenClass } from './choice/ChosenClass';
 import { LiveClass } from './live/LiveClass';
 
 /** The class board: one class in one challenge, live, with the teacher's acts. */

@@ -1,5 +1,5 @@
-import { ChooseAll } from '../../permissions/acts/ChooseAll';
-import { GivingReason } from '../../permissions/acts/GivingReason';
+import { ChooseAll } from '../permits/ChooseAll';
+import { GivingReason } from '../reasons/GivingReason';
 import type { Tile } from '../rules';
 import styles from './SelectLine.module.css';
 import type { BoardActs } from './use-board-acts';

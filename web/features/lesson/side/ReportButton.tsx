@@ -1,9 +1,9 @@
-import { useAct } from '../../platform/forms/use-act';
-import { failureWords } from '../../platform/words/error-words';
-import { useWords } from '../../platform/words/words';
-import { Button } from '../../ui/Button';
-import { useToast } from '../../ui/Toasts';
-import { type ClassQuery, reportLink } from './board';
+import { useAct } from '../../../platform/forms/use-act';
+import { failureWords } from '../../../platform/words/error-words';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { useToast } from '../../../ui/Toasts';
+import { type ClassQuery, reportLink } from '../board';
 
 /** Opens the incident report of the class, a PDF, in a tab of its own. */
 export function ReportButton({ query }: { query: ClassQuery }) {
