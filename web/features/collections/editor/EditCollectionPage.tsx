@@ -115,25 +115,29 @@ function Editor({ collection, onReplace }: EditorProps) {
         failed={lostListWords(lists.failure, words.reference.outcome, words.outcome.LOAD_COLLECTION)}
       >
         {(all) => (
-          <CollectionForm
-            // A new status resets the fields; a new list of tasks keeps what was typed.
-            key={String(isComplete)}
-            collection={collection}
-            lists={all}
-            onLeave={leave}
-            onShow={show}
-            onSaved={(statusChange, name) => {
-              if (statusChange === null) {
-                toast({ title: words.outcome.COLLECTION_MODIFIED, text: name });
-                leave();
-              } else {
-                toast({ title: statusChange === 'complete' ? editor.completed : editor.reopened, text: name });
-              }
-            }}
-          />
+          <>
+            <CollectionForm
+              // A new status resets the fields; a new list of tasks keeps what was typed.
+              key={String(isComplete)}
+              collection={collection}
+              lists={all}
+              onLeave={leave}
+              onShow={show}
+              onSaved={(statusChange, name) => {
+                if (statusChange === null) {
+                  toast({ title: words.outcome.COLLECTION_MODIFIED, text: name });
+                  leave();
+                } else {
+                  toast({ title: statusChange === 'complete' ? editor.completed : editor.reopened, text: name });
+                }
+              }}
+            />
+            {mayRehearse && (
+              <RehearsalPanel collectionId={collection.id} isComplete={isComplete} type={collection.type} />
+            )}
+          </>
         )}
       </Loaded>
-      {mayRehearse && <RehearsalPanel collectionId={collection.id} isComplete={isComplete} type={collection.type} />}
       {previewing && <PreviewModal collection={collection} onClose={() => setPreviewing(false)} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { PageLoading } from '../../../ui/frame/PageState';
 import { Notice } from '../../../ui/Notice';
 import { createLink, type FrameLink, type LinkFault } from './frame-link';
@@ -66,6 +67,7 @@ export function InteractiveFrame(props: InteractiveFrameProps) {
     };
   }, [frameNumber, url, taskId, lang, readOnly]);
 
+  const isLoading = height === null && fault === null;
   const isStopped = fault === 'flood' || fault === 'stranger';
   const again = () => {
     setHeight(null);
@@ -73,7 +75,7 @@ export function InteractiveFrame(props: InteractiveFrameProps) {
     setFrameNumber((before) => before + 1);
   };
   return (
-    <div className={styles.place}>
+    <div className={cx(styles.place, isLoading && styles.loading)}>
       {fault !== null && (
         <Notice
           tone="warn"
@@ -93,7 +95,7 @@ export function InteractiveFrame(props: InteractiveFrameProps) {
           {words.tooLong}
         </Notice>
       )}
-      {height === null && fault === null && <PageLoading label={common.loading} longText={takesLong} lines={6} />}
+      {isLoading && <PageLoading label={common.loading} longText={takesLong} lines={6} />}
       {!isStopped && (
         <iframe
           key={`${url} ${frameNumber}`}
