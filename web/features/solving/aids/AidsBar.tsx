@@ -9,6 +9,7 @@ import type { Task } from '../solving';
 import styles from './AidsBar.module.css';
 import { AidsChoices } from './AidsChoices';
 import { contrasts, next, sizes, stepped } from './aid-steps';
+import { Guarded } from './Guarded';
 import { readingOf } from './reading-text';
 import { type ReadingState, useReading } from './use-reading';
 
@@ -30,7 +31,7 @@ type AidsBarProps = {
  * drawer. Its own chunk, loaded after the first task.
  */
 export function AidsBar({ task, young = false }: AidsBarProps) {
-  return young ? <Sizes young /> : <TaskAids task={task} />;
+  return <Guarded>{young ? <Sizes young /> : <TaskAids task={task} />}</Guarded>;
 }
 
 function TaskAids({ task }: { task: Task }) {
