@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { Button } from './Button';
 import { IconButton } from './IconButton';
 import { StateMark } from './sitting/StateMark';
 import styles from './Toasts.module.css';
@@ -9,10 +10,13 @@ export type Toast = {
   tone?: 'good' | 'info' | 'warn' | 'bad';
   /** Stays until it is closed: for messages that must be read. */
   stays?: boolean;
+  /** One act that belongs to the message, as "Anuliuoti"; pressing it closes the message. */
+  action?: { label: string; onAct: () => void };
 };
 
-/** Milliseconds that a message stays, and that it stays after the pointer has left it. */
+/** Milliseconds that a message stays, that it stays with an act, and after the pointer has left it. */
 const shownMs = 5000;
+const withActMs = 10_000;
 const extendedMs = 1000;
 
 const marks = { good: 'done', info: 'info', warn: 'unsent', bad: 'bad' } as const;
@@ -22,7 +26,7 @@ const ToastContext = createContext<(toast: Toast) => void>(() => {
 });
 
 /**
- * Shows a message at the top right for 5 s: longer while it is hovered or focused, and at least 1 s after that. For
+ * Shows a message at the lower right for 5 s, with an act for 10 s: longer while it is hovered or focused, and at least 1 s after that. For
  * results of acts, never for page loads.
  */
 export function useToast(): (toast: Toast) => void {
@@ -54,20 +58,21 @@ export function ToastProvider({ closeLabel, children }: { closeLabel: string; ch
 type CardProps = { toast: Toast & { id: number }; closeLabel: string; onDrop: (id: number) => void };
 
 function ToastCard({ toast, closeLabel, onDrop }: CardProps) {
-  const { id, title, text, tone = 'good', stays } = toast;
+  const { id, title, text, tone = 'good', stays, action } = toast;
   const [held, setHeld] = useState(false);
   const shownAt = useRef(performance.now());
   const wasHeld = useRef(false);
+  const hasAct = action !== undefined;
   useEffect(() => {
     if (stays) return;
     if (held) {
       wasHeld.current = true;
       return;
     }
-    const rest = shownAt.current + shownMs - performance.now();
+    const rest = shownAt.current + (hasAct ? withActMs : shownMs) - performance.now();
     const timer = setTimeout(() => onDrop(id), wasHeld.current ? Math.max(rest, extendedMs) : rest);
     return () => clearTimeout(timer);
-  }, [held, stays, id, onDrop]);
+  }, [held, stays, hasAct, id, onDrop]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: being pointed at only keeps the message longer
     <div
@@ -82,6 +87,18 @@ function ToastCard({ toast, closeLabel, onDrop }: CardProps) {
         <strong>{title}</strong>
         {text && <p>{text}</p>}
       </div>
+      {action && (
+        <Button
+          size="s"
+          variant="quiet"
+          onClick={() => {
+            onDrop(id);
+            action.onAct();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <IconButton icon="cross" iconSize={16} label={closeLabel} onClick={() => onDrop(id)} />
     </div>
   );
