@@ -202,3 +202,76 @@ export const withdrawAgreement = endpoint({
 export const agreementFormParameters = z.object({
   uList: z.array(uuidIn).check(z.minLength(1), z.maxLength(reportLimits.mostPeople)),
 });
+
+/** Of the calls about a whole class. */
+export const consentBatchLimits = {
+  /** Pupils whose links one call gives. */
+  mostLinks: 500,
+  /** Keys of scanned pages that one call reads. */
+  mostPages: 200,
+};
+
+export const agreementLinks = endpoint({
+  method: 'POST',
+  path: '/members/agreementlinks',
+  summary:
+    'The address where a parent signs, for each named pupil for whom one has yet to sign, in the same order; the key is that of the printed form',
+  roles: keepers,
+  body: z.object({
+    ...claims,
+    uList: z.array(uuidIn).check(z.minLength(1), z.maxLength(consentBatchLimits.mostLinks)),
+  }),
+  reply: z.object({
+    links: z.array(z.object({ uuid: z.string(), firstName: z.string(), lastName: z.string(), link: z.string() })),
+  }),
+  errors: ['AGREEMENT_NOT_NEEDED', 'AGREEMENT_EXISTS'],
+});
+
+/**
+ * What a page with this key is good for. OPEN: its pupil has no consent, a parent signs. NOT_FOUND: no form of the
+ * caller's schools has this key, or it was made anew since; which of them is not said.
+ */
+export const pageStates = ['OPEN', 'HAS_AGREEMENT', 'NOT_NEEDED', 'ARCHIVED', 'NOT_FOUND'] as const;
+export type PageState = (typeof pageStates)[number];
+
+export const agreementPages = endpoint({
+  method: 'POST',
+  path: '/members/agreementpages',
+  summary: 'Whose scanned forms these are, by the keys in their codes, in the same order; nothing is stored',
+  roles: keepers,
+  body: z.object({
+    ...claims,
+    keys: z.array(textIn(60)).check(z.minLength(1), z.maxLength(consentBatchLimits.mostPages)),
+  }),
+  reply: z.object({
+    pages: z.array(
+      z.object({
+        state: z.enum(pageStates),
+        /** null: NOT_FOUND. */
+        pupil: z.nullable(
+          z.object({
+            id: z.string(),
+            uuid: z.string(),
+            firstName: z.string(),
+            lastName: z.string(),
+            grade: z.nullable(z.number()),
+            subGrade: z.nullable(z.number()),
+          }),
+        ),
+      }),
+    ),
+  }),
+  errors: [],
+});
+export type ScannedPupil = NonNullable<z.infer<(typeof agreementPages)['reply']>['pages'][number]['pupil']>;
+
+export const undoAgreement = endpoint({
+  method: 'POST',
+  path: '/members/undoagreement/:id',
+  summary:
+    'Takes back a paper that the caller has uploaded today for a pupil (their id), with its consents and its file, while nothing has come of it',
+  roles: keepers,
+  body: z.object({ ...claims }),
+  reply: z.object({}),
+  errors: ['AGREEMENT_KEPT'],
+});

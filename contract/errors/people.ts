@@ -89,6 +89,11 @@ export const peopleErrors = {
     lt: 'Nuo 14\u00a0metų dalyviai sutinka patys, kai prisijungia.',
     en: 'From the age of 14 participants give consent themselves, after logging in.',
   },
+  AGREEMENT_KEPT: {
+    status: 200,
+    lt: 'Šio sutikimo anuliuoti nebegalima: anuliuoti galima tik savo įkeltą lapą, tą pačią dieną, kol mokinys nepradėjo iššūkio ir tėvai nieko nepakeitė.',
+    en: 'This consent can no longer be undone: only a paper that you uploaded yourself, on the same day, before the participant has started or a parent has changed anything.',
+  },
   PARTICIPANT_NOT_FOUND: {
     status: 200,
     lt: 'Dalyvis nerastas. Kreipkitės į iššūkio organizatorius.',

@@ -14,7 +14,7 @@ import type { ReadValues } from '../settings/values';
 import { formDocument } from './form-view';
 import type { Keys } from './keys';
 import { findPupil, findPupils, readPaper, type Signee } from './queries';
-import { needsParent, reachOf } from './rules';
+import { needsParent, reachOf, signingAddress } from './rules';
 
 type Deps = { reports: Reports; values: ReadValues; keys: Keys };
 const roles = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
@@ -39,7 +39,7 @@ export function registerForms(services: Services, { reports, values, keys }: Dep
           school: pupil.school,
           className: className(pupil.grade, pupil.subGrade),
           key,
-          address: `${originOf(settings)}/sign/agreement/${key}`,
+          address: signingAddress(originOf(settings), key),
         };
       });
       const { texts } = await values.get();

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/db';
 
 /** A form key is derived from this salt and the secret of the installation. */
@@ -40,6 +40,22 @@ export async function findByPartOne(db: Db, partOne: string): Promise<KeyRow[]> 
     .where('user_account.is_archived', '=', false)
     .execute();
   return rows.map((row) => ({ userId: row.user_id, salt: row.salt }));
+}
+
+/** Finds the keys with one of these first parts, of pupils of some schools (null: all). The archived are among them. */
+export async function findByPartsOne(
+  db: Db,
+  parts: readonly string[],
+  schools: readonly string[] | null,
+): Promise<KeyRow[]> {
+  let query = db
+    .selectFrom('agreement_key')
+    .innerJoin('user_account', 'user_account.id', 'agreement_key.user_id')
+    .select(['agreement_key.user_id as userId', 'agreement_key.salt'])
+    .where(sql<SqlBool>`agreement_key.part_one = any(${[...parts]}::text[])`)
+    .where('user_account.role', '=', 'STUDENT');
+  if (schools !== null) query = query.where(sql<SqlBool>`user_account.school_id = any(${[...schools]}::bigint[])`);
+  return query.execute();
 }
 
 /** Counts the wrong keys with this first part in the last five minutes. */

@@ -4,7 +4,15 @@ import type { Db } from '../../platform/database/db';
 import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { readSecret } from '../auth/secrets';
-import { countWrongKeys, ensureSalts, type FreshSalt, findByPartOne, noteWrongKey, writeSalt } from './key-queries';
+import {
+  countWrongKeys,
+  ensureSalts,
+  type FreshSalt,
+  findByPartOne,
+  findByPartsOne,
+  noteWrongKey,
+  writeSalt,
+} from './key-queries';
 import { agreementKey, MOST_WRONG_KEYS, readKey, sameKey } from './rules';
 
 export type Keys = {
@@ -14,6 +22,11 @@ export type Keys = {
   renew(db: Db, userId: string): Promise<void>;
   /** Finds the pupil's id by a typed key. Refuses PARTICIPANT_NOT_FOUND, and KEY_THROTTLED after many wrong keys. */
   find(typed: string): Promise<string>;
+  /**
+   * Finds whose forms these are, of some schools (null: all): the pupil's id or null, in the order of the keys. For staff,
+   * who may print the keys of these schools anyway: wrong ones are not counted.
+   */
+  findOf(schools: readonly string[] | null, typed: readonly string[]): Promise<(string | null)[]>;
 };
 
 export function createKeys({ db }: Pick<Services, 'db'>): Keys {
@@ -51,6 +64,13 @@ export function createKeys({ db }: Pick<Services, 'db'>): Keys {
       if (found !== null) return found;
       await noteWrongKey(db, partOne);
       return refuse('PARTICIPANT_NOT_FOUND');
+    },
+    async findOf(schools, typed) {
+      const wanted = typed.map(readKey);
+      const own = await secret();
+      const rows = await findByPartsOne(db, [...new Set(wanted.map(({ partOne }) => partOne))], schools);
+      const owners = new Map(rows.map(({ userId, salt }) => [agreementKey(own, userId, salt), userId]));
+      return wanted.map(({ key }) => owners.get(key) ?? null);
     },
   };
 }

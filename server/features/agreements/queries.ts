@@ -55,6 +55,13 @@ export async function findPupil(db: Db, id: string, schools: readonly string[] |
   return (await query.executeTakeFirst()) ?? null;
 }
 
+/** Finds pupils by their ids, in no order. */
+export function findPupilsById(db: Db, ids: readonly string[]): Promise<Signee[]> {
+  return signees(db)
+    .where(sql<SqlBool>`user_account.id = any(${[...ids]}::bigint[])`)
+    .execute();
+}
+
 /** Locks a user until the commit, so that no signature, start or move runs at the same time. */
 export async function lockUser(db: Db, id: string): Promise<Signee | null> {
   return (
@@ -117,6 +124,35 @@ export async function endAgreement(db: Db, userId: string): Promise<void> {
     .set({ agreed_to_take_part_at: null, agreed_to_publish_at: null, updated_at: sql<Date>`now()` })
     .where('id', '=', userId)
     .execute();
+}
+
+/**
+ * Deletes the paper that this member of staff has recorded for a pupil today in Lithuania, with its file, and both
+ * consents with it; false, and nothing changes, where there is none or something has come of it: a contest that was
+ * started, a consent that was changed since. What was published before the paper stays. The pupil must be locked.
+ */
+export async function removeFreshPaper(db: Db, userId: string, recordedBy: string): Promise<boolean> {
+  const { rows } = await sql<{ given_at: Date }>`
+    delete from agreement
+    where user_id = ${userId} and recorded_by = ${recordedBy} and way = 'PAPER' and withdrawn_at is null
+      and vilnius_day(given_at) = vilnius_day(now())
+      and not exists (select from agreement_change c where c.user_id = ${userId} and c.changed_at >= agreement.given_at)
+      and not exists (
+        select from attempt a join collection on collection.id = a.collection_id
+        where a.user_id = ${userId} and collection.type = 'CON' and a.started_at >= agreement.given_at)
+    returning given_at`.execute(db);
+  const [paper] = rows;
+  if (!paper) return false;
+  await db
+    .updateTable('user_account')
+    .set({
+      agreed_to_take_part_at: null,
+      agreed_to_publish_at: sql<Date | null>`case when agreed_to_publish_at < ${paper.given_at} then agreed_to_publish_at end`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', userId)
+    .execute();
+  return true;
 }
 
 export type AgreementFound = {

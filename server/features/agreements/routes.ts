@@ -10,6 +10,7 @@ import { takeCaptcha } from '../captcha/proof';
 import type { Reports } from '../reports/registry';
 import type { ReadValues } from '../settings/values';
 import { isSolving } from '../users/queries';
+import { mountBatch } from './batch';
 import { changeView, mountChanges } from './change';
 import { listChanges } from './change-queries';
 import { registerForms } from './forms';
@@ -28,6 +29,7 @@ export function mountAgreements(
   const keys = createKeys(services);
   registerForms(services, { reports, values, keys });
   mountChanges(api, services, { values, keys });
+  mountBatch(api, services, { values, keys });
 
   api.open(calls.getUserByKey, async ({ body }) => {
     await refuseSwitchedOff();

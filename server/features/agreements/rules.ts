@@ -1,6 +1,6 @@
 // Pure rules of agreements: the key of a form, who signs (docs/rules/privacy.md).
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { ConsentState } from '../../../contract/agreements';
+import type { ConsentState, PageState } from '../../../contract/agreements';
 import { agreesAlone } from '../../../contract/auth';
 import { keyAlphabet, keyLengths, readTypedKey } from '../../../contract/auth-key';
 import { dayOf } from '../../platform/days';
@@ -44,6 +44,21 @@ export function sameKey(one: string, other: string): boolean {
 /** Whether a pupil is too young to consent alone: until the 14th birthday begins in Lithuania. */
 export function needsParent(birthday: string | null, now: Date): boolean {
   return !agreesAlone(true, birthday, dayOf(now.getTime()));
+}
+
+/** What a form of this pupil is good for now. */
+export function pageState(
+  { isArchived, hasAgreement, birthDate }: { isArchived: boolean; hasAgreement: boolean; birthDate: string | null },
+  now: Date,
+): Exclude<PageState, 'NOT_FOUND'> {
+  if (isArchived) return 'ARCHIVED';
+  if (hasAgreement) return 'HAS_AGREEMENT';
+  return needsParent(birthDate, now) ? 'OPEN' : 'NOT_NEEDED';
+}
+
+/** The address where a parent signs, with the key of the form. */
+export function signingAddress(origin: string, key: string): string {
+  return `${origin}/sign/agreement/${key}`;
 }
 
 /** The schools whose pupils a caller may reach: a tutor's own; null: all. */
