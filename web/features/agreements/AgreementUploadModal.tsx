@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
 import { agreementLimits, agreementMedia } from '../../../contract/agreements';
-import type { ParticipantRow } from '../../../contract/participants';
 import { CallRefused } from '../../platform/calls/call-errors';
 import { useAct } from '../../platform/forms/use-act';
 import { failureWords } from '../../platform/words/error-words';
@@ -17,15 +16,19 @@ import { PaperChoice } from './PaperChoice';
 /** The state of an upload: back to READY when it fails. */
 export type UploadState = 'READY' | 'IN_PROGRESS';
 
-type AgreementUploadModalProps = { participant: ParticipantRow; onClose: () => void };
+type AgreementUploadModalProps = {
+  pupil: { id: string; name: string };
+  onClose: () => void;
+  /** The paper is stored. */
+  onDone?: (() => void) | undefined;
+};
 
 /** Uploads the paper that a parent has signed. */
-export function AgreementUploadModal({ participant, onClose }: AgreementUploadModalProps) {
+export function AgreementUploadModal({ pupil, onClose, onDone }: AgreementUploadModalProps) {
   const words = useWords('agreements');
   const { upload } = words;
   const toast = useToast();
   const form = useId();
-  const { user } = participant;
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState('');
   const [consents, setConsents] = useState({ takePart: false, publish: false });
@@ -42,15 +45,16 @@ export function AgreementUploadModal({ participant, onClose }: AgreementUploadMo
     event.preventDefault();
     if (!isReady) return;
     void run(async () => {
-      await uploadPaper(user.id, file, consents.publish);
-      toast({ title: upload.done, text: `${user.firstName} ${user.lastName}` });
+      await uploadPaper(pupil.id, file, consents.publish);
+      toast({ title: upload.done, text: pupil.name });
       onClose();
+      onDone?.();
     });
   };
   return (
     <StaffModal
       open
-      title={upload.titleOf({ name: `${user.firstName} ${user.lastName}` })}
+      title={upload.titleOf({ name: pupil.name })}
       onClose={() => !busy && onClose()}
       closeLabel={words.close}
       actions={

@@ -9,7 +9,7 @@ import { AgreementKeyModal } from './AgreementKeyModal';
 import { needsParent } from './AgreementPrint';
 import { AgreementUploadModal } from './AgreementUploadModal';
 
-const modals = { upload: AgreementUploadModal, details: AgreementDetailsModal, key: AgreementKeyModal };
+const modals = { details: AgreementDetailsModal, key: AgreementKeyModal };
 
 /**
  * The entries about agreements in the menu of a pupil's row, and their windows: print, upload and a new key where a parent
@@ -35,6 +35,12 @@ export function useAgreementActs(): { acts: (row: ParticipantRow) => MenuAct[]; 
     [words, flags.agreements, open],
   );
   const close = () => setWindow(null);
-  const Modal = window && modals[window.modal];
-  return { acts, modal: window && Modal && <Modal participant={window.row} onClose={close} /> };
+  if (window === null) return { acts, modal: null };
+  const { modal, row } = window;
+  if (modal === 'upload') {
+    const { id, firstName, lastName } = row.user;
+    return { acts, modal: <AgreementUploadModal pupil={{ id, name: `${firstName} ${lastName}` }} onClose={close} /> };
+  }
+  const Modal = modals[modal];
+  return { acts, modal: <Modal participant={row} onClose={close} /> };
 }

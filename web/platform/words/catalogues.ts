@@ -3,6 +3,7 @@
  * sentences of refusals (contract/errors) are one more catalogue.
  */
 export type Catalogues = { errors: Readonly<Record<string, string>> } & typeof import('../../../text/lt/agreements') &
+  typeof import('../../../text/lt/agreements-batch') &
   typeof import('../../../text/lt/agreements-consents') &
   typeof import('../../../text/lt/app') &
   typeof import('../../../text/lt/auth') &

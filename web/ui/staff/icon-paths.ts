@@ -4,6 +4,7 @@ export const staffIconPaths = {
   bars: 'M3 17h14M5.5 14V9M10 14V4.5M14.5 14v-7',
   book: 'M10 5C8 3.6 5.5 3.5 3 4v11.5c2.5-.5 5-.4 7 1 2-1.4 4.5-1.5 7-1V4c-2.5-.5-5-.4-7 1zM10 5v11.5',
   calendar: 'M3.5 5h13v11.5h-13zM3.5 8.5h13M7 3v3.5M13 3v3.5',
+  camera: 'M3 6.5h3.2L7.7 4.5h4.6l1.5 2H17v9.5H3zM10 8.3a2.8 2.8 0 110 5.6 2.8 2.8 0 010-5.6z',
   columns: 'M3 4h14v12H3zM7.7 4v12M12.3 4v12',
   document: 'M5 2.8h7l3.5 3.5v11H5zM12 2.8v3.5h3.5',
   external: 'M8 4.5H4.5v11h11V12M11 3.5h5.5V9M16 4L9.5 10.5',

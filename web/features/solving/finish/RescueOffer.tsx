@@ -1,42 +1,10 @@
-import qrcode from 'qrcode-generator';
 import { useMemo, useState } from 'react';
 import type { Attempt, QueuedAnswer } from '../../../platform/outbox/rules';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { QrCode } from '../../../ui/QrCode';
 import styles from './EndPage.module.css';
 import { asciiJson, bytesOf, qrBytes, rescueName, rescueText } from './rescue';
-
-/** Empty modules around the code (ISO 18004). */
-const quiet = 4;
-
-/** Draws a text as a QR code, black on white, as large as its box. The caller must escape non-ASCII letters. */
-function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
-  const { size, path } = useMemo(() => draw(text), [text]);
-  return (
-    <svg
-      className={className}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      role="img"
-      aria-label={label}
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
-  );
-}
-
-function draw(text: string): { size: number; path: string } {
-  const code = qrcode(0, 'L');
-  code.addData(text);
-  code.make();
-  const count = code.getModuleCount();
-  let path = '';
-  for (let y = 0; y < count; y += 1) {
-    for (let x = 0; x < count; x += 1) if (code.isDark(y, x)) path += `M${x + quiet} ${y + quiet}h1v1h-1z`;
-  }
-  return { size: count + 2 * quiet, path };
-}
 
 type RescueOfferProps = { attempt: Attempt; waiting: QueuedAnswer[]; pupil: string };
 

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { Field } from '../../../ui/fields/Field';
+import { TextArea } from '../../../ui/fields/TextArea';
+import { QrCode } from '../../../ui/QrCode';
+import { StaffModal } from '../../../ui/staff/StaffModal';
+import { copyText } from './copy-text';
+import styles from './ParentLinkModal.module.css';
+
+type ParentLinkModalProps = {
+  name: string;
+  link: string;
+  /** Whether the sentence was copied before the window opened. */
+  isCopied: boolean;
+  onClose: () => void;
+};
+
+/** The sentence with the link for a pupil's parents, and its code to be photographed from the screen. */
+export function ParentLinkModal({ name, link, isCopied, onClose }: ParentLinkModalProps) {
+  const words = useWords('agreementsBatch');
+  const common = useWords('common');
+  const [state, setState] = useState(isCopied ? words.copied : words.copyByHand);
+  const sentence = words.sentence({ name, link });
+  const copy = async () => setState((await copyText(sentence)) ? words.copied : words.copyByHand);
+  return (
+    <StaffModal
+      open
+      title={words.linkTitle({ name })}
+      onClose={onClose}
+      closeLabel={common.close}
+      actions={
+        <>
+          <Button size="s" icon="copy" onClick={() => void copy()}>
+            {words.copyAgain}
+          </Button>
+          <Button size="s" variant="filled" onClick={onClose} data-autofocus>
+            {common.close}
+          </Button>
+        </>
+      }
+    >
+      <p role="status">{state}</p>
+      <Field label={words.message}>
+        {(control) => (
+          <TextArea {...control} readOnly rows={5} value={sentence} onFocus={({ target }) => target.select()} />
+        )}
+      </Field>
+      <div className={styles.code}>
+        <QrCode text={link} label={words.codeOf({ name })} correction="M" />
+        <p className="note dimmed">{words.codeHint}</p>
+      </div>
+      <p className="note dimmed">{words.linkSecret}</p>
+    </StaffModal>
+  );
+}
