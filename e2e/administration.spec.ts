@@ -90,7 +90,7 @@ test('an administrator makes a school, and merges the one that a teacher adds wi
 
   await test.step('a teacher adds a school, which waits', async () => {
     await tutor.getByRole('navigation', { name: 'Meniu' }).getByRole('button', { name: 'Daugiau' }).click();
-    await tutor.getByRole('link', { name: 'Mokyklos', exact: true }).click();
+    await tutor.getByRole('link', { name: 'Mokykla ir sutartis' }).click();
     await expect(tutor.getByText('1–1 iš 1')).toBeVisible(patient);
     await tutor.getByRole('link', { name: 'Nauja mokykla' }).click();
     await tutor.getByLabel('Pavadinimas').fill(twin);

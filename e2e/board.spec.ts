@@ -235,7 +235,7 @@ test('the menu of a teacher keeps to one row on a small laptop', async ({ visit 
   const header = tutor.getByRole('banner');
   for (const width of [870, 1024, 1280, wide.width]) {
     await tutor.setViewportSize({ width, height: wide.height });
-    await expect(header.getByRole('link', { name: 'Klasės ekranas' })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Treniruotės' })).toBeVisible();
     await expect.poll(async () => (await header.boundingBox())?.height, { message: String(width) }).toBe(58);
   }
 });

@@ -23,12 +23,12 @@ test('a file with faults is refused row by row, and nothing can be added', async
     .locator(':scope > a, :scope > div')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
-  await expect(menu.getByRole('link', { name: 'Perkelti klases' })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: 'Nauji mokslo metai' })).toHaveCount(0);
   await menu.getByRole('button', { name: 'Daugiau' }).click();
-  await expect(menu.getByRole('link', { name: 'Perkelti klases' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Nauji mokslo metai' })).toBeVisible();
   expect.soft(await violations(tutor), 'the rest of the menu').toEqual([]);
   await tutor.keyboard.press('Escape');
-  await expect(menu.getByRole('link', { name: 'Perkelti klases' })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: 'Nauji mokslo metai' })).toHaveCount(0);
   await pictures(tutor, 'participants-list');
   await tutor.getByRole('link', { name: 'Įkelti CSV' }).click();
   await expect(tutor.getByRole('heading', { level: 1, name: 'Dalyvių įkėlimas iš CSV failo' })).toBeVisible();

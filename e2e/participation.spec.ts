@@ -61,6 +61,7 @@ test('a pupil is put on the list of a challenge, sits it, and stands among the p
   const tutor = await visit('tutor');
 
   await test.step('a teacher assigns a pupil to a challenge and sees them in the participation list', async () => {
+    await tutor.getByRole('button', { name: 'Daugiau' }).click();
     await tutor.getByRole('link', { name: 'Iššūkio vykdymas' }).click();
     await expect(title(tutor, 'Dalyvavimo sąrašas')).toBeVisible();
     await expect(tutor.getByText('Matysite, kam leista dalyvauti')).toBeVisible(patient);
@@ -196,8 +197,8 @@ test('a teacher registers an invited pupil and oneself to the awards, once; the 
 }) => {
   const teacher = await database.newTutor();
   const page = await visit(teacher.login);
-  await page.getByRole('link', { name: 'Iššūkio vykdymas' }).click();
-  await page.getByRole('link', { name: 'Registracija į apdovanojimus' }).click();
+  await page.getByRole('button', { name: 'Daugiau' }).click();
+  await page.getByRole('link', { name: 'Apdovanojimų šventė' }).click();
   await expect(title(page, 'Registracija į apdovanojimus')).toBeVisible();
   const first = page.getByRole('row').nth(1);
   await expect(first).toContainText(/\d+ iš \d+/, patient);

@@ -66,6 +66,7 @@ test('a contest, from the permission to the places that were counted by hand', a
   const austeja = await visit('pupil6');
 
   await test.step('the teacher lets in, withdraws and renews; the pupils see it without reloading', async () => {
+    await tutor.getByRole('button', { name: 'Daugiau' }).click();
     await tutor.getByRole('link', { name: 'Leidimai dalyvauti' }).click();
     await tutor.getByRole('button', { name: '5 klasė' }).click();
     await expect(matas.getByRole('status').filter({ hasText: waits })).toBeVisible();

@@ -10,6 +10,17 @@ export const menu: typeof words = {
   signUp: 'Sign up',
   profile: 'Profile',
   password: 'Change password',
+  teacher: {
+    today: 'Today',
+    lesson: 'Lesson',
+    further: 'After round I',
+    library: 'Tasks',
+    school: 'School',
+    awards: 'Awards event',
+    agreement: 'School and agreement',
+    newYear: 'New school year',
+    manual: "Tutor's guide",
+  },
   group: {
     tasks: 'Tasks',
     collections: 'Task collections',

@@ -8,6 +8,17 @@ export const menu = {
   signUp: 'Registruotis',
   profile: 'Profilis',
   password: 'Slaptažodžio keitimas',
+  teacher: {
+    today: 'Šiandien',
+    lesson: 'Pamoka',
+    further: 'Po I\u00a0etapo',
+    library: 'Užduotys',
+    school: 'Mokykla',
+    awards: 'Apdovanojimų šventė',
+    agreement: 'Mokykla ir sutartis',
+    newYear: 'Nauji mokslo metai',
+    manual: 'Mokytojo vadovas',
+  },
   group: {
     tasks: 'Užduotys',
     collections: 'Užduočių rinkiniai',

@@ -106,4 +106,33 @@ describe('light and dark', () => {
     expect(scheme()).toBe('dark');
     expect([...stored.keys()]).toEqual(['damba-session']);
   });
+
+  it('of staff follow the system until they choose otherwise, and again once they choose what it prefers', async () => {
+    const media = Object.assign(new EventTarget(), { matches: true });
+    vi.stubGlobal('matchMedia', () => media);
+    const { openSession, chooseScheme } = await opened();
+    openSession(person('one', 'STUDENT'));
+    expect(scheme()).toBe('light');
+    openSession(person('teacher', 'TUTOR'));
+    expect(scheme()).toBe('dark');
+    chooseScheme('light');
+    media.dispatchEvent(new Event('change'));
+    expect(scheme()).toBe('light');
+    openSession(person('other teacher', 'TUTOR'));
+    expect(scheme()).toBe('dark');
+    openSession(person('teacher', 'TUTOR'));
+    expect(scheme()).toBe('light');
+    chooseScheme('dark');
+    media.matches = false;
+    media.dispatchEvent(new Event('change'));
+    expect(scheme()).toBe('light');
+    expect(stored.has('damba-color-scheme')).toBe(false);
+  });
+
+  it('a list of those who chose dark, as former pages stored it, still holds', async () => {
+    stored.set('damba-color-scheme', '["teacher"]');
+    const { openSession } = await opened();
+    openSession(person('teacher', 'TUTOR'));
+    expect(scheme()).toBe('dark');
+  });
 });

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { lets, screens } from '../../../contract/roles';
 import { AppHeader } from '../../ui/frame/AppHeader';
 import { Brand } from '../../ui/frame/Brand';
-import { MoreLinks } from '../../ui/frame/MoreLinks';
+import { chooseScheme, useColorScheme } from '../../ui/frame/color-scheme';
+import { LinkGroup, MoreLinks } from '../../ui/frame/MoreLinks';
 import { Icon } from '../../ui/Icon';
+import { IconButton } from '../../ui/IconButton';
 import { OnlineStatus } from '../calls/OnlineStatus';
 import { useSettings } from '../calls/settings';
 import { logOut } from '../session/log-out';
@@ -12,16 +14,17 @@ import { useMedia } from '../use-media';
 import { LanguageSwitch } from '../words/LanguageSwitch';
 import { useWords } from '../words/words';
 import { Link } from './Link';
-import { menuOf } from './menus';
+import { menuOf, teacherMenu } from './menus';
 import { leavePage, navigate } from './navigation';
 import { paths } from './paths';
 import { SiteFooter } from './SiteFooter';
 
 /** The frame of every page but the first one, log-in and solver: header with the role's menu, then the page, the footer below. */
 export function Shell({ children }: { children: ReactNode }) {
+  const session = useSession();
   return (
     <>
-      <ShellHeader />
+      <ShellHeader tools={session && session.role !== 'STUDENT' && <SchemeSwitch />} />
       {children}
       <SiteFooter />
     </>
@@ -78,12 +81,35 @@ export function ShellHeader({ drawer, tools }: ShellHeaderProps) {
 
 /** The links of a role; those that do not fit into one row are behind one word, for pupils behind the own name. */
 function Menu({ session }: { session: Session }) {
+  const { main } = useMenuLinks(session);
+  return session.role === 'TUTOR' ? <TeacherMenu /> : main;
+}
+
+function TeacherMenu() {
   const menu = useWords('menu');
-  const { main, rest } = useMenuLinks(session);
+  const { flags } = useSettings();
+  const { main, groups } = teacherMenu(flags);
+  const links = (list: typeof main) =>
+    list.map(({ to, label }) => (
+      <Link key={to} to={to}>
+        {label(menu)}
+      </Link>
+    ));
   return (
     <>
-      {main}
-      {rest.length > 0 && session.role !== 'STUDENT' && <MoreLinks label={menu.more}>{rest}</MoreLinks>}
+      {links(main)}
+      <MoreLinks label={menu.more}>
+        {groups.map((group) => (
+          <LinkGroup key={group.title(menu)} title={group.title(menu)}>
+            {links(group.links)}
+            {group === groups.at(-1) && (
+              <Link to={paths.manual} params={{ reader: 'tutor' }}>
+                {menu.teacher.manual}
+              </Link>
+            )}
+          </LinkGroup>
+        ))}
+      </MoreLinks>
     </>
   );
 }
@@ -91,10 +117,7 @@ function Menu({ session }: { session: Session }) {
 function useMenuLinks({ role }: Session): { main: ReactNode[]; rest: ReactNode[] } {
   const menu = useWords('menu');
   const { flags } = useSettings();
-  // Phones have them in a drawer; between these widths the row has room for one link less, and then for two.
-  const isShort = useMedia('(min-width: 861px) and (max-width: 1180px)');
-  const isShortest = useMedia('(min-width: 861px) and (max-width: 960px)');
-  const items = menuOf(role, flags, Number(isShort) + Number(isShortest));
+  const items = role === 'TUTOR' ? [] : menuOf(role, flags);
   const links = (wanted: boolean) =>
     items
       .filter(({ isMain }) => isMain === wanted)
@@ -120,13 +143,13 @@ function Self({ session }: { session: Session }) {
   }
   const name = (
     <>
-      <Icon name="user" size={17} /> {text}
+      <Icon name="user" size={17} /> <span>{text}</span>
     </>
   );
   const isLink = lets(screens.profile, session.role) && session.role !== 'STUDENT';
   return (
     <>
-      <span>{isLink ? <Link to={paths.profile}>{name}</Link> : name}</span>
+      <span title={text}>{isLink ? <Link to={paths.profile}>{name}</Link> : name}</span>
       {session.role === 'STUDENT' && rest}
     </>
   );
@@ -137,5 +160,19 @@ function LogOutButton({ label }: { label: string }) {
     <button type="button" onClick={() => leavePage(() => void logOut().then(() => navigate({ to: paths.login })))}>
       {label}
     </button>
+  );
+}
+
+/** Light or dark, for staff only: the pupils' pages stay as they were drawn. */
+export function SchemeSwitch() {
+  const common = useWords('common');
+  const scheme = useColorScheme();
+  const isDark = scheme === 'dark';
+  return (
+    <IconButton
+      icon={isDark ? 'sun' : 'moon'}
+      label={isDark ? common.lightLook : common.darkLook}
+      onClick={() => chooseScheme(isDark ? 'light' : 'dark')}
+    />
   );
 }

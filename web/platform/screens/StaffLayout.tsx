@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { lets, type ScreenName, screens } from '../../../contract/roles';
-import { chooseScheme, useColorScheme } from '../../ui/frame/color-scheme';
-import { IconButton } from '../../ui/IconButton';
 import { Notice } from '../../ui/Notice';
 import { SideNav } from '../../ui/staff/SideNav';
 import { StaffFrame } from '../../ui/staff/StaffFrame';
@@ -15,7 +13,7 @@ import { useWords } from '../words/words';
 import { Link } from './Link';
 import { openOverlay } from './PageOverlay';
 import { paths } from './paths';
-import { ShellHeader } from './Shell';
+import { SchemeSwitch, ShellHeader } from './Shell';
 
 /** The frame of staff pages: teachers have the menu in the header, administrators and developers in a side bar. */
 export function StaffLayout({ children }: { children: ReactNode }) {
@@ -133,20 +131,6 @@ function Side() {
           )),
         };
       })}
-    />
-  );
-}
-
-/** Light or dark, for staff only: the pupils' pages stay as they were drawn. */
-function SchemeSwitch() {
-  const common = useWords('common');
-  const scheme = useColorScheme();
-  const isDark = scheme === 'dark';
-  return (
-    <IconButton
-      icon={isDark ? 'sun' : 'moon'}
-      label={isDark ? common.lightLook : common.darkLook}
-      onClick={() => chooseScheme(isDark ? 'light' : 'dark')}
     />
   );
 }

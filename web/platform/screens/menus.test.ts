@@ -1,24 +1,25 @@
 import { expect, it } from 'vitest';
-import { roles } from '../../../contract/roles';
+import { lets, roles, screens } from '../../../contract/roles';
 import { flagDefaults } from '../../../contract/settings';
-import { menuOf } from './menus';
+import { menuOf, teacherMenu } from './menus';
 import { paths } from './paths';
 
-it('a teacher finds at most five ways at once, in one row, and the rest behind one word', () => {
-  const items = menuOf('TUTOR', flagDefaults);
-  const main = items.filter(({ isMain }) => isMain);
-  expect(main.length).toBeLessThanOrEqual(5);
-  expect(main.map(({ to }) => to)).toContain(paths.board);
-  expect(items.filter(({ isMain }) => !isMain).map(({ to }) => to)).toContain(paths.rollover);
+const everything = { ...flagDefaults, addToContest: true, sessionsMenu: true, crossword: true, invoices: true };
+
+it('a teacher finds the four ways of the day at once, in one row, and the rest in groups behind one word', () => {
+  const { main, groups } = teacherMenu(flagDefaults);
+  expect(main.map(({ to }) => to)).toEqual([paths.home, paths.participants, paths.results, paths.freeTrainings]);
+  expect(groups.flatMap(({ links }) => links.map(({ to }) => to))).toContain(paths.rollover);
+  for (const { links } of groups) expect(links.length).toBeLessThanOrEqual(6);
 });
 
-it('where the row is short, a class is let in and watched at once all the same', () => {
-  const main = (left: number) => menuOf('TUTOR', flagDefaults, left).flatMap(({ to, isMain }) => (isMain ? [to] : []));
-  expect(main(1)).toEqual(main(0).filter((to) => to !== paths.participationList));
-  expect(main(2)).toEqual([paths.participants, paths.permissions, paths.board]);
-  expect(menuOf('TUTOR', flagDefaults, 2).map(({ to }) => to)).toEqual(
-    menuOf('TUTOR', flagDefaults).map(({ to }) => to),
-  );
+it('a teacher finds every screen once that the role table allows', () => {
+  const { main, groups } = teacherMenu(everything);
+  const found = [...main, ...groups.flatMap(({ links }) => links)].map(({ to }) => to);
+  expect(new Set(found).size).toBe(found.length);
+  const allowed = Object.entries(screens).flatMap(([screen, access]) => (lets(access, 'TUTOR') ? [screen] : []));
+  const byAddress = new Map<string, string>(Object.entries(paths).map(([screen, path]) => [path, screen]));
+  for (const path of found) expect(allowed).toContain(byAddress.get(path));
 });
 
 it('a pupil finds three ways at once, and the own things behind the own name', () => {
@@ -30,6 +31,6 @@ it('a pupil finds three ways at once, and the own things behind the own name', (
 });
 
 it('nobody else has a way behind that word', () => {
-  for (const role of roles.filter((role) => role !== 'TUTOR' && role !== 'STUDENT'))
+  for (const role of roles.filter((role) => role !== 'STUDENT'))
     expect(menuOf(role, flagDefaults).every(({ isMain }) => isMain)).toBe(true);
 });

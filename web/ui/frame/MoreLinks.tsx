@@ -41,3 +41,17 @@ export function MoreLinks({ label, icon, ofUser = false, children }: MoreLinksPr
     </div>
   );
 }
+
+/** Links of a menu that are about one thing, under its name; for MoreLinks. */
+export function LinkGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, these are links
+    <div role="group" aria-labelledby={id} className={styles.group}>
+      <span id={id} className={styles.title}>
+        {title}
+      </span>
+      {children}
+    </div>
+  );
+}

@@ -1,5 +1,6 @@
 // Light or dark: one scheme for the whole page, written on <html>. Staff choose it, each for themselves on this
-// computer; pupils choose it with the contrast of their tasks (platform/aids.ts), and visitors see light.
+// computer, and until then see what their system prefers; pupils choose it with the contrast of their tasks
+// (platform/aids.ts), and visitors see light.
 import { useSyncExternalStore } from 'react';
 
 export type ColorScheme = 'light' | 'dark';
@@ -7,9 +8,15 @@ export type ColorScheme = 'light' | 'dark';
 const key = 'damba-color-scheme';
 const attribute = 'data-mantine-color-scheme';
 const listeners = new Set<() => void>();
-/** The people who chose dark; also where the browser stores nothing. */
-let dark = readDark([]);
+const systemDark = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null;
+/** What people chose against their system; also where the browser stores nothing. */
+let chosen = readChosen({});
 let person: string | null = null;
+let followsSystem = false;
+
+systemDark?.addEventListener('change', () => {
+  if (followsSystem) write(systemScheme());
+});
 
 /** The scheme that is on now. */
 export function currentScheme(): ColorScheme {
@@ -17,16 +24,17 @@ export function currentScheme(): ColorScheme {
 }
 
 /**
- * Writes the scheme on the page and stores it as this person's choice. Choosing the same again does nothing, so that
- * Mantine may echo it.
+ * Writes the scheme on the page and stores it as this person's choice. Whoever chooses what the system prefers goes on
+ * following the system. Choosing the same again does nothing, so that Mantine may echo it.
  */
 export function chooseScheme(scheme: ColorScheme): void {
   if (person === null || scheme === currentScheme()) return;
-  const others = readDark(dark).filter((one) => one !== person);
-  dark = scheme === 'dark' ? [...others, person] : others;
+  const { [person]: _, ...others } = readChosen(chosen);
+  followsSystem = scheme === systemScheme();
+  chosen = followsSystem ? others : { ...others, [person]: scheme };
   try {
-    if (dark.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(dark));
+    if (Object.keys(chosen).length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(chosen));
   } catch {
     // A browser that stores nothing still shows the choice until the page is left.
   }
@@ -34,12 +42,14 @@ export function chooseScheme(scheme: ColorScheme): void {
 }
 
 /**
- * Shows a scheme without storing it; null: the one that this person chose before. The person is the one for whom
- * chooseScheme stores, null for nobody.
+ * Shows a scheme without storing it; null: the one that this person chose before, else the system's. The person is the
+ * one for whom chooseScheme stores, null for nobody.
  */
 export function showScheme(scheme: ColorScheme | null, owner: string | null): void {
   person = owner;
-  write(scheme ?? (owner !== null && dark.includes(owner) ? 'dark' : 'light'));
+  const own = owner === null ? 'light' : chosen[owner];
+  followsSystem = scheme === null && own === undefined;
+  write(scheme ?? own ?? systemScheme());
 }
 
 /** Calls back on each change; returns the function that stops it. */
@@ -59,10 +69,21 @@ function write(scheme: ColorScheme): void {
   for (const listener of listeners) listener();
 }
 
-function readDark(otherwise: string[]): string[] {
+function systemScheme(): ColorScheme {
+  return systemDark?.matches ? 'dark' : 'light';
+}
+
+function readChosen(otherwise: Record<string, ColorScheme>): Record<string, ColorScheme> {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : otherwise;
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    // Former pages stored a list of the people who chose dark.
+    if (Array.isArray(stored)) return Object.fromEntries(stored.map((one) => [String(one), 'dark']));
+    if (typeof stored !== 'object' || stored === null) return otherwise;
+    return Object.fromEntries(
+      Object.entries(stored).flatMap(([owner, scheme]) =>
+        scheme === 'dark' || scheme === 'light' ? [[owner, scheme]] : [],
+      ),
+    );
   } catch {
     return otherwise;
   }
