@@ -7,7 +7,7 @@ import { root, runTool, seconds } from './run.mjs';
 
 const reports = join(root, 'node_modules/.cache/reports');
 /** Milliseconds after which a step that hangs is ended and counts as failed. */
-const longest = 20 * 60_000;
+const longest = 40 * 60_000;
 
 /** A tool that passes or fails as a whole: one count. */
 export function whole(name, file, args) {
