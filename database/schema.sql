@@ -1381,20 +1381,28 @@ create table second_round_registration (
   registered_at timestamp with time zone,
   confirmed_at timestamp with time zone,
   arrived_at timestamp with time zone,
+  confirmed_by bigint,
+  state_before text,
+  centre_before bigint,
   constraint second_round_registration_pkey primary key (id),
   constraint second_round_registration_key_hash_key unique (key_hash),
   constraint second_round_registration_year_user_id_key unique (year, user_id),
   constraint second_round_registration_check check (((state <> 'REGISTERED'::text) or (registered_at is not null))),
   constraint second_round_registration_check1 check (((state <> 'CONFIRMED'::text) or ((centre_id is not null) and (confirmed_at is not null)))),
   constraint second_round_registration_check2 check (((arrived_at is null) or (state = 'CONFIRMED'::text))),
+  constraint second_round_registration_state_before_check check ((state_before = any (array['INVITED'::text, 'REGISTERED'::text]))),
   constraint second_round_registration_state_check check ((state = any (array['INVITED'::text, 'REGISTERED'::text, 'CONFIRMED'::text, 'CANCELLED'::text]))),
+  constraint second_round_registration_centre_before_fkey foreign key (centre_before) references second_round_centre(id) on delete set null,
   constraint second_round_registration_centre_id_year_fkey foreign key (centre_id, year) references second_round_centre(id, year) deferrable,
+  constraint second_round_registration_confirmed_by_fkey foreign key (confirmed_by) references user_account(id) on delete set null,
   constraint second_round_registration_invited_by_fkey foreign key (invited_by) references user_account(id) on delete set null,
   constraint second_round_registration_user_id_fkey foreign key (user_id) references user_account(id) on delete cascade,
   constraint second_round_registration_year_fkey foreign key (year) references second_round(year)
 );
 comment on table second_round_registration is 'A pupil of the second round, from the invitation to the arrival. Who is registered or confirmed takes a place of the centre.';
 comment on column second_round_registration.key_hash is 'SHA-256 of the mailed key.';
+comment on column second_round_registration.confirmed_by is 'Who confirmed last; only this person may take it back, on the same day.';
+comment on column second_round_registration.state_before is 'State and centre before the first confirmation: what an undo restores.';
 create index second_round_registration_by on second_round_registration using btree (invited_by);
 create index second_round_registration_centre on second_round_registration using btree (centre_id, year);
 create index second_round_registration_user on second_round_registration using btree (user_id);
@@ -1623,3 +1631,33 @@ create table agreement_change (
 );
 comment on table agreement_change is 'Consents that were withdrawn or given again one by one: by the pupil, or by a parent with the key of the form.';
 create index agreement_change_user on agreement_change using btree (user_id);
+
+create table practice_class (
+  collection_id integer not null,
+  school_id bigint not null,
+  grade smallint not null,
+  sub_grade smallint,
+  constraint practice_class_once unique nulls not distinct (collection_id, school_id, grade, sub_grade),
+  constraint practice_class_grade_check check (((grade >= 1) and (grade <= 12))),
+  constraint practice_class_sub_grade_check check (((sub_grade >= 1) and (sub_grade <= 12))),
+  constraint practice_class_collection_id_fkey foreign key (collection_id) references collection(id) on delete cascade,
+  constraint practice_class_school_id_fkey foreign key (school_id) references school(id) on delete cascade
+);
+comment on table practice_class is 'The classes that a teacher has given a practice to; only their pupils find it.';
+comment on column practice_class.sub_grade is 'Null: the pupils of the grade who are in no sub-grade.';
+
+create table award_event (
+  year smallint not null,
+  place text not null default ''::text,
+  held_at timestamp with time zone,
+  capacity integer,
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint,
+  constraint award_event_pkey primary key (year),
+  constraint award_event_capacity_check check (((capacity >= 1) and (capacity <= 100000))),
+  constraint award_event_place_check check ((length(place) <= 300)),
+  constraint award_event_year_check check (((year >= 2000) and (year <= 2100))),
+  constraint award_event_updated_by_fkey foreign key (updated_by) references user_account(id) on delete set null
+);
+comment on table award_event is 'The awards of a year: place, date, places for guests. Kept by organisers, shown to teachers.';
+comment on column award_event.capacity is 'Pupils and teachers together; null: no limit.';

@@ -41,6 +41,7 @@ const valuesOf = {
   'mail.state': 'Generated<"WAITING" | "SENT" | "FAILED" | "EXPIRED">',
   'text_page.locale': 'Generated<"lt" | "en">',
   'news.locale': 'Generated<"lt" | "en">',
+  'second_round_registration.state_before': '"INVITED" | "REGISTERED"',
   'second_round_registration.state': 'Generated<"INVITED" | "REGISTERED" | "CONFIRMED" | "CANCELLED">',
   'dictionary.source': 'Generated<"ENTRIES" | "YEARS" | "AGE_GROUPS" | "LEVELS" | "LANGUAGES" | "DISTRICTS">',
 };

@@ -147,6 +147,18 @@ export interface AuditLog {
   user_id: Int8 | null;
 }
 
+export interface AwardEvent {
+  /**
+   * Pupils and teachers together; null: no limit.
+   */
+  capacity: number | null;
+  held_at: Timestamp | null;
+  place: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  updated_by: Int8 | null;
+  year: number;
+}
+
 export interface AwardRegistration {
   id: Generated<Int8>;
   registered_at: Generated<Timestamp>;
@@ -560,6 +572,16 @@ export interface Permission {
   user_id: Int8;
 }
 
+export interface PracticeClass {
+  collection_id: number;
+  grade: number;
+  school_id: Int8;
+  /**
+   * Null: the pupils of the grade who are in no sub-grade.
+   */
+  sub_grade: number | null;
+}
+
 export interface Presence {
   attempt_id: Int8;
   heard_at: Generated<Timestamp>;
@@ -727,8 +749,13 @@ export interface SecondRoundCentre {
 
 export interface SecondRoundRegistration {
   arrived_at: Timestamp | null;
+  centre_before: Int8 | null;
   centre_id: Int8 | null;
   confirmed_at: Timestamp | null;
+  /**
+   * Who confirmed last; only this person may take it back, on the same day.
+   */
+  confirmed_by: Int8 | null;
   id: Generated<Int8>;
   invited_at: Generated<Timestamp>;
   invited_by: Int8 | null;
@@ -738,6 +765,10 @@ export interface SecondRoundRegistration {
   key_hash: Buffer;
   registered_at: Timestamp | null;
   state: Generated<"INVITED" | "REGISTERED" | "CONFIRMED" | "CANCELLED">;
+  /**
+   * State and centre before the first confirmation: what an undo restores.
+   */
+  state_before: "INVITED" | "REGISTERED" | null;
   user_id: Int8;
   year: number;
 }
@@ -933,6 +964,7 @@ export interface DB {
   attempt: Attempt;
   attempt_epoch: AttemptEpoch;
   audit_log: AuditLog;
+  award_event: AwardEvent;
   award_registration: AwardRegistration;
   calculation: Calculation;
   calculation_job: CalculationJob;
@@ -968,6 +1000,7 @@ export interface DB {
   password_reset: PasswordReset;
   password_reset_request: PasswordResetRequest;
   permission: Permission;
+  practice_class: PracticeClass;
   presence: Presence;
   pupil_support: PupilSupport;
   rehearsal: Rehearsal;
