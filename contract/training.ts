@@ -5,9 +5,13 @@ import { challenge } from './solving';
 
 /** Practice: lists of challenges, and the checking of answers that stay in the browser. */
 
-/** A practice in the list; picture: the first drawing of its tasks, for its card. */
+/**
+ * A practice in the list. picture: the first drawing of its tasks, for its card. isGiven: a teacher gave it to the
+ * class of the pupil who asks.
+ */
 const practice = z.extend(challenge, {
   picture: z.optional(z.object({ src: z.string(), width: z.nullable(z.number()), height: z.nullable(z.number()) })),
+  isGiven: z.optional(z.boolean()),
 });
 export type Practice = z.infer<typeof practice>;
 

@@ -28,6 +28,7 @@ import { mountNews } from './features/news/routes';
 import { makePassword } from './features/participants/passwords';
 import { mountParticipants } from './features/participants/routes';
 import { mountParticipation } from './features/participation/routes';
+import { mountPractice } from './features/practice/routes';
 import { mountReference } from './features/reference/routes';
 import { mountRehearsal } from './features/rehearsal/routes';
 import { createReports } from './features/reports/registry';
@@ -104,6 +105,7 @@ export async function createApp(services: Services, webFolder: string | null): P
     isRight,
     readKeyed: (collection) => readCurrentTasks(services.db, collection),
   });
+  mountPractice(api, services, { sets });
   mountRehearsal(api, services, {
     sets,
     request: async (method, url, token, payload) => {

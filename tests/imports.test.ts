@@ -47,6 +47,7 @@ const edges: Record<string, readonly string[]> = {
   statistics: ['auth', 'collections', 'results', 'settings', 'solving'],
   results: ['audit', 'auth', 'collections', 'settings', 'solving', 'tasks'],
   correction: ['audit', 'auth', 'collections', 'results', 'solving'],
+  practice: ['audit', 'auth', 'collections', 'participants', 'results', 'solving', 'tasks'],
 };
 
 const files = codeFiles().filter((path) => !path.endsWith('.test.ts'));

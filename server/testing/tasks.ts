@@ -76,3 +76,31 @@ export async function firstTaskOf(world: World, collection: keyof World['collect
   ]);
   return rows[0].task_id;
 }
+
+/** The tasks of last year's contest, whose results are out: two of each level, for the age group of grades 9 and 10. */
+export async function plantArchive(world: World): Promise<string[]> {
+  const { id } = world.collections.past9;
+  await world.pool.query(
+    `insert into task_level (task_id, age_group_id, level_name)
+     select task_id, 5, level_name from exercise where collection_id = $1`,
+    [id],
+  );
+  const { rows } = await world.pool.query('select task_id from exercise where collection_id = $1 order by id', [id]);
+  return rows.map((row) => row.task_id);
+}
+
+/** While this runs, a complete contest whose results are not out has the task. */
+export async function whileInContest(world: World, taskId: string, run: () => Promise<void>): Promise<void> {
+  const contest = world.collections.draft8.id;
+  await world.pool.query(
+    `insert into exercise (collection_id, task_id, level_name, exercise_no, points, penalty) values ($1, $2, 'easy', 9, 6, 2)`,
+    [contest, taskId],
+  );
+  await world.pool.query('update collection set is_complete = true where id = $1', [contest]);
+  try {
+    await run();
+  } finally {
+    await world.pool.query('update collection set is_complete = false where id = $1', [contest]);
+    await world.pool.query('delete from exercise where collection_id = $1 and task_id = $2', [contest, taskId]);
+  }
+}

@@ -37,6 +37,16 @@ async function makerSchools(db: Db, makerId: string | null): Promise<string[] | 
   return rows.length === 0 ? null : rows.flatMap((row) => row.school_id ?? []);
 }
 
+/** The classes that a teacher has given a practice to. */
+async function readGivenClasses(db: Db, collectionId: number): Promise<FrozenCollection['classes']> {
+  const rows = await db
+    .selectFrom('practice_class')
+    .select(['school_id', 'grade', 'sub_grade'])
+    .where('collection_id', '=', collectionId)
+    .execute();
+  return rows.map((row) => ({ schoolId: row.school_id, grade: row.grade, subGrade: row.sub_grade }));
+}
+
 /** Finds the collections with a task that a contest withholds. */
 export async function withheldCollections(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
@@ -133,6 +143,7 @@ export async function readFrozen(db: Db, collectionId: string): Promise<FrozenCo
     securityKey: row.security_key,
     collectionKey: row.collection_key,
     makerSchools: await makerSchools(db, row.created_by),
+    classes: await readGivenClasses(db, id),
     validFrom: row.valid_from,
     validTo: row.valid_to,
     primaryResultDate: row.primary_result_date,

@@ -15,6 +15,7 @@ const collection = (change: Partial<FrozenCollection> = {}) => ({
   round: 1,
   grades: [5, 6],
   makerSchools: null,
+  classes: [],
   validFrom: later(-60),
   validTo: later(60),
   ...change,
@@ -31,22 +32,27 @@ describe('who may know of a challenge', () => {
     ['STUDENT', 5, { type: 'TRA' }, true],
     ['STUDENT', 5, { type: 'TRA', makerSchools: ['1', '2'] }, true],
     ['STUDENT', 5, { type: 'TRA', makerSchools: ['2'] }, false],
+    ['STUDENT', 5, { type: 'TRA', classes: [{ schoolId: '1', grade: 5, subGrade: 2 }] }, true],
+    ['STUDENT', 5, { type: 'TRA', classes: [{ schoolId: '1', grade: 5, subGrade: 1 }] }, false],
+    ['STUDENT', 5, { type: 'TRA', classes: [{ schoolId: '1', grade: 5, subGrade: null }] }, false],
+    ['STUDENT', 5, { type: 'TRA', classes: [{ schoolId: '2', grade: 5, subGrade: 2 }] }, false],
+    ['DEVELOPER', null, { type: 'TRA', classes: [{ schoolId: '2', grade: 5, subGrade: 2 }] }, true],
     ['CENTER_ADMIN', null, {}, true],
     ['CENTER_ADMIN', null, { round: 2 }, false],
     ['TASK_TESTER', null, { round: 2 }, true],
     ['ADMIN', null, { type: 'STG' }, false],
     ['TUTOR', null, {}, false],
   ])('%s of grade %s, %j: %s', (role, grade, change, expected) => {
-    expect(mayKnow({ role, grade, schoolId: '1' }, collection(change))).toBe(expected);
+    expect(mayKnow({ role, grade, subGrade: 2, schoolId: '1' }, collection(change))).toBe(expected);
   });
 
   it('does not show what is still to come, except to testers', () => {
     const future = collection({ validFrom: later(1) });
-    expect(mayHaveSat({ role: 'STUDENT', grade: 5, schoolId: '1' }, future, noon)).toBe(false);
-    expect(mayHaveSat({ role: 'DEVELOPER', grade: null, schoolId: null }, future, noon)).toBe(true);
-    expect(mayHaveSat({ role: 'STUDENT', grade: 5, schoolId: '1' }, collection({ validTo: later(-1) }), noon)).toBe(
-      true,
-    );
+    expect(mayHaveSat({ role: 'STUDENT', grade: 5, subGrade: 2, schoolId: '1' }, future, noon)).toBe(false);
+    expect(mayHaveSat({ role: 'DEVELOPER', grade: null, subGrade: null, schoolId: null }, future, noon)).toBe(true);
+    expect(
+      mayHaveSat({ role: 'STUDENT', grade: 5, subGrade: 2, schoolId: '1' }, collection({ validTo: later(-1) }), noon),
+    ).toBe(true);
   });
 
   it('opens at its first instant and is closed at its last', () => {

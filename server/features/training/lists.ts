@@ -6,7 +6,7 @@ import type { FrozenCollection } from '../collections/freeze/frozen';
 import { withheldCollections } from '../collections/queries';
 import type { Sets } from '../collections/sets';
 import { challengeView } from '../solving/enter/challenge-view';
-import { reaches } from '../solving/enter/entry';
+import { isGivenTo, reaches } from '../solving/enter/entry';
 import { freeTrainings, readRunning, readStandings } from '../solving/queries';
 import { firstPicture } from './first-picture';
 import { listForStaff, listOpen } from './queries';
@@ -71,11 +71,16 @@ export async function runningContests(
   return shown(services, sets, caller, contests);
 }
 
-/** A teacher's practice is shown to pupils and colleagues of the teacher's schools; other staff see all. */
+/**
+ * A teacher's practice is shown to colleagues of the teacher's schools, and to the pupils of the classes that it was
+ * given to, or of the whole school; other staff see all.
+ */
 function isForCaller(caller: Caller | null, collection: FrozenCollection): boolean {
   if (caller?.role === 'TUTOR')
     return caller.schools.some((school) => reaches(collection, school.id)) || reaches(collection, null);
-  return (caller !== null && isStaff(caller.role)) || reaches(collection, caller?.schoolId ?? null);
+  if (caller !== null && isStaff(caller.role)) return true;
+  const place = caller ?? { grade: null, subGrade: null, schoolId: null };
+  return reaches(collection, place.schoolId) && isGivenTo(collection, place);
 }
 
 async function shown(
@@ -93,6 +98,7 @@ async function shown(
     const view = challengeView(collection, standing, caller?.role ?? null);
     // Never a drawing of a contest: its tasks are confidential while it runs.
     const picture = collection.type === 'FTR' || collection.type === 'TRA' ? firstPicture(collection) : null;
-    return [picture ? { ...view, picture } : view];
+    const isGiven = caller?.role === 'STUDENT' && collection.classes.length > 0;
+    return [{ ...view, ...(picture && { picture }), ...(isGiven && { isGiven }) }];
   });
 }

@@ -76,6 +76,8 @@ export type FrozenCollection = {
   collectionKey: string;
   /** The schools of the teacher who made it; only their pupils find it. null: made for the country. */
   makerSchools: readonly string[] | null;
+  /** The classes that a teacher gave it to; only their pupils find it. Empty: it is for all of its grades. */
+  classes: readonly { schoolId: string; grade: number; subGrade: number | null }[];
   validFrom: Date;
   validTo: Date;
   primaryResultDate: Date;

@@ -4,8 +4,12 @@ import type { FrozenCollection } from '../../collections/freeze/frozen';
 
 /** Rules for who may see a challenge and enter it, and for the order of refusals (docs/rules/sitting.md). */
 
-type Who = { role: Role; grade: number | null; schoolId: string | null };
-type Entered = Pick<FrozenCollection, 'type' | 'round' | 'grades' | 'validFrom' | 'validTo' | 'makerSchools'>;
+type Place = { grade: number | null; subGrade: number | null; schoolId: string | null };
+type Who = Place & { role: Role };
+type Entered = Pick<
+  FrozenCollection,
+  'type' | 'round' | 'grades' | 'validFrom' | 'validTo' | 'makerSchools' | 'classes'
+>;
 
 /** Administrators, developers and testers: they sit test attempts, without permission and outside the window. */
 export function isTester(role: Role): boolean {
@@ -21,12 +25,23 @@ export function mayKnow(who: Who, collection: Entered, isConfirmed = false): boo
   if (isTester(who.role)) return true;
   if (collection.round > 1 && !isConfirmed) return false;
   if (who.role === 'TUTOR' || !reaches(collection, who.schoolId)) return false;
+  if (!isGivenTo(collection, who)) return false;
   return who.role === 'CENTER_ADMIN' || (who.grade !== null && collection.grades.includes(who.grade));
 }
 
 /** A teacher's own practice is open to the pupils of the teacher's schools alone (docs/rules/roles.md). */
 export function reaches(collection: Pick<Entered, 'makerSchools'>, schoolId: string | null): boolean {
   return collection.makerSchools === null || (schoolId !== null && collection.makerSchools.includes(schoolId));
+}
+
+/** A practice that a teacher gave to classes is open to the pupils of these classes alone (docs/rules/roles.md). */
+export function isGivenTo({ classes }: Pick<Entered, 'classes'>, pupil: Place): boolean {
+  return (
+    classes.length === 0 ||
+    classes.some(
+      (one) => one.schoolId === pupil.schoolId && one.grade === pupil.grade && one.subGrade === pupil.subGrade,
+    )
+  );
 }
 
 /** Like mayKnow, but only testers may see future challenges, even by number. */

@@ -11,6 +11,7 @@ export type AttemptRow = AttemptTime & { id: string; attemptNo: number; epoch: n
 /** The fields of the caller's account that a start needs, and the database's clock. */
 export type Profile = {
   grade: number | null;
+  subGrade: number | null;
   schoolId: string | null;
   hasAgreement: boolean;
   isArchived: boolean;
@@ -23,20 +24,21 @@ export type Profile = {
 export async function holdProfile(trx: Trx, userId: string): Promise<Profile> {
   const { rows } = await sql<{
     grade: number | null;
+    sub_grade: number | null;
     school_id: string | null;
     has_agreement: boolean;
     is_archived: boolean;
     extra_time: number;
     now: Date;
   }>`
-    select grade, school_id, agreed_to_take_part_at is not null as has_agreement, is_archived, now() as now,
+    select grade, sub_grade, school_id, agreed_to_take_part_at is not null as has_agreement, is_archived, now() as now,
       coalesce((select extra_time from pupil_support where user_id = user_account.id), 0)::integer as extra_time
     from user_account where id = ${userId} for share
   `.execute(trx);
   const row = rows[0];
   if (!row) throw new Error('the caller has no account');
-  const { grade, school_id, has_agreement, is_archived, extra_time, now } = row;
-  const of = { grade, schoolId: school_id, hasAgreement: has_agreement, isArchived: is_archived };
+  const { grade, sub_grade, school_id, has_agreement, is_archived, extra_time, now } = row;
+  const of = { grade, subGrade: sub_grade, schoolId: school_id, hasAgreement: has_agreement, isArchived: is_archived };
   return { ...of, extraTime: extra_time, now };
 }
 

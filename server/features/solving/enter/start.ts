@@ -96,7 +96,8 @@ type Entering = {
 async function open(trx: Trx, entering: Entering, profile: Profile, last: AttemptRow | null): Promise<AttemptRow> {
   const { collection, caller } = entering;
   const isConfirmed = await isConfirmedFor(trx, caller.userId, collection);
-  const who = { role: caller.role, grade: profile.grade, schoolId: profile.schoolId };
+  const { grade, subGrade, schoolId } = profile;
+  const who = { role: caller.role, grade, subGrade, schoolId };
   // A challenge that the list hides cannot be started by its number either.
   const isThere = mayKnow(who, collection, isConfirmed) && (isTester(who.role) || !(await isWithheld(trx, collection)));
   if (!isThere) return refuse(last ? 'ALREADY_FINISHED' : 'NOT_FOUND');
