@@ -29,11 +29,6 @@ export function tidyName(text: string): string {
   return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 }
 
-/** A class as schools write it, such as "5b": the grade and the letter of the sub-grade. */
-export function className(grade: number | null, subGrade: number | null): string {
-  return `${grade ?? ''}${subGrade === null ? '' : String.fromCharCode(96 + subGrade)}`;
-}
-
 /** Whether a text is a day that exists, written yyyy-MM-dd, of the years 1900 to 2099. */
 export function isDay(text: string): boolean {
   const parts = /^((?:19|20)\d\d)-(\d\d)-(\d\d)$/.exec(text);
@@ -86,6 +81,7 @@ export const participantRow = z.object({
     gender: z.nullable(z.enum(['F', 'M'])),
     grade: z.number(),
     sub_grade: z.nullable(z.number()),
+    className: z.optional(z.string()),
     dateOfBirth: z.nullable(z.string()),
     isActivated: z.boolean(),
     isArchived: z.boolean(),

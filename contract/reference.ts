@@ -107,7 +107,7 @@ export const roleList = endpoint({
 export const subGrades = endpoint({
   method: 'GET',
   path: '/subgrade/list',
-  summary: 'Sub-grades 1 to 12',
+  summary: 'Sub-grades 1 to 12 with what is written for them: a to l, unless an administrator has changed it',
   roles: 'PUBLIC',
   body: empty,
   reply: z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })) }),

@@ -1485,6 +1485,7 @@ create table audit_log (
   constraint audit_log_user_id_fkey foreign key (user_id) references user_account(id) on delete set null
 );
 comment on table audit_log is 'Who did what to which object, and why: written in the transaction of the act.';
+create index audit_log_care on audit_log using btree (user_id, object_id) where ((object_type = 'user'::text) and (action = any (array['participant.add'::text, 'participant.key'::text, 'permission.give'::text])));
 create index audit_log_object on audit_log using btree (object_type, object_id, happened_at);
 
 create table setting (
@@ -1631,6 +1632,21 @@ create table agreement_change (
 );
 comment on table agreement_change is 'Consents that were withdrawn or given again one by one: by the pupil, or by a parent with the key of the form.';
 create index agreement_change_user on agreement_change using btree (user_id);
+
+create table class_name (
+  school_id bigint not null,
+  grade smallint not null,
+  sub_grade smallint not null default 0,
+  name text not null,
+  constraint class_name_pkey primary key (school_id, grade, sub_grade),
+  constraint class_name_grade_check check (((grade >= 1) and (grade <= 12))),
+  constraint class_name_name_check check (((length(name) >= 1) and (length(name) <= 30))),
+  constraint class_name_sub_grade_check check (((sub_grade >= 0) and (sub_grade <= 12))),
+  constraint class_name_school_id_fkey foreign key (school_id) references school(id) on delete cascade
+);
+comment on table class_name is 'Names that schools gave to their classes; a class without a row has the usual name, such as 5b.';
+comment on column class_name.sub_grade is '0: the class without a letter.';
+create unique index class_name_once on class_name using btree (school_id, lower(name));
 
 create table practice_class (
   collection_id integer not null,

@@ -8,6 +8,8 @@ import { mountAwards } from './features/awards/routes';
 import { makeTask, takeCaptcha } from './features/captcha/proof';
 import { mountCaptcha } from './features/captcha/routes';
 import { mountCertificates } from './features/certificates/routes';
+import { createClassNames } from './features/classes/names';
+import { mountClasses } from './features/classes/routes';
 import { mountCollections } from './features/collections/routes';
 import { createSets } from './features/collections/sets';
 import { mountCorrection } from './features/correction/routes';
@@ -70,6 +72,7 @@ export async function createApp(services: Services, webFolder: string | null): P
   const values = createValues(services);
   const sets = createSets(services);
   const reports = createReports();
+  const names = createClassNames(services);
   const api = createApi<Caller>(http, sessions.find, services.pressure);
 
   mountHealth(api, services);
@@ -84,13 +87,14 @@ export async function createApp(services: Services, webFolder: string | null): P
   });
   mountCaptcha(api, services, { values });
   mountSettings(api, services, { values });
-  mountReference(api, services);
+  mountReference(api, services, { names });
+  mountClasses(api, services, { names });
   mountTexts(api, services);
   mountHome(api, services);
   const sight = createClassSight(services);
   mountSolving(api, services, { sets, values, sight });
   mountTraining(api, services, { sets });
-  mountParticipants(api, services);
+  mountParticipants(api, services, { names });
   mountKeyCards(api, services, { values });
   mountRollover(api, services);
   mountParticipation(api, services, { sets });

@@ -16,7 +16,8 @@ const edges: Record<string, readonly string[]> = {
   images: ['audit', 'auth', 'tasks'],
   settings: ['auth'],
   captcha: ['auth', 'settings'],
-  reference: ['auth'],
+  classes: ['audit', 'auth'],
+  reference: ['auth', 'classes'],
   texts: ['audit', 'auth', 'tasks'],
   home: ['auth'],
   news: ['audit', 'auth', 'tasks'],
@@ -33,8 +34,8 @@ const edges: Record<string, readonly string[]> = {
   keys: ['audit', 'auth', 'settings'],
   secondround: ['audit', 'auth', 'mail', 'settings'],
   lesson: ['audit', 'auth', 'collections', 'reports', 'settings', 'solving'],
-  participants: ['audit', 'auth', 'lesson', 'users'],
-  rollover: ['audit', 'auth', 'participants'],
+  participants: ['audit', 'auth', 'classes', 'users'],
+  rollover: ['audit', 'auth', 'classes', 'participants'],
   keycards: ['audit', 'auth', 'mail', 'participants', 'settings'],
   reports: ['auth'],
   certificates: ['audit', 'auth', 'mail', 'reports'],
@@ -47,7 +48,7 @@ const edges: Record<string, readonly string[]> = {
   statistics: ['auth', 'collections', 'results', 'settings', 'solving'],
   results: ['audit', 'auth', 'collections', 'settings', 'solving', 'tasks'],
   correction: ['audit', 'auth', 'collections', 'results', 'solving'],
-  practice: ['audit', 'auth', 'collections', 'participants', 'results', 'solving', 'tasks'],
+  practice: ['audit', 'auth', 'classes', 'collections', 'results', 'solving', 'tasks'],
 };
 
 const files = codeFiles().filter((path) => !path.endsWith('.test.ts'));

@@ -17,6 +17,7 @@ const edges: Record<string, readonly string[]> = {
   mail: [],
   keys: [],
   keycards: [],
+  classes: [],
   dictionaries: [],
   crossword: [],
   correction: [],

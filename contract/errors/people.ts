@@ -142,4 +142,9 @@ export const peopleErrors = {
     lt: 'Per daug Jūsų pridėtų mokyklų dar laukia administratoriaus patvirtinimo.',
     en: 'Too many of your schools are waiting for an administrator',
   },
+  CLASS_NAME_TAKEN: {
+    status: 200,
+    lt: 'Taip jau vadinama kita klasė.',
+    en: 'Another class has this name already',
+  },
 } as const satisfies Record<string, Refusal>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { agreementFormParameters } from '../../../contract/agreements';
-import { className } from '../../../contract/participants';
+import { className } from '../../../contract/classes';
 import { idIn } from '../../../contract/shapes';
 import { agreements as words } from '../../../text/lt/agreements';
 import { makePdf } from '../../platform/files/pdf';
@@ -37,7 +37,7 @@ export function registerForms(services: Services, { reports, values, keys }: Dep
         return {
           name: `${pupil.firstName} ${pupil.lastName}`,
           school: pupil.school,
-          className: className(pupil.grade, pupil.subGrade),
+          className: className({ grade: pupil.grade ?? 0, subGrade: pupil.subGrade }),
           key,
           address: signingAddress(originOf(settings), key),
         };

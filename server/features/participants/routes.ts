@@ -1,7 +1,9 @@
 import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
+import type { ClassNames } from '../classes/names';
 import { mountActs } from './acts/acts';
+import { mountMoves } from './acts/moves';
 import { mountRemoval } from './acts/removal';
 import { mountStates } from './acts/states';
 import { mountAdding } from './add/add';
@@ -9,11 +11,12 @@ import { mountProgress } from './add/progress';
 import { mountLists } from './list/list';
 
 /** Mounts the pupils of a school: their lists, adding, and the acts on them. */
-export function mountParticipants(api: Api<Caller>, services: Services): void {
-  mountLists(api, services);
-  mountAdding(api, services);
+export function mountParticipants(api: Api<Caller>, services: Services, deps: { names: ClassNames }): void {
+  mountLists(api, services, deps);
+  mountAdding(api, services, deps);
   mountProgress(api, services);
-  mountActs(api, services);
+  mountActs(api, services, deps);
+  mountMoves(api, services);
   mountStates(api, services);
   mountRemoval(api, services);
 }

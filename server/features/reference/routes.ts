@@ -5,10 +5,11 @@ import { reference as words } from '../../../text/lt/reference';
 import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
+import type { ClassNames } from '../classes/names';
 import * as queries from './queries';
 
 /** Mounts the reference lists: municipalities, schools, age groups, levels, languages, keywords. */
-export function mountReference(api: Api<Caller>, { db }: Services): void {
+export function mountReference(api: Api<Caller>, { db }: Services, { names }: { names: ClassNames }): void {
   api.open(calls.ageGroups, async () => ({
     data: (await queries.readAgeGroups(db)).map((row) => ({
       id: String(row.id),
@@ -34,8 +35,8 @@ export function mountReference(api: Api<Caller>, { db }: Services): void {
   api.open(calls.roleList, () => ({
     data: roles.map((role) => ({ id: role, name: words.role[role], nameEn: english.role[role] })),
   }));
-  api.open(calls.subGrades, () => ({
-    data: Array.from({ length: 12 }, (_, index) => ({ id: String(index + 1), name: String(index + 1) })),
+  api.open(calls.subGrades, async () => ({
+    data: (await names.book()).letters.map((name, index) => ({ id: String(index + 1), name })),
   }));
   api.open(calls.schoolsOfDistrict, async ({ param, refuse }) => ({ data: await schools(param('arg'), refuse) }));
   api.on(calls.keywords, async ({ body, refuse }) => {

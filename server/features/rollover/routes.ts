@@ -3,7 +3,7 @@ import { dayOf } from '../../platform/days';
 import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
-import { schoolOf } from '../participants/place';
+import { schoolOf } from '../classes/place';
 import { mountApply } from './apply';
 import * as rows from './queries';
 import { gradeAfter, pupilView, schoolYearOf } from './rules';

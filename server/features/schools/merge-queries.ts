@@ -66,6 +66,13 @@ export async function dropSecondAgreement(
   return Number(result.numAffectedRows ?? 0);
 }
 
+/** Deletes names of classes of the second school that the first one has for the same class or for another one. */
+export async function dropSecondNames(trx: Db, { keepId, goneId }: { keepId: string; goneId: string }): Promise<void> {
+  await sql`delete from class_name g where school_id = ${goneId} and exists (select 1 from class_name k
+    where k.school_id = ${keepId}
+      and (k.grade = g.grade and k.sub_grade = g.sub_grade or lower(k.name) = lower(g.name)))`.execute(trx);
+}
+
 /** Pupils of both schools with one name and birthday: probably one person in two lists. */
 export async function countNamesakes(db: Db, { keepId, goneId }: { keepId: string; goneId: string }): Promise<number> {
   const result = await sql<{ count: string }>`select count(*) as count from user_account g

@@ -50,6 +50,7 @@ export function mountMerge(api: Api<Caller>, { db, events }: Services): void {
       { kind: 'TUTORS' as const, count: await rows.joinTutors(trx, ids) },
       { kind: 'AGREEMENT' as const, count: await rows.dropSecondAgreement(trx, ids) },
     ];
+    await rows.dropSecondNames(trx, ids);
     const moved: Moves = [];
     for (const reference of await rows.readReferences(trx)) {
       moved.push({ kind: kindOf(reference.table), count: await rows.moveReferences(trx, reference, ids) });
@@ -65,6 +66,7 @@ export function mountMerge(api: Api<Caller>, { db, events }: Services): void {
       details: { goneId: ids.goneId, name: gone.name, code: gone.code, moved: counts },
     });
     for (const userId of touched) await events.publish(trx, 'user', userId);
+    await events.publish(trx, 'class-name', ids.keepId);
     return moves;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { className } from '../../../../contract/participants';
+import { className } from '../../../../contract/classes';
 import { closingRefused } from '../acts/rules';
 import { addingRefused, reopeningRefused, type Standing, stateOf } from './rules';
 import { markOf, snapshotOf } from './view';
@@ -115,7 +115,7 @@ describe('the board', () => {
     expect(snapshot({}).rows[0]).toMatchObject({ state: 'SOLVING', since: null, taskNo: 3, extraMinutes: 5 });
   });
   it('names classes as schools do', () => {
-    expect(className(5, 2)).toBe('5b');
-    expect(className(12, null)).toBe('12');
+    expect(className({ grade: 5, subGrade: 2 })).toBe('5b');
+    expect(className({ grade: 12, subGrade: null })).toBe('12');
   });
 });

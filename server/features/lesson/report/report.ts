@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as calls from '../../../../contract/board';
-import { className } from '../../../../contract/participants';
+import { className } from '../../../../contract/classes';
 import { idIn } from '../../../../contract/shapes';
 import { board as words } from '../../../../text/lt/board';
 import { readNow } from '../../../platform/database/db';
@@ -68,7 +68,7 @@ export function mountReport(
         ...reportOf(words, pupils, acts, now),
       });
       return {
-        fileName: `damba-${className(place.grade, place.subGrade)}-${dayOf(now)}.pdf`,
+        fileName: `damba-${className(place)}-${dayOf(now)}.pdf`,
         pdf: await makePdf(document),
       };
     },

@@ -1,5 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import { className } from '../../../../contract/participants';
+import { className } from '../../../../contract/classes';
 import type { board } from '../../../../text/lt/board';
 import { dayOf, hourOf } from '../../../platform/days';
 import type { PdfDocument } from '../../../platform/files/pdf';
@@ -21,17 +21,17 @@ export type Report = ReportText & {
 
 export function reportDocument(words: Words, report: Report): PdfDocument {
   const { report: text } = words;
-  const group = words.classOf({ grade: className(report.place.grade, report.place.subGrade) });
+  const group = words.classOf({ grade: className(report.place) });
   const madeAt = `${dayOf(report.now)}\u00a0${hourOf(report.now)}`;
   const facts: [string, string][] = [
     [text.school, report.school],
-    [text.class, className(report.place.grade, report.place.subGrade)],
+    [text.class, className(report.place)],
     [text.challenge, report.contest.name],
     ...(report.day === null ? [] : [[text.day, report.day] satisfies [string, string]]),
     [text.made, `${madeAt}, ${report.by}`],
   ];
   return {
-    title: `${text.title} ${className(report.place.grade, report.place.subGrade)}`,
+    title: `${text.title} ${className(report.place)}`,
     styles: {
       title: { font: 'Aleo', bold: true, fontSize: 18 },
       section: { font: 'Aleo', bold: true, fontSize: 12 },

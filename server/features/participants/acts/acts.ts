@@ -6,15 +6,15 @@ import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
 import { findPerson } from '../../auth/queries';
+import type { ClassNames } from '../../classes/names';
 import { readParticipants } from '../list/queries';
 import { participantView } from '../list/view';
 import { hashPasswords, makePassword } from '../passwords';
-import { type Move, movedTo } from '../rules';
 import { auditActs, lockAll, refuseArchived, refuseSolving } from './lock';
 import * as acts from './queries';
 
 /** Mounts the acts on pupils. Each act changes a whole list or nothing, in one transaction with its audit lines. */
-export function mountActs(api: Api<Caller>, services: Services): void {
+export function mountActs(api: Api<Caller>, services: Services, { names }: { names: ClassNames }): void {
   const { db, clock } = services;
 
   api.on(calls.makePassword, async ({ param, caller }) => {
@@ -35,10 +35,11 @@ export function mountActs(api: Api<Caller>, services: Services): void {
     );
     const passwords = new Map(renewed.map((one) => [one.uuid, one.password]));
     const today = dayOf(clock.now().getTime());
+    const { nameOf } = await names.book();
     return {
       users: uuids.flatMap((uuid) => {
         const row = known.get(uuid);
-        return row ? [participantView(row, today, passwords.get(uuid) ?? null)] : [];
+        return row ? [participantView(row, { today, nameOf }, passwords.get(uuid) ?? null)] : [];
       }),
     };
   });
@@ -70,29 +71,6 @@ export function mountActs(api: Api<Caller>, services: Services): void {
       return {};
     }),
   );
-
-  const moves = [
-    [calls.moveGradeUp, { what: 'grade', by: 1 }],
-    [calls.moveGradeDown, { what: 'grade', by: -1 }],
-    [calls.moveSubGradeUp, { what: 'subGrade', by: 1 }],
-    [calls.moveSubGradeDown, { what: 'subGrade', by: -1 }],
-  ] as const satisfies [unknown, Move][];
-  for (const [call, move] of moves) {
-    api.on(call, ({ body, caller }) =>
-      db.transaction().execute(async (trx) => {
-        const pupils = await lockAll(trx, caller, { uuids: body.uList });
-        refuseArchived(pupils);
-        refuseSolving(pupils);
-        const moved = pupils.map((pupil) => ({ ...pupil, ...(movedTo(pupil, move) ?? refuse('NO_SUCH_GRADE')) }));
-        await acts.setClasses(trx, moved);
-        await auditActs(services, trx, caller, pupils, 'participant.move', (pupil) => {
-          const to = moved.find((one) => one.id === pupil.id) ?? pupil;
-          return { grades: [pupil.grade, to.grade], subGrades: [pupil.subGrade, to.subGrade] };
-        });
-        return {};
-      }),
-    );
-  }
 
   /** Makes new passwords. They are hashed before the transaction that locks the pupils, because hashing is slow. */
   async function renewPasswords(caller: Caller, keys: acts.PupilKeys) {

@@ -7,10 +7,11 @@ import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import { writeAudits } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
+import type { ClassNames } from '../../classes/names';
+import { schoolOf } from '../../classes/place';
 import { readParticipants } from '../list/queries';
 import { participantView } from '../list/view';
 import { hashPasswords, makePassword } from '../passwords';
-import { schoolOf } from '../place';
 import { type KnownPupil, loginPrefix, personKey, refusedRows, runningNumbers } from '../rules';
 import { withProgress } from './progress';
 import * as rows from './queries';
@@ -18,7 +19,7 @@ import * as rows from './queries';
 type New = BodyOut<typeof calls.addParticipants>['uList'][number];
 
 /** Mounts adding pupils: a whole list or nothing (docs/rules/accounts.md). Only the reply has the passwords. */
-export function mountAdding(api: Api<Caller>, services: Services): void {
+export function mountAdding(api: Api<Caller>, services: Services, { names }: { names: ClassNames }): void {
   const { db, clock } = services;
 
   api.on(calls.addParticipants, async ({ body, caller }) => {
@@ -61,10 +62,11 @@ export function mountAdding(api: Api<Caller>, services: Services): void {
     });
 
     const known = new Map((await readParticipants(db, ids)).map((row) => [row.id, row]));
+    const { nameOf } = await names.book();
     return {
       users: ids.flatMap((id, index) => {
         const row = known.get(id);
-        return row ? [participantView(row, today, passwords[index] ?? null)] : [];
+        return row ? [participantView(row, { today, nameOf }, passwords[index] ?? null)] : [];
       }),
     };
   });

@@ -6,13 +6,14 @@ import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import { auditView } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
-import { schoolOf } from '../place';
+import type { ClassNames } from '../../classes/names';
+import { schoolOf } from '../../classes/place';
 import { createPageCache } from './page-cache';
 import * as rows from './queries';
 import { participantView } from './view';
 
 /** Mounts the lists of a school's pupils: the present ones, their counts, the archive. */
-export function mountLists(api: Api<Caller>, services: Services): void {
+export function mountLists(api: Api<Caller>, services: Services, { names }: { names: ClassNames }): void {
   const { db, pool, clock } = services;
   const cache = createPageCache();
 
@@ -66,7 +67,7 @@ export function mountLists(api: Api<Caller>, services: Services): void {
     const { caller, page } = request;
     const { schoolId, grade, subGrade, isArchived } = filter;
     const today = dayOf(clock.now().getTime());
-    const key = JSON.stringify([filter, page.num, page.page_size, today]);
+    const key = JSON.stringify([filter, page.num, page.page_size, today, (await names.book()).stamp]);
     const cached = cache.get(key);
     const isCurrent = cached !== undefined && (await rows.isUnchanged(pool, schoolId, cached.snapshot));
     const bytes = isCurrent ? cached.bytes : await read(key, request, filter, today);
@@ -80,7 +81,8 @@ export function mountLists(api: Api<Caller>, services: Services): void {
 
   async function read(key: string, { page, write }: ListRequest, filter: rows.ParticipantFilter, today: string) {
     const { found, total, snapshot } = await rows.listParticipants(pool, filter, page);
-    const bytes = write({ participants: found.map((row) => participantView(row, today)), total });
+    const { nameOf } = await names.book();
+    const bytes = write({ participants: found.map((row) => participantView(row, { today, nameOf })), total });
     cache.set(key, { bytes, snapshot });
     return bytes;
   }

@@ -63,6 +63,7 @@ const columns = [
   'is_activated',
   'is_archived',
   'is_out_of_school',
+  'school_id',
 ] as const;
 export type ParticipantFound = Pick<Selectable<DB['user_account']>, (typeof columns)[number]> & {
   has_agreement: boolean;
@@ -88,7 +89,7 @@ export async function listParticipants(
     text: `select pg_current_snapshot()::text as snapshot,
       (select count(*)::int from user_account where ${condition}) as total,
       (select json_agg(page) from (
-        select id::text, ${columns.filter((name) => name !== 'id').join(', ')},
+        select id::text, school_id::text, ${columns.filter((name) => !name.endsWith('id') || name === 'uuid').join(', ')},
           agreed_to_take_part_at is not null as has_agreement,
           (select name from school where id = $1) as school_name
         from user_account where ${condition}
@@ -153,9 +154,4 @@ export function readParticipants(db: Db, userIds: readonly string[]) {
     .select([sql<boolean>`agreed_to_take_part_at is not null`.as('has_agreement'), 'school.name as school_name'])
     .where(sql<SqlBool>`user_account.id = any(${[...userIds]}::bigint[])`)
     .execute();
-}
-
-export async function schoolExists(db: Db, schoolId: string): Promise<boolean> {
-  const row = await db.selectFrom('school').select('id').where('id', '=', schoolId).executeTakeFirst();
-  return row !== undefined;
 }

@@ -1,11 +1,12 @@
 import type { ParticipantRow } from '../../../../contract/participants';
+import type { NameBook } from '../../classes/names';
 import { isAboveThirteen } from '../rules';
 import type { ParticipantFound } from './queries';
 
-/** A pupil as the lists show one. today: yyyy-MM-dd, Europe/Vilnius. */
+/** A pupil as the lists show one. today: yyyy-MM-dd, Europe/Vilnius; nameOf: names of classes. */
 export function participantView(
   row: ParticipantFound,
-  today: string,
+  { today, nameOf }: { today: string; nameOf: NameBook['nameOf'] },
   newPassword: string | null = null,
 ): ParticipantRow {
   return {
@@ -19,6 +20,7 @@ export function participantView(
       gender: row.gender === 'F' || row.gender === 'M' ? row.gender : null,
       grade: row.grade ?? 0,
       sub_grade: row.sub_grade,
+      className: row.grade === null ? '' : nameOf(row.school_id, { grade: row.grade, subGrade: row.sub_grade }),
       dateOfBirth: row.birth_date,
       isActivated: row.is_activated,
       isArchived: row.is_archived,

@@ -235,6 +235,16 @@ export interface Certificate {
   year: number;
 }
 
+export interface ClassName {
+  grade: number;
+  name: string;
+  school_id: Int8;
+  /**
+   * 0: the class without a letter.
+   */
+  sub_grade: Generated<number>;
+}
+
 export interface ClassSight {
   collection_id: number;
   grade: number;
@@ -970,6 +980,7 @@ export interface DB {
   calculation_job: CalculationJob;
   captcha_used: CaptchaUsed;
   certificate: Certificate;
+  class_name: ClassName;
   class_sight: ClassSight;
   collection: Collection;
   correction_move: CorrectionMove;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { className } from '../../../../contract/participants';
+import { className } from '../../../../contract/classes';
 import { useOnline } from '../../../platform/calls/online';
 import { failureNumber, failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
@@ -49,7 +49,7 @@ export function LiveClass({ challenge, query, filters, choice }: ClassProps) {
     (a, b) => a - b,
   );
   const group = groups.find((one) => String(one) === filters.get('group'));
-  const title = words.classOf({ grade: className(query.grade, group || null) });
+  const title = words.classOf({ grade: className({ grade: query.grade, subGrade: group || null }) });
   const aside = (
     <>
       <Badge tone="info">{challenge.brc_name}</Badge>
