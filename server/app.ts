@@ -4,6 +4,7 @@ import { mountAgreements } from './features/agreements/routes';
 import type { Caller } from './features/auth/caller';
 import { mountAuth } from './features/auth/routes';
 import { createSessions } from './features/auth/sessions/sessions';
+import { createAwardeeCount } from './features/awards/count';
 import { mountAwards } from './features/awards/routes';
 import { makeTask, takeCaptcha } from './features/captcha/proof';
 import { mountCaptcha } from './features/captcha/routes';
@@ -54,6 +55,7 @@ import { mountStatistics } from './features/statistics/routes';
 import { mountSurveys } from './features/surveys/routes';
 import { mountTasks } from './features/tasks/routes';
 import { mountTexts } from './features/texts/routes';
+import { mountToday } from './features/today/routes';
 import { mountTraining } from './features/training/routes';
 import { mountTutors } from './features/tutors/routes';
 import { mountUsers } from './features/users/routes';
@@ -91,6 +93,7 @@ export async function createApp(services: Services, webFolder: string | null): P
   mountClasses(api, services, { names });
   mountTexts(api, services);
   mountHome(api, services);
+  mountToday(api, services, { values, names, countAwardees: createAwardeeCount(services, values) });
   const sight = createClassSight(services);
   mountSolving(api, services, { sets, values, sight });
   mountTraining(api, services, { sets });
@@ -110,18 +113,7 @@ export async function createApp(services: Services, webFolder: string | null): P
     readKeyed: (collection) => readCurrentTasks(services.db, collection),
   });
   mountPractice(api, services, { sets });
-  mountRehearsal(api, services, {
-    sets,
-    request: async (method, url, token, payload) => {
-      const { statusCode, body } = await http.inject({
-        method,
-        url,
-        headers: { 'authentication-token': token },
-        payload,
-      });
-      return { status: statusCode, body };
-    },
-  });
+  mountRehearsal(api, services, { sets, request: createRequest(http) });
   mountTasks(api, services);
   mountInteractive(api, services);
   const calculations = createCalculations(services);
@@ -149,4 +141,17 @@ export async function createApp(services: Services, webFolder: string | null): P
   await mountWeb(http, webFolder);
   await http.ready();
   return { http, mounted: api.mounted };
+}
+
+/** Calls that the server makes to itself, by the same way as a browser. */
+function createRequest(http: FastifyInstance) {
+  return async (method: 'GET' | 'POST', url: string, token: string, payload?: object) => {
+    const { statusCode, body } = await http.inject({
+      method,
+      url,
+      headers: { 'authentication-token': token },
+      payload,
+    });
+    return { status: statusCode, body };
+  };
 }

@@ -20,6 +20,7 @@ const edges: Record<string, readonly string[]> = {
   reference: ['auth', 'classes'],
   texts: ['audit', 'auth', 'tasks'],
   home: ['auth'],
+  today: ['auth', 'classes', 'home', 'settings'],
   news: ['audit', 'auth', 'tasks'],
   dictionaries: ['auth', 'settings'],
   tasks: ['audit', 'auth'],

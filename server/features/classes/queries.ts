@@ -23,21 +23,12 @@ export async function readOwnNames(db: Db): Promise<OwnName[]> {
     .execute();
 }
 
-export type ClassCount = ClassId & { count: number; cared: number };
+export type ClassCount = ClassId & { count: number };
 
-/**
- * The classes of a school that have pupils. cared: how many of the pupils this user added, gave cards to or let in
- * within the last school year, from the audit log.
- */
-export async function readClasses(db: Db, schoolId: string, userId: string): Promise<ClassCount[]> {
+/** The classes of a school that have pupils. */
+export async function readClasses(db: Db, schoolId: string): Promise<ClassCount[]> {
   const { rows } = await sql<ClassCount>`
-    with cared as (
-      select distinct object_id::bigint as id from audit_log
-      where user_id = ${userId}::bigint and object_type = 'user'
-        and action in ('participant.add', 'participant.key', 'permission.give')
-        and happened_at > now() - interval '13 months')
-    select grade, sub_grade as "subGrade", count(*)::int as count, count(cared.id)::int as cared
-    from user_account left join cared using (id)
+    select grade, sub_grade as "subGrade", count(*)::int as count from user_account
     where role = 'STUDENT' and school_id = ${schoolId}::bigint and not is_archived and not is_out_of_school
       and grade is not null
     group by grade, sub_grade order by grade, sub_grade nulls first`.execute(db);

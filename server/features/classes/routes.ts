@@ -9,6 +9,7 @@ import type { ClassNames } from './names';
 import { schoolOf } from './place';
 import * as rows from './queries';
 import { isLetterTaken, isNameTaken } from './rules';
+import { readTeachers } from './teacher-queries';
 
 /** Mounts the classes of a school: their list and their names. */
 export function mountClasses(api: Api<Caller>, services: Services, { names }: { names: ClassNames }): void {
@@ -16,15 +17,20 @@ export function mountClasses(api: Api<Caller>, services: Services, { names }: { 
 
   api.on(calls.listClasses, async ({ body, caller }) => {
     const schoolId = await schoolOf(services, caller, body.school || null);
-    const [book, classes] = await Promise.all([names.book(), rows.readClasses(db, schoolId, caller.userId)]);
+    const [book, classes, teachers] = await Promise.all([
+      names.book(),
+      rows.readClasses(db, schoolId),
+      readTeachers(db, schoolId),
+    ]);
+    const mine = teachers.filter(({ userId }) => userId === caller.userId);
     return {
-      classes: classes.map(({ grade, subGrade, count, cared }) => ({
+      classes: classes.map(({ grade, subGrade, count }) => ({
         grade,
         subGrade,
         name: book.nameOf(schoolId, { grade, subGrade }),
         isNamed: book.ownNameOf(schoolId, { grade, subGrade }) !== null,
         count,
-        isMine: cared * 2 >= count,
+        isMine: mine.some((one) => calls.isSameClass(one, { grade, subGrade })),
       })),
     };
   });

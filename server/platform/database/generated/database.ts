@@ -393,6 +393,28 @@ export interface ExerciseCorrection {
   note: Generated<string>;
 }
 
+export interface Handover {
+  /**
+   * The own practices that went over with the classes.
+   */
+  collection_ids: Generated<number[]>;
+  from_user_id: Int8;
+  handed_at: Generated<Timestamp>;
+  handed_by: Int8 | null;
+  id: Generated<Int8>;
+  /**
+   * The first day of the teacher's link to the school, for an undo on the same day.
+   */
+  link_from: string;
+  /**
+   * The last day that the link had before; null: without end.
+   */
+  link_till: string | null;
+  school_id: Int8;
+  to_user_id: Int8 | null;
+  undone_at: Timestamp | null;
+}
+
 export interface HealthProbe {
   checked_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -992,6 +1014,7 @@ export interface DB {
   district: District;
   exercise: Exercise;
   exercise_correction: ExerciseCorrection;
+  handover: Handover;
   health_probe: HealthProbe;
   image: Image;
   keyword: Keyword;

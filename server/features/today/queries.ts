@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/db';
+
+/** A complete contest of the first round of the newest year. */
+export type ContestRow = {
+  id: number;
+  year: number;
+  round: number;
+  grades: number[];
+  from: Date;
+  until: Date;
+  pointsAt: Date;
+  resultsAt: Date;
+};
+
+/** The contests of the first round of the newest year, in the order of their beginning, and the database's clock. */
+export async function readContests(db: Db): Promise<{ now: Date; contests: ContestRow[] }> {
+  const { rows } = await sql<ContestRow & { now: Date }>`
+    select id, year, round, grades, valid_from as "from", valid_to as until, primary_result_date as "pointsAt",
+      result_date as "resultsAt", now() as now
+    from collection
+    where type = 'CON' and is_complete and round = 1
+      and year = (select max(year) from collection where type = 'CON' and is_complete and round = 1)
+    order by valid_from, id`.execute(db);
+  return { now: rows[0]?.now ?? new Date(), contests: rows };
+}
+
+/** A present pupil of the school and how they stand in the contest of their grade. */
+export type PupilRow = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  grade: number;
+  subGrade: number | null;
+  birthDate: string | null;
+  hasAgreement: boolean;
+  /** Whether a card was made, or the pupil has logged in without one. */
+  hasWayIn: boolean;
+  /** Whether the pupil has ever sat a contest, or anything else. */
+  hasSat: boolean;
+  hasTrained: boolean;
+  isLoggedIn: boolean;
+  isPermitted: boolean;
+  attempt: 'NONE' | 'RUNNING' | 'FINISHED';
+  /** When the attempt ended; null: it has not. */
+  endedAt: Date | null;
+  /** Answers that the pupil's computer still holds. */
+  waiting: number;
+};
+
+/**
+ * The present pupils of a school by name. contestOf: the contest of each grade. Each lateral join is one index lookup
+ * for a pupil, so that a school of 600 is read at once.
+ */
+export async function readPupils(
+  db: Db,
+  schoolId: string,
+  contestOf: ReadonlyMap<number, { id: number }>,
+): Promise<PupilRow[]> {
+  const grades = [...contestOf.keys()];
+  const ids = [...contestOf.values()].map(({ id }) => id);
+  const { rows } = await sql<PupilRow>`
+    select pupil.id, pupil.first_name as "firstName", pupil.last_name as "lastName", pupil.grade,
+      pupil.sub_grade as "subGrade", pupil.birth_date::text as "birthDate",
+      pupil.agreed_to_take_part_at is not null as "hasAgreement",
+      pupil.key_issued_at is not null or live.sid is not null or past.has_sat is not null as "hasWayIn",
+      coalesce(past.has_sat, false) as "hasSat", coalesce(past.has_trained, false) as "hasTrained",
+      coalesce(live.last_seen_at > now() - interval '30 minutes', false) as "isLoggedIn",
+      permission.user_id is not null as "isPermitted",
+      case when sitting.id is null then 'NONE' when sitting.is_over then 'FINISHED' else 'RUNNING' end as attempt,
+      case when sitting.is_over then coalesce(sitting.finished_at, sitting.deadline) end as "endedAt",
+      greatest(coalesce(presence.waiting, 0) - coalesce(arrived.count, 0), 0)::integer as waiting
+    from user_account pupil
+    left join unnest(${grades}::smallint[], ${ids}::integer[]) contest (grade, id) on contest.grade = pupil.grade
+    left join lateral (
+      select id, finished_at, deadline, attempt_is_over(finished_at, deadline) as is_over from attempt
+      where attempt.user_id = pupil.id and attempt.collection_id = contest.id and not is_test
+      order by attempt_no desc limit 1
+    ) sitting on true
+    left join presence on presence.attempt_id = sitting.id and presence.waiting > 0
+    left join lateral (
+      select count(*) from answer_journal
+      where answer_journal.attempt_id = presence.attempt_id and answer_journal.received_at > presence.heard_at
+    ) arrived on presence.attempt_id is not null
+    left join permission on permission.collection_id = contest.id and permission.user_id = pupil.id
+    left join lateral (
+      select sid, last_seen_at from session
+      where session.user_id = pupil.id and ended_at is null order by last_seen_at desc limit 1
+    ) live on true
+    left join lateral (
+      select bool_or(collection.type = 'CON') as has_sat, bool_or(collection.type <> 'CON') as has_trained
+      from attempt join collection on collection.id = attempt.collection_id
+      where attempt.user_id = pupil.id and not attempt.is_test
+    ) past on true
+    where pupil.school_id = ${schoolId}::bigint and pupil.role = 'STUDENT' and pupil.grade is not null
+      and pupil.masked_at is null and not (pupil.is_archived or pupil.is_out_of_school)
+    order by pupil.grade, pupil.sub_grade nulls first, pupil.last_name collate lt, pupil.first_name collate lt, pupil.id
+  `.execute(db);
+  return rows;
+}
+
+/** How many pupils of the school are invited to the second round and not confirmed, while that is still possible. */
+export async function readUnconfirmed(
+  db: Db,
+  schoolId: string,
+): Promise<{ count: number; names: string[]; until: Date } | null> {
+  const { rows } = await sql<{ firstName: string; lastName: string; until: Date }>`
+    select pupil.first_name as "firstName", pupil.last_name as "lastName", second_round.registration_till as until
+    from second_round
+      join second_round_registration registration on registration.year = second_round.year
+      join user_account pupil on pupil.id = registration.user_id
+    where second_round.year = (select max(year) from second_round) and second_round.registration_till > now()
+      and registration.state in ('INVITED', 'REGISTERED') and pupil.school_id = ${schoolId}::bigint
+      and not pupil.is_archived and pupil.masked_at is null
+    order by pupil.last_name collate lt, pupil.first_name collate lt, pupil.id`.execute(db);
+  const [first] = rows;
+  return first ? { count: rows.length, names: rows.map(shortName), until: first.until } : null;
+}
+
+/** Whether the school's agreement is there. */
+export async function hasSchoolAgreement(db: Db, schoolId: string): Promise<boolean> {
+  const { rows } = await sql`select from school_agreement where school_id = ${schoolId}::bigint`.execute(db);
+  return rows.length > 0;
+}
+
+/** The first name and the initial of the last one. */
+export function shortName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName.slice(0, 1)}.`;
+}

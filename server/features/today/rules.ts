@@ -1,0 +1,286 @@
+// Pure rules of a teacher's day (docs/rules/screens.md): the contest of a grade, the next act of a class, what needs
+// the teacher, and who is a newcomer.
+import { agreesAlone } from '../../../contract/auth';
+import type { ClassId } from '../../../contract/classes';
+import {
+  type FirstSteps,
+  type NextAct,
+  type TodayClass,
+  type TodayContest,
+  type TodayNeed,
+  todayLimits,
+} from '../../../contract/today';
+import { dayOf } from '../../platform/days';
+import type { TeacherOfClass } from '../classes/teacher-queries';
+import { type ContestRow, type PupilRow, shortName } from './queries';
+
+/** AHEAD: not begun; NOW: pupils may start; OVER: nobody may start any more. */
+export function stateOfContest({ from, until }: Pick<ContestRow, 'from' | 'until'>, now: Date) {
+  if (now < from) return 'AHEAD' as const;
+  return now < until ? ('NOW' as const) : ('OVER' as const);
+}
+
+/** The contest of each grade: the one that runs, else the one that ended last, else the next one. */
+export function contestsByGrade(contests: readonly ContestRow[], now: Date): Map<number, ContestRow> {
+  const rank = { NOW: 0, OVER: 1, AHEAD: 2 } as const;
+  const far = (one: ContestRow) => {
+    const state = stateOfContest(one, now);
+    const away = state === 'OVER' ? now.getTime() - one.until.getTime() : one.from.getTime() - now.getTime();
+    return { rank: rank[state], away };
+  };
+  const found = new Map<number, ContestRow>();
+  for (const contest of contests) {
+    for (const grade of contest.grades) {
+      const other = found.get(grade);
+      const [own, its] = [far(contest), other && far(other)];
+      if (!its || own.rank < its.rank || (own.rank === its.rank && own.away < its.away)) found.set(grade, contest);
+    }
+  }
+  return found;
+}
+
+export type Moment = {
+  now: Date;
+  contestOf: ReadonlyMap<number, ContestRow>;
+  /** Whether an agreement is needed to start. */
+  needsAgreement: boolean;
+  /** Whether pupils may log in by a card. */
+  hasCards: boolean;
+};
+
+/** The pupils of one class in numbers. */
+export type ClassFacts = {
+  contest: 'AHEAD' | 'NOW' | 'OVER' | null;
+  count: number;
+  finished: number;
+  solving: number;
+  notYet: number;
+  withoutConsent: number;
+  /** Pupils who have neither a card nor any other way to log in, as the class has begun to use it. */
+  withoutCard: number;
+  pointsAt: Date | null;
+  resultsAt: Date | null;
+  from: Date | null;
+  now: Date;
+};
+
+/** What is next for a class; the first that is true. */
+export function nextOf(facts: ClassFacts): { next: NextAct; count: number; at: Date | null } {
+  const { contest, finished, solving, notYet, withoutCard, withoutConsent } = facts;
+  const act = (next: NextAct, count = 0, at: Date | null = null) => ({ next, count, at });
+  if (solving > 0) return act('WATCH', solving);
+  if (contest === 'OVER') return nextAfter(facts);
+  if (withoutCard > 0) return act('CARDS', withoutCard);
+  if (withoutConsent > 0) return act('CONSENTS', withoutConsent);
+  if (contest === 'AHEAD') return act('READY', 0, facts.from);
+  if (contest === null) return act('NOTHING');
+  if (finished === 0) return act('START', notYet);
+  return notYet > 0 ? act('LET_IN', notYet) : nextAfter(facts);
+}
+
+function nextAfter({ finished, now, pointsAt, resultsAt }: ClassFacts) {
+  if (finished === 0) return { next: 'NOTHING' as const, count: 0, at: null };
+  if (resultsAt !== null && resultsAt <= now) return { next: 'RESULTS' as const, count: finished, at: null };
+  const at = pointsAt !== null && pointsAt > now ? pointsAt : resultsAt;
+  return { next: 'DONE' as const, count: finished, at };
+}
+
+/** A class with its pupils by name. */
+export type SchoolClass = ClassId & { pupils: PupilRow[] };
+
+/** The classes of a school by grade and sub-grade, from pupils in that order. */
+export function classesOf(pupils: readonly PupilRow[]): SchoolClass[] {
+  const classes = new Map<string, SchoolClass>();
+  for (const pupil of pupils) {
+    const key = keyOf(pupil);
+    const known = classes.get(key) ?? { grade: pupil.grade, subGrade: pupil.subGrade, pupils: [] };
+    known.pupils.push(pupil);
+    classes.set(key, known);
+  }
+  return [...classes.values()];
+}
+
+/** Names a class of the school. */
+export type NameClass = (id: ClassId) => string;
+
+/** A class as the teacher's day shows it. */
+export function classView(one: SchoolClass, moment: Moment, more: { isMine: boolean; nameOf: NameClass }): TodayClass {
+  const contest = moment.contestOf.get(one.grade) ?? null;
+  const facts = factsOf(one, contest, moment);
+  const { next, count: nextCount, at } = nextOf(facts);
+  const { grade, subGrade } = one;
+  const { count, finished, solving, notYet, withoutConsent } = facts;
+  return {
+    grade,
+    subGrade,
+    className: more.nameOf({ grade, subGrade }),
+    count,
+    isMine: more.isMine,
+    challengeId: contest === null ? null : String(contest.id),
+    finished,
+    solving,
+    notYet,
+    withoutConsent,
+    next,
+    nextCount,
+    nextAt: at?.toISOString() ?? null,
+  };
+}
+
+function factsOf({ pupils }: SchoolClass, contest: ContestRow | null, moment: Moment): ClassFacts {
+  const count = (which: (pupil: PupilRow) => boolean) => pupils.filter(which).length;
+  return {
+    contest: contest && stateOfContest(contest, moment.now),
+    count: pupils.length,
+    finished: count(({ attempt }) => attempt === 'FINISHED'),
+    solving: count(({ attempt }) => attempt === 'RUNNING'),
+    notYet: count(({ attempt }) => attempt === 'NONE'),
+    withoutConsent: count((pupil) => lacksConsent(pupil, moment)),
+    // A class that logs in without cards is not told to print them.
+    withoutCard: moment.hasCards && !pupils.some(({ hasWayIn }) => hasWayIn) ? pupils.length : 0,
+    pointsAt: contest?.pointsAt ?? null,
+    resultsAt: contest?.resultsAt ?? null,
+    from: contest?.from ?? null,
+    now: moment.now,
+  };
+}
+
+/** Whether a pupil who has not sat needs a parent's consent; from 14 on, pupils sign when they log in. */
+function lacksConsent({ hasAgreement, attempt, birthDate }: PupilRow, { needsAgreement, now }: Moment): boolean {
+  return needsAgreement && !hasAgreement && attempt === 'NONE' && !agreesAlone(true, birthDate, dayOf(now));
+}
+
+/** The rounds that run; without any the next one, else the last one. Pupils are counted in the grades they serve. */
+export function contestViews(
+  contests: readonly ContestRow[],
+  pupils: readonly PupilRow[],
+  { now, contestOf }: Pick<Moment, 'now' | 'contestOf'>,
+): TodayContest[] {
+  const rounds = new Map<string, ContestRow[]>();
+  for (const contest of contests) {
+    const state = stateOfContest(contest, now);
+    // Contests of one round that end together are one round to a teacher, whatever the number of its age groups.
+    const key = `${contest.round} ${state} ${state === 'AHEAD' ? contest.from.getTime() : contest.until.getTime()}`;
+    rounds.set(key, [...(rounds.get(key) ?? []), contest]);
+  }
+  const views = [...rounds.values()].map((round) => roundView(round, pupils, { now, contestOf }));
+  const running = views.filter(({ state }) => state === 'NOW');
+  if (running.length > 0) return running.sort((one, other) => one.until.localeCompare(other.until));
+  const ahead = views.filter(({ state }) => state === 'AHEAD').sort((one, other) => one.from.localeCompare(other.from));
+  const over = views.filter(({ state }) => state === 'OVER').sort((one, other) => other.until.localeCompare(one.until));
+  return [...ahead, ...over].slice(0, 1);
+}
+
+function roundView(
+  round: readonly ContestRow[],
+  pupils: readonly PupilRow[],
+  { now, contestOf }: Pick<Moment, 'now' | 'contestOf'>,
+): TodayContest {
+  const [first] = round;
+  if (!first) throw new Error('a round without contests');
+  const ids = new Set(round.map(({ id }) => id));
+  const own = pupils.filter(({ grade }) => ids.has(contestOf.get(grade)?.id ?? 0));
+  const count = (attempt: PupilRow['attempt']) => own.filter((pupil) => pupil.attempt === attempt).length;
+  const latest = (pick: (one: ContestRow) => Date) => new Date(Math.max(...round.map((one) => pick(one).getTime())));
+  return {
+    year: first.year,
+    round: first.round,
+    state: stateOfContest(first, now),
+    from: first.from.toISOString(),
+    until: first.until.toISOString(),
+    pointsAt: latest(({ pointsAt }) => pointsAt).toISOString(),
+    resultsAt: latest(({ resultsAt }) => resultsAt).toISOString(),
+    finished: count('FINISHED'),
+    solving: count('RUNNING'),
+    notYet: count('NONE'),
+  };
+}
+
+/** What the classes need of their teacher, the most urgent first. */
+export function classNeeds(classes: readonly SchoolClass[], moment: Moment, nameOf: NameClass): TodayNeed[] {
+  const { now, contestOf } = moment;
+  const running = classes.filter(({ grade }) => isRunning(contestOf.get(grade), now));
+  const about = (kind: TodayNeed['kind'], of: readonly SchoolClass[], which: (pupil: PupilRow) => boolean) => {
+    const found = of.flatMap((one) => {
+      const pupils = one.pupils.filter(which);
+      return pupils.length > 0 ? [{ one, pupils }] : [];
+    });
+    return found.map(({ one, pupils }): TodayNeed => need(kind, [{ one, pupils }], nameOf, contestOf));
+  };
+  const waits = (pupil: PupilRow) =>
+    pupil.isLoggedIn &&
+    pupil.attempt === 'NONE' &&
+    !pupil.isPermitted &&
+    (!moment.needsAgreement || pupil.hasAgreement);
+  const hasUnsent = ({ waiting, endedAt }: PupilRow) =>
+    waiting > 0 && endedAt !== null && now.getTime() - endedAt.getTime() > todayLimits.unsentMs;
+  const beforePoints = classes.filter(({ grade }) => now < (contestOf.get(grade)?.pointsAt ?? now));
+  const lacking = classes
+    .filter(({ grade }) => now < (contestOf.get(grade)?.until ?? now))
+    .map((one) => ({ one, pupils: one.pupils.filter((pupil) => lacksConsent(pupil, moment)) }))
+    .filter(({ pupils }) => pupils.length > 0)
+    .sort((a, b) => b.pupils.length - a.pupils.length);
+  const begun = running.filter(({ pupils }) => pupils.some(({ attempt }) => attempt === 'FINISHED'));
+  return [
+    ...about('WAITING', running, waits),
+    ...about('UNSENT', beforePoints, hasUnsent),
+    ...(lacking.length > 0 ? [need('CONSENTS', lacking, nameOf, contestOf)] : []),
+    ...about('NOT_SAT', begun, ({ attempt }) => attempt === 'NONE'),
+  ];
+}
+
+const isRunning = (contest: ContestRow | undefined, now: Date) =>
+  contest !== undefined && stateOfContest(contest, now) === 'NOW';
+
+function need(
+  kind: TodayNeed['kind'],
+  found: readonly { one: SchoolClass; pupils: readonly PupilRow[] }[],
+  nameOf: NameClass,
+  contestOf: Moment['contestOf'],
+): TodayNeed {
+  const pupils = found.flatMap((one) => one.pupils);
+  const until = found[0] && contestOf.get(found[0].one.grade)?.until;
+  return {
+    kind,
+    count: pupils.length,
+    classes: found.map(({ one: { grade, subGrade }, pupils }) => ({
+      grade,
+      subGrade,
+      className: nameOf({ grade, subGrade }),
+      count: pupils.length,
+    })),
+    names: pupils.slice(0, todayLimits.mostNames).map(shortName),
+    until: until?.toISOString() ?? null,
+  };
+}
+
+/**
+ * The first steps of a newcomer; null for others. A newcomer has no class of the own while the school has none or its
+ * classes are colleagues', or has one that has never sat.
+ */
+export function stepsOf(
+  classes: readonly SchoolClass[],
+  mine: readonly SchoolClass[],
+  facts: { hasColleagues: boolean; hasSat: boolean; moment: Moment },
+): FirstSteps | null {
+  if (facts.hasSat) return null;
+  if (mine.length === 0 && classes.length > 0 && !facts.hasColleagues) return null;
+  const pupils = mine.flatMap((one) => one.pupils);
+  const isPrepared = pupils.some(({ hasWayIn }) => hasWayIn) && !pupils.some((one) => lacksConsent(one, facts.moment));
+  return { hasClass: mine.length > 0, hasCards: isPrepared, hasTrained: pupils.some(({ hasTrained }) => hasTrained) };
+}
+
+/** How many classes each other teacher has. */
+export function colleaguesOf(teachers: readonly TeacherOfClass[], userId: string): { name: string; classes: number }[] {
+  const counts = new Map<string, { name: string; classes: number }>();
+  for (const { userId: other, name } of teachers) {
+    if (other === userId) continue;
+    counts.set(other, { name, classes: (counts.get(other)?.classes ?? 0) + 1 });
+  }
+  return [...counts.values()].sort((one, other) => other.classes - one.classes);
+}
+
+/** A class as the key of a map. */
+export function keyOf({ grade, subGrade }: ClassId): string {
+  return `${grade} ${subGrade ?? ''}`;
+}
