@@ -66,7 +66,8 @@ export const newParticipant = z.object({
   gender: z.enum(['F', 'M']),
   login: z.optional(z.nullable(z.union([z.literal(''), login]))),
   grade: z._default(small, participantLimits.grade),
-  sub_grade: z._default(small, participantLimits.subGrade),
+  /** null: a class without a letter. */
+  sub_grade: z._default(z.nullable(small), participantLimits.subGrade),
 });
 
 /** A row of the lists: newPassword only in the reply of the call that has made it. */

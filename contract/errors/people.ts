@@ -99,6 +99,16 @@ export const peopleErrors = {
     lt: 'Dalyvis nerastas. Kreipkitės į iššūkio organizatorius.',
     en: 'Participant not found. Please contact the organisers of the challenge.',
   },
+  ALREADY_LOGGED_IN: {
+    status: 200,
+    lt: 'Pridėjimo anuliuoti nebegalima: kas nors iš šių mokinių jau prisijungė.',
+    en: 'The adding can no longer be undone: one of these pupils has already logged in',
+  },
+  UNDO_OVER: {
+    status: 200,
+    lt: 'Pridėjimo anuliuoti nebegalima: tai galima tik tam, kas pridėjo, ir tik 24 valandas.',
+    en: 'The adding can no longer be undone: only who added them can, within 24 hours',
+  },
   PARTICIPANTS_REFUSED: { status: 200, lt: 'Nepavyko pridėti dalyvių.', en: 'Participants could not be added' },
   PARTICIPANT_SOLVING: { status: 200, lt: 'Dalyvis dabar sprendžia.', en: 'The participant is solving now' },
   NO_SUCH_GRADE: { status: 200, lt: 'Tokios klasės arba grupės nėra.', en: 'There is no such grade or sub-grade' },

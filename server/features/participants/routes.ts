@@ -7,7 +7,9 @@ import { mountMoves } from './acts/moves';
 import { mountRemoval } from './acts/removal';
 import { mountStates } from './acts/states';
 import { mountAdding } from './add/add';
+import { mountComparing } from './add/compare';
 import { mountProgress } from './add/progress';
+import { mountUndo } from './add/undo';
 import { mountLists } from './list/list';
 
 /** Mounts the pupils of a school: their lists, adding, and the acts on them. */
@@ -15,6 +17,8 @@ export function mountParticipants(api: Api<Caller>, services: Services, deps: { 
   mountLists(api, services, deps);
   mountAdding(api, services, deps);
   mountProgress(api, services);
+  mountComparing(api, services, deps);
+  mountUndo(api, services);
   mountActs(api, services, deps);
   mountMoves(api, services);
   mountStates(api, services);

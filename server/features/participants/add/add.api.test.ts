@@ -75,6 +75,11 @@ describe('members/addnewusers', () => {
     expect(body.users?.[0]?.user).toMatchObject({ grade: 12, sub_grade: 1, login: `m${world.schools.B}-001` });
   });
 
+  it('takes a class without a letter, said by null', async () => {
+    const { body } = await add([pupil('Ona', { grade: 6, sub_grade: null })]);
+    expect(body.users?.[0]?.user).toMatchObject({ grade: 6, sub_grade: null });
+  });
+
   it('passes over running numbers that somebody has', async () => {
     await add([pupil('Rita', { login: '9900001-002' })], 'tutorB');
     const { body } = await add([pupil('Ona'), pupil('Asta'), pupil('Ieva', { login: '9900001-003' })]);

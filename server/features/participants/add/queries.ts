@@ -23,12 +23,37 @@ export async function lockSchool(db: Db, schoolId: string): Promise<void> {
 export function pupilsBornOn(db: Db, schoolId: string, days: readonly string[]) {
   return db
     .selectFrom('user_account')
-    .select(['first_name', 'last_name', 'birth_date', 'is_archived', 'is_out_of_school'])
+    .select(['id', 'uuid', 'first_name', 'last_name', 'birth_date', 'grade', 'sub_grade'])
+    .select(['is_archived', 'is_out_of_school'])
     .where('role', '=', 'STUDENT')
     .where('school_id', '=', schoolId)
     .where('masked_at', 'is', null)
     .where(sql<SqlBool>`birth_date = any(${[...days]}::date[])`)
     .execute();
+}
+
+export type BornPupil = Awaited<ReturnType<typeof pupilsBornOn>>[number];
+
+/** Who of these pupils was added by this person within the last `withinMs` milliseconds. */
+export async function addedBy(
+  db: Db,
+  userId: string,
+  pupils: readonly string[],
+  withinMs: number,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select distinct object_id as id from audit_log
+    where object_type = 'user' and object_id = any(${[...pupils]}::text[]) and action = 'participant.add'
+      and user_id = ${userId}::bigint and happened_at > now() - make_interval(secs => ${withinMs / 1000})`.execute(db);
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Who of these pupils has ever logged in or begun to solve. */
+export async function whoLoggedIn(db: Db, pupils: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select user_id as id from session where user_id = any(${[...pupils]}::bigint[])
+    union select user_id from attempt where user_id = any(${[...pupils]}::bigint[])`.execute(db);
+  return new Set(rows.map((row) => row.id));
 }
 
 /** Which of these logins (lower case) are taken; by the unique index on lower(login). */
@@ -61,7 +86,7 @@ export type NewPupilRow = {
   gender: 'F' | 'M';
   dateOfBirth: string;
   grade: number;
-  subGrade: number;
+  subGrade: number | null;
 };
 
 /** Inserts pupils; answers their ids in the same order. */

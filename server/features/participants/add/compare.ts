@@ -1,0 +1,48 @@
+import * as calls from '../../../../contract/participants-bring';
+import type { Api } from '../../../platform/http/api';
+import type { Services } from '../../../platform/services';
+import { auditView } from '../../audit/queries';
+import type { Caller } from '../../auth/caller';
+import { schoolOf } from '../place';
+import { personKey } from '../rules';
+import * as rows from './queries';
+
+/**
+ * Mounts comparing a list with a school. The reply names those whom the caller already knows and nobody else: what is
+ * sent are names with birthdays, and what comes back is the row, the state and the class.
+ */
+export function mountComparing(api: Api<Caller>, services: Services): void {
+  const { db } = services;
+
+  api.on(calls.comparePeople, async ({ body, caller }) => {
+    const schoolId = await schoolOf(services, caller, body.school || null);
+    const days = [...new Set(body.uList.map((one) => one.dateOfBirth))];
+    const found = new Map<string, rows.BornPupil>();
+    for (const pupil of await rows.pupilsBornOn(db, schoolId, days)) {
+      const key = keyOf(pupil);
+      // A present pupil takes precedence over an archived namesake.
+      if (found.get(key)?.is_archived !== false) found.set(key, pupil);
+    }
+    // Reading children's data from outside the school is audited (docs/rules/roles.md).
+    if (caller.role !== 'TUTOR') {
+      const line = { userId: caller.userId, action: 'participant.look', objectType: 'school', objectId: schoolId };
+      await auditView(db, { ...line, details: { compared: true } });
+    }
+    return {
+      known: body.uList.flatMap((one, row) => {
+        const swapped = { ...one, firstName: one.lastName, lastName: one.firstName };
+        const pupil = found.get(personKey(one)) ?? found.get(personKey(swapped));
+        return pupil ? [{ row, ...viewOf(pupil) }] : [];
+      }),
+    };
+  });
+}
+
+function keyOf(pupil: rows.BornPupil): string {
+  return personKey({ firstName: pupil.first_name, lastName: pupil.last_name, dateOfBirth: pupil.birth_date ?? '' });
+}
+
+function viewOf(pupil: rows.BornPupil) {
+  const state = pupil.is_archived ? 'ARCHIVED' : pupil.is_out_of_school ? 'OUT_OF_SCHOOL' : 'EXISTS';
+  return { state, uuid: pupil.uuid, id: pupil.id, grade: pupil.grade ?? 0, sub_grade: pupil.sub_grade } as const;
+}
