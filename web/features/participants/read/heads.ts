@@ -1,0 +1,49 @@
+// The words that people write above the columns of a list. Pure.
+import type { ColumnKind } from './list';
+
+/** Heads without case, accents, spaces and signs. */
+const words: Record<ColumnKind, string> = {
+  FIRST: 'vardas vardai firstname givenname forename mokiniovardas vardasmokinio',
+  LAST: 'pavarde pavardes lastname surname familyname mokiniopavarde',
+  FULL: `mokinys mokiniai mokine vardasirpavarde vardaspavarde pavardeirvardas pavardevardas fullname name student
+    students pupil pupils pupilname studentname mokiniovardasirpavarde mokiniovardaspavarde mokiniopavardeirvardas
+    mokiniopavardevardas dalyvis dalyviai asmuo vardaipavarde mokiniopavardevardai pavardevardai`,
+  BIRTH: `gimimodata gimdata gime gimusi gimdiena gimimodiena dateofbirth birthdate dob birthday born gimimodatos
+    gimimo gimdt gimimometaimenuodiena gim gimmetai mokiniogimimodata`,
+  GENDER: 'lytis lyt gender sex mokiniolytis',
+  CLASS: 'klase kl klases class grade classname klasegrupe klaseirraide mokinioklase klasespavadinimas',
+  GROUP: 'grupe raide pogrupis subgrade klasesraide litera grupesnr',
+  LOGIN: 'prisijungimovardas login username user index naudotojovardas naudotojas loginname',
+  CODE: 'asmkodas asmenskodas asmkod asmenskod ak personalcode personalid personalnumber mokinioasmenskodas ask',
+};
+
+const kinds = new Map(
+  Object.entries(words).flatMap(([kind, list]) => list.split(/\s+/).map((word) => [word, kind] as const)),
+);
+
+/** A text without case, accents, spaces and signs. */
+export function foldHead(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** What the column under a head holds; null for a head that is not known. */
+export function kindOfHead(text: string): ColumnKind | null {
+  // What stands in brackets explains: "Gimimo data (MMMM-MM-DD)".
+  const kind = kinds.get(foldHead(text)) ?? kinds.get(foldHead(text.replace(/\([^)]*\)/g, '')));
+  return isKind(kind) ? kind : null;
+}
+
+function isKind(text: string | undefined): text is ColumnKind {
+  return text !== undefined && text in words;
+}
+
+/** Whether the head of a column with whole names says which name comes first; null: it does not. */
+export function orderOfHead(head: string): 'FIRST' | 'LAST' | null {
+  const folded = foldHead(head).replace(/^mokinio/, '');
+  if (folded.startsWith('pavarde')) return 'LAST';
+  return folded.startsWith('vard') || folded.startsWith('fullname') ? 'FIRST' : null;
+}

@@ -1,0 +1,36 @@
+// Names as people write them: in one column or two, the last name first, in capitals. Pure.
+import { tidyName } from '../../../../contract/participants';
+
+const lastNameEnd =
+  /(?:aitis|ytis|utis|ūtis|aitė|ytė|utė|ūtė|ienė|auskas|inskas|skas|ckas|skis|vičius|ius|onis|ūnas|ėnas|ynas|ulis|aitienė|inas|eika|enko|ov|ova|ev|eva|ski|ska)$/iu;
+
+/** Whether most of these whole names begin with the last name, as lists of an e-diary do. */
+export function isLastFirst(names: readonly string[]): boolean {
+  let score = 0;
+  for (const name of names) {
+    const words = tidyName(name).split(' ');
+    if (words.length < 2) continue;
+    if (name.includes(',')) score += 1;
+    else score += Number(lastNameEnd.test(words[0] ?? '')) - Number(lastNameEnd.test(words.at(-1) ?? ''));
+  }
+  return score >= 0;
+}
+
+/** The two parts of a whole name. A comma parts them for certain: "Petraitis, Jonas". */
+export function splitName(text: string, lastFirst: boolean): { first: string; last: string } {
+  const comma = text.indexOf(',');
+  if (comma >= 0) return { first: tidyName(text.slice(comma + 1)), last: tidyName(text.slice(0, comma)) };
+  const words = tidyName(text).split(' ');
+  if (lastFirst) return { last: words[0] ?? '', first: words.slice(1).join(' ') };
+  return { first: words.slice(0, -1).join(' '), last: words.at(-1) ?? '' };
+}
+
+/** A name that is written all in capitals or all in small letters, as it stands in a document; others as they are. */
+export function properCase(text: string): string {
+  const name = tidyName(text);
+  const isShouted = name.length > 1 && name === name.toUpperCase() && name !== name.toLowerCase();
+  if (!isShouted && name !== name.toLowerCase()) return name;
+  return name
+    .toLowerCase()
+    .replace(/(^|[\s'’-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+}
