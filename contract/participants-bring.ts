@@ -29,6 +29,7 @@ const knownPerson = z.object({
   id: z.string(),
   grade: z.number(),
   sub_grade: z.nullable(z.number()),
+  className: z.string(),
 });
 export type KnownPerson = z.infer<typeof knownPerson>;
 

@@ -102,11 +102,11 @@ export const peopleErrors = {
   ALREADY_LOGGED_IN: {
     status: 200,
     lt: 'Pridėjimo anuliuoti nebegalima: kas nors iš šių mokinių jau prisijungė.',
-    en: 'The adding can no longer be undone: one of these pupils has already logged in',
+    en: 'The adding can no longer be undone: one of these students has already logged in',
   },
   UNDO_OVER: {
     status: 200,
-    lt: 'Pridėjimo anuliuoti nebegalima: tai galima tik tam, kas pridėjo, ir tik 24 valandas.',
+    lt: 'Pridėjimo anuliuoti nebegalima: tai galima tik tam, kas pridėjo, ir tik 24\u00a0valandas.',
     en: 'The adding can no longer be undone: only who added them can, within 24 hours',
   },
   PARTICIPANTS_REFUSED: { status: 200, lt: 'Nepavyko pridėti dalyvių.', en: 'Participants could not be added' },

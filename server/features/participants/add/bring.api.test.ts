@@ -39,7 +39,7 @@ describe('members/compare', () => {
       person('Jonaitė', 'Ona'),
       person('Ona', 'Jonaitė', '2014-03-03'),
     ]);
-    const there = { state: 'EXISTS', uuid: ona?.user.uuid, id: ona?.user.id, grade: 5, sub_grade: 2 };
+    const there = { state: 'EXISTS', uuid: ona?.user.uuid, id: ona?.user.id, grade: 5, sub_grade: 2, className: '5b' };
     expect(body.known).toEqual([
       { row: 1, ...there },
       { row: 2, ...there },

@@ -3,7 +3,8 @@ import type { Api } from '../../../platform/http/api';
 import type { Services } from '../../../platform/services';
 import { auditView } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
-import { schoolOf } from '../place';
+import type { ClassNamer, ClassNames } from '../../classes/names';
+import { schoolOf } from '../../classes/place';
 import { personKey } from '../rules';
 import * as rows from './queries';
 
@@ -11,7 +12,7 @@ import * as rows from './queries';
  * Mounts comparing a list with a school. The reply names those whom the caller already knows and nobody else: what is
  * sent are names with birthdays, and what comes back is the row, the state and the class.
  */
-export function mountComparing(api: Api<Caller>, services: Services): void {
+export function mountComparing(api: Api<Caller>, services: Services, { names }: { names: ClassNames }): void {
   const { db } = services;
 
   api.on(calls.comparePeople, async ({ body, caller }) => {
@@ -28,11 +29,12 @@ export function mountComparing(api: Api<Caller>, services: Services): void {
       const line = { userId: caller.userId, action: 'participant.look', objectType: 'school', objectId: schoolId };
       await auditView(db, { ...line, details: { compared: true } });
     }
+    const nameOf = await names.of(schoolId);
     return {
       known: body.uList.flatMap((one, row) => {
         const swapped = { ...one, firstName: one.lastName, lastName: one.firstName };
         const pupil = found.get(personKey(one)) ?? found.get(personKey(swapped));
-        return pupil ? [{ row, ...viewOf(pupil) }] : [];
+        return pupil ? [{ row, ...viewOf(pupil, nameOf) }] : [];
       }),
     };
   });
@@ -42,7 +44,9 @@ function keyOf(pupil: rows.BornPupil): string {
   return personKey({ firstName: pupil.first_name, lastName: pupil.last_name, dateOfBirth: pupil.birth_date ?? '' });
 }
 
-function viewOf(pupil: rows.BornPupil) {
+function viewOf(pupil: rows.BornPupil, nameOf: ClassNamer) {
+  const cls = { grade: pupil.grade ?? 0, subGrade: pupil.sub_grade };
   const state = pupil.is_archived ? 'ARCHIVED' : pupil.is_out_of_school ? 'OUT_OF_SCHOOL' : 'EXISTS';
-  return { state, uuid: pupil.uuid, id: pupil.id, grade: pupil.grade ?? 0, sub_grade: pupil.sub_grade } as const;
+  const { uuid, id, sub_grade } = pupil;
+  return { state, uuid, id, grade: cls.grade, sub_grade, className: nameOf(cls) } as const;
 }

@@ -3,10 +3,8 @@ import { readClass } from '../../../../contract/classes';
 import { isMonthFirst, likelyDays, readDay } from './days';
 import { meaningOfM, readGender } from './genders';
 import { decodeText, gridOfText } from './grids';
-import type { RawRow } from './list';
 import { isLastFirst, properCase, splitName } from './names';
-import { hasProblem, type Rules, readPerson } from './people';
-import { dayFormOf, readSource } from './read-list';
+import { readSource } from './read-list';
 
 const isClass = (text: string) => readClass(text, { classes: [] }) !== null;
 const options = { isClass, firstIsHead: null, isLoose: false };
@@ -233,96 +231,5 @@ describe('what is no list', () => {
     expect(readText(`${head}\nOna;Žukė;2013-01-02;F`, true, { isLoose: true })).toMatchObject({
       list: { isStrict: false },
     });
-  });
-});
-
-describe('a person', () => {
-  const raw: RawRow = {
-    key: 0,
-    row: 2,
-    first: 'Ona',
-    last: 'Žukė',
-    full: '',
-    birth: '2013-05-30',
-    gender: 'F',
-    cls: '5b',
-    login: '',
-  };
-  const classes = [
-    { grade: 5, subGrade: 1, name: '5a' },
-    { grade: 5, subGrade: 2, name: '5b' },
-  ];
-  const rules: Rules = {
-    lastFirst: true,
-    m: null,
-    dates: dayFormOf([], false),
-    classes: { classes },
-    nameOf: ({ grade, subGrade }) => `${grade}${subGrade === null ? '' : 'abcdefghijkl'[subGrade - 1]}`,
-    otherClass: '',
-    isStrict: false,
-    year: 2026,
-  };
-  const read = (change: Partial<RawRow>, more: Partial<Rules> = {}, edit = {}) =>
-    readPerson({ ...raw, ...change }, { ...rules, ...more }, edit);
-
-  it('is right as it stands', () => {
-    const person = read({});
-    expect(hasProblem(person)).toBe(false);
-    expect(person).toMatchObject({ cls: { grade: 5, subGrade: 2 }, gender: 'F' });
-  });
-
-  it('keeps what stood there beside what was read', () => {
-    const { cells } = read({ birth: '30.05.2013', gender: 'mot.', cls: 'V b', last: 'ŽUKĖ' });
-    expect(cells).toMatchObject({
-      birth: { text: '2013-05-30', was: '30.05.2013' },
-      gender: { text: 'F', was: 'mot.' },
-      cls: { text: '5b', was: 'V b' },
-      last: { text: 'Žukė', was: 'ŽUKĖ' },
-    });
-  });
-
-  it.each([
-    ['first', '', 'MISSING', []],
-    ['first', 'Ona 😀', 'NAME_SIGNS', ['Ona']],
-    ['first', 'Ona „Onutė“', 'NAME_SIGNS', ['Ona']],
-    ['first', '=1+1', 'NAME_SIGNS', []],
-    ['last', 'A'.repeat(70), 'NAME_LENGTH', []],
-    ['birth', '', 'MISSING', []],
-    ['birth', '2013-02-30', 'BIRTH', []],
-    ['birth', '2190-05-30', 'FUTURE', []],
-    ['birth', '2031-02-11', 'FUTURE', ['2013-02-11']],
-    ['birth', '1900-01-01', 'BIRTH_RANGE', []],
-    ['gender', '', 'MISSING', []],
-    ['gender', 'X', 'GENDER', ['F', 'M']],
-    ['gender', 'M', 'GENDER_M', ['F', 'M']],
-    ['cls', '', 'MISSING', []],
-    ['cls', '5 m', 'CLASS', ['5a', '5b']],
-    ['cls', 'I a', 'CLASS_EITHER', ['1a', '9a']],
-    ['login', 'a@b', 'LOGIN', []],
-  ] as const)('%s "%s": %s', (field, text, kind, suggestions) => {
-    const cell = read({ [field]: text }).cells[field];
-    expect(cell.problem).toEqual({ kind });
-    expect(cell.suggestions).toEqual(suggestions);
-  });
-
-  it('is read again from what was typed over a cell', () => {
-    const person = read(
-      { birth: '2031-02-11', gender: 'X', full: 'Žukė Ona' },
-      {},
-      { birth: '11.02.2013', gender: 'F' },
-    );
-    expect(hasProblem(person)).toBe(false);
-    expect(person.cells.birth.text).toBe('2013-02-11');
-  });
-
-  it('of the specification’s file is taken in its forms alone', () => {
-    const strict = { isStrict: true };
-    expect(read({ birth: '2013.05.30' }, strict).cells.birth.problem).toEqual({ kind: 'BIRTH' });
-    expect(read({ gender: 'mot.' }, strict).cells.gender.problem).toEqual({ kind: 'GENDER' });
-    expect(read({ gender: 'M' }, strict).cells.gender).toMatchObject({ text: 'M', problem: null });
-  });
-
-  it('a class under two names is one class', () => {
-    expect(read({ cls: 'V b' }).cls).toEqual(read({ cls: '5 kl. b' }).cls);
   });
 });
