@@ -41,6 +41,7 @@ export const keyListData = endpoint({
         login: z.string(),
         grade: z.number(),
         sub_grade: z.nullable(z.number()),
+        className: z.optional(z.string()),
         /** Whether there is a key that works now. */
         hasKey: z.boolean(),
         isSolving: z.boolean(),

@@ -232,6 +232,21 @@ export const moveGradeDown = endpoint({
   errors: ['ARCHIVED', 'PARTICIPANT_SOLVING', 'NO_SUCH_GRADE'],
 });
 
+/** `moved`: the classes that the pupils were in, so that each can be put back; who is in the class already is not in it. */
+export const moveToClass = endpoint({
+  method: 'POST',
+  path: '/members/moveclass',
+  summary: 'Moves pupils to a class of their school: a grade, and a sub-grade or none',
+  roles: keepers,
+  body: z.object({ ...claims, uList, grade: small, subGrade, from: z.optional(z.object({ grade: small, subGrade })) }),
+  reply: z.object({
+    className: z.string(),
+    moved: z.array(z.object({ uuid: z.string(), grade: z.number(), subGrade: z.nullable(z.number()) })),
+  }),
+  errors: ['ARCHIVED', 'PARTICIPANT_SOLVING', 'CONFLICT'],
+  load: 'start',
+});
+
 export const moveSubGradeUp = endpoint({
   method: 'POST',
   path: '/members/moveupsubgrade',

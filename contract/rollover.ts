@@ -46,7 +46,14 @@ export const previewRollover = endpoint({
     schoolYear: count,
     /** By grade and sub-grade. toGrade null: into the archive. */
     classes: z.array(
-      z.object({ grade: count, subGrade: z.nullable(count), toGrade: z.nullable(count), pupils: count }),
+      z.object({
+        grade: count,
+        subGrade: z.nullable(count),
+        toGrade: z.nullable(count),
+        pupils: count,
+        className: z.optional(z.string()),
+        toClassName: z.optional(z.nullable(z.string())),
+      }),
     ),
     outOfSchool: count,
     solving: count,

@@ -16,6 +16,7 @@ export const userSession = z.object({
   login: z.string(),
   role: z.enum(roles),
   grade: z.nullable(z.number()),
+  className: z.optional(z.string()),
   schoolName: z.nullable(z.string()),
   sessionStartedAt: z.string(),
   lastSeenAt: z.string(),

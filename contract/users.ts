@@ -23,6 +23,7 @@ export const profile = z.object({
   dateOfBirth: z.nullable(z.string()),
   grade: z.nullable(z.number()),
   sub_grade: z.nullable(z.number()),
+  className: z.optional(z.string()),
   email: z.nullable(z.string()),
   landlinePhone: z.nullable(z.string()),
   mobilePhone: z.nullable(z.string()),
@@ -133,6 +134,7 @@ export const foundUser = z.object({
   lastName: z.string(),
   role: z.enum(roles),
   grade: z.nullable(z.number()),
+  className: z.optional(z.string()),
   /** A pupil's school, a tutor's schools in force, others' none. */
   schoolName: z.nullable(z.string()),
   isActivated: z.boolean(),

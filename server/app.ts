@@ -98,8 +98,8 @@ export async function createApp(services: Services, webFolder: string | null): P
   mountSolving(api, services, { sets, values, sight });
   mountTraining(api, services, { sets });
   mountParticipants(api, services, { names });
-  mountKeyCards(api, services, { values });
-  mountRollover(api, services);
+  mountKeyCards(api, services, { values, names });
+  mountRollover(api, services, { names });
   mountParticipation(api, services, { sets });
   mountAwards(api, services, { values });
   mountSurveys(api, services, { values });
@@ -124,12 +124,12 @@ export async function createApp(services: Services, webFolder: string | null): P
   mountMail(api, services);
   mountSignup(api, services);
   mountTutors(api, services);
-  mountUsers(api, services, { values, makePassword });
-  mountSessions(api, services);
+  mountUsers(api, services, { values, names, makePassword });
+  mountSessions(api, services, { names });
   mountSchools(api, services, { reports });
   mountDictionaries(api, services, { values });
   mountNews(api, services);
-  mountAgreements(api, services, { reports, values });
+  mountAgreements(api, services, { reports, values, names });
   mountCertificates(api, services, { reports });
   mountExchange(api, services, { reports });
   mountReports(api, services, { reports });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { agreementFormParameters } from '../../../contract/agreements';
-import { className } from '../../../contract/classes';
 import { idIn } from '../../../contract/shapes';
 import { agreements as words } from '../../../text/lt/agreements';
 import { makePdf } from '../../platform/files/pdf';
@@ -8,6 +7,7 @@ import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { auditView, writeAudits } from '../audit/queries';
 import type { Caller } from '../auth/caller';
+import type { ClassNames } from '../classes/names';
 import { originOf } from '../mail/letters';
 import type { Reports } from '../reports/registry';
 import type { ReadValues } from '../settings/values';
@@ -16,11 +16,11 @@ import type { Keys } from './keys';
 import { findPupil, findPupils, readPaper, type Signee } from './queries';
 import { needsParent, reachOf, signingAddress } from './rules';
 
-type Deps = { reports: Reports; values: ReadValues; keys: Keys };
+type Deps = { reports: Reports; values: ReadValues; keys: Keys; names: ClassNames };
 const roles = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
 
 /** Registers the documents of agreements: the form to sign, and the uploaded paper. */
-export function registerForms(services: Services, { reports, values, keys }: Deps): void {
+export function registerForms(services: Services, { reports, values, keys, names }: Deps): void {
   const { db, clock, settings } = services;
 
   reports.registerReport('agreement', {
@@ -32,12 +32,14 @@ export function registerForms(services: Services, { reports, values, keys }: Dep
     async make({ uList }, caller) {
       const pupils = await signees(caller, uList);
       const known = await keys.of(pupils.map((pupil) => pupil.id));
+      const { nameOf } = await names.book();
       const pages = pupils.map((pupil) => {
         const key = known.get(pupil.id) ?? '';
         return {
           name: `${pupil.firstName} ${pupil.lastName}`,
           school: pupil.school,
-          className: className({ grade: pupil.grade ?? 0, subGrade: pupil.subGrade }),
+          className:
+            pupil.grade === null ? '' : nameOf(pupil.schoolId, { grade: pupil.grade, subGrade: pupil.subGrade }),
           key,
           address: signingAddress(originOf(settings), key),
         };

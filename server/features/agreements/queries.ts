@@ -12,6 +12,7 @@ export type Signee = {
   birthDate: string | null;
   grade: number | null;
   subGrade: number | null;
+  schoolId: string | null;
   school: string;
   isArchived: boolean;
   hasAgreement: boolean;
@@ -33,6 +34,7 @@ function signees(db: Db) {
       'user_account.birth_date as birthDate',
       'user_account.grade',
       'user_account.sub_grade as subGrade',
+      'user_account.school_id as schoolId',
       'user_account.is_archived as isArchived',
       sql<string>`coalesce(school.name, '')`.as('school'),
       sql<boolean>`user_account.agreed_to_take_part_at is not null`.as('hasAgreement'),

@@ -7,6 +7,7 @@ import { auditView, writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import { findPerson } from '../auth/queries';
 import { takeCaptcha } from '../captcha/proof';
+import type { ClassNames } from '../classes/names';
 import type { Reports } from '../reports/registry';
 import type { ReadValues } from '../settings/values';
 import { isSolving } from '../users/queries';
@@ -23,11 +24,11 @@ import { consentsOf, needsParent, reachOf } from './rules';
 export function mountAgreements(
   api: Api<Caller>,
   services: Services,
-  { reports, values }: { reports: Reports; values: ReadValues },
+  { reports, values, names }: { reports: Reports; values: ReadValues; names: ClassNames },
 ): void {
   const { db, clock, events } = services;
   const keys = createKeys(services);
-  registerForms(services, { reports, values, keys });
+  registerForms(services, { reports, values, keys, names });
   mountChanges(api, services, { values, keys });
   mountBatch(api, services, { values, keys });
 

@@ -4,7 +4,7 @@ import { keycards } from '../../../text/lt/keycards';
 import type { PdfDocument } from '../../platform/files/pdf';
 import { qrPicture } from './qr';
 import { cardSizes, pagesOf, shortened } from './rules';
-import { classWords, keyWords, type Sheet, type SheetPupil, shownAddress } from './sheet';
+import { keyWords, type Sheet, type SheetPupil, shownAddress } from './sheet';
 
 const { paper } = keycards;
 
@@ -75,7 +75,7 @@ function cardOf(pupil: SheetPupil, { address }: Sheet): Content {
             width: side - QR,
             stack: [
               { text: pupil.name, style: 'name', fontSize: sizes.name },
-              { text: classWords(pupil), style: 'small', margin: [0, 2, 0, 0] },
+              { text: pupil.classWords, style: 'small', margin: [0, 2, 0, 0] },
               { text: shortened(pupil.school, sizes.schoolLength), style: 'small' },
               { text: paper.login, style: 'small', fontSize: 7, margin: [0, 3, 0, 0] },
               { text: pupil.login, style: 'login', fontSize: sizes.login, margin: [0, -3, 0, 0] },

@@ -2,14 +2,14 @@ import type { Content, TableCell } from 'pdfmake/interfaces';
 import { keycards } from '../../../text/lt/keycards';
 import type { PdfDocument } from '../../platform/files/pdf';
 import { groupsOf } from './rules';
-import { classWords, keyWords, type Sheet, type SheetPupil, shownAddress } from './sheet';
+import { keyWords, type Sheet, type SheetPupil, shownAddress } from './sheet';
 
 const { paper } = keycards;
 
 /** A table for each class, on its own page: number, name, log-in name and, where there are any, keys. */
 export function listDocument(sheet: Sheet): PdfDocument {
   const title = sheet.layout === 'LIST' ? paper.keys : paper.logins;
-  const classes = groupsOf(sheet.pupils, (pupil) => JSON.stringify([pupil.school, pupil.grade, pupil.subGrade]));
+  const classes = groupsOf(sheet.pupils, (pupil) => JSON.stringify([pupil.school, pupil.classWords]));
   return {
     title,
     styles: {
@@ -43,7 +43,7 @@ function classOf(title: string, pupils: readonly SheetPupil[], sheet: Sheet, isN
     return [String(index + 1), pupil.name, login, ...(hasKeys ? [key] : [])];
   });
   return [
-    { text: `${title}: ${classWords(first)}`, style: 'title', ...(isNext ? { pageBreak: 'before' } : {}) },
+    { text: `${title}: ${first.classWords}`, style: 'title', ...(isNext ? { pageBreak: 'before' } : {}) },
     { text: first.school, margin: [0, 3, 0, 3] },
     { text: hasKeys ? paper.keysHint({ address }) : paper.loginsHint({ address }), fontSize: 9 },
     {

@@ -1,4 +1,5 @@
 import * as calls from '../../../contract/keycards';
+import { classes } from '../../../text/lt/classes';
 import { keycards } from '../../../text/lt/keycards';
 import { dayOf } from '../../platform/days';
 import type { Api } from '../../platform/http/api';
@@ -9,6 +10,7 @@ import { bytesFromThread } from '../../platform/thread';
 import { auditView, writeAudits } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import { issueKeys } from '../auth/keys/keys';
+import type { ClassNames } from '../classes/names';
 import { originOf } from '../mail/letters';
 import { lockAll, refuseArchived, refuseSolving } from '../participants/acts/lock';
 import { readSettings } from '../settings/queries';
@@ -26,7 +28,11 @@ const thread = new URL('./sheet-thread.ts', import.meta.url);
  * Mounts keys on paper. Only the hash of a key is stored, so the call that makes keys also answers their document. A
  * lost document needs new keys. One document at a time is made, in its own thread.
  */
-export function mountKeyCards(api: Api<Caller>, services: Services, deps: { values: ReadValues }): void {
+export function mountKeyCards(
+  api: Api<Caller>,
+  services: Services,
+  deps: { values: ReadValues; names: ClassNames },
+): void {
   const { db, clock } = services;
   const limit = createLimiter(1, 20);
   const today = (): string => dayOf(clock.now().getTime());
@@ -47,14 +53,18 @@ export function mountKeyCards(api: Api<Caller>, services: Services, deps: { valu
     for (const objectId of new Set(pupils.map((pupil) => pupil.schoolId))) await auditView(db, { ...line, objectId });
   }
 
-  function sheetOf(layout: Sheet['layout'], pupils: readonly CardPupil[], keys: ReadonlyMap<string, string>): Sheet {
+  async function sheetOf(
+    layout: Sheet['layout'],
+    pupils: readonly CardPupil[],
+    keys: ReadonlyMap<string, string>,
+  ): Promise<Sheet> {
+    const { nameOf } = await deps.names.book();
     return {
       layout: layout,
       pupils: pupils.map((pupil) => ({
         name: `${pupil.firstName} ${pupil.lastName}`,
         login: pupil.login,
-        grade: pupil.grade,
-        subGrade: pupil.subGrade,
+        classWords: classes.named({ name: nameOf(pupil.schoolId, pupil) }),
         school: pupil.school,
         key: keys.get(pupil.id) ?? null,
       })),
@@ -74,6 +84,7 @@ export function mountKeyCards(api: Api<Caller>, services: Services, deps: { valu
     const pupils = await pupilsOf(caller, body);
     await auditLook(caller, pupils, 'keys');
     const settings = await readSettings(db);
+    const { nameOf } = await deps.names.book();
     return {
       participants: pupils.map((pupil) => ({
         uuid: pupil.uuid,
@@ -82,6 +93,7 @@ export function mountKeyCards(api: Api<Caller>, services: Services, deps: { valu
         login: pupil.login,
         grade: pupil.grade,
         sub_grade: pupil.subGrade,
+        className: nameOf(pupil.schoolId, pupil),
         hasKey: pupil.hasKey,
         isSolving: pupil.isSolving,
         isActivated: pupil.isActivated,
@@ -113,14 +125,17 @@ export function mountKeyCards(api: Api<Caller>, services: Services, deps: { valu
           locked.map((pupil) => pupil.id),
         );
       });
-      return documentOf(sheetOf(body.look, pupils, keys), body.look === 'CARDS' ? paper.fileCards : paper.fileKeys);
+      return documentOf(
+        await sheetOf(body.look, pupils, keys),
+        body.look === 'CARDS' ? paper.fileCards : paper.fileKeys,
+      );
     });
   });
 
   api.on(calls.printLoginList, async ({ body, caller }) => {
     const pupils = await pupilsOf(caller, body);
     await auditLook(caller, pupils, 'logins');
-    return limit(() => documentOf(sheetOf('PLAIN', pupils, new Map()), paper.fileLogins));
+    return limit(async () => documentOf(await sheetOf('PLAIN', pupils, new Map()), paper.fileLogins));
   });
 }
 

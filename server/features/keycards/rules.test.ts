@@ -3,7 +3,7 @@ import { makePdf } from '../../platform/files/pdf';
 import { cardsDocument } from './cards';
 import { listDocument } from './lists';
 import { cardSizes, groupsOf, noticeOn, pagesOf, shortened } from './rules';
-import { classWords, keyWords, type Sheet, type SheetPupil, shownAddress } from './sheet';
+import { keyWords, type Sheet, type SheetPupil, shownAddress } from './sheet';
 
 describe('the notice', () => {
   const set = { lt: 'Nauji raktai nuo pirmadienio.', en: 'New keys from Monday.', until: '2026-11-30' };
@@ -36,9 +36,7 @@ describe('pages and classes', () => {
 });
 
 describe('words on paper', () => {
-  it('names a class, a key, an address', () => {
-    expect(classWords({ grade: 5, subGrade: 2 })).toBe('5\u00a0klasė, 2\u00a0grupė');
-    expect(classWords({ grade: 9, subGrade: null })).toBe('9\u00a0klasė (I\u00a0gimnazijos)');
+  it('names a key, an address', () => {
     expect(keyWords('W7MK-Q8XH3D-M9PRW2')).toBe('W7MK – Q8XH3D – M9PRW2');
     expect(shownAddress('https://damba.example/login')).toBe('damba.example/login');
     expect(shortened('Upės progimnazija', 17)).toBe('Upės progimnazija');
@@ -57,8 +55,7 @@ describe('words on paper', () => {
 const pupil = (change: Partial<SheetPupil> = {}): SheetPupil => ({
   name: 'Ąžuolas Šėškutis',
   login: '1234567-001',
-  grade: 5,
-  subGrade: 1,
+  classWords: '5a\u00a0klasė',
   school: 'Upės progimnazija',
   key: 'W7MK-Q8XH3D-M9PRW2',
   ...change,
@@ -78,7 +75,7 @@ describe('documents', () => {
     school: 'Mokykla-daugiafunkcis centras '.repeat(7).slice(0, 200),
     login: 'M'.repeat(40),
     key: 'WWWW-WWWWWW-WWWWWW',
-    grade: 12,
+    classWords: 'Mūsų didžioji klasė Bebriukai',
   });
   it.each([
     [1, 1],
@@ -88,7 +85,7 @@ describe('documents', () => {
     expect(pages(await makePdf(cardsDocument(sheet('CARDS', Array(n).fill(longest)))))).toBe(expected);
   });
   it('a list has a page for each class', async () => {
-    const pupils = [pupil(), pupil(), pupil({ subGrade: 2 }), pupil({ grade: 6 })];
+    const pupils = [pupil(), pupil(), pupil({ classWords: '5b' }), pupil({ classWords: '6' })];
     expect(pages(await makePdf(listDocument(sheet('LIST', pupils))))).toBe(3);
     expect(pages(await makePdf(listDocument(sheet('PLAIN', Array(60).fill(longest)))))).toBeGreaterThan(1);
   });

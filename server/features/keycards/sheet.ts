@@ -1,11 +1,9 @@
-import { reference } from '../../../text/lt/reference';
-
 /** The contents of a document, as plain data for the thread that makes the PDF. */
 export type SheetPupil = {
   name: string;
   login: string;
-  grade: number;
-  subGrade: number | null;
+  /** "5b klasė". */
+  classWords: string;
   school: string;
   /** ABCD-EFGHJK-MNPQRS; null on a list without keys. */
   key: string | null;
@@ -20,13 +18,6 @@ export type Sheet = {
   /** yyyy-MM-dd */
   day: string;
 };
-
-/** "5 klasė, 2 grupė", "9 klasė (I gimnazijos)". */
-export function classWords({ grade, subGrade }: Pick<SheetPupil, 'grade' | 'subGrade'>): string {
-  const names: Record<string, string> = reference.grade.gymnasium;
-  const name = names[String(grade)] ?? reference.grade.n({ n: grade });
-  return subGrade === null ? name : `${name}, ${reference.subGrade.n({ n: subGrade })}`;
-}
 
 /** A key split into its parts, as the log-in page asks for them. */
 export function keyWords(key: string): string {

@@ -20,7 +20,7 @@ export function mountParticipants(api: Api<Caller>, services: Services, deps: { 
   mountComparing(api, services, deps);
   mountUndo(api, services);
   mountActs(api, services, deps);
-  mountMoves(api, services);
+  mountMoves(api, services, deps);
   mountStates(api, services);
   mountRemoval(api, services);
 }

@@ -56,8 +56,15 @@ describe('rollover/preview', () => {
       world.people.pupilA8.userId,
     ]);
     const body = await preview('tutorA');
-    expect(body.classes?.find((one) => one.grade === 5)).toEqual({ grade: 5, subGrade: 1, toGrade: 6, pupils: 2 });
-    expect(body.classes?.at(-1)).toEqual({ grade: 12, subGrade: 1, toGrade: null, pupils: 1 });
+    expect(body.classes?.find((one) => one.grade === 5)).toEqual({
+      grade: 5,
+      subGrade: 1,
+      toGrade: 6,
+      pupils: 2,
+      className: '5a',
+      toClassName: '6a',
+    });
+    expect(body.classes?.at(-1)).toMatchObject({ grade: 12, toGrade: null, className: '12a', toClassName: null });
     expect(body.classes?.map((one) => one.grade)).toEqual([1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12]);
     expect(body).toMatchObject({ outOfSchool: 1, solving: 0, last: null, isDone: false });
   });

@@ -3,6 +3,7 @@ import { dayOf } from '../../platform/days';
 import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
+import type { ClassNames } from '../classes/names';
 import { schoolOf } from '../classes/place';
 import { mountApply } from './apply';
 import * as rows from './queries';
@@ -12,7 +13,7 @@ import { mountUndo } from './undo';
 const { undoHours, mostListed } = calls.rolloverLimits;
 
 /** Mounts the start of a school year: its preview here, the rollover in apply.ts, its undo in undo.ts. */
-export function mountRollover(api: Api<Caller>, services: Services): void {
+export function mountRollover(api: Api<Caller>, services: Services, { names }: { names: ClassNames }): void {
   const { db, clock } = services;
   mountApply(api, services);
   mountUndo(api, services);
@@ -21,10 +22,15 @@ export function mountRollover(api: Api<Caller>, services: Services): void {
     const schoolId = await schoolOf(services, caller, body.school || null);
     const schoolYear = schoolYearOf(dayOf(clock.now().getTime()));
     const classes = await rows.readClasses(db, schoolId);
+    const { nameOf } = await names.book();
     const last = await rows.readLast(db, schoolId, undoHours);
     return {
       schoolYear,
-      classes: classes.map((one) => ({ ...one, toGrade: gradeAfter(one.grade) })),
+      classes: classes.map((one) => {
+        const toGrade = gradeAfter(one.grade);
+        const to = toGrade === null ? null : { grade: toGrade, subGrade: one.subGrade };
+        return { ...one, toGrade, className: nameOf(schoolId, one), toClassName: to && nameOf(schoolId, to) };
+      }),
       outOfSchool: await rows.countOutOfSchool(db, schoolId),
       solving: (await rows.readSolving(db, schoolId)).length,
       last: last

@@ -12,6 +12,8 @@ export type SessionRow = {
   login: string;
   role: Role;
   grade: number | null;
+  subGrade: number | null;
+  schoolId: string | null;
   schoolName: string | null;
   startedAt: Date;
   lastSeenAt: Date;
@@ -36,11 +38,12 @@ export async function findSessions(
     select page.*, school.name as "schoolName", exists (select from attempt where attempt.user_id = page."userId"
         and attempt_is_running(finished_at, deadline)) as "isSolving"
     from (
-      select sid as id, u.id as "userId", first_name as "firstName", last_name as "lastName", login, role, grade, school_id,
+      select sid as id, u.id as "userId", first_name as "firstName", last_name as "lastName", login, role, grade,
+        sub_grade as "subGrade", school_id as "schoolId",
         session.created_at as "startedAt", last_seen_at as "lastSeenAt", host(client_ip) as "clientIp"
       ${from} order by session.created_at desc, sid desc
       limit ${page.page_size} offset ${(page.num - 1) * page.page_size}
-    ) page left join school on school.id = page.school_id
+    ) page left join school on school.id = page."schoolId"
     order by page."startedAt" desc, page.id desc
   `.execute(db);
   return { total: Number(counted.rows[0]?.total ?? 0), rows };

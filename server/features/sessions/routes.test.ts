@@ -46,6 +46,7 @@ describe('sessions/get', () => {
       login: 'pupila6',
       role: 'STUDENT',
       grade: 6,
+      className: '6a',
       schoolName: 'A mokykla',
       sessionStartedAt: expect.stringMatching(/^\d{4}-.*Z$/),
       lastSeenAt: expect.stringMatching(/^\d{4}-.*Z$/),

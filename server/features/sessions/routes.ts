@@ -5,13 +5,14 @@ import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { auditView, writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
+import type { ClassNames, NameBook } from '../classes/names';
 import { endLiveSession, findSessions, type SessionRow } from './queries';
 
 /**
  * Mounts the list of live sessions and the call that ends one. A teacher types here the number from
  * AUTH_SECOND_SESSION.
  */
-export function mountSessions(api: Api<Caller>, { db, events }: Services): void {
+export function mountSessions(api: Api<Caller>, { db, events }: Services, { names }: { names: ClassNames }): void {
   api.on(calls.listSessions, async ({ body, caller }) => {
     const filters = {
       userEmail: (body.userEmail ?? '').trim(),
@@ -28,7 +29,8 @@ export function mountSessions(api: Api<Caller>, { db, events }: Services): void 
       const auditLine = { userId: caller.userId, action: 'session.look', objectType: 'user', objectId: 'sessions' };
       await auditView(db, { ...auditLine, details: { users: pupils.join(' ') } });
     }
-    return { total, sessions: rows.map((row) => viewOf(row, caller)) };
+    const { nameOf } = await names.book();
+    return { total, sessions: rows.map((row) => viewOf(row, caller, nameOf)) };
   });
 
   api.on(calls.deactivateSession, ({ body, caller }) =>
@@ -56,9 +58,11 @@ function schoolsOf(caller: Caller): readonly string[] | null {
   return caller.role === 'TUTOR' ? caller.schools.map(({ id }) => id) : null;
 }
 
-function viewOf({ startedAt, lastSeenAt, clientIp, ...row }: SessionRow, caller: Caller): calls.UserSession {
+function viewOf(found: SessionRow, caller: Caller, nameOf: NameBook['nameOf']): calls.UserSession {
+  const { startedAt, lastSeenAt, clientIp, subGrade, schoolId, ...row } = found;
   return {
     ...row,
+    ...(row.grade !== null && { className: nameOf(schoolId, { grade: row.grade, subGrade }) }),
     sessionStartedAt: startedAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
     end: null,

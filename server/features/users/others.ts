@@ -6,6 +6,7 @@ import type { Services } from '../../platform/services';
 import { auditView, writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import { endResets } from '../auth/passwords/reset-queries';
+import type { ClassNames } from '../classes/names';
 import { findUser } from './find/queries';
 import { isEmailTaken, isEmailUsed, isSolving, readUser, type UserRow, updateClass, updateOwn } from './queries';
 import { changedByStaff, differences, isBirthDate, reachOf, staffFaults } from './rules';
@@ -17,13 +18,13 @@ export type Others = {
   save(caller: Caller, named: string, change: ProfileChange): Promise<Profile>;
 };
 
-export function createOthers({ db, events, clock }: Services): Others {
+export function createOthers({ db, events, clock }: Services, names: ClassNames): Others {
   const reached = async (caller: Caller, named: string): Promise<string> =>
     (await findUser(db, named, reachOf(caller))) ?? refuse('NOT_FOUND');
 
   return {
     async get(caller, named) {
-      const user = await profileOf(db, await reached(caller, named), clock.now());
+      const user = await profileOf({ db, names }, await reached(caller, named), clock.now());
       // The audit log notes readers from outside the school who see a child's data (docs/rules/privacy.md).
       if (user.role === 'STUDENT' && caller.role !== 'TUTOR') {
         const auditLine = { userId: caller.userId, action: 'user.look', objectType: 'user', objectId: user.id };
@@ -42,7 +43,7 @@ export function createOthers({ db, events, clock }: Services): Others {
           if (isEmailTaken(error)) return refuse('EMAIL_USED');
           throw error;
         });
-      return profileOf(db, userId, clock.now());
+      return profileOf({ db, names }, userId, clock.now());
     },
   };
 

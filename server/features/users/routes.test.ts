@@ -53,6 +53,7 @@ describe('users/get', () => {
       dateOfBirth: '2014-05-30',
       grade: 5,
       sub_grade: 1,
+      className: '5a',
       email: null,
       landlinePhone: null,
       mobilePhone: null,

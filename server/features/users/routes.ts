@@ -4,6 +4,7 @@ import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import { endResets } from '../auth/passwords/reset-queries';
+import type { ClassNames } from '../classes/names';
 import type { ReadValues } from '../settings/values';
 import { mountAids } from './aids/aids';
 import { mountFinder } from './find/finder';
@@ -16,6 +17,7 @@ import { profileOf } from './view';
 
 type UsersDeps = {
   values: ReadValues;
+  names: ClassNames;
   /** Generates the password that an administrator gives to another person. */
   makePassword: () => string;
 };
@@ -23,17 +25,18 @@ type UsersDeps = {
 /** Mounts the calls for the own account. The neighbouring files mount what staff do with other accounts. */
 export function mountUsers(api: Api<Caller>, services: Services, deps: UsersDeps): void {
   const { db, events, clock } = services;
+  const { names } = deps;
   const judge = createJudge(services);
   mountPasswords(api, services, { judge, makePassword: deps.makePassword });
 
-  const others = createOthers(services);
-  mountFinder(api, services);
+  const others = createOthers(services, names);
+  mountFinder(api, services, names);
   mountUserSchools(api, services);
   mountAids(api, services);
 
   api.on(calls.getUser, async ({ caller, param }) => {
     if (!isOwn(caller, param('uuid'))) return { user: await others.get(caller, param('uuid')) };
-    return { user: await profileOf(db, caller.userId, clock.now()) };
+    return { user: await profileOf({ db, names }, caller.userId, clock.now()) };
   });
 
   api.on(calls.saveUser, async ({ caller, param, body, client, refuse }) => {
@@ -73,6 +76,6 @@ export function mountUsers(api: Api<Caller>, services: Services, deps: UsersDeps
         if (isEmailTaken(error)) return false;
         throw error;
       });
-    return isSaved ? { user: await profileOf(db, userId, clock.now()) } : refuse('EMAIL_USED');
+    return isSaved ? { user: await profileOf({ db, names }, userId, clock.now()) } : refuse('EMAIL_USED');
   });
 }

@@ -124,6 +124,41 @@ describe('moving', () => {
     expect(await standing('pupilA5')).toMatchObject({ grade: 5 });
     expect(await audited()).toEqual([]);
   });
+  describe('to a chosen class', () => {
+    const move = (as: PersonName, who: PersonName[], to: object) =>
+      world.call(calls.moveToClass, { as, raw: { uList: uList(...who), ...to } });
+
+    it('moves all of the list, names the class, and says from where', async () => {
+      await world.pool.query('update user_account set sub_grade = 3 where id = $1', [id('pupilA5b')]);
+      const { body } = await move('tutorA', ['pupilA5', 'pupilA5b'], { grade: 5, subGrade: 3 });
+      expect(body).toEqual({
+        success: true,
+        className: '5c',
+        moved: [{ uuid: uuid('pupilA5'), grade: 5, subGrade: 1 }],
+      });
+      expect(await standing('pupilA5')).toMatchObject({ grade: 5, sub_grade: 3 });
+      expect(await audited()).toEqual([['participant.move', id('pupilA5')]]);
+      expect((await move('tutorA', ['pupilA5'], { grade: 6, subGrade: '' })).body.className).toBe('6');
+      expect(await standing('pupilA5')).toMatchObject({ grade: 6, sub_grade: null });
+    });
+    it('puts back only who is still where the move had put them', async () => {
+      const back = { grade: 5, subGrade: 1, from: { grade: 5, subGrade: 2 } };
+      await move('tutorA', ['pupilA5', 'pupilA5b'], { grade: 5, subGrade: 2 });
+      await move('tutorAB', ['pupilA5b'], { grade: 6, subGrade: 1 });
+      expect((await move('tutorA', ['pupilA5', 'pupilA5b'], back)).body.code).toBe('CONFLICT');
+      expect(await standing('pupilA5')).toMatchObject({ grade: 5, sub_grade: 2 });
+      expect((await move('tutorA', ['pupilA5'], back)).body.moved).toHaveLength(1);
+      expect(await standing('pupilA5')).toMatchObject({ grade: 5, sub_grade: 1 });
+    });
+    it('moves nobody when one is archived', async () => {
+      const { body } = await move('tutorA', ['pupilA5', 'archivedA5'], { grade: 5, subGrade: 2 });
+      expect(body.code).toBe('ARCHIVED');
+      expect(await standing('pupilA5')).toMatchObject({ sub_grade: 1 });
+    });
+    it.each([{ grade: 13 }, { grade: 0 }, { grade: 5, subGrade: 13 }, {}])('refuses %j', async (to) => {
+      expect((await move('tutorA', ['pupilA5'], to)).status).toBe(400);
+    });
+  });
   it('shows them in the list of the grade they went to', async () => {
     const listOwn = () => world.call(calls.listParticipants, { as: 'tutorA', params: { grade: '6' }, body: {} });
     await world.call(calls.moveGradeUp, { as: 'tutorA', body: { uList: uList('pupilA5') } });

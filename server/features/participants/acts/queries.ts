@@ -10,6 +10,7 @@ export type PupilKeys = { uuids: readonly string[] } | { id: string };
 export type LockedPupil = {
   id: string;
   uuid: string;
+  schoolId: string | null;
   grade: number | null;
   subGrade: number | null;
   isArchived: boolean;
@@ -41,6 +42,7 @@ export async function lockPupils(
       'uuid',
       'grade',
       'sub_grade',
+      'school_id',
       'is_archived',
       'is_out_of_school',
       sql<boolean>`exists (select from attempt where attempt.user_id = user_account.id and attempt_is_running(finished_at, deadline))`.as(
@@ -53,6 +55,7 @@ export async function lockPupils(
   return rows.map((row) => ({
     id: row.id,
     uuid: row.uuid,
+    schoolId: row.school_id,
     grade: row.grade,
     subGrade: row.sub_grade,
     isArchived: row.is_archived,

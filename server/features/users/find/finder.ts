@@ -5,11 +5,12 @@ import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import { auditView } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
+import type { ClassNames } from '../../classes/names';
 import { leadOf } from '../rules';
 import { findUserIds, readFound } from './queries';
 
 /** Mounts the finder of users, for administrators and developers. */
-export function mountFinder(api: Api<Caller>, { db }: Services): void {
+export function mountFinder(api: Api<Caller>, { db }: Services, names: ClassNames): void {
   api.on(calls.findUsers, async ({ body, caller }) => {
     const fields = {
       email: tidyName(body.email ?? ''),
@@ -25,6 +26,11 @@ export function mountFinder(api: Api<Caller>, { db }: Services): void {
       const auditLine = { userId: caller.userId, action: 'user.find', objectType: 'user', objectId: 'finder' };
       await auditView(db, { ...auditLine, details: { users: pupils.join(' ') } });
     }
-    return { users, total, isCut };
+    const { nameOf } = await names.book();
+    const shown = users.map(({ subGrade, schoolId, ...user }) => ({
+      ...user,
+      ...(user.grade !== null && { className: nameOf(schoolId, { grade: user.grade, subGrade }) }),
+    }));
+    return { users: shown, total, isCut };
   });
 }

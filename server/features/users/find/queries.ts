@@ -135,12 +135,15 @@ export async function readFound(db: Db, ids: readonly string[]) {
     lastName: string;
     role: Role;
     grade: number | null;
+    subGrade: number | null;
+    schoolId: string | null;
     schoolName: string | null;
     isActivated: boolean;
     isConfirmed: boolean;
     isArchived: boolean;
   }>`
-    select u.id, u.uuid, u.login, u.email, u.first_name as "firstName", u.last_name as "lastName", u.role, u.grade,
+    select u.id, u.uuid, u.login, u.email, u.first_name as "firstName", u.last_name as "lastName", u.role, u.grade, u.sub_grade as "subGrade",
+      u.school_id as "schoolId",
       coalesce(school.name, (
         select string_agg(s.name, ', ' order by s.name collate lt) from tutor_school t join school s on s.id = t.school_id
         where t.user_id = u.id and t.is_confirmed and t.valid_from <= current_date
