@@ -123,6 +123,10 @@ export interface Attempt {
   school_id: Int8 | null;
   started_at: Timestamp;
   /**
+   * The class within the grade at the start; null: none, or not known.
+   */
+  sub_grade: number | null;
+  /**
    * Of the delivery ticket, with which answers are sent after a log-out.
    */
   ticket_hash: Buffer;
