@@ -189,7 +189,7 @@ export const results: typeof words = {
     gradeDistrict: 'District ranking in grade',
     groupCountry: 'Country ranking in group',
     groupDistrict: 'District ranking in group',
-    of: 'of',
+    of: ({ place }) => `${place}, of`,
     startedAt: 'Started',
     task: ({ n }: { n: number }) => `Task ${n}`,
   },

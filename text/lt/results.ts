@@ -219,7 +219,8 @@ export const results = {
     gradeDistrict: 'Vieta savivaldybėje pagal klasę',
     groupCountry: 'Vieta šalyje pagal amžiaus grupę',
     groupDistrict: 'Vieta savivaldybėje pagal amžiaus grupę',
-    of: 'iš',
+    /** The head of the column that says of how many a place is. */
+    of: ({ place }: { place: string }) => `${place}, iš`,
     startedAt: 'Sprendimo pradžia',
     task: ({ n }: { n: number }) => `${n} užduotis`,
   },

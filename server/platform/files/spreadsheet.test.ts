@@ -41,6 +41,7 @@ describe('a file for spreadsheets', () => {
     expect((await buffer(spreadsheet('csv', head, from([])))).toString()).toBe('\ufeffVardas;Taškai\r\n');
     const { sheets } = await readXlsx(new Uint8Array(await buffer(spreadsheet('xlsx', head, from([])))));
     expect(sheets[0]?.rows).toEqual([head]);
+    expect(sheets[0]?.freezePane?.rows).toBe(1);
   });
 
   it.each(['csv', 'xlsx'] as const)(

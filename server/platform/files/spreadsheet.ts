@@ -24,7 +24,9 @@ export function spreadsheet(kind: SheetKind, head: readonly Cell[], rows: AsyncI
 
 async function* workbook(head: readonly Cell[], rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<Uint8Array> {
   const { writeXlsxStream } = await import('hucre/xlsx');
-  yield* writeXlsxStream(arrays(head, rows), { name: '1' });
+  // The head stays in sight. Rows are not known beforehand, so a column is as wide as its head, or as a name.
+  const columns = head.map((title) => ({ width: Math.max(12, String(title ?? '').length + 2) }));
+  yield* writeXlsxStream(arrays(head, rows), { name: '1', columns, freezePane: { rows: 1 } });
 }
 
 async function* arrays(head: readonly Cell[], rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<Cell[]> {

@@ -68,7 +68,7 @@ describe('excels/export-results', () => {
       'Amžiaus grupė',
       'Taškai',
       'Vieta šalyje pagal klasę',
-      'iš',
+      'Vieta šalyje pagal klasę, iš',
     ]);
     expect(head?.slice(-6)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `${n} užduotis`));
     expect(rows.map((row) => [row[0], row[2], row[6], row[7], row[8]])).toEqual([

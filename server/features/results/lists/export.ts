@@ -83,7 +83,7 @@ function headOf({ col, sheet }: typeof lt, exercises: number): Cell[] {
     sheet.district,
     col.ageGroup,
     col.points,
-    ...ranks.flatMap((rank) => [rank, sheet.of]),
+    ...ranks.flatMap((place) => [place, sheet.of({ place })]),
     sheet.startedAt,
     ...Array.from({ length: exercises }, (_, at) => sheet.task({ n: at + 1 })),
   ];

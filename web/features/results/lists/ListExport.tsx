@@ -28,10 +28,7 @@ export function ListExport({ scale, query, reply, ranks }: ListExportProps) {
     });
     return [
       [
-        col.districtRank,
-        sheet.of,
-        col.countryRank,
-        sheet.of,
+        ...[col.districtRank, col.countryRank].flatMap((place) => [place, sheet.of({ place })]),
         col.firstName,
         col.lastName,
         col.grade,
@@ -42,7 +39,7 @@ export function ListExport({ scale, query, reply, ranks }: ListExportProps) {
       ...rows.map((row) => {
         const { district, country } = ranksOf(row, ranks);
         const places = [district, country].flatMap((place) => (place ? [place.rank, place.of] : [null, null]));
-        const own = [...places, row.firstName, row.lastName, row.grade, row.points, row.schoolName];
+        const own = [...places, row.firstName, row.lastName, row.className ?? row.grade, row.points, row.schoolName];
         return withContacts ? [...own, ...contactsOf(row)] : own;
       }),
     ];
