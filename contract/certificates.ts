@@ -20,11 +20,15 @@ export const certificateLimits = {
 /** collectionId: the contest; userId: the pupil's uuid, the caller's own without it. */
 export const pupilCertificate = z.object({ collectionId: idIn, userId: z.optional(z.nullable(uuidIn)) });
 
-/** A school's certificates of a contest: of one grade, or of all grades in all contests of the same year and round. */
+/**
+ * A school's certificates of a contest: of one class, of one grade, or of all grades in all contests of the same year
+ * and round. subGrade: the class within the grade, 0 the one without a letter; without it the whole grade.
+ */
 export const groupCertificates = z.object({
   collectionId: idIn,
   school: idIn,
   grade: z.optional(z.nullable(z.coerce.number().check(z.int(), z.gte(1), z.lte(12)))),
+  subGrade: z.optional(z.nullable(z.coerce.number().check(z.int(), z.gte(0), z.lte(12)))),
 });
 
 /**

@@ -76,6 +76,8 @@ export const textDefaults = {
   controller: 'iššūkio organizatoriai',
   /** Where people write to the organisers; '' : nothing is offered. */
   contactEmail: '',
+  /** Who signs certificates, as it is printed below the line of the signature; '': the committee alone. */
+  signatory: '',
 };
 
 export const texts = z.object({ controller: z.string(), contactEmail: z.string() });

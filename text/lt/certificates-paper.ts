@@ -11,9 +11,20 @@ export const certificatesPaper = {
   title: { PARTICIPATION: 'Dalyvio pažymėjimas', PLACE: 'Diplomas', THANKS: 'Padėka' },
   lead: 'Šiuo pažymėjimu patvirtinama, kad',
   awarded: { F: 'Diplomu apdovanojama', M: 'Diplomu apdovanojamas', X: 'Diplomu apdovanojamas (-a)' },
-  school: ({ school, grade }: { school: string; grade: number }) => `${school}, ${unit(grade, 'klasė')}`,
+  school: ({ school, name }: { school: string; name: string }) => `${school}, ${unit(name, 'klasė')}`,
   tookPart: ({ year, stage }: { year: number; stage: string }) =>
     `${year} m. dalyvavo informatikos iššūkio „Damba“ ${stage}`,
+  /** Before and after the name of the age group: "Bičiulių amžiaus grupėje". */
+  tookPartIn: 'dalyvavo informatikos iššūkyje „Damba“',
+  inGroup: 'amžiaus grupėje',
+  group: {
+    ELFIN: 'Nykštukų',
+    PRIMARY: 'Mažylių',
+    BENJAMIN: 'Bičiulių',
+    CADET: 'Draugų',
+    JUNIOR: 'Jaunių',
+    SENIOR: 'Kolegų',
+  },
   solved: ({ solved, tasks }: { solved: number; tasks: number }) =>
     `ir teisingai išsprendė ${num(solved)} iš ${num(tasks)} ${plural(tasks, 'užduoties', 'užduočių', 'užduoties', 'užduočių')}.`,
   /** "už", the place in bold, "tarp 7 klasės mokinių". */

@@ -3,7 +3,7 @@ import { certificatesPaper as paper } from '../../../text/lt/certificates-paper'
 import { drawBrand, sheetSize } from './ground';
 import { drawLog } from './scene';
 import type { Certificate, PupilCertificate } from './sheet';
-import { cellsOf, dayWords, roman, stageIn, stageOf, tellsTasks } from './view';
+import { cellsOf, dayWords, groupOf, roman, stageIn, stageOf, tellsTasks } from './view';
 import { centred, fitInto, type Line, widthOf, write } from './write';
 
 type Paint = PDFKit.PDFDocument;
@@ -42,13 +42,15 @@ function leadOf({ award, gender }: PupilCertificate): string {
 }
 
 function drawPupil(paint: Paint, certificate: PupilCertificate): void {
-  const { award, school, grade, year, round, solved, tasks } = certificate;
+  const { award, school, grade, className, year, round, solved, tasks } = certificate;
   let y = 446;
   const next = (line: string | Line, size = 18): void => {
     centred(paint, MIDDLE, y, size, line, BODY);
     y += 29;
   };
-  const { lines, size } = fitInto(paint, 'text', paper.school({ school, grade }), WIDTH, [18, 17, 16, 15]);
+  // A place is one of the whole grade, so a diploma says the grade; taking part is of the own class.
+  const name = award.kind === 'PLACE' ? String(grade) : className;
+  const { lines, size } = fitInto(paint, 'text', paper.school({ school, name }), WIDTH, [18, 17, 16, 15]);
   for (const line of lines) next(line, size);
   if (award.kind === 'PLACE') {
     const place = paper.place[award.scale]({ place: roman(award.place) });
@@ -56,12 +58,18 @@ function drawPupil(paint: Paint, certificate: PupilCertificate): void {
     next([{ text: `${paper.placeBefore} ` }, { text: place, bold: true }, { text: after }], 20);
     next(paper.placeStage({ year, stage: stageIn(round) }));
   } else {
-    const tookPart = paper.tookPart({ year, stage: stageIn(round) });
     const isWhole = !tellsTasks(certificate);
-    next(isWhole ? `${tookPart}.` : tookPart);
+    next(tookPartLine(certificate, isWhole ? '.' : ''));
     if (!isWhole) next(paper.solved({ solved, tasks }));
   }
   drawCells(paint, cellsOf(certificate), y + 2);
+}
+
+/** That the pupil took part, with the age group in bold; a group without a name of ours is left out. */
+function tookPartLine({ ageGroup, year, round }: PupilCertificate, end: string): Line {
+  const group = groupOf(ageGroup);
+  if (group === null) return [{ text: `${paper.tookPart({ year, stage: stageIn(round) })}${end}` }];
+  return [{ text: `${paper.tookPartIn} ` }, { text: group, bold: true }, { text: ` ${paper.inGroup}${end}` }];
 }
 
 function drawThanks(paint: Paint, { school, year, pupils }: Extract<Certificate, { pupils: number }>): void {
@@ -93,10 +101,11 @@ function drawCells(paint: Paint, cells: readonly { figure: string; label: string
 }
 
 /** Writes the issuer, the date, the number, and the QR code that opens the page confirming the certificate. */
-function drawFoot(paint: Paint, { day, serial, address }: Certificate): void {
+function drawFoot(paint: Paint, { day, serial, address, signatory }: Certificate): void {
   const y = 708;
-  for (const [x, strong, quiet] of [
-    [EDGE, paper.committee, paper.challenge],
+  const signed = signatory === '' ? [paper.committee, paper.challenge] : [signatory, paper.committee];
+  for (const [x, strong = '', quiet = ''] of [
+    [EDGE, ...signed],
     [EDGE + 269, dayWords(day), paper.town],
   ] as const) {
     paint

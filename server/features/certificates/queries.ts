@@ -26,6 +26,8 @@ export type PlacedPupil = {
   round: number;
   day: string;
   grade: number;
+  subGrade: number | null;
+  ageGroup: string;
   points: number;
   maxPoints: number;
   solved: number;
@@ -41,19 +43,22 @@ export type CertificateFilter = {
   pupil?: string;
   school?: string;
   grade?: number | null;
+  /** The class within the grade; 0: the one without a letter. */
+  subGrade?: number | null;
   /** Schools of the caller; null: all. */
   reach: readonly string[] | null;
   /** The only pupil whose certificates the caller may read (id). */
   self?: string;
 };
 
-/** Reads the pupils' places by grade, then name. Pupils of schools for tests have no places and are left out. */
+/** Reads the pupils' places by class, then name. Pupils of schools for tests have no places and are left out. */
 export async function findPlaced(db: Db, filter: CertificateFilter, most: number): Promise<PlacedPupil[]> {
-  const { contest, pupil, school, grade, reach, self } = filter;
+  const { contest, pupil, school, grade, subGrade, reach, self } = filter;
   const wholeRound = school !== undefined && (grade ?? null) === null;
   const result = await sql<Row>`
     select r.user_id, c.id as collection_id, u.first_name, u.last_name, u.gender, s.name as school, s.id as school_id,
-      c.year, c.round, vilnius_day(c.result_date)::text as day, r.grade, r.points,
+      c.year, c.round, vilnius_day(c.result_date)::text as day, r.grade,
+      sub_grade_of_sitting(a, u) as sub_grade, g.name as age_group, r.points,
       c.start_points + e.points - k.left_out_points as max_points,
       e.tasks - (select count(*) from exercise_correction x where x.calculation_id = k.id and x.act = 'LEFT_OUT') as tasks,
       (select count(*) from unnest(r.exercise_points) p where p > 0) as solved,
@@ -64,6 +69,8 @@ export async function findPlaced(db: Db, filter: CertificateFilter, most: number
         where collection_id = c.id) e on true
       join result r on r.calculation_id = k.id
       join user_account u on u.id = r.user_id
+      join attempt a on a.id = r.attempt_id
+      join age_group g on g.id = r.age_group_id
       join school s on s.id = r.school_id
     where c.type = 'CON' and c.is_complete and c.result_date <= now()
       and ${wholeRound ? sql`c.year = ${contest.year} and c.round = ${contest.round}` : sql`c.id = ${contest.id}::bigint`}
@@ -72,8 +79,11 @@ export async function findPlaced(db: Db, filter: CertificateFilter, most: number
       and ${school === undefined ? sql`true` : sql`r.school_id = ${school}::bigint`}
       and ${reach === null ? sql`true` : sql`r.school_id = any(${[...reach]}::bigint[])`}
       and (${grade ?? null}::smallint is null or r.grade = ${grade ?? null}::smallint)
+      and (${subGrade ?? null}::smallint is null or coalesce(sub_grade_of_sitting(a, u), 0) = ${subGrade ?? null}::smallint)
       and u.masked_at is null
-    order by r.grade, u.last_name collate lt, u.first_name collate lt, r.attempt_id limit ${most}`.execute(db);
+    order by r.grade, sub_grade nulls first, u.last_name collate lt, u.first_name collate lt, r.attempt_id limit ${most}`.execute(
+    db,
+  );
   return result.rows.map(placedOf);
 }
 
@@ -89,6 +99,8 @@ type Row = {
   round: number;
   day: string;
   grade: number;
+  sub_grade: number | null;
+  age_group: string;
   points: number;
   max_points: string;
   tasks: string;
@@ -115,6 +127,8 @@ function placedOf(row: Row): PlacedPupil {
     firstName: row.first_name,
     lastName: row.last_name,
     schoolId: row.school_id,
+    subGrade: row.sub_grade,
+    ageGroup: row.age_group,
     maxPoints: Number(row.max_points),
     tasks: Number(row.tasks),
     solved: Number(row.solved),

@@ -47,8 +47,8 @@ const one = (as: PersonName | null, person?: PersonName) =>
     collectionId: id,
     ...(person !== undefined && { userId: world.people[person].uuid }),
   });
-const many = (as: PersonName | null, school: string, grade: number | null = null) =>
-  link(as, certificateReports.group, { collectionId: id, school, grade });
+const many = (as: PersonName | null, school: string, grade: number | null = null, subGrade: number | null = null) =>
+  link(as, certificateReports.group, { collectionId: id, school, grade, subGrade });
 const thanks = (as: PersonName | null, userId?: string) =>
   link(as, certificateReports.tutor, { collectionId: id, userId });
 const check = (serial: string) => world.call(checkCertificate, { as: null, body: { serial } });
@@ -212,6 +212,18 @@ describe('certificates of a class and a school, and thanks', () => {
     expect((await many('tutorA', world.schools.B)).status).toBe(404);
     expect((await many('tutorA', world.schools.A, 3)).status).toBe(404);
     expect((await many('pupilA9', world.schools.A)).status).toBe(403);
+  });
+
+  it('a class within a grade has its own document; 0 is the one without a letter', async () => {
+    const letter = (subGrade: number | null) =>
+      world.pool.query('update user_account set sub_grade = $2 where id = $1', [world.people.pupilA9.userId, subGrade]);
+    await letter(2);
+    expect(await read(many('tutorA', world.schools.A, 9, 2))).toHaveLength(1);
+    for (const other of [0, 1]) expect((await many('tutorA', world.schools.A, 9, other)).status).toBe(404);
+    expect((await many('tutorB', world.schools.A, 9, 2)).status).toBe(404);
+    expect((await many('tutorA', world.schools.A, 9, 13)).status).toBe(400);
+    await letter(null);
+    expect(await read(many('tutorA', world.schools.A, 9, 0))).toHaveLength(1);
   });
 
   it('thanks are for a teacher whose pupils took part', async () => {

@@ -9,8 +9,10 @@ import type { Services } from '../../platform/services';
 import { bytesFromThread } from '../../platform/thread';
 import { auditView } from '../audit/queries';
 import type { Caller } from '../auth/caller';
+import type { ClassNames, NameBook } from '../classes/names';
 import { originOf } from '../mail/letters';
 import type { Reports } from '../reports/registry';
+import type { ReadValues } from '../settings/values';
 import type { CertificateOrder } from './certificates-thread';
 import * as rows from './queries';
 import { awardOf, type Issue, initialsOf, readSerial, serialOf } from './rules';
@@ -20,7 +22,11 @@ const { pupil: one, group, tutor } = calls.certificateReports;
 const thread = new URL('./certificates-thread.ts', import.meta.url);
 
 /** Mounts certificates as documents, and the public check of their numbers. One document is made at a time. */
-export function mountCertificates(api: Api<Caller>, services: Services, { reports }: { reports: Reports }): void {
+export function mountCertificates(
+  api: Api<Caller>,
+  services: Services,
+  { reports, values, names }: { reports: Reports; values: ReadValues; names: ClassNames },
+): void {
   const { db, settings } = services;
   const limit = createLimiter(1, 20);
 
@@ -30,7 +36,7 @@ export function mountCertificates(api: Api<Caller>, services: Services, { report
     check: async (caller, request) => void (await pupilsOf(caller, request)),
     async make(request, caller) {
       const placed = await pupilsOf(caller, request);
-      return documentOf(draftsOf(placed), caller, placed, paper.file.one);
+      return documentOf(draftsOf(placed, await names.book()), caller, placed, paper.file.one);
     },
   });
 
@@ -40,7 +46,7 @@ export function mountCertificates(api: Api<Caller>, services: Services, { report
     check: async (caller, request) => void (await pupilsOf(caller, request)),
     async make(request, caller) {
       const placed = await pupilsOf(caller, request);
-      return documentOf(draftsOf(placed), caller, placed, paper.file.many);
+      return documentOf(draftsOf(placed, await names.book()), caller, placed, paper.file.many);
     },
   });
 
@@ -86,12 +92,13 @@ export function mountCertificates(api: Api<Caller>, services: Services, { report
     userId?: string | null;
     school?: string | null;
     grade?: number | null;
+    subGrade?: number | null;
   };
 
   /** Finds the pupils of a request. NOT_FOUND: the caller may not reach them, or the result date has not passed. */
   async function pupilsOf(
     caller: Caller,
-    { collectionId, userId, school, grade }: CertificateRequest,
+    { collectionId, userId, school, grade, subGrade }: CertificateRequest,
   ): Promise<rows.PlacedPupil[]> {
     const contest = (await rows.findContest(db, collectionId)) ?? refuse('NOT_FOUND');
     const isPupil = caller.role === 'STUDENT';
@@ -101,7 +108,7 @@ export function mountCertificates(api: Api<Caller>, services: Services, { report
       contest,
       reach,
       ...(userId && { pupil: userId }),
-      ...(school && { school, grade: grade ?? null }),
+      ...(school && { school, grade: grade ?? null, subGrade: subGrade ?? null }),
       ...(isPupil && { self: caller.userId }),
     };
     const placed = await rows.findPlaced(db, wanted, calls.certificateLimits.pages + 1);
@@ -143,9 +150,10 @@ export function mountCertificates(api: Api<Caller>, services: Services, { report
       db,
       drafts.map(({ issue }) => ({ ...issue, serial: serialOf(issue.year, randomBytes(24)) })),
     );
+    const { signatory } = (await values.get()).texts;
     const certificates = drafts.map(({ certificate }, at): Certificate => {
       const serial = serials[at] ?? '';
-      return { ...certificate, serial, address: `${originOf(settings)}/certificate/${serial}` };
+      return { ...certificate, signatory, serial, address: `${originOf(settings)}/certificate/${serial}` };
     });
     // Organisers see children of every school, so each such view is noted in the audit log.
     if (isOrganiser(caller.role)) {
@@ -159,12 +167,12 @@ export function mountCertificates(api: Api<Caller>, services: Services, { report
   }
 }
 
-type WithoutSerial<T> = T extends Certificate ? Omit<T, 'serial' | 'address'> : never;
+type WithoutSerial<T> = T extends Certificate ? Omit<T, 'serial' | 'address' | 'signatory'> : never;
 type Draft = { issue: Issue; certificate: WithoutSerial<Certificate> };
 
-function draftsOf(placed: readonly rows.PlacedPupil[]): Draft[] {
+function draftsOf(placed: readonly rows.PlacedPupil[], book: NameBook): Draft[] {
   return placed.map((pupil) => {
-    const { userId, collectionId, firstName, lastName, schoolId: _, ...shown } = pupil;
+    const { userId, collectionId, firstName, lastName, schoolId, subGrade, ...shown } = pupil;
     const award = awardOf(pupil);
     const { year, round, grade } = pupil;
     return {
@@ -178,7 +186,12 @@ function draftsOf(placed: readonly rows.PlacedPupil[]): Draft[] {
         initials: initialsOf(firstName, lastName),
         ...(award.kind === 'PLACE' ? { scale: award.scale, place: award.place } : { scale: null, place: null }),
       },
-      certificate: { ...shown, name: `${firstName} ${lastName}`, award },
+      certificate: {
+        ...shown,
+        name: `${firstName} ${lastName}`,
+        className: book.nameOf(schoolId, { grade, subGrade }),
+        award,
+      },
     };
   });
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { awardOf, initialsOf, readSerial, serialOf } from './rules';
 import type { PupilCertificate } from './sheet';
-import { cellsOf, dayWords, tellsTasks } from './view';
+import { cellsOf, dayWords, groupOf, tellsTasks } from './view';
 
 const place = (rank: number, of: number) => ({ rank, of });
 
@@ -47,7 +47,10 @@ it('a certificate tells places of the better half, or tasks', () => {
     year: 2025,
     round: 1,
     day: '2025-12-02',
+    signatory: '',
     grade: 5,
+    className: '5b',
+    ageGroup: 'Bičiuliai',
     gender: null,
     award: { kind: 'PARTICIPATION' },
     points: 156,
@@ -72,4 +75,13 @@ it('a certificate tells places of the better half, or tasks', () => {
 
 it('a date is written as in a sentence', () => {
   expect(dayWords('2025-12-02')).toBe('2025\u00a0m.\u00a0gruodžio\u00a02\u00a0d.');
+});
+
+it('an age group is named by its code or its Lithuanian name; one with another name is left out', () => {
+  expect(['BENJAMIN', 'Bičiuliai', 'Kolegos', 'Ąžuoliukai'].map(groupOf)).toEqual([
+    'Bičiulių',
+    'Bičiulių',
+    'Kolegų',
+    null,
+  ]);
 });

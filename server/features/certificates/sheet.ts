@@ -15,6 +15,8 @@ type Common = {
   round: number;
   /** yyyy-MM-dd, under the signature. */
   day: string;
+  /** Who signs; '': the committee alone. */
+  signatory: string;
 };
 
 export type Place = { rank: number; of: number };
@@ -22,6 +24,10 @@ export type Place = { rank: number; of: number };
 export type PupilCertificate = Common & {
   award: Award;
   grade: number;
+  /** "5b". */
+  className: string;
+  /** "Bičiuliai". */
+  ageGroup: string;
   gender: 'F' | 'M' | null;
   points: number;
   maxPoints: number;

@@ -2,6 +2,7 @@
 import { certificatesPaper as paper } from '../../../text/lt/certificates-paper';
 import { num } from '../../../text/lt/numbers';
 import { reference } from '../../../text/lt/reference';
+import { referenceStages } from '../../../text/lt/reference-stages';
 import type { Place, PupilCertificate } from './sheet';
 
 /** "2025 m. gruodžio 2 d." day: yyyy-MM-dd. */
@@ -18,6 +19,13 @@ export function stageOf(round: number): string {
 /** In which stage: "I etape". */
 export function stageIn(round: number): string {
   return round === 1 ? reference.stageLocative.FIRST_ROUND : reference.stageLocative.SECOND_ROUND;
+}
+
+/** Whose age group: "Bičiulių". name: its code or its Lithuanian name; null for a group that an administrator named. */
+export function groupOf(name: string): string | null {
+  const codes = ['ELFIN', 'PRIMARY', 'BENJAMIN', 'CADET', 'JUNIOR', 'SENIOR'] as const;
+  const code = codes.find((one) => one === name || referenceStages.ageGroup[one] === name);
+  return code ? paper.group[code] : null;
 }
 
 /** 1 to 3. */
