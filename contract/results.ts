@@ -118,6 +118,8 @@ export const resultRow = z.object({
   firstName: z.string(),
   lastName: z.string(),
   grade: z.number(),
+  /** The school's own name of the class, such as "5b": where a school's list names everybody. */
+  className: z.optional(z.string()),
   ageGroup: z.string(),
   schoolId: z.nullable(z.string()),
   schoolName: z.nullable(z.string()),
@@ -143,6 +145,8 @@ const listBody = z.object({
   year: z.optional(z.nullable(z.coerce.number().check(z.int(), z.gte(2000), z.lte(2100)))),
   round: z.optional(z.nullable(z.coerce.number().check(z.int(), z.gte(1), z.lte(9)))),
   grade: z.optional(z.nullable(z.coerce.number().check(z.int(), z.gte(1), z.lte(12)))),
+  /** A class of the grade, in the list of one school that names everybody; 0: the one without a letter. */
+  subGrade: z.optional(z.nullable(z.coerce.number().check(z.int(), z.gte(0), z.lte(12)))),
   district: z.optional(z.nullable(z.union([idIn, z.literal('')]))),
   school: z.optional(z.nullable(z.union([idIn, z.literal('')]))),
   search: z.optional(z.nullable(textIn(100))),

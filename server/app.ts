@@ -117,7 +117,7 @@ export async function createApp(services: Services, webFolder: string | null): P
   mountTasks(api, services);
   mountInteractive(api, services);
   const calculations = createCalculations(services);
-  mountResults(api, services, { sets, values, calculations });
+  mountResults(api, services, { sets, values, calculations, names });
   mountCorrection(api, services, { sets, calculations });
   mountTaskStatistics(api, services, { sets });
   mountStatistics(api, services, { sets, values });
@@ -130,7 +130,7 @@ export async function createApp(services: Services, webFolder: string | null): P
   mountDictionaries(api, services, { values });
   mountNews(api, services);
   mountAgreements(api, services, { reports, values, names });
-  mountCertificates(api, services, { reports });
+  mountCertificates(api, services, { reports, values, names });
   mountExchange(api, services, { reports });
   mountReports(api, services, { reports });
   mountPictures(api, services);

@@ -39,7 +39,7 @@ const edges: Record<string, readonly string[]> = {
   rollover: ['audit', 'auth', 'classes', 'participants'],
   keycards: ['audit', 'auth', 'classes', 'mail', 'participants', 'settings'],
   reports: ['auth'],
-  certificates: ['audit', 'auth', 'mail', 'reports'],
+  certificates: ['audit', 'auth', 'classes', 'mail', 'reports', 'settings'],
   agreements: ['audit', 'auth', 'captcha', 'classes', 'mail', 'reports', 'settings', 'users'],
   schools: ['audit', 'auth', 'reports'],
   exchange: ['audit', 'auth', 'collections', 'images', 'reports', 'tasks'],
@@ -47,7 +47,7 @@ const edges: Record<string, readonly string[]> = {
   tutors: ['audit', 'auth', 'mail'],
   rehearsal: ['audit', 'auth', 'collections'],
   statistics: ['auth', 'collections', 'results', 'settings', 'solving'],
-  results: ['audit', 'auth', 'collections', 'settings', 'solving', 'tasks'],
+  results: ['audit', 'auth', 'classes', 'collections', 'settings', 'solving', 'tasks'],
   correction: ['audit', 'auth', 'collections', 'results', 'solving'],
   practice: ['audit', 'auth', 'classes', 'collections', 'results', 'solving', 'tasks'],
 };

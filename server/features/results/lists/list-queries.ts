@@ -99,6 +99,8 @@ export type ListFilter = {
   naming: Naming;
   viewerId: string;
   grade: number | null;
+  /** 0: the class without a letter. */
+  subGrade: number | null;
   districtId: string | null;
   schoolId: string | null;
   search: string | null;
@@ -126,6 +128,7 @@ export type ListRow = RankColumns & {
   first_name: string | null;
   last_name: string | null;
   grade: number;
+  sub_grade: number | null;
   age_group: string;
   school_id: string | null;
   school_name: string | null;
@@ -143,7 +146,7 @@ function shown(filter: ListFilter) {
     filter.naming === 'ALL' ? sql`true` : sql`(u.agreed_to_publish_at is not null or r.user_id = ${filter.viewerId})`;
   return sql`
     select r.*, ${isShown} as is_shown, r.user_id = ${filter.viewerId} as is_own, u.uuid, g.name as age_group,
-      a.started_at,
+      a.started_at, sub_grade_of_sitting(a, u) as sub_grade,
       case when ${isShown} then u.first_name end as first_name, case when ${isShown} then u.last_name end as last_name,
       case when ${isShown} then s.id end as shown_school, case when ${isShown} then s.name end as school_name,
       case when ${isShown} then d.name end as district_name
@@ -153,7 +156,8 @@ function shown(filter: ListFilter) {
       join age_group g on g.id = r.age_group_id
       left join school s on s.id = r.school_id
       left join district d on d.id = r.district_id
-    where ${ofResult(filter)} and ${filter.naming === 'AGREED_ONLY' ? isShown : sql`true`}`;
+    where ${ofResult(filter)} and ${filter.naming === 'AGREED_ONLY' ? isShown : sql`true`}
+      and ${filter.subGrade === null ? sql`true` : sql`coalesce(sub_grade_of_sitting(a, u), 0) = ${filter.subGrade}`}`;
 }
 
 /** The part of a filter that needs only the table of results, not the pupils' accounts. */
@@ -173,8 +177,8 @@ function ofCentre({ adminId, year }: NonNullable<ListFilter['centre']>) {
 }
 
 /** Whether that part is the whole filter. */
-function isPlain({ search, schoolId, scale, naming }: ListFilter): boolean {
-  return search === null && naming !== 'AGREED_ONLY' && (schoolId === null || scale === 'SCHOOL');
+function isPlain({ search, schoolId, scale, naming, subGrade }: ListFilter): boolean {
+  return search === null && subGrade === null && naming !== 'AGREED_ONLY' && (schoolId === null || scale === 'SCHOOL');
 }
 
 function narrowed(filter: ListFilter) {
@@ -212,7 +216,7 @@ function upToPage(filter: ListFilter, page: PageRequest) {
 export async function listResults(db: Db, filter: ListFilter, page: PageRequest): Promise<ListRow[]> {
   const direction = page.direction === 'asc' ? sql`asc` : sql`desc`;
   const result = await sql<ListRow>`
-    select attempt_id, is_shown, is_own, uuid, first_name, last_name, grade, age_group, shown_school as school_id,
+    select attempt_id, is_shown, is_own, uuid, first_name, last_name, grade, sub_grade, age_group, shown_school as school_id,
       school_name, district_name, points, grade_district_rank, grade_district_of, grade_country_rank, grade_country_of,
       group_district_rank, group_district_of, group_country_rank, group_country_of, started_at
     from (${shown(filter)}) list where ${narrowed(filter)} and ${upToPage(filter, page)}

@@ -155,3 +155,42 @@ describe('the lists', () => {
     },
   );
 });
+
+describe('a class within a grade', () => {
+  it('is asked for in the list of one school that names everybody; its average is its own', async () => {
+    await redate(world, 'running5', [-3, -2, -1]);
+    const letter = (person: PersonName, subGrade: number | null) =>
+      world.pool.query('update user_account set sub_grade = $2 where id = $1', [world.people[person].userId, subGrade]);
+    await letter('pupilA5', 2);
+    await letter('pupilA5b', 2);
+    const ofClass = await list('tutorA', calls.resultsInSchool, { grade: 5, subGrade: 2 });
+    expect(ofClass.body.results?.map((row) => [row.firstName, row.className, row.points])).toEqual([
+      ['pupilA5', '5b', 72],
+      ['pupilA5b', '5b', 30],
+    ]);
+    expect(ofClass.body).toMatchObject({ total: 2, averagePoints: 51 });
+    await letter('archivedA5', null);
+    expect(names((await list('tutorA', calls.resultsInSchool, { grade: 5, subGrade: 0 })).body)).toEqual([
+      'archivedA5',
+    ]);
+    const all = await list('tutorA', calls.resultsInSchool, { grade: 5 });
+    expect(all.body.results?.map((row) => row.className)).toEqual(['5b', '5', '5b']);
+    const ofSchool = await list('admin', calls.resultsInCountry, { grade: 5, school: world.schools.A, subGrade: 2 });
+    expect(names(ofSchool.body)).toEqual(['pupilA5', 'pupilA5b']);
+  });
+
+  it('is refused where it would tell who somebody without a name is', async () => {
+    for (const [as, call] of [
+      ['tutorA', calls.resultsInCountry],
+      ['tutorA', calls.resultsInDistrict],
+      ['pupilA5', calls.resultsInSchool],
+      ['admin', calls.resultsInCountry],
+    ] as const) {
+      const { status, body } = await list(as, call, { grade: 5, subGrade: 2 });
+      expect([status, body.fields], `${as} ${call.path}`).toEqual([400, ['subGrade']]);
+    }
+    expect((await list('tutorA', calls.resultsInSchool, { subGrade: 13 })).status).toBe(400);
+    const { body } = await list('pupilA5', calls.resultsInSchool, { grade: 5 });
+    expect(JSON.stringify(body)).not.toContain('className');
+  });
+});

@@ -7,6 +7,7 @@ import { createLimiter } from '../../../platform/load/limiter';
 import type { Services } from '../../../platform/services';
 import { auditView } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
+import type { ClassNames } from '../../classes/names';
 import { namingOf, type Scale, schoolOf, seesFrom, seesRanks } from '../rules';
 import { readArrivals, readContacts } from './contact-queries';
 import { chooseCollection, districtOf, type ListFilter } from './list-queries';
@@ -15,7 +16,7 @@ import { contactsOf, emptyReply, type FoundList, type ListReply, listReply, type
 
 type ListQuery = BodyOut<typeof calls.resultsInCountry>;
 type ListRequest = { query: ListQuery; caller: Caller; scale: Scale };
-type Deps = Pick<Services, 'db' | 'pool'> & { pages: Pages };
+type Deps = Pick<Services, 'db' | 'pool'> & { pages: Pages; names: ClassNames };
 
 const listCalls = [
   [calls.resultsInCountry, 'COUNTRY'],
@@ -25,9 +26,9 @@ const listCalls = [
 ] as const;
 
 /** Mounts the lists of results at their scales (docs/rules/publication.md says who sees what, and from when). */
-export function mountLists(api: Api<Caller>, { db, pool }: Services): void {
+export function mountLists(api: Api<Caller>, { db, pool }: Services, { names }: { names: ClassNames }): void {
   const limit = createLimiter(3, 24);
-  const deps = { db, pool, pages: createPages(db) };
+  const deps = { db, pool, names, pages: createPages(db) };
 
   for (const [call, scale] of listCalls) {
     api.bytes(call, ({ body, caller }, write) =>
@@ -62,10 +63,13 @@ async function findList(deps: Deps, request: ListRequest): Promise<FoundList | '
     naming: namingOf(caller.role, scale),
     viewerId: caller.userId,
     grade: query.grade ?? null,
+    subGrade: query.subGrade ?? null,
     ...place,
     search: query.search?.trim() || null,
     ...(scale === 'CENTRE' && { centre: { adminId: caller.userId, year: collection.year } }),
   };
+  // The class of somebody whose name is hidden would tell who it is.
+  if (filter.subGrade !== null && !isOfOneSchool(filter)) missing('subGrade');
   const page = await deps.pages.readPage(filter, query);
   if (isOrganiser(caller.role)) await noteLook(deps, caller, collection.id, filter);
   const withRanks = seesRanks(caller.role, collection.isPublic);
@@ -75,10 +79,16 @@ async function findList(deps: Deps, request: ListRequest): Promise<FoundList | '
     isFull: filter.naming === 'ALL',
     withRanks,
     offset: (query.num - 1) * query.page_size,
+    book: isOfOneSchool(filter) ? await deps.names.book() : null,
     // A note may reveal a key, so notes are shown from when places are.
     notes: withRanks ? await deps.pages.readNotes(calculationId) : [],
     people: filter.naming === 'ALL' ? await readPeople(deps, caller, page) : nobody,
   };
+}
+
+/** Whether a list has the pupils of one school, and names them all. */
+function isOfOneSchool({ naming, scale, schoolId }: ListFilter): boolean {
+  return naming === 'ALL' && scale !== 'CENTRE' && schoolId !== null;
 }
 
 /** Writes the reply. A page that is the same for many readers is written once for all of them. */

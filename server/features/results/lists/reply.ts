@@ -1,6 +1,7 @@
 // The reply of a list of results. Pure.
 import type { ReplyOf } from '../../../../contract/endpoint';
 import type * as calls from '../../../../contract/results';
+import type { NameBook } from '../../classes/names';
 import type { PublicNote } from '../calculation/notes';
 import type { ArrivalRow, ContactRow } from './contact-queries';
 import type { ListedCollection, ListRow } from './list-queries';
@@ -18,6 +19,8 @@ export type FoundList = {
   isFull: boolean;
   withRanks: boolean;
   offset: number;
+  /** How classes are called; null where the list does not tell them. */
+  book: NameBook | null;
   notes: PublicNote[];
   people: People;
 };
@@ -52,7 +55,7 @@ export function listReply(found: FoundList): ListReply {
 
 /** A hidden row carries nothing that leads to the pupil, not even a time. */
 function resultRow(row: ListRow, index: number, found: FoundList): calls.ResultRow {
-  const { collection, isFull, withRanks, offset, people } = found;
+  const { collection, isFull, withRanks, offset, people, book } = found;
   const isKnown = isFull || row.is_own;
   const place = (rank: number, of: number) => (withRanks && of > 0 ? { rank, of } : null);
   const arrival = people.arrivals.get(row.attempt_id);
@@ -62,6 +65,7 @@ function resultRow(row: ListRow, index: number, found: FoundList): calls.ResultR
     firstName: row.first_name ?? '',
     lastName: row.last_name ?? '',
     grade: row.grade,
+    ...(book && { className: book.nameOf(row.school_id, { grade: row.grade, subGrade: row.sub_grade }) }),
     ageGroup: row.age_group,
     schoolId: row.school_id,
     schoolName: row.school_name,

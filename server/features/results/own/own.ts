@@ -1,5 +1,4 @@
 import type { BodyOut, ReplyOf } from '../../../../contract/endpoint';
-import { frameAddress } from '../../../../contract/interactive';
 import * as calls from '../../../../contract/results';
 import { isOrganiser } from '../../../../contract/roles';
 import type { Api } from '../../../platform/http/api';
@@ -11,9 +10,10 @@ import type { Sets } from '../../collections/sets';
 import type { AnswerValue } from '../../solving/answer/value';
 import { damView } from '../../solving/enter/challenge-view';
 import { readCorrections } from '../calculation/calculation-queries';
-import { type Corrections, leftOutPoints, withCurrentKey } from '../calculation/corrections';
+import { type Corrections, leftOutPoints } from '../calculation/corrections';
 import { readNotes } from '../calculation/publication-queries';
 import { scoreAttempt } from '../rules';
+import { taskView } from '../task-view';
 import * as rows from './own-queries';
 
 type OwnResult = Omit<NonNullable<ReplyOf<typeof calls.myResult>['result']>, 'notes'>;
@@ -117,32 +117,13 @@ function tasksOf(
   const { scored } = scoreAttempt(collection, answers, corrections);
   return collection.exercises.map((exercise, index) => {
     const correction = corrections.get(exercise.id) ?? null;
-    const { content, key, explanation } = withCurrentKey(exercise, correction);
     const answer = answers.get(exercise.id);
     return {
-      bro_id: exercise.id,
-      brl_name: exercise.level,
-      name: content.name,
+      ...taskView(exercise, correction, taskOrigin),
       correctness: scored[index]?.correctness ?? 'NO_ANSWER',
       answerPoints: calculated?.[index] ?? scored[index]?.points ?? 0,
-      maxPoints: exercise.points,
-      contentHtml: content.contentHtml,
-      choiceLayout: content.choiceLayout,
-      ...(content.package && { url: frameAddress(content.package, taskOrigin) }),
-      dataType: content.input?.dataType ?? null,
-      choices: content.choices,
       selectedChoiceId: answer?.choiceId ?? null,
       answerText: answer?.value ?? null,
-      correctChoiceId: key.kind === 'choice' ? key.choiceId : null,
-      correctValue: key.kind === 'value' ? key.value : null,
-      solutionHtml: explanation.solutionHtml,
-      relevanceHtml: explanation.relevanceHtml,
-      correction: correction && {
-        act: correction.act,
-        note: correction.note,
-        explanation: correction.explanation,
-        appliedAt: correction.appliedAt?.toISOString() ?? null,
-      },
     };
   });
 }

@@ -53,6 +53,7 @@ function filterOf(query: PublicQuery, grade: number, calculationId: string): Lis
   return {
     calculationId,
     grade,
+    subGrade: null,
     districtId: query.scale === 'IN_COUNTRY' ? null : query.district || null,
     schoolId: isSchool ? query.school || null : null,
     scale: isSchool ? 'SCHOOL' : 'DISTRICT',

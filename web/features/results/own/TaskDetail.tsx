@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ResultTask } from '../../../../contract/results';
 import { letterOf } from '../../../../contract/solving';
-import { dayOf } from '../../../platform/words/dates';
 import { useWords } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
@@ -13,6 +12,7 @@ import { Notice } from '../../../ui/Notice';
 import { TaskText } from '../../../ui/sitting/TaskText';
 import { InteractiveShown } from '../../tasks/shown/InteractiveShown';
 import { partsOf } from '../../tasks/shown/parts';
+import { Explanation } from './Explanation';
 import styles from './TaskDetail.module.css';
 
 const tones = { CORRECT: 'good', INCORRECT: 'bad', NO_ANSWER: 'quiet' } as const;
@@ -90,30 +90,6 @@ export function TaskDetail({ task, number, answerLabel }: TaskDetailProps) {
       )}
       <WholeTask task={task} answerLabel={answerLabel} open={open} onClose={() => setOpen(false)} />
     </article>
-  );
-}
-
-/** The explanation. After a change of the key: the new explanation, or the old one with a note that it is old. */
-function Explanation({ task }: { task: ShownTask }) {
-  const { mine } = useWords('results', 'reference');
-  const { correction } = task;
-  if (correction?.explanation) {
-    return (
-      <section className="stack" aria-label={mine.explanationCorrected}>
-        {correction.explanation.split(/\n+/).map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </section>
-    );
-  }
-  const isOfOldKey = correction?.act === 'NEW_KEY' && correction.appliedAt !== null && task.solutionHtml !== '';
-  return (
-    <>
-      {isOfOldKey && correction.appliedAt && (
-        <p className="note">{mine.explanationOfOld({ date: dayOf(correction.appliedAt) })}</p>
-      )}
-      <TaskText html={task.solutionHtml} font="ui" />
-    </>
   );
 }
 
