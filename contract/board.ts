@@ -10,6 +10,12 @@ export const boardLimits = {
   /** How often the live board looks at the database for one class, however many watch it, in milliseconds. */
   lookMs: 2_000,
   mostMinutes: 60,
+  /** Answers that wait on a computer that is heard are an alarm after this long, in milliseconds. */
+  unsentMs: 20_000,
+  /** How long minutes can be taken back after they were added, in milliseconds. */
+  undoMs: 60_000,
+  /** What a pupil keeps at least when minutes are taken back, in milliseconds. */
+  leastLeftMs: 60_000,
   /** Events of a class that a board carries. */
   mostEvents: 500,
   /** Live boards that one session may have open. */
@@ -17,24 +23,25 @@ export const boardLimits = {
 };
 
 const watchers = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
-const actors = ['ADMIN', 'TUTOR'] as const;
+export const actors = ['ADMIN', 'TUTOR'] as const;
 
+/** Which pupils: a class (`grade` and perhaps `subGrade`), or the whole school (no grade). */
 const which = {
   challengeId: idIn,
-  grade: z.coerce.number().check(z.int(), z.gte(1), z.lte(12)),
+  grade: z.optional(z.nullable(z.union([z.literal(''), z.coerce.number().check(z.int(), z.gte(1), z.lte(12))]))),
   subGrade: z.optional(z.nullable(z.union([z.literal(''), z.coerce.number().check(z.int(), z.gte(1), z.lte(12))]))),
   school: z.optional(z.nullable(z.union([idIn, z.literal('')]))),
 };
-const uList = z.array(uuidIn).check(z.minLength(1), z.maxLength(500));
+export const uList = z.array(uuidIn).check(z.minLength(1), z.maxLength(500));
 const reason = textIn(500).check(z.refine((text) => text.trim().length >= 3));
 
 /**
  * How a pupil stands; exactly one holds, and its rules are in docs/rules/sitting.md.
- * - before the start: NO_AGREEMENT a parent has yet to sign; SIGNS the pupil signs when logged in; OFFLINE not logged in;
- *   WAITING logged in, no permission; ALLOWED may start; EXPIRED the permission ran out unused
- * - while it runs: SOLVING; UNSENT answers wait on the computer; SILENT not heard for silentMs; LOGGED_OUT by the pupil;
- *   MOVING the session was ended, nobody has logged in since; REOPENED not heard since it was opened again; LOGGED_IN
- *   logged in, has not gone on
+ * - before the start: NO_AGREEMENT a parent has yet to sign, or it was withdrawn; SIGNS the pupil signs when logged in;
+ *   OFFLINE not logged in; WAITING logged in, no permission; ALLOWED may start; EXPIRED the permission ran out unused
+ * - while it runs: SOLVING; UNSENT answers have waited on the computer for unsentMs; SILENT not heard for silentMs;
+ *   LOGGED_OUT by the pupil; MOVING the session was ended, nobody has logged in since; REOPENED not heard since it was
+ *   opened again; LOGGED_IN logged in, has not gone on
  * - ended: UNSENT; LOST_AT_END closed by time or staff while the computer was not heard, and not heard since; CLOSED by
  *   staff; TIME_OVER; FINISHED by the pupil
  */
@@ -62,11 +69,19 @@ export const boardRow = z.object({
   uuid: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  grade: z.optional(z.number()),
   subGrade: z.nullable(z.number()),
+  /** The name of the class, as the school has it. */
+  className: z.optional(z.string()),
+  login: z.optional(z.string()),
   state: z.enum(boardStates),
   /** When the state began: the time of its event; null when no event began it. */
   since: z.nullable(instant),
   hasAgreement: z.boolean(),
+  /** In NO_AGREEMENT: there was one, and it was withdrawn (`since`). */
+  agreementWithdrawn: z.optional(z.boolean()),
+  /** A permission that begins when the pupil has signed, until the end of the day. */
+  permissionWaits: z.optional(z.boolean()),
   /** The number of the open task, counted from 1 in the order of the set; null when not known. */
   taskNo: z.nullable(z.number()),
   saved: z.number(),
@@ -76,21 +91,39 @@ export const boardRow = z.object({
   deadline: z.nullable(instant),
   finishedAt: z.nullable(instant),
   extraMinutes: z.number(),
+  /** Until when the newest minutes can be taken back, and by whom (a uuid); null: there are none. */
+  minutesUndoneUntil: z.optional(z.nullable(instant)),
+  minutesUndoneBy: z.optional(z.nullable(z.string())),
+  /** It was opened again, and no answer has come since: that can be taken back. */
+  reopenUndone: z.optional(z.boolean()),
   /** The live session, by its public number. */
   sid: z.nullable(z.string()),
 });
 export type BoardRow = z.infer<typeof boardRow>;
 
-/** Actions of teachers and administrators that the board and the report show, named as in the audit log. */
+/**
+ * Acts that the board shows, named as in the audit log. permission.wait: let in, begins with the signature;
+ * permission.begin: it was signed, the minutes run; agreement.sign: the pupil, or a parent through the link (`who` is
+ * null); agreement.upload: a paper; cards.print: a new log-in card.
+ */
 export const boardActions = [
   'permission.give',
   'permission.withdraw',
+  'permission.wait',
+  'permission.begin',
   'attempt.extend',
+  'attempt.extend-undo',
   'attempt.reopen',
+  'attempt.reopen-undo',
   'attempt.close',
   'session.end',
   'answer.rescue',
   'answer.accept',
+  'agreement.sign',
+  'agreement.upload',
+  'agreement.give',
+  'agreement.withdraw',
+  'cards.print',
 ] as const;
 export type BoardAction = (typeof boardActions)[number];
 
@@ -100,6 +133,7 @@ export const sittingActions = [
   'sitting.resume',
   'sitting.finish',
   'sitting.time-over',
+  'session.log-in',
   'session.log-out',
   'session.replace',
   'contact.lost',
@@ -108,6 +142,8 @@ export const sittingActions = [
 export type SittingAction = (typeof sittingActions)[number];
 
 export const boardEvent = z.object({
+  /** Never changes and belongs to one entry. */
+  id: z.optional(z.string()),
   time: instant,
   uuid: z.nullable(z.string()),
   name: z.string(),
@@ -129,6 +165,8 @@ export const board = z.object({
   rows: z.array(boardRow),
   /** What happened in this class today, newest first, at most mostEvents. An entry never changes. */
   events: z.array(boardEvent),
+  /** How many earlier events of today the list leaves out. */
+  eventsLeftOut: z.optional(z.number()),
 });
 export type Board = z.infer<typeof board>;
 
@@ -156,7 +194,20 @@ export const liveBoard = endpoint({
   media: 'text/event-stream',
 });
 
-const done = z.object({
+/**
+ * Codes in `refused`: why an act did not apply to one pupil while it did to the others. TOO_LATE: there is nothing (any
+ * more) that could be taken back.
+ */
+export const actRefusals = [
+  'NOT_FOUND',
+  'NOT_STARTED',
+  'ALREADY_STARTED',
+  'ALREADY_FINISHED',
+  'ATTEMPT_FINISHED',
+  'TOO_LATE',
+] as const;
+
+export const done = z.object({
   done: z.array(z.object({ uuid: z.string() })),
   refused: z.array(z.object({ uuid: z.string(), code: z.string() })),
 });

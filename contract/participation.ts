@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { finding, participationSorts, permissionRow, sittingContact } from './permissions';
+import { finding, participationSorts, permissionRow, sittingContact, standing } from './permissions';
 import { organisers } from './roles';
 import { claims, idIn, instant, paging } from './shapes';
 
@@ -24,12 +24,15 @@ export const activeRow = z.object({
     grade: true,
     subGrade: true,
     schoolName: true,
+    className: true,
     permitionDate: true,
     permissionEndsAt: true,
     startDate: true,
     finishDate: true,
     deadline: true,
     contact: true,
+    state: true,
+    since: true,
   }).shape,
   districtName: z.string(),
   challengeId: z.string(),
@@ -72,6 +75,7 @@ export const pastRow = z.object({
   userLastName: z.string(),
   schoolName: z.string(),
   participationDate: instant,
+  ...standing,
 });
 export type PastRow = z.infer<typeof pastRow>;
 
@@ -99,6 +103,7 @@ export const unfinishedRow = z.object({
   brrc_user_surname: z.string(),
   brrc_user_class: z.number(),
   brrc_user_subclass: z.nullable(z.number()),
+  className: z.optional(z.string()),
   login: z.string(),
   schoolName: z.string(),
   permitionDate: z.nullable(instant),
@@ -108,6 +113,7 @@ export const unfinishedRow = z.object({
   deadline: z.nullable(instant),
   answered: z.number(),
   contact: sittingContact,
+  ...standing,
 });
 export type UnfinishedRow = z.infer<typeof unfinishedRow>;
 

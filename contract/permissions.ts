@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { boardStates } from './board';
 import { endpoint } from './endpoint';
 import { claims, idIn, instant, paging, textIn, uuidIn } from './shapes';
 import { challenge } from './solving';
@@ -35,6 +36,9 @@ export const sittingContact = z.nullable(
 );
 export type SittingContact = NonNullable<z.infer<typeof sittingContact>>;
 
+/** How a pupil stands, and when that began: the same state on every screen (boardStates). */
+export const standing = { state: z.optional(z.enum(boardStates)), since: z.optional(z.nullable(instant)) };
+
 /** A pupil of the class as the permission screen shows them. */
 export const permissionRow = z.object({
   uuid: z.string(),
@@ -45,6 +49,8 @@ export const permissionRow = z.object({
   grade: z.number(),
   subGrade: z.nullable(z.number()),
   schoolName: z.string(),
+  /** The name of the class, as the school has it. */
+  className: z.optional(z.string()),
   hasAgreement: z.boolean(),
   /** Old enough to sign alone; the log-in asks for the signature. */
   signsAlone: z.boolean(),
@@ -55,6 +61,7 @@ export const permissionRow = z.object({
   deadline: z.nullable(instant),
   answered: z.number(),
   contact: sittingContact,
+  ...standing,
 });
 export type PermissionRow = z.infer<typeof permissionRow>;
 
@@ -120,9 +127,10 @@ export const listPermitted = endpoint({
   errors: [],
 });
 
+/** waits, of NO_AGREEMENT: the pupil signs at log-in, and the permission begins then, until the end of the day. */
 const outcome = z.object({
   permitted: z.array(z.object({ uuid: z.string(), permitionDate: instant })),
-  refused: z.array(z.object({ uuid: z.string(), code: z.string() })),
+  refused: z.array(z.object({ uuid: z.string(), code: z.string(), waits: z.optional(z.boolean()) })),
 });
 
 /** Codes in `refused`: why one pupil is not let in while the others are. */

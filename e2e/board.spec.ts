@@ -59,7 +59,7 @@ test('a lesson: let in, solving, out of contact, minutes, another computer, the 
 
     await expect(tutor.getByText('Pamokos pradžia', { exact: true })).toBeVisible();
     await tutor.getByRole('button', { name: 'Leisti pradėti (2)' }).click();
-    await expect(tile(tutor, pupil)).toContainText(/Gali pradėti dar 1[45]\smin\./);
+    await expect(tile(tutor, pupil)).toContainText(/Leista, liko 1[45]\smin\. pradėti/);
     await expect(computer.getByText('Jau gali pradėti.')).toBeVisible(slow);
 
     const withdrawal = await ask(tutor, classmate, 'Atšaukti leidimą');

@@ -31,7 +31,7 @@ const valuesOf = {
   'attempt.closed_by': '"PUPIL" | "TIME" | "STAFF"',
   'session.ended_by': '"PUPIL" | "LOGIN" | "STAFF"',
   'sitting_event.kind':
-    '"FINISHED" | "TIME_OVER" | "CLOSED" | "REOPENED" | "LOGGED_OUT" | "REPLACED" | "MOVED" | "SESSION_ENDED" | "SILENT"',
+    '"FINISHED" | "TIME_OVER" | "CLOSED" | "REOPENED" | "REOPEN_UNDONE" | "LOGGED_OUT" | "REPLACED" | "MOVED" | "SESSION_ENDED" | "SILENT"',
   'pupil_support.font': 'Generated<"read" | "ui">',
   'pupil_support.contrast': 'Generated<"light" | "dark" | "strong">',
   'pupil_support.text_size': 'Generated<100 | 115 | 130 | 150>',

@@ -100,13 +100,13 @@ export async function createApp(services: Services, webFolder: string | null): P
   mountParticipants(api, services, { names });
   mountKeyCards(api, services, { values, names });
   mountRollover(api, services, { names });
-  mountParticipation(api, services, { sets });
+  mountParticipation(api, services, { sets, values, names });
   mountAwards(api, services, { values });
   mountSurveys(api, services, { values });
   mountCrossword(api, services, { values });
   mountKeys(api, services, { values });
   mountSecondRound(api, services, { values });
-  mountLesson(api, services, { sets, values, reports, sight });
+  mountLesson(api, services, { sets, values, reports, sight, names });
   mountCollections(api, services, {
     sets,
     isRight,

@@ -9,6 +9,7 @@ import { nothing } from './support/nothing';
  */
 const chosenAtRunTime = [
   /^board\.(done|event)\./,
+  /^sittingStates\.event\./,
   /^correction\.job\./,
   /^textsEditor\.labels\./,
   /\.grade\.gymnasium\./,

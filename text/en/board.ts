@@ -1,5 +1,6 @@
 import type { board as words } from '../lt/board';
 import { num, plural } from './numbers';
+import { sittingStates } from './sitting-states';
 import { solvingRescue } from './solving-rescue';
 
 /** Words of the class board and its report, English. */
@@ -28,30 +29,7 @@ export const board: typeof words = {
     UNSENT: 'Unsent',
     FINISHED: 'Finished',
   },
-  state: {
-    NO_AGREEMENT: 'No consent of a parent',
-    SIGNS: 'Signs when logging in',
-    signsNow: 'Logged in, has not signed yet',
-    signsAllowed: 'Allowed, signs when logging in',
-    OFFLINE: 'Not logged in',
-    WAITING: 'Waiting for permission',
-    ALLOWED: ({ n }: { n: number }) => `May start within ${num(n)} min`,
-    allowedOffline: 'Allowed, not logged in yet',
-    EXPIRED: ({ time }: { time: string }) => `Permission ended at ${time}`,
-    SOLVING: ({ n }: { n: number }) => `Solving task ${num(n)}`,
-    solving: 'Solving',
-    SILENT: ({ time }: { time: string }) => `No connection since ${time}`,
-    LOGGED_OUT: ({ time }: { time: string }) => `Logged out at ${time}`,
-    MOVING: 'Being moved, not logged in yet',
-    REOPENED: 'May go on, not logged in yet',
-    LOGGED_IN: 'Logged in, has not gone on yet',
-    UNSENT: ({ n }: { n: number }) => plural(n, `${num(n)} answer not sent`, `${num(n)} answers not sent`),
-    unsentAtEnd: ({ time, unsent }: { time: string; unsent: string }) => `Over at ${time}. ${unsent}`,
-    LOST_AT_END: ({ time }: { time: string }) => `Over at ${time}, the computer was not heard`,
-    CLOSED: ({ time }: { time: string }) => `Closed at ${time}`,
-    TIME_OVER: 'Time is over, everything is on the server',
-    FINISHED: ({ time }: { time: string }) => `Finished at ${time}, everything is on the server`,
-  },
+  state: sittingStates.state,
   counted: {
     EXPIRED: ({ n }: { n: number }) =>
       plural(
@@ -159,27 +137,11 @@ export const board: typeof words = {
     ATTEMPT_FINISHED: 'The attempt is already finished',
     OTHER: 'Failed',
   },
-  event: {
-    'permission.give': 'Allowed to start',
-    'permission.withdraw': 'Disallowed',
-    'attempt.extend': 'Minutes added',
-    'attempt.reopen': 'Attempt re-opened',
-    'attempt.close': 'Attempt closed',
-    'session.end': 'Session ended',
-    'answer.rescue': 'Answer file uploaded',
-    'answer.accept': 'Late answer accepted',
-    'sitting.start': 'Started',
-    'sitting.resume': 'Goes on solving',
-    'sitting.finish': 'Finished',
-    'sitting.time-over': 'Time was over',
-    'session.log-out': 'Logged out',
-    'session.replace': 'Logged in anew',
-    'contact.lost': 'Lost connection',
-    'contact.back': 'Connected again',
-  },
+  event: sittingStates.event,
   report: {
     title: 'Class report',
     school: 'School',
+    wholeSchool: 'Whole school',
     class: 'Class',
     challenge: 'Challenge',
     day: 'Day',

@@ -1,4 +1,5 @@
 import { count, num, unit } from './numbers';
+import { sittingStates } from './sitting-states';
 import { solvingRescue } from './solving-rescue';
 
 /** Words of the class board and its report, Lithuanian. */
@@ -28,32 +29,7 @@ export const board = {
     UNSENT: 'Neišsiųsta',
     FINISHED: 'Baigė',
   },
-  /** The state on a pupil's tile; a time is that of the event. */
-  state: {
-    NO_AGREEMENT: 'Nėra tėvų sutikimo',
-    SIGNS: 'Pasirašys prisijungimo metu',
-    signsNow: 'Prisijungė, dar nepasirašė',
-    signsAllowed: 'Leista, pasirašys prisijungimo metu',
-    OFFLINE: 'Neprisijungė',
-    WAITING: 'Laukia leidimo',
-    ALLOWED: ({ n }: { n: number }) => `Gali pradėti dar ${unit(n, 'min.')}`,
-    allowedOffline: 'Leista, dar neprisijungė',
-    EXPIRED: ({ time }: { time: string }) => `Leidimas baigėsi ${time}`,
-    SOLVING: ({ n }: { n: number }) => `Sprendžia ${unit(n, 'užduotį')}`,
-    solving: 'Sprendžia',
-    SILENT: ({ time }: { time: string }) => `Be ryšio nuo ${time}`,
-    LOGGED_OUT: ({ time }: { time: string }) => `Atsijungė ${time}`,
-    MOVING: 'Perkeliama, dar neprisijungė',
-    REOPENED: 'Leista tęsti, dar neprisijungė',
-    LOGGED_IN: 'Prisijungė, dar netęsia',
-    UNSENT: ({ n }: { n: number }) =>
-      count(n, 'Neišsiųstas # atsakymas', 'Neišsiųsti # atsakymai', 'Neišsiųsta # atsakymo', 'Neišsiųsta # atsakymų'),
-    unsentAtEnd: ({ time, unsent }: { time: string; unsent: string }) => `Baigta ${time}. ${unsent}`,
-    LOST_AT_END: ({ time }: { time: string }) => `Baigta ${time}, kompiuterio negirdėti`,
-    CLOSED: ({ time }: { time: string }) => `Sprendimas nutrauktas ${time}`,
-    TIME_OVER: 'Laikas baigėsi, viskas serveryje',
-    FINISHED: ({ time }: { time: string }) => `Baigė ${time}, viskas serveryje`,
-  },
+  state: sittingStates.state,
   /** How many pupils are in a state, as a sentence. */
   counted: {
     EXPIRED: ({ n }: { n: number }) =>
@@ -182,28 +158,11 @@ export const board = {
     ATTEMPT_FINISHED: 'Sprendimas jau baigtas',
     OTHER: 'Nepavyko',
   },
-  /** An act on the board and in the report, without the names. */
-  event: {
-    'permission.give': 'Leista pradėti',
-    'permission.withdraw': 'Leidimas atšauktas',
-    'attempt.extend': 'Pridėta minučių',
-    'attempt.reopen': 'Leista tęsti sprendimą',
-    'attempt.close': 'Sprendimas nutrauktas',
-    'session.end': 'Baigtas seansas',
-    'answer.rescue': 'Įkeltas atsakymų failas',
-    'answer.accept': 'Priimtas pavėluotas atsakymas',
-    'sitting.start': 'Pradėjo spręsti',
-    'sitting.resume': 'Tęsia sprendimą',
-    'sitting.finish': 'Baigė',
-    'sitting.time-over': 'Baigėsi laikas',
-    'session.log-out': 'Atsijungė',
-    'session.replace': 'Prisijungė iš naujo',
-    'contact.lost': 'Dingo ryšys',
-    'contact.back': 'Ryšys atsirado',
-  },
+  event: sittingStates.event,
   report: {
     title: 'Klasės ataskaita',
     school: 'Mokykla',
+    wholeSchool: 'Visa mokykla',
     class: 'Klasė',
     challenge: 'Iššūkis',
     day: 'Diena',

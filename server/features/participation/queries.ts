@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ActiveState } from '../../../contract/participation';
 import type { Db } from '../../platform/database/db';
 import { mentions } from '../lesson/classes/class-queries';
-import { contactColumn } from '../lesson/sitting/sitting-queries';
+import { standingSql } from '../lesson/sitting/standing-queries';
 
 /** Which pupils of the country a list has, by ids; null in a field stands for all. */
 export type ActiveFilter = {
@@ -22,6 +22,7 @@ export type ActiveFound = {
   email: string | null;
   grade: number | null;
   sub_grade: number | null;
+  school_id: string;
   school_name: string;
   district_name: string;
   collection_id: number;
@@ -30,7 +31,7 @@ export type ActiveFound = {
   ends_at: Date | null;
   started_at: Date | null;
   deadline: Date | null;
-  contact: unknown;
+  facts: unknown;
 };
 
 /**
@@ -86,9 +87,9 @@ export async function listActive(
   const direction = page.direction === 'asc' ? sql`asc` : sql`desc`;
   const result = await sql<ActiveFound>`
     select user_account.uuid, user_account.first_name, user_account.last_name, user_account.login, user_account.email,
-      user_account.grade, user_account.sub_grade, school.name as school_name, district.name as district_name,
+      user_account.grade, user_account.sub_grade, school.id as school_id, school.name as school_name, district.name as district_name,
       collection.id as collection_id, collection.name as collection_name, permission.permitted_at, permission.ends_at,
-      active.started_at, active.deadline, ${contactColumn('active', 'active.user_id')} as contact
+      active.started_at, active.deadline, ${sql.raw(standingSql('user_account', 'active.collection_id'))} as facts
     ${activeOf(filter)} and ${ofState[state]}
     order by ${activeOrder[page.sort]} ${direction} nulls last, ${byName}, user_account.first_name collate lt,
       user_account.id, active.collection_id
@@ -129,6 +130,7 @@ export type PastFound = {
   grade: number | null;
   school_name: string;
   started_at: Date;
+  facts: unknown;
 };
 
 /** One page; num counts from 1. The grade is the pupil's grade at the sitting. */
@@ -136,14 +138,18 @@ export async function listPast(db: Db, filter: PastFilter, page: Page<keyof type
   const direction = page.direction === 'asc' ? sql`asc` : sql`desc`;
   const result = await sql<PastFound>`
     select user_account.uuid, user_account.first_name, user_account.last_name, a.grade, school.name as school_name,
-      a.started_at
+      a.started_at, ${sql.raw(standingSql('user_account', 'a.collection_id'))} as facts
     ${pastOf(filter)}
     order by ${pastOrder[page.sort]} ${direction}, ${byName}, user_account.first_name collate lt, a.id
     limit ${page.page_size} offset ${(page.num - 1) * page.page_size}`.execute(db);
   return result.rows;
 }
 
-export async function countPast(db: Db, filter: PastFilter): Promise<number> {
-  const result = await sql<{ count: string }>`select count(*) as count ${pastOf(filter)}`.execute(db);
-  return Number(result.rows[0]?.count ?? 0);
+/** How many there are, and the database's clock. */
+export async function countPast(db: Db, filter: PastFilter): Promise<{ total: number; now: Date }> {
+  const result = await sql<{ count: string; now: Date }>`
+    select count(*) as count, now() as now ${pastOf(filter)}`.execute(db);
+  const row = result.rows[0];
+  if (!row) throw new Error('a count has a row');
+  return { total: Number(row.count), now: row.now };
 }

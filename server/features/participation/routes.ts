@@ -6,15 +6,21 @@ import { createLimiter } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
 import { auditView } from '../audit/queries';
 import type { Caller } from '../auth/caller';
+import type { ClassNames, NameBook } from '../classes/names';
 import type { Sets } from '../collections/sets';
 import { schoolsOf } from '../lesson/acts/rules';
 import { type ClassRow, countClass, listClass } from '../lesson/classes/class-queries';
 import { contestOf } from '../lesson/classes/contest';
-import { contactView } from '../lesson/sitting/sitting-queries';
+import { type Moment, needsAgreement, standingView } from '../lesson/sitting/standing';
+import type { ReadValues } from '../settings/values';
 import * as rows from './queries';
 
 /** Mounts the lists of pupils who take part in a contest now, have not finished it, or took part before. */
-export function mountParticipation(api: Api<Caller>, { db }: Services, { sets }: { sets: Sets }): void {
+export function mountParticipation(
+  api: Api<Caller>,
+  { db }: Services,
+  { sets, values, names }: { sets: Sets; values: ReadValues; names: ClassNames },
+): void {
   // The list covers the whole country, so only a few may be read at a time.
   const limit = createLimiter(2, 12);
 
@@ -29,7 +35,7 @@ export function mountParticipation(api: Api<Caller>, { db }: Services, { sets }:
       await auditLook(caller, 'participation.active', collectionId ?? '0', place);
       const total = { ALL: allowed + solving, ALLOWED: allowed, SOLVING: solving }[body.state];
       return {
-        participants: found.map((row) => activeRow(row, now.getTime())),
+        participants: await seen(found, now, activeRow),
         total,
         allowed,
         solving,
@@ -44,7 +50,8 @@ export function mountParticipation(api: Api<Caller>, { db }: Services, { sets }:
     const filter = { collectionId: Number(contest.id), schools, search: body.search };
     const found = await rows.listPast(db, filter, body);
     await auditLook(caller, 'participation.past', contest.id, { schools: schools && [...schools] });
-    return { participants: found.map(pastRow), total: await rows.countPast(db, filter) };
+    const { total, now } = await rows.countPast(db, filter);
+    return { participants: await seen(found, now, pastRow), total };
   });
 
   api.on(calls.listUnfinishedParticipants, async ({ body, caller }) => {
@@ -63,11 +70,19 @@ export function mountParticipation(api: Api<Caller>, { db }: Services, { sets }:
     const { total, now } = await countClass(db, filter);
     await auditLook(caller, 'participation.unfinished', contest.id, { schools: schools && [...schools], ...place });
     return {
-      participants: found.map((row) => unfinishedRow(row, now.getTime())),
+      participants: await seen(found, now, unfinishedRow),
       total,
       serverTime: now.toISOString(),
     };
   });
+
+  /** The rows as they stand at a moment. */
+  async function seen<From, To>(found: readonly From[], now: Date, view: (row: From, context: Context) => To) {
+    const { flags } = await values.get();
+    const { nameOf } = await names.book();
+    const context = { now: now.getTime(), needsAgreement: needsAgreement(flags), nameOf };
+    return found.map((row) => view(row, context));
+  }
 
   /** Reading children's data from outside the school is audited (docs/rules/roles.md). */
   async function auditLook(caller: Caller, action: string, objectId: string, details: JsonObject): Promise<void> {
@@ -81,9 +96,19 @@ function schoolsFor(caller: Caller, school: string | null | undefined): readonly
   return schools === 'FOREIGN' ? refuse('NOT_FOUND') : schools;
 }
 
+type Context = Moment & Pick<NameBook, 'nameOf'>;
+
+/** The name of a pupil's class. */
+function classOf(
+  row: { school_id: string | null; grade: number | null; sub_grade: number | null },
+  { nameOf }: Context,
+): { className?: string } {
+  return row.grade === null ? {} : { className: nameOf(row.school_id, { grade: row.grade, subGrade: row.sub_grade }) };
+}
+
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-function activeRow(row: rows.ActiveFound, now: number): calls.ActiveRow {
+function activeRow(row: rows.ActiveFound, context: Context): calls.ActiveRow {
   return {
     uuid: row.uuid,
     firstName: row.first_name,
@@ -93,6 +118,7 @@ function activeRow(row: rows.ActiveFound, now: number): calls.ActiveRow {
     grade: row.grade ?? 0,
     subGrade: row.sub_grade,
     schoolName: row.school_name,
+    ...classOf(row, context),
     districtName: row.district_name,
     challengeId: String(row.collection_id),
     challengeName: row.collection_name,
@@ -101,11 +127,12 @@ function activeRow(row: rows.ActiveFound, now: number): calls.ActiveRow {
     startDate: iso(row.started_at),
     finishDate: null,
     deadline: iso(row.deadline),
-    contact: contactView(row.contact, now),
+    ...standingView(row.facts, context),
   };
 }
 
-function pastRow(row: rows.PastFound): calls.PastRow {
+function pastRow(row: rows.PastFound, context: Context): calls.PastRow {
+  const { state, since } = standingView(row.facts, context);
   return {
     uuid: row.uuid,
     userGrade: row.grade ?? 0,
@@ -113,10 +140,12 @@ function pastRow(row: rows.PastFound): calls.PastRow {
     userLastName: row.last_name,
     schoolName: row.school_name,
     participationDate: row.started_at.toISOString(),
+    state,
+    since,
   };
 }
 
-function unfinishedRow(row: ClassRow, now: number): calls.UnfinishedRow {
+function unfinishedRow(row: ClassRow, context: Context): calls.UnfinishedRow {
   return {
     uuid: row.uuid,
     brrc_user_name: row.first_name,
@@ -125,12 +154,13 @@ function unfinishedRow(row: ClassRow, now: number): calls.UnfinishedRow {
     brrc_user_subclass: row.sub_grade,
     login: row.login,
     schoolName: row.school_name,
+    ...classOf(row, context),
     permitionDate: iso(row.permitted_at),
     permissionEndsAt: iso(row.ends_at),
     brrc_start: iso(row.started_at),
     brrc_finish: iso(row.finished_at),
     deadline: iso(row.deadline),
     answered: Number(row.answered),
-    contact: contactView(row.contact, now),
+    ...standingView(row.facts, context),
   };
 }

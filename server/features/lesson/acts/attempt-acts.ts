@@ -7,11 +7,10 @@ import type { Services } from '../../../platform/services';
 import { type AuditLine, writeAudits } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
 import type { Sets } from '../../collections/sets';
-import { type ActRefusal, addingRefused, reopeningRefused } from '../board/rules';
 import { contestOf } from '../classes/contest';
 import { endLiveSessions, extendAttempts, lockPupilIds, reopenAttempts } from './attempt-queries';
 import { closeAttempts, type PupilRow } from './permission-queries';
-import { closingRefused } from './rules';
+import { type ActRefusal, addingRefused, closingRefused, reopeningRefused } from './rules';
 import { byCanonical, type Served, sortOut } from './sort-out';
 
 type Done = ReplyOf<typeof calls.closeAttempts>;

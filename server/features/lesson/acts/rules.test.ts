@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { closingRefused, givingRefused, type Pupil, schoolsOf, withdrawingRefused } from './rules';
+import {
+  addingRefused,
+  closingRefused,
+  givingRefused,
+  type Pupil,
+  reopeningRefused,
+  schoolsOf,
+  withdrawingRefused,
+} from './rules';
 
 const pupil: Pupil = {
   isArchived: false,
@@ -53,5 +61,17 @@ describe('the schools of a call', () => {
     [{ role: 'ADMIN', schools: [] }, '3', ['3']],
   ])('%j naming %j: %j', (caller, named, schools) => {
     expect(schoolsOf(caller, named)).toEqual(schools);
+  });
+});
+
+describe('what may be done to an attempt', () => {
+  it.each([
+    ['NONE', 'NOT_STARTED', 'NOT_STARTED', 'NOT_STARTED'],
+    ['RUNNING', null, 'ALREADY_STARTED', null],
+    ['FINISHED', 'ATTEMPT_FINISHED', null, 'ALREADY_FINISHED'],
+  ] as const)('%s: minutes %s, opening again %s, closing %s', (attempt, adding, reopening, closing) => {
+    expect(addingRefused({ attempt })).toBe(adding);
+    expect(reopeningRefused({ attempt })).toBe(reopening);
+    expect(closingRefused({ attempt })).toBe(closing);
   });
 });

@@ -1,4 +1,5 @@
-// Pure rules for letting pupils in (docs/rules/roles.md): each refused pupil has a reason, the others are let in.
+// Pure rules of the acts on pupils (docs/rules/roles.md): each refused pupil has a reason, the act goes on for the others.
+import type { actRefusals } from '../../../../contract/board';
 import type { permissionRefusals } from '../../../../contract/permissions';
 
 export type PermissionRefusal = (typeof permissionRefusals)[number];
@@ -52,4 +53,19 @@ export function schoolsOf(
   if (caller.role !== 'TUTOR') return named === null ? null : [named];
   if (named === null) return caller.schools.slice(0, 1).map((school) => school.id);
   return caller.schools.some((school) => school.id === named) ? [named] : 'FOREIGN';
+}
+
+export type ActRefusal = (typeof actRefusals)[number];
+type Attempt = Pick<Pupil, 'attempt'>;
+
+/** Why minutes cannot be added or taken back, or null. Only of a running attempt. */
+export function addingRefused(pupil: Attempt): ActRefusal | null {
+  if (pupil.attempt === 'NONE') return 'NOT_STARTED';
+  return pupil.attempt === 'FINISHED' ? 'ATTEMPT_FINISHED' : null;
+}
+
+/** Why an attempt cannot be re-opened, or null. Only an ended attempt can. */
+export function reopeningRefused(pupil: Attempt): ActRefusal | null {
+  if (pupil.attempt === 'NONE') return 'NOT_STARTED';
+  return pupil.attempt === 'RUNNING' ? 'ALREADY_STARTED' : null;
 }

@@ -1,14 +1,16 @@
 import type { Follow, Sink } from '../../../platform/http/streams';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
+import type { FrozenCollection } from '../../collections/freeze/frozen';
 import type { ClassSight } from '../../solving/enter/class-sight';
-import { mayLetIn, maySee, seenClass } from './place';
+import { mayLetIn, maySee, seenClasses } from './place';
 import type { Place } from './queries';
 import type { ClassWatch } from './snapshots';
 
 type LiveRequest = {
   caller: Caller;
   place: Place;
+  contest: FrozenCollection;
   /** Reads the caller again; null when the session or the role is gone. */
   again: () => Promise<Caller | null>;
 };
@@ -52,7 +54,7 @@ export function createLive(
     // The watch ends when the reader closes the stream, or is dropped after reading nothing for a minute.
     const timer = setInterval(() => void check(watch), CHECK_MS);
     timer.unref();
-    const look = () => sight.note(request.caller, [seenClass(request.place)]);
+    const look = () => sight.note(request.caller, seenClasses(request));
     look();
     const looking = setInterval(look, SIGHT_MS);
     looking.unref();

@@ -10,7 +10,7 @@ import { type Place, schoolName } from './queries';
 
 export type ClassQuery = {
   challengeId: string;
-  grade: number;
+  grade?: number | '' | null;
   subGrade?: number | '' | null;
   school?: string | null;
 };
@@ -36,7 +36,11 @@ export async function findPlace(
   const school = schoolId === undefined ? null : await schoolName(services.db, schoolId);
   if (schoolId === undefined || school === null) return refuse('NOT_FOUND');
   const { grade, subGrade } = query;
-  return { place: { challengeId: contest.id, schoolId, grade, subGrade: subGrade || null }, contest, school };
+  return {
+    place: { challengeId: contest.id, schoolId, grade: grade || null, subGrade: subGrade || null },
+    contest,
+    school,
+  };
 }
 
 /** Whether a freshly read caller may still see the class. */
@@ -50,7 +54,9 @@ export function mayLetIn(caller: Pick<Caller, 'role'>): boolean {
   return caller.role === 'TUTOR' || caller.role === 'ADMIN';
 }
 
-/** The class as a look at it is noted. */
-export function seenClass({ challengeId: collectionId, schoolId, grade, subGrade }: Place): SeenClass {
-  return { collectionId, schoolId, grade, subGrade };
+/** The classes that a look at the board is noted of. */
+export function seenClasses({ place, contest }: Pick<FoundClass, 'place' | 'contest'>): SeenClass[] {
+  const { challengeId: collectionId, schoolId, grade, subGrade } = place;
+  const grades = grade === null ? contest.grades : [grade];
+  return grades.map((one) => ({ collectionId, schoolId, grade: one, subGrade }));
 }

@@ -1,9 +1,11 @@
 import { type Board, boardLimits } from '../../../../contract/board';
 import { createGroup } from '../../../platform/load/group';
 import type { Services } from '../../../platform/services';
+import type { ClassNames } from '../../classes/names';
 import type { Sets } from '../../collections/sets';
 import type { ReadValues } from '../../settings/values';
 import { contestOf } from '../classes/contest';
+import { needsAgreement } from '../sitting/standing';
 import { type Place, readClass } from './queries';
 import { type BoardSnapshot, markOf, snapshotOf } from './view';
 
@@ -24,7 +26,10 @@ export type ClassWatch = {
 type Reading = { snapshot: BoardSnapshot; key: string | null };
 type WatchedClass = { watchers: Map<Watcher, string>; last: Reading | null; timer: NodeJS.Timeout | null };
 
-export function createClassWatch(services: Services, deps: { sets: Sets; values: ReadValues }): ClassWatch {
+export function createClassWatch(
+  services: Services,
+  deps: { sets: Sets; values: ReadValues; names: ClassNames },
+): ClassWatch {
   const classes = new Map<string, WatchedClass>();
   // At most two connections read, however many classes are watched.
   const group = createGroup((places: readonly Place[]) => Promise.all(places.map(readSnapshot)), {
@@ -38,8 +43,15 @@ export function createClassWatch(services: Services, deps: { sets: Sets; values:
     const { constants, flags } = await deps.values.get();
     const read = await readClass(services.pool, place);
     const { accessWindowMinutes } = constants;
-    const needsAgreement = flags.agreements && flags.agreementRequired;
-    return { snapshot: snapshotOf(read, { contest, accessWindowMinutes, needsAgreement }), key: contest.securityKey };
+    return {
+      snapshot: snapshotOf(read, {
+        contest,
+        accessWindowMinutes,
+        needsAgreement: needsAgreement(flags),
+        nameOf: (await deps.names.book()).nameOf,
+      }),
+      key: contest.securityKey,
+    };
   }
 
   async function round(name: string, place: Place, watched: WatchedClass): Promise<void> {

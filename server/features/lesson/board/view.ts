@@ -1,11 +1,10 @@
-import { agreesAlone } from '../../../../contract/auth';
-import { type Board, type BoardEvent, type BoardRow, boardLimits } from '../../../../contract/board';
-import { dayOf } from '../../../platform/days';
+import { type Board, type BoardRow, boardLimits } from '../../../../contract/board';
+import type { NameBook } from '../../classes/names';
 import type { FrozenCollection } from '../../collections/freeze/frozen';
-import { contactOf, logOf, type Sitting } from '../sitting/sitting';
-import { sittingOf } from '../sitting/sitting-queries';
+import { sittingOf, standingOf } from '../sitting/standing';
+import { stateOf } from '../sitting/states';
+import { eventsOf } from './events';
 import type { PupilRow } from './queries';
-import { type Standing, stateOf } from './rules';
 
 /** The board without the security key, which only staff who may let pupils in receive. */
 export type BoardSnapshot = Omit<Board, 'securityKey'>;
@@ -15,25 +14,23 @@ type SnapshotContext = {
   accessWindowMinutes: number;
   /** Whether an agreement is needed to start. */
   needsAgreement: boolean;
+  nameOf: NameBook['nameOf'];
 };
 
-/** The board of a class at one moment. */
+/** The board of a class at one moment. now, today: the moment and the beginning of its day, in milliseconds. */
 export function snapshotOf(
-  read: { now: number; pupils: readonly PupilRow[] },
+  read: { now: number; today: number; pupils: readonly PupilRow[] },
   context: SnapshotContext,
 ): BoardSnapshot {
-  const { now } = read;
-  const pupils = read.pupils.map((pupil) => ({ pupil, sitting: sittingOfRow(pupil) }));
+  const { now, today, pupils } = read;
+  const events = pupils.flatMap((pupil) => eventsOf(pupil, { now, today })).sort((a, b) => b.at - a.at || b.no - a.no);
   return {
     serverTime: iso(now),
     taskCount: context.contest.exercises.length,
     accessWindowMinutes: context.accessWindowMinutes,
-    rows: pupils.map(({ pupil, sitting }) => rowOf(pupil, sitting, { now, needsAgreement: context.needsAgreement })),
-    events: pupils
-      .flatMap(({ pupil, sitting }) => eventsOf(pupil, sitting, now))
-      .sort((a, b) => b.at - a.at || b.id - a.id)
-      .slice(0, boardLimits.mostEvents)
-      .map(({ event }) => event),
+    rows: pupils.map((pupil) => ({ ...rowOf(pupil, { now, ...context }), ...classOf(pupil, context) })),
+    events: events.slice(0, boardLimits.mostEvents).map(({ event }) => event),
+    eventsLeftOut: Math.max(0, events.length - boardLimits.mostEvents),
   };
 }
 
@@ -45,87 +42,65 @@ export function markOf(snapshot: BoardSnapshot, securityKey: string | null): str
     snapshot.accessWindowMinutes,
     snapshot.rows,
     snapshot.events,
+    snapshot.eventsLeftOut,
   ]);
 }
 
-function sittingOfRow({ started_at, deadline, finished_at, history }: PupilRow): Sitting | null {
-  return sittingOf({ startedAt: started_at, deadline, endedAt: finished_at }, history);
-}
-
-function rowOf(pupil: PupilRow, sitting: Sitting | null, moment: { now: number; needsAgreement: boolean }): BoardRow {
-  const { state, since } = stateOf(standingOf(pupil, sitting, moment));
+function rowOf(pupil: PupilRow, moment: { now: number; needsAgreement: boolean }): BoardRow {
+  const { facts } = pupil;
+  const { attempt } = facts;
+  const standing = standingOf(facts, moment);
+  const { state, since } = stateOf(standing);
+  const isRunning = attempt !== null && attempt.endedAt === null;
   return {
     uuid: pupil.uuid,
     firstName: pupil.first_name,
     lastName: pupil.last_name,
     subGrade: pupil.sub_grade,
+    login: pupil.login,
     state,
     since: isoOrNull(since),
-    hasAgreement: pupil.has_agreement,
-    taskNo: pupil.attempt === 'RUNNING' ? pupil.task_no : null,
+    hasAgreement: facts.isSigned,
+    agreementWithdrawn: standing.agreement?.missing === 'WITHDRAWN',
+    permissionWaits: facts.permissionWaits && standing.agreement?.missing === 'PUPIL',
+    taskNo: isRunning ? attempt.taskNo : null,
     saved: pupil.saved,
-    waiting: pupil.waiting,
-    permissionEndsAt: isoOrNull(pupil.permission_ends_at),
-    startedAt: isoOrNull(pupil.started_at),
-    deadline: isoOrNull(pupil.deadline),
-    finishedAt: isoOrNull(pupil.finished_at),
-    extraMinutes: pupil.extra_minutes ?? 0,
-    sid: pupil.sid,
+    waiting: standing.waiting,
+    permissionEndsAt: isoOrNull(facts.permissionEndsAt),
+    startedAt: isoOrNull(attempt?.startedAt ?? null),
+    deadline: isoOrNull(attempt?.deadline ?? null),
+    finishedAt: isoOrNull(attempt?.endedAt ?? null),
+    extraMinutes: attempt?.extraMinutes ?? 0,
+    ...undoOf(pupil, moment.now),
+    reopenUndone: isRunning && wasReopened(pupil) && !attempt.hasAnswerSinceReopening,
+    sid: facts.live?.sid ?? null,
   };
 }
 
-function standingOf(
-  pupil: PupilRow,
-  sitting: Sitting | null,
-  { now, needsAgreement }: { now: number; needsAgreement: boolean },
-): Standing {
-  const signs = needsAgreement && !pupil.has_agreement ? signerOf(pupil, now) : null;
-  return {
-    isLoggedIn: pupil.sid !== null,
-    signs,
-    now,
-    permissionEndsAt: pupil.permission_ends_at,
-    attempt: sitting && attemptOf(pupil, sitting, now),
-    waiting: pupil.waiting,
-  };
+function classOf(
+  { school_id, grade, sub_grade }: PupilRow,
+  { nameOf }: SnapshotContext,
+): Pick<BoardRow, 'grade' | 'className'> {
+  return grade === null ? {} : { grade, className: nameOf(school_id, { grade, subGrade: sub_grade }) };
 }
 
-function signerOf({ birth_date }: PupilRow, now: number): 'PARENT' | 'PUPIL' {
-  return agreesAlone(true, birth_date, dayOf(now)) ? 'PUPIL' : 'PARENT';
-}
-
-function attemptOf(pupil: PupilRow, sitting: Sitting, now: number): Standing['attempt'] {
-  const { sid, session_since, heard_at, closed_by, closed_at } = pupil;
-  const { endedAt, session } = sitting;
-  if (endedAt === null) {
-    const live = sid !== null && session_since !== null ? { sid, since: session_since } : null;
-    return { kind: 'RUNNING', contact: contactOf(sitting, live, now) };
-  }
-  const by = closed_by ?? 'TIME';
-  const isAlive = session === null || session.endedAt === null;
-  const signs = [heard_at ?? [], session?.lastSeenAt ?? []].flat();
-  const heardAt = isAlive && signs.length > 0 ? Math.max(...signs) : null;
-  return { kind: 'ENDED', endedAt, by, closedAt: closed_at ?? endedAt, heardAt };
-}
-
-/** The acts of staff on a pupil today, and the log of the sitting. */
-function eventsOf(
-  pupil: PupilRow,
-  sitting: Sitting | null,
+/** Until when the newest minutes can be taken back, by the rule of takeBackMinutes (acts/undo-queries.ts). */
+function undoOf(
+  { acts, facts: { attempt } }: PupilRow,
   now: number,
-): { at: number; id: number; event: BoardEvent }[] {
-  const of = { uuid: pupil.uuid, name: `${pupil.first_name} ${pupil.last_name}` };
-  const acts = pupil.events.map(({ id, time, ...act }) => ({
-    at: time,
-    id,
-    event: { ...of, time: iso(time), ...act },
-  }));
-  const log = (sitting ? logOf(sitting, now) : []).map(({ at, action }) => ({
-    at,
-    id: 0,
-    event: { ...of, time: iso(at), action, reason: null, who: null, minutes: null },
-  }));
-  return [...acts, ...log];
+): Pick<BoardRow, 'minutesUndoneUntil' | 'minutesUndoneBy'> {
+  const undone = new Set(acts.flatMap(({ undoes }) => undoes ?? []));
+  const newest = acts
+    .filter(({ id, action, time }) => action === 'attempt.extend' && !undone.has(id) && now - time < boardLimits.undoMs)
+    .sort((one, other) => other.id - one.id)[0];
+  const kept = (attempt?.deadline ?? 0) - (newest?.minutes ?? 0) * 60_000 - now;
+  if (!newest || !attempt || attempt.endedAt !== null || kept < boardLimits.leastLeftMs)
+    return { minutesUndoneUntil: null, minutesUndoneBy: null };
+  return { minutesUndoneUntil: iso(newest.time + boardLimits.undoMs), minutesUndoneBy: newest.by };
+}
+
+function wasReopened({ facts: { attempt } }: PupilRow): boolean {
+  return attempt !== null && sittingOf(attempt).events.some(({ kind }) => kind === 'REOPENED');
 }
 
 function iso(ms: number): string {

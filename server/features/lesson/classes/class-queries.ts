@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ParticipationSort } from '../../../../contract/permissions';
 import type { Db } from '../../../platform/database/db';
 import { holdsWords } from '../../../platform/database/search';
-import { contactColumn } from '../sitting/sitting-queries';
+import { standingSql } from '../sitting/standing-queries';
 
 /** Which pupils a list of a challenge has, by ids; null in a field stands for all. */
 export type ClassFilter = {
@@ -107,6 +107,7 @@ export async function listClass(db: Db, filter: ClassFilter, page: ClassPage) {
       'user_account.agreed_to_take_part_at',
       'user_account.birth_date',
       'school.name as school_name',
+      'user_account.school_id',
       'permission.permitted_at',
       'permission.ends_at',
       'sitting.started_at',
@@ -114,7 +115,7 @@ export async function listClass(db: Db, filter: ClassFilter, page: ClassPage) {
       'sitting.deadline',
       sql<string>`(select count(*) from current_answer c where c.attempt_id = sitting.id
         and (c.choice_id is not null or coalesce(c.value, '') <> ''))`.as('answered'),
-      contactColumn('sitting', 'user_account.id').as('contact'),
+      sql<unknown>`${sql.raw(standingSql('user_account', String(filter.collectionId)))}`.as('facts'),
     ])
     .orderBy(order[sort], (by) => (direction === 'asc' ? by.asc() : by.desc()).nullsLast())
     .orderBy(sql`user_account.last_name collate lt`)

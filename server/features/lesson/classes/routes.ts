@@ -9,17 +9,18 @@ import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import { auditView } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
+import type { ClassNames, NameBook } from '../../classes/names';
 import type { FrozenCollection } from '../../collections/freeze/frozen';
 import type { Sets } from '../../collections/sets';
 import type { ReadValues } from '../../settings/values';
 import type { ClassSight } from '../../solving/enter/class-sight';
 import { schoolsOf } from '../acts/rules';
-import { contactView } from '../sitting/sitting-queries';
+import { type Moment, needsAgreement, standingView } from '../sitting/standing';
 import * as rows from './class-queries';
 import { contestOf } from './contest';
 import { type ContestRow, readContests } from './contest-queries';
 
-type Deps = { sets: Sets; values: ReadValues; sight: ClassSight };
+type Deps = { sets: Sets; values: ReadValues; sight: ClassSight; names: ClassNames };
 
 /** Mounts permissions (docs/rules/roles.md): a tutor's contests and classes here, the acts in acts.ts. */
 export function mountClasses(api: Api<Caller>, services: Services, deps: Deps): void {
@@ -68,6 +69,8 @@ export function mountClasses(api: Api<Caller>, services: Services, deps: Deps): 
     const filter = { ...query, collectionId: Number(contest.id) };
     const found = await rows.listClass(db, filter, page);
     const { total, now } = await rows.countClass(db, filter);
+    const { nameOf } = await deps.names.book();
+    const moment = { now: now.getTime(), needsAgreement: needsAgreement((await deps.values.get()).flags) };
     if (caller.role !== 'TUTOR') {
       const { schools, districtId, grade, subGrade } = filter;
       const details = { schools: schools && [...schools], grade, subGrade, ...(districtId && { districtId }) };
@@ -81,7 +84,7 @@ export function mountClasses(api: Api<Caller>, services: Services, deps: Deps): 
       await auditView(db, line);
     }
     return {
-      participants: found.map((row) => permissionRow(row, now.getTime())),
+      participants: found.map((row) => permissionRow(row, { ...moment, nameOf })),
       total,
       serverTime: now.toISOString(),
     };
@@ -120,7 +123,7 @@ function contestView(row: ContestRow, role: Role): calls.StaffChallenge {
   };
 }
 
-function permissionRow(row: rows.ClassRow, now: number): calls.PermissionRow {
+function permissionRow(row: rows.ClassRow, moment: Moment & Pick<NameBook, 'nameOf'>): calls.PermissionRow {
   const iso = (date: Date | null) => date?.toISOString() ?? null;
   return {
     uuid: row.uuid,
@@ -131,14 +134,17 @@ function permissionRow(row: rows.ClassRow, now: number): calls.PermissionRow {
     grade: row.grade ?? 0,
     subGrade: row.sub_grade,
     schoolName: row.school_name,
+    ...(row.grade === null
+      ? {}
+      : { className: moment.nameOf(row.school_id, { grade: row.grade, subGrade: row.sub_grade }) }),
     hasAgreement: row.agreed_to_take_part_at !== null,
-    signsAlone: agreesAlone(true, row.birth_date, dayOf(now)),
+    signsAlone: agreesAlone(true, row.birth_date, dayOf(moment.now)),
     permitionDate: iso(row.permitted_at),
     permissionEndsAt: iso(row.ends_at),
     startDate: iso(row.started_at),
     finishDate: iso(row.finished_at),
     deadline: iso(row.deadline),
     answered: Number(row.answered),
-    contact: contactView(row.contact, now),
+    ...standingView(row.facts, moment),
   };
 }

@@ -3,7 +3,8 @@ import { boardActions } from '../../../../contract/board';
 import type { Db } from '../../../platform/database/db';
 import { isOfClass, type Place } from '../board/queries';
 import type { Sitting } from '../sitting/sitting';
-import { historySql, sittingOf } from '../sitting/sitting-queries';
+import { sittingOf } from '../sitting/standing';
+import { readFacts, standingSql } from '../sitting/standing-queries';
 
 /** A pupil in the incident report. Instants are milliseconds. */
 export type ReportPupil = {
@@ -27,43 +28,31 @@ export type ReportAct = {
   minutes: number | null;
 };
 
+const challengeOf = (place: Place): string => String(Number(place.challengeId));
 const classOf = (place: Place) => sql`select * from user_account
-  where school_id = ${place.schoolId} and role = 'STUDENT' and grade = ${place.grade}
-    and ${sql.raw(isOfClass(String(Number(place.challengeId))))}
+  where school_id = ${place.schoolId} and role = 'STUDENT' and (${place.grade}::smallint is null or grade = ${place.grade})
+    and ${sql.raw(isOfClass(challengeOf(place)))}
     and (${place.subGrade}::smallint is null or sub_grade = ${place.subGrade})`;
 const ms = (instant: string) => sql.raw(`extract(epoch from ${instant})::float8 * 1000`);
 
 /** The pupils of the class by name, with their sittings. */
 export async function readReportPupils(db: Db, place: Place): Promise<ReportPupil[]> {
-  type Row = Omit<ReportPupil, 'sitting'> & {
-    startedAt: number | null;
-    endedAt: number | null;
-    deadline: number | null;
-    history: unknown;
-  };
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<{ name: string; login: string; facts: unknown; saved: number; late: number }>`
     select pupil.first_name || ' ' || pupil.last_name as name, pupil.login,
-      ${ms('sitting.started_at')} as "startedAt", ${ms('sitting.ended_at')} as "endedAt",
-      ${ms('sitting.deadline')} as deadline,
-      case when sitting.id is null then 'NONE' when sitting.ended_at is null then 'RUNNING'
-        else coalesce(sitting.closed_by, 'TIME') end as end,
-      coalesce(sitting.extra_minutes, 0)::integer as "extraMinutes",
-      (select count(*)::integer from current_answer where current_answer.attempt_id = sitting.id
+      ${sql.raw(standingSql('pupil', challengeOf(place)))} as facts,
+      (select count(*)::integer from current_answer join attempt on attempt.id = current_answer.attempt_id
+        where attempt.user_id = pupil.id and attempt.collection_id = ${sql.raw(challengeOf(place))}
         and (choice_id is not null or coalesce(value, '') <> '')) as saved,
-      (select count(*)::integer from answer_journal where answer_journal.attempt_id = sitting.id and is_late) as late,
-      case when sitting.id is not null then ${sql.raw(historySql('sitting.id'))} end as history
+      (select count(*)::integer from answer_journal join attempt on attempt.id = answer_journal.attempt_id
+        where attempt.user_id = pupil.id and attempt.collection_id = ${sql.raw(challengeOf(place))} and is_late) as late
     from (${classOf(place)}) pupil
-    left join lateral (
-      select *, coalesce(finished_at, case when time_is_over(deadline) then deadline end) as ended_at
-      from attempt where attempt.user_id = pupil.id and attempt.collection_id = ${Number(place.challengeId)}
-      order by attempt_no desc limit 1
-    ) sitting on true
     order by pupil.last_name collate lt, pupil.first_name collate lt, pupil.id
   `.execute(db);
-  return rows.map(({ startedAt, endedAt, deadline, history, ...row }) => ({
-    ...row,
-    sitting: sittingOf({ startedAt, endedAt, deadline }, history),
-  }));
+  return rows.map(({ facts, ...row }) => {
+    const { attempt } = readFacts(facts);
+    const end = attempt === null ? 'NONE' : attempt.endedAt === null ? 'RUNNING' : (attempt.closedBy ?? 'TIME');
+    return { ...row, end, extraMinutes: attempt?.extraMinutes ?? 0, sitting: attempt && sittingOf(attempt) };
+  });
 }
 
 /** Acts of staff on these pupils in the challenge, in order of time. Ended sessions count only while it was open. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import * as calls from '../../../../contract/board';
-import { className } from '../../../../contract/classes';
 import { idIn } from '../../../../contract/shapes';
 import { board as words } from '../../../../text/lt/board';
 import { readNow } from '../../../platform/database/db';
@@ -11,6 +10,7 @@ import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import { auditView } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
+import type { ClassNames } from '../../classes/names';
 import type { Sets } from '../../collections/sets';
 import { createLinks } from '../../reports/links';
 import type { Reports } from '../../reports/registry';
@@ -28,7 +28,7 @@ const grade = z.number().check(z.int(), z.gte(1), z.lte(12));
 export function mountReport(
   api: Api<Caller>,
   services: Services,
-  { sets, reports }: { sets: Sets; reports: Reports },
+  { sets, reports, names }: { sets: Sets; reports: Reports; names: ClassNames },
 ): void {
   const { db } = services;
   const links = createLinks(services, reports);
@@ -40,7 +40,7 @@ export function mountReport(
 
   reports.registerReport(name, {
     roles: calls.getReport.roles,
-    parameters: z.object({ challengeId: idIn, schoolId: idIn, grade, subGrade: z.nullable(grade) }),
+    parameters: z.object({ challengeId: idIn, schoolId: idIn, grade: z.nullable(grade), subGrade: z.nullable(grade) }),
     check(caller, place) {
       if (!maySee(caller, place)) refuse('NOT_FOUND');
     },
@@ -58,9 +58,12 @@ export function mountReport(
         objectId: challengeId,
         details,
       });
+      const named = place.grade === null ? null : (await names.of(place.schoolId))({ ...place, grade: place.grade });
+      const fileClass = (named ?? words.report.wholeSchool).replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();
       const by = `${caller.firstName} ${caller.lastName}`;
       const document = reportDocument(words, {
-        place,
+        group: named ?? words.report.wholeSchool,
+        title: named === null ? words.report.wholeSchool : words.classOf({ grade: named }),
         school,
         contest,
         now,
@@ -68,7 +71,7 @@ export function mountReport(
         ...reportOf(words, pupils, acts, now),
       });
       return {
-        fileName: `damba-${className(place)}-${dayOf(now)}.pdf`,
+        fileName: `damba-${fileClass}-${dayOf(now)}.pdf`,
         pdf: await makePdf(document),
       };
     },

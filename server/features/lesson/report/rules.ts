@@ -144,6 +144,7 @@ const isListed = {
   'sitting.resume': true,
   'sitting.finish': 'WHEN_REOPENED',
   'sitting.time-over': 'WHEN_REOPENED',
+  'session.log-in': false,
   'session.log-out': true,
   'session.replace': true,
   'contact.lost': true,

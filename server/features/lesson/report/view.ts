@@ -1,16 +1,16 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import { className } from '../../../../contract/classes';
 import type { board } from '../../../../text/lt/board';
 import { dayOf, hourOf } from '../../../platform/days';
 import type { PdfDocument } from '../../../platform/files/pdf';
 import type { FrozenCollection } from '../../collections/freeze/frozen';
-import type { Place } from '../board/queries';
 import type { ReportText } from './rules';
 
 type Words = typeof board;
 
 export type Report = ReportText & {
-  place: Place;
+  /** The class or the whole school, short and as it stands alone. */
+  group: string;
+  title: string;
   school: string;
   contest: Pick<FrozenCollection, 'name' | 'exercises'>;
   /** Milliseconds. */
@@ -21,17 +21,16 @@ export type Report = ReportText & {
 
 export function reportDocument(words: Words, report: Report): PdfDocument {
   const { report: text } = words;
-  const group = words.classOf({ grade: className(report.place) });
   const madeAt = `${dayOf(report.now)}\u00a0${hourOf(report.now)}`;
   const facts: [string, string][] = [
     [text.school, report.school],
-    [text.class, className(report.place)],
+    [text.class, report.group],
     [text.challenge, report.contest.name],
     ...(report.day === null ? [] : [[text.day, report.day] satisfies [string, string]]),
     [text.made, `${madeAt}, ${report.by}`],
   ];
   return {
-    title: `${text.title} ${className(report.place)}`,
+    title: `${text.title} ${report.group}`,
     styles: {
       title: { font: 'Aleo', bold: true, fontSize: 18 },
       section: { font: 'Aleo', bold: true, fontSize: 12 },
@@ -39,7 +38,7 @@ export function reportDocument(words: Words, report: Report): PdfDocument {
     },
     footer: (page, pages) => ({
       columns: [
-        { width: '*', text: [report.school, group, dayOf(report.now)].join(', ') },
+        { width: '*', text: [report.school, report.title, dayOf(report.now)].join(', ') },
         { width: 'auto', text: text.page({ page, pages }) },
       ],
       fontSize: 8,

@@ -10,6 +10,7 @@ export type SittingEvent = {
     | 'TIME_OVER'
     | 'CLOSED'
     | 'REOPENED'
+    | 'REOPEN_UNDONE'
     | 'LOGGED_OUT'
     | 'REPLACED'
     | 'MOVED'
@@ -37,7 +38,7 @@ export type Contact =
   | { kind: 'HEARD' }
   | { kind: 'SILENT' | 'LOGGED_OUT' | 'MOVING' | 'REOPENED' | 'LOGGED_IN'; since: number };
 
-const ends: readonly SittingEvent['kind'][] = ['FINISHED', 'TIME_OVER', 'CLOSED'];
+const ends: readonly SittingEvent['kind'][] = ['FINISHED', 'TIME_OVER', 'CLOSED', 'REOPEN_UNDONE'];
 const sessionEnds: readonly SittingEvent['kind'][] = ['LOGGED_OUT', 'REPLACED', 'MOVED', 'SESSION_ENDED'];
 
 /** The spans in which a sitting ran, each from the start or a re-opening to the next end. */

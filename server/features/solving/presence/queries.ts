@@ -31,13 +31,15 @@ with asked as (
     order by is_running desc, started_at desc limit 1
   ) attempt
 ), heard as (
-  insert into presence (attempt_id, session_sid, task_no, waiting, heard_at)
-  select distinct on (attempt_id) attempt_id, sid, task_no, coalesce(waiting, 0), now()
+  insert into presence (attempt_id, session_sid, task_no, waiting, waiting_since, heard_at)
+  select distinct on (attempt_id) attempt_id, sid, task_no, coalesce(waiting, 0), case when waiting > 0 then now() end,
+    now()
   from sitting where task_no is not null or waiting is not null
   order by attempt_id, i desc
   on conflict (attempt_id) do update
     set session_sid = excluded.session_sid, task_no = coalesce(excluded.task_no, presence.task_no),
-      waiting = excluded.waiting, heard_at = excluded.heard_at
+      waiting = excluded.waiting,
+      waiting_since = case when excluded.waiting > 0 then coalesce(presence.waiting_since, now()) end, heard_at = excluded.heard_at
 )
 select i::integer, extract(epoch from deadline)::float8 * 1000, extract(epoch from now())::float8 * 1000
 from sitting where is_running`;

@@ -608,6 +608,18 @@ export interface Permission {
   user_id: Int8;
 }
 
+export interface PermissionWaiting {
+  asked_at: Generated<Timestamp>;
+  collection_id: number;
+  /**
+   * The end of the day in Lithuania: a later signature begins nothing.
+   */
+  ends_at: Timestamp;
+  minutes: number;
+  permitted_by: Int8 | null;
+  user_id: Int8;
+}
+
 export interface PracticeClass {
   collection_id: number;
   grade: number;
@@ -624,6 +636,10 @@ export interface Presence {
   session_sid: Int8;
   task_no: number | null;
   waiting: Generated<number>;
+  /**
+   * Since when the page says that answers wait; null: none do.
+   */
+  waiting_since: Timestamp | null;
 }
 
 export interface PupilSupport {
@@ -848,7 +864,7 @@ export interface SittingEvent {
   attempt_id: Int8;
   happened_at: Generated<Timestamp>;
   id: Generated<Int8>;
-  kind: "FINISHED" | "TIME_OVER" | "CLOSED" | "REOPENED" | "LOGGED_OUT" | "REPLACED" | "MOVED" | "SESSION_ENDED" | "SILENT";
+  kind: "FINISHED" | "TIME_OVER" | "CLOSED" | "REOPENED" | "REOPEN_UNDONE" | "LOGGED_OUT" | "REPLACED" | "MOVED" | "SESSION_ENDED" | "SILENT";
   /**
    * Of a silence: when the computer was heard again, or its session ended.
    */
@@ -1038,6 +1054,7 @@ export interface DB {
   password_reset: PasswordReset;
   password_reset_request: PasswordResetRequest;
   permission: Permission;
+  permission_waiting: PermissionWaiting;
   practice_class: PracticeClass;
   presence: Presence;
   pupil_support: PupilSupport;

@@ -1,14 +1,14 @@
-// Pure rules of the class board: the state of a pupil, and what may be done to an attempt (docs/rules/sitting.md).
+// Pure: the state of a pupil, the first that holds of the table in docs/rules/sitting.md.
 import { type BoardRow, boardLimits } from '../../../../contract/board';
-import type { Contact } from '../sitting/sitting';
+import type { Contact } from './sitting';
 
 export type BoardState = BoardRow['state'];
 
 /** The facts about a pupil at this moment. Times in milliseconds; null: not known or not there. */
 export type Standing = {
   isLoggedIn: boolean;
-  /** Who must still sign the agreement, if one is needed; null: nobody. */
-  signs: 'PARENT' | 'PUPIL' | null;
+  /** The agreement that is needed and missing: who must sign it, or since when it is withdrawn; null: none is. */
+  agreement: null | { missing: 'PARENT' | 'PUPIL' } | { missing: 'WITHDRAWN'; since: number };
   now: number;
   permissionEndsAt: number | null;
   attempt:
@@ -23,8 +23,9 @@ export type Standing = {
         /** The last contact with the computer; null: there was none, or its session has ended. */
         heardAt: number | null;
       };
-  /** The number of answers that wait on the computer. */
+  /** The number of answers that wait on the computer, and since when none of them has come. */
   waiting: number;
+  waitingSince: number | null;
 };
 
 /** The state of a pupil and the time of the event that led to it. */
@@ -39,11 +40,17 @@ export function stateOf(pupil: Standing): { state: BoardState; since: number | n
   }
   const { contact } = attempt;
   if (contact.kind !== 'HEARD') return { state: contact.kind, since: contact.since };
-  return { state: waiting > 0 ? 'UNSENT' : 'SOLVING', since: null };
+  return { state: isStuck(pupil) ? 'UNSENT' : 'SOLVING', since: null };
 }
 
-function stateBefore({ isLoggedIn, signs, permissionEndsAt, now }: Standing): ReturnType<typeof stateOf> {
-  if (signs !== null) return { state: signs === 'PARENT' ? 'NO_AGREEMENT' : 'SIGNS', since: null };
+/** Whether answers wait although the computer is heard. For a moment every answer waits. */
+function isStuck({ waiting, waitingSince, now }: Standing): boolean {
+  return waiting > 0 && waitingSince !== null && now - waitingSince >= boardLimits.unsentMs;
+}
+
+function stateBefore({ isLoggedIn, agreement, permissionEndsAt, now }: Standing): ReturnType<typeof stateOf> {
+  if (agreement?.missing === 'WITHDRAWN') return { state: 'NO_AGREEMENT', since: agreement.since };
+  if (agreement) return { state: agreement.missing === 'PARENT' ? 'NO_AGREEMENT' : 'SIGNS', since: null };
   if (permissionEndsAt !== null)
     return permissionEndsAt > now ? { state: 'ALLOWED', since: null } : { state: 'EXPIRED', since: permissionEndsAt };
   return { state: isLoggedIn ? 'WAITING' : 'OFFLINE', since: null };
@@ -55,19 +62,4 @@ function stateBefore({ isLoggedIn, signs, permissionEndsAt, now }: Standing): Re
  */
 function wasSilentAtEnd({ by, closedAt, heardAt }: { by: string; closedAt: number; heardAt: number | null }): boolean {
   return by !== 'PUPIL' && heardAt !== null && closedAt - heardAt > boardLimits.silentMs;
-}
-
-export type ActRefusal = 'NOT_FOUND' | 'NOT_STARTED' | 'ALREADY_STARTED' | 'ALREADY_FINISHED' | 'ATTEMPT_FINISHED';
-type Attempt = { attempt: 'NONE' | 'RUNNING' | 'FINISHED' };
-
-/** Why minutes cannot be added, or null. Only a running attempt gets more. */
-export function addingRefused(pupil: Attempt): ActRefusal | null {
-  if (pupil.attempt === 'NONE') return 'NOT_STARTED';
-  return pupil.attempt === 'FINISHED' ? 'ATTEMPT_FINISHED' : null;
-}
-
-/** Why an attempt cannot be re-opened, or null. Only an ended attempt can. */
-export function reopeningRefused(pupil: Attempt): ActRefusal | null {
-  if (pupil.attempt === 'NONE') return 'NOT_STARTED';
-  return pupil.attempt === 'RUNNING' ? 'ALREADY_STARTED' : null;
 }

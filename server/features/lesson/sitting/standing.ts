@@ -1,0 +1,76 @@
+// Pure: how a pupil stands towards a contest, from the facts of the database (docs/rules/sitting.md).
+import { agreesAlone } from '../../../../contract/auth';
+import type { BoardRow } from '../../../../contract/board';
+import type { SittingContact } from '../../../../contract/permissions';
+import type { Flags } from '../../../../contract/settings';
+import { dayOf } from '../../../platform/days';
+import { contactOf, type Sitting } from './sitting';
+import { type AttemptFacts, type Facts, readFacts } from './standing-queries';
+import { type Standing, stateOf } from './states';
+
+/** now: milliseconds. needsAgreement: whether an agreement is needed to start. */
+export type Moment = { now: number; needsAgreement: boolean };
+
+/** Whether an agreement is needed to start. */
+export function needsAgreement(flags: Pick<Flags, 'agreements' | 'agreementRequired'>): boolean {
+  return flags.agreements && flags.agreementRequired;
+}
+
+/** The state of a pupil and the contact with a running sitting, as the lists answer them. column: of standingSql. */
+export function standingView(
+  column: unknown,
+  moment: Moment,
+): Pick<BoardRow, 'state' | 'since'> & { contact: SittingContact | null } {
+  const facts = readFacts(column);
+  const { state, since } = stateOf(standingOf(facts, moment));
+  return {
+    state,
+    since: since === null ? null : new Date(since).toISOString(),
+    contact: contactView(facts, moment.now),
+  };
+}
+
+/** Why a running sitting has no contact; null: it has contact, or nothing runs. */
+function contactView({ attempt, live }: Facts, now: number): SittingContact | null {
+  if (attempt === null || attempt.endedAt !== null || now > attempt.deadline) return null;
+  const contact = contactOf(sittingOf(attempt), live, now);
+  return contact.kind === 'HEARD' ? null : { kind: contact.kind, since: new Date(contact.since).toISOString() };
+}
+
+export function standingOf(facts: Facts, { now, needsAgreement }: Moment): Standing {
+  const { attempt, live } = facts;
+  return {
+    isLoggedIn: live !== null,
+    agreement: needsAgreement && !facts.isSigned ? agreementOf(facts, now) : null,
+    now,
+    permissionEndsAt: facts.permissionEndsAt,
+    attempt: attempt && attemptOf(attempt, live, now),
+    waiting: attempt?.waiting ?? 0,
+    waitingSince: attempt?.waitingSince ?? null,
+  };
+}
+
+/** An attempt as the rules of sitting.ts take it. */
+export function sittingOf({ startedAt, deadline, endedAt, history }: AttemptFacts): Sitting {
+  return { startedAt, deadline, endedAt, ...history };
+}
+
+function agreementOf({ withdrawnAt, birthDate }: Facts, now: number): NonNullable<Standing['agreement']> {
+  if (withdrawnAt !== null) return { missing: 'WITHDRAWN', since: withdrawnAt };
+  return { missing: agreesAlone(true, birthDate, dayOf(now)) ? 'PUPIL' : 'PARENT' };
+}
+
+function attemptOf(attempt: AttemptFacts, live: Facts['live'], now: number): NonNullable<Standing['attempt']> {
+  const sitting = sittingOf(attempt);
+  const { endedAt, session } = sitting;
+  if (endedAt === null) return { kind: 'RUNNING', contact: contactOf(sitting, live, now) };
+  const isAlive = session === null || session.endedAt === null;
+  const signs = [attempt.heardAt ?? [], session?.lastSeenAt ?? []].flat();
+  return {
+    kind: 'ENDED',
+    endedAt,
+    by: attempt.closedBy ?? 'TIME',
+    closedAt: attempt.closedAt ?? endedAt,
+    heardAt: isAlive && signs.length > 0 ? Math.max(...signs) : null,
+  };
+}
