@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { copyText } from '../../../platform/copy-text';
 import { useAct } from '../../../platform/forms/use-act';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
@@ -6,7 +7,6 @@ import { Button } from '../../../ui/Button';
 import { useToast } from '../../../ui/Toasts';
 import { AgreementUploadModal } from '../AgreementUploadModal';
 import { loadLinks } from '../batch-calls';
-import { copyText } from './copy-text';
 import { ParentLinkModal } from './ParentLinkModal';
 
 type ConsentActsProps = {

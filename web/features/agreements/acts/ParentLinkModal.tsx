@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { copyText } from '../../../platform/copy-text';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/fields/Field';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { QrCode } from '../../../ui/QrCode';
 import { StaffModal } from '../../../ui/staff/StaffModal';
-import { copyText } from './copy-text';
 import styles from './ParentLinkModal.module.css';
 
 type ParentLinkModalProps = {

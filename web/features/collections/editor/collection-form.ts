@@ -1,7 +1,7 @@
 // The fields of a collection's form: their values, their faults, and what is sent. Pure.
 import { type CollectionIn, type CollectionRow, collectionFields } from '../../../../contract/collections';
+import { instantOf, localOf } from '../../../platform/words/vilnius';
 import type { WholeCollection } from '../collections';
-import { instantOf, localOf } from './vilnius';
 
 export type CollectionFields = CollectionIn;
 export const types = ['CON', 'FTR', 'OTR', 'TRA', 'STG'] as const;
