@@ -28,6 +28,7 @@ export const archiveTask = z.object({
   id: z.string(),
   name: z.string(),
   picture: z.nullable(z.string()),
+  isInteractive: z.boolean(),
   topics: z.array(z.string()),
   levels: z.array(z.object({ ageGroupId: z.string(), minGrade: z.number(), maxGrade: z.number(), level })),
   solved: z.nullable(z.object({ percent: z.number(), contest: z.string(), year: z.number() })),

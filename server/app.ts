@@ -112,7 +112,7 @@ export async function createApp(services: Services, webFolder: string | null): P
     isRight,
     readKeyed: (collection) => readCurrentTasks(services.db, collection),
   });
-  mountPractice(api, services, { sets });
+  mountPractice(api, services, { sets, names });
   mountRehearsal(api, services, { sets, request: createRequest(http) });
   mountTasks(api, services);
   mountInteractive(api, services);

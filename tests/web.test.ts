@@ -32,6 +32,7 @@ const edges: Record<string, readonly string[]> = {
   sessions: ['lesson'],
   participants: ['agreements', 'keycards', 'reference'],
   rollover: ['participants', 'reference'],
+  practice: ['classes', 'reference', 'tasks', 'tasks/scene'],
   participation: ['lesson', 'participants', 'reference'],
   awards: ['participants', 'participation'],
   schools: ['reference'],

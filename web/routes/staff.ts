@@ -166,6 +166,26 @@ export const staffRoutes: Route[] = [
     staff,
   ),
   screen(
+    'practice',
+    () => import('../features/practice/list/PracticePage').then((module) => module.PracticePage),
+    staff,
+  ),
+  screen(
+    'practiceNew',
+    () => import('../features/practice/maker/MakerPage').then((module) => module.NewPracticePage),
+    staff,
+  ),
+  screen(
+    'practiceEdit',
+    () => import('../features/practice/maker/MakerPage').then((module) => module.EditPracticePage),
+    staff,
+  ),
+  screen(
+    'practiceResults',
+    () => import('../features/practice/results/PracticeResultsPage').then((module) => module.PracticeResultsPage),
+    staff,
+  ),
+  screen(
     'collections',
     () => import('../features/collections/list/CollectionsPage').then((module) => module.CollectionsPage),
     staff,

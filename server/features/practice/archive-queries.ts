@@ -6,6 +6,7 @@ export type ArchiveRow = {
   name: string;
   contentHtml: string;
   choicePicture: string | null;
+  isInteractive: boolean;
   topics: string[];
   levels: { ageGroupId: string; minGrade: number; maxGrade: number; level: 'easy' | 'medium' | 'hard' }[];
   /** The newest contest with public results that had the task. */
@@ -16,7 +17,7 @@ export type ArchiveRow = {
 export async function readArchiveRows(db: Db, ids: readonly string[]): Promise<ArchiveRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<ArchiveRow>`
-    select t.id::text as id, t.name, t.content_html as "contentHtml",
+    select t.id::text as id, t.name, t.content_html as "contentHtml", t.type = 'LODGE' as "isInteractive",
       (select image_name from task_choice c where c.task_id = t.id and image_name is not null
         order by c.position limit 1) as "choicePicture",
       array(select distinct coalesce(top.name, above.name, k.name) from task_keyword tk

@@ -46,6 +46,7 @@ async function cardOf(row: ArchiveRow, shares: SolvedShares): Promise<calls.Arch
     id: row.id,
     name: row.name,
     picture: imageLink(inText ?? row.choicePicture),
+    isInteractive: row.isInteractive,
     topics: row.topics,
     levels: row.levels,
     solved: contest && percent !== undefined ? { percent, contest: contest.name, year: contest.year } : null,

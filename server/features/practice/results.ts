@@ -3,6 +3,7 @@ import type { Api } from '../../platform/http/api';
 import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
+import type { ClassNames, NameBook } from '../classes/names';
 import type { FrozenCollection } from '../collections/freeze/frozen';
 import type { Sets } from '../collections/sets';
 import type { AnswerValue } from '../solving/answer/value';
@@ -10,14 +11,17 @@ import { scoreAnswer } from '../solving/scoring';
 import * as rows from './queries';
 import { practiceView } from './view';
 
+type Deps = { sets: Sets; names: ClassNames };
+
 /**
  * Mounts the results of a practice for its maker. They are there at once, because a practice has no places and its tasks
  * are public; while a contest withholds one of them, neither tasks nor points are told.
  */
-export function mountResults(api: Api<Caller>, { db }: Services, { sets }: { sets: Sets }): void {
+export function mountResults(api: Api<Caller>, { db }: Services, deps: Deps): void {
   api.on(calls.practiceResults, async ({ body, caller }) => {
     const practice = (await rows.readPractice(db, caller.userId, body.id)) ?? refuse('NOT_FOUND');
-    const set = practice.isWithheld ? null : await sets.get(String(practice.id));
+    const set = practice.isWithheld ? null : await deps.sets.get(String(practice.id));
+    const book = await deps.names.book();
     const schools = caller.schools.map((school) => school.id);
     const sitters = await rows.readSitters(db, practice.id, schools);
     const answers = await rows.readAnswers(
@@ -29,10 +33,10 @@ export function mountResults(api: Api<Caller>, { db }: Services, { sets }: { set
       const given = byAttempt.get(attemptId) ?? new Map<string, AnswerValue>();
       byAttempt.set(attemptId, given.set(exerciseId, { choiceId, value }));
     }
-    const pupils = sitters.map((row) => pupilView(row, set, byAttempt.get(row.attemptId ?? '') ?? new Map()));
+    const pupils = sitters.map((row) => pupilView(row, set, byAttempt.get(row.attemptId ?? '') ?? new Map(), book));
     const done = pupils.filter((one) => one.points !== null);
     return {
-      practice: practiceView(practice),
+      practice: practiceView(practice, book),
       maxPoints: set?.maxPoints ?? 0,
       tasks: (set?.exercises ?? []).map(({ content, level, points }, place) => ({
         id: content.taskId,
@@ -53,8 +57,9 @@ function pupilView(
   row: rows.SittingRow,
   set: FrozenCollection | null,
   answers: ReadonlyMap<string, AnswerValue>,
+  book: NameBook,
 ): calls.PracticePupil {
-  const { uuid, firstName, lastName, grade, subGrade, isInClass, isRunning, attemptId, finishedAt } = row;
+  const { uuid, firstName, lastName, schoolId, grade, subGrade, isInClass, isRunning, attemptId, finishedAt } = row;
   const scored =
     set && attemptId !== null
       ? set.exercises.map((exercise) => scoreAnswer(exercise, answers.get(exercise.id) ?? null))
@@ -65,6 +70,7 @@ function pupilView(
     lastName,
     grade: isInClass ? grade : null,
     subGrade: isInClass ? subGrade : null,
+    ...(grade !== null && { className: book.nameOf(schoolId, { grade, subGrade }) }),
     state: attemptId !== null ? 'FINISHED' : isRunning ? 'RUNNING' : 'NONE',
     points: scored && set ? scored.reduce((sum, one) => sum + one.points, set.startPoints) : null,
     marks: scored?.map((one) => marks[one.correctness]) ?? [],

@@ -72,7 +72,7 @@ describe('practice/create', () => {
       state: 'OPEN',
       taskCount: 3,
       timeMins: null,
-      classes: [{ grade: 5, subGrade: 1, pupils: 1, started: 0, finished: 0 }],
+      classes: [{ grade: 5, subGrade: 1, className: '5a', pupils: 1, started: 0, finished: 0 }],
     });
     const { rows } = await world.pool.query(
       `select start_points, time_mins, is_complete, type, (select sum(penalty)::int from exercise where collection_id = c.id) as penalties

@@ -4,6 +4,7 @@ import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
+import type { ClassNames } from '../classes/names';
 import { deleteCollection, deleteTestAttempts, hasPupils, holdAgainstStarts } from '../collections/act-queries';
 import { lockCollection } from '../collections/list-queries';
 import type { Sets } from '../collections/sets';
@@ -16,24 +17,31 @@ import { createSolvedShares } from './solved-shares';
 import { createView, practiceView } from './view';
 import { setEnd } from './write-queries';
 
+type Deps = { sets: Sets; names: ClassNames };
+
 /** Mounts a teacher's own practice (docs/rules/content.md). A teacher reaches only what the teacher has made. */
-export function mountPractice(api: Api<Caller>, services: Services, { sets }: { sets: Sets }): void {
+export function mountPractice(api: Api<Caller>, services: Services, deps: Deps): void {
   const { db, events } = services;
-  const viewOf = createView(db);
+  const { sets, names } = deps;
+  const viewOf = createView(db, names);
   const shares = createSolvedShares(services, sets);
   mountArchive(api, services, { shares });
   mountSave(api, services, { viewOf });
-  mountResults(api, services, { sets });
+  mountResults(api, services, deps);
 
   api.on(calls.listPractice, async ({ body, caller }) => {
     const { rows: found, total } = await rows.listPractices(db, caller.userId, body);
-    return { practices: found.map(practiceView), total };
+    const book = await names.book();
+    return { practices: found.map((one) => practiceView(one, book)), total };
   });
 
   api.on(calls.getPractice, async ({ body, caller }) => {
     const practice = (await rows.readPractice(db, caller.userId, body.id)) ?? refuse('NOT_FOUND');
     const ids = await rows.readTaskIds(db, practice.id);
-    return { practice: practiceView(practice), tasks: await archiveTasks(db, shares, caller, ids) };
+    return {
+      practice: practiceView(practice, await names.book()),
+      tasks: await archiveTasks(db, shares, caller, ids),
+    };
   });
 
   api.on(calls.endPractice, async ({ body, caller }) => {

@@ -8,7 +8,7 @@ const everything = { ...flagDefaults, addToContest: true, sessionsMenu: true, cr
 
 it('a teacher finds the four ways of the day at once, in one row, and the rest in groups behind one word', () => {
   const { main, groups } = teacherMenu(flagDefaults);
-  expect(main.map(({ to }) => to)).toEqual([paths.home, paths.participants, paths.results, paths.freeTrainings]);
+  expect(main.map(({ to }) => to)).toEqual([paths.home, paths.participants, paths.results, paths.practice]);
   expect(groups.flatMap(({ links }) => links.map(({ to }) => to))).toContain(paths.rollover);
   for (const { links } of groups) expect(links.length).toBeLessThanOrEqual(6);
 });

@@ -103,7 +103,7 @@ const teacherMain = [
   { screen: 'home', label: (words) => words.teacher.today },
   { screen: 'participants', label: (words) => words.users.all },
   { screen: 'results', label: (words) => words.group.results },
-  { screen: 'freeTrainings', label: (words) => words.public.training },
+  { screen: 'practice', label: (words) => words.public.training },
 ] as const satisfies TeacherItem[];
 
 /** The rest of a teacher's screens, by what they are about. */

@@ -30,6 +30,7 @@ export type Catalogues = { errors: Readonly<Record<string, string>> } & typeof i
   typeof import('../../../text/lt/participants') &
   typeof import('../../../text/lt/participation') &
   typeof import('../../../text/lt/permissions') &
+  typeof import('../../../text/lt/practice') &
   typeof import('../../../text/lt/reference-stages') &
   typeof import('../../../text/lt/reference') &
   typeof import('../../../text/lt/rehearsal') &

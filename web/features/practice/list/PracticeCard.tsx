@@ -1,0 +1,128 @@
+import { classSlug } from '../../../../contract/classes';
+import { CallRefused } from '../../../platform/calls/call-errors';
+import { copyText } from '../../../platform/copy-text';
+import { useAct } from '../../../platform/forms/use-act';
+import { Link } from '../../../platform/screens/Link';
+import { addressOf, navigate } from '../../../platform/screens/navigation';
+import { noKey, paths } from '../../../platform/screens/paths';
+import { dayOf } from '../../../platform/words/dates';
+import { failureWords } from '../../../platform/words/error-words';
+import { useWords } from '../../../platform/words/words';
+import { useStale } from '../../../staff/use-data';
+import { Badge } from '../../../ui/Badge';
+import { Button } from '../../../ui/Button';
+import { buttonClass } from '../../../ui/button-class';
+import { type MenuAct, RowMenu } from '../../../ui/staff/table/RowMenu';
+import { useToast } from '../../../ui/Toasts';
+import { gradeRange } from '../../reference/grades';
+import { end, type Practice } from '../practice';
+import { useUndo } from '../use-undo';
+import styles from './Practice.module.css';
+
+const tones = { DRAFT: 'quiet', PLANNED: 'info', OPEN: 'good', ENDED: 'quiet', HIDDEN: 'warn' } as const;
+
+type PracticeCardProps = { practice: Practice; onDelete: () => void };
+
+/** A practice: until when, which classes and how many of them have done it, the way for pupils, and its acts. */
+export function PracticeCard({ practice, onDelete }: PracticeCardProps) {
+  const words = useWords('practice');
+  const { id, name, state, classes, attempts, timeMins } = practice;
+  const params = { practiceId: id };
+  const isDone = attempts > 0 || classes.some((one) => one.started > 0);
+  const menu = useMenu(practice, onDelete);
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <h3>
+          <Link to={paths.practiceResults} params={params}>
+            {name}
+          </Link>
+        </h3>
+        <Badge tone={tones[state]}>{words.state[state]}</Badge>
+      </div>
+      <p className={styles.facts}>
+        {words.days({ from: dayOf(practice.validFrom), to: dayOf(practice.validTo) })} ·{' '}
+        {words.tasks({ n: practice.taskCount })} · {timeMins === null ? words.noLimit : words.minutes({ n: timeMins })}
+      </p>
+      {state === 'HIDDEN' && <p className={styles.facts}>{words.hiddenWhy}</p>}
+      <ul className={styles.classes}>
+        {classes.length === 0 && <li>{words.wholeGrades({ grades: gradeRange(practice.grades) })}</li>}
+        {classes.map((one) => (
+          <li key={classSlug(one)}>
+            <strong>{one.className ?? classSlug(one)}</strong>{' '}
+            <span>{words.doneOf({ done: one.finished, of: one.pupils })}</span>
+            <progress value={one.finished} max={Math.max(one.pupils, 1)} aria-hidden="true" />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.acts}>
+        <Link
+          to={paths.practiceResults}
+          params={params}
+          className={buttonClass({ size: 's', variant: isDone ? 'filled' : 'outline' })}
+          aria-label={words.act.resultsOf({ name })}
+        >
+          {words.act.results}
+        </Link>
+        {state !== 'ENDED' && state !== 'DRAFT' && <CopyLink id={id} />}
+        <RowMenu label={words.act.of({ name })} acts={menu} />
+      </div>
+    </li>
+  );
+}
+
+/** Copies the address under which a pupil of the class opens the practice after the log-in. */
+function CopyLink({ id }: { id: string }) {
+  const words = useWords('practice');
+  const toast = useToast();
+  const address = location.origin + addressOf({ to: paths.solver, params: { id, key: noKey } });
+  const copy = async () => {
+    const isCopied = await copyText(address);
+    toast(
+      isCopied
+        ? { title: words.copied, text: address }
+        : { tone: 'bad', title: words.notCopied, text: address, stays: true },
+    );
+  };
+  return (
+    <Button size="s" icon="copy" onClick={() => void copy()}>
+      {words.copyLink}
+    </Button>
+  );
+}
+
+/** The acts that are possible now. */
+function useMenu(practice: Practice, onDelete: () => void): MenuAct[] {
+  const { act, outcome } = useWords('practice');
+  const toast = useToast();
+  const undo = useUndo();
+  const { run } = useAct(useStale('practice'), { stays: true });
+  const { id, name, state, attempts } = practice;
+  const endNow = () =>
+    run(
+      async () => {
+        const before = await end(id);
+        toast({
+          title: outcome.ENDED,
+          text: `${name}. ${outcome.ENDED_TEXT}`,
+          action: { label: act.undo, onAct: () => undo.ending(practice, before) },
+        });
+      },
+      (failure) => {
+        const isBusy = failure instanceof CallRefused && failure.code === 'CONFLICT';
+        const text = isBusy ? outcome.ENDED_BUSY : failureWords(failure);
+        toast({ tone: 'bad', title: outcome.NOT_ENDED, text });
+      },
+    );
+  const menu: MenuAct[] = [
+    {
+      label: act.edit,
+      icon: 'pencil',
+      onAct: () => navigate({ to: paths.practiceEdit, params: { practiceId: id } }),
+    },
+    { label: act.copy, icon: 'copy', onAct: () => navigate({ to: paths.practiceNew, search: `?copy=${id}` }) },
+  ];
+  if (state === 'OPEN' || state === 'HIDDEN') menu.push({ label: act.end, icon: 'flag', onAct: () => void endNow() });
+  if (attempts === 0) menu.push({ label: act.delete, icon: 'trash', danger: true, onAct: onDelete });
+  return menu;
+}

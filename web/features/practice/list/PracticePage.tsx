@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { ListPager } from '../../../lists/ListPager';
+import { pageIn, usePage } from '../../../lists/use-page';
+import { Loaded } from '../../../platform/calls/Loaded';
+import { Link } from '../../../platform/screens/Link';
+import { paths } from '../../../platform/screens/paths';
+import { useTitle } from '../../../platform/screens/title';
+import { useFilters } from '../../../platform/screens/use-filters';
+import { useWords } from '../../../platform/words/words';
+import { buttonClass } from '../../../ui/button-class';
+import { PageHead } from '../../../ui/frame/PageHead';
+import { PageEmpty } from '../../../ui/frame/PageState';
+import { Icon } from '../../../ui/Icon';
+import { loadPractices, type Practice } from '../practice';
+import { DeleteQuestion } from './DeleteQuestion';
+import styles from './Practice.module.css';
+import { PracticeCard } from './PracticeCard';
+
+const pageSize = 12;
+
+/** A teacher's own practice, newest first, each with what its classes have done of it. */
+export function PracticePage() {
+  const words = useWords('practice');
+  const filters = useFilters<'page'>();
+  useTitle(words.title.list);
+  const place = pageIn(filters, pageSize);
+  const load = usePage(['practice', 'list'], {}, place, loadPractices);
+  const [deleting, setDeleting] = useState<Practice | null>(null);
+  const make = (
+    <Link to={paths.practiceNew} className={buttonClass({ variant: 'filled', size: 's' })}>
+      <Icon name="plus" />
+      {words.title.make}
+    </Link>
+  );
+  return (
+    <>
+      <PageHead title={words.title.list} actions={make} />
+      <h2 className={styles.heading}>{words.mine}</h2>
+      <Loaded load={load} failed={words.outcome.LOAD}>
+        {({ practices, total }) =>
+          total === 0 ? (
+            <PageEmpty title={words.empty} action={make}>
+              {words.emptyHint}
+            </PageEmpty>
+          ) : (
+            <>
+              <p className={styles.reach}>{words.reach}</p>
+              <ul className={styles.list} aria-busy={load.isFormer || undefined}>
+                {practices.map((practice) => (
+                  <PracticeCard key={practice.id} practice={practice} onDelete={() => setDeleting(practice)} />
+                ))}
+              </ul>
+              {total > pageSize && <ListPager {...place} total={total} />}
+            </>
+          )
+        }
+      </Loaded>
+      <p className={styles.others}>
+        <Link to={paths.freeTrainings}>{words.others}</Link> <span className="dimmed">{words.othersHint}</span>
+      </p>
+      {deleting && <DeleteQuestion practice={deleting} onLeave={() => setDeleting(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { useCallback, useState } from 'react';
+import { ListPager } from '../../../lists/ListPager';
+import { usePage } from '../../../lists/use-page';
+import { Loaded } from '../../../platform/calls/Loaded';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { PageEmpty } from '../../../ui/frame/PageState';
+import { FilterSelect } from '../../../ui/staff/table/FilterSelect';
+import { SearchBox } from '../../../ui/staff/table/SearchBox';
+import { Toolbar } from '../../../ui/staff/table/Toolbar';
+import type { Lists } from '../../tasks/tasks';
+import { type ArchiveFilter, type ArchiveTask, loadArchive } from '../practice';
+import styles from './Archive.module.css';
+import { ArchiveCard } from './ArchiveCard';
+import { TaskLook } from './TaskLook';
+import { topicName } from './topics';
+
+const pageSize = 12;
+const levels = ['easy', 'medium', 'hard'] as const;
+const noFilter: ArchiveFilter = { search: '', ageGroup: '', topic: '', level: '' };
+
+type ArchiveProps = {
+  lists: Lists | undefined;
+  /** The age group to begin with; '' for all. */
+  ageGroup: string;
+  chosen: readonly string[];
+  isFrozen: boolean;
+  onToggle: (task: ArchiveTask) => void;
+};
+
+/** The archive as cards: filters, pages, a look at each task, and "+". */
+export function Archive({ lists, ageGroup, chosen, isFrozen, onToggle }: ArchiveProps) {
+  const words = useWords('practice', 'reference');
+  const { make, outcome } = words;
+  const [filter, setFilter] = useState<ArchiveFilter>({ ...noFilter, ageGroup });
+  const [page, setPage] = useState(1);
+  const [looking, setLooking] = useState<string | null>(null);
+  const place = { page, pageSize, onPage: setPage };
+  const load = usePage(['practice', 'archive'], { filter }, place, loadArchive);
+  const change = useCallback((part: Partial<ArchiveFilter>) => {
+    setFilter((before) => ({ ...before, ...part }));
+    setPage(1);
+  }, []);
+  const search = useCallback((text: string) => change({ search: text.trim() }), [change]);
+  const topics = (lists?.keywords ?? []).filter((one) => one.level === 1);
+  const shown = load.value?.tasks ?? [];
+  return (
+    <section aria-labelledby="practice-archive" className={styles.archive}>
+      <div className={styles.title}>
+        <h2 id="practice-archive">{make.archive}</h2>
+        <span className="dimmed">{make.archiveHint}</span>
+      </div>
+      <Toolbar label={make.archive} end={load.value && <span>{make.found({ n: load.value.total })}</span>}>
+        <SearchBox value={filter.search} onSearch={search} label={make.search} placeholder={make.search} />
+        <FilterSelect
+          label={make.age}
+          empty={make.anyAge}
+          value={filter.ageGroup}
+          options={(lists?.ageGroups ?? []).map((one) => ({
+            value: one.id,
+            label: make.grades({ from: one.minGrade, to: one.maxGrade }),
+          }))}
+          onChange={(one) => change({ ageGroup: one })}
+        />
+        <FilterSelect
+          label={make.topic}
+          empty={make.anyTopic}
+          value={filter.topic}
+          options={topics.map((one) => ({ value: one.id, label: topicName(words, one.name) }))}
+          onChange={(topic) => change({ topic })}
+        />
+        <FilterSelect
+          label={make.level}
+          empty={make.anyLevel}
+          value={filter.level}
+          options={levels.map((level) => ({ value: level, label: words.reference.level[level] }))}
+          onChange={(text) => change({ level: levels.find((one) => one === text) ?? '' })}
+        />
+      </Toolbar>
+      <Loaded load={load} failed={outcome.LOAD_TASKS}>
+        {({ tasks, total }) =>
+          total === 0 ? (
+            <PageEmpty
+              plain
+              title={make.none}
+              action={
+                <Button size="s" onClick={() => change(noFilter)}>
+                  {make.clear}
+                </Button>
+              }
+            >
+              {make.noneHint}
+            </PageEmpty>
+          ) : (
+            <>
+              <ul className={styles.cards} aria-busy={load.isFormer || undefined}>
+                {tasks.map((task) => (
+                  <ArchiveCard
+                    key={task.id}
+                    task={task}
+                    ageGroup={filter.ageGroup}
+                    isChosen={chosen.includes(task.id)}
+                    isFrozen={isFrozen}
+                    onLook={() => setLooking(task.id)}
+                    onToggle={() => onToggle(task)}
+                  />
+                ))}
+              </ul>
+              {total > pageSize && <ListPager {...place} total={total} />}
+            </>
+          )
+        }
+      </Loaded>
+      {looking !== null && (
+        <TaskLook
+          tasks={shown}
+          id={looking}
+          lists={lists}
+          ageGroup={filter.ageGroup}
+          chosen={chosen}
+          isFrozen={isFrozen}
+          onGo={setLooking}
+          onToggle={onToggle}
+          onClose={() => setLooking(null)}
+        />
+      )}
+    </section>
+  );
+}

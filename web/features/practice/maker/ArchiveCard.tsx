@@ -1,0 +1,61 @@
+import { useWords } from '../../../platform/words/words';
+import { Badge } from '../../../ui/Badge';
+import { cx } from '../../../ui/cx';
+import { Icon } from '../../../ui/Icon';
+import { IconButton } from '../../../ui/IconButton';
+import type { ArchiveTask } from '../practice';
+import styles from './Archive.module.css';
+import { useFacts } from './use-facts';
+
+type ArchiveCardProps = {
+  task: ArchiveTask;
+  /** The age group that is chosen, whose level the card says. */
+  ageGroup: string;
+  isChosen: boolean;
+  /** The practice takes no other tasks any more. */
+  isFrozen: boolean;
+  onLook: () => void;
+  onToggle: () => void;
+};
+
+/** A task of the archive: its picture and name open it, "+" puts it into the practice. */
+export function ArchiveCard({ task, ageGroup, isChosen, isFrozen, onLook, onToggle }: ArchiveCardProps) {
+  const { make } = useWords('practice');
+  const facts = useFacts(task, ageGroup);
+  return (
+    <li className={cx(styles.card, isChosen && styles.chosen)}>
+      <button type="button" className={styles.look} onClick={onLook} aria-label={make.look(task)}>
+        <span className={styles.picture}>
+          {task.picture ? (
+            <img src={task.picture} alt="" loading="lazy" decoding="async" />
+          ) : (
+            <span className={styles.noPicture}>
+              <Icon name={task.isInteractive ? 'hand' : 'pencil'} size={28} />
+              {task.isInteractive && make.interactive}
+            </span>
+          )}
+        </span>
+        <span className={styles.name}>{task.name}</span>
+      </button>
+      <p className={styles.facts}>{facts.line}</p>
+      <div className={styles.foot}>
+        {task.solved ? (
+          <span className={styles.solved} title={make.solvedIn(task.solved)}>
+            {make.solved(task.solved)}
+          </span>
+        ) : (
+          isChosen && <Badge tone="good">{make.added}</Badge>
+        )}
+        {!isFrozen && (
+          <IconButton
+            icon={isChosen ? 'check' : 'plus'}
+            label={isChosen ? make.remove(task) : make.add(task)}
+            aria-pressed={isChosen}
+            className={styles.toggle}
+            onClick={onToggle}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
