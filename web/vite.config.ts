@@ -71,7 +71,7 @@ const late =
   'Shell|SiteFooter|NotFoundPage|WaitingNotice|ExportButton|csv-file|xlsx-file|use-filters|list-place|OnlineStatus|RulesLinks|StaffLayout|FormFoot|files|pulse|use-act|use-media|use-once|refused-screen|LanguageSwitch|menu|log-out|dates|sitting-cache|sha256|captcha|proof-of-work|chosen-school|settings|event-|draft|Draft|form-guard|PageOverlay|relogin|next-place|use-form|use-guard';
 /** The part of the kit that a sitting does not need. */
 const pages =
-  'AppHeader|Autocomplete|BottomDrawer|Card|Checkbox|DateInput|Dialog|HeronOnLog|HeroHeader|KeyInput|MoreLinks|PageHead|PasswordInput|RiverScene|scene|ScrollBox|Select|SimpleTable|Tabs|TextArea|use-modal|use-narrow';
+  'AppHeader|Autocomplete|BottomDrawer|Card|Checkbox|DateInput|Dialog|HeronOnLog|HeroHeader|KeyInput|MoreLinks|PageHead|PasswordInput|QrCode|RiverScene|scene|ScrollBox|Select|SimpleTable|Tabs|TextArea|use-modal|use-narrow';
 const editor = 'RichTextEditor|RichTextTable|PictureModal|rich-text';
 const groups = [
   {

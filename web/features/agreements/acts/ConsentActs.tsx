@@ -6,7 +6,7 @@ import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { useToast } from '../../../ui/Toasts';
 import { AgreementUploadModal } from '../AgreementUploadModal';
-import { loadLinks } from '../batch-calls';
+import { loadLinks } from '../batch/batch-calls';
 import { ParentLinkModal } from './ParentLinkModal';
 
 type ConsentActsProps = {
