@@ -55,6 +55,7 @@ export const screens = {
   participantsUpload: ['TUTOR', 'ADMIN'],
   participantsToContest: ['TUTOR', 'ADMIN'],
   rollover: ['TUTOR', 'ADMIN', 'DEVELOPER'],
+  classConsents: ['TUTOR', 'ADMIN'],
   permissions: ['TUTOR', 'ADMIN'],
   participationList: ['TUTOR', 'ADMIN'],
   unfinishedParticipants: ['TUTOR', 'ADMIN'],

@@ -24,6 +24,7 @@ const exceptions: Record<string, string> = {
   'tasks/pictures/ImageUpload.tsx': 'the title of a picture beside its file',
   'agreements/AgreementUploadModal.tsx': 'a file and two ticks',
   'lesson/acts/ActDialog.tsx': 'minutes, offered beside the field',
+  'agreements/batch/LinksModal.tsx': 'messages to be copied, not typed',
   'agreements/acts/ParentLinkModal.tsx': 'a message to be copied, not typed',
   'collections/list/ContestsPage.tsx': 'the key of a practice',
   'exchange/ArchiveForm.tsx': 'a file, chosen again by one click',

@@ -26,7 +26,7 @@ const edges: Record<string, readonly string[]> = {
   users: ['agreements', 'auth', 'reference'],
   signup: ['auth', 'reference'],
   secondround: ['auth'],
-  agreements: ['auth', 'reports'],
+  agreements: ['auth', 'classes', 'reports'],
   certificates: ['auth', 'reports'],
   lesson: ['reference'],
   sessions: ['lesson'],

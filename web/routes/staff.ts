@@ -35,6 +35,11 @@ export const staffRoutes: Route[] = [
       staff,
     ),
   ),
+  screen(
+    'classConsents',
+    () => import('../features/agreements/batch/ConsentsPage').then((module) => module.ConsentsPage),
+    staff,
+  ),
   screen('rollover', () => import('../features/rollover/RolloverPage').then((module) => module.RolloverPage), staff),
   screen(
     'permissions',

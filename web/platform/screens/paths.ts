@@ -42,6 +42,7 @@ export const paths = {
   participantsUpload: '/userhome/members/add/users/list',
   participantsToContest: '/userhome/members/add/contest/list',
   rollover: '/userhome/members/rollover',
+  classConsents: '/userhome/classes/$class/consents',
   permissions: '/userhome/challengeadmin',
   participationList: '/userhome/challenge/admin/participants/list',
   unfinishedParticipants: '/userhome/challenge/admin/participants/unfinished/list/$collectionId',

@@ -1,0 +1,117 @@
+import { classOfSlug, classSlug, isSameClass } from '../../../../contract/classes';
+import { Loaded } from '../../../platform/calls/Loaded';
+import { useSettings } from '../../../platform/calls/settings';
+import { useParams } from '../../../platform/screens/navigation';
+import { useTitle } from '../../../platform/screens/title';
+import { useFilters } from '../../../platform/screens/use-filters';
+import { useOwnSchool } from '../../../platform/session/chosen-school';
+import { useWords } from '../../../platform/words/words';
+import { useData } from '../../../staff/use-data';
+import { Badge } from '../../../ui/Badge';
+import { PageHead } from '../../../ui/frame/PageHead';
+import { PageEmpty } from '../../../ui/frame/PageState';
+import { Notice } from '../../../ui/Notice';
+import { type SchoolClass, useClasses } from '../../classes/classes';
+import { Batch } from './Batch';
+import { type ClassPupil, loadClassConsents } from './batch-calls';
+import { HeadActs } from './HeadActs';
+
+/** How often the page looks whether a parent has signed, in milliseconds. */
+const everyMs = 20_000;
+
+/** The consents of a class at once: forms to print, links for parents, scans of what was signed. */
+export function ConsentsPage() {
+  const id = classOfSlug(useParams().class ?? '');
+  const wanted = useFilters<'school'>().get('school');
+  const school = useOwnSchool(wanted)?.id ?? wanted;
+  const words = useWords('agreementsBatch');
+  const classes = useClasses(school === '' || id === null ? null : school);
+  return (
+    <Loaded load={classes} failed={words.notLoaded}>
+      {(list) => {
+        const found = id && list?.find((one) => isSameClass(one, id));
+        return found ? (
+          <ClassConsents key={`${school} ${classSlug(found)}`} of={found} school={school} />
+        ) : (
+          <PageEmpty title={words.empty} />
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function ClassConsents({ of: { grade, subGrade, name }, school }: { of: SchoolClass; school: string }) {
+  const words = useWords('agreementsBatch', 'classes');
+  const { flags } = useSettings();
+  const id = { grade, subGrade };
+  const className = words.classes.named({ name });
+  const title = words.title({ name: className });
+  useTitle(title);
+  const load = useData(
+    ['agreements', 'class', school, id.grade, id.subGrade],
+    (signal) => loadClassConsents(school, id, signal),
+    { everyMs },
+  );
+  const pupils = load.value ?? [];
+  const missing = pupils.filter(({ state }) => state === 'MISSING');
+  const ofParents = pupils.filter(({ state }) => state !== 'SIGNS').length;
+  return (
+    <>
+      <PageHead
+        title={title}
+        aside={
+          missing.length > 0 ? (
+            <Badge tone="warn" icon="warning">
+              {words.missing({ n: missing.length, of: ofParents })}
+            </Badge>
+          ) : (
+            ofParents > 0 && (
+              <Badge tone="good" icon="check">
+                {words.complete}
+              </Badge>
+            )
+          )
+        }
+        actions={flags.agreements && <HeadActs missing={missing} />}
+      />
+      {flags.agreements ? (
+        <Loaded load={load} failed={words.notLoaded}>
+          {(all) =>
+            all.length === 0 ? (
+              <PageEmpty title={words.empty} />
+            ) : (
+              <Batch key={`${school} ${classSlug(id)}`} pupils={all} school={school} />
+            )
+          }
+        </Loaded>
+      ) : (
+        <Notice>{words.off}</Notice>
+      )}
+      <Others pupils={pupils} />
+    </>
+  );
+}
+
+/** Who needs nothing from the teacher: those who have a consent, and those who sign themselves. */
+function Others({ pupils }: { pupils: readonly ClassPupil[] }) {
+  const words = useWords('agreementsBatch');
+  const groups = [
+    { state: 'HAS', title: words.have },
+    { state: 'SIGNS', title: words.signs },
+  ] as const;
+  return (
+    <section aria-label={words.others}>
+      {groups.map(({ state, title }) => {
+        const names = pupils.filter((pupil) => pupil.state === state).map(({ name }) => name);
+        return (
+          names.length > 0 && (
+            <details key={state}>
+              <summary>{title({ n: names.length })}</summary>
+              <p className="dimmed">{names.join(', ')}</p>
+            </details>
+          )
+        );
+      })}
+    </section>
+  );
+}
