@@ -75,7 +75,7 @@ export const agreementsBatch = {
       NOT_FOUND: 'ne Jūsų mokyklos lapas arba jo raktas jau pakeistas',
       TWICE: 'šis mokinys jau turi kitą lapą',
       HAS_AGREEMENT: 'sutikimas jau yra',
-      NOT_NEEDED: 'jau 14 metų\u00a0– pasirašo pats mokinys',
+      NOT_NEEDED: 'jau 14\u00a0metų\u00a0– pasirašo pats mokinys',
       ARCHIVED: 'mokinys archyve',
     },
     fault: {
