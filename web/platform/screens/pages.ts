@@ -39,6 +39,11 @@ export async function findRoute(pathname: string): Promise<Match<Route> | null> 
   return matchPath(table, pathname);
 }
 
+/** Whether a screen of the table, by its path with $parameters, has been fetched: of one table all are. */
+export function hasScreen(path: string): boolean {
+  return table.some((route) => route.path === path);
+}
+
 /** Loads the code of a screen before it is opened. */
 export function preload(pathname: string): void {
   const load = async () => {

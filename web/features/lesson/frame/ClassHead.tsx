@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { type ClassId, classSlug } from '../../../../contract/classes';
+import { Link } from '../../../platform/screens/Link';
+import { usePlace } from '../../../platform/screens/navigation';
+import { hasScreen } from '../../../platform/screens/pages';
+import { paths } from '../../../platform/screens/paths';
+import { useTitle } from '../../../platform/screens/title';
+import { useWords, type Words } from '../../../platform/words/words';
+import styles from './ClassHead.module.css';
+import { ClassMenu } from './ClassMenu';
+import { type ClassPlace, useClass } from './class-place';
+
+/** The tabs of a class, in their order, with the screen of each. */
+export const classTabs = {
+  lesson: paths.classLesson,
+  pupils: paths.classPupils,
+  results: paths.classResults,
+} as const;
+export type ClassTab = keyof typeof classTabs;
+
+const tabNames = ['lesson', 'pupils', 'results'] as const satisfies readonly ClassTab[];
+
+type ClassHeadProps = { tab: ClassTab; actions?: ReactNode; note?: ReactNode };
+
+/** The first line of a class's page: the name with the menu of classes, the tabs, quiet words, the acts. */
+export function ClassHead({ tab, actions, note }: ClassHeadProps) {
+  const words = useWords('lesson', 'classes');
+  const place = useClass();
+  const search = keptSearch(usePlace().search);
+  const title = words.classes.named({ name: place.name });
+  useTitle(title);
+  const shown = tabNames.filter((one) => hasScreen(classTabs[one]));
+  return (
+    <div className={styles.head}>
+      <div className={styles.name}>
+        <h1>{title}</h1>
+        <ClassMenu tab={tab} />
+      </div>
+      {shown.length > 1 && (
+        <nav className={styles.tabs} aria-label={words.tabs}>
+          {shown.map((one) => (
+            <Link
+              key={one}
+              to={classTabs[one]}
+              params={{ class: classSlug(place.id) }}
+              search={search}
+              aria-current={one === tab ? 'page' : undefined}
+            >
+              {tabWords(words, one, place)}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {note && <div className={styles.note}>{note}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}
+
+function tabWords({ tab }: Words<'lesson'>, name: ClassTab, { count }: ClassPlace): string {
+  return name === 'pupils' ? tab.pupils({ n: count }) : tab[name];
+}
+
+/** What of an address goes along to another tab or class: the school and its municipality. */
+export function keptSearch(search: string): string {
+  const before = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of ['district', 'school']) {
+    const value = before.get(name);
+    if (value) kept.set(name, value);
+  }
+  const text = kept.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** The address of a class's tab. */
+export function classTarget(tab: ClassTab, id: ClassId, search: string) {
+  return { to: classTabs[tab], params: { class: classSlug(id) }, search };
+}
