@@ -18,8 +18,9 @@ import { SearchBox } from '../../ui/staff/table/SearchBox';
 import { Toolbar } from '../../ui/staff/table/Toolbar';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import { useToast } from '../../ui/Toasts';
-import { outcomeToast, refusalSentences } from '../lesson/permits/outcome';
+import { refusalSentences } from '../lesson/acts/outcome';
 import { gradeOptions } from '../reference/grades';
+import { outcomeToast } from './acts/outcome';
 import { loadPupils, register } from './participation';
 
 /** The number of rows on a page. */
@@ -55,7 +56,7 @@ export function SelectModal({ challenge, school, onClose }: SelectModalProps) {
         const outcome = { done: permitted.map(({ uuid }) => uuid), refused };
         toast(outcomeToast(permission, 'allow', outcome, chosen, false));
         if (refused.length === 0) return onClose();
-        setRefusals(refusalSentences(permission, refused, chosen));
+        setRefusals(refusalSentences({ refusal: permission.refusal, list: permission.toast }, refused, chosen));
         setChosen(new Map(refused.map(({ uuid }) => [uuid, chosen.get(uuid) ?? ''])));
       },
       (failure) => toast({ tone: 'bad', title: words.outcome.PARTICIPANT_NOT_REGISTERED, text: failureWords(failure) }),

@@ -5,8 +5,8 @@ import { navigate, useParams, usePlace } from '../../platform/screens/navigation
 import { paths } from '../../platform/screens/paths';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
-import { AskAct } from '../lesson/permits/AskAct';
-import { type Acts, useActs } from '../lesson/permits/use-acts';
+import { AskAct } from './acts/AskAct';
+import { type Acts, useActs } from './acts/use-acts';
 import { ChallengePage } from './ChallengePage';
 import { participationColumns } from './columns';
 import { exportUnfinished } from './export';

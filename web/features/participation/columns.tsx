@@ -5,8 +5,8 @@ import type { Words } from '../../platform/words/words';
 import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
-import { contactWords } from '../lesson/permits/contact-text';
-import { standingOf } from '../lesson/permits/standing';
+import { contactWords } from './acts/contact-text';
+import { standingOf } from './acts/standing';
 import { toMinute } from './filters';
 /** Marks a column as one that the server sorts by its id. */
 export const byServer = (): number => 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanReason, isReason, isRoutine } from './reasons';
+import { cleanReason, isReason } from './reasons';
 
 describe('a reason for the audit log', () => {
   it('is one line of at least three characters', () => {
@@ -8,12 +8,5 @@ describe('a reason for the audit log', () => {
     expect(isReason('abc')).toBe(true);
     expect(isReason(' ab \n')).toBe(false);
     expect(isReason('')).toBe(false);
-  });
-  it('is not asked for when pupils are let in for the first time', () => {
-    expect(isRoutine('allow', [false])).toBe(true);
-    expect(isRoutine('allow', [true, false, true])).toBe(true);
-    expect(isRoutine('allow', [true, true])).toBe(false);
-    expect(isRoutine('withdraw', [true])).toBe(false);
-    expect(isRoutine('close', [false])).toBe(false);
   });
 });

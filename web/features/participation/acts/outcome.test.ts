@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { permissions } from '../../../../text/lt/permissions';
 import { units } from '../../../../text/lt/units';
-import { outcomeToast, refusalSentences } from './outcome';
+import { outcomeToast } from './outcome';
 
 const words = { ...permissions, units };
 const names = new Map(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((uuid) => [uuid, `Vardas ${uuid}`]));
@@ -33,12 +33,5 @@ describe('what an act came to', () => {
       tone: 'bad',
       title: 'Nepavyko nutraukti sprendimo.',
     });
-  });
-
-  it('shortens long lists and survives an unknown reason', () => {
-    const refused = [...names.keys()].map((uuid) => ({ uuid, code: 'NEW_CODE' }));
-    expect(refusalSentences(words, refused, names)).toEqual([
-      'Nepavyko: Vardas a, Vardas b, Vardas c, Vardas d, Vardas e, ir dar 2.',
-    ]);
   });
 });

@@ -1,9 +1,9 @@
 // The outcome of an act in words: how many were served, and who was refused and why.
 import type { Words } from '../../../platform/words/words';
 import type { Toast } from '../../../ui/Toasts';
-import type { ActName, Outcome } from './permissions';
-
-const namesShown = 5;
+import { refusalSentences } from '../../lesson/acts/outcome';
+import type { Outcome } from '../../lesson/board';
+import type { ActName } from './permission-acts';
 
 /** The message after an act. `names`: by uuid. `isRenewal`: all of them had a permission before. */
 export function outcomeToast(
@@ -13,7 +13,7 @@ export function outcomeToast(
   names: ReadonlyMap<string, string>,
   isRenewal: boolean,
 ): Toast {
-  const reasons = refusalSentences(words, refused, names);
+  const reasons = refusalSentences({ refusal: words.refusal, list: words.toast }, refused, names);
   if (done.length === 0) return { tone: 'bad', title: failedTitle(words, act), text: reasons.join(' ') };
   const served = words.units.participants({ n: done.length });
   return {
@@ -36,27 +36,4 @@ function doneTitle(
   if (act === 'allow') return kind.isRenewal ? words.toast.renewed : words.outcome.PARTICIPANTS_WHITELISTED;
   if (act === 'close') return words.outcome.ATTEMPT_CLOSED;
   return kind.isOne ? words.outcome.PARTICIPANT_DISALLOWED : words.toast.withdrawn;
-}
-
-/** The words for a list of refusals. `refusal` has the words of each reason by its code. */
-type RefusalWords = {
-  refusal: { OTHER: string };
-  toast: Pick<Words<'permissions', 'units'>['toast'], 'refused' | 'andMore'>;
-};
-
-/** One sentence for each reason: "Nėra sutikimo dalyvauti: Jonas J., Ona P., ir dar 3." */
-export function refusalSentences(
-  words: RefusalWords,
-  refused: Outcome['refused'],
-  names: ReadonlyMap<string, string>,
-): string[] {
-  const byCode = new Map<string, string[]>();
-  for (const { uuid, code } of refused) byCode.set(code, [...(byCode.get(code) ?? []), names.get(uuid) ?? uuid]);
-  const reasons: Record<string, string> = words.refusal;
-  return [...byCode].map(([code, all]) => {
-    const shown = all.slice(0, namesShown);
-    const more = all.length - shown.length;
-    const list = more > 0 ? [...shown, words.toast.andMore({ n: more })] : shown;
-    return words.toast.refused({ reason: reasons[code] ?? words.refusal.OTHER, names: list.join(', ') });
-  });
 }

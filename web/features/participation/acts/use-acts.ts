@@ -5,9 +5,10 @@ import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { type Toast, useToast } from '../../../ui/Toasts';
-import { isRoutine } from '../reasons/reasons';
+import type { ActScope } from '../../lesson/board';
 import { failedTitle, outcomeToast } from './outcome';
-import { type ActName, type ActScope, actOn } from './permissions';
+import { type ActName, actOn } from './permission-acts';
+import { isRoutine } from './routine';
 
 /** The fields of a pupil that acts need. */
 type ActPupil = Pick<PermissionRow, 'uuid' | 'firstName' | 'lastName' | 'permitionDate' | 'answered'>;

@@ -1,6 +1,6 @@
 import { useWords, type Words } from '../../../platform/words/words';
-import { AskReason } from '../reasons/AskReason';
-import { usualReasons } from '../reasons/reasons';
+import { AskReason } from '../../lesson/reasons/AskReason';
+import { usualReasons } from '../../lesson/reasons/reasons';
 import type { Acts, PendingAct } from './use-acts';
 
 /** Asks for the reason before a renewal, a withdrawal or a closing, and says what it does. */
