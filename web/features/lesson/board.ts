@@ -1,7 +1,13 @@
-// Every call of the class board.
+// Every call of the lesson: the class live, letting in, the acts on attempts, the report.
 import * as contract from '../../../contract/board';
+import {
+  createPermissions,
+  disallow,
+  getChallenges,
+  permissionLimits,
+  type StaffChallenge,
+} from '../../../contract/permissions';
 import { call } from '../../platform/calls/api';
-import type { Outcome } from './permits/permissions';
 
 /** A class in a challenge, as the calls name it. */
 export type ClassQuery = { challengeId: string; grade: number; school: string; subGrade?: number | undefined };
@@ -10,19 +16,79 @@ export function loadBoard(query: ClassQuery, signal: AbortSignal): Promise<contr
   return call(contract.getBoard, { body: query, signal });
 }
 
-/** Acts that need a reason, as the audit log names them. */
-export type ReasonedAct = 'attempt.extend' | 'attempt.reopen' | 'attempt.close' | 'session.end';
+export type { StaffChallenge };
 
-/** minutes: ignored by acts that need none. */
-type ActInput = { challengeId: string; uList: string[]; reason: string; minutes: number };
-
-/** Does an act. `refused` has the pupils whom it cannot serve. */
-export async function actWithReason(act: ReasonedAct, input: ActInput): Promise<Outcome> {
-  const { done, refused } = await send(act, input);
-  return { done: done.map(({ uuid }) => uuid), refused };
+/** The contests that pupils can be let into, and those that the school has sat, the newest first. */
+export async function loadChallenges(signal: AbortSignal): Promise<{ open: StaffChallenge[]; past: StaffChallenge[] }> {
+  const [open, past] = await Promise.all([
+    call(getChallenges, { body: { scope: 'OPEN' }, signal }),
+    call(getChallenges, { body: { scope: 'PAST' }, signal }),
+  ]);
+  return { open: open.collections, past: past.collections };
 }
 
-function send(act: ReasonedAct, { challengeId, uList, reason, minutes }: ActInput) {
+/** Whom an act served (uuids), and who was refused and why. waits: let in as soon as the pupil has signed. */
+export type Outcome = { done: string[]; refused: { uuid: string; code: string; waits?: boolean | undefined }[] };
+
+/** The challenge of an act and the school of its pupils. */
+export type ActScope = Pick<ClassQuery, 'challengeId' | 'school'>;
+
+/** The pupils of an act, and the reason for the audit log. */
+export type ActInput = { uuids: readonly string[]; reason: string };
+
+/** A call takes at most so many pupils; a whole school is sent in parts. */
+const mostPupils = 500;
+
+async function inParts(uuids: readonly string[], send: (uList: string[]) => Promise<Outcome>): Promise<Outcome> {
+  const all: Outcome = { done: [], refused: [] };
+  for (let from = 0; from < uuids.length; from += mostPupils) {
+    const { done, refused } = await send(uuids.slice(from, from + mostPupils));
+    all.done.push(...done);
+    all.refused.push(...refused);
+  }
+  return all;
+}
+
+const uuidsOf = (rows: readonly { uuid: string }[]) => rows.map(({ uuid }) => uuid);
+
+/** Lets in, or renews. begunAt: when the newest permission began; null: none did. */
+export async function letIn(scope: ActScope, input: ActInput): Promise<Outcome & { begunAt: string | null }> {
+  const reason = input.reason.slice(0, permissionLimits.reasonLength);
+  let begunAt: string | null = null;
+  const outcome = await inParts(input.uuids, async (uList) => {
+    const { permitted, refused } = await call(createPermissions, { body: { ...scope, uList, reason } });
+    begunAt = permitted.at(-1)?.permitionDate ?? begunAt;
+    return { done: uuidsOf(permitted), refused };
+  });
+  return { ...outcome, begunAt };
+}
+
+/** Withdraws permissions that have not been used. */
+export function withdraw(scope: ActScope, { uuids, reason }: ActInput): Promise<Outcome> {
+  return inParts(uuids, async (uList) => {
+    const { permitted, refused } = await call(disallow, { body: { ...scope, uList, reason } });
+    return { done: uuidsOf(permitted), refused };
+  });
+}
+
+/** Acts on attempts, as the audit log names them. */
+export type AttemptAct = 'attempt.extend' | 'attempt.reopen' | 'attempt.close' | 'session.end';
+
+/** minutes: ignored by acts that need none. */
+export function actOnAttempts(
+  act: AttemptAct,
+  { challengeId }: ActScope,
+  { uuids, reason, minutes }: ActInput & { minutes: number },
+): Promise<Outcome> {
+  return inParts(uuids, async (uList) => {
+    const { done, refused } = await send(act, { challengeId, uList, reason, minutes });
+    return { done: uuidsOf(done), refused };
+  });
+}
+
+type SendInput = { challengeId: string; uList: string[]; reason: string; minutes: number };
+
+function send(act: AttemptAct, { challengeId, uList, reason, minutes }: SendInput) {
   switch (act) {
     case 'attempt.extend':
       return call(contract.addMinutes, { body: { challengeId, uList, reason, minutes } });
@@ -35,7 +101,7 @@ function send(act: ReasonedAct, { challengeId, uList, reason, minutes }: ActInpu
   }
 }
 
-/** The address of the incident report, valid for 5 minutes. */
+/** The address of the class report, valid for 5 minutes. */
 export async function reportLink(query: ClassQuery): Promise<string> {
   return (await call(contract.getReport, { body: query })).url;
 }

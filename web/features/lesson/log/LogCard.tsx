@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Board } from '../../../../contract/board';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import styles from '../side/Side.module.css';
+import type { Tile } from '../state/tile';
+import { entriesOf } from './entries';
+import { LogDialog } from './LogDialog';
+import { LogList } from './LogList';
+
+const shownFirst = 9;
+
+type LogCardProps = {
+  board: Pick<Board, 'events'> & { eventsLeftOut?: number | undefined };
+  tiles: readonly Tile[];
+  isOver: boolean;
+};
+
+/** What happens in the class: the newest entries, and the way to all of them. After the lesson only the way. */
+export function LogCard({ board, tiles, isOver }: LogCardProps) {
+  const words = useWords('lesson', 'board');
+  const [isOpen, setOpen] = useState(false);
+  const entries = entriesOf(board.events, new Set(tiles.map(({ row }) => row.uuid)));
+  const n = entries.reduce((sum, { others }) => sum + 1 + others.length, 0);
+  return (
+    <Card className={styles.card}>
+      <div className={styles.head}>
+        <h2>{isOver ? words.log.was : words.board.happening}</h2>
+        {n > 0 && (
+          <Button size="xs" variant="quiet" className={styles.link} onClick={() => setOpen(true)}>
+            {words.log.all({ n })}
+          </Button>
+        )}
+      </div>
+      {n === 0 && <p className="dimmed">{words.board.nothingYet}</p>}
+      {!isOver && <LogList entries={entries.slice(0, shownFirst)} />}
+      {isOpen && <LogDialog board={board} entries={entries} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}

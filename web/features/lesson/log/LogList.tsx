@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { hourAndMinute } from '../../../platform/words/dates';
+import { useWords } from '../../../platform/words/words';
+import type { BoardEvent, Entry } from './entries';
+import { whatWords, whyWords } from './event-text';
+import styles from './LogList.module.css';
+
+/** Entries of the log, the newest first. Equal entries of one minute are one line that a press unfolds. */
+export function LogList({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <ul className={styles.log}>
+      {entries.map((entry) => (
+        <EntryLine key={entry.id} entry={entry} />
+      ))}
+    </ul>
+  );
+}
+
+function EntryLine({ entry: { time, event, others } }: { entry: Entry }) {
+  const words = useWords('board', 'lesson');
+  const [isOpen, setOpen] = useState(false);
+  const what = whatWords(words, event);
+  const why = whyWords(event);
+  return (
+    <li>
+      <time dateTime={event.time}>{hourAndMinute(time)}</time>
+      <span>
+        {others.length > 0 ? (
+          <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {event.name} {words.outcome.andMore({ n: others.length })}
+          </button>
+        ) : (
+          event.name
+        )}
+        {' – '}
+        {what}
+        {why && <span className="dimmed"> {why}</span>}
+        {isOpen && (
+          <ul className={styles.names}>
+            {[event, ...others].map((one) => (
+              <li key={one.id ?? `${one.time} ${one.uuid}`}>{one.name}</li>
+            ))}
+          </ul>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** The events of one pupil, without the name. */
+export function PupilLog({ events }: { events: readonly BoardEvent[] }) {
+  const words = useWords('board');
+  return (
+    <ul className={styles.log}>
+      {events.map((event) => {
+        const why = whyWords(event);
+        return (
+          <li key={event.id ?? `${event.time} ${event.action}`}>
+            <time dateTime={event.time}>{hourAndMinute(event.time)}</time>
+            <span>
+              {whatWords(words, event)}
+              {why && <span className="dimmed"> {why}</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

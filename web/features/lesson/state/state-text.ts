@@ -1,0 +1,86 @@
+// The words of a pupil's state, the time beside them, and the mark before them.
+import { hourAndMinute } from '../../../platform/words/dates';
+import type { Words } from '../../../platform/words/words';
+import type { IconName } from '../../../ui/icon-paths';
+import type { MarkState } from '../../../ui/sitting/StateMark';
+import { hasEnded, isAllowed, needsAttention, type Tile } from './tile';
+
+type State = Tile['row']['state'];
+
+const marks = {
+  NO_AGREEMENT: 'paper',
+  SIGNS: 'signs',
+  OFFLINE: 'absent',
+  WAITING: 'waiting',
+  ALLOWED: 'allowed',
+  EXPIRED: 'waiting',
+  SOLVING: 'working',
+  UNSENT: 'unsent',
+  SILENT: 'lost',
+  LOGGED_OUT: 'away',
+  MOVING: 'allowed',
+  REOPENED: 'allowed',
+  LOGGED_IN: 'allowed',
+  LOST_AT_END: 'unsent',
+  CLOSED: 'absent',
+  TIME_OVER: 'done',
+  FINISHED: 'done',
+} as const satisfies Record<State, MarkState>;
+
+const icons: Partial<Record<State, IconName>> = {
+  EXPIRED: 'clock',
+  MOVING: 'computers',
+  REOPENED: 'refresh',
+  LOGGED_IN: 'user',
+  LOST_AT_END: 'wifi-off',
+  CLOSED: 'cross',
+};
+
+/** The mark of a state and its drawing, where that is another than the mark's own. */
+export function markOf(tile: Tile): { state: MarkState; icon: IconName | undefined } {
+  const { state, sid } = tile.row;
+  if (state === 'SIGNS' && isAllowed(tile)) return { state: 'signs', icon: 'hand' };
+  if (state === 'ALLOWED' && sid === null) return { state: 'allowed', icon: 'circle' };
+  return { state: marks[state], icon: icons[state] };
+}
+
+/** The colour of a state's words. */
+export function toneOf(tile: Tile): 'good' | 'warn' | 'bad' | undefined {
+  const { state } = tile.row;
+  if (state === 'FINISHED' || state === 'TIME_OVER') return 'good';
+  if (state === 'SILENT') return 'bad';
+  return needsAttention(tile) || state === 'NO_AGREEMENT' ? 'warn' : undefined;
+}
+
+/** What the tile says. */
+export function stateWords({ state: text, outcome }: StateWords, tile: Tile): string {
+  const { row, minutesLeft } = tile;
+  const time = row.since === null ? '' : hourAndMinute(row.since);
+  switch (row.state) {
+    case 'NO_AGREEMENT':
+      return row.agreementWithdrawn ? outcome.withdrawn : text.NO_AGREEMENT;
+    case 'SIGNS':
+      if (row.sid !== null) return text.signsNow;
+      return isAllowed(tile) ? text.signsAllowed : text.SIGNS;
+    case 'ALLOWED':
+      return row.sid === null ? text.allowedOffline : outcome.allowed({ n: minutesLeft ?? 0 });
+    case 'SOLVING':
+      return row.taskNo === null ? text.solving : text.SOLVING({ n: row.taskNo });
+    case 'UNSENT': {
+      const unsent = text.UNSENT({ n: row.waiting });
+      return hasEnded(row) ? text.unsentAtEnd({ time, unsent }) : unsent;
+    }
+    case 'EXPIRED':
+    case 'SILENT':
+    case 'LOGGED_OUT':
+    case 'LOST_AT_END':
+    case 'CLOSED':
+    case 'FINISHED':
+      return text[row.state]({ time });
+    default:
+      return text[row.state];
+  }
+}
+
+/** The states of the board, and what the lesson says in its own words. */
+export type StateWords = Pick<Words<'board'>, 'state'> & { outcome: Words<'lesson'>['state'] };

@@ -1,0 +1,77 @@
+// A pupil of the lesson: what the acts, the counts and the words are made of.
+import type { BoardRow as WireRow } from '../../../../contract/board';
+
+/** A pupil as the server tells of them. */
+export type BoardRow = WireRow & {
+  login?: string | undefined;
+  agreementWithdrawn?: boolean | undefined;
+  permissionWaits?: boolean | undefined;
+};
+
+/** A pupil of the board, with the times that the page's own clock computes. */
+export type Tile = {
+  row: BoardRow;
+  name: string;
+  /** Whole minutes (rounded up, never below 0) until the permission or the attempt ends; null if neither runs. */
+  minutesLeft: number | null;
+};
+
+/** now: the server's clock, in milliseconds. */
+export function tileOf(row: BoardRow, now: number): Tile {
+  const ends = isRunning(row) ? row.deadline : isBefore(row) ? row.permissionEndsAt : null;
+  return {
+    row,
+    name: `${row.firstName} ${row.lastName}`,
+    minutesLeft: ends === null ? null : minutesTo(ends, now),
+  };
+}
+
+export const isBefore = (row: BoardRow) => row.startedAt === null;
+export const isRunning = (row: BoardRow) => row.startedAt !== null && row.finishedAt === null;
+export const hasEnded = (row: BoardRow) => row.finishedAt !== null;
+
+/** Whether a permission holds or waits for a signature. */
+export function isAllowed({ row }: Tile): boolean {
+  return row.state === 'ALLOWED' || (row.state === 'SIGNS' && (row.permissionWaits === true || hasPermission(row)));
+}
+
+const hasPermission = (row: BoardRow) => isBefore(row) && row.permissionEndsAt !== null;
+
+/** Whether "allow" applies: before the start, no permission that holds, and no parent who has yet to sign. */
+export function lacksPermission(tile: Tile): boolean {
+  const { state } = tile.row;
+  if (state === 'SIGNS') return !isAllowed(tile);
+  return state === 'OFFLINE' || state === 'WAITING' || state === 'EXPIRED';
+}
+
+/** Whether a permission can be given or renewed. */
+export function mayBeLetIn(tile: Tile): boolean {
+  return lacksPermission(tile) || tile.row.state === 'ALLOWED';
+}
+
+/** Whether the pupil sits there and waits for "allow". */
+export function waits({ row: { state, sid } }: Tile): boolean {
+  return state === 'WAITING' || (state === 'EXPIRED' && sid !== null);
+}
+
+/** Whether an earlier permission can be withdrawn. */
+export function mayBeWithdrawn({ row }: Tile): boolean {
+  return isBefore(row) && (row.permissionEndsAt !== null || row.permissionWaits === true);
+}
+
+const alarms: readonly BoardRow['state'][] = ['SILENT', 'LOST_AT_END', 'UNSENT', 'LOGGED_OUT'];
+
+/** Whether the pupil needs the teacher: no contact, answers that are not sent, logged out while the time runs. */
+export function needsAttention({ row }: Tile): boolean {
+  return alarms.includes(row.state);
+}
+
+/** Whether answers of an ended attempt may still be on the pupil's computer. */
+export function isOutstanding({ row }: Tile): boolean {
+  return hasEnded(row) && (row.state === 'UNSENT' || row.state === 'LOST_AT_END');
+}
+
+/** Minutes until an instant, rounded up, never below 0. now: the server's clock, milliseconds. */
+export function minutesTo(instant: string, now: number): number {
+  return Math.max(0, Math.ceil((Date.parse(instant) - now) / 60_000));
+}
