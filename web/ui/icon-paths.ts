@@ -41,6 +41,9 @@ export const iconPaths = {
   sun: 'M10 6.8a3.2 3.2 0 110 6.4 3.2 3.2 0 010-6.4zM10 2.5v1.5M10 16v1.5M2.5 10H4M16 10h1.5M4.7 4.7l1 1M14.3 14.3l1 1M15.3 4.7l-1 1M5.7 14.3l-1 1',
   copy: 'M7.5 7.5h9v9h-9zM12.5 7.5v-4h-9v9h4',
   drop: 'M10 2.5c3 3.8 5 6.2 5 8.7a5 5 0 01-10 0c0-2.5 2-4.9 5-8.7z',
+  paper: 'M5 2.5h7l3.5 3.5v11.5H5zM12 2.5V6h3.5',
+  computers: 'M3 5h7v6H3zM13 9.5h4.5v7h-8v-3M5 14h3',
+  screen: 'M2.5 4h15v9.5h-15zM10 13.5V17M6.5 17h7',
   logout: 'M8.5 3.5h-5v13h5M8 10h9M13.5 6.5L17 10l-3.5 3.5',
 } as const;
 

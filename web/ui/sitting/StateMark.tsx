@@ -13,6 +13,9 @@ const icons = {
   lost: 'wifi-off',
   info: 'info',
   bad: 'warning',
+  paper: 'paper',
+  signs: 'pencil',
+  away: 'logout',
 } as const satisfies Record<string, IconName>;
 
 export type MarkState = keyof typeof icons;

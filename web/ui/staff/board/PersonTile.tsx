@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../cx';
+import { IconButton } from '../../IconButton';
 import styles from './PersonTile.module.css';
 
 type PersonTileProps = {
@@ -19,21 +20,22 @@ type PersonTileProps = {
   /** The one thing to do now, below. */
   below?: ReactNode;
   /** Without it the tile cannot be chosen. `label` is the whole name of the box. */
-  choice?: { label: string; checked: boolean; onChange: (on: boolean) => void } | undefined;
-  /** A RowMenu. */
-  menu?: ReactNode;
+  choice?: { label: string; value: string; checked: boolean; onChange: (on: boolean) => void } | undefined;
+  /** Opens everything about the person: the three dots, and a press on the tile. */
+  open?: { label: string; isOpen: boolean; onOpen: () => void } | undefined;
 };
 
 /** One person of a class: name, state, time and acts. Stands in a TileGroup. */
 export function PersonTile(props: PersonTileProps) {
-  const { mark, name, time, state, tone, end, frame, tinted = false, below, choice, menu } = props;
+  const { mark, name, time, state, tone, end, frame, tinted = false, below, choice, open } = props;
   return (
-    <li className={cx(styles.tile, frame && styles[frame], tinted && styles.tinted)}>
+    <li className={cx(styles.tile, frame && styles[frame], tinted && styles.tinted, open?.isOpen && styles.open)}>
       {choice ? (
         <label className={styles.choose}>
           <input
             type="checkbox"
             aria-label={choice.label}
+            value={choice.value}
             checked={choice.checked}
             onChange={(event) => choice.onChange(event.currentTarget.checked)}
           />
@@ -56,7 +58,17 @@ export function PersonTile(props: PersonTileProps) {
         </div>
         {below && <div className={styles.below}>{below}</div>}
       </div>
-      {menu ?? <span />}
+      {open ? (
+        <IconButton
+          icon="dots"
+          className={styles.dots}
+          label={open.label}
+          aria-expanded={open.isOpen}
+          onClick={open.onOpen}
+        />
+      ) : (
+        <span />
+      )}
     </li>
   );
 }

@@ -6,6 +6,9 @@ type TileGroupProps = {
   title: string;
   /** These people need attention. */
   warn?: boolean;
+  /** Quiet words after the title, and how many there are. */
+  hint?: string | undefined;
+  count?: number | undefined;
   /** At the right end of the title's line. */
   action?: ReactNode;
   /** PersonTiles. */
@@ -13,17 +16,24 @@ type TileGroupProps = {
 };
 
 /** A titled group of tiles in columns. */
-export function TileGroup({ title, warn = false, action, children }: TileGroupProps) {
+export function TileGroup({ title, warn = false, hint, count, action, children }: TileGroupProps) {
   return (
     <section aria-label={title}>
       <div className={styles.head}>
         <h2 className={warn ? styles.warn : styles.title}>
           {warn && <Icon name="warning" size={16} />}
           {title}
+          {count !== undefined && <span className={styles.quiet}>{count}</span>}
+          {hint && <span className={styles.quiet}>– {hint}</span>}
         </h2>
         {action}
       </div>
-      <ul className={styles.tiles}>{children}</ul>
+      {hasTiles(children) && <ul className={styles.tiles}>{children}</ul>}
     </section>
   );
+}
+
+/** A folded group has none, and no empty list. */
+function hasTiles(children: ReactNode): boolean {
+  return !Array.isArray(children) || children.length > 0;
 }

@@ -1,15 +1,7 @@
 // What a teacher can do in each state, in the words of the buttons shown in that state.
 import { hourAndMinute } from '../../../platform/words/dates';
 import type { Words } from '../../../platform/words/words';
-import type { Tile } from '../rules';
-
-const advised = ['SILENT', 'LOGGED_OUT', 'MOVING', 'REOPENED', 'LOGGED_IN', 'UNSENT', 'LOST_AT_END'] as const;
-type Advised = (typeof advised)[number];
-
-/** Whether there is advice for a state. */
-export function hasAdvice(state: Tile['row']['state']): state is Advised {
-  return advised.some((one) => one === state);
-}
+import type { Tile } from '../state/tile';
 
 /** The paragraphs of advice for a tile; empty if there is none. go: the label of the button on the pupil's page. */
 export function adviceOf({ advice, act }: Words<'board'>, { row }: Tile, go: string): string[] {

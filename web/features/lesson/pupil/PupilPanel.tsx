@@ -1,0 +1,171 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Board } from '../../../../contract/board';
+import { hourAndMinute } from '../../../platform/words/dates';
+import { useWords, type Words } from '../../../platform/words/words';
+import { Card } from '../../../ui/Card';
+import { BottomDrawer } from '../../../ui/frame/BottomDrawer';
+import { IconButton } from '../../../ui/IconButton';
+import { StateMark } from '../../../ui/sitting/StateMark';
+import { ConsentActs } from '../../agreements/acts/ConsentActs';
+import type { Act, LessonActs } from '../acts/use-lesson-acts';
+import { eventsOf } from '../log/entries';
+import { PupilLog } from '../log/LogList';
+import side from '../side/Side.module.css';
+import { markOf, stateWords } from '../state/state-text';
+import { hasEnded, isRunning, type Tile } from '../state/tile';
+import { adviceOf } from './advice';
+import { MinutesForm } from './MinutesForm';
+import { PupilActs } from './PupilActs';
+import styles from './PupilPanel.module.css';
+
+type PupilPanelProps = {
+  tile: Tile;
+  board: Board;
+  acts: LessonActs;
+  onAct: (act: Act, tile: Tile) => void;
+  onClose: () => void;
+  onChanged: () => void;
+};
+
+/** Everything about one pupil beside the tiles: facts, what can be done now, minutes, the own log. */
+export function PupilPanel(props: PupilPanelProps) {
+  const { tile, onClose } = props;
+  const words = useWords('lesson', 'board', 'common');
+  const title = useRef<HTMLHeadingElement>(null);
+  const mark = markOf(tile);
+  // The panel appears far from the tile that opened it: the focus goes along, and back when it closes.
+  useEffect(() => {
+    const before = document.activeElement;
+    title.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <aside
+      className={side.side}
+      aria-label={tile.name}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <Card className={side.card}>
+        <div className={styles.head}>
+          <StateMark state={mark.state} icon={mark.icon} />
+          <div className={styles.who}>
+            <h2 ref={title} tabIndex={-1}>
+              {tile.name}
+            </h2>
+            <p>{stateWords({ state: words.board.state, outcome: words.state }, tile)}</p>
+          </div>
+          <IconButton icon="cross" label={words.common.close} onClick={onClose} />
+        </div>
+        <Facts {...props} />
+      </Card>
+      <Parts {...props} />
+    </aside>
+  );
+}
+
+/** The same on a phone and a small laptop: a sheet from the lower edge. */
+export function PupilDrawer(props: PupilPanelProps) {
+  const { tile, onClose } = props;
+  const words = useWords('lesson', 'board', 'common');
+  return (
+    <BottomDrawer open title={tile.name} closeLabel={words.common.close} onClose={onClose}>
+      <div className={side.side}>
+        <div className={styles.facts}>
+          <p>{stateWords({ state: words.board.state, outcome: words.state }, tile)}</p>
+          <Facts {...props} />
+        </div>
+        <Parts {...props} />
+      </div>
+    </BottomDrawer>
+  );
+}
+
+function Facts({ tile, board }: PupilPanelProps) {
+  const words = useWords('lesson', 'board', 'solvingEntry');
+  const facts = factsOf(words, tile, board);
+  const advice = adviceOf(words.board, tile, words.solvingEntry.continue);
+  return (
+    <>
+      {facts.length > 0 && (
+        <dl className={styles.list}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {advice.length > 0 && (
+        <div className={styles.advice}>
+          {advice.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function factsOf(
+  words: Words<'lesson', 'board'>,
+  { row, minutesLeft }: Tile,
+  { taskCount }: Board,
+): [string, ReactNode][] {
+  const { fact } = words;
+  const facts: [string, ReactNode][] = [];
+  if (row.login)
+    facts.push([
+      fact.login,
+      <span key="login" className="copied">
+        {row.login}
+      </span>,
+    ]);
+  if (row.state === 'ALLOWED' && row.permissionEndsAt !== null) {
+    facts.push([fact.allowedUntil, hourAndMinute(row.permissionEndsAt)]);
+  }
+  if (row.startedAt !== null) facts.push([fact.started, hourAndMinute(row.startedAt)]);
+  if (isRunning(row) && row.deadline !== null) {
+    facts.push([fact.ends, `${hourAndMinute(row.deadline)} (${words.board.minutesLeft({ n: minutesLeft ?? 0 })})`]);
+  }
+  if (hasEnded(row) && row.finishedAt !== null) facts.push([fact.ended, hourAndMinute(row.finishedAt)]);
+  if (row.extraMinutes > 0) facts.push([fact.extra, words.minutesN({ n: row.extraMinutes })]);
+  if (row.startedAt !== null) facts.push([fact.onServer, words.answers({ n: row.saved, total: taskCount })]);
+  if (row.waiting > 0) facts.push([fact.waiting, String(row.waiting)]);
+  return facts;
+}
+
+function Parts({ tile, board, acts, onAct, onChanged }: PupilPanelProps) {
+  const words = useWords('lesson', 'board');
+  const { row, name } = tile;
+  const own = eventsOf(board.events, row.uuid);
+  return (
+    <>
+      {row.state === 'NO_AGREEMENT' && (
+        <Card className={side.card}>
+          <h2>{words.consent}</h2>
+          <div className="cluster">
+            <ConsentActs pupil={{ id: row.uuid, uuid: row.uuid, name }} onDone={onChanged} />
+          </div>
+        </Card>
+      )}
+      {isRunning(row) && (
+        <Card className={side.card}>
+          <h2>{words.board.act.addMinutes}</h2>
+          <MinutesForm key={row.uuid} tile={tile} acts={acts} />
+        </Card>
+      )}
+      <PupilActs tile={tile} onAct={onAct} />
+      {own.length > 0 && (
+        <Card className={side.card}>
+          <h2>{words.log.own}</h2>
+          <PupilLog events={own} />
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Board } from '../../../../contract/board';
+import { hourAndMinute } from '../../../platform/words/dates';
+import { useLocale, useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import type { StaffChallenge } from '../board';
+import { LogCard } from '../log/LogCard';
+import { endsOf, isUntouched, type Phase } from '../state/groups';
+import { isBefore, lacksPermission, type Tile } from '../state/tile';
+import { nextDates } from './dates';
+import { IncidentCard } from './IncidentCard';
+import styles from './Side.module.css';
+
+type LessonSideProps = {
+  board: Board;
+  challenge: StaffChallenge;
+  tiles: readonly Tile[];
+  phase: Phase;
+  /** The server's clock, in milliseconds. */
+  now: number;
+  onProject: () => void;
+  onKeys: () => void;
+};
+
+/** The column beside the tiles: the key, the time or what comes next, what went wrong, the log. */
+export function LessonSide({ board, challenge, tiles, phase, now, onProject, onKeys }: LessonSideProps) {
+  const words = useWords('lesson', 'board');
+  return (
+    <aside className={styles.side} aria-label={words.board.happening}>
+      {board.securityKey && phase !== 'after' && (
+        <Card className={styles.card}>
+          <div className={styles.head}>
+            <h2>{words.key}</h2>
+            <Button size="xs" variant="quiet" className={styles.link} onClick={onProject}>
+              {words.act.project}
+            </Button>
+          </div>
+          <p className={`${styles.key} copied`}>{board.securityKey}</p>
+        </Card>
+      )}
+      {phase === 'before' && isUntouched(tiles) && <WhatAllowDoes tiles={tiles} minutes={board.accessWindowMinutes} />}
+      {phase === 'during' && <TimeCard tiles={tiles} minutes={challenge.brc_time_mins} now={now} />}
+      {phase === 'after' && <NextCard challenge={challenge} now={now} />}
+      {phase === 'after' && <IncidentCard events={board.events} />}
+      <LogCard board={board} tiles={tiles} isOver={phase === 'after'} />
+      {phase !== 'after' && <p className={styles.hint}>{words.board.offlineHint}</p>}
+      <p>
+        <Button size="xs" variant="quiet" className={styles.link} onClick={onKeys}>
+          {words.keys.show}
+        </Button>
+      </p>
+    </aside>
+  );
+}
+
+/** What the main button will do, before it is pressed. */
+function WhatAllowDoes({ tiles, minutes }: { tiles: readonly Tile[]; minutes: number }) {
+  const words = useWords('lesson');
+  const n = tiles.filter(lacksPermission).length;
+  if (n === 0) return null;
+  return (
+    <Card className={styles.card}>
+      <h2>{words.whenAllowed}</h2>
+      <p>
+        {words.mayStart({ n })} {words.allowedFor({ n: minutes })}
+      </p>
+    </Card>
+  );
+}
+
+function TimeCard({ tiles, minutes, now }: { tiles: readonly Tile[]; minutes: number; now: number }) {
+  const words = useWords('lesson', 'permissions');
+  const ends = endsOf(tiles);
+  const isSomebodyLeft = tiles.some(({ row }) => isBefore(row));
+  if (!ends && !isSomebodyLeft) return null;
+  return (
+    <Card className={styles.card}>
+      <h2>{words.permissions.timing}</h2>
+      <dl className={styles.times}>
+        {ends && (
+          <>
+            <dt>{words.mostEnd}</dt>
+            <dd>{hourAndMinute(ends.most)}</dd>
+            {hourAndMinute(ends.last) !== hourAndMinute(ends.most) && (
+              <>
+                <dt>{words.permissions.lastEnds}</dt>
+                <dd>{hourAndMinute(ends.last)}</dd>
+              </>
+            )}
+          </>
+        )}
+        {isSomebodyLeft && (
+          <>
+            <dt>{words.lastIfNow}</dt>
+            <dd>{hourAndMinute(now + minutes * 60_000)}</dd>
+          </>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+function NextCard({ challenge, now }: { challenge: StaffChallenge; now: number }) {
+  const words = useWords('lesson');
+  const locale = useLocale();
+  const dates = nextDates(words, challenge, { now, locale });
+  if (dates.length === 0) return null;
+  return (
+    <Card className={styles.card}>
+      <h2>{words.next.title}</h2>
+      <dl className={styles.dates}>
+        {dates.map(({ day, what }) => (
+          <div key={what} style={{ display: 'contents' }}>
+            <dt>{day}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { useWords } from '../../../platform/words/words';
+import { RiverScene } from '../../../ui/scene/RiverScene';
+import { hasEnded, isBefore, isOutstanding, type Tile } from '../state/tile';
+import styles from './Top.module.css';
+
+/** After the lesson: how many have finished, and whether the computers may be switched off. */
+export function AfterCard({ tiles }: { tiles: readonly Tile[] }) {
+  const words = useWords('lesson');
+  const { after: text } = words;
+  const ended = tiles.filter(({ row }) => hasEnded(row)).length;
+  const absent = tiles.filter(({ row }) => isBefore(row)).length;
+  const open = tiles.filter(isOutstanding);
+  return (
+    <section className={styles.after}>
+      <div>
+        <h2>{open.length === 0 ? text.done : text.waits({ n: open.length })}</h2>
+        <div className={styles.bar} aria-hidden="true">
+          <i className={styles.ended} style={{ flexGrow: ended }} />
+          {absent > 0 && <i className={styles.absent} style={{ flexGrow: absent }} />}
+        </div>
+        <p>
+          {text.counts({ ended, absent })}{' '}
+          {open.length === 0 ? text.mayTurnOff : text.keepOn({ names: open.map(({ name }) => name).join(', ') })}
+        </p>
+      </div>
+      <RiverScene variant="strip" heron className={styles.scene} />
+    </section>
+  );
+}
