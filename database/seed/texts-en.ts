@@ -1,7 +1,6 @@
 import { board } from '../../text/en/board';
 import { collections } from '../../text/en/collections';
 import { menu } from '../../text/en/menu';
-import { permissions } from '../../text/en/permissions';
 import { results } from '../../text/en/results';
 import { secondround } from '../../text/en/secondround';
 import { solving } from '../../text/en/solving';
@@ -66,12 +65,11 @@ a parent or legal guardian.</li>
 </ul>
 <h2>During the lesson</h2>
 <ul>
-<li>When everybody has logged in, select the class on the page “${menu.challenge.whitelist}” and press
-“${permissions.allowClass}”. The permission lasts 15 minutes: in that time a student has to press “${solvingEntry.enter}”.
+<li>When everybody has logged in, open the class and press “${board.act.allow}” (the button names the class and the number of students). The permission lasts 15 minutes: in that time a student has to press “${solvingEntry.enter}”.
 For those who were too late, it can be renewed.</li>
 <li>Students who have started have the full time, even if the permission or the challenge itself ends meanwhile.</li>
 <li>The challenge of grades 11–12 requires a security key. Announce it only in the classroom.</li>
-<li>If a computer breaks down, choose “${board.act.endSession}” on the page “${menu.challenge.board}”: the student logs in on
+<li>If a computer breaks down, open the student on the page of the class and choose “${board.act.endSession}”: the student logs in on
 another computer and goes on, with all answers and the remaining time.</li>
 </ul>
 <h2>After the challenge</h2>
@@ -179,13 +177,12 @@ form that you upload.</li>
 </ul>
 <h2>3. The lesson</h2>
 <ul>
-<li>The students log in and wait. On the page “${menu.challenge.whitelist}” select the class and press
-“${permissions.allowClass}”.</li>
+<li>The students log in and wait. Open the class and press “${board.act.allow}” (the button names the class and the number of students).</li>
 <li>The permission lasts 15 minutes, the attempt 45 minutes (30 in grades 1 to 4). Allow latecomers to start one by one.</li>
 <li>Give a student who needs it extra time, larger text or stronger colours beforehand, on the profile, in the card
 “${usersAids.title}”.</li>
-<li>A student who is still logged in on another computer can log in again after a minute. If you cannot wait, choose
-“${board.act.endSession}” on the page “${menu.challenge.board}”.</li>
+<li>A student who is still logged in on another computer can log in again after a minute. If you cannot wait, open
+the student on the page of the class and choose “${board.act.endSession}”.</li>
 <li>If the connection is lost, do nothing: the answers are kept on the computers and sent later. Do not switch the
 computers off.</li>
 </ul>
@@ -245,7 +242,7 @@ remaining time are there.</li>
 <ul>
 <li><strong>The mail with the link has not come.</strong> Wait a few minutes and look into the spam folder.</li>
 <li><strong>You forgot your password.</strong> Ask for a <a href="/resetpassword">link for a new one</a>.</li>
-<li><strong>A student cannot start.</strong> The page “${menu.challenge.whitelist}” says why beside the name: consent is
+<li><strong>A student cannot start.</strong> The page of the class says why beside the name: consent is
 missing, the permission has ended, or the student is logged in elsewhere.</li>
 </ul>
 <p>Lists, permissions and the class board are in the <a href="/manual/tutor">manual for tutors</a>.</p>

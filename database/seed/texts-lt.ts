@@ -1,7 +1,6 @@
 import { board } from '../../text/lt/board';
 import { collections } from '../../text/lt/collections';
 import { menu } from '../../text/lt/menu';
-import { permissions } from '../../text/lt/permissions';
 import { results } from '../../text/lt/results';
 import { secondround } from '../../text/lt/secondround';
 import { solving } from '../../text/lt/solving';
@@ -66,11 +65,11 @@ vienas iš tėvų ar kitas atstovas pagal įstatymą.</li>
 </ul>
 <h2>Per iššūkio pamoką</h2>
 <ul>
-<li>Kai visi prisijungę, puslapyje „${menu.challenge.whitelist}“ pasirinkite klasę ir spauskite „${permissions.allowClass}“. Leidimas
+<li>Kai visi prisijungę, atverkite klasę ir spauskite „${board.act.allow}“ (ant mygtuko parašyta, kuriai klasei ir keliems mokiniams). Leidimas
 galioja 15&nbsp;minučių: per jas mokinys turi paspausti „${solvingEntry.enter}“. Nespėjusiems leidimą galima pratęsti.</li>
 <li>Pradėjusieji turi visą laiką, net jei leidimas ar dalyvavimo laikotarpis tuo metu baigiasi.</li>
 <li>11–12&nbsp;klasių iššūkiui reikia saugos rakto. Pasakykite jį tik klasėje.</li>
-<li>Sugedus kompiuteriui, puslapyje „${menu.challenge.board}“ pasirinkite „${board.act.endSession}“: mokinys prisijungs
+<li>Sugedus kompiuteriui, klasės puslapyje atverkite mokinį ir pasirinkite „${board.act.endSession}“: mokinys prisijungs
 kitame kompiuteryje ir tęs, atsakymai ir likęs laikas išlieka.</li>
 </ul>
 <h2>Po iššūkio</h2>
@@ -181,12 +180,11 @@ popierine forma, kurią įkeliate Jūs.</li>
 </ul>
 <h2>3. Iššūkio pamoka</h2>
 <ul>
-<li>Mokiniai prisijungia ir laukia. Puslapyje „${menu.challenge.whitelist}“ pasirinkite klasę ir spauskite
-„${permissions.allowClass}“.</li>
+<li>Mokiniai prisijungia ir laukia. Atverkite klasę ir spauskite „${board.act.allow}“ (ant mygtuko parašyta, kuriai klasei ir keliems mokiniams).</li>
 <li>Leidimas galioja 15&nbsp;minučių, sprendimas trunka 45&nbsp;minutes (1–4&nbsp;klasėse&nbsp;– 30). Vėluojančiam duokite leidimą atskirai.</li>
 <li>Mokiniui, kuriam reikia, iš anksto jo profilyje, kortelėje „${usersAids.title}“, skirkite papildomo laiko, didesnes raides
 ar ryškesnes spalvas.</li>
-<li>Jei mokinys liko prisijungęs kitame kompiuteryje, po minutės jis gali prisijungti iš naujo. Jei skubate, puslapyje „${menu.challenge.board}“ pasirinkite
+<li>Jei mokinys liko prisijungęs kitame kompiuteryje, po minutės jis gali prisijungti iš naujo. Jei skubate, klasės puslapyje atverkite mokinį ir pasirinkite
 „${board.act.endSession}“.</li>
 <li>Nutrūkus ryšiui, nieko nedarykite: atsakymai lieka kompiuteriuose ir išsiunčiami vėliau. Kompiuterių
 neišjunkite.</li>
@@ -246,7 +244,7 @@ laikas.</li>
 <ul>
 <li><strong>Laiškas su nuoroda neatėjo.</strong> Palaukite kelias minutes ir patikrinkite šlamšto aplanką.</li>
 <li><strong>Pamiršote slaptažodį.</strong> Paprašykite <a href="/resetpassword">naujo slaptažodžio nuorodos</a>.</li>
-<li><strong>Mokinys negali pradėti.</strong> Puslapyje „${menu.challenge.whitelist}“ prie jo vardo parašyta priežastis:
+<li><strong>Mokinys negali pradėti.</strong> Klasės puslapyje prie jo vardo parašyta priežastis:
 trūksta sutikimo, baigėsi leidimas arba jis prisijungęs kitur.</li>
 </ul>
 <p>Sąrašai, leidimai ir klasės ekranas – <a href="/manual/tutor">instrukcijoje mokytojui</a>.</p>

@@ -41,9 +41,10 @@ export const staffRoutes: Route[] = [
     staff,
   ),
   screen('rollover', () => import('../features/rollover/RolloverPage').then((module) => module.RolloverPage), staff),
+  screen('classLesson', () => import('../features/lesson/LessonPage').then((module) => module.LessonPage), staff),
   screen(
     'permissions',
-    () => import('../features/lesson/permits/PermissionsPage').then((module) => module.PermissionsPage),
+    () => import('../features/lesson/frame/ClassesPage').then((module) => module.ClassesPage),
     staff,
   ),
   screen(
@@ -96,7 +97,7 @@ export const staffRoutes: Route[] = [
     () => import('../features/secondround/SetupPage').then((module) => module.SetupPage),
     staff,
   ),
-  screen('board', () => import('../features/lesson/BoardPage').then((module) => module.BoardPage), staff),
+  screen('board', () => import('../features/lesson/frame/ClassesPage').then((module) => module.ClassesPage), staff),
   screen('rescue', () => import('../features/solving/late/RescuePage').then((module) => module.RescuePage), staff),
   screen('late', () => import('../features/solving/late/LatePage').then((module) => module.LatePage), staff),
   screen('tutors', () => import('../features/tutors/ConfirmedPage').then((module) => module.ConfirmedPage), staff),

@@ -7,7 +7,7 @@ import { TextInput } from '../../../ui/fields/TextInput';
 import { AskReason } from '../reasons/AskReason';
 import { type UsualReason, usualReasons } from '../reasons/reasons';
 import styles from './ActDialog.module.css';
-import type { BoardActs, Pending } from './use-board-acts';
+import type { LessonActs, Pending } from './use-lesson-acts';
 
 const quickMinutes = [5, 10, 15, 30];
 const usual = '10';
@@ -15,22 +15,20 @@ const namesShown = 6;
 
 /** The usual reasons by act. */
 const suggested = {
-  'permission.renew': usualReasons.allow,
   'permission.withdraw': usualReasons.withdraw,
   'attempt.extend': ['network', 'computer', 'needs'],
   'attempt.reopen': ['finishedByMistake', 'network', 'computer'],
   'attempt.close': usualReasons.close,
-  'session.end': ['computer', 'network'],
 } as const satisfies Record<Pending['act'], readonly UsualReason[]>;
 
 /** Asks for the reason before an act, and for minutes where it needs some. */
-export function ActDialog({ acts }: { acts: BoardActs }) {
+export function ActDialog({ acts }: { acts: LessonActs }) {
   const { pending } = acts;
   // A new component for each act, so that its fields start empty.
   return pending && <AskAct key={pending.act} acts={acts} pending={pending} />;
 }
 
-function AskAct({ acts, pending }: { acts: BoardActs; pending: Pending }) {
+function AskAct({ acts, pending }: { acts: LessonActs; pending: Pending }) {
   const words = useWords('board');
   const permissions = useWords('permissions');
   const { act, tiles } = pending;
@@ -88,8 +86,6 @@ function isMinutes(text: string): boolean {
 
 function labelOf({ act: text }: Words<'board'>, act: Pending['act']): string {
   switch (act) {
-    case 'permission.renew':
-      return text.renew;
     case 'permission.withdraw':
       return text.withdraw;
     case 'attempt.extend':
@@ -98,15 +94,11 @@ function labelOf({ act: text }: Words<'board'>, act: Pending['act']): string {
       return text.reopen;
     case 'attempt.close':
       return text.close;
-    case 'session.end':
-      return text.endSession;
   }
 }
 
 function explain({ dialog }: Words<'board'>, { ask }: Words<'permissions'>, { act, tiles }: Pending): string {
   switch (act) {
-    case 'permission.renew':
-      return ask.renew;
     case 'permission.withdraw':
       return ask.withdraw;
     case 'attempt.extend':
@@ -115,8 +107,6 @@ function explain({ dialog }: Words<'board'>, { ask }: Words<'permissions'>, { ac
       return dialog.reopen;
     case 'attempt.close':
       return dialog.close;
-    case 'session.end':
-      return dialog.endSession;
   }
 }
 

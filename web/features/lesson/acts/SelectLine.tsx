@@ -1,19 +1,21 @@
-import { ChooseAll } from '../permits/ChooseAll';
 import { GivingReason } from '../reasons/GivingReason';
-import type { Tile } from '../rules';
+import type { Tile } from '../state/tile';
+import { ChooseAll } from './ChooseAll';
 import styles from './SelectLine.module.css';
-import type { BoardActs } from './use-board-acts';
+import type { LessonActs } from './use-lesson-acts';
 
 type SelectLineProps = {
   /** The tiles under the filter: "select all" selects these. */
   shown: readonly Tile[];
   chosen: readonly Tile[];
   onSelect: (tiles: readonly Tile[], on: boolean) => void;
-  acts: BoardActs;
+  acts: LessonActs;
+  /** Whether somebody may still be let in: then the reason stands beside. */
+  hasReason: boolean;
 };
 
 /** Selects all shown pupils. Shows how many are selected and the reason for letting pupils in. */
-export function SelectLine({ shown, chosen, onSelect, acts }: SelectLineProps) {
+export function SelectLine({ shown, chosen, onSelect, acts, hasReason }: SelectLineProps) {
   return (
     <div className={styles.line}>
       <ChooseAll
@@ -23,9 +25,11 @@ export function SelectLine({ shown, chosen, onSelect, acts }: SelectLineProps) {
         onAll={(on) => onSelect(shown, on)}
         onNone={() => onSelect(chosen, false)}
       />
-      <div className={styles.reason}>
-        <GivingReason reason={acts.givingReason} onChange={acts.setGivingReason} />
-      </div>
+      {hasReason && (
+        <div className={styles.reason}>
+          <GivingReason reason={acts.givingReason} onChange={acts.setGivingReason} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,0 +1,173 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { NothingFound } from '../../lists/NothingFound';
+import { useFilters } from '../../platform/screens/use-filters';
+import { useMedia } from '../../platform/use-media';
+import { useWords } from '../../platform/words/words';
+import { BoardColumns } from '../../ui/staff/board/BoardColumns';
+import { KeyCardsDialog } from '../keycards/KeyCardsDialog';
+import { ActDialog } from './acts/ActDialog';
+import { HeadActs } from './acts/HeadActs';
+import { SelectLine } from './acts/SelectLine';
+import { useLessonActs } from './acts/use-lesson-acts';
+import { useReport } from './acts/use-report';
+import { useShownAct } from './acts/use-shown-act';
+import type { ClassQuery, StaffChallenge } from './board';
+import { ClassHead } from './frame/ClassHead';
+import { useClass } from './frame/class-place';
+import { KeysDialog } from './keys/KeysDialog';
+import { useTileKeys } from './keys/use-tile-keys';
+import { Announcements } from './live/Announcements';
+import type { BoardState } from './live/use-live-board';
+import { ProjectorView } from './project/ProjectorView';
+import { PupilDrawer, PupilPanel } from './pupil/PupilPanel';
+import { LessonSide } from './side/LessonSide';
+import { inGroups, isShown, manyPupils, phaseOf, readFilter } from './state/groups';
+import { type BoardRow, lacksPermission, type Tile, tileOf } from './state/tile';
+import { useQuietGroups } from './state/use-quiet-groups';
+import { TileGroups } from './tiles/TileGroups';
+import { AfterCard } from './top/AfterCard';
+import { Counts } from './top/Counts';
+import { ExpiredLine } from './top/ExpiredLine';
+import { ReadyStrip } from './top/ReadyStrip';
+
+/** Below this width the panel of a pupil is a sheet: the side column stands under the tiles. */
+const narrowPage = '(max-width: 1100px)';
+
+type LessonBoardProps = {
+  state: BoardState;
+  /** The pupils of the class. */
+  rows: readonly BoardRow[];
+  challenge: StaffChallenge;
+  query: ClassQuery;
+  /** Beside the tabs. */
+  note: ReactNode;
+  /** Says that the board is out of date. */
+  notice: ReactNode;
+  onChanged: () => void;
+};
+
+/** The lesson: what the class waits for, counts, tiles (pupils in trouble first), acts, and the column beside them. */
+export function LessonBoard(props: LessonBoardProps) {
+  const { challenge, note, notice, onChanged } = props;
+  const { board } = props.state;
+  const words = useWords('classes');
+  const place = useClass();
+  const { now, tiles, phase, groups, selection, acts, report } = useLesson(props);
+  const filters = useFilters<'show'>();
+  const show = readFilter(filters.get('show'));
+  const shown = tiles.filter((tile) => isShown(tile, show));
+  const [dialog, setDialog] = useState<'project' | 'keys' | null>(null);
+  const { openUuid, setOpen, cardOf, closeCard, perform } = useShownAct(acts);
+  const open = tiles.find(({ row }) => row.uuid === openUuid) ?? null;
+  const isNarrow = useMedia(narrowPage);
+  const panel = open && { tile: open, board, acts, onAct: perform, onClose: () => setOpen(null), onChanged };
+  const head = { className: place.name, phase, tiles, chosen: selection.chosen, acts };
+  const project = () => setDialog('project');
+  const openKeys = () => setDialog('keys');
+  const { chosen } = selection;
+  const keys = useTileKeys({ tiles, chosen, acts, onOpen: setOpen, onReport: report.open, onHelp: openKeys });
+  return (
+    <>
+      <ClassHead
+        tab="lesson"
+        note={note}
+        actions={<HeadActs {...head} onProject={project} onReport={report.open} isReporting={report.busy} />}
+      />
+      {notice}
+      <Announcements tiles={tiles} />
+      <BoardColumns
+        side={
+          panel && !isNarrow ? (
+            <PupilPanel key={panel.tile.row.uuid} {...panel} />
+          ) : (
+            <LessonSide
+              board={board}
+              challenge={challenge}
+              tiles={tiles}
+              phase={phase}
+              now={now}
+              onProject={project}
+              onKeys={openKeys}
+            />
+          )
+        }
+      >
+        {phase === 'before' && <ReadyStrip board={board} tiles={tiles} challenge={challenge} now={now} />}
+        {phase === 'after' && <AfterCard tiles={tiles} />}
+        <Counts
+          tiles={tiles}
+          value={show}
+          onChange={(filter) => filters.set({ show: filter === 'all' ? '' : filter })}
+        />
+        <ExpiredLine tiles={tiles} acts={acts} />
+        <SelectLine
+          shown={shown}
+          chosen={selection.chosen}
+          onSelect={selection.select}
+          acts={acts}
+          hasReason={tiles.some(lacksPermission)}
+        />
+        <TileGroups
+          groups={groups}
+          show={show}
+          phase={phase}
+          until={challenge.brc_valid_to}
+          tile={{ taskCount: board.taskCount, isAfter: phase === 'after', onAct: perform, onOpen: setOpen, onChanged }}
+          openUuid={openUuid}
+          selected={selection.selected}
+          onChoose={selection.choose}
+          onKeyDown={keys}
+        />
+        {shown.length === 0 && <NothingFound onClear={() => filters.set({ show: '' })} />}
+      </BoardColumns>
+      {panel && isNarrow && <PupilDrawer {...panel} />}
+      <ActDialog acts={acts} />
+      {cardOf && <KeyCardsDialog school={place.school} uuids={cardOf} onClose={closeCard} />}
+      {dialog === 'keys' && <KeysDialog onClose={() => setDialog(null)} />}
+      {dialog === 'project' && (
+        <ProjectorView
+          title={words.named({ name: place.name })}
+          securityKey={board.securityKey}
+          minutes={challenge.brc_time_mins}
+          present={tiles.filter(({ row }) => row.sid !== null || row.startedAt !== null).length}
+          total={tiles.length}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The pupils in their states, phase and groups, those who are checked, and the acts. */
+function useLesson({ state, rows, query, onChanged }: LessonBoardProps) {
+  const { board, cameAt } = state;
+  const now = Date.parse(board.serverTime) + performance.now() - cameAt;
+  const tiles = rows.map((row) => tileOf(row, now));
+  const phase = phaseOf(tiles);
+  return {
+    now,
+    tiles,
+    phase,
+    groups: useQuietGroups(inGroups(tiles, phase), `${phase} ${tiles.length >= manyPupils}`),
+    selection: useSelection(tiles),
+    acts: useLessonActs({ query, windowMinutes: board.accessWindowMinutes, onDone: onChanged }),
+    report: useReport(query),
+  };
+}
+
+/** The pupils who are checked: acts of the head are for them alone. */
+function useSelection(tiles: readonly Tile[]) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const select = useCallback((some: readonly Tile[], on: boolean) => {
+    setSelected((before) => {
+      const next = new Set(before);
+      for (const { row } of some) {
+        if (on) next.add(row.uuid);
+        else next.delete(row.uuid);
+      }
+      return next;
+    });
+  }, []);
+  const choose = useCallback((tile: Tile, on: boolean) => select([tile], on), [select]);
+  return { selected, select, choose, chosen: tiles.filter(({ row }) => selected.has(row.uuid)) };
+}

@@ -1,0 +1,36 @@
+import { useCallback, useRef, useState } from 'react';
+import type { Tile } from '../state/tile';
+import type { Act, LessonActs } from './use-lesson-acts';
+
+/** The pupil whose panel is open, and those whose card is being made; both open by an act of a tile or of the panel. */
+export function useShownAct(acts: LessonActs) {
+  const [openUuid, setOpenUuid] = useState<string | null>(null);
+  const [cardOf, setCardOf] = useState<readonly string[] | null>(null);
+  const latest = useRef(acts);
+  latest.current = acts;
+  const setOpen = useCallback((tile: Tile | null) => setOpenUuid(tile?.row.uuid ?? null), []);
+  // The same function all the time: hundreds of tiles are not drawn again for it.
+  const perform = useCallback((act: Act, tile: Tile) => {
+    const { allow, ask, now } = latest.current;
+    const tiles = [tile];
+    switch (act) {
+      case 'allow':
+        return allow(tiles);
+      case 'withdraw':
+        return ask({ act: 'permission.withdraw', tiles });
+      case 'reopen':
+        return ask({ act: 'attempt.reopen', tiles });
+      case 'close':
+        return ask({ act: 'attempt.close', tiles });
+      case 'move':
+        return now('session.end', tiles);
+      case 'card':
+        return setCardOf([tile.row.uuid]);
+      case 'minutes':
+      case 'help':
+        return setOpenUuid(tile.row.uuid);
+    }
+  }, []);
+  const closeCard = useCallback(() => setCardOf(null), []);
+  return { openUuid, setOpen, cardOf, closeCard, perform };
+}
