@@ -67,8 +67,8 @@ export const todayClass = z.object({
   next: z.enum(nextActs),
   /** The pupils whom the act is about. */
   nextCount: z.number(),
-  /** READY: when the contest begins. DONE: when points or places come; null where nothing is to come. */
-  nextAt: z.nullable(instant),
+  /** What is waited for where there is nothing to do, and when it comes; null where nothing is to come. */
+  nextDate: z.nullable(z.object({ kind: z.enum(['BEGINS', 'POINTS', 'PLACES']), at: instant })),
 });
 export type TodayClass = z.infer<typeof todayClass>;
 

@@ -84,7 +84,11 @@ describe('today/get', () => {
     await world.pool.query(`update attempt set finished_at = now(), closed_by = 'PUPIL' where user_id = $1`, [ids[1]]);
     expect(await classOf(5, 7)).toMatchObject({ next: 'LET_IN', nextCount: 2 });
     await sit(ids.slice(2), 'FINISHED');
-    expect(await classOf(5, 7)).toMatchObject({ next: 'DONE', finished: 4, nextAt: expect.any(String) });
+    expect(await classOf(5, 7)).toMatchObject({
+      next: 'DONE',
+      finished: 4,
+      nextDate: { kind: 'POINTS', at: expect.any(String) },
+    });
   });
 
   it('tells what needs the teacher: who waits, whose answers were not sent', async () => {

@@ -101,9 +101,10 @@ describe('the next act of a class', () => {
   });
 
   it('tells the date that is waited for', () => {
-    expect(nextOf(facts({ contest: 'AHEAD' })).at).toEqual(at('11-04'));
-    expect(nextOf(facts({ finished: 20, notYet: 0 })).at).toEqual(at('11-20'));
-    expect(nextOf(facts({ contest: 'OVER', finished: 20, notYet: 0, now: at('11-21') })).at).toEqual(at('12-02'));
+    expect(nextOf(facts({ contest: 'AHEAD' })).date).toEqual({ kind: 'BEGINS', at: at('11-04') });
+    expect(nextOf(facts({ finished: 20, notYet: 0 })).date).toEqual({ kind: 'POINTS', at: at('11-20') });
+    const later = facts({ contest: 'OVER', finished: 20, notYet: 0, now: at('11-21') });
+    expect(nextOf(later).date).toEqual({ kind: 'PLACES', at: at('12-02') });
   });
 });
 
@@ -170,7 +171,7 @@ describe('a class', () => {
       withoutConsent: 1,
       next: 'CONSENTS',
       nextCount: 1,
-      nextAt: null,
+      nextDate: null,
     });
   });
 

@@ -64,25 +64,32 @@ export type ClassFacts = {
   now: Date;
 };
 
+type Next = {
+  next: NextAct;
+  count: number;
+  date: { kind: 'BEGINS' | 'POINTS' | 'PLACES'; at: Date } | null;
+};
+
 /** What is next for a class; the first that is true. */
-export function nextOf(facts: ClassFacts): { next: NextAct; count: number; at: Date | null } {
-  const { contest, finished, solving, notYet, withoutCard, withoutConsent } = facts;
-  const act = (next: NextAct, count = 0, at: Date | null = null) => ({ next, count, at });
+export function nextOf(facts: ClassFacts): Next {
+  const { contest, finished, solving, notYet, withoutCard, withoutConsent, from } = facts;
+  const act = (next: NextAct, count = 0): Next => ({ next, count, date: null });
   if (solving > 0) return act('WATCH', solving);
   if (contest === 'OVER') return nextAfter(facts);
   if (withoutCard > 0) return act('CARDS', withoutCard);
   if (withoutConsent > 0) return act('CONSENTS', withoutConsent);
-  if (contest === 'AHEAD') return act('READY', 0, facts.from);
+  if (contest === 'AHEAD') return { ...act('READY'), date: from && { kind: 'BEGINS', at: from } };
   if (contest === null) return act('NOTHING');
   if (finished === 0) return act('START', notYet);
   return notYet > 0 ? act('LET_IN', notYet) : nextAfter(facts);
 }
 
-function nextAfter({ finished, now, pointsAt, resultsAt }: ClassFacts) {
-  if (finished === 0) return { next: 'NOTHING' as const, count: 0, at: null };
-  if (resultsAt !== null && resultsAt <= now) return { next: 'RESULTS' as const, count: finished, at: null };
-  const at = pointsAt !== null && pointsAt > now ? pointsAt : resultsAt;
-  return { next: 'DONE' as const, count: finished, at };
+function nextAfter({ finished, now, pointsAt, resultsAt }: ClassFacts): Next {
+  if (finished === 0) return { next: 'NOTHING', count: 0, date: null };
+  if (resultsAt === null || resultsAt <= now) return { next: 'RESULTS', count: finished, date: null };
+  const isBeforePoints = pointsAt !== null && pointsAt > now;
+  const date = isBeforePoints ? { kind: 'POINTS' as const, at: pointsAt } : { kind: 'PLACES' as const, at: resultsAt };
+  return { next: 'DONE', count: finished, date };
 }
 
 /** A class with its pupils by name. */
@@ -107,7 +114,7 @@ export type NameClass = (id: ClassId) => string;
 export function classView(one: SchoolClass, moment: Moment, more: { isMine: boolean; nameOf: NameClass }): TodayClass {
   const contest = moment.contestOf.get(one.grade) ?? null;
   const facts = factsOf(one, contest, moment);
-  const { next, count: nextCount, at } = nextOf(facts);
+  const { next, count: nextCount, date } = nextOf(facts);
   const { grade, subGrade } = one;
   const { count, finished, solving, notYet, withoutConsent } = facts;
   return {
@@ -123,7 +130,7 @@ export function classView(one: SchoolClass, moment: Moment, more: { isMine: bool
     withoutConsent,
     next,
     nextCount,
-    nextAt: at?.toISOString() ?? null,
+    nextDate: date && { kind: date.kind, at: date.at.toISOString() },
   };
 }
 
