@@ -24,7 +24,6 @@ export type Catalogues = { errors: Readonly<Record<string, string>> } & typeof i
   typeof import('../../../text/lt/interactive') &
   typeof import('../../../text/lt/keycards') &
   typeof import('../../../text/lt/keys') &
-  typeof import('../../../text/lt/lesson') &
   typeof import('../../../text/lt/mail') &
   typeof import('../../../text/lt/menu') &
   typeof import('../../../text/lt/news') &
@@ -63,6 +62,7 @@ export type Catalogues = { errors: Readonly<Record<string, string>> } & typeof i
   typeof import('../../../text/lt/texts-footer') &
   typeof import('../../../text/lt/texts-home') &
   typeof import('../../../text/lt/texts') &
+  typeof import('../../../text/lt/today') &
   typeof import('../../../text/lt/training') &
   typeof import('../../../text/lt/tutors') &
   typeof import('../../../text/lt/units') &

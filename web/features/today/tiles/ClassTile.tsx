@@ -1,0 +1,83 @@
+import type { TodayClass } from '../../../../contract/today';
+import { dayAndMonth, fullStop } from '../../../platform/words/dates';
+import { useLocale, useWords } from '../../../platform/words/words';
+import { Badge } from '../../../ui/Badge';
+import { Icon } from '../../../ui/Icon';
+import { LessonLink } from '../ways';
+import styles from './ClassTile.module.css';
+import { CountBar } from './CountBar';
+import { NextAct } from './NextAct';
+
+type ClassTileProps = {
+  one: TodayClass;
+  /** Without it the tile is two lines high: there are many classes. */
+  hasBar: boolean;
+};
+
+/** A class: its name, how its pupils stand, and the one next act. It changes in place. */
+export function ClassTile({ one, hasBar }: ClassTileProps) {
+  const words = useWords('today');
+  const { className, count, finished, solving, notYet, next, challengeId } = one;
+  const hasBegun = challengeId !== null && next !== 'READY';
+  const isLive = next === 'WATCH';
+  return (
+    <article className={styles.tile} data-live={isLive || undefined} data-short={!hasBar || undefined}>
+      <div className={styles.head}>
+        <h3>
+          <LessonLink of={one} aria-label={words.classes.name({ name: className })}>
+            {className}
+          </LessonLink>
+        </h3>
+        <span className={`${styles.count} num`}>{words.pupils({ n: count })}</span>
+        <TileBadge one={one} />
+      </div>
+      {hasBar && <CountBar finished={finished} solving={solving} notYet={notYet} isThin />}
+      {hasBar && <p className={`${styles.words} num`}>{hasBegun ? <Counts one={one} /> : null}</p>}
+      <NextAct one={one} />
+    </article>
+  );
+}
+
+function TileBadge({ one }: { one: TodayClass }) {
+  const words = useWords('today');
+  if (one.next === 'WATCH') {
+    return (
+      <Badge tone="info" icon="pencil">
+        {words.solvingNow}
+      </Badge>
+    );
+  }
+  if (one.next === 'CONSENTS') return <Badge tone="warn">{words.withoutConsent({ n: one.nextCount })}</Badge>;
+  return null;
+}
+
+/** "4 baigė · 15 sprendžia · 5 dar nesprendė". */
+function Counts({ one }: { one: TodayClass }) {
+  const words = useWords('today');
+  const { number } = useWords('units');
+  const isOver = one.next === 'RESULTS' || one.next === 'NOTHING';
+  const parts = [
+    [one.finished, words.finished],
+    [one.solving, words.solving],
+    [one.notYet, isOver ? words.didNot : words.notYet],
+  ] as const;
+  return parts
+    .filter(([n]) => n > 0)
+    .map(([n, label]) => `${number({ n })} ${label}`)
+    .join(' · ');
+}
+
+/** A class that nothing is to be done for: in words, without a button. */
+export function Still({ one }: { one: TodayClass }) {
+  const { still: words } = useWords('today');
+  const locale = useLocale();
+  const date = one.nextDate;
+  if (one.next === 'NOTHING')
+    return <p className={styles.quiet}>{one.challengeId === null ? words.noContest : words.didNotSit}</p>;
+  const said = one.next === 'READY' ? words.ready : words.done;
+  return (
+    <p className={`${styles.still} num`}>
+      <Icon name="check" size={18} /> {said} {date && fullStop(words[date.kind]({ day: dayAndMonth(date.at, locale) }))}
+    </p>
+  );
+}
