@@ -96,6 +96,9 @@ export async function expectHome(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /./ })).toBeVisible();
 }
 
+/** The heading of a teacher's home: of the day, or of the first steps where all classes are colleagues'. */
+export const teacherHome = /^(Šiandien|Laba diena!)$/;
+
 /** The sentence of a pupil's card while the teacher has yet to let the pupil start, whether the teacher looks or not. */
 export const waits = /Lauk, kol leis pradėti\.|Kai leis pradėti, čia atsiras mygtukas/;
 

@@ -5,59 +5,23 @@ import { solvingRescue } from './solving-rescue';
 
 /** Words of the class board and its report, English. */
 export const board: typeof words = {
-  title: 'Class board',
   classOf: ({ grade }: { grade: string }) => `Grade ${grade}`,
   attention: 'Needs your attention',
   others: 'Other students',
-  otherClass: 'Choose another class or challenge',
   pupils: 'Students',
-  showPupils: 'Show students',
   choose: ({ name }: { name: string }) => `Select: ${name}`,
   acts: ({ name }: { name: string }) => `Actions: ${name}`,
   updatedAgo: ({ n }: { n: number }) => `Updated ${num(n)} s ago`,
   loadFailed: "Couldn't load the class board",
-  empty: 'There are no participants in this grade',
-  emptyHint: 'Check that the right school and grade are selected.',
-  filter: {
-    all: 'All',
-    NO_AGREEMENT: 'No consent',
-    OFFLINE: 'Not logged in',
-    WAITING: 'Not started',
-    SOLVING: 'Solving',
-    SILENT: 'No connection',
-    AWAY: 'To log in',
-    UNSENT: 'Unsent',
-    FINISHED: 'Finished',
-  },
   state: sittingStates.state,
-  counted: {
-    EXPIRED: ({ n }: { n: number }) =>
-      plural(
-        n,
-        `The permission of ${num(n)} student has expired`,
-        `The permissions of ${num(n)} students have expired`,
-      ),
-    WAITING: ({ n }: { n: number }) =>
-      plural(n, `${num(n)} student is waiting for permission`, `${num(n)} students are waiting for permission`),
-    SILENT: ({ n }: { n: number }) =>
-      plural(n, `${num(n)} student has no connection`, `${num(n)} students have no connection`),
-    LOGGED_OUT: ({ n }: { n: number }) =>
-      plural(n, `${num(n)} student has logged out`, `${num(n)} students have logged out`),
-    UNSENT: ({ n }: { n: number }) =>
-      plural(n, `${num(n)} student has unsent answers`, `${num(n)} students have unsent answers`),
-  },
   minutesLeft: ({ n }: { n: number }) => `${num(n)} min left`,
   timeOver: 'time is up',
   tookMinutes: ({ n }: { n: number }) => `in ${num(n)} min`,
   extra: ({ n }: { n: number }) => `${num(n)} min added`,
   saved: ({ n, total }: { n: number; total: number }) => `The server has answers to ${num(n)} of ${num(total)} tasks`,
-  key: 'Security key',
-  keyLarge: 'Show in large type',
-  keyHint: 'Tell the class this key: they enter it when they start.',
   happening: 'What is happening',
   nothingYet: 'Nothing has happened today yet',
   happened: ({ name, what }: { name: string; what: string }) => `${name} – ${what}`,
-  earlier: ({ n }: { n: number }) => `Earlier (${num(n)})`,
   offlineHint:
     'Without a connection the student can go on solving. Do not switch the computer off until its answers have reached the server.',
   whatToDo: 'What to do?',
@@ -81,11 +45,9 @@ export const board: typeof words = {
   },
   act: {
     allow: 'Allow',
-    allowN: ({ n }: { n: number }) => `Allow to start (${num(n)})`,
     allowName: ({ name }: { name: string }) => `Allow: ${name}`,
     renew: 'Renew',
     renewShort: 'Renew',
-    addShort: '+ min',
     withdraw: 'Disallow',
     addMinutes: 'Add minutes',
     reopen: 'Re-open attempt',

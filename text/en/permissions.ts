@@ -1,54 +1,21 @@
 import type { permissions as words } from '../lt/permissions';
 import { common } from './common';
-import { num, plural } from './numbers';
+import { num } from './numbers';
 
 /** Words of permissions, English. */
 export const permissions: typeof words = {
-  title: 'Participation whitelist',
-  selectChallenge: 'Select a challenge',
   allow: 'Allow',
-  allowClass: 'Allow the whole class',
   renew: 'Renew',
   disallow: 'Disallow',
   disallowFinish: 'Disallow and finish',
   confirmFinish: 'Do you really want to close this attempt? The student will not be able to go on.',
   extraMinutes: 'Add minutes',
   reopen: 'Re-open attempt',
-  chooseGrade: 'Select a grade',
-  chooseGradeHint: 'Here you will see who is waiting for permission, who is solving and who has finished.',
-  chooseSchoolHint: 'First select the district, then the school and the grade.',
-  allSubGrades: 'All sub-grades',
-  noChallenges: 'There is no challenge now that students could be allowed to start',
-  noChallengesHint: 'A challenge appears here as soon as its task collection is complete.',
-  severalFit: 'Several challenges are for this grade: select the one to allow.',
-  noPupils: 'There are no participants in this grade',
-  noPupilsHint: 'Check that the right school and grade are selected.',
-  loadFailed: "Couldn't load the class",
   loadChallengesFailed: "Couldn't load challenges",
-  secured: 'With a security key',
-  securedHint: 'Students have to enter the security key when they start.',
   refreshedAt: ({ time }: { time: string }) => `Refreshed at ${time}`,
   notRefreshed: ({ time }: { time: string }) => `Couldn't refresh. Shown as of ${time}.`,
-  needsYou: 'Needs your attention',
-  pupils: 'Students',
-  otherPupils: 'Other students',
   timing: 'Time',
-  firstEnds: 'First one finishes',
   lastEnds: 'Last one finishes',
-  allowGroup: 'Allow the whole sub-grade',
-  allowSelectedN: ({ n }: { n: number }) => `Allow selected (${num(n)})`,
-  renewExpired: ({ n }: { n: number }) => `Renew expired (${num(n)})`,
-  withdrawSelected: 'Disallow selected',
-  withdrawShort: 'Disallow',
-  filter: {
-    label: 'Show students',
-    all: 'All',
-    attention: 'Needs attention',
-    none: 'Not allowed',
-    allowed: 'May start',
-    solving: 'Solving',
-    finished: 'Finished',
-  },
   tile: {
     choose: ({ name }: { name: string }) => `Select: ${name}`,
     acts: ({ name }: { name: string }) => `Actions: ${name}`,
@@ -119,13 +86,6 @@ export const permissions: typeof words = {
     finished: 'Finished',
     offline: ({ n }: { n: string | number }) => `No connection for ${num(n)} s`,
   },
-  windowHint: `After being allowed, a participant has 15 minutes to press ${common.start}.`,
-  windowHintN: ({ n }: { n: number }) =>
-    plural(
-      n,
-      `After being allowed, a participant has ${num(n)} minute to press ${common.start}.`,
-      `After being allowed, a participant has ${num(n)} minutes to press ${common.start}.`,
-    ),
   outcome: {
     PARTICIPANTS_WHITELISTED: 'Participants whitelisted',
     PARTICIPANTS_NOT_WHITELISTED: "Couldn't whitelist participants",

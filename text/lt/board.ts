@@ -4,76 +4,24 @@ import { solvingRescue } from './solving-rescue';
 
 /** Words of the class board and its report, Lithuanian. */
 export const board = {
-  title: 'Klasės ekranas',
   classOf: ({ grade }: { grade: string }) => `${grade} klasė`,
   attention: 'Reikia Jūsų dėmesio',
   others: 'Kiti mokiniai',
-  otherClass: 'Pasirinkti kitą klasę ar iššūkį',
   pupils: 'Mokiniai',
-  showPupils: 'Rodyti mokinius',
   choose: ({ name }: { name: string }) => `Pažymėti: ${name}`,
   acts: ({ name }: { name: string }) => `Veiksmai: ${name}`,
   updatedAgo: ({ n }: { n: number }) => `Atnaujinta prieš ${unit(n, 'sek.')}`,
   loadFailed: 'Nepavyko gauti klasės ekrano.',
-  empty: 'Šioje klasėje dalyvių nėra',
-  emptyHint: 'Patikrinkite, ar pasirinkta tinkama mokykla ir klasė.',
-  /** Names of the filters. */
-  filter: {
-    all: 'Visi',
-    NO_AGREEMENT: 'Be sutikimo',
-    OFFLINE: 'Neprisijungę',
-    WAITING: 'Dar nepradėjo',
-    SOLVING: 'Sprendžia',
-    SILENT: 'Be ryšio',
-    AWAY: 'Turi prisijungti',
-    UNSENT: 'Neišsiųsta',
-    FINISHED: 'Baigė',
-  },
   state: sittingStates.state,
-  /** How many pupils are in a state, as a sentence. */
-  counted: {
-    EXPIRED: ({ n }: { n: number }) =>
-      count(
-        n,
-        '# mokinio leidimas nebegalioja',
-        '# mokinių leidimai nebegalioja',
-        '# mokinio leidimas nebegalioja',
-        '# mokinių leidimai nebegalioja',
-      ),
-    WAITING: ({ n }: { n: number }) =>
-      count(
-        n,
-        '# mokinys laukia leidimo',
-        '# mokiniai laukia leidimo',
-        '# mokinio laukia leidimo',
-        '# mokinių laukia leidimo',
-      ),
-    SILENT: ({ n }: { n: number }) =>
-      count(n, '# mokinys neturi ryšio', '# mokiniai neturi ryšio', '# mokinio neturi ryšio', '# mokinių neturi ryšio'),
-    LOGGED_OUT: ({ n }: { n: number }) =>
-      count(n, '# mokinys atsijungė', '# mokiniai atsijungė', '# mokinio atsijungė', '# mokinių atsijungė'),
-    UNSENT: ({ n }: { n: number }) =>
-      count(
-        n,
-        '# mokinio atsakymai dar neišsiųsti',
-        '# mokinių atsakymai dar neišsiųsti',
-        '# mokinio atsakymai dar neišsiųsti',
-        '# mokinių atsakymai dar neišsiųsti',
-      ),
-  },
   minutesLeft: ({ n }: { n: number }) => `liko ${unit(n, 'min.')}`,
   timeOver: 'laikas baigėsi',
   tookMinutes: ({ n }: { n: number }) => `per ${unit(n, 'min.')}`,
   extra: ({ n }: { n: number }) => `pridėta ${unit(n, 'min.')}`,
   saved: ({ n, total }: { n: number; total: number }) =>
     `Serveryje atsakymai į ${num(n)} ${count(total, 'iš # užduoties', 'iš # užduočių', 'iš # užduoties', 'iš # užduočių')}`,
-  key: 'Iššūkio raktas',
-  keyLarge: 'Rodyti dideliu šriftu',
-  keyHint: 'Pasakykite šį raktą klasei: jį reikia įrašyti pradedant.',
   happening: 'Kas vyksta',
   nothingYet: 'Šiandien dar nieko neįvyko',
   happened: ({ name, what }: { name: string; what: string }) => `${name} – ${what}`,
-  earlier: ({ n }: { n: number }) => `Anksčiau (${num(n)})`,
   offlineHint:
     'Dingus ryšiui mokinys gali spręsti toliau. Neišjunkite kompiuterio, kol jo atsakymai nepasiekė serverio.',
   whatToDo: 'Ką daryti?',
@@ -98,11 +46,9 @@ export const board = {
   },
   act: {
     allow: 'Leisti',
-    allowN: ({ n }: { n: number }) => `Leisti pradėti (${num(n)})`,
     allowName: ({ name }: { name: string }) => `Leisti: ${name}`,
     renew: 'Pratęsti leidimą',
     renewShort: 'Pratęsti',
-    addShort: '+ min.',
     withdraw: 'Atšaukti leidimą',
     addMinutes: 'Pridėti minučių',
     reopen: 'Leisti tęsti sprendimą',

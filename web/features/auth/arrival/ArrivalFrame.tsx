@@ -15,13 +15,18 @@ type Step = 'RULES' | 'SCHOOL' | 'DONE';
  * so, then asks teachers of several schools for the school. Both questions can be put off.
  */
 export function ArrivalFrame({ children }: { children: ReactNode }) {
-  const session = useSession();
   return (
     <>
       <Shell>{children}</Shell>
-      {session && <Questions key={session.uuid} session={session} />}
+      <ArrivalQuestions />
     </>
   );
+}
+
+/** The questions right after a log-in, whatever the frame. */
+export function ArrivalQuestions() {
+  const session = useSession();
+  return session && <Questions key={session.uuid} session={session} />;
 }
 
 function Questions({ session }: { session: Session }) {

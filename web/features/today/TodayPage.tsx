@@ -1,0 +1,165 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Loaded } from '../../platform/calls/Loaded';
+import { Link } from '../../platform/screens/Link';
+import { paths } from '../../platform/screens/paths';
+import { refusedScreen } from '../../platform/screens/refused-screen';
+import { SiteFooter } from '../../platform/screens/SiteFooter';
+import { useTitle } from '../../platform/screens/title';
+import { useFilters } from '../../platform/screens/use-filters';
+import { chooseSchool, useOwnSchool } from '../../platform/session/chosen-school';
+import { useSession } from '../../platform/session/session';
+import { dayAndMonth, hourAndMinute } from '../../platform/words/dates';
+import { useLocale, useWords } from '../../platform/words/words';
+import { buttonClass } from '../../ui/button-class';
+import { Select } from '../../ui/fields/Select';
+import { PageEmpty } from '../../ui/frame/PageState';
+import { Icon } from '../../ui/Icon';
+import { RefusedNotice } from '../auth/arrival/RefusedNotice';
+import { Dates } from './beside/Dates';
+import { Foot } from './beside/Foot';
+import { Needs } from './beside/Needs';
+import { ContestCards } from './ContestCards';
+import { weekday } from './days';
+import { FindPupil } from './find/FindPupil';
+import { Colleagues } from './steps/Colleagues';
+import { FirstSteps } from './steps/FirstSteps';
+import styles from './TodayPage.module.css';
+import { ClassTiles } from './tiles/ClassTiles';
+import { type Today, useToday } from './today';
+import { WaitingPage } from './WaitingPage';
+
+/** A teacher's home: what runs, the classes with their one next act, what needs the teacher, the dates. */
+export function TodayPage() {
+  const words = useWords('today');
+  const school = useOwnSchool();
+  const load = useToday(school?.id ?? null);
+  const [isRefused] = useState(refusedScreen.take);
+  useTitle(words.pageTitle);
+  const isStale = load.failure !== null && load.value !== undefined;
+  return (
+    <div className={styles.page}>
+      {isRefused && <RefusedNotice />}
+      {load.value === undefined && load.failure === null ? (
+        <WaitingPage />
+      ) : (
+        <Loaded load={load} failed={words.lost}>
+          {(today) => <Day today={today} isStale={isStale} />}
+        </Loaded>
+      )}
+      <SiteFooter />
+    </div>
+  );
+}
+
+function Day({ today, isStale }: { today: Today; isStale: boolean }) {
+  const words = useWords('today');
+  const filters = useFilters<'all'>();
+  if (today.school === null) return <NoSchool />;
+  const classes = today.classes ?? [];
+  const isAll = filters.get('all') !== '' || !classes.some(({ isMine }) => isMine);
+  const isNew = today.steps !== null && filters.get('all') === '';
+  const hasMine = today.steps?.hasClass ?? true;
+  return (
+    <>
+      <Head
+        title={isNew ? words.steps.title : words.pageTitle}
+        aside={
+          isNew && today.steps ? <StepsLeft steps={today.steps} /> : <Clock at={today.serverTime} isStale={isStale} />
+        }
+        school={today.school.name}
+      />
+      {!isNew && <ContestCards contests={today.contests} now={today.serverTime} />}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {isNew && today.steps && <FirstSteps steps={today.steps} classes={classes} />}
+          {(!isNew || hasMine) && <ClassTiles classes={today.classes} isAll={isAll} hasSwitch={!isNew} />}
+        </div>
+        <aside className={styles.aside}>
+          {isNew && <ContestCards contests={today.contests} now={today.serverTime} isSmall />}
+          <Needs needs={today.needs} now={today.serverTime} />
+          <Dates dates={today.dates} now={today.serverTime} />
+          {isNew && <Colleagues colleagues={today.colleagues} />}
+        </aside>
+        <Foot isNew={isNew} />
+      </div>
+      <FindPupil school={today.school.id} />
+    </>
+  );
+}
+
+/** The one heading, what stands beside it, and the school: a switch for teachers of several. */
+function Head({ title, aside, school }: { title: string; aside: ReactNode; school: string }) {
+  return (
+    <div className={styles.head}>
+      <h1>{title}</h1>
+      <div className={styles.beside}>{aside}</div>
+      <SchoolSwitch name={school} />
+    </div>
+  );
+}
+
+function SchoolSwitch({ name }: { name: string }) {
+  const words = useWords('today');
+  const session = useSession();
+  const school = useOwnSchool();
+  const id = useId();
+  const schools = session?.schools ?? [];
+  if (schools.length < 2) return <p className={styles.school}>{name}</p>;
+  return (
+    <div className={styles.school}>
+      <label htmlFor={id} className="visually-hidden">
+        {words.school}
+      </label>
+      <Select
+        id={id}
+        value={school?.id ?? ''}
+        options={schools.map((one) => ({ value: one.id, label: one.name }))}
+        onChange={(event) => chooseSchool(event.target.value)}
+      />
+    </div>
+  );
+}
+
+/** The day and hour of what the page shows; amber when newer data did not come. */
+function Clock({ at, isStale }: { at: string; isStale: boolean }) {
+  const words = useWords('today');
+  const locale = useLocale();
+  const time = hourAndMinute(at);
+  if (isStale) {
+    return (
+      <p className={styles.stale} role="status">
+        <Icon name="wifi-off" size={16} /> {words.updated({ time })}
+      </p>
+    );
+  }
+  return (
+    <p className="num">
+      {weekday(at, locale)}, {dayAndMonth(at, locale)}, {time}
+    </p>
+  );
+}
+
+function StepsLeft({ steps }: { steps: NonNullable<Today['steps']> }) {
+  const words = useWords('today');
+  const done = [steps.hasClass, steps.hasCards, steps.hasTrained].filter(Boolean).length;
+  return <p>{words.steps.left({ n: 4 - done })}</p>;
+}
+
+function NoSchool() {
+  const { noSchool: words, pageTitle } = useWords('today');
+  return (
+    <>
+      <h1>{pageTitle}</h1>
+      <PageEmpty
+        title={words.title}
+        action={
+          <Link to={paths.profile} className={buttonClass({ variant: 'filled' })}>
+            {words.link}
+          </Link>
+        }
+      >
+        {words.text}
+      </PageEmpty>
+    </>
+  );
+}

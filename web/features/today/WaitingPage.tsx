@@ -1,0 +1,42 @@
+import { useSettings } from '../../platform/calls/settings';
+import { useOwnSchool } from '../../platform/session/chosen-school';
+import { useWords } from '../../platform/words/words';
+import { useAfter } from '../../ui/use-after';
+import styles from './TodayPage.module.css';
+import waiting from './WaitingPage.module.css';
+
+/** The page before its data: the heading at once, grey lines where the cards will stand, so that nothing moves. */
+export function WaitingPage() {
+  const words = useWords('today');
+  const { common, takesLong } = useWords('app', 'common');
+  const school = useOwnSchool();
+  const isLong = useAfter(8000);
+  const { known } = useSettings();
+  return (
+    <div className={styles.page} data-known={known}>
+      <div className={styles.head}>
+        <h1>{words.pageTitle}</h1>
+        <p className={styles.school}>{school?.name}</p>
+      </div>
+      <p role="status" data-loading="" className={isLong ? 'dimmed' : 'visually-hidden'}>
+        {isLong ? takesLong : common.loading}
+      </p>
+      <div aria-hidden="true" className={waiting.page}>
+        <i className={waiting.card} />
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <div className={waiting.tiles}>
+              {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+                <i key={key} className={waiting.tile} />
+              ))}
+            </div>
+          </div>
+          <div className={styles.aside}>
+            <i className={waiting.tile} />
+            <i className={waiting.tile} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
