@@ -22,7 +22,26 @@ async function act(tutor: Page, name: string, what: string): Promise<void> {
   await expect(question).toBeHidden();
 }
 
-/** A school of the test's own whose only class, 8 group 7, is the one of the file. */
+/** Moves one pupil to a class that the school does not have yet. */
+async function move(tutor: Page, name: string, grade: string, letter: string): Promise<void> {
+  await tutor.getByRole('button', { name: `Veiksmai: ${name}` }).click();
+  await tutor.getByRole('menuitem', { name: 'Perkelti į kitą klasę' }).click();
+  const dialog = tutor.getByRole('dialog', { name: `Perkelti į kitą klasę: ${name}` });
+  await chooseClass(dialog, grade, letter);
+  expect.soft(await violations(tutor), 'moving').toEqual([]);
+  await dialog.getByRole('button', { name: `Perkelti į ${grade}${letter}` }).click();
+  await expect(tutor.getByText(`Perkelta į ${grade}${letter}`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+}
+
+/** Chooses a class by its grade and letter, which the school does not have yet. */
+async function chooseClass(dialog: Locator, grade: string, letter: string): Promise<void> {
+  await dialog.getByLabel('Klasė', { exact: true }).selectOption({ label: 'Kita klasė…' });
+  await dialog.getByLabel('Klasės numeris').selectOption(grade);
+  await dialog.getByLabel('Raidė').selectOption({ label: letter });
+}
+
+/** A school of the test's own whose only class, 8g, is the one of the file. */
 async function schoolWithClass(origin: string, database: Database): Promise<School> {
   const school = await database.newSchool();
   await addClass(await logInByCall(origin, school.tutor.login), school.id, 8, 7);
@@ -55,11 +74,12 @@ test('one gets a new password, is moved, archived and taken back', async ({ visi
   await modal.getByRole('button', { name: 'Užverti' }).click();
   await expect(row(tutor, name)).toContainText(/[A-Z][a-z]+-[A-Z][a-z]+-[A-Z][a-z]+-\d\d/);
 
-  await act(tutor, name, 'Į tolesnę grupę');
+  await move(tutor, name, '8', 'h');
   await expect(tutor.getByText('Pagal šiuos filtrus nieko nerasta')).toBeVisible(patient);
-  await tutor.getByLabel('Grupė', { exact: true }).selectOption({ label: '8 grupė' });
-  await act(tutor, name, 'Į aukštesnę klasę');
-  await tutor.getByLabel('Klasė', { exact: true }).selectOption({ label: '9 klasė (I gimnazijos)' });
+  await tutor.getByLabel('Klasė', { exact: true }).selectOption({ label: '8h (1)' });
+  await expect(row(tutor, name)).toContainText('8h');
+  await move(tutor, name, '9', 'a');
+  await tutor.getByLabel('Klasė', { exact: true }).selectOption({ label: '9a (1)' });
   await act(tutor, name, 'Archyvuoti');
   await expect(tutor.getByText('Pagal šiuos filtrus nieko nerasta')).toBeVisible(patient);
 
@@ -82,9 +102,16 @@ test('several are chosen and moved together; one more is added by hand', async (
   await expect(tutor.getByText('Pažymėti 2 dalyviai')).toBeVisible();
   await pictures(tutor, 'participants-chosen');
   expect.soft(await violations(tutor), 'rows chosen').toEqual([]);
-  await tutor.getByRole('button', { name: 'Į ankstesnę grupę' }).click();
-  await tutor.getByRole('dialog').getByRole('button', { name: 'Į ankstesnę grupę' }).click();
+  await tutor.getByRole('button', { name: 'Perkelti į kitą klasę' }).click();
+  const moving = tutor.getByRole('dialog', { name: 'Perkelti į kitą klasę: 2 dalyviai' });
+  await chooseClass(moving, '8', 'f');
+  await moving.getByRole('button', { name: 'Perkelti į 8f' }).click();
   await expect(tutor.getByText('1–23 iš 23')).toBeVisible(patient);
+  await test.step('one press puts both back', async () => {
+    await tutor.getByRole('button', { name: 'Anuliuoti' }).click();
+    await expect(tutor.getByText('Perkėlimas anuliuotas')).toBeVisible();
+    await expect(tutor.getByText('1–25 iš 25')).toBeVisible(patient);
+  });
   await tutor.getByRole('button', { name: 'Pridėti dalyvį' }).click();
   const modal = tutor.getByRole('dialog', { name: 'Naujas dalyvis' });
   const save = modal.getByRole('button', { name: 'Pridėti' });
@@ -95,15 +122,25 @@ test('several are chosen and moved together; one more is added by hand', async (
   await modal.getByLabel('Lytis').selectOption({ label: 'mergaitė' });
   await expect(modal.getByLabel('Gimimo data')).toHaveAccessibleDescription(/Įrašykite tikrą datą/);
   await expect(save).toBeDisabled();
+  await expect(modal.getByText('Dar reikia: gimimo datos.')).toBeVisible();
   await pictures(tutor, 'participants-entry');
   expect.soft(await violations(tutor), 'one by hand').toEqual([]);
-  await modal.getByLabel('Gimimo data').fill('2012-02-29');
+  // A birthday is read in any form that people write.
+  await modal.getByLabel('Gimimo data').fill('2012.2.29');
   await save.click();
-  const made = tutor.getByRole('dialog', { name: 'Nauji slaptažodžiai' });
-  await expect(made.getByRole('row').nth(1)).toContainText('Ieva Rankomis');
+  await expect(tutor.getByRole('dialog').getByRole('row').nth(1)).toContainText('Ieva Rankomis');
+  await tutor.getByRole('button', { name: 'Pridėti dar vieną' }).click();
+  await modal.getByLabel('Vardas', { exact: true }).fill('Jonas');
+  await modal.getByLabel('Pavardė').fill('Rankomis');
+  await modal.getByLabel('Gimimo data').fill('20120301');
+  await modal.getByLabel('Lytis').selectOption({ label: 'berniukas' });
+  await expect(modal.getByLabel('Klasė', { exact: true })).toHaveValue('8g');
+  await save.click();
+  const made = tutor.getByRole('dialog', { name: 'Pridėti 2 mokiniai' });
+  await expect(made.getByRole('row')).toHaveCount(3);
   await made.getByRole('button', { name: 'Spausdinti' }).click();
   await made.getByRole('button', { name: 'Užverti' }).click();
-  await expect(tutor.getByText('1–24 iš 24')).toBeVisible(patient);
+  await expect(tutor.getByText('1–27 iš 27')).toBeVisible(patient);
 });
 
 test('who has left the school is out of the class, is shown when asked for, and comes back', async ({
@@ -136,6 +173,10 @@ test('pupils are put on the list of a challenge: one of the list, and a class in
   await expect(tutor.getByText('1–1 iš 1')).toBeVisible(patient);
   await tutor.getByRole('button', { name: `Veiksmai: ${pupil.name}` }).click();
   await pictures(tutor, 'participants-menu');
+  expect((await tutor.getByRole('menuitem').count()) <= 7).toBe(true);
+  await tutor.keyboard.press('Escape');
+  await tutor.getByLabel(`Pažymėti: ${pupil.name}`).check();
+  await tutor.getByRole('main').getByRole('button', { name: 'Daugiau' }).click();
   await tutor.getByRole('menuitem', { name: 'Įtraukti į sąrašą' }).click();
   const modal = tutor.getByRole('dialog', { name: 'Esamo naudotojo įtraukimas į dalyvių sąrašą' });
   await chooseOption(modal.getByLabel('Iššūkis'), challenge);
@@ -180,10 +221,9 @@ test('an administrator finds the school, and takes the person out of an account 
   const found = admin.getByRole('row').filter({ hasText: name });
   await expect(found).toContainText('8');
   await admin.getByRole('button', { name: `Veiksmai: ${name}` }).click();
-  await admin.getByRole('menuitem', { name: 'Į aukštesnę klasę' }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Į aukštesnę klasę' }).click();
-  await expect(admin.getByText('Dalyviai perkelti.')).toBeVisible();
-  await expect(found.getByRole('cell', { name: '9', exact: true }).first()).toBeVisible(patient);
+  await admin.keyboard.press('Escape');
+  await move(admin, name, '9', 'g');
+  await expect(found.getByRole('cell', { name: '9g', exact: true })).toBeVisible(patient);
   await admin.getByRole('button', { name: `Veiksmai: ${name}` }).click();
   await admin.getByRole('menuitem', { name: 'Nuasmeninti naudotoją' }).click();
   const question = admin.getByRole('dialog', { name: `Nuasmeninti naudotoją: ${name}` });

@@ -31,7 +31,7 @@ const edges: Record<string, readonly string[]> = {
   'lesson/frame': ['classes', 'reference'],
   lesson: ['agreements', 'keycards', 'lesson/frame'],
   sessions: ['lesson'],
-  participants: ['agreements', 'keycards', 'reference'],
+  participants: ['agreements', 'classes', 'keycards', 'reference'],
   rollover: ['participants', 'reference'],
   practice: ['classes', 'reference', 'tasks', 'tasks/scene'],
   participation: ['lesson', 'participants', 'reference'],

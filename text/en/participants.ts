@@ -14,7 +14,6 @@ export const participants: typeof words = {
   uploadLink: 'Upload CSV',
   backToList: 'To the participants',
   search: 'Search by name',
-  allSubGrades: 'All sub-grades',
   show: {
     label: 'Participants to show',
     ALL: 'All',
@@ -46,15 +45,10 @@ export const participants: typeof words = {
   actsOf: ({ name }: { name: string }) => `Actions: ${name}`,
   selectedN: ({ n }: { n: number }) => plural(n, `${num(n)} participant selected`, `${num(n)} participants selected`),
   clear: 'Clear selection',
-  tooMany: ({ n }: { n: number }) => `At most ${num(n)} participants can be selected at once.`,
   act: {
     add: 'Add participant',
     passwords: 'New passwords',
     password: 'Reset password',
-    gradeUp: 'Move up a grade',
-    gradeDown: 'Move down a grade',
-    subGradeUp: 'Move up a sub-grade',
-    subGradeDown: 'Move down a sub-grade',
     archive: 'Archive',
     outOfSchool: 'Out of school',
     backToSchool: 'Back in school',
@@ -71,10 +65,6 @@ export const participants: typeof words = {
     notActivated:
       'Until the account is activated, nobody can log in with the new password either. Send the activation link.',
     archive: 'Archived participants can no longer log in. Their results are kept, and the accounts can be restored.',
-    gradeUp: 'They will be moved up one grade.',
-    gradeDown: 'They will be moved down one grade.',
-    subGradeUp: 'They will be moved to the sub-grade with the next number.',
-    subGradeDown: 'They will be moved to the sub-grade with the previous number.',
     outOfSchool:
       'No longer shown in the class list and cannot be allowed to start a challenge; an unused permission is withdrawn. Logging in and training remain possible. The mark can be removed.',
     backToSchool: 'Shown in the class list again.',

@@ -13,7 +13,6 @@ export const participants = {
   uploadLink: 'Įkelti CSV',
   backToList: 'Į dalyvių sąrašą',
   search: 'Ieškoti pagal vardą',
-  allSubGrades: 'Visos grupės',
   show: {
     label: 'Rodyti dalyvius',
     ALL: 'Visi',
@@ -46,16 +45,10 @@ export const participants = {
   selectedN: ({ n }: { n: number }) =>
     count(n, 'Pažymėtas # dalyvis', 'Pažymėti # dalyviai', 'Pažymėta # dalyvio', 'Pažymėta # dalyvių'),
   clear: 'Atžymėti',
-  tooMany: ({ n }: { n: number }) =>
-    `Vienu kartu galima pažymėti ne daugiau kaip ${count(n, '# dalyvį', '# dalyvius', '# dalyvio', '# dalyvių')}.`,
   act: {
     add: 'Pridėti dalyvį',
     passwords: 'Nauji slaptažodžiai',
     password: 'Sukurti naują slaptažodį',
-    gradeUp: 'Į aukštesnę klasę',
-    gradeDown: 'Į žemesnę klasę',
-    subGradeUp: 'Į tolesnę grupę',
-    subGradeDown: 'Į ankstesnę grupę',
     archive: 'Archyvuoti',
     outOfSchool: 'Šioje mokykloje nebesimoko',
     backToSchool: 'Vėl mokosi šioje mokykloje',
@@ -72,10 +65,6 @@ export const participants = {
     notActivated:
       'Kol paskyra nesuaktyvinta, prisijungti negalima ir nauju slaptažodžiu. Išsiųskite aktyvinimo nuorodą.',
     archive: 'Po archyvavimo prisijungti nebegalima. Rezultatai išlieka, o paskyras galima grąžinti iš archyvo.',
-    gradeUp: 'Perkeliama viena klase aukštyn.',
-    gradeDown: 'Perkeliama viena klase žemyn.',
-    subGradeUp: 'Perkeliama į grupę, kurios numeris vienetu didesnis.',
-    subGradeDown: 'Perkeliama į grupę, kurios numeris vienetu mažesnis.',
     outOfSchool:
       'Klasės sąraše neberodoma, leidimo spręsti iššūkį suteikti negalima, o nepanaudotas leidimas atšaukiamas. Prisijungti ir treniruotis galima toliau. Žymą galima nuimti.',
     backToSchool: 'Vėl rodoma klasės sąraše.',

@@ -7,19 +7,18 @@ import { useReport } from '../reports/use-report';
 import { AgreementDetailsModal } from './AgreementDetailsModal';
 import { AgreementKeyModal } from './AgreementKeyModal';
 import { needsParent } from './AgreementPrint';
-import { AgreementUploadModal } from './AgreementUploadModal';
 
 const modals = { details: AgreementDetailsModal, key: AgreementKeyModal };
 
 /**
- * The entries about agreements in the menu of a pupil's row, and their windows: print, upload and a new key where a parent
- * has yet to sign, otherwise the agreement on record.
+ * The entries about agreements in the menu of a pupil's row, and their windows: print and a new key where a parent has
+ * yet to sign, otherwise the agreement on record. The two frequent acts stand in the row.
  */
 export function useAgreementActs(): { acts: (row: ParticipantRow) => MenuAct[]; modal: ReactNode } {
   const words = useWords('agreements');
   const { flags } = useSettings();
   const { open } = useReport();
-  const [window, setWindow] = useState<{ modal: 'upload' | 'details' | 'key'; row: ParticipantRow } | null>(null);
+  const [window, setWindow] = useState<{ modal: keyof typeof modals; row: ParticipantRow } | null>(null);
   const acts = useCallback(
     (row: ParticipantRow): MenuAct[] => {
       if (!flags.agreements) return [];
@@ -28,7 +27,6 @@ export function useAgreementActs(): { acts: (row: ParticipantRow) => MenuAct[]; 
       if (!needsParent(row)) return [];
       return [
         { label: words.print, icon: 'printer', onAct: () => open('agreement', { uList: [row.user.uuid] }) },
-        { label: words.upload.button, icon: 'upload', onAct: () => setWindow({ modal: 'upload', row }) },
         { label: words.renew.button, icon: 'key', onAct: () => setWindow({ modal: 'key', row }) },
       ];
     },
@@ -37,10 +35,6 @@ export function useAgreementActs(): { acts: (row: ParticipantRow) => MenuAct[]; 
   const close = () => setWindow(null);
   if (window === null) return { acts, modal: null };
   const { modal, row } = window;
-  if (modal === 'upload') {
-    const { id, firstName, lastName } = row.user;
-    return { acts, modal: <AgreementUploadModal pupil={{ id, name: `${firstName} ${lastName}` }} onClose={close} /> };
-  }
   const Modal = modals[modal];
   return { acts, modal: <Modal participant={row} onClose={close} /> };
 }

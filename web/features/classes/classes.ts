@@ -1,6 +1,7 @@
 // Every call about classes that the pages make.
 import type { ClassId } from '../../../contract/classes';
 import * as calls from '../../../contract/classes';
+import { subGrades } from '../../../contract/reference';
 import { call } from '../../platform/calls/api';
 import type { Load } from '../../platform/calls/use-load';
 import { useData } from '../../staff/use-data';
@@ -24,4 +25,17 @@ export async function renameClass(school: string, id: ClassId, name: string): Pr
 /** Changes what is written for a letter in all schools. */
 export async function renameLetter(subGrade: number, name: string): Promise<string> {
   return (await call(calls.renameLetter, { body: { subGrade, name } })).name;
+}
+
+/** What is written for the letters of classes, by number. The usual ones until they are loaded. */
+export function useLetters(): readonly string[] {
+  const { value } = useData(['classes', 'letters'], async (signal) => (await call(subGrades, { signal })).data, {
+    cached: true,
+  });
+  return value?.map(({ name }) => name) ?? calls.classLetters;
+}
+
+/** The name of a class: the one that the school's list has, else the usual one. */
+export function nameOfClass(id: ClassId, classes: readonly SchoolClass[], letters: readonly string[]): string {
+  return classes.find((one) => calls.isSameClass(one, id))?.name ?? calls.className(id, letters);
 }

@@ -11,10 +11,12 @@ type KeyCardsButtonProps = {
   /** The id of their school. */
   school: string;
   disabled?: boolean;
+  /** Shorter words, for a phone. */
+  label?: string | undefined;
 };
 
 /** Opens the dialog that prints log-in cards and lists for the selected pupils. Hidden while fast log-in is off. */
-export function KeyCardsButton({ participants, school, disabled = false }: KeyCardsButtonProps) {
+export function KeyCardsButton({ participants, school, disabled = false, label }: KeyCardsButtonProps) {
   const words = useWords('keycards');
   const { flags } = useSettings();
   // An open dialog keeps its pupils even if the list behind it changes.
@@ -28,7 +30,7 @@ export function KeyCardsButton({ participants, school, disabled = false }: KeyCa
         disabled={disabled || participants.length === 0}
         onClick={() => setUuids(participants.map(({ user }) => user.uuid))}
       >
-        {words.button}
+        {label ?? words.button}
       </Button>
       {uuids && <KeyCardsDialog school={school} uuids={uuids} onClose={() => setUuids(null)} />}
     </>

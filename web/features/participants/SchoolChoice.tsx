@@ -3,10 +3,32 @@ import { chooseSchool, useOwnSchool } from '../../platform/session/chosen-school
 import { useSession } from '../../platform/session/session';
 import { useWords } from '../../platform/words/words';
 import { FilterSelect } from '../../ui/staff/table/FilterSelect';
+import { type ClassFilter, readFilter } from '../classes/options';
+import { readGrade } from '../reference/grades';
 import { SchoolPicker } from '../reference/SchoolPicker';
 
 /** The parameters of the participants' pages in the address. */
-export type FilterName = 'district' | 'school' | 'grade' | 'group' | 'contest' | 'search' | 'show' | 'page' | 'size';
+export type FilterName =
+  | 'district'
+  | 'school'
+  | 'class'
+  | 'grade'
+  | 'group'
+  | 'contest'
+  | 'search'
+  | 'show'
+  | 'page'
+  | 'size';
+
+/** No class in the address. */
+export const noClass = { class: '', grade: '', group: '' };
+
+/** The class of the address: `class=5b`, or `grade` and `group` of older addresses; null: all. */
+export function classIn(filters: Pick<Filters<FilterName>, 'get'>): ClassFilter {
+  const grade = readGrade(filters.get('grade'));
+  if (filters.get('class') !== '' || grade === null) return readFilter(filters.get('class'));
+  return { grade, subGrade: readGrade(filters.get('group')) };
+}
 
 /** The school of the page: a tutor's chosen or first one, or an administrator's choice; id '' for none yet. */
 export function useSchool(filters: Filters<FilterName>): { id: string; name: string } {
@@ -27,7 +49,7 @@ export function SchoolChoice({ filters }: { filters: Filters<FilterName> }) {
   const { reference } = useWords('participants', 'reference');
   const session = useSession();
   const school = useSchool(filters);
-  const rest = { grade: '', group: '', page: '' };
+  const rest = { ...noClass, page: '' };
   if (session?.role !== 'TUTOR') {
     return (
       <SchoolPicker

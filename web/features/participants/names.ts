@@ -1,14 +1,13 @@
 import type { ParticipantRow } from '../../../contract/participants';
 import type { Words } from '../../platform/words/words';
-import { gradeName } from '../reference/grades';
 
 /** "Ona Jonaitė". */
 export function fullName({ user }: ParticipantRow): string {
   return `${user.firstName} ${user.lastName}`;
 }
 
-/** "5 klasė, 2 grupė", for titles and printed lists. */
-export function className(words: Words<'participants', 'reference'>, grade: number, subGrade: number | null): string {
-  const grades = gradeName(words.reference, grade);
-  return subGrade === null ? grades : `${grades}, ${words.reference.subGrade.n({ n: subGrade })}`;
+/** Whom an act is about: the name of one, the number of several. */
+export function whoOf(words: Words<'participants', 'units'>, pupils: readonly ParticipantRow[]): string {
+  const [only, ...others] = pupils;
+  return only && others.length === 0 ? fullName(only) : words.units.participants({ n: pupils.length });
 }

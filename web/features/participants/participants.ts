@@ -1,18 +1,16 @@
 // Every call of the participants' pages.
+import type { ClassId } from '../../../contract/classes';
 import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
 import {
   type AddRefusal,
   addParticipants,
   addRefusals,
   archiveParticipants,
+  moveToClass as calledMove,
   countParticipants,
   listArchive,
   listParticipants,
   makePasswords,
-  moveGradeDown,
-  moveGradeUp,
-  moveSubGradeDown,
-  moveSubGradeUp,
   type ParticipantRow,
   type ParticipantShow,
   restoreParticipant,
@@ -59,30 +57,76 @@ export async function restore(id: string): Promise<void> {
   await call(restoreParticipant, { params: { user: id }, body: {} });
 }
 
-const moves = {
-  gradeUp: moveGradeUp,
-  gradeDown: moveGradeDown,
-  subGradeUp: moveSubGradeUp,
-  subGradeDown: moveSubGradeDown,
-  archive: archiveParticipants,
-};
 /** Acts on one account, by its id. */
 const ends = { resend: resendActivation, remove: removeUser, mask: obfuscateUser };
-export type ActName = keyof typeof moves | keyof typeof ends | 'passwords' | 'outOfSchool' | 'backToSchool';
+export type ActName = keyof typeof ends | 'passwords' | 'archive' | 'outOfSchool' | 'backToSchool';
 
 /** In milliseconds: making many passwords takes long. */
 const slow = { timeoutMs: 180_000 };
 
-/** Acts on all pupils or none; returns those who got a new password. */
+/** The most pupils that one call takes. */
+export const mostInCall = 500;
+
+/** An act on more pupils than one call takes was refused after some calls: `done` counts the pupils it was done for. */
+export class DoneInPart extends Error {
+  readonly done: number;
+  constructor(done: number, cause: unknown) {
+    super('done in part', { cause });
+    this.done = done;
+  }
+}
+
+/** Acts on pupils by uuid in as many calls as they need: each for all of its pupils or for none. */
+async function inCalls<Reply>(uuids: readonly string[], act: (uList: string[]) => Promise<Reply>): Promise<Reply[]> {
+  const replies: Reply[] = [];
+  for (let from = 0; from < uuids.length; from += mostInCall) {
+    try {
+      replies.push(await act(uuids.slice(from, from + mostInCall)));
+    } catch (thrown) {
+      throw from === 0 ? thrown : new DoneInPart(from, thrown);
+    }
+  }
+  return replies;
+}
+
+/** Acts on pupils; returns those who got a new password. */
 export async function actOn(act: ActName, pupils: readonly ParticipantRow[]): Promise<ParticipantRow[]> {
-  const body = { uList: pupils.map(({ user }) => user.uuid) };
-  if (act === 'passwords') return (await call(makePasswords, { body, ...slow })).users;
+  const uuids = pupils.map(({ user }) => user.uuid);
+  if (act === 'passwords') {
+    const made = await inCalls(uuids, (uList) => call(makePasswords, { body: { uList }, ...slow }));
+    return made.flatMap(({ users }) => users);
+  }
   if (act === 'resend' || act === 'remove' || act === 'mask') {
     for (const { user } of pupils) await call(ends[act], { params: { user: user.id }, body: {} });
-  } else if (act === 'outOfSchool' || act === 'backToSchool') {
-    await call(setOutOfSchool, { body: { ...body, isOutOfSchool: act === 'outOfSchool' } });
-  } else await call(moves[act], { body });
+  } else if (act === 'archive') await inCalls(uuids, (uList) => call(archiveParticipants, { body: { uList } }));
+  else {
+    const isOutOfSchool = act === 'outOfSchool';
+    await inCalls(uuids, (uList) => call(setOutOfSchool, { body: { uList, isOutOfSchool } }));
+  }
   return [];
+}
+
+/** Moves pupils to a class. from: only who is still in this class. Answers the classes that they were in. */
+export async function moveToClass(
+  uuids: readonly string[],
+  to: ClassId,
+  from?: ClassId,
+): Promise<ReplyOf<typeof calledMove>> {
+  const replies = await inCalls(uuids, (uList) => call(calledMove, { body: { uList, ...to, ...(from && { from }) } }));
+  return { className: replies[0]?.className ?? '', moved: replies.flatMap(({ moved }) => moved) };
+}
+
+/** All pupils of a list, page after page. */
+export async function loadEverybody(
+  query: ClassQuery & { show: ParticipantShow },
+  signal: AbortSignal,
+): Promise<ParticipantRow[]> {
+  const rows: ParticipantRow[] = [];
+  for (let num = 1; ; num += 1) {
+    const page = await loadParticipants({ ...query, num, page_size: mostInCall }, signal);
+    rows.push(...page.participants);
+    if (page.participants.length < mostInCall || rows.length >= page.total) return rows;
+  }
 }
 
 type NewParticipant = BodyIn<typeof addParticipants>['uList'][number];
@@ -126,14 +170,11 @@ export async function loadContests(signal: AbortSignal): Promise<StaffChallenge[
 /** The pupils on the list of a challenge (uuids), and the refused ones with the reason. */
 export type Registered = { done: string[]; refused: { uuid: string; code: string }[] };
 
-/** The most pupils that one call takes. */
-const mostRegistered = 500;
-
 /** Puts pupils on the list of a challenge: they may start it from now on. */
 export async function register(challengeId: string, school: string, uuids: readonly string[]): Promise<Registered> {
   const outcome: Registered = { done: [], refused: [] };
-  for (let from = 0; from < uuids.length; from += mostRegistered) {
-    const uList = uuids.slice(from, from + mostRegistered);
+  for (let from = 0; from < uuids.length; from += mostInCall) {
+    const uList = uuids.slice(from, from + mostInCall);
     const { permitted, refused } = await call(registerUsers, { body: { challengeId, school, uList } });
     outcome.done.push(...permitted.map(({ uuid }) => uuid));
     outcome.refused.push(...refused);

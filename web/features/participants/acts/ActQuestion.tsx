@@ -1,6 +1,6 @@
 import { useWords } from '../../../platform/words/words';
 import { ConfirmModal } from '../../../ui/staff/ConfirmModal';
-import { fullName } from '../names';
+import { fullName, whoOf } from '../names';
 import type { ActName } from '../participants';
 import type { Acts } from './use-acts';
 
@@ -16,7 +16,7 @@ export function ActQuestion({ acts }: { acts: Acts }) {
   const { act, pupils } = pending;
   const [only, ...others] = pupils;
   const one = others.length === 0 ? only : undefined;
-  const who = one ? fullName(one) : words.units.participants({ n: pupils.length });
+  const who = whoOf(words, pupils);
   const label = act === 'passwords' && one ? words.act.password : words.act[act];
   return (
     <ConfirmModal

@@ -6,8 +6,8 @@ import { failureWords } from '../../../platform/words/error-words';
 import { useWords, type Words } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { useToast } from '../../../ui/Toasts';
-import { fullName } from '../names';
-import { type ActName, actOn } from '../participants';
+import { fullName, whoOf } from '../names';
+import { type ActName, actOn, DoneInPart } from '../participants';
 
 /** The act that the question is about. */
 type PendingAct = { act: ActName; pupils: readonly ParticipantRow[] };
@@ -23,9 +23,9 @@ export type Acts = {
 
 /** The acts on pupils. onDone: after each success, with the pupils who got a new password. */
 export function useActs(onDone: (act: ActName, made: ParticipantRow[]) => void): Acts {
-  const words = useWords('participants', 'units');
+  const words = useWords('participants', 'participantsList', 'units');
   const toast = useToast();
-  const { busy, run } = useAct(useStale('participants'), { stays: true });
+  const { busy, run } = useAct(useStale('participants', 'classes'), { stays: true });
   const [pending, setPending] = useState<PendingAct | null>(null);
 
   const send = ({ act, pupils }: PendingAct) => {
@@ -33,16 +33,12 @@ export function useActs(onDone: (act: ActName, made: ParticipantRow[]) => void):
     return run(
       async () => {
         const made = await actOn(act, pupils);
-        const [only, ...others] = pupils;
-        const who = only && others.length === 0 ? fullName(only) : words.units.participants({ n: pupils.length });
-        toast({ title: done, text: who });
+        toast({ title: done, text: whoOf(words, pupils) });
         setPending(null);
         onDone(act, made);
       },
       (failure) => {
-        const solving = solvingNames(failure, pupils);
-        const text = solving ? words.outcome.SOLVING({ names: solving }) : failureWords(failure);
-        toast({ tone: 'bad', title: failed, text });
+        toast({ tone: 'bad', title: failed, text: actFailure(words, failure, pupils) });
         setPending(null);
       },
     );
@@ -57,6 +53,18 @@ export function useActs(onDone: (act: ActName, made: ParticipantRow[]) => void):
     },
     leave: () => setPending(null),
   };
+}
+
+/** Why an act was refused, in words: who is solving, and how many it was done for before that. */
+export function actFailure(
+  words: Words<'participants', 'participantsList'>,
+  thrown: unknown,
+  pupils: readonly ParticipantRow[],
+): string {
+  const failure = thrown instanceof DoneInPart ? thrown.cause : thrown;
+  const solving = solvingNames(failure, pupils);
+  const text = solving ? words.outcome.SOLVING({ names: solving }) : failureWords(failure);
+  return thrown instanceof DoneInPart ? `${text} ${words.participantsList.doneInPart({ n: thrown.done })}` : text;
 }
 
 /** The messages after the success and the failure of an act. */

@@ -1,16 +1,18 @@
 import { useWords } from '../../../platform/words/words';
 import { Field } from '../../../ui/fields/Field';
 import { Select } from '../../../ui/fields/Select';
+import { useLetters } from '../../classes/classes';
 import { allGrades, gradeOptions } from '../../reference/grades';
 
 type Place = { grade: string; subGrade: string };
 
-/** The grade (one of `grades`) and sub-grade of new pupils; '' if no grade is chosen yet. */
+/** The grade (one of `grades`) and the letter of new pupils; '' if no grade is chosen yet. */
 export function ClassFields(
   props: Place & { grades?: readonly number[]; disabled?: boolean; onChange: (change: Partial<Place>) => void },
 ) {
   const { grade, subGrade, grades = allGrades, disabled = false, onChange } = props;
-  const { reference } = useWords('participants', 'reference');
+  const { reference, classes } = useWords('participants', 'reference', 'classes');
+  const letters = useLetters();
   return (
     <div className="cluster">
       <Field label={reference.grade.label} required>
@@ -25,13 +27,13 @@ export function ClassFields(
           />
         )}
       </Field>
-      <Field label={reference.subGrade.label} required>
+      <Field label={classes.pick.letter} required>
         {(control) => (
           <Select
             {...control}
             value={subGrade}
             disabled={disabled}
-            options={allGrades.map((one) => ({ value: String(one), label: reference.subGrade.n({ n: one }) }))}
+            options={letters.map((letter, index) => ({ value: String(index + 1), label: letter }))}
             onChange={(event) => onChange({ subGrade: event.currentTarget.value })}
           />
         )}

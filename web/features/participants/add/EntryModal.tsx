@@ -1,11 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
-import { birthRange, type ParticipantRow, participantLimits } from '../../../../contract/participants';
+import type { ClassId } from '../../../../contract/classes';
+import { birthRange, type ParticipantRow } from '../../../../contract/participants';
 import { serverNow } from '../../../platform/calls/api';
 import { useAct } from '../../../platform/forms/use-act';
 import { useForm } from '../../../platform/forms/use-form';
 import { useGuard } from '../../../platform/forms/use-guard';
 import { failureWords } from '../../../platform/words/error-words';
-import { useWords, type Words } from '../../../platform/words/words';
+import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
 import { DateInput } from '../../../ui/fields/DateInput';
@@ -14,56 +15,91 @@ import { Select } from '../../../ui/fields/Select';
 import { TextInput } from '../../../ui/fields/TextInput';
 import { Notice } from '../../../ui/Notice';
 import { StaffModal } from '../../../ui/staff/StaffModal';
+import { ClassPick } from '../../classes/ClassPick';
+import type { ClassFilter } from '../../classes/options';
 import { addAll, refusedRows } from '../participants';
 import { PasswordsModal } from '../passwords/PasswordsModal';
-import { ClassFields } from './ClassFields';
-import { birthProblem, isBadLogin, nameProblem } from './check-person';
+import { readDay } from '../read/days';
+import { type Entry, emptyEntry, entryProblems, missingWords } from './entry-rules';
 
 type EntryModalProps = {
   school: string;
-  /** The class that the list shows ('' for all), preselected for the new pupil. */
-  grade: string;
-  subGrade: string;
+  /** The class that the list shows (null for all), preselected for the new pupil. */
+  of: ClassFilter;
   onClose: () => void;
 };
 
-const empty = { firstName: '', lastName: '', dateOfBirth: '', gender: '', login: '' };
-type Entry = typeof empty;
+/** Adds pupils one by one and shows their passwords. Saving is possible once all fields are right. */
+export function EntryModal({ school, of, onClose }: EntryModalProps) {
+  const words = useWords('participantsList').entry;
+  const [place, setPlace] = useState<ClassId | null>(of);
+  const [made, setMade] = useState<ParticipantRow[]>([]);
+  const [isAdding, setAdding] = useState(true);
+  const [isCopied, setCopied] = useState(false);
+  const leavePasswords = useGuard('PASSWORDS', made.length > 0 && !isCopied);
+  if (isAdding) {
+    return (
+      <EntryForm
+        school={school}
+        place={place}
+        onPlace={setPlace}
+        onClose={() => (made.length > 0 ? setAdding(false) : onClose())}
+        onAdded={(added) => {
+          setMade((before) => [...before, ...added]);
+          setCopied(false);
+          setAdding(false);
+        }}
+      />
+    );
+  }
+  return (
+    <PasswordsModal
+      rows={made}
+      title={words.added({ n: made.length })}
+      onCopied={() => setCopied(true)}
+      onClose={() => leavePasswords(onClose)}
+      more={
+        <Button size="s" icon="plus" onClick={() => setAdding(true)}>
+          {words.another}
+        </Button>
+      }
+    />
+  );
+}
 
-/** Adds one pupil and shows the password. Saving is possible once all fields are right. */
-export function EntryModal({ school, grade, subGrade, onClose }: EntryModalProps) {
-  const words = useWords('participants', 'reference');
+type EntryFormProps = {
+  school: string;
+  place: ClassId | null;
+  onPlace: (place: ClassId | null) => void;
+  onClose: () => void;
+  onAdded: (added: ParticipantRow[]) => void;
+};
+
+function EntryForm({ school, place, onPlace, onClose, onAdded }: EntryFormProps) {
+  const words = useWords('participants', 'participantsList', 'reference');
   const common = useWords('common');
   const form = useId();
   // Personal data of a pupil are not stored on a teacher's computer: leaving asks, and there is no draft.
-  const state = useForm({ draft: null, initial: () => empty });
+  const state = useForm({ draft: null, initial: () => emptyEntry });
   const entry = state.fields;
   const [visited, setVisited] = useState<ReadonlySet<keyof Entry>>(new Set());
-  const [place, setPlace] = useState({ grade: grade || String(participantLimits.grade), subGrade: subGrade || '1' });
-  const { busy, failure, run } = useAct(useStale('participants'));
-  const [made, setMade] = useState<ParticipantRow[] | null>(null);
-  const [isCopied, setCopied] = useState(false);
-  const leavePasswords = useGuard('PASSWORDS', made !== null && !isCopied);
+  const { busy, failure, run } = useAct(useStale('participants', 'classes', 'today'));
   const [row] = refusedRows(failure);
-  const problems = problemsOf(words, entry);
-  const isRight = Object.values(problems).every((problem) => problem === '');
-
+  const born = birthRange(new Date(serverNow()).getFullYear());
+  const problems = entryProblems(words, entry, born);
+  const missing = missingWords(words, problems, place);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (!isRight) return;
+    if (missing !== '' || place === null) return;
     void run(async () => {
       const { gender, ...texts } = entry;
-      const where = { grade: Number(place.grade), sub_grade: Number(place.subGrade) };
-      const pupil = { ...texts, dateOfBirth: entry.dateOfBirth.trim(), ...where };
-      const added = await addAll(school, [{ ...pupil, gender: gender === 'F' ? 'F' : 'M' }]);
+      const dateOfBirth = readDay(entry.dateOfBirth) ?? entry.dateOfBirth.trim();
+      const pupil = { ...texts, dateOfBirth, gender: gender === 'F' ? ('F' as const) : ('M' as const) };
+      const added = await addAll(school, [{ ...pupil, grade: place.grade, sub_grade: place.subGrade }]);
       state.saved();
-      setMade(added);
+      onAdded(added);
     });
   };
-
-  if (made) {
-    return <PasswordsModal rows={made} onCopied={() => setCopied(true)} onClose={() => leavePasswords(onClose)} />;
-  }
   const field = (name: keyof Entry) => ({
     value: entry[name],
     onChange: (event: { currentTarget: { value: string } }) => {
@@ -72,7 +108,6 @@ export function EntryModal({ school, grade, subGrade, onClose }: EntryModalProps
     },
     onBlur: () => setVisited((before) => new Set([...before, name])),
   });
-  const born = birthRange(new Date(serverNow()).getFullYear());
   // Empty fields are marked only after they were visited.
   const error = (name: keyof Entry) => (visited.has(name) ? problems[name] : '');
   return (
@@ -83,10 +118,11 @@ export function EntryModal({ school, grade, subGrade, onClose }: EntryModalProps
       closeLabel={common.close}
       actions={
         <>
+          {missing !== '' && <span className="dimmed">{missing}</span>}
           <Button size="s" onClick={() => state.leave(onClose)} disabled={busy}>
             {common.cancel}
           </Button>
-          <Button size="s" variant="filled" type="submit" form={form} busy={busy} disabled={!isRight}>
+          <Button size="s" variant="filled" type="submit" form={form} busy={busy} disabled={missing !== ''}>
             {words.entry.save}
           </Button>
         </>
@@ -99,7 +135,12 @@ export function EntryModal({ school, grade, subGrade, onClose }: EntryModalProps
         <Field label={words.entry.lastName} error={error('lastName')} required>
           {(control) => <TextInput {...control} {...field('lastName')} autoComplete="off" />}
         </Field>
-        <Field label={words.col.dateOfBirth} hint={words.entry.dateHint} error={error('dateOfBirth')} required>
+        <Field
+          label={words.col.dateOfBirth}
+          hint={words.participantsList.entry.dateHint}
+          error={error('dateOfBirth')}
+          required
+        >
           {(control) => (
             <DateInput
               {...control}
@@ -125,7 +166,7 @@ export function EntryModal({ school, grade, subGrade, onClose }: EntryModalProps
             />
           )}
         </Field>
-        <ClassFields {...place} onChange={(change) => setPlace((before) => ({ ...before, ...change }))} />
+        <ClassPick label={words.participantsList.entry.class} school={school} value={place} onChange={onPlace} />
         <Field label={words.entry.login} hint={words.entry.loginHint} error={error('login')} mark={common.optional}>
           {(control) => <TextInput {...control} {...field('login')} autoComplete="off" copied />}
         </Field>
@@ -137,23 +178,4 @@ export function EntryModal({ school, grade, subGrade, onClose }: EntryModalProps
       </form>
     </StaffModal>
   );
-}
-
-/** What is wrong with each field, in words; '' for nothing. */
-function problemsOf(words: Words<'participants', 'reference'>, entry: Entry): Record<keyof Entry, string> {
-  const { invalid } = words;
-  const range = birthRange(new Date(serverNow()).getFullYear());
-  const name = (text: string) => {
-    const problem = nameProblem(text);
-    if (problem === 'NAME_LENGTH') return invalid.NAME_LENGTH({ n: participantLimits.nameLength });
-    return problem ? invalid[problem] : '';
-  };
-  const birth = birthProblem(entry.dateOfBirth, range);
-  return {
-    firstName: name(entry.firstName),
-    lastName: name(entry.lastName),
-    dateOfBirth: birth === 'BIRTH_RANGE' ? invalid.BIRTH_RANGE(range) : birth ? invalid[birth] : '',
-    gender: entry.gender === '' ? invalid.MISSING : '',
-    login: isBadLogin(entry.login) ? invalid.LOGIN(participantLimits.loginLength) : '',
-  };
 }

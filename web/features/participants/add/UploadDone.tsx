@@ -21,7 +21,7 @@ type UploadDoneProps = {
 
 /** The added pupils with their passwords. */
 export function UploadDone({ made, registration, title, onAgain, onRegisterAgain }: UploadDoneProps) {
-  const words = useWords('participants', 'reference');
+  const words = useWords('participants', 'participantsList');
   const [isCopied, setCopied] = useState(false);
   // The passwords are shown only until the page is left.
   const leave = useGuard('PASSWORDS', !isCopied);

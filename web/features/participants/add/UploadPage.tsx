@@ -11,11 +11,11 @@ import { Card } from '../../../ui/Card';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { Icon } from '../../../ui/Icon';
 import { Toolbar } from '../../../ui/staff/table/Toolbar';
+import { nameOfClass, useClasses, useLetters } from '../../classes/classes';
 import { allGrades, readGrade } from '../../reference/grades';
 import { NoSchool } from '../../reference/NoSchool';
-import { className } from '../names';
 import { loadContests } from '../participants';
-import { type FilterName, SchoolChoice, useHasSchoolChoice, useSchool } from '../SchoolChoice';
+import { classIn, type FilterName, SchoolChoice, useHasSchoolChoice, useSchool } from '../SchoolChoice';
 import { ClassFields } from './ClassFields';
 import { ContestField } from './ContestField';
 import { FileChoice, FileHints } from './FileChoice';
@@ -42,6 +42,8 @@ function Uploads({ place }: { place: 'users' | 'contest' }) {
   const { search } = usePlace();
   const uploading = useUpload();
   const { upload } = uploading;
+  const classes = useClasses(school.id || null).value ?? [];
+  const letters = useLetters();
   const isContest = place === 'contest';
   const load = useData(['participants', 'uploadContests', isContest], async (signal) =>
     isContest ? loadContests(signal) : [],
@@ -51,12 +53,15 @@ function Uploads({ place }: { place: 'users' | 'contest' }) {
   useTitle(title);
   usePlaceInAddress();
   const grades = contest ? contest.brc_grades : allGrades;
-  const wanted = readGrade(filters.get('grade'));
+  const of = classIn(filters);
+  const wanted = of?.grade ?? null;
   const grade = wanted !== null && grades.includes(wanted) ? wanted : null;
-  const subGrade = readGrade(filters.get('group')) ?? 1;
+  const subGrade = of?.subGrade ?? 1;
   const chosen = contest ? { id: contest.brc_id, name: contest.brc_name } : null;
   const isReady = grade !== null && (!isContest || chosen !== null);
-  const where = isReady ? [className(words, grade, subGrade), chosen?.name].filter(Boolean).join(', ') : '';
+  const where = isReady
+    ? [nameOfClass({ grade, subGrade }, classes, letters), chosen?.name].filter(Boolean).join(', ')
+    : '';
   const isBusy = upload.state === 'IN_PROGRESS';
   return (
     <>
@@ -110,8 +115,9 @@ function Uploads({ place }: { place: 'users' | 'contest' }) {
               disabled={isBusy}
               onChange={(change) =>
                 filters.set({
-                  ...(change.grade !== undefined && { grade: change.grade }),
-                  ...(change.subGrade !== undefined && { group: change.subGrade }),
+                  class: '',
+                  grade: change.grade ?? String(grade ?? ''),
+                  group: change.subGrade ?? String(subGrade),
                 })
               }
             />

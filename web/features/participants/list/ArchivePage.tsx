@@ -63,7 +63,7 @@ export function ArchivePage() {
 type ArchiveListProps = { school: string; search: string; filters: ReturnType<typeof useFilters<FilterName>> };
 
 function ArchiveList({ school, search, filters }: ArchiveListProps) {
-  const words = useWords('participants', 'reference');
+  const words = useWords('participants', 'participantsList');
   const place = pageIn(filters, pageSize);
   const load = usePage(['participants', 'archive'], { school, search }, place, loadArchive);
   const { busy, act } = useRowAct(useStale('participants'));
@@ -81,7 +81,10 @@ function ArchiveList({ school, search, filters }: ArchiveListProps) {
         {words.act.restore}
       </Button>
     );
-    return [...personColumns(words, true), { id: 'acts', title: words.col.acts, hideTitle: true, cell: button }];
+    return [
+      ...personColumns(words, true),
+      { id: 'acts', title: words.col.acts, hideTitle: true, cell: button, card: 'foot' as const },
+    ];
   }, [words, busy, act]);
   return (
     <PagedTable
@@ -92,6 +95,7 @@ function ArchiveList({ school, search, filters }: ArchiveListProps) {
       columns={columns}
       rowsOf={({ participants }) => participants}
       rowId={(row) => row.user.uuid}
+      cards
       empty={search ? <NothingFound /> : <PageEmpty title={words.emptyArchive}>{words.emptyArchiveHint}</PageEmpty>}
     />
   );

@@ -1,7 +1,6 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import type { ClassId } from '../../../../contract/classes';
 import { type ParticipantRow, type ParticipantShow, participantShows } from '../../../../contract/participants';
-import { registerUsers } from '../../../../contract/permissions';
-import { lets } from '../../../../contract/roles';
 import { NothingFound } from '../../../lists/NothingFound';
 import { PagedTable } from '../../../lists/PagedTable';
 import { sizedPageIn, usePage } from '../../../lists/use-page';
@@ -9,58 +8,53 @@ import { useGuard } from '../../../platform/forms/use-guard';
 import type { Filters } from '../../../platform/screens/use-filters';
 import { useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
+import { useStale } from '../../../staff/use-data';
 import { PageEmpty } from '../../../ui/frame/PageState';
 import { RowMenu } from '../../../ui/staff/table/RowMenu';
 import { useAgreementActs } from '../../agreements/use-agreement-acts';
 import { useKeyCardActs } from '../../keycards/use-key-card-acts';
-import { readGrade } from '../../reference/grades';
-import { ActQuestion } from '../acts/ActQuestion';
-import { AssignModal } from '../acts/AssignModal';
 import { rowActs } from '../acts/row-acts';
 import { useActs } from '../acts/use-acts';
 import { fullName } from '../names';
-import { loadParticipants } from '../participants';
+import { loadEverybody, loadParticipants } from '../participants';
 import { PasswordsModal } from '../passwords/PasswordsModal';
-import type { FilterName } from '../SchoolChoice';
+import { classIn, type FilterName } from '../SchoolChoice';
 import { ClassFilters } from './ClassFilters';
+import { ConsentCell } from './ConsentCell';
 import { participantColumns } from './columns';
-import { SelectedBar } from './SelectedBar';
+import { ListActs } from './ListActs';
+import { useSelection } from './use-selection';
 
-const none: ReadonlySet<string> = new Set();
 const noPasswords: ReadonlyMap<string, string> = new Map();
 
-type ListProps = { school: string; filters: Filters<FilterName> };
+type ListProps = {
+  school: string;
+  filters: Filters<FilterName>;
+  /** The list of this class alone, which the page names. */
+  only?: ClassId;
+};
 
-/** The list of one school with its filters, selected rows and the acts on them. */
-export function ParticipantList({ school, filters }: ListProps) {
-  const words = useWords('participants', 'reference');
+/** The list of a school or of one class with its filters, selected rows and the acts on them. */
+export function ParticipantList({ school, filters, only }: ListProps) {
+  const words = useWords('participants', 'participantsList', 'reference', 'units');
   const common = useWords('common');
-  const [selection, setSelection] = useState({ of: '', uuids: none });
   const [passwords, setPasswords] = useState(noPasswords);
   const [made, setMade] = useState<ParticipantRow[] | null>(null);
   const [isUncopied, setUncopied] = useState(false);
   // New passwords are shown only until the list is left.
   useGuard('PASSWORDS', isUncopied);
-  const [assigning, setAssigning] = useState<readonly ParticipantRow[]>([]);
+  const [moving, setMoving] = useState<readonly ParticipantRow[]>([]);
   const role = useSession()?.role ?? null;
-  const loaded = useRef(new Map<string, ParticipantRow>());
-  const place = sizedPageIn(filters);
+  const place = useSizedPage(filters, only !== undefined);
   const show = readShow(filters.get('show'));
   const search = filters.get('search');
-  const filter = {
-    school,
-    grade: readGrade(filters.get('grade')) ?? 0,
-    subGrade: readGroup(filters.get('group')),
-    search,
-    show,
-  };
+  const of = only ?? classIn(filters);
+  const filter = { school, grade: of?.grade ?? 0, subGrade: String(of?.subGrade ?? ''), search, show };
   const load = usePage(['participants', 'list'], filter, place, loadParticipants);
-  // Selected rows stay selected on other pages of this list, but not under other filters.
-  const listKey = JSON.stringify(filter);
-  const selected = selection.of === listKey ? selection.uuids : none;
-  const setSelected = (uuids: ReadonlySet<string>) => setSelection({ of: listKey, uuids });
-  for (const row of load.value?.participants ?? []) loaded.current.set(row.user.uuid, row);
-
+  const total = load.value?.total ?? 0;
+  const selection = useSelection(JSON.stringify(filter), { rows: load.value?.participants ?? [], total }, (signal) =>
+    loadEverybody(filter, signal),
+  );
   const acts = useActs((act, renewed) => {
     if (act === 'passwords') {
       setMade(renewed);
@@ -69,28 +63,29 @@ export function ParticipantList({ school, filters }: ListProps) {
         (before) => new Map([...before, ...renewed.map((row) => [row.user.uuid, row.newPassword ?? ''] as const)]),
       );
     }
-    setSelected(none);
+    selection.set(new Set());
   });
   const { ask } = acts;
   const { acts: agreementActs, modal: agreementModal } = useAgreementActs();
   const { acts: keyActs, dialog: keyDialog } = useKeyCardActs(school);
+  const markStale = useStale('participants', 'today', 'board', 'permissions');
   const columns = useMemo(() => {
     const menu = (row: ParticipantRow) => (
       <RowMenu
         label={words.actsOf({ name: fullName(row) })}
-        acts={[...agreementActs(row), ...keyActs(row), ...rowActs(row, { words, role, ask, assign: setAssigning })]}
+        acts={[...agreementActs(row), ...keyActs(row), ...rowActs(row, { words, role, ask, move: setMoving })]}
       />
     );
+    const consent = (row: ParticipantRow) => <ConsentCell row={row} onDone={markStale} />;
     return [
-      ...participantColumns(words, passwords),
-      { id: 'acts', title: words.col.acts, hideTitle: true, cell: menu },
+      ...participantColumns(words, { passwords, consent, hasClass: only === undefined }),
+      { id: 'acts', title: words.col.acts, hideTitle: true, cell: menu, card: 'menu' as const },
     ];
-  }, [words, passwords, role, ask, agreementActs, keyActs]);
+  }, [words, passwords, role, ask, agreementActs, keyActs, markStale, only]);
   const clear = useCallback(() => filters.set({ search: '', show: '', page: '' }), [filters]);
-  const chosen = [...selected].flatMap((uuid) => loaded.current.get(uuid) ?? []);
   return (
     <>
-      <ClassFilters filters={filters} counts={load.value?.counts} />
+      <ClassFilters filters={filters} counts={load.value?.counts} school={school} only={only} />
       <PagedTable
         load={load}
         failed={words.outcome.LOAD_PARTICIPANTS}
@@ -99,21 +94,15 @@ export function ParticipantList({ school, filters }: ListProps) {
         columns={columns}
         rowsOf={({ participants }) => participants}
         rowId={(row) => row.user.uuid}
-        selected={selected}
-        onSelect={setSelected}
-        selectLabels={{ all: common.selectAll, row: (row) => words.selectRow({ name: fullName(row) }) }}
+        selected={selection.uuids}
+        onSelect={selection.set}
+        selectLabels={{
+          all: common.selectAll,
+          row: (row) => words.selectRow({ name: fullName(row) }),
+        }}
+        cards
         isQuiet={(row) => !row.user.isActivated || row.user.isOutOfSchool}
-        bulk={
-          chosen.length > 0 && (
-            <SelectedBar
-              chosen={chosen}
-              school={school}
-              acts={acts}
-              onAssign={role !== null && lets(registerUsers.roles, role) ? setAssigning : null}
-              onClear={() => setSelected(none)}
-            />
-          )
-        }
+        bulk={<ListActs selection={selection} total={total} school={school} acts={acts} moving={[moving, setMoving]} />}
         empty={
           search || show !== 'ALL' ? (
             <NothingFound onClear={clear} />
@@ -122,20 +111,19 @@ export function ParticipantList({ school, filters }: ListProps) {
           )
         }
       />
-      <ActQuestion acts={acts} />
       {agreementModal}
       {keyDialog}
-      {assigning.length > 0 && <AssignModal pupils={assigning} school={school} onClose={() => setAssigning([])} />}
       <PasswordsModal rows={made} onCopied={() => setUncopied(false)} onClose={() => setMade(null)} />
     </>
   );
 }
 
-function readShow(text: string): ParticipantShow {
-  return participantShows.find((one) => one === text) ?? 'ALL';
+/** A class is shown whole; a school page by page. */
+function useSizedPage(filters: Filters<FilterName>, isClass: boolean) {
+  const { onSize, ...place } = sizedPageIn(filters);
+  return isClass ? { ...place, pageSize: 500 } : { ...place, onSize };
 }
 
-/** The sub-grade of an address, '' for all. */
-export function readGroup(text: string): string {
-  return readGrade(text) === null ? '' : text;
+function readShow(text: string): ParticipantShow {
+  return participantShows.find((one) => one === text) ?? 'ALL';
 }

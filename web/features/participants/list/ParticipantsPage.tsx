@@ -3,7 +3,7 @@ import { lets, screens } from '../../../../contract/roles';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
-import { useFilters } from '../../../platform/screens/use-filters';
+import { type Filters, useFilters } from '../../../platform/screens/use-filters';
 import { useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
@@ -12,9 +12,10 @@ import { PageHead } from '../../../ui/frame/PageHead';
 import { Icon } from '../../../ui/Icon';
 import { StaffIcon } from '../../../ui/staff/StaffIcon';
 import { Toolbar } from '../../../ui/staff/table/Toolbar';
+import { filterValue } from '../../classes/options';
 import { NoSchool } from '../../reference/NoSchool';
 import { EntryModal } from '../add/EntryModal';
-import { type FilterName, SchoolChoice, useSchool } from '../SchoolChoice';
+import { classIn, type FilterName, SchoolChoice, useSchool } from '../SchoolChoice';
 import { ParticipantList } from './ParticipantList';
 
 /** The current pupils of a school, with buttons to add pupils and to open the archive. */
@@ -26,7 +27,7 @@ export function ParticipantsPage() {
   const [adding, setAdding] = useState(false);
   useTitle(words.title.current);
   const mayAdd = lets(screens.participantsUpload, session?.role ?? null);
-  const search = school.id === '' ? '' : `?${placeOf(filters.get, school.id)}`;
+  const search = school.id === '' ? '' : `?${placeOf(filters, school.id)}`;
   return (
     <>
       <PageHead
@@ -62,20 +63,14 @@ export function ParticipantsPage() {
       ) : (
         <ParticipantList key={school.id} school={school.id} filters={filters} />
       )}
-      {adding && (
-        <EntryModal
-          school={school.id}
-          grade={filters.get('grade')}
-          subGrade={filters.get('group')}
-          onClose={() => setAdding(false)}
-        />
-      )}
+      {adding && <EntryModal school={school.id} of={classIn(filters)} onClose={() => setAdding(false)} />}
     </>
   );
 }
 
 /** The class as a query of an address, so that the next page shows the same class. */
-function placeOf(get: (name: FilterName) => string, school: string): string {
-  const place = { district: get('district'), school, grade: get('grade'), group: get('group') };
+function placeOf(filters: Filters<FilterName>, school: string): string {
+  const of = classIn(filters);
+  const place = { district: filters.get('district'), school, class: filterValue(of) };
   return new URLSearchParams(Object.entries(place).filter(([, value]) => value !== '')).toString();
 }

@@ -1,55 +1,86 @@
+import { keyCardLimits } from '../../../../contract/keycards';
 import type { ParticipantRow } from '../../../../contract/participants';
+import { reportLimits } from '../../../../contract/reports';
+import { useMedia } from '../../../platform/use-media';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { BulkBar } from '../../../ui/staff/table/BulkBar';
-import { AgreementPrint } from '../../agreements/AgreementPrint';
+import { type MenuAct, MoreMenu } from '../../../ui/staff/table/RowMenu';
+import { needsParent, useAgreementPrint } from '../../agreements/AgreementPrint';
 import { KeyCardsButton } from '../../keycards/KeyCardsButton';
 import type { Acts } from '../acts/use-acts';
-import type { ActName } from '../participants';
-
-const rowActs = [
-  ['passwords', 'key'],
-  ['gradeUp', 'arrow-up'],
-  ['gradeDown', 'arrow-down'],
-  ['subGradeUp', 'arrow-right'],
-  ['subGradeDown', 'arrow-left'],
-] as const satisfies [ActName, unknown][];
-
-/** The most pupils that one call takes. */
-const most = 500;
 
 type SelectedBarProps = {
   chosen: readonly ParticipantRow[];
   school: string;
   acts: Acts;
+  onMove: () => void;
   /** Puts them on the list of a challenge; null: not allowed. */
-  onAssign: ((pupils: readonly ParticipantRow[]) => void) | null;
+  onAssign: (() => void) | null;
   onClear: () => void;
 };
 
-/** The acts on the selected pupils. */
-export function SelectedBar({ chosen, school, acts, onAssign, onClear }: SelectedBarProps) {
-  const words = useWords('participants');
-  const tooMany = chosen.length > most;
+/** The acts on the selected pupils: the three frequent ones, and a menu with the rest. */
+export function SelectedBar({ chosen, school, acts, onMove, onAssign, onClear }: SelectedBarProps) {
+  const words = useWords('participants', 'participantsList');
+  const { participantsList: list, act } = words;
+  const isPhone = useMedia('(max-width: 700px)');
+  const { enabled, print, busy } = useAgreementPrint();
+  const unsigned = chosen.filter(needsParent);
+  const canPrint = enabled && unsigned.length > 0;
   const away = chosen.every(({ user }) => user.isOutOfSchool) ? 'backToSchool' : 'outOfSchool';
+  const forms: MenuAct = {
+    label: list.consentForms({ n: unsigned.length }),
+    icon: 'printer',
+    disabled: unsigned.length > reportLimits.mostPeople,
+    onAct: () => print(unsigned),
+  };
+  const moves: MenuAct = { label: list.move.act, icon: 'arrow-right', onAct: onMove };
+  const more: MenuAct[] = [
+    ...(isPhone ? [...(canPrint ? [forms] : []), moves] : []),
+    { label: act.passwords, icon: 'key', begins: true, onAct: () => acts.ask('passwords', chosen) },
+    ...(onAssign ? [{ label: act.assign, icon: 'hand' as const, onAct: onAssign }] : []),
+    { label: act[away], icon: 'school', onAct: () => acts.ask(away, chosen) },
+    { label: act.archive, icon: 'archive', danger: true, begins: true, onAct: () => acts.ask('archive', chosen) },
+  ];
   return (
     <BulkBar
-      text={tooMany ? words.tooMany({ n: most }) : words.selectedN({ n: chosen.length })}
+      text={<Selected chosen={chosen} forms={canPrint ? unsigned.length : 0} />}
       clearLabel={words.clear}
       onClear={onClear}
+      foot
     >
-      {onAssign && (
-        <Button size="s" icon="hand" disabled={tooMany || acts.busy} onClick={() => onAssign(chosen)}>
-          {words.act.assign}
+      <KeyCardsButton
+        participants={chosen}
+        school={school}
+        disabled={chosen.length > keyCardLimits.mostPupils || acts.busy}
+        label={isPhone ? list.cards({ n: chosen.length }) : undefined}
+      />
+      {canPrint && !isPhone && (
+        <Button size="s" icon="printer" busy={busy} disabled={forms.disabled} onClick={() => print(unsigned)}>
+          {forms.label}
         </Button>
       )}
-      <KeyCardsButton participants={chosen} school={school} disabled={tooMany || acts.busy} />
-      <AgreementPrint participant={chosen} />
-      {[...rowActs, [away, undefined] as const, ['archive', undefined] as const].map(([act, icon]) => (
-        <Button key={act} size="s" icon={icon} disabled={tooMany || acts.busy} onClick={() => acts.ask(act, chosen)}>
-          {words.act[act]}
+      {!isPhone && (
+        <Button size="s" icon="arrow-right" disabled={acts.busy} onClick={onMove}>
+          {list.move.act}
         </Button>
-      ))}
+      )}
+      <MoreMenu label={list.more} acts={more} disabled={acts.busy} />
     </BulkBar>
+  );
+}
+
+/** How many are selected, and which papers that is too many for. */
+function Selected({ chosen, forms }: { chosen: readonly ParticipantRow[]; forms: number }) {
+  const words = useWords('participants', 'participantsList');
+  const { mostPupils } = keyCardLimits;
+  const { mostPeople } = reportLimits;
+  return (
+    <>
+      {words.selectedN({ n: chosen.length })}
+      {chosen.length > mostPupils && <small> {words.participantsList.cardsLimit({ n: mostPupils })}</small>}
+      {forms > mostPeople && <small> {words.participantsList.consentFormsLimit({ n: mostPeople })}</small>}
+    </>
   );
 }

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import type { ParticipantRow } from '../../../../contract/participants';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
-import type { Words } from '../../../platform/words/words';
+import { useWords, type Words } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import type { StaffColumn } from '../../../ui/staff/table/use-staff-table';
 import { fullName } from '../names';
@@ -9,15 +10,16 @@ import { Password } from '../passwords/PasswordsModal';
 
 /** The columns of every list of pupils. linked: the name links to the profile. */
 export function personColumns(
-  words: Words<'participants', 'reference'>,
+  words: Words<'participants', 'participantsList'>,
   linked = false,
 ): StaffColumn<ParticipantRow>[] {
-  const { col, reference } = words;
+  const { col, participantsList } = words;
   return [
     {
       id: 'name',
       title: col.name,
       wrap: true,
+      card: 'title',
       cell: (row) => (
         <strong>
           {linked ? (
@@ -30,38 +32,31 @@ export function personColumns(
         </strong>
       ),
     },
-    { id: 'login', title: col.login, cell: ({ user }) => <span className="copied">{user.login}</span> },
+    { id: 'login', title: col.login, card: 'under', cell: ({ user }) => <span className="copied">{user.login}</span> },
     { id: 'birth', title: col.dateOfBirth, cell: ({ user }) => <span className="num">{user.dateOfBirth ?? '–'}</span> },
-    { id: 'gender', title: col.gender, cell: ({ user }) => (user.gender ? reference.gender[user.gender] : '–') },
-    { id: 'grade', title: col.grade, cell: ({ user }) => user.grade, numeric: true },
-    { id: 'subGrade', title: col.subGrade, cell: ({ user }) => user.sub_grade ?? '–', numeric: true },
+    { id: 'class', title: participantsList.class, cell: ({ user }) => user.className ?? '–' },
   ];
 }
 
-/** The columns of current pupils. passwords: the ones made since the page was opened, by uuid. */
+type ListParts = {
+  /** The passwords made since the page was opened, by uuid. */
+  passwords: ReadonlyMap<string, string>;
+  /** The acts on a consent that is missing. */
+  consent: (row: ParticipantRow) => ReactNode;
+  /** Whether pupils of several classes can stand in the list. */
+  hasClass: boolean;
+};
+
+/** The columns of current pupils. */
 export function participantColumns(
-  words: Words<'participants', 'reference'>,
-  passwords: ReadonlyMap<string, string>,
+  words: Words<'participants', 'participantsList'>,
+  { passwords, consent, hasClass }: ListParts,
 ): StaffColumn<ParticipantRow>[] {
-  const { col, agreement, account } = words;
+  const { col, account } = words;
   const columns: StaffColumn<ParticipantRow>[] = [
-    ...personColumns(words, true),
-    {
-      id: 'agreement',
-      title: col.agreement,
-      cell: ({ user, aboveThirteen }) => {
-        if (!user.hasAgreement && aboveThirteen) return <span className="dimmed">{agreement.signs}</span>;
-        return user.hasAgreement ? (
-          <Badge tone="good" icon="check">
-            {agreement.has}
-          </Badge>
-        ) : (
-          <Badge tone="warn" icon="warning">
-            {agreement.missing}
-          </Badge>
-        );
-      },
-    },
+    ...personColumns(words, true).filter(({ id }) => hasClass || id !== 'class'),
+    { id: 'agreement', title: col.agreement, card: 'mark', cell: (row) => <Consent row={row} /> },
+    { id: 'consent', title: words.participantsList.consentActs, hideTitle: true, card: 'foot', cell: consent },
     {
       id: 'account',
       title: col.account,
@@ -74,4 +69,18 @@ export function participantColumns(
   if (passwords.size === 0) return columns;
   const cell = ({ user }: ParticipantRow) => <Password text={passwords.get(user.uuid) ?? null} />;
   return [...columns, { id: 'password', title: col.newPassword, cell }];
+}
+
+function Consent({ row: { user, aboveThirteen } }: { row: ParticipantRow }) {
+  const { agreement } = useWords('participants');
+  if (!user.hasAgreement && aboveThirteen) return <span className="dimmed">{agreement.signs}</span>;
+  return user.hasAgreement ? (
+    <Badge tone="good" icon="check">
+      {agreement.has}
+    </Badge>
+  ) : (
+    <Badge tone="warn" icon="warning">
+      {agreement.missing}
+    </Badge>
+  );
 }

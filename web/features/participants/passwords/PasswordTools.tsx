@@ -47,7 +47,8 @@ export function PasswordTools({ title, rows, onCopied }: PasswordToolsProps) {
 
 /** The printed list of passwords, with a strip to cut out for each pupil. The screen does not show it. */
 function PasswordSheet({ title, rows }: { title: string; rows: readonly ParticipantRow[] }) {
-  const { col } = useWords('participants');
+  const { col, participantsList } = useWords('participants', 'participantsList');
+  const { host } = location;
   return createPortal(
     <div className={styles.sheet} aria-hidden="true">
       <p className={styles.title}>{title}</p>
@@ -55,6 +56,10 @@ function PasswordSheet({ title, rows }: { title: string; rows: readonly Particip
         <dl key={row.user.uuid} className={styles.strip}>
           <dt>{col.name}</dt>
           <dd>{fullName(row)}</dd>
+          <dt>{participantsList.strip.class}</dt>
+          <dd>{row.user.className}</dd>
+          <dt>{participantsList.strip.where}</dt>
+          <dd>{`${host}/login`}</dd>
           <dt>{col.login}</dt>
           <dd className="copied">{row.user.login}</dd>
           <dt>{col.password}</dt>

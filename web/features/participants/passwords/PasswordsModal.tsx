@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ParticipantRow } from '../../../../contract/participants';
 import { useWords } from '../../../platform/words/words';
 import { Notice } from '../../../ui/Notice';
@@ -13,20 +14,30 @@ type PasswordsModalProps = {
   /** Called after the passwords were copied or printed. */
   onCopied: () => void;
   onClose: () => void;
+  title?: string;
+  /** Another act beside copying and printing. */
+  more?: ReactNode;
 };
 
 /** Shows new passwords. The page that shows it guards them with useGuard. */
-export function PasswordsModal({ rows, onCopied, onClose }: PasswordsModalProps) {
+export function PasswordsModal({ rows, onCopied, onClose, title, more }: PasswordsModalProps) {
   const words = useWords('participants');
   const common = useWords('common');
   return (
     <StaffModal
       open={rows !== null}
-      title={words.passwords.title}
+      title={title ?? words.passwords.title}
       onClose={onClose}
       closeLabel={common.close}
       size="lg"
-      actions={rows && <PasswordTools title={rows[0]?.schoolName ?? ''} rows={rows} onCopied={onCopied} />}
+      actions={
+        rows && (
+          <>
+            {more}
+            <PasswordTools title={rows[0]?.schoolName ?? ''} rows={rows} onCopied={onCopied} />
+          </>
+        )
+      }
     >
       <Notice tone="warn">{words.passwords.once}</Notice>
       <SimpleTable

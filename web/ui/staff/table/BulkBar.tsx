@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '../../cx';
 import { Icon } from '../../Icon';
 import styles from './BulkBar.module.css';
 
@@ -7,14 +8,16 @@ type BulkBarProps = {
   text: ReactNode;
   clearLabel: string;
   onClear: () => void;
+  /** On phones it lies at the foot of the screen, under the thumb. */
+  foot?: boolean;
   /** Buttons of size s; they take the bar's colours. */
   children: ReactNode;
 };
 
 /** The dark bar of acts on the chosen rows, for StaffTable's `bulk`. */
-export function BulkBar({ text, clearLabel, onClear, children }: BulkBarProps) {
+export function BulkBar({ text, clearLabel, onClear, foot = false, children }: BulkBarProps) {
   return (
-    <div className={styles.bar}>
+    <div className={cx(styles.bar, foot && styles.foot)}>
       <strong role="status">{text}</strong>
       {children}
       <button type="button" className={styles.clear} onClick={onClear}>

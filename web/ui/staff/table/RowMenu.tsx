@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
+import { Button } from '../../Button';
 import { IconButton } from '../../IconButton';
 import type { IconName } from '../../icon-paths';
 import type { StaffIconName } from '../icon-paths';
@@ -11,6 +12,8 @@ export type MenuAct = {
   onAct: () => void;
   danger?: boolean;
   disabled?: boolean;
+  /** A line above it: it begins a group. */
+  begins?: boolean;
 };
 
 /** The three dots at the end of a row: less frequent acts. `label` names the button: "Veiksmai: Austėja P." */
@@ -21,24 +24,47 @@ export function RowMenu({ label, acts }: { label: string; acts: MenuAct[] }) {
       <Menu.Target>
         <IconButton ref={button} icon="dots" label={label} />
       </Menu.Target>
-      <Menu.Dropdown>
-        {acts.map((act, place) => (
+      <Acts acts={acts} onAct={() => button.current?.focus()} />
+    </Menu>
+  );
+}
+
+/** A button with words that opens more acts, at the end of a bar: "Daugiau". */
+export function MoreMenu({ label, acts, disabled }: { label: string; acts: MenuAct[]; disabled?: boolean }) {
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button ref={button} size="s" iconEnd="chevron-down" disabled={disabled}>
+          {label}
+        </Button>
+      </Menu.Target>
+      <Acts acts={acts} onAct={() => button.current?.focus()} />
+    </Menu>
+  );
+}
+
+/** onAct: before each act; a modal that the act opens then returns focus to the button, not to the closed menu. */
+function Acts({ acts, onAct }: { acts: MenuAct[]; onAct: () => void }) {
+  return (
+    <Menu.Dropdown>
+      {acts.map((act, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the acts of a row keep their places, and their labels may be elements
+        <Fragment key={place}>
+          {act.begins && place > 0 && <Menu.Divider />}
           <Menu.Item
-            // biome-ignore lint/suspicious/noArrayIndexKey: the acts of a row keep their places, and their labels may be elements
-            key={place}
             leftSection={act.icon && <StaffIcon name={act.icon} size={16} />}
             style={act.danger ? { color: 'var(--bad)' } : undefined}
             disabled={act.disabled}
             onClick={() => {
-              // A modal that the act opens returns focus to the button, not to the closed menu.
-              button.current?.focus();
+              onAct();
               act.onAct();
             }}
           >
             {act.label}
           </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+        </Fragment>
+      ))}
+    </Menu.Dropdown>
   );
 }

@@ -14,6 +14,8 @@ export type StaffTableProps<Row> = StaffTableModel<Row> & {
   selectLabels?: { all: string; row: (row: Row) => string };
   /** Rows of 27 px for administrators instead of 38. */
   dense?: boolean;
+  /** On phones each row is a card of two lines: see `card` of the columns. */
+  cards?: boolean;
   /** The open or highlighted row. */
   isCurrent?: (row: Row) => boolean;
   /** A row that no longer counts: greyer. */
@@ -32,6 +34,7 @@ export function StaffTable<Row extends RowData>(props: StaffTableProps<Row>) {
     label,
     selectLabels,
     dense = false,
+    cards = false,
     isCurrent,
     isQuiet,
     loading = false,
@@ -44,7 +47,7 @@ export function StaffTable<Row extends RowData>(props: StaffTableProps<Row>) {
   const rows = table.getRowModel().rows;
   const headers = table.getHeaderGroups().flatMap((group) => group.headers);
   return (
-    <div className={cx(styles.frame, dense && styles.dense, onSelect && styles.selectable)}>
+    <div className={cx(styles.frame, dense && styles.dense, cards && styles.cards, onSelect && styles.selectable)}>
       {bulk}
       <ScrollBox className={styles.scroll} label={label}>
         <Table stickyHeader borderColor="var(--line)" aria-busy={loading} className={cx(loading && styles.loading)}>
@@ -60,6 +63,11 @@ export function StaffTable<Row extends RowData>(props: StaffTableProps<Row>) {
                     indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
                     onChange={(event) => table.toggleAllRowsSelected(event.currentTarget.checked)}
                   />
+                  {cards && (
+                    <span className={styles.chooseAll} aria-hidden="true">
+                      {selectLabels?.all}
+                    </span>
+                  )}
                 </Table.Th>
               )}
               {columns.map((column) => {
@@ -101,6 +109,7 @@ export function StaffTable<Row extends RowData>(props: StaffTableProps<Row>) {
                 {columns.map((column) => (
                   <Table.Td
                     key={column.id}
+                    data-card={column.card}
                     className={cx(column.numeric && styles.numeric, column.wrap && styles.wrap)}
                   >
                     {column.cell(row.original)}

@@ -28,6 +28,8 @@ export type StaffColumn<Row> = {
   width?: number;
   /** Long words may take several lines; other cells stay on one. */
   wrap?: boolean;
+  /** Where the cell stands in a table that shows its rows as cards on phones; without it, it is left out there. */
+  card?: 'title' | 'under' | 'mark' | 'menu' | 'foot';
 };
 
 export type StaffSort = { id: string; desc: boolean };

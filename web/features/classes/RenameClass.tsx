@@ -1,0 +1,92 @@
+import { type FormEvent, useId, useState } from 'react';
+import { type ClassId, classLimits, className, classNamePattern } from '../../../contract/classes';
+import { useAct } from '../../platform/forms/use-act';
+import { useForm } from '../../platform/forms/use-form';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
+import { useStale } from '../../staff/use-data';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/fields/Field';
+import { TextInput } from '../../ui/fields/TextInput';
+import { IconButton } from '../../ui/IconButton';
+import { Notice } from '../../ui/Notice';
+import { StaffModal } from '../../ui/staff/StaffModal';
+import { useToast } from '../../ui/Toasts';
+import { renameClass, useClasses, useLetters } from './classes';
+
+type RenameClassProps = { school: string; id: ClassId; name: string };
+
+/** The pencil beside the name of a class: the school gives the class a name of its own. */
+export function RenameClass(props: RenameClassProps) {
+  const words = useWords('classes').rename;
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton icon="pencil" label={words.open} onClick={() => setOpen(true)} />
+      {open && <RenameModal {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function RenameModal({ school, id, name, onClose }: RenameClassProps & { onClose: () => void }) {
+  const words = useWords('classes').rename;
+  const common = useWords('common');
+  const toast = useToast();
+  const formId = useId();
+  const isNamed = useClasses(school).value?.find(
+    (one) => one.grade === id.grade && one.subGrade === id.subGrade,
+  )?.isNamed;
+  const form = useForm({ draft: null, initial: () => ({ name: isNamed ? name : '' }) });
+  const { busy, failure, run } = useAct(useStale('classes', 'participants', 'lesson', 'permissions', 'today'));
+  const usual = className(id, useLetters());
+  const text = form.fields.name.replace(/\s+/gu, ' ').trim();
+  const isWrong = text !== '' && (text.length > classLimits.nameLength || !classNamePattern.test(text));
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (isWrong) return;
+    void run(async () => {
+      const given = await renameClass(school, id, text);
+      form.saved();
+      toast({ title: words.done({ name: given }) });
+      onClose();
+    });
+  };
+  return (
+    <StaffModal
+      open
+      title={words.title({ name: usual })}
+      onClose={() => !busy && form.leave(onClose)}
+      closeLabel={common.close}
+      actions={
+        <>
+          <Button size="s" onClick={() => form.leave(onClose)} disabled={busy}>
+            {common.cancel}
+          </Button>
+          <Button size="s" variant="filled" type="submit" form={formId} busy={busy} disabled={isWrong}>
+            {common.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="stack" onSubmit={save} noValidate>
+        <Field label={words.label} hint={words.hint({ name: usual })} error={isWrong ? words.invalid : ''}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={form.fields.name}
+              maxLength={classLimits.nameLength}
+              autoComplete="off"
+              data-autofocus
+              onChange={(event) => form.change({ name: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+        {failure !== null && (
+          <Notice tone="bad" role="alert" title={words.failed}>
+            {failureWords(failure)}
+          </Notice>
+        )}
+      </form>
+    </StaffModal>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { ClassId } from '../../../../contract/classes';
+import { isSameClass } from '../../../../contract/classes';
+import type { ParticipantRow } from '../../../../contract/participants';
+import { useAct } from '../../../platform/forms/use-act';
+import { useWords } from '../../../platform/words/words';
+import { useStale } from '../../../staff/use-data';
+import { Button } from '../../../ui/Button';
+import { Notice } from '../../../ui/Notice';
+import { StaffModal } from '../../../ui/staff/StaffModal';
+import { useToast } from '../../../ui/Toasts';
+import { ClassPick } from '../../classes/ClassPick';
+import { nameOfClass, useClasses, useLetters } from '../../classes/classes';
+import { whoOf } from '../names';
+import { moveToClass } from '../participants';
+import { actFailure } from './use-acts';
+import { useMoveUndo } from './use-move-undo';
+
+type MoveModalProps = {
+  pupils: readonly ParticipantRow[];
+  school: string;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** Moves pupils to another class of their school: one choice, one act, and one press to put each back. */
+export function MoveModal({ pupils, school, onClose, onDone }: MoveModalProps) {
+  const words = useWords('participants', 'participantsList', 'units');
+  const { move } = words.participantsList;
+  const common = useWords('common');
+  const toast = useToast();
+  const undo = useMoveUndo();
+  const [to, setTo] = useState<ClassId | null>(null);
+  const { busy, failure, run } = useAct(useStale('participants', 'classes', 'lesson', 'permissions', 'board'));
+  const classes = useClasses(school).value ?? [];
+  const letters = useLetters();
+  const send = () => {
+    if (to === null) return;
+    void run(async () => {
+      const { className: name, moved } = await moveToClass(
+        pupils.map(({ user }) => user.uuid),
+        to,
+      );
+      if (moved.length === 0) toast({ tone: 'info', title: move.nobody({ name }) });
+      else {
+        toast({
+          title: move.done({ name }),
+          text: whoOf(words, pupils),
+          action: { label: move.undo, onAct: () => undo(moved, to) },
+        });
+      }
+      onDone();
+      onClose();
+    });
+  };
+  return (
+    <StaffModal
+      open
+      title={move.title({ who: whoOf(words, pupils) })}
+      onClose={() => !busy && onClose()}
+      closeLabel={common.close}
+      actions={
+        <>
+          <Button size="s" onClick={onClose} disabled={busy}>
+            {common.cancel}
+          </Button>
+          <Button size="s" variant="filled" icon="arrow-right" busy={busy} disabled={to === null} onClick={send}>
+            {to === null ? move.act : move.to({ name: nameOfClass(to, classes, letters) })}
+          </Button>
+        </>
+      }
+    >
+      <ClassPick
+        label={words.participantsList.class}
+        school={school}
+        value={to}
+        onChange={setTo}
+        without={onlyClass(pupils)}
+      />
+      {failure !== null && (
+        <Notice tone="bad" role="alert" title={move.failed}>
+          {actFailure(words, failure, pupils)}
+        </Notice>
+      )}
+    </StaffModal>
+  );
+}
+
+/** The class that all of them are in, or null. */
+function onlyClass(pupils: readonly ParticipantRow[]): ClassId | null {
+  const [first, ...others] = pupils.map(({ user }) => ({ grade: user.grade, subGrade: user.sub_grade }));
+  return first && others.every((one) => isSameClass(one, first)) ? first : null;
+}
