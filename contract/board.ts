@@ -22,15 +22,19 @@ export const boardLimits = {
   mostStreams: 3,
 };
 
-const watchers = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
-export const actors = ['ADMIN', 'TUTOR'] as const;
+const watchers = ['ADMIN', 'CENTER_ADMIN', 'DEVELOPER', 'TUTOR'] as const;
+export const actors = ['ADMIN', 'CENTER_ADMIN', 'TUTOR'] as const;
 
-/** Which pupils: a class (`grade` and perhaps `subGrade`), or the whole school (no grade). */
+/**
+ * Which pupils: a class (`grade` and perhaps `subGrade`), the whole school (no grade), or the room of a center
+ * administrator (`centre: true` alone): the pupils confirmed for the own centre in a contest of the second round.
+ */
 const which = {
   challengeId: idIn,
   grade: z.optional(z.nullable(z.union([z.literal(''), z.coerce.number().check(z.int(), z.gte(1), z.lte(12))]))),
   subGrade: z.optional(z.nullable(z.union([z.literal(''), z.coerce.number().check(z.int(), z.gte(1), z.lte(12))]))),
   school: z.optional(z.nullable(z.union([idIn, z.literal('')]))),
+  centre: z.optional(z.boolean()),
 };
 export const uList = z.array(uuidIn).check(z.minLength(1), z.maxLength(500));
 const reason = textIn(500).check(z.refine((text) => text.trim().length >= 3));
@@ -73,6 +77,8 @@ export const boardRow = z.object({
   subGrade: z.nullable(z.number()),
   /** The name of the class, as the school has it. */
   className: z.optional(z.string()),
+  /** In the room of a centre. */
+  schoolName: z.optional(z.string()),
   login: z.optional(z.string()),
   state: z.enum(boardStates),
   /** When the state began: the time of its event; null when no event began it. */
@@ -91,7 +97,7 @@ export const boardRow = z.object({
   deadline: z.nullable(instant),
   finishedAt: z.nullable(instant),
   extraMinutes: z.number(),
-  /** Until when the newest minutes can be taken back, and by whom (a uuid); null: there are none. */
+  /** Until when the newest minutes can be taken back (undoMs after they were given), and by whom; null: there are none. */
   minutesUndoneUntil: z.optional(z.nullable(instant)),
   minutesUndoneBy: z.optional(z.nullable(z.string())),
   /** It was opened again, and no answer has come since: that can be taken back. */
@@ -210,6 +216,8 @@ export const actRefusals = [
 export const done = z.object({
   done: z.array(z.object({ uuid: z.string() })),
   refused: z.array(z.object({ uuid: z.string(), code: z.string() })),
+  /** When it was done: by this the act is known when it is taken back. */
+  at: z.optional(instant),
 });
 
 export const addMinutes = endpoint({
@@ -263,7 +271,8 @@ export const endSession = endpoint({
   path: '/board/end-session',
   summary: "Ends a pupil's live session, so that another computer can take over",
   roles: actors,
-  body: z.object({ ...claims, uList, reason }),
+  /** challengeId: of a center administrator, whose room the contest decides. */
+  body: z.object({ ...claims, challengeId: z.optional(idIn), uList, reason }),
   reply: done,
   errors: [],
   load: 'start',

@@ -103,6 +103,7 @@ export const board: typeof words = {
   report: {
     title: 'Class report',
     school: 'School',
+    room: 'Students of the centre',
     wholeSchool: 'Whole school',
     class: 'Class',
     challenge: 'Challenge',

@@ -108,6 +108,7 @@ export const board = {
   report: {
     title: 'Klasės ataskaita',
     school: 'Mokykla',
+    room: 'Centro dalyviai',
     wholeSchool: 'Visa mokykla',
     class: 'Klasė',
     challenge: 'Iššūkis',

@@ -8,6 +8,7 @@ import type { ReadValues } from '../settings/values';
 import type { ClassSight } from '../solving/enter/class-sight';
 import { mountAttemptActs } from './acts/attempt-acts';
 import { mountPermissionActs } from './acts/permission-acts';
+import { mountUndoActs } from './acts/undo-acts';
 import { mountBoard } from './board/routes';
 import { mountClasses } from './classes/routes';
 import { mountReport } from './report/report';
@@ -26,5 +27,6 @@ export function mountLesson(api: Api<Caller>, services: Services, deps: LessonDe
   mountPermissionActs(api, services, deps);
   mountBoard(api, services, deps);
   mountAttemptActs(api, services, deps.sets);
+  mountUndoActs(api, services, deps.sets);
   mountReport(api, services, deps);
 }

@@ -197,6 +197,6 @@ describe('board/end-session', () => {
   it('needs a reason and a role', async () => {
     const raw = { uList: [uuid('pupilA5')], reason: 'a' };
     expect((await world.call(calls.endSession, { as: 'tutorA', raw })).status).toBe(400);
-    expect((await end('centre', ['pupilA5'])).status).toBe(403);
+    expect((await end('pupilA5', ['pupilA5'])).status).toBe(403);
   });
 });

@@ -12,6 +12,7 @@ import type { Sets } from '../../collections/sets';
 import type { ReadValues } from '../../settings/values';
 import { contestOf } from '../classes/contest';
 import * as rows from './permission-queries';
+import { type Reach, reachOf } from './reach';
 import { closingRefused, givingRefused, schoolsOf, withdrawingRefused } from './rules';
 import { type Served, sortOut } from './sort-out';
 
@@ -81,14 +82,15 @@ export function mountPermissionActs(api: Api<Caller>, { db }: Services, { sets, 
 
 /** The pupils of an act, and the schools in which the caller may reach them. */
 function whom(request: ActRequest, caller: Caller, contest: FrozenCollection): Parameters<typeof sortOut>[1] {
-  return { uList: request.uList, schools: reachedBy(caller, request.school || null), collectionId: contest.id };
+  return { uList: request.uList, reach: reachedBy(caller, request.school || null), collectionId: contest.id };
 }
 
 /** A tutor may reach the pupils of all own schools, unless the call names one school. */
-function reachedBy(caller: Caller, school: string | null): readonly string[] | null {
-  if (caller.role === 'TUTOR' && school === null) return caller.schools.map((school) => school.id);
+function reachedBy(caller: Caller, school: string | null): Reach {
+  if (school === null) return reachOf(caller);
   const schools = schoolsOf(caller, school);
-  return schools === 'FOREIGN' ? refuse('NOT_FOUND') : schools;
+  if (schools === 'FOREIGN') return refuse('NOT_FOUND');
+  return schools && { schools };
 }
 
 type Act = {

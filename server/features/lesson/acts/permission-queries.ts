@@ -1,5 +1,7 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db';
+import { isConfirmed } from '../classes/centre-queries';
+import type { Reach } from './reach';
 
 export type PupilRow = {
   userId: string;
@@ -16,19 +18,19 @@ export type PupilRow = {
 
 /**
  * Locks the pupils with these uuids (lower case) until the commit, so that a simultaneous start comes before or after.
- * schools: null for all. Locking in the order of the ids prevents deadlocks between two tutors.
+ * Locking in the order of the ids prevents deadlocks between two tutors.
  */
 export async function lockPupils(
   db: Db,
-  filter: { uuids: readonly string[]; schools: readonly string[] | null; collectionId: number },
+  filter: { uuids: readonly string[]; reach: Reach; collectionId: number },
 ): Promise<PupilRow[]> {
-  const { uuids, schools, collectionId } = filter;
+  const { uuids, reach, collectionId } = filter;
   const locked = await db
     .selectFrom('user_account')
     .select('id')
     .where('uuid', 'in', uuids)
     .where('role', '=', 'STUDENT')
-    .$if(schools !== null, (query) => query.where(sql<SqlBool>`school_id = any(${[...(schools ?? [])]}::bigint[])`))
+    .where(within(reach, String(collectionId)))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
@@ -79,6 +81,14 @@ export async function lockPupils(
     attemptId: row.attempt_id,
     attempt: row.attempt_id === null ? 'NONE' : row.is_over ? 'FINISHED' : 'RUNNING',
   }));
+}
+
+/** Whether a pupil is within reach. contest: of a centre; null reaches nobody of a centre. */
+export function within(reach: Reach, contest: string | null): RawBuilder<SqlBool> {
+  if (reach === null) return sql<SqlBool>`true`;
+  if ('schools' in reach) return sql<SqlBool>`user_account.school_id = any(${[...reach.schools]}::bigint[])`;
+  if (contest === null) return sql<SqlBool>`false`;
+  return sql<SqlBool>`${sql.raw(isConfirmed('user_account', String(BigInt(reach.centreOf)), String(Number(contest))))}`;
 }
 
 /** Gives or renews permissions from now on; answers their start time. */

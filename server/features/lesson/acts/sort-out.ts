@@ -1,21 +1,22 @@
 import type { Db } from '../../../platform/database/db';
 import { lockPupils, type PupilRow } from './permission-queries';
+import type { Reach } from './reach';
 
 /** A pupil on whom an act is carried out; uuid as the call sent it. */
 export type Served = { uuid: string; pupil: PupilRow };
 
 /**
  * Locks the pupils of an act until the commit and divides them by a rule. Each uuid counts once and is answered as it
- * was sent. A pupil outside the schools (ids; null: all) is refused with NOT_FOUND; the act goes on for the others.
+ * was sent. A pupil out of reach is refused with NOT_FOUND; the act goes on for the others.
  */
 export async function sortOut<Code extends string>(
   db: Db,
-  request: { uList: readonly string[]; schools: readonly string[] | null; collectionId: string },
+  request: { uList: readonly string[]; reach: Reach; collectionId: string },
   rule: (pupil: PupilRow) => Code | null,
 ): Promise<{ served: Served[]; refused: { uuid: string; code: Code | 'NOT_FOUND' }[] }> {
-  const { schools, collectionId } = request;
+  const { reach, collectionId } = request;
   const uuids = byCanonical(request.uList);
-  const pupils = await lockPupils(db, { uuids: [...uuids.keys()], schools, collectionId: Number(collectionId) });
+  const pupils = await lockPupils(db, { uuids: [...uuids.keys()], reach, collectionId: Number(collectionId) });
   const known = new Map(pupils.map((pupil) => [pupil.uuid, pupil]));
   const served: Served[] = [];
   const refused: { uuid: string; code: Code | 'NOT_FOUND' }[] = [];

@@ -2,10 +2,14 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 import { boardActions, boardLimits } from '../../../../contract/board';
 import type { Db } from '../../../platform/database/db';
+import { centrePupils } from '../classes/centre-queries';
 import { type Facts, readFacts, standingSql } from '../sitting/standing-queries';
 
 /** One class of one school in one challenge, or the whole school (no grade). */
-export type Place = { challengeId: string; schoolId: string; grade: number | null; subGrade: number | null };
+export type ClassPlace = { challengeId: string; schoolId: string; grade: number | null; subGrade: number | null };
+/** The confirmed pupils of the centre of an administrator in a challenge of the second round. */
+export type RoomPlace = { challengeId: string; centreOf: string };
+export type Place = ClassPlace | RoomPlace;
 
 /** A pupil of the class at one moment. Instants are milliseconds. */
 export type PupilRow = {
@@ -16,6 +20,8 @@ export type PupilRow = {
   grade: number | null;
   sub_grade: number | null;
   school_id: string | null;
+  /** In the room of a centre, where pupils of many schools sit. */
+  school_name: string | null;
   saved: number;
   facts: Facts;
   /** The acts of staff on the pupil, and the log-ins and log-outs, of today. */
@@ -55,7 +61,7 @@ const auditActions = boardActions.map((action) => (action === 'cards.print' ? 'p
 // - acts: today's in Lithuania, about this challenge or about none (the end of a session, an agreement, a card)
 const textOf = (pupils: string): string => `
 select ${ms('now()')} as now, ${ms('vilnius_midnight(vilnius_day(now()))')} as today, pupil.uuid, pupil.first_name,
-  pupil.last_name, pupil.login, pupil.grade, pupil.sub_grade, pupil.school_id,
+  pupil.last_name, pupil.login, pupil.grade, pupil.sub_grade, pupil.school_id, pupil.school_name,
   ${standingSql('pupil', '$1::integer')} as facts,
   coalesce(answers.count, 0)::integer as saved, coalesce(acts.list, '[]') as acts,
   coalesce(sessions.list, '[]') as sessions
@@ -89,8 +95,9 @@ left join lateral (
 ) sessions on true
 order by pupil.last_name collate lt, pupil.first_name collate lt, pupil.id`;
 
+const roomText = textOf(centrePupils('$4', '$1::integer'));
 const classText = textOf(`
-  select * from user_account
+  select *, null as school_name from user_account
   where school_id = $4 and role = 'STUDENT' and ($5::smallint is null or grade = $5) and ${isOfClass('$1::integer')}
     and ($6::smallint is null or sub_grade = $6)`);
 
@@ -107,18 +114,12 @@ export async function readClass(
     now: number;
     today: number;
   };
-  const { rows } = await pool.query<Row>({
-    name: 'read-class',
-    text: classText,
-    values: [
-      Number(place.challengeId),
-      auditActions,
-      boardLimits.mostEvents,
-      place.schoolId,
-      place.grade,
-      place.subGrade,
-    ],
-  });
+  const values = [Number(place.challengeId), auditActions, boardLimits.mostEvents];
+  const { rows } = await pool.query<Row>(
+    'centreOf' in place
+      ? { name: 'read-room', text: roomText, values: [...values, place.centreOf] }
+      : { name: 'read-class', text: classText, values: [...values, place.schoolId, place.grade, place.subGrade] },
+  );
   const pupils = rows.flatMap(({ uuid, facts, acts, sessions, ...row }) =>
     uuid === null
       ? []

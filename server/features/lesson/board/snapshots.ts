@@ -82,7 +82,7 @@ export function createClassWatch(
       return { ...snapshot, securityKey: withKey ? key : null };
     },
     watch(place, watcher) {
-      const name = [place.challengeId, place.schoolId, place.grade, place.subGrade ?? ''].join(' ');
+      const name = JSON.stringify(place);
       const known = classes.get(name);
       const watched: WatchedClass = known ?? { watchers: new Map(), last: null, timer: null };
       watched.watchers.set(watcher, '');

@@ -30,6 +30,7 @@ describe('the board', () => {
     grade: 5,
     sub_grade: 2,
     school_id: '1',
+    school_name: null,
     saved: 4,
     facts: {
       isSigned: true,

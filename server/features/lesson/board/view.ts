@@ -78,10 +78,12 @@ function rowOf(pupil: PupilRow, moment: { now: number; needsAgreement: boolean }
 }
 
 function classOf(
-  { school_id, grade, sub_grade }: PupilRow,
+  { school_id, school_name, grade, sub_grade }: PupilRow,
   { nameOf }: SnapshotContext,
-): Pick<BoardRow, 'grade' | 'className'> {
-  return grade === null ? {} : { grade, className: nameOf(school_id, { grade, subGrade: sub_grade }) };
+): Pick<BoardRow, 'grade' | 'className' | 'schoolName'> {
+  const ofSchool = school_name === null ? {} : { schoolName: school_name };
+  if (grade === null) return ofSchool;
+  return { grade, className: nameOf(school_id, { grade, subGrade: sub_grade }), ...ofSchool };
 }
 
 /** Until when the newest minutes can be taken back, by the rule of takeBackMinutes (acts/undo-queries.ts). */
@@ -91,10 +93,10 @@ function undoOf(
 ): Pick<BoardRow, 'minutesUndoneUntil' | 'minutesUndoneBy'> {
   const undone = new Set(acts.flatMap(({ undoes }) => undoes ?? []));
   const newest = acts
-    .filter(({ id, action, time }) => action === 'attempt.extend' && !undone.has(id) && now - time < boardLimits.undoMs)
+    .filter(({ action, time }) => action === 'attempt.extend' && now - time < boardLimits.undoMs)
     .sort((one, other) => other.id - one.id)[0];
   const kept = (attempt?.deadline ?? 0) - (newest?.minutes ?? 0) * 60_000 - now;
-  if (!newest || !attempt || attempt.endedAt !== null || kept < boardLimits.leastLeftMs)
+  if (!newest || undone.has(newest.id) || !attempt || attempt.endedAt !== null || kept < boardLimits.leastLeftMs)
     return { minutesUndoneUntil: null, minutesUndoneBy: null };
   return { minutesUndoneUntil: iso(newest.time + boardLimits.undoMs), minutesUndoneBy: newest.by };
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { boardActions } from '../../../../contract/board';
 import type { Db } from '../../../platform/database/db';
-import { isOfClass, type Place } from '../board/queries';
+import { type ClassPlace, isOfClass, type Place } from '../board/queries';
+import { centrePupils } from '../classes/centre-queries';
 import type { Sitting } from '../sitting/sitting';
 import { sittingOf } from '../sitting/standing';
 import { readFacts, standingSql } from '../sitting/standing-queries';
@@ -29,7 +30,9 @@ export type ReportAct = {
 };
 
 const challengeOf = (place: Place): string => String(Number(place.challengeId));
-const classOf = (place: Place) => sql`select * from user_account
+const pupilsOf = (place: Place) =>
+  'centreOf' in place ? sql.raw(centrePupils(String(BigInt(place.centreOf)), challengeOf(place))) : classOf(place);
+const classOf = (place: ClassPlace) => sql`select * from user_account
   where school_id = ${place.schoolId} and role = 'STUDENT' and (${place.grade}::smallint is null or grade = ${place.grade})
     and ${sql.raw(isOfClass(challengeOf(place)))}
     and (${place.subGrade}::smallint is null or sub_grade = ${place.subGrade})`;
@@ -45,7 +48,7 @@ export async function readReportPupils(db: Db, place: Place): Promise<ReportPupi
         and (choice_id is not null or coalesce(value, '') <> '')) as saved,
       (select count(*)::integer from answer_journal join attempt on attempt.id = answer_journal.attempt_id
         where attempt.user_id = pupil.id and attempt.collection_id = ${sql.raw(challengeOf(place))} and is_late) as late
-    from (${classOf(place)}) pupil
+    from (${pupilsOf(place)}) pupil
     order by pupil.last_name collate lt, pupil.first_name collate lt, pupil.id
   `.execute(db);
   return rows.map(({ facts, ...row }) => {
@@ -61,7 +64,7 @@ export async function readReportActs(db: Db, place: Place): Promise<ReportAct[]>
     select ${ms('act.happened_at')} as time, actor.first_name || ' ' || actor.last_name as who,
       pupil.first_name || ' ' || pupil.last_name as pupil, act.action, act.reason,
       (act.details->>'minutes')::integer as minutes
-    from (${classOf(place)}) pupil
+    from (${pupilsOf(place)}) pupil
     join audit_log act on act.object_type = 'user' and act.object_id = pupil.id::text
     join collection on collection.id = ${Number(place.challengeId)}
     left join user_account actor on actor.id = act.user_id

@@ -15,7 +15,8 @@ import type { Sets } from '../../collections/sets';
 import { createLinks } from '../../reports/links';
 import type { Reports } from '../../reports/registry';
 import { findPlace, maySee } from '../board/place';
-import { schoolName } from '../board/queries';
+import { type Place, schoolName } from '../board/queries';
+import { centreName } from '../classes/centre-queries';
 import { contestOf } from '../classes/contest';
 import { readReportActs, readReportPupils } from './queries';
 import { reportOf } from './rules';
@@ -40,13 +41,16 @@ export function mountReport(
 
   reports.registerReport(name, {
     roles: calls.getReport.roles,
-    parameters: z.object({ challengeId: idIn, schoolId: idIn, grade: z.nullable(grade), subGrade: z.nullable(grade) }),
+    parameters: z.union([
+      z.object({ challengeId: idIn, schoolId: idIn, grade: z.nullable(grade), subGrade: z.nullable(grade) }),
+      z.object({ challengeId: idIn, centreOf: idIn }),
+    ]),
     check(caller, place) {
       if (!maySee(caller, place)) refuse('NOT_FOUND');
     },
     async make(place, caller) {
       const contest = await contestOf(sets, place.challengeId);
-      const school = (await schoolName(db, place.schoolId)) ?? refuse('NOT_FOUND');
+      const house = (await houseName(place)) ?? refuse('NOT_FOUND');
       const now = (await readNow(db)).getTime();
       const pupils = await readReportPupils(db, place);
       const acts = await readReportActs(db, place);
@@ -58,22 +62,38 @@ export function mountReport(
         objectId: challengeId,
         details,
       });
-      const named = place.grade === null ? null : (await names.of(place.schoolId))({ ...place, grade: place.grade });
-      const fileClass = (named ?? words.report.wholeSchool).replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();
+      const { group, title } = await namesOf(place);
       const by = `${caller.firstName} ${caller.lastName}`;
       const document = reportDocument(words, {
-        group: named ?? words.report.wholeSchool,
-        title: named === null ? words.report.wholeSchool : words.classOf({ grade: named }),
-        school,
+        group,
+        title,
+        house,
         contest,
         now,
         by,
         ...reportOf(words, pupils, acts, now),
       });
       return {
-        fileName: `damba-${fileClass}-${dayOf(now)}.pdf`,
+        fileName: `damba-${fileNameOf(group)}-${dayOf(now)}.pdf`,
         pdf: await makePdf(document),
       };
     },
   });
+
+  async function houseName(place: Place): Promise<string | null> {
+    return 'centreOf' in place ? centreName(db, place.centreOf, place.challengeId) : schoolName(db, place.schoolId);
+  }
+
+  /** Who is in the report: short, and as it stands alone. */
+  async function namesOf(place: Place): Promise<{ group: string; title: string }> {
+    if ('centreOf' in place) return { group: words.report.room, title: words.report.room };
+    const { grade, subGrade, schoolId } = place;
+    if (grade === null) return { group: words.report.wholeSchool, title: words.report.wholeSchool };
+    const group = (await names.of(schoolId))({ grade, subGrade });
+    return { group, title: words.classOf({ grade: group }) };
+  }
+}
+
+function fileNameOf(group: string): string {
+  return group.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();
 }

@@ -11,7 +11,8 @@ export type Report = ReportText & {
   /** The class or the whole school, short and as it stands alone. */
   group: string;
   title: string;
-  school: string;
+  /** The school or the centre. */
+  house: string;
   contest: Pick<FrozenCollection, 'name' | 'exercises'>;
   /** Milliseconds. */
   now: number;
@@ -23,7 +24,7 @@ export function reportDocument(words: Words, report: Report): PdfDocument {
   const { report: text } = words;
   const madeAt = `${dayOf(report.now)}\u00a0${hourOf(report.now)}`;
   const facts: [string, string][] = [
-    [text.school, report.school],
+    [text.school, report.house],
     [text.class, report.group],
     [text.challenge, report.contest.name],
     ...(report.day === null ? [] : [[text.day, report.day] satisfies [string, string]]),
@@ -38,7 +39,7 @@ export function reportDocument(words: Words, report: Report): PdfDocument {
     },
     footer: (page, pages) => ({
       columns: [
-        { width: '*', text: [report.school, report.title, dayOf(report.now)].join(', ') },
+        { width: '*', text: [report.house, report.title, dayOf(report.now)].join(', ') },
         { width: 'auto', text: text.page({ page, pages }) },
       ],
       fontSize: 8,
