@@ -67,7 +67,7 @@ test('a contest, from the permission to the places that were counted by hand', a
 
   await test.step('the teacher lets in, withdraws and renews; the pupils see it without reloading', async () => {
     await tutor.getByRole('button', { name: 'Daugiau' }).click();
-    await tutor.getByRole('link', { name: 'Leidimai dalyvauti' }).click();
+    await tutor.getByRole('link', { name: 'Klasės ekranas' }).click();
     await tutor.getByRole('button', { name: '5 klasė' }).click();
     await expect(matas.getByRole('status').filter({ hasText: waits })).toBeVisible();
     await expect(matas.getByRole('button', { name: 'Pradėti' })).toHaveCount(0);

@@ -12,6 +12,7 @@ import { useLessonActs } from './acts/use-lesson-acts';
 import { useReport } from './acts/use-report';
 import { useShownAct } from './acts/use-shown-act';
 import type { ClassQuery, StaffChallenge } from './board';
+import { asksForRest } from './frame/asked';
 import { ClassHead } from './frame/ClassHead';
 import { useClass } from './frame/class-place';
 import { KeysDialog } from './keys/KeysDialog';
@@ -157,7 +158,9 @@ function useLesson({ state, rows, query, onChanged }: LessonBoardProps) {
 
 /** The pupils who are checked: acts of the head are for them alone. */
 function useSelection(tiles: readonly Tile[]) {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState<ReadonlySet<string>>(
+    () => new Set(asksForRest() ? tiles.flatMap(({ row }) => (row.startedAt === null ? [row.uuid] : [])) : []),
+  );
   const select = useCallback((some: readonly Tile[], on: boolean) => {
     setSelected((before) => {
       const next = new Set(before);

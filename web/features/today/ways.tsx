@@ -12,8 +12,8 @@ type LessonLinkProps = ClassLinkProps & { challenge?: string | null; select?: 'r
 
 /** Leads to the lesson of a class. */
 export function LessonLink({ of, challenge, select, pupil, ...rest }: LessonLinkProps) {
-  const search = searchOf({ grade: String(of.grade), group: String(of.subGrade ?? ''), challenge, select, pupil });
-  return <Link {...rest} to={paths.board} search={search} />;
+  const search = searchOf({ challenge, select, pupil });
+  return <Link {...rest} to={paths.classLesson} params={{ class: classSlug(of) }} search={search} />;
 }
 
 /** Leads to the consents of a class. */

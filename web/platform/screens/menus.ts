@@ -111,7 +111,6 @@ const teacherGroups = [
   {
     title: (words: Words<'menu'>) => words.teacher.lesson,
     items: [
-      { screen: 'permissions', label: (words) => words.challenge.whitelist },
       { screen: 'board', label: (words) => words.challenge.board },
       // Its tabs lead on to those who have not finished and to earlier participants.
       { screen: 'participationList', label: (words) => words.group.contestAdmin },

@@ -1,10 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
+import { askedPupil } from '../frame/asked';
 import type { Tile } from '../state/tile';
 import type { Act, LessonActs } from './use-lesson-acts';
 
 /** The pupil whose panel is open, and those whose card is being made; both open by an act of a tile or of the panel. */
 export function useShownAct(acts: LessonActs) {
-  const [openUuid, setOpenUuid] = useState<string | null>(null);
+  const [openUuid, setOpenUuid] = useState<string | null>(askedPupil);
   const [cardOf, setCardOf] = useState<readonly string[] | null>(null);
   const latest = useRef(acts);
   latest.current = acts;
