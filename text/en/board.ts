@@ -97,6 +97,7 @@ export const board: typeof words = {
     ALREADY_STARTED: 'The attempt has not ended yet',
     ALREADY_FINISHED: 'The attempt is already finished',
     ATTEMPT_FINISHED: 'The attempt is already finished',
+    TOO_LATE: 'Too late to take it back',
     OTHER: 'Failed',
   },
   event: sittingStates.event,

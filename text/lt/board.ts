@@ -102,6 +102,7 @@ export const board = {
     ALREADY_STARTED: 'Sprendimas dar nebaigtas',
     ALREADY_FINISHED: 'Sprendimas jau baigtas',
     ATTEMPT_FINISHED: 'Sprendimas jau baigtas',
+    TOO_LATE: 'Atšaukti nebegalima',
     OTHER: 'Nepavyko',
   },
   event: sittingStates.event,

@@ -55,10 +55,6 @@ export const lesson = {
   },
   fold: 'Suskleisti',
   unfold: 'Išskleisti',
-  state: {
-    allowed: ({ n }: { n: number }) => `Leista, liko ${unit(n, 'min.')} pradėti`,
-    withdrawn: 'Sutikimas atšauktas',
-  },
   answers: ({ n, total }: { n: number; total: number }) =>
     `${num(n)} iš ${count(total, '# atsakymo', '# atsakymų', '# atsakymo', '# atsakymų')}`,
   minutesN: ({ n }: { n: number }) => unit(n, 'min.'),
@@ -66,6 +62,7 @@ export const lesson = {
   key: 'Saugos raktas',
   undo: 'Anuliuoti',
   nothingChanged: 'Nieko nepakeista.',
+  unsure: 'Neaišku, ar pavyko. Patikrinkite mokinių būsenas.',
   nobodyWaits: 'Niekas nelaukia',
   act: {
     allowClass: ({ name, n }: { name: string; n: number }) => `Leisti ${name} klasei (${num(n)})`,
@@ -77,6 +74,8 @@ export const lesson = {
     projectShort: 'Raktas',
     report: 'Ataskaita',
     cardLong: 'Nauja prisijungimo kortelė',
+    undoMinutes: 'Sumažinti: atšaukti pridėtas minutes',
+    undoReopen: 'Atšaukti tęsimą',
   },
   /** Of moving to another computer, in the audit log: it asks nothing. */
   moveReason: 'Perkeliama į kitą kompiuterį',
@@ -91,6 +90,8 @@ export const lesson = {
       '# mokinių leidimai palauks, kol jie pasirašys prisijungę.',
     ),
   withdrawn: ({ who }: { who: string }) => `Leidimai atšaukti: ${who}.`,
+  minutesUndone: 'Pridėtos minutės atšauktos.',
+  reopenUndone: 'Leidimas tęsti atšauktas.',
   list: {
     refused: ({ names, reason }: { names: string; reason: string }) => `${reason}: ${names}.`,
     andMore: ({ n }: { n: number }) => `ir dar ${num(n)}`,

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
+import type { BoardRow } from '../../../contract/board';
 import { NothingFound } from '../../lists/NothingFound';
 import { useFilters } from '../../platform/screens/use-filters';
 import { useMedia } from '../../platform/use-media';
@@ -23,7 +24,7 @@ import { ProjectorView } from './project/ProjectorView';
 import { PupilDrawer, PupilPanel } from './pupil/PupilPanel';
 import { LessonSide } from './side/LessonSide';
 import { inGroups, isShown, manyPupils, phaseOf, readFilter } from './state/groups';
-import { type BoardRow, lacksPermission, type Tile, tileOf } from './state/tile';
+import { lacksPermission, type Tile, tileOf } from './state/tile';
 import { useQuietGroups } from './state/use-quiet-groups';
 import { TileGroups } from './tiles/TileGroups';
 import { AfterCard } from './top/AfterCard';
@@ -101,13 +102,6 @@ export function LessonBoard(props: LessonBoardProps) {
           onChange={(filter) => filters.set({ show: filter === 'all' ? '' : filter })}
         />
         <ExpiredLine tiles={tiles} acts={acts} />
-        <SelectLine
-          shown={shown}
-          chosen={selection.chosen}
-          onSelect={selection.select}
-          acts={acts}
-          hasReason={tiles.some(lacksPermission)}
-        />
         <TileGroups
           groups={groups}
           show={show}
@@ -118,6 +112,15 @@ export function LessonBoard(props: LessonBoardProps) {
           selected={selection.selected}
           onChoose={selection.choose}
           onKeyDown={keys}
+          aside={
+            <SelectLine
+              shown={shown}
+              chosen={selection.chosen}
+              onSelect={selection.select}
+              acts={acts}
+              hasReason={tiles.some(lacksPermission)}
+            />
+          }
         />
         {shown.length === 0 && <NothingFound onClear={() => filters.set({ show: '' })} />}
       </BoardColumns>

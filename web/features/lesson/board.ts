@@ -1,5 +1,6 @@
 // Every call of the lesson: the class live, letting in, the acts on attempts, the report.
 import * as contract from '../../../contract/board';
+import * as undo from '../../../contract/board-undo';
 import {
   createPermissions,
   disallow,
@@ -74,16 +75,19 @@ export function withdraw(scope: ActScope, { uuids, reason }: ActInput): Promise<
 /** Acts on attempts, as the audit log names them. */
 export type AttemptAct = 'attempt.extend' | 'attempt.reopen' | 'attempt.close' | 'session.end';
 
-/** minutes: ignored by acts that need none. */
-export function actOnAttempts(
+/** minutes: ignored by acts that need none. at: when it was done; undefined: in several parts. */
+export async function actOnAttempts(
   act: AttemptAct,
   { challengeId }: ActScope,
   { uuids, reason, minutes }: ActInput & { minutes: number },
-): Promise<Outcome> {
-  return inParts(uuids, async (uList) => {
-    const { done, refused } = await send(act, { challengeId, uList, reason, minutes });
+): Promise<Outcome & { at: string | undefined }> {
+  const times: (string | undefined)[] = [];
+  const outcome = await inParts(uuids, async (uList) => {
+    const { done, refused, at } = await send(act, { challengeId, uList, reason, minutes });
+    times.push(at);
     return { done: uuidsOf(done), refused };
   });
+  return { ...outcome, at: times.length === 1 ? times[0] : undefined };
 }
 
 type SendInput = { challengeId: string; uList: string[]; reason: string; minutes: number };
@@ -99,6 +103,20 @@ function send(act: AttemptAct, { challengeId, uList, reason, minutes }: SendInpu
     case 'session.end':
       return call(contract.endSession, { body: { uList, reason } });
   }
+}
+
+/** What can be taken back, and when it was done: by this the server knows minutes from later ones. */
+export type Undoable = { act: 'attempt.extend' | 'attempt.reopen'; at: string | undefined };
+
+/** Takes minutes or a re-opening back. `refused` has those who no longer have the minutes, or have answered since. */
+export function undoAct({ act, at }: Undoable, { challengeId }: ActScope, uuids: readonly string[]): Promise<Outcome> {
+  return inParts(uuids, async (uList) => {
+    const { done, refused } =
+      act === 'attempt.extend'
+        ? await call(undo.undoMinutes, { body: { challengeId, uList, at } })
+        : await call(undo.undoReopen, { body: { challengeId, uList } });
+    return { done: uuidsOf(done), refused };
+  });
 }
 
 /** The address of the class report, valid for 5 minutes. */

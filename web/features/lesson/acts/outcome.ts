@@ -2,7 +2,7 @@
 import { hourAndMinute } from '../../../platform/words/dates';
 import type { Words } from '../../../platform/words/words';
 import type { Toast } from '../../../ui/Toasts';
-import type { AttemptAct, Outcome } from '../board';
+import type { AttemptAct, Outcome, Undoable } from '../board';
 
 const namesShown = 5;
 
@@ -64,6 +64,16 @@ export function attemptToast(
     tone: refused.length > 0 ? 'warn' : 'good',
     title: act === 'attempt.extend' ? words.board.done[act]({ n: minutes }) : words.board.done[act],
     text: [`${served}.`, ...reasons].join(' '),
+  };
+}
+
+export function undoneToast(words: ActWords, act: Undoable['act'], { done, refused }: Outcome, names: Names): Toast {
+  const reasons = refusalSentences({ refusal: words.board.refusal, list: words.list }, refused, names);
+  if (done.length === 0) return { tone: 'bad', title: words.nothingChanged, text: reasons.join(' ') };
+  return {
+    tone: refused.length > 0 ? 'warn' : 'good',
+    title: act === 'attempt.extend' ? words.minutesUndone : words.reopenUndone,
+    text: [`${whoOf(done, names)}.`, ...reasons].join(' '),
   };
 }
 

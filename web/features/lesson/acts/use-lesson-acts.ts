@@ -1,14 +1,25 @@
 import { useState } from 'react';
+import { CallRefused } from '../../../platform/calls/call-errors';
 import { useAct } from '../../../platform/forms/use-act';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { type Toast, useToast } from '../../../ui/Toasts';
-import { type AttemptAct, actOnAttempts, type ClassQuery, letIn, withdraw } from '../board';
+import { type AttemptAct, actOnAttempts, type ClassQuery, letIn, type Undoable, undoAct, withdraw } from '../board';
 import type { Tile } from '../state/tile';
-import { attemptToast, letInToast, servedBy, withdrawnToast } from './outcome';
+import { attemptToast, letInToast, servedBy, undoneToast, withdrawnToast } from './outcome';
 
 /** What a tile, its panel or a key asks for. card, help and minutes are shown, the others done. */
-export type Act = 'allow' | 'withdraw' | 'minutes' | 'move' | 'reopen' | 'close' | 'card' | 'help';
+export type Act =
+  | 'allow'
+  | 'withdraw'
+  | 'minutes'
+  | 'move'
+  | 'reopen'
+  | 'undoMinutes'
+  | 'undoReopen'
+  | 'close'
+  | 'card'
+  | 'help';
 
 /** The act that the dialog is about. */
 export type Pending = {
@@ -18,17 +29,19 @@ export type Pending = {
 
 export type LessonActs = {
   /** The act under way. */
-  busy: 'allow' | 'withdraw' | AttemptAct | null;
+  busy: 'allow' | 'withdraw' | 'undo' | AttemptAct | null;
   pending: Pending | null;
   /** The reason for letting in, as far as the teacher has changed it. */
   givingReason: string;
   setGivingReason: (reason: string) => void;
   /** Lets in or renews at once; the message takes it back. */
   allow: (tiles: readonly Tile[]) => void;
-  /** Adds minutes at once. */
+  /** Adds minutes at once; the message takes them back. */
   extend: (tiles: readonly Tile[], input: { minutes: number; reason: string }) => void;
   /** Frees the pupils for another computer: at once, with the usual reason. */
   now: (act: 'session.end', tiles: readonly Tile[]) => void;
+  /** Takes the newest minutes or the re-opening back, at once. */
+  undo: (act: Undoable['act'], tiles: readonly Tile[]) => void;
   /** Opens the dialog for the reason; null: closes it. */
   ask: (pending: Pending | null) => void;
   /** Does the pending act. minutes: for the acts that need them. */
@@ -63,7 +76,11 @@ export function useLessonActs({ query, windowMinutes, onDone }: ActsInput): Less
         setRunning(act);
         end(await send());
       },
-      (failure) => end({ tone: 'bad', title: words.nothingChanged, text: failureWords(failure) }),
+      (failure) => {
+        // Without a reply the act may have been done: the tiles, loaded anew, tell.
+        const title = failure instanceof CallRefused ? words.nothingChanged : words.unsure;
+        end({ tone: 'bad', title, text: failureWords(failure) });
+      },
     );
   };
 
@@ -86,11 +103,19 @@ export function useLessonActs({ query, windowMinutes, onDone }: ActsInput): Less
     });
   };
 
+  const takeActBack = (undoable: Undoable, uuids: readonly string[], names: ReadonlyMap<string, string>) =>
+    void run('undo', async () => undoneToast(words, undoable.act, await undoAct(undoable, query, uuids), names));
+  const undo: LessonActs['undo'] = (act, tiles) => {
+    if (!busy) takeActBack({ act, at: undefined }, [...namesOf(tiles).keys()], namesOf(tiles));
+  };
   const onAttempts = (act: AttemptAct, tiles: readonly Tile[], input: { reason: string; minutes: number }) => {
     const names = namesOf(tiles);
     return run(act, async () => {
       const outcome = await actOnAttempts(act, query, { uuids: [...names.keys()], ...input });
-      return attemptToast(words, act, outcome, names, input.minutes);
+      const message = attemptToast(words, act, outcome, names, input.minutes);
+      if (outcome.done.length === 0 || (act !== 'attempt.extend' && act !== 'attempt.reopen')) return message;
+      const undoable = { act, at: outcome.at };
+      return { ...message, action: { label: words.undo, onAct: () => takeActBack(undoable, outcome.done, names) } };
     });
   };
   const now: LessonActs['now'] = (act, tiles) => {
@@ -120,6 +145,7 @@ export function useLessonActs({ query, windowMinutes, onDone }: ActsInput): Less
       if (!busy) void onAttempts('attempt.extend', tiles, input);
     },
     now,
+    undo,
     ask: setPending,
     confirm,
   };

@@ -12,7 +12,7 @@ export function useShownAct(acts: LessonActs) {
   const setOpen = useCallback((tile: Tile | null) => setOpenUuid(tile?.row.uuid ?? null), []);
   // The same function all the time: hundreds of tiles are not drawn again for it.
   const perform = useCallback((act: Act, tile: Tile) => {
-    const { allow, ask, now } = latest.current;
+    const { allow, ask, now, undo } = latest.current;
     const tiles = [tile];
     switch (act) {
       case 'allow':
@@ -25,6 +25,10 @@ export function useShownAct(acts: LessonActs) {
         return ask({ act: 'attempt.close', tiles });
       case 'move':
         return now('session.end', tiles);
+      case 'undoMinutes':
+        return undo('attempt.extend', tiles);
+      case 'undoReopen':
+        return undo('attempt.reopen', tiles);
       case 'card':
         return setCardOf([tile.row.uuid]);
       case 'minutes':

@@ -21,7 +21,7 @@ export function Announcements({ tiles }: { tiles: readonly Tile[] }) {
     if (before === null) return;
     for (const tile of alarms) {
       if (before.has(`${tile.row.uuid} ${tile.row.state}`)) continue;
-      waiting.current.push(`${tile.name}: ${stateWords({ state: words.state, outcome: words.lesson.state }, tile)}`);
+      waiting.current.push(`${tile.name}: ${stateWords(words, tile)}`);
     }
     const timer = setTimeout(() => {
       if (waiting.current.length > 0) setText(`${waiting.current.splice(0).join('. ')}.`);

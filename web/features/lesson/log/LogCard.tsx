@@ -12,7 +12,7 @@ import { LogList } from './LogList';
 const shownFirst = 9;
 
 type LogCardProps = {
-  board: Pick<Board, 'events'> & { eventsLeftOut?: number | undefined };
+  board: Pick<Board, 'events' | 'eventsLeftOut'>;
   tiles: readonly Tile[];
   isOver: boolean;
 };

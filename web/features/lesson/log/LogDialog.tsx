@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Board } from '../../../../contract/board';
 import { useWords } from '../../../platform/words/words';
 import { Field } from '../../../ui/fields/Field';
 import { TextInput } from '../../../ui/fields/TextInput';
@@ -8,7 +9,7 @@ import type { Entry } from './entries';
 import { whatWords, whyWords } from './event-text';
 import { LogList } from './LogList';
 
-type LogDialogProps = { board: { eventsLeftOut?: number | undefined }; entries: readonly Entry[]; onClose: () => void };
+type LogDialogProps = { board: Pick<Board, 'eventsLeftOut'>; entries: readonly Entry[]; onClose: () => void };
 
 /** The whole log of the class, with a search by pupil, act, reason or member of staff. */
 export function LogDialog({ board, entries, onClose }: LogDialogProps) {

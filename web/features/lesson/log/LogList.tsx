@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import type { BoardEvent } from '../../../../contract/board';
 import { hourAndMinute } from '../../../platform/words/dates';
 import { useWords } from '../../../platform/words/words';
-import type { BoardEvent, Entry } from './entries';
+import type { Entry } from './entries';
 import { whatWords, whyWords } from './event-text';
 import styles from './LogList.module.css';
 

@@ -1,8 +1,5 @@
 // The log of a lesson: the events as they were written, equal ones of one minute folded.
-import type { BoardEvent as WireEvent } from '../../../../contract/board';
-
-/** An event of the log; id: its own for ever. */
-export type BoardEvent = WireEvent & { id?: string | undefined };
+import type { BoardEvent } from '../../../../contract/board';
 
 /** Equal events of one minute, the newest first. id: of the first that was written, so that an open fold stays open. */
 export type Entry = { id: string; time: number; event: BoardEvent; others: BoardEvent[] };

@@ -1,6 +1,6 @@
 // The words of an event in the log.
+import type { BoardEvent } from '../../../../contract/board';
 import type { Words } from '../../../platform/words/words';
-import type { BoardEvent } from './entries';
 
 /** What happened, beginning with a small letter. An act that this page does not know is shown by its name in the log. */
 export function whatWords(words: Words<'board'>, { action, minutes }: BoardEvent): string {

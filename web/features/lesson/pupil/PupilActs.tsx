@@ -1,6 +1,8 @@
+import type { Board } from '../../../../contract/board';
 import { useSettings } from '../../../platform/calls/settings';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
+import { useSession } from '../../../platform/session/session';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Card } from '../../../ui/Card';
 import type { IconName } from '../../../ui/icon-paths';
@@ -19,13 +21,15 @@ import {
 } from '../state/tile';
 import styles from './PupilPanel.module.css';
 
-type PupilActsProps = { tile: Tile; onAct: (act: Act, tile: Tile) => void };
+type PupilActsProps = { tile: Tile; board: Board; onAct: (act: Act, tile: Tile) => void };
 
 /** The acts that are possible in the pupil's present state, and only these. */
-export function PupilActs({ tile, onAct }: PupilActsProps) {
+export function PupilActs({ tile, board, onAct }: PupilActsProps) {
   const words = useWords('lesson', 'board');
   const { flags } = useSettings();
-  const acts = possibleActs(words, tile, flags.fastLogin);
+  const session = useSession();
+  const now = Date.parse(board.serverTime);
+  const acts = possibleActs(words, tile, { now, own: session?.uuid ?? null, hasCards: flags.fastLogin });
   const hasRescue = isRunning(tile.row) || isOutstanding(tile);
   if (acts.length === 0 && !hasRescue) return null;
   return (
@@ -54,11 +58,11 @@ export function PupilActs({ tile, onAct }: PupilActsProps) {
 
 type PossibleAct = { act: Act; label: string; icon: IconName | StaffIconName; isDanger?: boolean };
 
-/** hasCards: log-in cards are in use. */
+/** now: the server's clock, in milliseconds; own: the caller's uuid, who alone takes own minutes back; hasCards: log-in cards are in use. */
 export function possibleActs(
   { act: own, board: { act: text } }: Words<'lesson', 'board'>,
   tile: Tile,
-  hasCards: boolean,
+  { now, own: caller, hasCards }: { now: number; own: string | null; hasCards: boolean },
 ): PossibleAct[] {
   const { row } = tile;
   const acts: PossibleAct[] = [];
@@ -67,6 +71,10 @@ export function possibleActs(
     acts.push({ act: 'allow', label: row.state === 'EXPIRED' ? text.renew : text.allow, icon: 'hand' });
   }
   if (mayBeWithdrawn(tile)) acts.push({ act: 'withdraw', label: text.withdraw, icon: 'cross' });
+  if (row.minutesUndoneUntil && Date.parse(row.minutesUndoneUntil) > now && row.minutesUndoneBy === caller) {
+    acts.push({ act: 'undoMinutes', label: own.undoMinutes, icon: 'undo' });
+  }
+  if (row.reopenUndone) acts.push({ act: 'undoReopen', label: own.undoReopen, icon: 'undo' });
   if (hasEnded(row)) acts.push({ act: 'reopen', label: text.reopen, icon: 'refresh' });
   if (row.sid !== null && !hasEnded(row)) acts.push({ act: 'move', label: text.endSession, icon: 'computers' });
   // While an attempt runs no card is made: it would end the session that sends the answers.

@@ -56,7 +56,7 @@ export function PupilPanel(props: PupilPanelProps) {
             <h2 ref={title} tabIndex={-1}>
               {tile.name}
             </h2>
-            <p>{stateWords({ state: words.board.state, outcome: words.state }, tile)}</p>
+            <p>{stateWords(words.board, tile)}</p>
           </div>
           <IconButton icon="cross" label={words.common.close} onClick={onClose} />
         </div>
@@ -75,7 +75,7 @@ export function PupilDrawer(props: PupilPanelProps) {
     <BottomDrawer open title={tile.name} closeLabel={words.common.close} onClose={onClose}>
       <div className={side.side}>
         <div className={styles.facts}>
-          <p>{stateWords({ state: words.board.state, outcome: words.state }, tile)}</p>
+          <p>{stateWords(words.board, tile)}</p>
           <Facts {...props} />
         </div>
         <Parts {...props} />
@@ -159,7 +159,7 @@ function Parts({ tile, board, acts, onAct, onChanged }: PupilPanelProps) {
           <MinutesForm key={row.uuid} tile={tile} acts={acts} />
         </Card>
       )}
-      <PupilActs tile={tile} onAct={onAct} />
+      <PupilActs tile={tile} board={board} onAct={onAct} />
       {own.length > 0 && (
         <Card className={side.card}>
           <h2>{words.log.own}</h2>

@@ -1,7 +1,8 @@
+import type { BoardEvent } from '../../../../contract/board';
 import { hourAndMinute } from '../../../platform/words/dates';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Card } from '../../../ui/Card';
-import { type BoardEvent, type Incident, incidentsOf } from '../log/entries';
+import { type Incident, incidentsOf } from '../log/entries';
 import styles from './Side.module.css';
 
 /** What went wrong in the lesson, by pupil; nothing where nothing did. */

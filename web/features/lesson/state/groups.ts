@@ -1,14 +1,6 @@
 // Counts, groups and the order of the tiles of a lesson, in each of its phases.
-import {
-  type BoardRow,
-  hasEnded,
-  isAllowed,
-  isBefore,
-  isRunning,
-  lacksPermission,
-  needsAttention,
-  type Tile,
-} from './tile';
+import type { BoardRow } from '../../../../contract/board';
+import { hasEnded, isAllowed, isBefore, isRunning, lacksPermission, needsAttention, type Tile } from './tile';
 
 /** The counts above the tiles: each pupil is in "all" and in one other. */
 export const filters = ['all', 'NO_AGREEMENT', 'SIGNS', 'OFFLINE', 'WAITING', 'ALLOWED', 'RUNNING', 'ENDED'] as const;

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { boardStates } from '../../../../contract/board';
+import { type BoardRow, boardStates } from '../../../../contract/board';
 import { board } from '../../../../text/lt/board';
-import { lesson } from '../../../../text/lt/lesson';
 import { adviceOf } from '../pupil/advice';
 import { endsOf, filters, groupOf, inGroups, isShown, isUntouched, phaseOf, readFilter } from './groups';
 import { stateWords } from './state-text';
-import { type BoardRow, lacksPermission, mayBeLetIn, mayBeWithdrawn, needsAttention, tileOf, waits } from './tile';
+import { lacksPermission, mayBeLetIn, mayBeWithdrawn, needsAttention, tileOf, waits } from './tile';
 
 const now = Date.parse('2026-11-20T08:00:00.000Z');
 const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
@@ -158,7 +157,7 @@ describe('who is let in', () => {
     const waiting = tile({ state: 'SIGNS', permissionWaits: true });
     expect(lacksPermission(waiting)).toBe(false);
     expect(mayBeWithdrawn(waiting)).toBe(true);
-    expect(stateWords({ state: board.state, outcome: lesson.state }, waiting)).toBe(board.state.signsAllowed);
+    expect(stateWords(board, waiting)).toBe(board.state.signsAllowed);
   });
 
   it('as one who waits: logged in, without a permission that holds', () => {
@@ -179,7 +178,7 @@ it('knows when most of those who solve will end, and the last one', () => {
 });
 
 it('a countdown and a withdrawn consent are said in words', () => {
-  const say = (changes: Partial<BoardRow>) => stateWords({ state: board.state, outcome: lesson.state }, tile(changes));
+  const say = (changes: Partial<BoardRow>) => stateWords(board, tile(changes));
   expect(say({ state: 'ALLOWED', permissionEndsAt: at(12), sid: '1' })).toBe('Leista, liko 12\u00a0min. pradėti');
   expect(say({ state: 'ALLOWED', permissionEndsAt: at(12) })).toBe('Leista, dar neprisijungė');
   expect(say({ state: 'NO_AGREEMENT', agreementWithdrawn: true })).toBe('Sutikimas atšauktas');

@@ -53,17 +53,17 @@ export function toneOf(tile: Tile): 'good' | 'warn' | 'bad' | undefined {
 }
 
 /** What the tile says. */
-export function stateWords({ state: text, outcome }: StateWords, tile: Tile): string {
+export function stateWords({ state: text }: Pick<Words<'board'>, 'state'>, tile: Tile): string {
   const { row, minutesLeft } = tile;
   const time = row.since === null ? '' : hourAndMinute(row.since);
   switch (row.state) {
     case 'NO_AGREEMENT':
-      return row.agreementWithdrawn ? outcome.withdrawn : text.NO_AGREEMENT;
+      return row.agreementWithdrawn ? text.withdrawn : text.NO_AGREEMENT;
     case 'SIGNS':
       if (row.sid !== null) return text.signsNow;
       return isAllowed(tile) ? text.signsAllowed : text.SIGNS;
     case 'ALLOWED':
-      return row.sid === null ? text.allowedOffline : outcome.allowed({ n: minutesLeft ?? 0 });
+      return row.sid === null ? text.allowedOffline : text.ALLOWED({ n: minutesLeft ?? 0 });
     case 'SOLVING':
       return row.taskNo === null ? text.solving : text.SOLVING({ n: row.taskNo });
     case 'UNSENT': {
@@ -81,6 +81,3 @@ export function stateWords({ state: text, outcome }: StateWords, tile: Tile): st
       return text[row.state];
   }
 }
-
-/** The states of the board, and what the lesson says in its own words. */
-export type StateWords = Pick<Words<'board'>, 'state'> & { outcome: Words<'lesson'>['state'] };

@@ -1,12 +1,5 @@
 // A pupil of the lesson: what the acts, the counts and the words are made of.
-import type { BoardRow as WireRow } from '../../../../contract/board';
-
-/** A pupil as the server tells of them. */
-export type BoardRow = WireRow & {
-  login?: string | undefined;
-  agreementWithdrawn?: boolean | undefined;
-  permissionWaits?: boolean | undefined;
-};
+import type { BoardRow } from '../../../../contract/board';
 
 /** A pupil of the board, with the times that the page's own clock computes. */
 export type Tile = {

@@ -37,7 +37,7 @@ export const LessonTile = memo(function LessonTile(props: LessonTileProps) {
       mark={<StateMark state={mark.state} icon={mark.icon} />}
       name={name}
       time={lacksPermission(tile) ? <LetIn {...props} /> : <Time tile={tile} taskCount={taskCount} isAfter={isAfter} />}
-      state={stateWords({ state: words.state, outcome: words.lesson.state }, tile)}
+      state={stateWords(words, tile)}
       tone={tone}
       frame={isUrgent ? (tone === 'bad' ? 'bad' : 'warn') : undefined}
       tinted

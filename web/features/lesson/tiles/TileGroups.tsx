@@ -1,4 +1,4 @@
-import { type KeyboardEvent, startTransition, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { dayAndMonth, hourAndMinute } from '../../../platform/words/dates';
 import { type Locale, useLocale, useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
@@ -24,17 +24,20 @@ type TileGroupsProps = {
   selected: ReadonlySet<string>;
   onChoose: (tile: Tile, on: boolean) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  /** At the right end of the first heading. */
+  aside: ReactNode;
 };
 
 /** All tiles under their headings. Of a large class those who solve and those who have finished are folded. */
 export function TileGroups(props: TileGroupsProps) {
-  const { groups, show, phase, until, tile: same, openUuid, selected, onChoose, onKeyDown } = props;
+  const { groups, show, phase, until, tile: same, openUuid, selected, onChoose, onKeyDown, aside } = props;
   const words = useWords('lesson', 'board');
   const locale = useLocale();
   const [most, setMost] = useState(firstPaint);
   const [unfolded, setUnfolded] = useState<readonly GroupName[]>([]);
   useEffect(() => startTransition(() => setMost(Number.POSITIVE_INFINITY)), []);
   let left = most;
+  const first = groups.find(({ tiles }) => tiles.some((tile) => isShown(tile, show)))?.name;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the boxes inside
     <div onKeyDown={onKeyDown}>
@@ -53,18 +56,20 @@ export function TileGroups(props: TileGroupsProps) {
             count={canFold || name === 'ended' ? visible.length : undefined}
             hint={hintOf(words, name, visible, { until, locale })}
             action={
-              canFold &&
-              show === 'all' && (
-                <Button
-                  size="xs"
-                  variant="quiet"
-                  iconEnd={isFolded ? 'chevron-down' : undefined}
-                  aria-expanded={!isFolded}
-                  onClick={() => setUnfolded(isFolded ? [...unfolded, name] : unfolded.filter((one) => one !== name))}
-                >
-                  {isFolded ? words.unfold : words.fold}
-                </Button>
-              )
+              <>
+                {name === first && aside}
+                {canFold && show === 'all' && (
+                  <Button
+                    size="xs"
+                    variant="quiet"
+                    iconEnd={isFolded ? 'chevron-down' : undefined}
+                    aria-expanded={!isFolded}
+                    onClick={() => setUnfolded(isFolded ? [...unfolded, name] : unfolded.filter((one) => one !== name))}
+                  >
+                    {isFolded ? words.unfold : words.fold}
+                  </Button>
+                )}
+              </>
             }
           >
             {now.map((tile) => (
