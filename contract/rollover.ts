@@ -60,6 +60,10 @@ export const previewRollover = endpoint({
     last: z.nullable(lastRollover),
     /** Whether the last one was for this school year: doing it again moves pupils up twice. */
     isDone: z.boolean(),
+    /** Contests that run now for grades of the school: a pupil who moves up may sit another one, or none. */
+    openContests: z.array(z.object({ name: z.string(), until: z.string() })),
+    /** It is not summer (June to September), when schools move up. */
+    isOffSeason: z.boolean(),
   }),
   errors: [],
 });
@@ -77,7 +81,8 @@ export const listRolloverClass = endpoint({
 /**
  * `after` is the last rollover that the caller saw, `moved` and `archived` the numbers of the preview. If any of them
  * has changed, CONFLICT, and nothing is done. PARTICIPANT_SOLVING comes with `uuids`. `again`: repeats the rollover of
- * this school year.
+ * this school year. While a contest of the school's grades runs, ROLLOVER_UNCONFIRMED comes with `contests`, unless
+ * `confirmed` says that somebody was warned of it.
  */
 export const applyRollover = endpoint({
   method: 'POST',
@@ -98,9 +103,10 @@ export const applyRollover = endpoint({
     moved: z.coerce.number().check(z.int(), z.gte(0)),
     archived: z.coerce.number().check(z.int(), z.gte(0)),
     again: z._default(z.boolean(), false),
+    confirmed: z._default(z.boolean(), false),
   }),
   reply: z.object({ id: z.string(), moved: count, archived: count, undoUntil: z.string() }),
-  errors: ['PARTICIPANT_SOLVING', 'ROLLOVER_DONE', 'CONFLICT'],
+  errors: ['PARTICIPANT_SOLVING', 'ROLLOVER_DONE', 'ROLLOVER_UNCONFIRMED', 'CONFLICT'],
 });
 
 /** `kept`: pupils changed since, who stay as they are now; the first 500 by name, `keptTotal` counts all. */

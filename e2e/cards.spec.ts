@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { classSlug } from '../contract/classes';
 import type { ReplyOf } from '../contract/endpoint';
 import { previewRollover } from '../contract/rollover';
 import { textOf } from '../server/testing/pdf';
@@ -64,7 +65,9 @@ async function enterBy(page: Page, key: string): Promise<void> {
 
 const address = '/userhome/members/rollover';
 const classRow = (tutor: Page, { grade, subGrade }: SchoolClass): Locator =>
-  tutor.getByRole('row').filter({ has: tutor.getByRole('cell', { name: `${grade} klasė, ${subGrade} grupė` }) });
+  tutor
+    .getByRole('row')
+    .filter({ has: tutor.getByRole('cell', { name: classSlug({ grade, subGrade }), exact: true }) });
 
 test('a class gets its cards, and new keys take the place of the old ones', async ({ visit, database, origin }) => {
   const { tutor, own } = await openSchool(visit, database, origin);
@@ -161,6 +164,11 @@ test('at the start of the year the school moves up, but for those who stay; it i
   const question = dialogOf(tutor, 'Perkelti dalyvius į aukštesnę klasę?');
   await expect(question).toContainText(`savo klasėse liks ${other.pupils + 1}`);
   await pictures(tutor, 'cards-question');
+  // A contest runs: it is named, and so are the classes, and a word is to be typed before anything moves.
+  await expect(question).toContainText('Dabar vyksta „');
+  await expect(question.getByRole('listitem').first()).toContainText(/^\d+[a-l]? → (\d+[a-l]?|Archyvas): \d+/);
+  await expect(question.getByRole('button', { name: 'Perkelti' })).toBeDisabled();
+  await question.getByLabel('Jei tikrai perkelti reikia dabar').fill('perkelti');
   await question.getByRole('button', { name: 'Perkelti' }).click();
   await expect(tutor.getByText('Paskutinis perkėlimas')).toBeVisible(slow);
   await expect(tutor.getByText('Šiais mokslo metais šios mokyklos dalyviai jau perkelti.')).toBeVisible();

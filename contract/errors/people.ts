@@ -117,6 +117,11 @@ export const peopleErrors = {
     lt: 'Šiais mokslo metais šios mokyklos dalyviai jau perkelti į aukštesnę klasę.',
     en: 'The students of this school have already been moved up this school year',
   },
+  ROLLOVER_UNCONFIRMED: {
+    status: 200,
+    lt: 'Dabar vyksta iššūkis, o nuo klasės priklauso, kurį iššūkį mokinys sprendžia. Patvirtinkite, kad perkelti reikia dabar.',
+    en: 'A challenge is open now, and the grade decides which one a student sits. Confirm that the move is meant.',
+  },
   ROLLOVER_KEPT: {
     status: 200,
     lt: 'Perkėlimo atšaukti nebegalima.',

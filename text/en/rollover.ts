@@ -5,7 +5,7 @@ import { num, plural } from './numbers';
 export const rollover: typeof words = {
   title: 'Move to the next grade',
   intro: ({ year }: { year: string }) =>
-    `${year}: all participants of the school move up one grade, those of grade 12 are archived. Sub-grades do not change.`,
+    `${year}: all participants of the school move up one grade, those of grade 12 are archived. The letters of classes do not change.`,
   leavers:
     'If a lower grade leaves the school, clear its check box and archive its participants in the list of participants.',
   undoHint: 'The move can be undone for a day.',
@@ -13,8 +13,6 @@ export const rollover: typeof words = {
   emptyHint: 'Once there are any, they can be moved to the next grade here.',
   table: 'Classes',
   col: { from: 'Now', to: 'Next', pupils: 'Participants', going: 'To be moved', acts: 'Actions' },
-  classOf: ({ grade, group }: { grade: string; group: string }) => `${grade}, ${group}`,
-  noGroup: 'no sub-grade',
   archive: 'Archive',
   stays: 'Stays in the same grade',
   chooseAll: 'Move all classes',
@@ -56,6 +54,14 @@ export const rollover: typeof words = {
   apply: 'Move up',
   ask: {
     title: 'Move the participants to the next grade?',
+    classes: 'Which classes move',
+    move: ({ from, to, n }: { from: string; to: string; n: number }) =>
+      `${from} → ${to}: ${num(n)} ${plural(n, 'participant', 'participants')}`,
+    contest: ({ name, day, time }: { name: string; day: string; time: string }) =>
+      `“${name}” is open now, until ${day}, ${time}. The grade decides which challenge a student sits: those who move will sit another one, or none.`,
+    offSeason: 'Students usually move up from June to September, and now it is the middle of the school year.',
+    word: 'move',
+    typeWord: ({ word }: { word: string }) => `If the move is really meant now, type “${word}”`,
     archived: 'Archived participants can no longer log in; their results are kept.',
     undoTitle: 'Undo the move?',
     undo: 'Participants go back to the grades they were in, archived ones come back from the archive. Those whose grade has been changed since will not be changed.',
@@ -80,6 +86,7 @@ export const rollover: typeof words = {
       ),
     NOT_UNDONE: "Couldn't undo the move",
     SOLVING: 'At least one participant of the school is solving now. Try again when everybody has finished.',
+    UNCONFIRMED: 'A challenge has begun meanwhile. Read the warning and confirm again.',
     CHANGED: 'The participants of the school have changed since you opened the page. Check the list again.',
   },
 };

@@ -4,15 +4,13 @@ import { count, num } from './numbers';
 export const rollover = {
   title: 'Perkėlimas į aukštesnę klasę',
   intro: ({ year }: { year: string }) =>
-    `${year}: visi mokyklos dalyviai perkeliami viena klase aukščiau, o 12 klasės dalyviai – į archyvą. Grupės nesikeičia.`,
+    `${year}: visi mokyklos dalyviai perkeliami viena klase aukščiau, o 12 klasės dalyviai – į archyvą. Klasių raidės nesikeičia.`,
   leavers: 'Jei mokyklą baigia žemesnė klasė, nuimkite jos žymėjimą, o jos dalyvius archyvuokite dalyvių sąraše.',
   undoHint: 'Perkėlimą galima atšaukti per parą.',
   empty: 'Mokykloje dar nėra dalyvių',
   emptyHint: 'Kai bus pridėta dalyvių, čia galėsite juos perkelti į aukštesnę klasę.',
   table: 'Klasės',
   col: { from: 'Dabar', to: 'Bus', pupils: 'Dalyviai', going: 'Perkeliama', acts: 'Veiksmai' },
-  classOf: ({ grade, group }: { grade: string; group: string }) => `${grade}, ${group}`,
-  noGroup: 'be grupės',
   archive: 'Archyvas',
   stays: 'Lieka toje pačioje klasėje',
   chooseAll: 'Perkelti visas klases',
@@ -71,6 +69,20 @@ export const rollover = {
   apply: 'Perkelti',
   ask: {
     title: 'Perkelti dalyvius į aukštesnę klasę?',
+    classes: 'Kurios klasės perkeliamos',
+    move: ({ from, to, n }: { from: string; to: string; n: number }) =>
+      count(
+        n,
+        `${from} → ${to}: # dalyvis`,
+        `${from} → ${to}: # dalyviai`,
+        `${from} → ${to}: # dalyvio`,
+        `${from} → ${to}: # dalyvių`,
+      ),
+    contest: ({ name, day, time }: { name: string; day: string; time: string }) =>
+      `Dabar vyksta „${name}“, iki ${day}, ${time}. Nuo klasės priklauso, kurį iššūkį mokinys sprendžia: perkelti mokiniai spręs kitą arba nespręs jokio.`,
+    offSeason: 'Mokiniai paprastai perkeliami birželį–rugsėjį, o dabar – mokslo metų vidurys.',
+    word: 'perkelti',
+    typeWord: ({ word }: { word: string }) => `Jei tikrai perkelti reikia dabar, įrašykite „${word}“`,
     archived: 'Archyvuoti dalyviai nebegalės prisijungti, jų rezultatai išliks.',
     undoTitle: 'Atšaukti perkėlimą?',
     undo: 'Dalyviai grįš į ankstesnes klases, archyvuoti – iš archyvo. Tie, kurių klasė po perkėlimo jau keista, keičiami nebus.',
@@ -99,6 +111,7 @@ export const rollover = {
       ),
     NOT_UNDONE: 'Nepavyko atšaukti perkėlimo.',
     SOLVING: 'Bent vienas mokyklos dalyvis dabar sprendžia. Bandykite, kai visi baigs.',
+    UNCONFIRMED: 'Tuo metu prasidėjo iššūkis. Perskaitykite įspėjimą ir patvirtinkite dar kartą.',
     CHANGED: 'Nuo tada, kai atvėrėte puslapį, mokyklos dalyviai pasikeitė. Patikrinkite sąrašą iš naujo.',
   },
 };

@@ -10,8 +10,8 @@ import { schoolOf } from '../classes/place';
 import { endSessions, setArchived } from '../participants/acts/queries';
 import { lockSchool } from '../participants/add/queries';
 import { heardLately, insertRollover, type Step, setGrades } from './apply-queries';
-import { countOfSchool, lockPresent, readLast, readSolving } from './queries';
-import { planOf, schoolYearOf } from './rules';
+import { countOfSchool, lockPresent, readLast, readOpenContests, readSolving } from './queries';
+import { contestView, planOf, schoolYearOf } from './rules';
 
 const { undoHours } = calls.rolloverLimits;
 
@@ -31,6 +31,8 @@ export function mountApply(api: Api<Caller>, services: Services): void {
       const before = await readLast(trx, schoolId, undoHours);
       if (before?.school_year === schoolYear && !body.again) return refuse('ROLLOVER_DONE');
       if ((before?.id ?? null) !== body.after) return refuse('CONFLICT');
+      const contests = body.confirmed ? [] : await readOpenContests(trx, schoolId);
+      if (contests.length > 0) return refuse('ROLLOVER_UNCONFIRMED', { contests: contests.map(contestView) });
       const pupils = await lockPresent(trx, schoolId);
       const solving = await readSolving(trx, schoolId);
       if (solving.length > 0) return refuse('PARTICIPANT_SOLVING', { uuids: solving });

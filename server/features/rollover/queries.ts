@@ -44,6 +44,23 @@ export async function countOutOfSchool(db: Db, schoolId: string): Promise<number
   return row.n;
 }
 
+/** The contests that run now for a grade of the school, the one that ends first before the others. */
+export async function readOpenContests(db: Db, schoolId: string): Promise<{ name: string; until: Date }[]> {
+  return db
+    .selectFrom('collection')
+    .select(['name', 'valid_to as until'])
+    .where('type', '=', 'CON')
+    .where('is_complete', '=', true)
+    .where(sql<SqlBool>`valid_from <= now() and now() < valid_to`)
+    .where(
+      sql<SqlBool>`exists (select from user_account u where u.role = 'STUDENT' and u.school_id = ${schoolId}::bigint
+        and not u.is_archived and not u.is_out_of_school and u.grade = any(collection.grades))`,
+    )
+    .orderBy('valid_to')
+    .orderBy('id')
+    .execute();
+}
+
 /** The uuids of the school's pupils who are solving at this moment. */
 export async function readSolving(db: Db, schoolId: string): Promise<string[]> {
   const rows = await db

@@ -29,7 +29,7 @@ const apply = async (as: PersonName, change: Change = {}) => {
     moved: sum(classes.filter((one) => one.toGrade !== null)),
     archived: sum(classes.filter((one) => one.toGrade === null)),
   };
-  return world.call(calls.applyRollover, { as, body: { ...promise, ...change } });
+  return world.call(calls.applyRollover, { as, body: { ...promise, confirmed: true, ...change } });
 };
 const undo = (as: PersonName, id: string, school?: string) =>
   world.call(calls.undoRollover, { as, body: { id, school } });
@@ -143,6 +143,18 @@ describe('rollover/apply', () => {
     expect(body).toMatchObject({ success: false, code: 'PARTICIPANT_SOLVING', uuids: [world.people.pupilA5.uuid] });
     expect(await stateOf('pupilA1')).toEqual(grade(1));
     expect((await apply('tutorB')).body.success).toBe(true);
+  });
+  it('warns of the contest that runs for a grade of the school, and does nothing until that is confirmed', async () => {
+    const { openContests = [] } = await preview('tutorA');
+    expect(openContests.map((one) => one.name)).toEqual(['running5', 'secured11']);
+    const { body } = await apply('tutorA', { confirmed: false });
+    expect(body).toMatchObject({ success: false, code: 'ROLLOVER_UNCONFIRMED', contests: openContests });
+    expect(await stateOf('pupilA1')).toEqual(grade(1));
+    expect(await auditOf()).toEqual([]);
+    // School B has no grade 11, so that contest is none of its matter.
+    expect((await preview('tutorB')).openContests?.map((one) => one.name)).toEqual(['running5']);
+    await world.pool.query(`update user_account set is_archived = true where grade in (5, 6) and role = 'STUDENT'`);
+    expect((await preview('tutorB')).openContests).toEqual([]);
   });
   it('does nothing when something has changed since the preview', async () => {
     expect((await apply('tutorA', { moved: 12 })).body.code).toBe('CONFLICT');

@@ -7,7 +7,7 @@ import type { ClassNames } from '../classes/names';
 import { schoolOf } from '../classes/place';
 import { mountApply } from './apply';
 import * as rows from './queries';
-import { gradeAfter, pupilView, schoolYearOf } from './rules';
+import { contestView, gradeAfter, isOffSeason, pupilView, schoolYearOf } from './rules';
 import { mountUndo } from './undo';
 
 const { undoHours, mostListed } = calls.rolloverLimits;
@@ -20,7 +20,8 @@ export function mountRollover(api: Api<Caller>, services: Services, { names }: {
 
   api.on(calls.previewRollover, async ({ body, caller }) => {
     const schoolId = await schoolOf(services, caller, body.school || null);
-    const schoolYear = schoolYearOf(dayOf(clock.now().getTime()));
+    const day = dayOf(clock.now().getTime());
+    const schoolYear = schoolYearOf(day);
     const classes = await rows.readClasses(db, schoolId);
     const { nameOf } = await names.book();
     const last = await rows.readLast(db, schoolId, undoHours);
@@ -45,6 +46,8 @@ export function mountRollover(api: Api<Caller>, services: Services, { names }: {
           }
         : null,
       isDone: last?.school_year === schoolYear,
+      openContests: (await rows.readOpenContests(db, schoolId)).map(contestView),
+      isOffSeason: isOffSeason(day),
     };
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gradeAfter, isUnchanged, planOf, schoolYearOf } from './rules';
+import { gradeAfter, isOffSeason, isUnchanged, planOf, schoolYearOf } from './rules';
 
 describe('the school year of a day', () => {
   it.each([
@@ -11,6 +11,16 @@ describe('the school year of a day', () => {
     ['2027-01-01', 2026],
     ['2027-02-28', 2026],
   ])('%s is of %i', (day, year) => expect(schoolYearOf(day)).toBe(year));
+});
+
+describe('the season of moving up', () => {
+  it.each([
+    ['2026-05-31', true],
+    ['2026-06-01', false],
+    ['2026-09-30', false],
+    ['2026-10-01', true],
+    ['2027-01-15', true],
+  ])('%s is outside: %s', (day, expected) => expect(isOffSeason(day)).toBe(expected));
 });
 
 describe('the grade after a grade', () => {

@@ -4,6 +4,9 @@ import type { readNames } from './queries';
 /** The month, counted from 1, from which a rollover is for the coming school year. */
 const FIRST_MONTH = 7;
 
+/** The months, counted from 1, in which schools move up. */
+const SEASON = { first: 6, last: 9 };
+
 /** The grade after which pupils leave. */
 const LAST_GRADE = 12;
 
@@ -14,6 +17,12 @@ const LAST_GRADE = 12;
 export function schoolYearOf(day: string): number {
   const year = Number(day.slice(0, 4));
   return Number(day.slice(5, 7)) >= FIRST_MONTH ? year : year - 1;
+}
+
+/** Whether a day (yyyy-MM-dd, Europe/Vilnius) is outside the months in which schools move up. */
+export function isOffSeason(day: string): boolean {
+  const month = Number(day.slice(5, 7));
+  return month < SEASON.first || month > SEASON.last;
 }
 
 /** The next grade; null: after the last grade pupils are archived. */
@@ -66,4 +75,9 @@ export function isUnchanged(pupil: MovedPupil): boolean {
 /** A pupil as the wizard shows one. */
 export function pupilView(row: Awaited<ReturnType<typeof readNames>>[number]) {
   return { uuid: row.uuid, firstName: row.first_name, lastName: row.last_name, login: row.login };
+}
+
+/** A contest that runs, as the calls name it. */
+export function contestView({ name, until }: { name: string; until: Date }): { name: string; until: string } {
+  return { name, until: until.toISOString() };
 }

@@ -4,20 +4,20 @@ import { useWords } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { ConfirmModal } from '../../ui/staff/ConfirmModal';
 import { StaffTable } from '../../ui/staff/table/StaffTable';
 import { useToast } from '../../ui/Toasts';
-import { gradeName } from '../reference/grades';
+import { ApplyQuestion } from './ApplyQuestion';
 import { PupilsModal } from './PupilsModal';
 import { apply, type ClassRow, type Preview } from './rollover';
 import {
   classKey,
-  classWords,
   countsOf,
   failureText,
   goingOf,
   type LeftOut,
   leftOutBody,
+  nameOf,
+  nextNameOf,
   nobodyLeftOut,
 } from './rules';
 
@@ -25,8 +25,7 @@ type ClassChoiceProps = { school: string; preview: Preview; again: boolean };
 
 /** Lists the classes with their next grades, lets staff leave pupils out, and starts the rollover. */
 export function ClassChoice({ school, preview, again }: ClassChoiceProps) {
-  const words = useWords('rollover', 'reference');
-  const common = useWords('common');
+  const words = useWords('rollover');
   const toast = useToast();
   const [leftOut, setLeftOut] = useState<LeftOut>(nobodyLeftOut);
   const [open, setOpen] = useState<ClassRow | null>(null);
@@ -35,30 +34,7 @@ export function ClassChoice({ school, preview, again }: ClassChoiceProps) {
   const { busy, run } = useAct(markStale, { stays: true });
   const { classes, last, solving, outOfSchool } = preview;
   const { moved, archived, stay } = countsOf(classes, leftOut);
-  const columns = useMemo(
-    () => [
-      { id: 'from', title: words.col.from, cell: (row: ClassRow) => classWords(words, row) },
-      { id: 'to', title: words.col.to, cell: (row: ClassRow) => <NextGrade row={row} going={goingOf(row, leftOut)} /> },
-      { id: 'pupils', title: words.col.pupils, numeric: true, cell: (row: ClassRow) => row.pupils },
-      { id: 'going', title: words.col.going, numeric: true, cell: (row: ClassRow) => goingOf(row, leftOut) },
-      {
-        id: 'acts',
-        title: words.col.acts,
-        hideTitle: true,
-        cell: (row: ClassRow) => (
-          <Button
-            size="xs"
-            disabled={leftOut.classes.has(classKey(row))}
-            aria-label={words.singleOf({ name: classWords(words, row) })}
-            onClick={() => setOpen(row)}
-          >
-            {words.single}
-          </Button>
-        ),
-      },
-    ],
-    [words, leftOut],
-  );
+  const columns = useColumns(leftOut, setOpen);
   const send = () =>
     run(
       async () => {
@@ -69,6 +45,7 @@ export function ClassChoice({ school, preview, again }: ClassChoiceProps) {
           moved,
           archived,
           again,
+          confirmed: true,
         });
         toast({ title: words.outcome.DONE });
         setAsking(false);
@@ -96,7 +73,7 @@ export function ClassChoice({ school, preview, again }: ClassChoiceProps) {
         onSelect={(going) =>
           setLeftOut({ ...leftOut, classes: new Set(classes.map(classKey).filter((key) => !going.has(key))) })
         }
-        selectLabels={{ all: words.chooseAll, row: (row) => words.chooseClass({ name: classWords(words, row) }) }}
+        selectLabels={{ all: words.chooseAll, row: (row) => words.chooseClass({ name: nameOf(row) }) }}
         isQuiet={(row) => goingOf(row, leftOut) === 0}
       />
       {solving > 0 && <Notice tone="bad">{words.solving({ n: solving })}</Notice>}
@@ -120,28 +97,53 @@ export function ClassChoice({ school, preview, again }: ClassChoiceProps) {
           onClose={() => setOpen(null)}
         />
       )}
-      <ConfirmModal
-        open={asking}
-        title={words.ask.title}
-        confirmLabel={words.apply}
-        cancelLabel={common.cancel}
-        closeLabel={common.close}
-        busy={busy}
-        onConfirm={() => void send()}
-        onClose={() => setAsking(false)}
-      >
-        <p>{summary}.</p>
-        {archived > 0 && <p>{words.ask.archived}</p>}
-        <p>{words.undoHint}</p>
-        {again && <Notice tone="warn">{words.againWarning}</Notice>}
-      </ConfirmModal>
+      {asking && (
+        <ApplyQuestion
+          preview={preview}
+          leftOut={leftOut}
+          summary={summary}
+          again={again}
+          busy={busy}
+          onConfirm={() => void send()}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
+  );
+}
+
+/** The columns of the classes; `onOpen` shows the pupils of one. */
+function useColumns(leftOut: LeftOut, onOpen: (row: ClassRow) => void) {
+  const words = useWords('rollover');
+  return useMemo(
+    () => [
+      { id: 'from', title: words.col.from, cell: (row: ClassRow) => nameOf(row) },
+      { id: 'to', title: words.col.to, cell: (row: ClassRow) => <NextGrade row={row} going={goingOf(row, leftOut)} /> },
+      { id: 'pupils', title: words.col.pupils, numeric: true, cell: (row: ClassRow) => row.pupils },
+      { id: 'going', title: words.col.going, numeric: true, cell: (row: ClassRow) => goingOf(row, leftOut) },
+      {
+        id: 'acts',
+        title: words.col.acts,
+        hideTitle: true,
+        cell: (row: ClassRow) => (
+          <Button
+            size="xs"
+            disabled={leftOut.classes.has(classKey(row))}
+            aria-label={words.singleOf({ name: nameOf(row) })}
+            onClick={() => onOpen(row)}
+          >
+            {words.single}
+          </Button>
+        ),
+      },
+    ],
+    [words, leftOut, onOpen],
   );
 }
 
 /** The next grade of a class. */
 function NextGrade({ row, going }: { row: ClassRow; going: number }) {
-  const words = useWords('rollover', 'reference');
+  const words = useWords('rollover');
   if (going === 0) return <span className="dimmed">{words.stays}</span>;
-  return row.toGrade === null ? words.archive : gradeName(words.reference, row.toGrade);
+  return nextNameOf(row) ?? words.archive;
 }

@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/fields/Checkbox';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import styles from './PupilsModal.module.css';
 import { type ClassRow, loadClass } from './rollover';
-import { classKey, classWords } from './rules';
+import { classKey, nameOf } from './rules';
 
 type PupilsModalProps = {
   school: string;
@@ -19,7 +19,7 @@ type PupilsModalProps = {
 
 /** The pupils of one class; single pupils can be left out. */
 export function PupilsModal({ school, row, leftOut, onChange, onClose }: PupilsModalProps) {
-  const words = useWords('rollover', 'reference');
+  const words = useWords('rollover');
   const common = useWords('common');
   const load = useData(['rollover', 'class', school, classKey(row)], (signal) => loadClass(school, row, signal));
   const toggle = (uuid: string, goes: boolean) => {
@@ -31,7 +31,7 @@ export function PupilsModal({ school, row, leftOut, onChange, onClose }: PupilsM
   return (
     <StaffModal
       open
-      title={classWords(words, row)}
+      title={nameOf(row)}
       onClose={onClose}
       closeLabel={common.close}
       actions={

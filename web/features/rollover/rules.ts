@@ -1,9 +1,9 @@
 // Rules of the wizard: which pupils are left out, and the resulting counts. Pure.
+import { classSlug } from '../../../contract/classes';
 import type { SchoolClass } from '../../../contract/rollover';
 import { CallRefused } from '../../platform/calls/call-errors';
 import { failureWords } from '../../platform/words/error-words';
 import type { Words } from '../../platform/words/words';
-import { gradeName } from '../reference/grades';
 import type { ClassRow } from './rollover';
 
 /** The pupils left out: whole classes, and single pupils of other classes; both by the key of the class. */
@@ -46,15 +46,20 @@ export function leftOutBody(rows: readonly ClassRow[], leftOut: LeftOut): { clas
   };
 }
 
-/** "5 klasė, 2 grupė", "5 klasė, be grupės". */
-export function classWords(words: Words<'rollover', 'reference'>, { grade, subGrade }: SchoolClass): string {
-  const group = subGrade === null ? words.noGroup : words.reference.subGrade.n({ n: subGrade });
-  return words.classOf({ grade: gradeName(words.reference, grade), group });
+/** What a class is called now: "5b". */
+export function nameOf(row: ClassRow): string {
+  return row.className ?? classSlug(row);
+}
+
+/** What it will be called; null: its pupils leave. */
+export function nextNameOf({ toGrade, toClassName, subGrade }: ClassRow): string | null {
+  return toGrade === null ? null : (toClassName ?? classSlug({ grade: toGrade, subGrade }));
 }
 
 /** Words for why a school's rollover or its undo was refused. */
 export function failureText(words: Words<'rollover'>, failure: unknown): string {
   const code = failure instanceof CallRefused ? failure.code : null;
   if (code === 'PARTICIPANT_SOLVING') return words.outcome.SOLVING;
+  if (code === 'ROLLOVER_UNCONFIRMED') return words.outcome.UNCONFIRMED;
   return code === 'CONFLICT' ? words.outcome.CHANGED : failureWords(failure);
 }

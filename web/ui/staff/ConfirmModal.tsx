@@ -18,7 +18,7 @@ type ConfirmModalProps = {
   danger?: boolean;
   busy?: boolean;
   /** For acts on many people: the name that must be typed before the act is possible, and the field's label. */
-  typed?: { name: string; label: ReactNode };
+  typed?: { name: string; label: ReactNode } | undefined;
 };
 
 /** Asks before an act that removes something or cannot be undone. Enter confirms unless it is dangerous. */
