@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { organisers } from './roles';
-import { claims, idIn, instant } from './shapes';
+import { claims, idIn, instant, textIn } from './shapes';
 
 /**
  * The awards event of a year. The best N pupils of each grade in the country (the setting awardsPerGrade) are invited,
@@ -15,7 +15,23 @@ const school = z.optional(z.nullable(z.union([idIn, z.literal('')])));
 /**
  * Without a year: the newest one with invitations. years: those that have, the newest first; round: the last one held.
  */
-const event = { year: z.nullable(z.number()), round: z.nullable(z.number()), years: z.array(z.number()) };
+const event = {
+  year: z.nullable(z.number()),
+  round: z.nullable(z.number()),
+  years: z.array(z.number()),
+  /** Where and when it is; '' and null: not decided. taken: pupils and teachers who are registered. */
+  event: z.optional(
+    z.object({
+      place: z.string(),
+      heldAt: z.nullable(instant),
+      capacity: z.nullable(z.number()),
+      taken: z.number(),
+    }),
+  ),
+};
+export type AwardEvent = { place: string; heldAt: string | null; capacity: number | null; taken: number };
+
+export const awardLimits = { place: 300, capacity: 100_000 };
 
 /** An invited pupil who is not registered yet; id: what regtoawards takes. */
 export const awardee = z.object({
@@ -32,6 +48,16 @@ export type Awardee = z.infer<typeof awardee>;
 /** A teacher of invited pupils who is not registered yet. */
 const tutorAwardee = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() });
 
+/** Who is registered already. */
+const registeredPerson = z.object({
+  id: z.string(),
+  role: z.enum(['STUDENT', 'TUTOR']),
+  firstName: z.string(),
+  lastName: z.string(),
+  userGrade: z.nullable(z.number()),
+});
+export type RegisteredPerson = z.infer<typeof registeredPerson>;
+
 export const getAwardees = endpoint({
   method: 'POST',
   path: '/challengeadmin/getregtoawards',
@@ -44,6 +70,8 @@ export const getAwardees = endpoint({
     students: z.array(awardee),
     tutors: z.array(tutorAwardee),
     registered: z.object({ students: z.number(), tutors: z.number() }),
+    /** The same by name. */
+    registeredPeople: z.optional(z.array(registeredPerson)),
   }),
   errors: [],
 });
@@ -52,7 +80,7 @@ const register = {
   roles: ['ADMIN', 'TUTOR'],
   body: z.object({ ...claims, year }),
   reply: z.object({}),
-  errors: ['NOT_INVITED'],
+  errors: ['NOT_INVITED', 'AWARDS_FULL'],
 } as const;
 
 export const registerAwardee = endpoint({
@@ -67,6 +95,33 @@ export const registerTutor = endpoint({
   path: '/challengeadmin/regtoawardstutor/:user',
   summary: 'Registers a teacher (number or uuid) of invited pupils, a teacher only oneself; again changes nothing',
   ...register,
+});
+
+export const unregister = endpoint({
+  method: 'POST',
+  path: '/awards/unregister/:user',
+  summary:
+    'Takes a registration back: of a pupil, or a teacher of oneself; again changes nothing, CONFLICT once it is held',
+  roles: ['ADMIN', 'TUTOR'],
+  body: z.object({ ...claims, year }),
+  reply: z.object({}),
+  errors: ['CONFLICT'],
+});
+
+export const saveEvent = endpoint({
+  method: 'POST',
+  path: '/awards/save-event',
+  summary: 'Keeps place, date and places of the awards of a year',
+  roles: organisers,
+  body: z.object({
+    ...claims,
+    year: z.coerce.number().check(z.int(), z.gte(2000), z.lte(2100)),
+    place: textIn(awardLimits.place).check(z.trim()),
+    heldAt: z.nullable(z.iso.datetime({ offset: true })),
+    capacity: z.nullable(z.coerce.number().check(z.int(), z.gte(1), z.lte(awardLimits.capacity))),
+  }),
+  reply: z.object({}),
+  errors: [],
 });
 
 /** Of the whole country, registered or not. */

@@ -47,6 +47,10 @@ export const secondRoundRow = z.object({
   /** Until when the solving may begin, counted from the last marked arrival; null without one. */
   permissionEndsAt: z.nullable(instant),
   state: z.enum(registrationStates),
+  /** Whether the caller may take the confirmation back now: the own one, of today, before the arrival. */
+  canUndo: z.optional(z.boolean()),
+  /** When the contest of the second round begins for the pupil's grade; null: not known yet. */
+  heldAt: z.optional(z.nullable(instant)),
   user: z.object({
     id: z.string(),
     userId: z.string(),
@@ -89,6 +93,18 @@ export const doConfirm = endpoint({
   body: z.object({ ...claims, secondRoundLocationId: location }),
   reply: z.object({}),
   errors: ['SELECT_LOCATION', 'CENTRE_FULL', 'CONFLICT'],
+});
+
+export const undoConfirm = endpoint({
+  method: 'POST',
+  path: '/secondround/undoconfirm',
+  summary:
+    'Takes the own confirmation of a registration (its id) back on the same day: what stood before holds, the place is ' +
+    'free again',
+  roles: ['ADMIN', 'DEVELOPER', 'TUTOR'],
+  body: z.object({ ...claims, id: idIn }),
+  reply: z.object({ state: z.enum(registrationStates) }),
+  errors: ['CONFLICT'],
 });
 
 export const doReject = endpoint({

@@ -56,6 +56,11 @@ export const contestErrors = {
     lt: 'Į apdovanojimus galima registruoti tik pakviestuosius.',
     en: 'Only those who are invited to the awards can be registered',
   },
+  AWARDS_FULL: {
+    status: 200,
+    lt: 'Apdovanojimų šventėje laisvų vietų nebėra.',
+    en: 'There are no places left at the awards',
+  },
   ATTEMPTS_RUNNING: { status: 409, lt: 'Dar yra nebaigtų sprendimų.', en: 'Some attempts are not finished yet' },
   CALCULATION_RUNNING: {
     status: 409,

@@ -98,6 +98,50 @@ export async function tutorExists(db: Db, userId: string): Promise<boolean> {
   return result.rows.length > 0;
 }
 
+export type EventRow = { place: string; heldAt: Date | null; capacity: number | null; taken: number; isHeld: boolean };
+
+/** Place, date and places of the awards of a year; empty while nobody has decided them. */
+export async function readEvent(db: Db, year: number): Promise<EventRow> {
+  const result = await sql<EventRow>`
+    select coalesce(e.place, '') as place, e.held_at as "heldAt", e.capacity, coalesce(e.held_at <= now(), false) as "isHeld",
+      (select count(*)::int from award_registration w where w.year = asked.year) as taken
+    from (select ${year}::smallint as year) asked left join award_event e on e.year = asked.year`.execute(db);
+  const [row] = result.rows;
+  if (!row) throw new Error('a row was asked for');
+  return row;
+}
+
+/** Locks the awards of a year until the commit: who counts places waits here, so the last one goes to one person. */
+export async function lockEvent(db: Db, year: number): Promise<EventRow> {
+  await sql`select from award_event where year = ${year} for update`.execute(db);
+  return readEvent(db, year);
+}
+
+export async function saveEvent(
+  db: Db,
+  event: { year: number; place: string; heldAt: Date | null; capacity: number | null; by: string },
+): Promise<void> {
+  const { year, place, heldAt, capacity, by } = event;
+  await sql`insert into award_event (year, place, held_at, capacity, updated_by)
+    values (${year}, ${place}, ${heldAt}, ${capacity}, ${by}::bigint)
+    on conflict (year) do update set place = excluded.place, held_at = excluded.held_at, capacity = excluded.capacity,
+      updated_by = excluded.updated_by, updated_at = now()`.execute(db);
+}
+
+/** Takes a registration back; false when there is none. */
+export async function removeRegistration(db: Db, year: number, userId: string): Promise<boolean> {
+  const result = await sql`delete from award_registration where year = ${year} and user_id = ${userId}::bigint
+    returning id`.execute(db);
+  return result.rows.length > 0;
+}
+
+export async function isRegistered(db: Db, year: number, userId: string): Promise<boolean> {
+  const result = await sql`select from award_registration where year = ${year} and user_id = ${userId}::bigint`.execute(
+    db,
+  );
+  return result.rows.length > 0;
+}
+
 /** Registers somebody; false when they are registered already. The unique constraint decides between parallel calls. */
 export async function addRegistration(
   db: Db,

@@ -236,3 +236,64 @@ describe('the lists of the awards', () => {
     }
   });
 });
+
+describe('awards/save-event and unregister', () => {
+  const save = (as: PersonName, raw: Record<string, unknown> = {}) =>
+    world.call(calls.saveEvent, {
+      as,
+      raw: { year: 2026, place: ' Upės rūmai ', heldAt: null, capacity: null, ...raw },
+    });
+  const unregister = (as: PersonName, person: PersonName, raw: Record<string, unknown> = { year: 2026 }) =>
+    world.call(calls.unregister, { as, params: { user: uid(person) }, raw });
+  const heldAt = new Date(Date.now() + 86_400_000).toISOString();
+
+  it('an organiser keeps place, date and places; everybody who registers sees them', async () => {
+    expect((await candidates('tutorA')).event).toEqual({ place: '', heldAt: null, capacity: null, taken: 0 });
+    expect((await save('developer', { heldAt, capacity: 7 })).body.success).toBe(true);
+    const event = { place: 'Upės rūmai', heldAt, capacity: 7, taken: 0 };
+    expect((await candidates('tutorA')).event).toEqual(event);
+    expect((await world.call(calls.listInvited, { as: 'admin', raw: { year: 2026 } })).body.event).toEqual(event);
+    expect((await world.call(calls.listAttending, { as: 'admin', raw: { year: 2026 } })).body.event).toEqual(event);
+    for (const as of ['tutorA', 'pupilA5', 'centre'] as const) expect((await save(as)).status).toBe(403);
+    expect((await save('admin', { capacity: 0 })).body.fields).toEqual(['capacity']);
+    expect((await save('admin', { heldAt: 'rytoj' })).body.fields).toEqual(['heldAt']);
+    expect((await save('admin', { place: 'x'.repeat(301) })).body.fields).toEqual(['place']);
+  });
+
+  it('gives the last place once, and again when it is given back', async () => {
+    await save('admin', { capacity: 1 });
+    const answers = await Promise.all([register('tutorA', 'pupilA5'), register('tutorB', 'pupilB5')]);
+    expect(answers.map(({ body }) => body.code ?? 'OK').sort()).toEqual(['AWARDS_FULL', 'OK']);
+    for (const as of ['tutorA', 'tutorB'] as const) {
+      const person = as === 'tutorA' ? 'pupilA5' : 'pupilB5';
+      expect((await unregister(as, person)).body.success).toBe(true);
+    }
+    expect(await registered()).toEqual([]);
+    expect((await register('tutorB', 'pupilB5')).body.success).toBe(true);
+    // Who has the place already keeps it.
+    expect((await register('tutorB', 'pupilB5')).body.success).toBe(true);
+  });
+
+  it('takes back own pupils and oneself, until it is held; again changes nothing', async () => {
+    await save('admin');
+    await register('tutorA', 'pupilA5');
+    await registerTutor('tutorA', 'tutorA');
+    expect((await candidates('tutorA')).registeredPeople).toEqual([
+      { id: uid('pupilA5'), role: 'STUDENT', firstName: 'pupilA5', lastName: 'Bandomasis', userGrade: 5 },
+      { id: uid('tutorA'), role: 'TUTOR', firstName: 'tutorA', lastName: 'Bandomasis', userGrade: null },
+    ]);
+    expect((await unregister('tutorB', 'pupilA5')).status).toBe(404);
+    expect((await unregister('tutorB', 'tutorA')).status).toBe(404);
+    expect((await unregister('developer', 'pupilA5')).status).toBe(403);
+    expect((await unregister('tutorA', 'pupilA5', { year: 'x' })).status).toBe(400);
+    await save('admin', { heldAt: new Date(Date.now() - 1000).toISOString() });
+    expect((await unregister('tutorA', 'pupilA5')).body.code).toBe('CONFLICT');
+    await save('admin', { heldAt });
+    expect((await unregister('tutorA', 'pupilA5', {})).body.success).toBe(true);
+    expect((await unregister('admin', 'tutorA')).body.success).toBe(true);
+    expect((await unregister('tutorA', 'pupilA5')).body.success).toBe(true);
+    expect(await registered()).toEqual([]);
+    const { rows } = await world.pool.query(`select 1 from audit_log where action = 'award.unregister'`);
+    expect(rows).toHaveLength(2);
+  });
+});

@@ -6,11 +6,15 @@ import { auditView, writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import { findPerson } from '../auth/queries';
 import type { ReadValues } from '../settings/values';
+import { mountEvent } from './event';
 import * as rows from './queries';
 import { eventOf, schoolsOfAwards } from './rules';
 
 /** Mounts the awards: who is invited, registration to the event, who comes (docs/rules/scoring.md). */
-export function mountAwards(api: Api<Caller>, { db }: Services, { values }: { values: ReadValues }): void {
+export function mountAwards(api: Api<Caller>, services: Services, { values }: { values: ReadValues }): void {
+  const { db } = services;
+  mountEvent(api, services);
+
   api.on(calls.getAwardees, async ({ body, caller }) => {
     const schools = schoolsOfAwards(caller, body.school || null);
     if (schools === 'FOREIGN') return refuse('NOT_FOUND');
@@ -26,14 +30,8 @@ export function mountAwards(api: Api<Caller>, { db }: Services, { values }: { va
       year,
       round,
       years,
-      students: pupils.filter((row) => !row.is_registered).map(awardee),
-      tutors: tutors
-        .filter((row) => !row.is_registered)
-        .map((row) => ({ id: row.id, firstName: row.first_name, lastName: row.last_name })),
-      registered: {
-        students: pupils.filter((row) => row.is_registered).length,
-        tutors: tutors.filter((row) => row.is_registered).length,
-      },
+      event: eventView(await rows.readEvent(db, year)),
+      ...candidatesView(pupils, tutors),
     };
   });
 
@@ -69,7 +67,7 @@ export function mountAwards(api: Api<Caller>, { db }: Services, { values }: { va
       districtName: row.district_name,
       isRegistered: row.is_registered,
     }));
-    return { year, round, years, students };
+    return { year, round, years, event: eventView(await rows.readEvent(db, year)), students };
   });
 
   api.on(calls.listAttending, async ({ body, caller }) => {
@@ -82,7 +80,8 @@ export function mountAwards(api: Api<Caller>, { db }: Services, { values }: { va
     const found = await rows.listAttending(db, year);
     await noteLook(caller, year, 'award.attending');
     const round = events.find((event) => event.year === year)?.round ?? null;
-    return { year, round, years, students: found.map(attendingRow) };
+    const event = eventView(await rows.readEvent(db, year));
+    return { year, round, years, event, students: found.map(attendingRow) };
   });
 
   async function invitationOf(year: number | null): Promise<{ invitation: rows.Invitation | null; years: number[] }> {
@@ -97,6 +96,9 @@ export function mountAwards(api: Api<Caller>, { db }: Services, { values }: { va
 
   function register(caller: Caller, year: number, userId: string): Promise<Record<never, never>> {
     return db.transaction().execute(async (trx) => {
+      const { capacity, taken } = await rows.lockEvent(trx, year);
+      const isFull = capacity !== null && taken >= capacity;
+      if (isFull && !(await rows.isRegistered(trx, year, userId))) return refuse('AWARDS_FULL');
       if (await rows.addRegistration(trx, { year, userId, by: caller.userId })) {
         const line = { userId: caller.userId, action: 'award.register', objectType: 'user', objectId: userId };
         await writeAudit(trx, { ...line, details: { year } });
@@ -143,5 +145,36 @@ function attendingRow(row: rows.AttendingRow): calls.AttendingRow {
     tutorFirstName: row.by_first_name,
     tutorLastName: row.by_last_name,
     tutorEmail: row.by_email,
+  };
+}
+
+function eventView({ place, heldAt, capacity, taken }: rows.EventRow): calls.AwardEvent {
+  return { place, heldAt: heldAt?.toISOString() ?? null, capacity, taken };
+}
+
+function registeredPupil(row: rows.InvitedRow): calls.RegisteredPerson {
+  const { user_id: id, first_name: firstName, last_name: lastName, grade: userGrade } = row;
+  return { id, role: 'STUDENT', firstName, lastName, userGrade };
+}
+
+function registeredTutor({ id, first_name: firstName, last_name: lastName }: rows.TutorRow): calls.RegisteredPerson {
+  return { id, role: 'TUTOR', firstName, lastName, userGrade: null };
+}
+
+/** Who may be registered, and who is already. */
+function candidatesView(pupils: readonly rows.InvitedRow[], tutors: readonly rows.TutorRow[]) {
+  return {
+    students: pupils.filter((row) => !row.is_registered).map(awardee),
+    tutors: tutors
+      .filter((row) => !row.is_registered)
+      .map((row) => ({ id: row.id, firstName: row.first_name, lastName: row.last_name })),
+    registeredPeople: [
+      ...pupils.filter((row) => row.is_registered).map(registeredPupil),
+      ...tutors.filter((row) => row.is_registered).map(registeredTutor),
+    ],
+    registered: {
+      students: pupils.filter((row) => row.is_registered).length,
+      tutors: tutors.filter((row) => row.is_registered).length,
+    },
   };
 }

@@ -184,7 +184,7 @@ describe('rollover/apply', () => {
     expect(await stateOf('pupilA1')).toEqual(grade(2));
   });
   it('keeps to the own school and to staff, and refuses nonsense', async () => {
-    const body = { after: null, moved: 1, archived: 1 };
+    const body = { confirmed: true, after: null, moved: 1, archived: 1 };
     const status = async (as: PersonName, change: object) =>
       (await world.call(calls.applyRollover, { as, raw: { ...body, ...change } })).status;
     expect(await status('tutorA', { school: world.schools.B })).toBe(404);

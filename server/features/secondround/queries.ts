@@ -76,16 +76,32 @@ export type RegisteredPupil = {
   centreAddress: string | null;
   arrivedAt: Date | null;
   permissionEndsAt: Date | null;
+  heldAt: Date | null;
+  canUndo: boolean;
 };
 
+/**
+ * Whether a user may take back the confirmation of a registration `r`: the own one, of today in Lithuania, before the
+ * arrival and the start.
+ */
+function mayUndo(userId: string) {
+  return sql`(r.state = 'CONFIRMED' and r.confirmed_by = ${userId}::bigint and r.state_before is not null
+    and r.arrived_at is null and vilnius_day(r.confirmed_at) = vilnius_day(now())
+    and not exists (select from attempt a join collection k on k.id = a.collection_id
+      where a.user_id = r.user_id and k.type = 'CON' and k.round > 1 and k.year = r.year))`;
+}
+
 /** Pupils of a second round, by age group and name. */
-export async function listUsers(db: Db, year: number, reach: Reach): Promise<RegisteredPupil[]> {
+export async function listUsers(db: Db, year: number, reach: Reach, callerId: string): Promise<RegisteredPupil[]> {
   const { rows } = await sql<RegisteredPupil>`
     select r.id, u.id as "userId", r.state, u.email, coalesce(g.name, '') as "ageGroup", u.grade,
       u.first_name as "firstName", u.last_name as "lastName", s.name as "schoolName",
       c.id as "centreId", c.name as "centreName", c.address as "centreAddress", r.arrived_at as "arrivedAt",
       (select max(p.ends_at) from permission p join collection k on k.id = p.collection_id
-        where p.user_id = u.id and k.type = 'CON' and k.round > 1 and k.year = r.year) as "permissionEndsAt"
+        where p.user_id = u.id and k.type = 'CON' and k.round > 1 and k.year = r.year) as "permissionEndsAt",
+      (select min(k.valid_from) from collection k where k.type = 'CON' and k.is_complete and k.round > 1
+        and k.year = r.year and u.grade = any(k.grades)) as "heldAt",
+      ${mayUndo(callerId)} as "canUndo"
     from second_round_registration r
       join user_account u on u.id = r.user_id
       join school s on s.id = u.school_id
@@ -151,9 +167,22 @@ export async function setRegistered(db: Db, id: string, centreId: string | null)
     where id = ${id}::bigint`.execute(db);
 }
 
-export async function setConfirmed(db: Db, id: string, centreId: string): Promise<void> {
-  await sql`update second_round_registration set state = 'CONFIRMED', confirmed_at = now(), centre_id = ${centreId}::bigint
+/** Confirms with a centre. What stood before the first confirmation is remembered for who takes it back. */
+export async function setConfirmed(db: Db, id: string, centreId: string, by: string): Promise<void> {
+  await sql`update second_round_registration set
+      state_before = case when state = 'CONFIRMED' then state_before when state <> 'CANCELLED' then state end,
+      centre_before = case when state = 'CONFIRMED' then centre_before when state <> 'CANCELLED' then centre_id end,
+      state = 'CONFIRMED', confirmed_at = now(), confirmed_by = ${by}::bigint, centre_id = ${centreId}::bigint
     where id = ${id}::bigint`.execute(db);
+}
+
+/** Takes the confirmation back if this user may; answers the state that holds again, or null. */
+export async function undoConfirmed(db: Db, id: string, userId: string): Promise<RegistrationState | null> {
+  const { rows } = await sql<{ state: RegistrationState }>`
+    update second_round_registration r set state = r.state_before, centre_id = r.centre_before, confirmed_at = null,
+      confirmed_by = null, state_before = null, centre_before = null
+    where r.id = ${id}::bigint and ${mayUndo(userId)} returning r.state`.execute(db);
+  return rows[0]?.state ?? null;
 }
 
 /** Cancels a registration and withdraws the permissions that were given at the arrival. */

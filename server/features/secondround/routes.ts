@@ -8,9 +8,11 @@ import { auditView, writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import type { ReadValues } from '../settings/values';
 import { hashOf } from './keys';
+import { lock, reachOf } from './lock';
 import * as rows from './queries';
 import { confirmationRefusal, registrationRefusal } from './rules';
 import { mountSetup } from './setup';
+import { mountUndo } from './undo';
 
 type Users = ReplyOf<typeof calls.getSecondRoundUsers>;
 
@@ -18,13 +20,14 @@ type Users = ReplyOf<typeof calls.getSecondRoundUsers>;
 export function mountSecondRound(api: Api<Caller>, services: Services, { values }: { values: ReadValues }): void {
   const { db } = services;
   mountSetup(api, services);
+  mountUndo(api, services);
 
   api.on(calls.getSecondRoundUsers, async ({ body, caller }): Promise<Users> => {
     const rounds = await rows.readRounds(db);
     const years = rounds.map((round) => round.year);
     const round = body.years ? rounds.find((one) => one.year === body.years) : rounds[0];
     if (!round) return { year: null, years, registrationTill: null, locations: [], users: [] };
-    const found = await rows.listUsers(db, round.year, reachOf(caller));
+    const found = await rows.listUsers(db, round.year, reachOf(caller), caller.userId);
     const centres = await rows.readCentres(db, round.year);
     if (caller.role !== 'TUTOR') {
       const auditLine = { userId: caller.userId, action: 'second-round.look', objectType: 'second-round', details: {} };
@@ -55,7 +58,7 @@ export function mountSecondRound(api: Api<Caller>, services: Services, { values 
         hasPlace: hasPlace(centre, registration),
       });
       if (refusal) return refuse(refusal);
-      await rows.setConfirmed(trx, registration.id, centreId);
+      await rows.setConfirmed(trx, registration.id, centreId, caller.userId);
       await note(trx, caller.userId, 'second-round.confirm', registration, { centreId, before: registration.centreId });
       return {};
     }),
@@ -112,16 +115,6 @@ export function mountSecondRound(api: Api<Caller>, services: Services, { values 
   });
 }
 
-/**
- * Locks the registration and the round of its year: the year first, so that everyone who counts places waits in turn.
- */
-async function lock(trx: Db, id: string, reach: rows.Reach) {
-  const year = await rows.findYear(trx, id, reach);
-  const round = year === null ? null : await rows.lockRound(trx, year);
-  const registration = round ? await rows.lockRegistration(trx, id, reach) : null;
-  return round && registration ? { round, registration } : refuse('NOT_FOUND');
-}
-
 /** Whether the centre has a place for this pupil. A pupil who already holds one there needs no other. */
 function hasPlace(centre: rows.CentreRow, { state, centreId }: rows.LockedRegistration): boolean {
   const isIn = centreId === centre.id && (state === 'REGISTERED' || state === 'CONFIRMED');
@@ -131,12 +124,6 @@ function hasPlace(centre: rows.CentreRow, { state, centreId }: rows.LockedRegist
 async function hasAnyPlace(trx: Db, year: number, centres: readonly rows.CentreRow[]): Promise<boolean> {
   const all = centres.reduce((sum, { capacity }) => sum + capacity, 0);
   return (await rows.countTaken(trx, year)) < all;
-}
-
-/** A teacher reaches the pupils of own schools, a centre administrator the pupils confirmed for own centres. */
-function reachOf(caller: Caller): rows.Reach {
-  if (caller.role === 'TUTOR') return { schools: caller.schools.map((school) => school.id) };
-  return caller.role === 'CENTER_ADMIN' ? { adminId: caller.userId } : 'ALL';
 }
 
 type Details = Record<string, string | boolean | null>;
@@ -159,6 +146,8 @@ function userRow(row: rows.RegisteredPupil): calls.SecondRoundRow {
     arrivedAt: row.arrivedAt?.toISOString() ?? null,
     permissionEndsAt: row.permissionEndsAt?.toISOString() ?? null,
     state: row.state,
+    canUndo: row.canUndo,
+    heldAt: row.heldAt?.toISOString() ?? null,
     user: {
       id: row.id,
       userId: row.userId,

@@ -1,0 +1,25 @@
+import { undoConfirm } from '../../../contract/secondround';
+import type { Api } from '../../platform/http/api';
+import type { Services } from '../../platform/services';
+import { writeAudit } from '../audit/queries';
+import type { Caller } from '../auth/caller';
+import { lock, reachOf } from './lock';
+import { undoConfirmed } from './queries';
+
+/** Mounts taking an own confirmation back on the same day: the former state holds, and the place is free again. */
+export function mountUndo(api: Api<Caller>, { db }: Services): void {
+  api.on(undoConfirm, ({ body, caller, refuse }) =>
+    db.transaction().execute(async (trx) => {
+      const { registration } = await lock(trx, body.id, reachOf(caller));
+      const state = (await undoConfirmed(trx, registration.id, caller.userId)) ?? refuse('CONFLICT');
+      await writeAudit(trx, {
+        userId: caller.userId,
+        action: 'second-round.undo-confirm',
+        objectType: 'user',
+        objectId: registration.userId,
+        details: { centreId: registration.centreId, state },
+      });
+      return { state };
+    }),
+  );
+}
