@@ -13,6 +13,8 @@ export const secondround: typeof words = {
   noLocation: 'No centre chosen',
   confirm: 'Confirm registration',
   confirmName: ({ name }) => `Confirm registration: ${name}`,
+  undo: 'Undo',
+  undoConfirm: 'Undo the confirmation',
   cancel: 'Cancel registration',
   confirmCancel: 'Do you really want to cancel the registration?',
   cancelText: ({ name }) =>
@@ -30,7 +32,7 @@ export const secondround: typeof words = {
   letInTill: ({ time }) => `May start until ${time}`,
   notLetIn:
     "The second round is not running for the participant's grade now, or has already been started. Once it is running, allow to start again.",
-  till: ({ time }) => `Registration is open until ${time}`,
+  till: ({ time }) => `Registering and confirming is possible until ${time}`,
   placesOf: ({ name, taken, capacity }) => `${name}: ${num(taken)} of ${num(capacity)} taken`,
   state: { INVITED: 'Invited', REGISTERED: 'Registered', CONFIRMED: 'Confirmed', CANCELLED: 'Cancelled' },
   col: {
@@ -43,6 +45,7 @@ export const secondround: typeof words = {
     newPassword: 'New password',
     arrivalAddress: 'Arrival address',
     state: 'Registration',
+    heldAt: 'Begins',
     arrived: 'Arrived',
     acts: 'Actions',
   },
@@ -100,6 +103,8 @@ export const secondround: typeof words = {
   },
   outcome: {
     REGISTRATION_CONFIRMED: 'Registration confirmed',
+    CONFIRMATION_UNDONE: 'Confirmation undone, the place is free',
+    CONFIRMATION_NOT_UNDONE: "Couldn't undo the confirmation",
     REGISTRATION_CANCELED: 'Registration canceled',
     REGISTRATION_NOT_CONFIRMED: "Couldn't confirm registration",
     REGISTRATION_NOT_CANCELED: "Couldn't cancel registration",

@@ -1,4 +1,4 @@
-import { count, num } from './numbers';
+import { count, num, unit } from './numbers';
 
 /** Words of awards, Lithuanian. */
 export const awards = {
@@ -12,6 +12,27 @@ export const awards = {
   register: 'Registruoti',
   registerName: ({ name }: { name: string }) => `Registruoti: ${name}`,
   registerMe: 'Registruotis',
+  unregister: 'Atšaukti registraciją',
+  unregisterName: ({ name }: { name: string }) => `Atšaukti registraciją: ${name}`,
+  undo: 'Anuliuoti',
+  tutor: 'mokytojas (-a)',
+  already: 'Jau užregistruoti',
+  gradeOf: ({ grade }: { grade: number }) => unit(grade, 'klasė'),
+  where: {
+    title: 'Kur ir kada',
+    unknown: 'Šventės vieta ir laikas dar nepaskelbti.',
+    at: ({ day, time }: { day: string; time: string }) => `${day}, ${time}`,
+    places: ({ taken, capacity }: { taken: number; capacity: number }) =>
+      `Užimta vietų: ${num(taken)} iš ${num(capacity)}`,
+    taken: ({ taken }: { taken: number }) => `Užregistruota: ${num(taken)}`,
+    edit: 'Vieta ir laikas',
+    place: 'Vieta',
+    placeHint: 'Pavadinimas ir adresas.',
+    heldAt: 'Data ir laikas',
+    capacity: 'Vietų skaičius',
+    capacityHint: 'Mokiniai ir mokytojai kartu. Palikite tuščią, jei vietų skaičius neribojamas.',
+    badCapacity: 'Įrašykite sveikąjį skaičių nuo 1.',
+  },
   col: {
     registrationDate: 'Registracijos data',
     name: 'Vardas ir pavardė',
@@ -54,7 +75,11 @@ export const awards = {
   file: { invited: 'pakviestieji-i-apdovanojimus', attending: 'apdovanojimu-sventes-dalyviai' },
   outcome: {
     LOAD_AWARDS: 'Nepavyko gauti apdovanojimų sąrašo.',
-    PARTICIPANT_REGISTERED: 'Dalyvis užregistruotas.',
-    PARTICIPANT_NOT_REGISTERED: 'Nepavyko užregistruoti dalyvio.',
+    PARTICIPANT_REGISTERED: 'Užregistruota į apdovanojimus.',
+    PARTICIPANT_NOT_REGISTERED: 'Nepavyko užregistruoti į apdovanojimus.',
+    UNREGISTERED: 'Registracija į apdovanojimus atšaukta.',
+    NOT_UNREGISTERED: 'Nepavyko atšaukti registracijos.',
+    EVENT_SAVED: 'Šventės vieta ir laikas išsaugoti.',
+    EVENT_NOT_SAVED: 'Nepavyko išsaugoti šventės vietos ir laiko.',
   },
 };

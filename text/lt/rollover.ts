@@ -71,16 +71,10 @@ export const rollover = {
     title: 'Perkelti dalyvius į aukštesnę klasę?',
     classes: 'Kurios klasės perkeliamos',
     move: ({ from, to, n }: { from: string; to: string; n: number }) =>
-      count(
-        n,
-        `${from} → ${to}: # dalyvis`,
-        `${from} → ${to}: # dalyviai`,
-        `${from} → ${to}: # dalyvio`,
-        `${from} → ${to}: # dalyvių`,
-      ),
+      `${from} → ${to}: ${count(n, '# dalyvis', '# dalyviai', '# dalyvio', '# dalyvių')}`,
     contest: ({ name, day, time }: { name: string; day: string; time: string }) =>
       `Dabar vyksta „${name}“, iki ${day}, ${time}. Nuo klasės priklauso, kurį iššūkį mokinys sprendžia: perkelti mokiniai spręs kitą arba nespręs jokio.`,
-    offSeason: 'Mokiniai paprastai perkeliami birželį–rugsėjį, o dabar – mokslo metų vidurys.',
+    offSeason: 'Mokiniai paprastai perkeliami birželį–rugsėjį, o dabar\u00a0– mokslo metų vidurys.',
     word: 'perkelti',
     typeWord: ({ word }: { word: string }) => `Jei tikrai perkelti reikia dabar, įrašykite „${word}“`,
     archived: 'Archyvuoti dalyviai nebegalės prisijungti, jų rezultatai išliks.',

@@ -12,6 +12,8 @@ export const secondround = {
   noLocation: 'Centras nepasirinktas',
   confirm: 'Patvirtinti registraciją',
   confirmName: ({ name }: { name: string }) => `Patvirtinti registraciją: ${name}`,
+  undo: 'Anuliuoti',
+  undoConfirm: 'Anuliuoti patvirtinimą',
   cancel: 'Atšaukti registraciją',
   confirmCancel: 'Ar tikrai norite atšaukti registraciją?',
   cancelText: ({ name }: { name: string }) =>
@@ -28,7 +30,7 @@ export const secondround = {
   arrivedAt: ({ time }: { time: string }) => `Atvyko ${time}`,
   letInTill: ({ time }: { time: string }) => `Pradėti galima iki ${time}`,
   notLetIn: 'II\u00a0etapas dalyvio klasei dabar nevyksta arba jau pradėtas. Kai prasidės, leiskite pradėti iš naujo.',
-  till: ({ time }: { time: string }) => `Registruotis galima iki ${time}`,
+  till: ({ time }: { time: string }) => `Registruotis ir patvirtinti galima iki ${time}`,
   placesOf: ({ name, taken, capacity }: { name: string; taken: number; capacity: number }) =>
     `${name} – užimta ${num(taken)} iš ${num(capacity)}`,
   state: {
@@ -47,6 +49,7 @@ export const secondround = {
     newPassword: 'Naujas slaptažodis',
     arrivalAddress: 'Atvykimo adresas',
     state: 'Registracija',
+    heldAt: 'Pradžia',
     arrived: 'Atvyko',
     acts: 'Veiksmai',
   },
@@ -112,6 +115,8 @@ export const secondround = {
   },
   outcome: {
     REGISTRATION_CONFIRMED: 'Registracija patvirtinta.',
+    CONFIRMATION_UNDONE: 'Patvirtinimas anuliuotas, vieta centre laisva.',
+    CONFIRMATION_NOT_UNDONE: 'Nepavyko anuliuoti patvirtinimo.',
     REGISTRATION_CANCELED: 'Registracija atšaukta.',
     REGISTRATION_NOT_CONFIRMED: 'Nepavyko patvirtinti registracijos.',
     REGISTRATION_NOT_CANCELED: 'Nepavyko atšaukti registracijos.',

@@ -11,6 +11,8 @@ export type RowAct = {
   run: () => Promise<string | undefined> | Promise<void>;
   done: string;
   failed: string;
+  /** The way back, offered in the message. */
+  undo?: { label: string; run: () => Promise<void>; done: string; failed: string } | undefined;
 };
 
 /**
@@ -23,19 +25,33 @@ export function useRowAct(onEnd?: () => void) {
   const { busy, run: runOnce } = useAct(undefined, { stays: true });
   const [row, setRow] = useState<string | null>(null);
   const act = useCallback(
-    ({ id, name }: ActRow, { run, done, failed }: RowAct): Promise<boolean> =>
-      runOnce(
+    ({ id, name }: ActRow, { run, done, failed, undo }: RowAct): Promise<boolean> => {
+      const back = async (way: NonNullable<RowAct['undo']>) => {
+        try {
+          await way.run();
+          toast({ title: way.done, text: name });
+        } catch (failure) {
+          toast({ tone: 'bad', title: way.failed, text: failureWords(failure) });
+        }
+        onEnd?.();
+      };
+      return runOnce(
         async () => {
           setRow(id);
           const more = await run();
-          toast({ title: done, text: more ? `${name}. ${more}` : name });
+          toast({
+            title: done,
+            text: more ? `${name}. ${more}` : name,
+            ...(undo && { action: { label: undo.label, onAct: () => void back(undo) } }),
+          });
           onEnd?.();
         },
         (failure) => {
           toast({ tone: 'bad', title: failed, text: failureWords(failure) });
           onEnd?.();
         },
-      ),
+      );
+    },
     [runOnce, toast, onEnd],
   );
   return { busy: busy ? row : null, act };

@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
+import type { AwardEvent } from '../../../contract/awards';
 import { NothingFound } from '../../lists/NothingFound';
 import { TablePage } from '../../lists/PagedTable';
 import { pageIn } from '../../lists/use-page';
@@ -10,15 +11,24 @@ import { useFilters } from '../../platform/screens/use-filters';
 import { useWords } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
 import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
 import { PageHead } from '../../ui/frame/PageHead';
 import { SearchBox } from '../../ui/staff/table/SearchBox';
 import { Toolbar } from '../../ui/staff/table/Toolbar';
 import type { StaffColumn, StaffSort } from '../../ui/staff/table/use-staff-table';
 import { readSort, writeSort } from '../participation/filters';
 import { EventChoice } from './award-parts';
+import { EventLine } from './EventLine';
+import { EventModal } from './EventModal';
 import { pageOf } from './find';
 
-type Reply<Row> = { year: number | null; round: number | null; years: number[]; students: Row[] };
+type Reply<Row> = {
+  year: number | null;
+  round: number | null;
+  years: number[];
+  event?: AwardEvent | undefined;
+  students: Row[];
+};
 
 type AwardListProps<Row> = {
   title: string;
@@ -52,6 +62,7 @@ export function AwardList<Row extends { id: string }>(props: AwardListProps<Row>
   const onSort = useCallback((next: StaffSort) => filters.set({ sort: writeSort(next), page: '' }), [filters]);
   const find = useCallback((search: string) => filters.set({ search: search.trim(), page: '' }), [filters]);
   const { value } = load;
+  const [isEditing, setEditing] = useState(false);
   const sort = filters.get('sort') === '' ? null : readSort(filters.get('sort'), props.sorts);
   const search = filters.get('search');
   const shown = pageOf(value?.students ?? [], props.textOf, { search, page: filters.get('page'), sort, columns });
@@ -61,6 +72,15 @@ export function AwardList<Row extends { id: string }>(props: AwardListProps<Row>
         title={title}
         aside={value?.year && <Badge tone="info">{props.eventOf({ ...value, year: value.year })}</Badge>}
       />
+      {value?.event && value.year !== null && (
+        <div className="cluster">
+          <EventLine event={value.event} />
+          <Button size="s" icon="pencil" onClick={() => setEditing(true)}>
+            {words.where.edit}
+          </Button>
+          {isEditing && <EventModal year={value.year} event={value.event} onLeave={() => setEditing(false)} />}
+        </div>
+      )}
       <Toolbar
         label={title}
         end={

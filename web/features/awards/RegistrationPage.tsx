@@ -17,7 +17,8 @@ import { Toolbar } from '../../ui/staff/table/Toolbar';
 import { type FilterName, SchoolChoice, useHasSchoolChoice, useSchool } from '../participants/SchoolChoice';
 import { ParticipationTabs } from '../participation/ParticipationTabs';
 import { awardeeColumns, EventChoice, eventName, fullName } from './award-parts';
-import { loadAwardees, registerPupil, registerSelf } from './awards';
+import { loadAwardees, registerPupil, registerSelf, unregister } from './awards';
+import { EventLine } from './EventLine';
 import styles from './RegistrationPage.module.css';
 
 type AwardFilter = FilterName | 'year';
@@ -75,11 +76,17 @@ function Candidates({ reply, year, loading, reload }: CandidatesProps) {
   const { busy, act } = useRowAct(reload);
   const [me] = reply.tutors;
   const { students, tutors } = reply.registered;
+  const people = reply.registeredPeople ?? [];
 
   const columns = useMemo(() => {
     const { PARTICIPANT_REGISTERED: done, PARTICIPANT_NOT_REGISTERED: failed } = words.outcome;
+    const back = (id: string) => ({
+      run: () => unregister(id, year),
+      done: words.outcome.UNREGISTERED,
+      failed: words.outcome.NOT_UNREGISTERED,
+    });
     const register = (id: string, name: string, send: (id: string, year: number) => Promise<void>) =>
-      act({ id, name }, { run: () => send(id, year), done, failed });
+      act({ id, name }, { run: () => send(id, year), done, failed, undo: { label: words.undo, ...back(id) } });
     const button = (row: Awardee) => (
       <Button
         size="xs"
@@ -93,10 +100,20 @@ function Candidates({ reply, year, loading, reload }: CandidatesProps) {
     );
     const { name, grade, points, rank } = awardeeColumns<Awardee>(words);
     const acts = { id: 'acts', title: words.col.acts, hideTitle: true, cell: button };
-    return { register, table: [name, grade, points, rank, acts] };
+    return {
+      register,
+      takeBack: (id: string, name: string) => act({ id, name }, back(id)),
+      table: [name, grade, points, rank, acts],
+    };
   }, [words, busy, year, act]);
   return (
     <div className="stack">
+      {reply.event && (
+        <Card className={styles.self}>
+          <h2>{words.where.title}</h2>
+          <EventLine event={reply.event} />
+        </Card>
+      )}
       <Card className={styles.self}>
         <h2>{words.tutors}</h2>
         {me ? (
@@ -128,6 +145,32 @@ function Candidates({ reply, year, loading, reload }: CandidatesProps) {
         loading={loading}
         empty={<PageEmpty title={words.empty}>{words.emptyHint}</PageEmpty>}
       />
+      {people.length > 0 && (
+        <Card className={styles.self}>
+          <h2>{words.already}</h2>
+          <ul className={styles.people}>
+            {people.map(({ id, firstName, lastName, userGrade }) => (
+              <li key={id} className="spread">
+                <span>
+                  {firstName} {lastName}{' '}
+                  <span className="dimmed">
+                    {userGrade === null ? words.tutor : words.gradeOf({ grade: userGrade })}
+                  </span>
+                </span>
+                <Button
+                  size="xs"
+                  busy={busy === id}
+                  disabled={busy !== null}
+                  aria-label={words.unregisterName({ name: `${firstName} ${lastName}` })}
+                  onClick={() => void columns.takeBack(id, `${firstName} ${lastName}`)}
+                >
+                  {words.unregister}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
     </div>
   );
 }

@@ -1,6 +1,14 @@
 // Every call of the pages of the awards.
-import { getAwardees, listAttending, listInvited, registerAwardee, registerTutor } from '../../../contract/awards';
-import type { ReplyOf } from '../../../contract/endpoint';
+import {
+  getAwardees,
+  listAttending,
+  listInvited,
+  registerAwardee,
+  registerTutor,
+  saveEvent as saveEventCall,
+  unregister as unregisterCall,
+} from '../../../contract/awards';
+import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
 import { call } from '../../platform/calls/api';
 
 /** year: '' for the newest. */
@@ -17,6 +25,15 @@ export async function registerPupil(id: string, year: number): Promise<void> {
 
 export async function registerSelf(id: string, year: number): Promise<void> {
   await call(registerTutor, { params: { user: id }, body: { year } });
+}
+
+/** Takes a registration back: of a pupil, or of the teacher who asks. */
+export async function unregister(id: string, year: number): Promise<void> {
+  await call(unregisterCall, { params: { user: id }, body: { year } });
+}
+
+export async function saveEvent(body: BodyIn<typeof saveEventCall>): Promise<void> {
+  await call(saveEventCall, { body });
 }
 
 export function loadInvited(year: string, signal: AbortSignal): Promise<ReplyOf<typeof listInvited>> {

@@ -16,10 +16,11 @@ type RowActsProps = {
   onCancel: () => void;
   onPassword: () => void;
   onArrive: () => void;
+  onUndo: () => void;
 };
 
 /** What a role may do with a pupil: the next step as a button, the rest in the menu of the row. */
-export function RowActs({ row, role, busy, onConfirm, onCancel, onPassword, onArrive }: RowActsProps) {
+export function RowActs({ row, role, busy, onConfirm, onCancel, onPassword, onArrive, onUndo }: RowActsProps) {
   const words = useWords('secondround');
   const name = nameOf(row);
   const organises = isOrganiser(role);
@@ -52,6 +53,9 @@ export function RowActs({ row, role, busy, onConfirm, onCancel, onPassword, onAr
           label={words.acts({ name })}
           acts={[
             { label: words.centre, icon: 'school', onAct: onConfirm, disabled: busy !== null || row.arrived },
+            ...(row.canUndo
+              ? [{ label: words.undoConfirm, icon: 'undo' as const, onAct: onUndo, disabled: busy !== null }]
+              : []),
             ...(organises
               ? [
                   {

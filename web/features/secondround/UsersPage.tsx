@@ -13,7 +13,7 @@ import { useTitle } from '../../platform/screens/title';
 import { useFilters } from '../../platform/screens/use-filters';
 import { useSession } from '../../platform/session/session';
 import { dayOf, hourAndMinute } from '../../platform/words/dates';
-import { useWords } from '../../platform/words/words';
+import { useWords, type Words } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
 import { buttonClass } from '../../ui/button-class';
 import { PageHead } from '../../ui/frame/PageHead';
@@ -35,6 +35,7 @@ import {
   type RegisteredPupils,
   reject,
   renewPassword,
+  takeBack,
   targetOf,
 } from './second-round';
 
@@ -49,6 +50,16 @@ export function UsersPage() {
       </main>
     </StaffProvider>
   );
+}
+
+/** Taking a confirmation back, from the row or from the message of the confirmation. */
+function undoOf({ outcome, undo }: Pick<Words<'secondround'>, 'outcome' | 'undo'>, row: SecondRoundRow) {
+  return {
+    label: undo,
+    run: () => takeBack(row),
+    done: outcome.CONFIRMATION_UNDONE,
+    failed: outcome.CONFIRMATION_NOT_UNDONE,
+  };
 }
 
 type Asking = { row: SecondRoundRow; what: 'CONFIRM' | 'CANCEL' | 'PASSWORD' };
@@ -85,6 +96,7 @@ function Users() {
         onCancel={() => setAsking({ row, what: 'CANCEL' })}
         onPassword={() => setAsking({ row, what: 'PASSWORD' })}
         onArrive={() => void onArrive(row)}
+        onUndo={() => void act(targetOf(row), undoOf(words, row))}
       />
     ));
   }, [words, outcome, role, passwords, busy, act]);
@@ -189,6 +201,8 @@ function Users() {
               run: () => confirm(confirming, id),
               done: outcome.REGISTRATION_CONFIRMED,
               failed: outcome.REGISTRATION_NOT_CONFIRMED,
+              // A move to another centre is taken back by moving again.
+              undo: confirming.state === 'CONFIRMED' ? undefined : undoOf(words, confirming),
             }).then((isDone) => isDone && setAsking(null))
           }
         />

@@ -4,7 +4,7 @@ import type { RegistrationState, SecondRoundRow } from '../../../contract/second
 import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
 import { ageGroupName } from '../../platform/words/age-groups';
-import { hourAndMinute } from '../../platform/words/dates';
+import { dayOf, hourAndMinute } from '../../platform/words/dates';
 import type { Words } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { OncePassword } from '../../ui/staff/OncePassword';
@@ -77,6 +77,14 @@ export function secondRoundColumns(
             sortBy: (row: SecondRoundRow) => words.state[row.state],
           },
           plainColumn('address', col.arrivalAddress, (row) => row.user.arrivalAddress || '–'),
+          {
+            id: 'heldAt',
+            title: col.heldAt,
+            cell: (row: SecondRoundRow) => (
+              <span className="num">{row.heldAt ? `${dayOf(row.heldAt)} ${hourAndMinute(row.heldAt)}` : '–'}</span>
+            ),
+            sortBy: (row: SecondRoundRow) => row.heldAt ?? null,
+          },
           {
             id: 'arrived',
             title: col.arrived,

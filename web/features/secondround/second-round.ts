@@ -10,6 +10,7 @@ import {
   type SecondRoundRow,
   saveSetup,
   setArrived,
+  undoConfirm,
 } from '../../../contract/secondround';
 import { call } from '../../platform/calls/api';
 
@@ -23,6 +24,11 @@ export function loadUsers(years: string, signal: AbortSignal): Promise<Registere
 
 export async function confirm({ user }: SecondRoundRow, location: string): Promise<void> {
   await call(doConfirm, { params: { id: user.id }, body: { secondRoundLocationId: location } });
+}
+
+/** Takes the own confirmation of today back. */
+export async function takeBack({ user }: SecondRoundRow): Promise<void> {
+  await call(undoConfirm, { body: { id: user.id } });
 }
 
 export async function reject({ user }: SecondRoundRow): Promise<void> {

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { type AwardEvent, awardLimits } from '../../../contract/awards';
+import { useAct } from '../../platform/forms/use-act';
+import { useForm } from '../../platform/forms/use-form';
+import { failureWords } from '../../platform/words/error-words';
+import { instantOf, localOf } from '../../platform/words/vilnius';
+import { useWords } from '../../platform/words/words';
+import { useStale } from '../../staff/use-data';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/fields/Field';
+import { TextInput } from '../../ui/fields/TextInput';
+import { Notice } from '../../ui/Notice';
+import { StaffModal } from '../../ui/staff/StaffModal';
+import { useToast } from '../../ui/Toasts';
+import { saveEvent } from './awards';
+
+type EventModalProps = { year: number; event: AwardEvent; onLeave: () => void };
+
+/** Edits place, date and places of the awards of a year. */
+export function EventModal({ year, event, onLeave }: EventModalProps) {
+  const words = useWords('awards');
+  const common = useWords('common');
+  const { where, outcome } = words;
+  const toast = useToast();
+  const { fields, change, saved, leave } = useForm({
+    draft: null,
+    initial: () => ({
+      place: event.place,
+      heldAt: event.heldAt ? localOf(event.heldAt) : '',
+      capacity: event.capacity === null ? '' : String(event.capacity),
+    }),
+  });
+  const [isChecked, setChecked] = useState(false);
+  const { busy, failure, run } = useAct(useStale('awards'));
+  const capacity = fields.capacity.trim() === '' ? null : Number(fields.capacity);
+  const isBad = capacity !== null && !(Number.isInteger(capacity) && capacity >= 1 && capacity <= awardLimits.capacity);
+  const close = () => leave(onLeave);
+  const save = async () => {
+    setChecked(true);
+    if (isBad) return;
+    await run(async () => {
+      await saveEvent({ year, place: fields.place, heldAt: instantOf(fields.heldAt), capacity });
+      saved();
+      toast({ title: outcome.EVENT_SAVED });
+      onLeave();
+    });
+  };
+  return (
+    <StaffModal
+      open
+      title={where.edit}
+      onClose={close}
+      closeLabel={common.close}
+      actions={
+        <>
+          <Button size="s" onClick={close}>
+            {common.cancel}
+          </Button>
+          <Button size="s" variant="filled" busy={busy} onClick={() => void save()}>
+            {common.save}
+          </Button>
+        </>
+      }
+    >
+      <Field label={where.place} hint={where.placeHint}>
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={awardLimits.place}
+            value={fields.place}
+            onChange={(typed) => change({ place: typed.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field label={where.heldAt}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="datetime-local"
+            value={fields.heldAt}
+            onChange={(typed) => change({ heldAt: typed.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label={where.capacity}
+        hint={where.capacityHint}
+        error={isChecked && isBad ? where.badCapacity : undefined}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="numeric"
+            value={fields.capacity}
+            onChange={(typed) => change({ capacity: typed.currentTarget.value })}
+          />
+        )}
+      </Field>
+      {failure !== null && (
+        <Notice tone="bad" role="alert" title={outcome.EVENT_NOT_SAVED}>
+          {failureWords(failure)}
+        </Notice>
+      )}
+    </StaffModal>
+  );
+}
