@@ -7,12 +7,14 @@ type ClassCertificatesProps = {
   collectionId: string;
   /** null: all grades of the school, in all contests of the same year and round. */
   grade: number | null;
+  /** The class within the grade; null: the whole grade. */
+  subGrade?: number | null;
   /** The school's id. */
   school: string;
 };
 
 /** Opens the certificates of a class or a school in one PDF. Show it only from the result date on. */
-export function ClassCertificates({ collectionId, grade, school }: ClassCertificatesProps) {
+export function ClassCertificates({ collectionId, grade, subGrade = null, school }: ClassCertificatesProps) {
   const words = useWords('certificates');
   const { busy, open } = useReport();
   return (
@@ -20,7 +22,7 @@ export function ClassCertificates({ collectionId, grade, school }: ClassCertific
       size="s"
       icon="printer"
       busy={busy}
-      onClick={() => open(certificateReports.group, { collectionId, grade, school })}
+      onClick={() => open(certificateReports.group, { collectionId, grade, subGrade, school })}
     >
       {grade === null ? words.ofSchool : words.ofClass}
     </Button>

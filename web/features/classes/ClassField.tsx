@@ -8,14 +8,17 @@ type ClassFieldProps = {
   school: string | null;
   value: ClassFilter;
   onChange: (filter: ClassFilter) => void;
+  /** Offers only the classes of these grades; all without it. */
+  grades?: readonly number[];
   /** The line for no choice; without it one class must be chosen. */
   empty?: string;
 };
 
 /** The one field for a class: the school's real classes with their counts. */
-export function ClassField({ school, value, onChange, empty }: ClassFieldProps) {
+export function ClassField({ school, value, onChange, grades, empty }: ClassFieldProps) {
   const words = useWords('classes');
-  const { value: classes } = useClasses(school);
+  const { value: all } = useClasses(school);
+  const classes = all?.filter(({ grade }) => grades?.includes(grade) ?? true);
   return (
     <FilterSelect
       label={words.label}

@@ -3,7 +3,7 @@ import type { CollectionRow } from '../../../../contract/collections';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
-import { useFilters } from '../../../platform/screens/use-filters';
+import { type Filters, useFilters } from '../../../platform/screens/use-filters';
 import { useWords, type Words } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
@@ -14,6 +14,8 @@ import { FilterSelect } from '../../../ui/staff/table/FilterSelect';
 import { SearchBox } from '../../../ui/staff/table/SearchBox';
 import { Toolbar } from '../../../ui/staff/table/Toolbar';
 import { ClassCertificates, ThanksLink } from '../../certificates/ClassCertificates';
+import { ClassField } from '../../classes/ClassField';
+import { filterValue } from '../../classes/options';
 import { gradeOptions, gradeRange } from '../../reference/grades';
 import { SchoolPicker } from '../../reference/SchoolPicker';
 import { askCalculation } from '../calculation/ask-calculation';
@@ -97,7 +99,8 @@ function ContestResults({ contests, withContacts, round }: ContestResultsProps) 
   const { years, ofYear, contest } = chooseContest(contests, { ...now, round });
   const grade = now.grade !== null && contest?.grades.includes(now.grade) ? now.grade : null;
   const { district, school, ranks } = now;
-  const query = { ...queryOf({ ...now, grade }), collectionId: contest?.id ?? null, district, school };
+  const subGrade = school !== '' && grade !== null ? now.subGrade : null;
+  const query = { ...queryOf({ ...now, grade }), collectionId: contest?.id ?? null, district, school, subGrade };
   const showsContacts = withContacts || filters.get('contacts') === 'T';
   const load = useData(
     ['results', 'country', query, showsContacts],
@@ -136,7 +139,9 @@ function ContestResults({ contests, withContacts, round }: ContestResultsProps) 
               </Button>
               {school !== '' && isFinal && load.value !== undefined && load.value.total > 0 && (
                 <>
-                  {grade !== null && <ClassCertificates collectionId={contest.id} grade={grade} school={school} />}
+                  {grade !== null && (
+                    <ClassCertificates collectionId={contest.id} grade={grade} subGrade={subGrade} school={school} />
+                  )}
                   <ClassCertificates collectionId={contest.id} grade={null} school={school} />
                   <ThanksLink collectionId={contest.id} school={school} />
                 </>
@@ -166,30 +171,22 @@ function ContestResults({ contests, withContacts, round }: ContestResultsProps) 
           label={words.reference.year}
           value={String(contest.years)}
           options={years.map((year) => ({ value: String(year), label: words.reference.yearN({ year }) }))}
-          onChange={(year) => filters.set({ year, collection: '', grade: '', page: '' })}
+          onChange={(year) => filters.set({ year, collection: '', grade: '', class: '', page: '' })}
         />
         <FilterSelect
           label={words.reference.challengeType.CON}
           value={contest.id}
           options={ofYear.map((one) => ({ value: one.id, label: shortName(words, one) }))}
-          onChange={(collection) => filters.set({ collection, grade: '', page: '' })}
+          onChange={(collection) => filters.set({ collection, grade: '', class: '', page: '' })}
         />
-        {contest.grades.length > 1 && (
-          <FilterSelect
-            label={words.reference.grade.label}
-            value={grade === null ? '' : String(grade)}
-            empty={words.reference.allGrades}
-            options={gradeOptions(words.reference, contest.grades)}
-            onChange={(one) => filters.set({ grade: one, page: '' })}
-          />
-        )}
+        <GradeOrClass filters={filters} contest={contest} chosen={{ grade, subGrade, school }} />
         <RankTypeFilter value={ranks} onChange={(one) => filters.set({ ranks: one })} />
         <SchoolPicker
           district={district}
           school={school}
           width={152}
           placeholders={{ district: words.reference.allDistricts, school: words.reference.allSchools }}
-          onChange={(place) => filters.set({ ...place, page: '' })}
+          onChange={(place) => filters.set({ ...place, class: '', page: '' })}
         />
         <div className={styles.search}>
           <SearchBox value={now.q} onSearch={search} label={words.list.search} placeholder={words.list.searchShort} />
@@ -204,6 +201,38 @@ function ContestResults({ contests, withContacts, round }: ContestResultsProps) 
         columns={showsContacts ? withContactColumns : columns}
       />
     </>
+  );
+}
+
+type GradeOrClassProps = {
+  filters: Filters<ListFilterName>;
+  contest: CollectionRow;
+  chosen: { grade: number | null; subGrade: number | null; school: string };
+};
+
+/** The class where a school is chosen; else the grade, of a contest for several. */
+function GradeOrClass({ filters, contest, chosen: { grade, subGrade, school } }: GradeOrClassProps) {
+  const words = useWords('results', 'classes', 'reference');
+  if (school !== '') {
+    return (
+      <ClassField
+        school={school}
+        grades={contest.grades}
+        empty={words.classes.all}
+        value={grade === null ? null : { grade, subGrade }}
+        onChange={(one) => filters.set({ class: filterValue(one), grade: '', page: '' })}
+      />
+    );
+  }
+  if (contest.grades.length < 2) return null;
+  return (
+    <FilterSelect
+      label={words.reference.grade.label}
+      value={grade === null ? '' : String(grade)}
+      empty={words.reference.allGrades}
+      options={gradeOptions(words.reference, contest.grades)}
+      onChange={(one) => filters.set({ grade: one, class: '', page: '' })}
+    />
   );
 }
 

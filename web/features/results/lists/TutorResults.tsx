@@ -7,15 +7,16 @@ import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { Badge } from '../../../ui/Badge';
 import { PageHead } from '../../../ui/frame/PageHead';
-import { PageEmpty } from '../../../ui/frame/PageState';
 import { CountFilter } from '../../../ui/staff/table/CountFilter';
 import { FilterSelect } from '../../../ui/staff/table/FilterSelect';
 import { SearchBox } from '../../../ui/staff/table/SearchBox';
 import { Toolbar } from '../../../ui/staff/table/Toolbar';
 import { ClassCertificates, ThanksLink } from '../../certificates/ClassCertificates';
-import { GradeButtons } from '../../reference/GradeButtons';
+import { ClassField } from '../../classes/ClassField';
+import { filterValue } from '../../classes/options';
 import { allGrades, gradeOptions } from '../../reference/grades';
 import { DistrictPicker } from '../../reference/SchoolPicker';
+import { ChooseClass } from './ChooseClass';
 import type { ResultColumn } from './columns';
 import { ListExport } from './ListExport';
 import {
@@ -49,14 +50,7 @@ export function TutorResults({ round }: { round: string }) {
   return (
     <>
       <PageHead title={title} />
-      <PageEmpty
-        title={words.reference.chooseGrade}
-        action={
-          <GradeButtons grades={allGrades} onGrade={(grade) => filters.set({ grade: String(grade), page: '' })} />
-        }
-      >
-        {words.list.chooseGradeHint}
-      </PageEmpty>
+      <ChooseClass filters={filters} hasClasses={round === ''} />
     </>
   );
 }
@@ -72,7 +66,7 @@ function GradeResults({ filters, now, title, isAnyStage }: GradeResultsProps) {
     ...queryOf(now),
     year: now.year || null,
     round: now.round ? Number(now.round) : null,
-    ...(scale === 'IN_SCHOOL' && { school: school?.id }),
+    ...(scale === 'IN_SCHOOL' && { school: school?.id, subGrade: now.subGrade }),
     ...(scale === 'IN_DISTRICT' && { district }),
   };
   const load = useData(['results', 'scale', scale, query], (signal) => loadResults(scale, query, signal), {
@@ -103,7 +97,12 @@ function GradeResults({ filters, now, title, isAnyStage }: GradeResultsProps) {
             <>
               {collection && isFinal && scale === 'IN_SCHOOL' && school && load.value.total > 0 && (
                 <>
-                  <ClassCertificates collectionId={collection.id} grade={now.grade} school={school.id} />
+                  <ClassCertificates
+                    collectionId={collection.id}
+                    grade={now.grade}
+                    subGrade={now.subGrade}
+                    school={school.id}
+                  />
                   <ClassCertificates collectionId={collection.id} grade={null} school={school.id} />
                   <ThanksLink collectionId={collection.id} />
                 </>
@@ -130,12 +129,7 @@ function GradeResults({ filters, now, title, isAnyStage }: GradeResultsProps) {
             onChange={(round) => filters.set({ round, page: '' })}
           />
         )}
-        <FilterSelect
-          label={words.reference.grade.label}
-          value={String(now.grade)}
-          options={gradeOptions(words.reference, allGrades)}
-          onChange={(grade) => filters.set({ grade, page: '' })}
-        />
+        <ClassOrGrade filters={filters} now={now} school={school?.id ?? null} />
         {scale === 'IN_SCHOOL' && own.length > 1 && (
           <FilterSelect
             label={words.reference.school}
@@ -167,6 +161,31 @@ function GradeResults({ filters, now, title, isAnyStage }: GradeResultsProps) {
         columns={columns[scale]}
       />
     </>
+  );
+}
+
+type ClassOrGradeProps = { filters: Filters<ListFilterName>; now: ListFilters; school: string | null };
+
+/** The class in the list of the own school; of the municipality and the country the grade. */
+function ClassOrGrade({ filters, now, school }: ClassOrGradeProps) {
+  const words = useWords('results', 'reference');
+  const { grade, subGrade, scale } = now;
+  if (scale === 'IN_SCHOOL') {
+    return (
+      <ClassField
+        school={school}
+        value={grade === null ? null : { grade, subGrade }}
+        onChange={(one) => filters.set({ class: filterValue(one), grade: '', page: '' })}
+      />
+    );
+  }
+  return (
+    <FilterSelect
+      label={words.reference.grade.label}
+      value={String(grade)}
+      options={gradeOptions(words.reference, allGrades)}
+      onChange={(one) => filters.set({ grade: one, class: '', page: '' })}
+    />
   );
 }
 

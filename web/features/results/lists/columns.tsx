@@ -86,7 +86,13 @@ export function resultColumns({
       cell: (row) => <FullName row={row} words={words} />,
       sortBy: isSorted,
     },
-    grade: { id: 'grade', title: words.list.gradeShort, cell: (row) => row.grade, numeric: true, sortBy: isSorted },
+    grade: {
+      id: 'grade',
+      title: words.list.gradeShort,
+      cell: (row) => row.className ?? row.grade,
+      numeric: true,
+      sortBy: isSorted,
+    },
     points: {
       id: 'points',
       title: pointsTitle(words, maxPoints),

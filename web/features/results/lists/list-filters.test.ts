@@ -28,6 +28,12 @@ describe('filters of results in the address', () => {
     });
   });
 
+  it('a class is its grade and its letter, and before a grade', () => {
+    expect(readFilters(address({ class: '5b', grade: '7' }), 'IN_SCHOOL')).toMatchObject({ grade: 5, subGrade: 2 });
+    expect(readFilters(address({ class: '6' }), 'IN_SCHOOL')).toMatchObject({ grade: 6, subGrade: null });
+    expect(readFilters(address({ class: 'x', grade: '7' }), 'IN_SCHOOL')).toMatchObject({ grade: 7, subGrade: null });
+  });
+
   it('what the address says is asked', () => {
     const filters = readFilters(
       address({ grade: '5', q: 'Ona', sort: 'name', dir: 'asc', page: '3', size: '50' }),

@@ -1,4 +1,5 @@
 // The filters of result lists, as stored in the address. Pure.
+import { classOfSlug } from '../../../../contract/classes';
 import type { Words } from '../../../platform/words/words';
 import type { StaffSort } from '../../../ui/staff/table/use-staff-table';
 import { readGrade } from '../../reference/grades';
@@ -16,6 +17,7 @@ export type ListFilterName =
   | 'round'
   | 'collection'
   | 'grade'
+  | 'class'
   | 'ranks'
   | 'contacts'
   | 'district'
@@ -35,6 +37,8 @@ export type ListFilters = {
   round: string;
   collection: string;
   grade: number | null;
+  /** A class within the grade; null: the whole grade. */
+  subGrade: number | null;
   ranks: RankType;
   district: string;
   school: string;
@@ -50,12 +54,14 @@ const pageSizes = [20, 50, 100];
 /** Reads the filters from the address; an invalid value counts as none. scale: the default scale. */
 export function readFilters(get: (name: ListFilterName) => string, scale: Scale): ListFilters {
   const page = Number(get('page'));
+  const chosen = classOfSlug(get('class'));
   return {
     scale: scales.find((one) => one === get('scale')) ?? scale,
     year: get('year'),
     round: rounds.find((one) => one === get('round')) ?? '',
     collection: get('collection'),
-    grade: readGrade(get('grade')),
+    grade: chosen?.grade ?? readGrade(get('grade')),
+    subGrade: chosen?.subGrade ?? null,
     ranks: get('ranks') === 'IN_GROUP' ? 'IN_GROUP' : 'IN_GRADE',
     district: get('district'),
     school: get('school'),
