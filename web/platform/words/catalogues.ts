@@ -38,6 +38,7 @@ export type Catalogues = { errors: Readonly<Record<string, string>> } & typeof i
   typeof import('../../../text/lt/rehearsal') &
   typeof import('../../../text/lt/reports') &
   typeof import('../../../text/lt/results') &
+  typeof import('../../../text/lt/results-class') &
   typeof import('../../../text/lt/rollover') &
   typeof import('../../../text/lt/schools') &
   typeof import('../../../text/lt/secondround') &

@@ -1,0 +1,54 @@
+import { letterOf } from '../../../../contract/solving';
+import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
+import { Drawing } from '../../../ui/sitting/drawing/Drawing';
+import { TaskText } from '../../../ui/sitting/TaskText';
+import styles from './CountedAnswers.module.css';
+import type { ClassTask } from './of-class';
+
+/** The answers with how many of the class gave each; the right one is marked. */
+export function CountedAnswers({ task }: { task: ClassTask }) {
+  const { tasks: words } = useWords('resultsClass');
+  const further = [
+    ...(task.others > 0 ? [{ name: words.others, count: task.others }] : []),
+    ...(task.unanswered > 0 ? [{ name: words.unanswered, count: task.unanswered }] : []),
+  ];
+  return (
+    <>
+      <ul className={cx(styles.answers, task.choices.length > 0 && styles.choices)} aria-label={words.answers}>
+        {task.answers.map((answer) => (
+          <li key={answer.choiceId ?? answer.value} className={answer.isRight ? styles.right : undefined}>
+            <Face task={task} answer={answer} />
+            {answer.isRight && <span className="visually-hidden">({words.right})</span>}
+            <strong>{answer.count}</strong>
+          </li>
+        ))}
+      </ul>
+      {further.length > 0 && (
+        <p className={styles.further}>{further.map(({ name, count }) => `${name}: ${count}`).join(' · ')}</p>
+      )}
+    </>
+  );
+}
+
+function Face({ task, answer }: { task: ClassTask; answer: ClassTask['answers'][number] }) {
+  const { discuss: words } = useWords('resultsClass');
+  const place = task.choices.findIndex(({ id }) => id === answer.choiceId);
+  const choice = task.choices[place];
+  if (!choice) return <span>{task.url ? words.key : answer.value}</span>;
+  return (
+    <>
+      <b aria-hidden="true">{letterOf(place)}</b>
+      {choice.textHtml && <TaskText html={choice.textHtml} />}
+      {choice.imageLink && (
+        <Drawing
+          className={styles.picture}
+          src={choice.imageLink}
+          alt={choice.imageName ?? ''}
+          width={choice.imageWidth ?? undefined}
+          height={choice.imageHeight ?? undefined}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import { useEffect, useMemo, useState } from 'react';
+import { letterOf } from '../../../../contract/solving';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
+import { type Choice, ChoiceGroup } from '../../../ui/fields/ChoiceGroup';
+import { useModal } from '../../../ui/frame/use-modal';
+import { TaskText } from '../../../ui/sitting/TaskText';
+import { useClass } from '../../lesson/frame/class-place';
+import { InteractiveShown } from '../../tasks/shown/InteractiveShown';
+import { partsOf } from '../../tasks/shown/parts';
+import { TaskPicture } from '../../tasks/shown/TaskPicture';
+import { Explanation } from '../own/Explanation';
+import { CountedAnswers } from './CountedAnswers';
+import styles from './Discussion.module.css';
+import { type ClassResults, type ClassTask, discussionOf, taskTitle } from './of-class';
+
+type DiscussionProps = {
+  task: ClassTask;
+  results: ClassResults;
+  onOpen: (number: number) => void;
+  onClose: () => void;
+};
+
+/** A task for the projector: first as the pupils had it, then with the key and the counts of the class, without names. */
+export function Discussion({ task, results, onOpen, onClose }: DiscussionProps) {
+  const { discuss: words, classes } = useWords('resultsClass', 'classes');
+  const { name } = useClass();
+  const dialog = useModal(true);
+  const [answers, setAnswers] = useState(false);
+  const [explanation, setExplanation] = useState(false);
+  const way = discussionOf(results.tasks, task);
+  const place = way.indexOf(task);
+  const [before, after] = [way[place - 1], way[place + 1]];
+  useArrows(before, after, onOpen);
+  // Not a choice of the task, as in other windows: there the arrows would choose.
+  useEffect(() => dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus(), [dialog]);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.projector}
+      aria-label={words.title({ task: taskTitle(task) })}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header className={styles.head}>
+        <h2>{taskTitle(task)}</h2>
+        <span className="dimmed">
+          {classes.named({ name })} · {results.contest?.name}
+        </span>
+        <Button icon="cross" onClick={onClose}>
+          {words.close}
+        </Button>
+      </header>
+      <TaskBody task={task} answers={answers} explanation={explanation} />
+      <footer className={styles.foot}>
+        <Button
+          variant={answers ? 'outline' : 'filled'}
+          icon={answers ? 'eye-off' : 'eye'}
+          data-first=""
+          onClick={() => setAnswers(!answers)}
+        >
+          {answers ? words.hideAnswers : words.answers}
+        </Button>
+        <Button icon="paper" aria-pressed={explanation} onClick={() => setExplanation(!explanation)}>
+          {explanation ? words.hideExplanation : words.explanation}
+        </Button>
+        <span className={cx('dimmed', styles.hint)}>{answers ? words.counts : words.vote}</span>
+        {before && (
+          <Button icon="arrow-left" onClick={() => onOpen(before.number)}>
+            {words.previous}
+          </Button>
+        )}
+        {after && (
+          <Button icon="arrow-right" onClick={() => onOpen(after.number)}>
+            {words.next({ task: taskTitle(after) })}
+          </Button>
+        )}
+      </footer>
+    </dialog>
+  );
+}
+
+/** ← and → lead to the task before and after, except where they choose an answer or move in a field. */
+function useArrows(before: ClassTask | undefined, after: ClassTask | undefined, onOpen: (number: number) => void) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (event.target instanceof HTMLInputElement) return;
+      const next = { ArrowLeft: before, ArrowRight: after }[event.key];
+      if (next) onOpen(next.number);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [before, after, onOpen]);
+}
+
+type BodyProps = { task: ClassTask; answers: boolean; explanation: boolean };
+
+function TaskBody({ task, answers, explanation }: BodyProps) {
+  const words = useWords('resultsClass', 'results').results;
+  const [chosen, choose] = useState<string | null>(null);
+  const { text, pictures, question } = useMemo(() => partsOf(task.contentHtml), [task.contentHtml]);
+  const choices = useMemo(() => choicesOf(task), [task]);
+  const young = useClass().id.grade <= 4;
+  const value = answers ? task.correctChoiceId : chosen;
+  return (
+    <div className={cx(styles.body, pictures.length > 0 && styles.withPicture)}>
+      {pictures.length > 0 && (
+        <div className={styles.pictures}>
+          {pictures.map((picture) => (
+            <TaskPicture
+              key={picture.html}
+              picture={picture}
+              choices={choices}
+              value={value}
+              onChoose={answers ? () => undefined : choose}
+              young={young}
+            />
+          ))}
+        </div>
+      )}
+      <div className={styles.words}>
+        {text && !answers && <TaskText html={text} young={young} />}
+        {question && <TaskText html={question} young={young} question />}
+        {task.url && (
+          <InteractiveShown
+            key={String(answers)}
+            url={task.url}
+            taskId={task.bro_id}
+            name={task.name}
+            {...(answers && { answer: task.correctValue ?? '', readOnly: true })}
+          />
+        )}
+        {answers ? (
+          <CountedAnswers task={task} />
+        ) : (
+          choices.length > 0 && (
+            <ChoiceGroup
+              layout={task.choiceLayout === 'INPUT' ? 'ONE_PER_ROW' : task.choiceLayout}
+              label={task.name}
+              young={young}
+              value={chosen}
+              onChange={choose}
+              choices={choices}
+            />
+          )
+        )}
+        {(answers || explanation) && task.relevanceHtml && (
+          <section className={styles.talk} aria-label={words.why}>
+            <h3>{words.why}</h3>
+            <TaskText html={task.relevanceHtml} />
+          </section>
+        )}
+        {explanation && (
+          <section className={styles.talk} aria-label={words.solution}>
+            <h3>{words.solution}</h3>
+            <Explanation task={task} />
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function choicesOf(task: ClassTask): Choice[] {
+  return task.choices.map((choice, place) => ({
+    id: choice.id,
+    letter: letterOf(place),
+    html: choice.textHtml,
+    image: choice.imageLink
+      ? {
+          src: choice.imageLink,
+          alt: choice.imageName ?? '',
+          width: choice.imageWidth ?? undefined,
+          height: choice.imageHeight ?? undefined,
+        }
+      : undefined,
+  }));
+}

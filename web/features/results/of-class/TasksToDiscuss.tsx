@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { classResultLimits } from '../../../../contract/results-class';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
+import { Discussion } from './Discussion';
+import { OneTask } from './OneTask';
+import { type ClassResults, type ClassTask, missedOf, taskTitle } from './of-class';
+import styles from './TasksToDiscuss.module.css';
+import { useDiscussion } from './use-discussion';
+
+const levels = ['easy', 'medium', 'hard'] as const;
+
+/** All tasks as logs, filled by how many of the class solved them; the chosen one below, and the way to discuss it. */
+export function TasksToDiscuss({ results }: { results: ClassResults }) {
+  const { tasks: words } = useWords('resultsClass');
+  const { tasks, sat } = results;
+  const missed = missedOf(tasks);
+  const [chosen, choose] = useState<number | null>(null);
+  const { discussed, open, close } = useDiscussion();
+  const task = tasks.find(({ number }) => number === chosen) ?? missed[0] ?? tasks[0];
+  const shown = discussed === 'FIRST' ? missed[0] : tasks.find(({ number }) => number === discussed);
+  return (
+    <Card flush aria-labelledby="tasks-title">
+      <div className={styles.all}>
+        <div className={styles.head}>
+          <h2 id="tasks-title">{words.title}</h2>
+          {task && <span className="dimmed">{words.solvedOf({ of: sat })}</span>}
+        </div>
+        {task ? (
+          <div className={styles.levels}>
+            {levels.map((level) => (
+              <Level key={level} level={level} results={results} chosen={task.number} onChoose={choose} />
+            ))}
+          </div>
+        ) : (
+          <p className={styles.few}>
+            {sat < classResultLimits.leastForTasks
+              ? words.tooFew({ least: classResultLimits.leastForTasks })
+              : words.withheld}
+          </p>
+        )}
+      </div>
+      {task && <OneTask task={task} results={results} onDiscuss={() => open(task.number)} />}
+      {task && <Also tasks={missed.filter((one) => one !== task)} sat={sat} onChoose={choose} />}
+      {shown && <Discussion key={shown.number} task={shown} results={results} onOpen={open} onClose={close} />}
+    </Card>
+  );
+}
+
+type LevelProps = {
+  level: (typeof levels)[number];
+  results: ClassResults;
+  chosen: number;
+  onChoose: (number: number) => void;
+};
+
+function Level({ level, results: { tasks, sat }, chosen, onChoose }: LevelProps) {
+  const { reference, tasks: words } = useWords('resultsClass', 'reference');
+  const names = {
+    easy: reference.level.easyPlural,
+    medium: reference.level.mediumPlural,
+    hard: reference.level.hardPlural,
+  };
+  const own = tasks.filter(({ brl_name }) => brl_name === level);
+  if (own.length === 0) return null;
+  return (
+    <section>
+      <h3>{names[level]}</h3>
+      <ol className={styles.logs}>
+        {own.map((task) => {
+          const { number, solved, missed } = task;
+          const label = words.one({ number, n: solved, of: sat });
+          return (
+            <li key={number}>
+              <button
+                type="button"
+                className={cx(styles.log, missed !== null && styles.missed)}
+                aria-label={missed === null ? label : `${label}, ${words.worth}`}
+                aria-current={number === chosen || undefined}
+                title={task.name}
+                onClick={() => onChoose(number)}
+              >
+                <span>{number}</span>
+                <i className={styles.track} aria-hidden="true">
+                  <i className={styles.fill} style={{ width: `${(100 * solved) / Math.max(1, sat)}%` }} />
+                </i>
+                <b>{solved}</b>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+type AlsoProps = { tasks: readonly ClassTask[]; sat: number; onChoose: (number: number) => void };
+
+/** The other tasks worth discussing. */
+function Also({ tasks, sat, onChoose }: AlsoProps) {
+  const { tasks: words } = useWords('resultsClass');
+  if (tasks.length === 0) return null;
+  return (
+    <nav className={styles.also} aria-label={words.also}>
+      {tasks.map((task) => (
+        <Button key={task.number} size="s" onClick={() => onChoose(task.number)}>
+          {taskTitle(task)} – {words.short({ n: task.solved, of: sat })}
+        </Button>
+      ))}
+    </nav>
+  );
+}
