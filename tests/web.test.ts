@@ -48,7 +48,7 @@ const edges: Record<string, readonly string[]> = {
   interactive: ['tasks', 'tasks/shown'],
   solving: ['auth', 'news', 'reference', 'surveys', 'tasks/scene', 'tasks/shown', 'texts'],
   training: ['results', 'solving', 'tasks/scene'],
-  results: ['certificates', 'reference', 'tasks/shown'],
+  results: ['certificates', 'classes', 'lesson/frame', 'reference', 'reports', 'tasks/shown'],
   collections: ['exchange', 'reference', 'rehearsal', 'results', 'tasks', 'tasks/scene', 'training'],
 };
 

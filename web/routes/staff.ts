@@ -43,6 +43,11 @@ export const staffRoutes: Route[] = [
   screen('rollover', () => import('../features/rollover/RolloverPage').then((module) => module.RolloverPage), staff),
   screen('classLesson', () => import('../features/lesson/LessonPage').then((module) => module.LessonPage), staff),
   screen(
+    'classResults',
+    () => import('../features/results/of-class/ClassResultsPage').then((module) => module.ClassResultsPage),
+    staff,
+  ),
+  screen(
     'permissions',
     () => import('../features/lesson/frame/ClassesPage').then((module) => module.ClassesPage),
     staff,

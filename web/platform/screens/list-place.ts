@@ -3,7 +3,17 @@ import { useEffect } from 'react';
 import { goTo, usePlace } from './navigation';
 import type { paths } from './paths';
 
-type ListName = 'tasks' | 'collections' | 'contests' | 'contestTrainings' | 'schools' | 'texts' | 'news';
+type ListName =
+  | 'tasks'
+  | 'collections'
+  | 'contests'
+  | 'contestTrainings'
+  | 'schools'
+  | 'texts'
+  | 'news'
+  | 'results'
+  | 'secondRoundResults'
+  | 'resultsInCountryTutors';
 type ListPath = (typeof paths)[ListName];
 
 /** By the path of a list; the last entry is the one seen last. */

@@ -10,6 +10,7 @@ import { Select } from '../../../ui/fields/Select';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { PageEmpty } from '../../../ui/frame/PageState';
 import { CertificateLink } from '../../certificates/CertificateLink';
+import { PupilWay } from '../of-class/PupilWay';
 import { PublicNotes } from '../public/PublicNotes';
 import styles from './MyResultPage.module.css';
 import { hasCertificate, loadResult, type MyResultReply } from './own-result';
@@ -31,6 +32,7 @@ export function SolutionsPage() {
         title={words.title.inSchool}
         aside={load.value && <PupilHead reply={load.value} userUuid={userUuid} collectionId={collectionId} />}
       />
+      <PupilWay userUuid={userUuid} collectionId={collectionId} />
       <Loaded load={load} failed={words.outcome.LOAD_RESULTS}>
         {({ result, isAwaited }) =>
           result ? (
@@ -67,11 +69,7 @@ function PupilHead({ reply, userUuid, collectionId }: PupilHeadProps) {
       )}
       {person?.schoolName && <span className="dimmed">{person.schoolName}</span>}
       {result && person && hasCertificate(result) && (
-        <CertificateLink
-          collectionId={result.collectionId}
-          userUuid={userUuid}
-          name={`${person.firstName} ${person.lastName}`}
-        />
+        <CertificateLink collectionId={result.collectionId} userUuid={userUuid} />
       )}
       {result && <Badge>{words.reference.grade.n({ n: result.grade })}</Badge>}
       {available.length > 0 && (
