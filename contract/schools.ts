@@ -43,6 +43,8 @@ export const school = z.object({
   schoolType: z.enum(schoolTypes),
   isForTest: z.boolean(),
   hasAgreement: z.boolean(),
+  /** The signed agreement that was uploaded; acceptedAt null: the organisers have yet to look at it. */
+  agreement: z.nullable(z.object({ uploadedAt: instant, acceptedAt: z.nullable(instant) })),
   isConfirmed: z.boolean(),
   /** What a teacher wishes these to be, until an administrator accepts or rejects it. */
   requested: z.nullable(
@@ -227,6 +229,19 @@ export const uploadAgreement = endpoint({
   errors: [],
   bodyLimit: schoolLimits.agreementBytes + 20_000,
 });
+
+export const acceptAgreement = endpoint({
+  method: 'POST',
+  path: '/schools/accept-agreement',
+  summary: 'The organisers agree with the agreement of a school as they have seen it: uploadedAt',
+  roles: organisers,
+  body: z.object({ ...claims, school: z.object({ id: idIn }), uploadedAt: textIn(40) }),
+  reply: z.object({ school }),
+  errors: ['CONFLICT'],
+});
+
+/** The agreement to print and sign, in reports/link. Its parameter: schoolId. */
+export const agreementFormReport = 'school-agreement-form';
 
 /** The name of a school's agreement in reports/link, for pages that show it. Its parameter: schoolId. */
 export const agreementReport = 'school-agreement';

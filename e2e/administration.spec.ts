@@ -74,7 +74,7 @@ test('an administrator makes a school, and merges the one that a teacher adds wi
     await modal.getByLabel('Sutarties failas').setInputFiles(pdf('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'));
     await modal.getByRole('button', { name: 'Išsaugoti' }).click();
     await expect(admin.getByText('Sutarties failas įkeltas ir išsaugotas.')).toBeVisible();
-    await expect(row(admin, remaining)).toContainText('Yra', patient);
+    await expect(row(admin, remaining)).toContainText('Patvirtinta', patient);
     await admin.getByRole('button', { name: `Veiksmai: ${remaining}` }).click();
     await expect(admin.getByRole('menuitem', { name: 'Redaguoti' })).toBeVisible();
     await expect(admin.getByRole('menuitem', { name: 'Įkelti sutartį' })).toHaveCount(0);

@@ -126,7 +126,7 @@ export async function createApp(services: Services, webFolder: string | null): P
   mountTutors(api, services);
   mountUsers(api, services, { values, names, makePassword });
   mountSessions(api, services, { names });
-  mountSchools(api, services, { reports });
+  mountSchools(api, services, { reports, values });
   mountDictionaries(api, services, { values });
   mountNews(api, services);
   mountAgreements(api, services, { reports, values, names });

@@ -41,7 +41,7 @@ const edges: Record<string, readonly string[]> = {
   reports: ['auth'],
   certificates: ['audit', 'auth', 'classes', 'mail', 'reports', 'settings'],
   agreements: ['audit', 'auth', 'captcha', 'classes', 'mail', 'reports', 'settings', 'users'],
-  schools: ['audit', 'auth', 'reports'],
+  schools: ['audit', 'auth', 'reports', 'settings'],
   exchange: ['audit', 'auth', 'collections', 'images', 'reports', 'tasks'],
   signup: ['agreements', 'audit', 'auth', 'participants', 'users'],
   tutors: ['audit', 'auth', 'mail'],

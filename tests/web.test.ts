@@ -36,7 +36,7 @@ const edges: Record<string, readonly string[]> = {
   practice: ['classes', 'reference', 'tasks', 'tasks/scene'],
   participation: ['lesson', 'participants', 'reference'],
   awards: ['participants', 'participation'],
-  schools: ['reference'],
+  schools: ['reference', 'reports'],
   statistics: ['reference'],
   surveys: ['statistics'],
   news: ['texts/editor'],

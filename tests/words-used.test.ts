@@ -13,6 +13,7 @@ const chosenAtRunTime = [
   /^correction\.job\./,
   /^textsEditor\.labels\./,
   /\.grade\.gymnasium\./,
+  /^schoolsContract\.sections\./,
   /^surveys\.scale\./,
   /^tasks\.image\.scopes\./,
   /^solvingAids\.formula\.signs\./,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkReport } from '../../../contract/reports';
 import * as calls from '../../../contract/schools';
+import { textOf } from '../../testing/pdf';
 import type { people } from '../../testing/people';
 import { sendForm } from '../../testing/upload';
 import { createWorld, type World } from '../../testing/world';
@@ -101,5 +102,77 @@ describe('an agreement', () => {
     expect((await ask('tutorB', world.schools.A)).status).toBe(404);
     expect((await ask('admin', world.schools.T)).status).toBe(404);
     expect((await ask('pupilA5', world.schools.A)).status).toBe(403);
+  });
+});
+
+describe('the agreement to sign', () => {
+  const form = (as: Who | null, schoolId: string) =>
+    world.call(linkReport, { as, body: { report: calls.agreementFormReport, schoolId } });
+
+  it('names the school and the organisers of the settings, for those who keep the school', async () => {
+    await world.pool.query(`insert into setting (name, value) values ('controller', '"VšĮ „Užtvanka“"')`);
+    await world.services.events.publish(world.db, 'setting', '');
+    await expect
+      .poll(async () => {
+        const { link = '' } = (await form('tutorA', world.schools.A)).body;
+        return textOf((await world.app.http.inject({ method: 'GET', url: link })).rawPayload);
+      })
+      .toContain('VšĮ„Užtvanka“');
+    const { link = '' } = (await form('admin', world.schools.A)).body;
+    const text = textOf((await world.app.http.inject({ method: 'GET', url: link })).rawPayload);
+    const { rows } = await world.pool.query('select name from school where id = $1', [world.schools.A]);
+    for (const words of [rows[0].name, 'Kokie asmens duomenys tvarkomi', 'gimimo data', 'Parašas'])
+      expect(text).toContain(words.replace(/\s/g, ''));
+  });
+
+  it('is not there for others', async () => {
+    expect((await form('tutorB', world.schools.A)).status).toBe(404);
+    expect((await form('pupilA5', world.schools.A)).status).toBe(403);
+    expect((await form(null, world.schools.A)).status).toBe(401);
+    expect((await form('admin', 'x')).status).toBe(400);
+  });
+});
+
+describe('schools/accept-agreement', () => {
+  const accept = (as: Who | null, uploadedAt: string, id = world.schools.A) =>
+    world.call(calls.acceptAgreement, { as, body: { school: { id }, uploadedAt } });
+  const stateOf = async () =>
+    (await world.call(calls.getSchool, { as: 'tutorA', body: { school: { id: world.schools.A } } })).body.school
+      ?.agreement;
+
+  it('ends the waiting of what a school has uploaded, once', async () => {
+    await upload('tutorA', world.schools.A, pdf('pasirašyta'));
+    const waiting = await stateOf();
+    expect(waiting).toEqual({ uploadedAt: expect.any(String), acceptedAt: null });
+    const { body } = await accept('admin', waiting?.uploadedAt ?? '');
+    expect(body.school?.agreement).toEqual({ ...waiting, acceptedAt: expect.any(String) });
+    expect((await accept('developer', waiting?.uploadedAt ?? '')).body.school?.agreement).toEqual(await stateOf());
+    const { rows } = await world.pool.query(
+      `select user_id from audit_log where action = 'school.accept-agreement' and object_id = $1`,
+      [world.schools.A],
+    );
+    expect(rows).toEqual([{ user_id: world.people.admin.userId }]);
+  });
+
+  it('is refused for a file that nobody has looked at: another one came since', async () => {
+    const before = await stateOf();
+    await upload('tutorA', world.schools.A, pdf('dar kita'));
+    expect((await accept('admin', before?.uploadedAt ?? '')).body.code).toBe('CONFLICT');
+    expect((await stateOf())?.acceptedAt).toBeNull();
+  });
+
+  it('is not needed for what the organisers upload themselves', async () => {
+    const { body } = await upload('admin', world.schools.A, pdf('mūsų'));
+    expect(body.school?.agreement?.acceptedAt).toEqual(expect.any(String));
+  });
+
+  it('is for organisers, and for what is there', async () => {
+    const now = new Date().toISOString();
+    for (const as of ['tutorA', 'pupilA5', 'centre', 'tester'] as const)
+      expect((await accept(as, now)).status).toBe(403);
+    expect((await accept(null, now)).status).toBe(401);
+    expect((await accept('admin', now, world.schools.T)).status).toBe(404);
+    expect((await accept('admin', now, '999999')).status).toBe(404);
+    expect((await world.call(calls.acceptAgreement, { as: 'admin', raw: { school: {} } })).status).toBe(400);
   });
 });

@@ -1,18 +1,30 @@
 import * as z from 'zod/mini';
+import { isOrganiser } from '../../../contract/roles';
 import * as calls from '../../../contract/schools';
 import { idIn } from '../../../contract/shapes';
+import { schoolsContract as words } from '../../../text/lt/schools-contract';
+import { makePdf } from '../../platform/files/pdf';
 import type { Api } from '../../platform/http/api';
 import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import type { Reports } from '../reports/registry';
+import type { ReadValues } from '../settings/values';
+import { contractDocument } from './agreement-form';
 import * as rows from './agreement-queries';
 import { lockSchool, readSchool } from './queries';
 import { isPdf, schoolView } from './rules';
 
-/** Mounts the agreements of schools: PDFs, checked when uploaded and answered unchanged. */
-export function mountAgreements(api: Api<Caller>, { db }: Services, { reports }: { reports: Reports }): void {
+/**
+ * Mounts the agreements of schools: the text to print and sign, and signed PDFs, checked when uploaded, answered
+ * unchanged, and accepted by the organisers.
+ */
+export function mountAgreements(
+  api: Api<Caller>,
+  { db }: Services,
+  { reports, values }: { reports: Reports; values: ReadValues },
+): void {
   api.upload(calls.uploadAgreement, async ({ body, caller, file }) => {
     const { id } = body.school;
     const check = async (trx: typeof db) => (await readSchool(trx, caller, id)) ?? refuse('NOT_FOUND');
@@ -24,11 +36,28 @@ export function mountAgreements(api: Api<Caller>, { db }: Services, { reports }:
       await lockSchool(trx, id);
       await check(trx);
       const agreement = { schoolId: id, fileName: shownName(file.name), bytes: file.bytes, by: caller.userId };
-      await rows.storeAgreement(trx, agreement);
+      const isAccepted = isOrganiser(caller.role);
+      await rows.storeAgreement(trx, { ...agreement, isAccepted });
       const line = { userId: caller.userId, action: 'school.upload-agreement', objectType: 'school', objectId: id };
       await writeAudit(trx, { ...line, details: { fileName: agreement.fileName, bytes: file.bytes.length } });
     });
     return { school: schoolView(await check(db)) };
+  });
+
+  api.on(calls.acceptAgreement, async ({ body, caller }) => {
+    const { id } = body.school;
+    await db.transaction().execute(async (trx) => {
+      if (!(await lockSchool(trx, id))) return refuse('NOT_FOUND');
+      const school = await readSchool(trx, caller, id);
+      if (!school?.agreement_at) return refuse('NOT_FOUND');
+      // Another file has come since: it has to be looked at first.
+      if (school.agreement_at.toISOString() !== body.uploadedAt) return refuse('CONFLICT');
+      if (school.agreement_accepted_at) return;
+      await rows.acceptAgreement(trx, id, caller.userId);
+      const line = { userId: caller.userId, action: 'school.accept-agreement', objectType: 'school', objectId: id };
+      await writeAudit(trx, line);
+    });
+    return { school: schoolView((await readSchool(db, caller, id)) ?? refuse('NOT_FOUND')) };
   });
 
   api.download(calls.getAgreement, async ({ param, caller }) => ({
@@ -47,6 +76,17 @@ export function mountAgreements(api: Api<Caller>, { db }: Services, { reports }:
       fileName: fileName(schoolId),
       pdf: await agreementOf(caller, schoolId),
     }),
+  });
+
+  reports.registerReport(calls.agreementFormReport, {
+    roles: calls.getAgreement.roles,
+    parameters: z.object({ schoolId: idIn }),
+    check: async (caller, { schoolId }) => void ((await readSchool(db, caller, schoolId)) ?? refuse('NOT_FOUND')),
+    async make({ schoolId }, caller) {
+      const school = (await readSchool(db, caller, schoolId)) ?? refuse('NOT_FOUND');
+      const { texts } = await values.get();
+      return { fileName: fileName(schoolId), pdf: await makePdf(contractDocument(words, schoolView(school), texts)) };
+    },
   });
 
   async function agreementOf(caller: Caller, schoolId: string): Promise<Buffer> {

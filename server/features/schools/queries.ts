@@ -61,7 +61,13 @@ const columns = [
   'requested_district.name as requested_district_name',
   'school.requested_code',
 ] as const;
-const hasAgreement = sql<boolean>`exists (select 1 from school_agreement a where a.school_id = school.id)`;
+const agreementColumns = [
+  sql<boolean>`exists (select 1 from school_agreement a where a.school_id = school.id)`.as('has_agreement'),
+  sql<Date | null>`(select uploaded_at from school_agreement a where a.school_id = school.id)`.as('agreement_at'),
+  sql<Date | null>`(select accepted_at from school_agreement a where a.school_id = school.id)`.as(
+    'agreement_accepted_at',
+  ),
+] as const;
 
 export type SchoolRow = NonNullable<Awaited<ReturnType<typeof readSchool>>>;
 
@@ -69,7 +75,7 @@ export type SchoolRow = NonNullable<Awaited<ReturnType<typeof readSchool>>>;
 export function listSchools(db: Db, viewer: Viewer, filter: SchoolFilter, page: { num: number; page_size: number }) {
   return filtered(db, viewer, filter)
     .select(columns)
-    .select(hasAgreement.as('has_agreement'))
+    .select(agreementColumns)
     .orderBy(sql`school.name collate lt`)
     .orderBy('school.id')
     .limit(page.page_size)
@@ -85,7 +91,7 @@ export async function countSchools(db: Db, viewer: Viewer, filter: SchoolFilter)
 
 /** A school that the viewer may see, or null. */
 export async function readSchool(db: Db, viewer: Viewer, id: string) {
-  const query = visibleTo(db, viewer).select(columns).select(hasAgreement.as('has_agreement'));
+  const query = visibleTo(db, viewer).select(columns).select(agreementColumns);
   return (await query.where('school.id', '=', id).executeTakeFirst()) ?? null;
 }
 

@@ -47,6 +47,7 @@ describe('saving', () => {
       title: full.name,
       municipality: 'Alytaus miesto savivaldybė',
       hasAgreement: false,
+      agreement: null,
       isConfirmed: true,
     });
     expect(await audits(body.school?.id ?? '')).toEqual(['school.create']);

@@ -6,13 +6,18 @@ import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import type { Reports } from '../reports/registry';
+import type { ReadValues } from '../settings/values';
 import { mountAgreements } from './agreements';
 import { mountMerge } from './merge';
 import * as rows from './queries';
 import { changedNames, changedSchool, columnsOf, requestOf, type SchoolChange, schoolView, splitChange } from './rules';
 
 /** Mounts schools (docs/rules/accounts.md): lists and changes here, their agreements and merging in files of their own. */
-export function mountSchools(api: Api<Caller>, services: Services, deps: { reports: Reports }): void {
+export function mountSchools(
+  api: Api<Caller>,
+  services: Services,
+  deps: { reports: Reports; values: ReadValues },
+): void {
   const { db, events } = services;
   mountMerge(api, services);
   mountAgreements(api, services, deps);

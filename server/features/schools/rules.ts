@@ -99,6 +99,10 @@ export function schoolView(row: SchoolRow): School {
     schoolType: schoolTypes.find((type): type is SchoolType => type === row.school_type) ?? 'OTHER',
     isForTest: row.is_for_test,
     hasAgreement: row.has_agreement,
+    agreement: row.agreement_at && {
+      uploadedAt: row.agreement_at.toISOString(),
+      acceptedAt: row.agreement_accepted_at?.toISOString() ?? null,
+    },
     isConfirmed: row.is_confirmed,
     requested:
       row.requested_name === null

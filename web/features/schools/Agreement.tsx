@@ -1,39 +1,105 @@
 import { useState } from 'react';
-import type { School } from '../../../contract/schools';
+import { isOrganiser } from '../../../contract/roles';
+import { agreementFormReport, type School } from '../../../contract/schools';
+import { CallRefused } from '../../platform/calls/call-errors';
 import { Loaded } from '../../platform/calls/Loaded';
+import { useAct } from '../../platform/forms/use-act';
+import { useSession } from '../../platform/session/session';
+import { dayOf } from '../../platform/words/dates';
+import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
-import { useData } from '../../staff/use-data';
+import { useData, useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
 import { StaffIcon } from '../../ui/staff/StaffIcon';
+import { useToast } from '../../ui/Toasts';
+import { useReport } from '../reports/use-report';
 import { AgreementUpload } from './AgreementUpload';
 import styles from './Schools.module.css';
-import { agreementLink } from './schools';
+import { acceptAgreement, agreementLink } from './schools';
 
-/** A school's agreement: a link, a viewer if the browser has one, and the upload of a new agreement. */
+/** A school's agreement: the text to sign, the signed file with its state, and the upload of a new one. */
 export function Agreement({ school }: { school: School }) {
   const { agreement } = useWords('schools');
+  const { busy, open } = useReport();
   const [uploading, setUploading] = useState(false);
   return (
     <section className={styles.agreement} aria-labelledby="agreement">
-      <div className="spread">
+      <div className="cluster spread">
         <h2 id="agreement">{agreement.view}</h2>
-        <Button size="s" icon="upload" onClick={() => setUploading(true)}>
-          {school.hasAgreement ? agreement.replace : agreement.upload}
-        </Button>
+        <div className="cluster">
+          <Button
+            size="s"
+            icon="printer"
+            busy={busy}
+            onClick={() => open(agreementFormReport, { schoolId: school.id })}
+          >
+            {agreement.print}
+          </Button>
+          <Button size="s" icon="upload" onClick={() => setUploading(true)}>
+            {school.hasAgreement ? agreement.replace : agreement.upload}
+          </Button>
+        </div>
       </div>
-      {school.hasAgreement ? (
-        <Viewer key={school.updatedAt} schoolId={school.id} />
-      ) : (
-        <p className="dimmed">{agreement.none}</p>
-      )}
+      <State school={school} />
+      {school.agreement && <Viewer key={school.agreement.uploadedAt} school={school} />}
       {uploading && <AgreementUpload school={school} onClose={() => setUploading(false)} />}
     </section>
   );
 }
 
-function Viewer({ schoolId }: { schoolId: string }) {
+/** Whether there is a signed agreement, and whether the organisers agree with it; they can say so here. */
+function State({ school }: { school: School }) {
   const { agreement } = useWords('schools');
-  const load = useData(['schools', 'agreement', schoolId], (signal) => agreementLink(schoolId, signal));
+  const session = useSession();
+  const toast = useToast();
+  const stale = useStale('schools', 'today');
+  const { busy, run } = useAct(stale, { stays: true });
+  const found = school.agreement;
+  if (found === null) {
+    return (
+      <Notice icon="info" title={agreement.none}>
+        {agreement.steps}
+      </Notice>
+    );
+  }
+  if (found.acceptedAt !== null)
+    return <Notice tone="good">{agreement.acceptedSince({ day: dayOf(found.acceptedAt) })}</Notice>;
+  const accept = () =>
+    run(
+      async () => {
+        await acceptAgreement(school);
+        toast({ title: agreement.nowAccepted, text: school.name });
+      },
+      (failure) => {
+        const isOther = failure instanceof CallRefused && failure.code === 'CONFLICT';
+        const text = isOther ? agreement.changedSince : failureWords(failure);
+        toast({ tone: 'bad', title: agreement.notAccepted, text });
+        if (isOther) stale();
+      },
+    );
+  return (
+    <Notice
+      tone="warn"
+      icon="clock"
+      action={
+        isOrganiser(session?.role) && (
+          <Button size="s" busy={busy} onClick={() => void accept()}>
+            {agreement.accept}
+          </Button>
+        )
+      }
+    >
+      {agreement.waitingSince({ day: dayOf(found.uploadedAt) })}
+    </Notice>
+  );
+}
+
+function Viewer({ school }: { school: School }) {
+  const { agreement } = useWords('schools');
+  const load = useData(['schools', 'agreement', school.id, school.agreement?.uploadedAt], (signal) =>
+    agreementLink(school.id, signal),
+  );
   return (
     <Loaded load={load} failed={agreement.notLoaded}>
       {(link) => (

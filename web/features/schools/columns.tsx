@@ -30,12 +30,16 @@ export function schoolColumns(words: Words<'schools'>, acts: (school: School) =>
       id: 'agreement',
       title: col.agreement,
       cell: (row) =>
-        row.hasAgreement ? (
-          <Badge tone="good" icon="check">
-            {agreement.has}
+        row.agreement === null ? (
+          <Badge>{agreement.missing}</Badge>
+        ) : row.agreement.acceptedAt === null ? (
+          <Badge tone="warn" icon="clock">
+            {agreement.waiting}
           </Badge>
         ) : (
-          <Badge>{agreement.missing}</Badge>
+          <Badge tone="good" icon="check">
+            {agreement.accepted}
+          </Badge>
         ),
     },
     {

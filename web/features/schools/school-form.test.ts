@@ -17,6 +17,7 @@ const school: School = {
   schoolType: 'BASIC',
   isForTest: false,
   hasAgreement: false,
+  agreement: null,
   isConfirmed: true,
   requested: null,
   updatedAt: '2026-11-21T06:00:00.000Z',

@@ -56,6 +56,12 @@ export async function mergeSchools(goneId: string, keepId: string): Promise<void
   await call(calls.mergeSchools, { body: { goneId, keepId }, timeoutMs: 120_000 });
 }
 
+/** Agrees with the agreement as it was looked at. Throws CallRefused CONFLICT: another file has come since. */
+export async function acceptAgreement({ id, agreement }: calls.School): Promise<calls.School> {
+  const body = { school: { id }, uploadedAt: agreement?.uploadedAt ?? '' };
+  return (await call(calls.acceptAgreement, { body })).school;
+}
+
 /** Uploads a school's agreement. A scan over a slow connection may take two minutes. */
 export async function uploadAgreement(id: string, file: File): Promise<void> {
   const body = { school: { id } };

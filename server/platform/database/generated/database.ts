@@ -769,6 +769,11 @@ export interface School {
 }
 
 export interface SchoolAgreement {
+  /**
+   * Since when the organisers agree with the file; null: nobody of them has looked at it.
+   */
+  accepted_at: Timestamp | null;
+  accepted_by: Int8 | null;
   bytes: Buffer;
   file_name: string;
   school_id: Int8;

@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test';
+import { textOf } from '../server/testing/pdf';
+import { violations } from './support/audit';
+import { patient, test } from './support/journey';
+import { pictures } from './support/picture';
+
+/** The agreement of a school: printed, signed, uploaded by a teacher, accepted by the organisers. */
+
+test('a school prints its agreement, uploads it signed, and the organisers accept it', async ({
+  visit,
+  database,
+  request,
+}) => {
+  const school = await database.newSchool();
+  const address = `/userhome/schools/edit/${school.id}`;
+  const tutor = await visit(school.tutor.login, address);
+  const agreement = tutor.getByRole('region', { name: 'Sutartis' });
+  await expect(agreement).toContainText('Sutartis dar neįkelta.', patient);
+  await pictures(tutor, 'contract-none', true);
+
+  await test.step('the text names the school', async () => {
+    const reply = tutor.waitForResponse('**/api/reports/link');
+    const opened = tutor.waitForEvent('popup');
+    await agreement.getByRole('button', { name: 'Atverti pasirašytiną sutartį' }).click();
+    const { link } = await (await reply).json();
+    await (await opened).close();
+    const text = textOf(await (await request.get(link)).body());
+    expect(text).toContain(school.name.replace(/\s/g, ''));
+    expect(text).toContain('Kokieasmensduomenystvarkomi');
+  });
+
+  await test.step('what the school uploads waits, and its teacher cannot accept it', async () => {
+    await agreement.getByRole('button', { name: 'Įkelti sutartį' }).click();
+    const modal = tutor.getByRole('dialog', { name: 'Mokyklos sutarties įkėlimas' });
+    await modal.getByLabel('Sutarties failas').setInputFiles({
+      name: 'sutartis.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'),
+    });
+    await modal.getByRole('button', { name: 'Išsaugoti' }).click();
+    await expect(agreement).toContainText('Laukia organizatorių patvirtinimo.', patient);
+    await expect(agreement.getByRole('button', { name: 'Patvirtinti sutartį' })).toHaveCount(0);
+    await pictures(tutor, 'contract-waiting', true);
+    expect.soft(await violations(tutor), 'an agreement that waits').toEqual([]);
+  });
+
+  await test.step('the organisers accept it', async () => {
+    const admin = await visit('admin', address);
+    const shown = admin.getByRole('region', { name: 'Sutartis' });
+    await shown.getByRole('button', { name: 'Patvirtinti sutartį' }).dblclick(patient);
+    await expect(shown).toContainText('Organizatoriai patvirtino', patient);
+    await tutor.reload();
+    await expect(agreement).toContainText('Organizatoriai patvirtino', patient);
+  });
+});
