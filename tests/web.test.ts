@@ -26,7 +26,7 @@ const edges: Record<string, readonly string[]> = {
   users: ['agreements', 'auth', 'reference'],
   signup: ['auth', 'reference'],
   secondround: ['auth'],
-  agreements: ['auth', 'classes', 'reports'],
+  agreements: ['auth', 'classes', 'lesson/frame', 'reports'],
   certificates: ['auth', 'reports'],
   'lesson/frame': ['classes', 'reference'],
   lesson: ['agreements', 'keycards', 'lesson/frame'],

@@ -1,17 +1,21 @@
-import { classOfSlug, classSlug, isSameClass } from '../../../../contract/classes';
+import { classSlug } from '../../../../contract/classes';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useSettings } from '../../../platform/calls/settings';
-import { useParams } from '../../../platform/screens/navigation';
+import { Link } from '../../../platform/screens/Link';
+import { usePlace } from '../../../platform/screens/navigation';
+import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
-import { useFilters } from '../../../platform/screens/use-filters';
-import { useOwnSchool } from '../../../platform/session/chosen-school';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { Badge } from '../../../ui/Badge';
+import { buttonClass } from '../../../ui/button-class';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { PageEmpty } from '../../../ui/frame/PageState';
+import { Icon } from '../../../ui/Icon';
 import { Notice } from '../../../ui/Notice';
-import { type SchoolClass, useClasses } from '../../classes/classes';
+import { keptSearch } from '../../lesson/frame/ClassHead';
+import { useClass } from '../../lesson/frame/class-place';
+import { OneClass } from '../../lesson/frame/OneClass';
 import { Batch } from './Batch';
 import { type ClassPupil, loadClassConsents } from './batch-calls';
 import { HeadActs } from './HeadActs';
@@ -21,29 +25,18 @@ const everyMs = 20_000;
 
 /** The consents of a class at once: forms to print, links for parents, scans of what was signed. */
 export function ConsentsPage() {
-  const id = classOfSlug(useParams().class ?? '');
-  const wanted = useFilters<'school'>().get('school');
-  const school = useOwnSchool(wanted)?.id ?? wanted;
-  const words = useWords('agreementsBatch');
-  const classes = useClasses(school === '' || id === null ? null : school);
   return (
-    <Loaded load={classes} failed={words.notLoaded}>
-      {(list) => {
-        const found = id && list?.find((one) => isSameClass(one, id));
-        return found ? (
-          <ClassConsents key={`${school} ${classSlug(found)}`} of={found} school={school} />
-        ) : (
-          <PageEmpty title={words.empty} />
-        );
-      }}
-    </Loaded>
+    <OneClass>
+      <ClassConsents />
+    </OneClass>
   );
 }
 
-function ClassConsents({ of: { grade, subGrade, name }, school }: { of: SchoolClass; school: string }) {
+function ClassConsents() {
   const words = useWords('agreementsBatch', 'classes');
   const { flags } = useSettings();
-  const id = { grade, subGrade };
+  const { id, name, school } = useClass();
+  const search = keptSearch(usePlace().search);
   const className = words.classes.named({ name });
   const title = words.title({ name: className });
   useTitle(title);
@@ -72,7 +65,19 @@ function ClassConsents({ of: { grade, subGrade, name }, school }: { of: SchoolCl
             )
           )
         }
-        actions={flags.agreements && <HeadActs missing={missing} />}
+        actions={
+          <>
+            {flags.agreements && <HeadActs missing={missing} />}
+            <Link
+              to={paths.classLesson}
+              params={{ class: classSlug(id) }}
+              search={search}
+              className={buttonClass({ size: 's' })}
+            >
+              <Icon name="arrow-left" /> {className}
+            </Link>
+          </>
+        }
       />
       {flags.agreements ? (
         <Loaded load={load} failed={words.notLoaded}>
