@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { claims, idIn, instant, paging, textIn } from './shapes';
+import { solvingLimits } from './solving';
 
 /** A teacher's own practice: tasks of the archive, given to classes for some days (docs/rules/content.md). */
 
@@ -8,8 +9,8 @@ export const practiceLimits = {
   name: 200,
   tasks: 60,
   classes: 60,
-  /** Minutes of a practice without a limit: the longest sitting there is. */
-  noLimit: 600,
+  /** Minutes of a practice without a limit. */
+  noLimit: solvingLimits.noLimitMinutes,
 };
 
 const makers = ['TUTOR'] as const;

@@ -6,6 +6,8 @@ import { claims, idIn, instant, nothingIn, textIn } from './shapes';
 export const solvingLimits = {
   /** Minutes that a permission to press Enter lasts; the setting `accessWindowMinutes` has it as its default. */
   accessWindowMinutes: 15,
+  /** Minutes of a sitting without a limit of time: the longest there is. Pages show no time of it. */
+  noLimitMinutes: 600,
   securityKeyLength: 16,
   answersAtOnce: 200,
   answerTextLength: 4_000,

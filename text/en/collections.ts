@@ -119,6 +119,9 @@ export const collections: typeof words = {
       reopen: 'Back to draft',
       completed: 'The collection is complete. Its tasks and points are fixed.',
       reopened: 'The collection is a draft again.',
+      negative: ({ start, penalties }) =>
+        `The initial points are ${num(start)}, and wrong answers can take away ${num(penalties)}: a total may be negative.`,
+      quicker: 'A training for your class is made more quickly here:',
       confirmComplete: 'Mark the collection complete?',
       completeHint:
         'After that, tasks, levels and points can no longer be changed: students get a copy of them as they are now.',

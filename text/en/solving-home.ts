@@ -11,6 +11,13 @@ export const solvingHome: typeof words = {
     plan: 'Your dam will be here.',
     building: 'Your dam is waiting.',
   },
+  given: {
+    title: 'A training for your class',
+    facts: ({ n, day }) => `${num(n)} ${plural(n, 'task', 'tasks')}, until ${day}`,
+    goOn: 'Continue',
+    startOf: ({ name }) => `Start the training “${name}”`,
+    goOnOf: ({ name }) => `Continue the training “${name}”`,
+  },
   waiting: {
     seen: ({ name }) => `${name} can see you already.`,
     seenMore: 'When you may start, a button appears here. No need to reload the page.',

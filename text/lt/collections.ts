@@ -120,6 +120,9 @@ export const collections = {
       reopen: 'Grąžinti į rengiamus',
       completed: 'Rinkinys parengtas. Užduotys ir taškai užfiksuoti.',
       reopened: 'Rinkinys vėl rengiamas.',
+      negative: ({ start, penalties }: { start: number; penalties: number }) =>
+        `Pradinių taškų: ${num(start)}, o už neteisingus atsakymus gali būti atimta ${num(penalties)}: mokinio taškų suma gali būti neigiama.`,
+      quicker: 'Treniruotę savo klasei greičiau sukursite čia:',
       confirmComplete: 'Parengti užduočių rinkinį?',
       completeHint:
         'Užduočių, lygių ir taškų paskui keisti nebebus galima: mokiniai gaus jų kopiją tokią, kokia ji yra dabar.',

@@ -10,6 +10,14 @@ export const solvingHome = {
     plan: 'Čia stovės tavo užtvanka.',
     building: 'Tavo užtvanka laukia.',
   },
+  given: {
+    title: 'Tavo klasei paskirta treniruotė',
+    facts: ({ n, day }: { n: number; day: string }) =>
+      `${count(n, '# užduotis', '# užduotys', '# užduoties', '# užduočių')}, iki ${day}`,
+    goOn: 'Tęsti',
+    startOf: ({ name }: { name: string }) => `Pradėti treniruotę „${name}“`,
+    goOnOf: ({ name }: { name: string }) => `Tęsti treniruotę „${name}“`,
+  },
   waiting: {
     seen: ({ name }: { name: string }) => `${name} jau mato tave.`,
     seenMore: 'Kai leis pradėti, čia atsiras mygtukas\u00a0– puslapio perkrauti nereikia.',

@@ -25,6 +25,7 @@ export const training = {
     of: ({ of }: { of: number }) => `iš ${num(of)}`,
     result: ({ points, of }: { points: number; of: number }) => `Praėjusį kartą taškų: ${num(points)} iš ${num(of)}`,
     untouched: 'dar nespręsta',
+    given: 'Paskirta tavo klasei',
     solved: 'išspręsta',
     seenLast: 'Sąrašo gauti nepavyko. Čia jis toks, kokį matei paskutinį kartą.',
     gone: 'Šios treniruotės nebėra.',
@@ -38,6 +39,7 @@ export const training = {
   resultsOf: ({ name }: { name: string }) => `Mano rezultatai: treniruotė „${name}“`,
   tasks: ({ n }: { n: number }) => count(n, '# užduotis', '# užduotys', '# užduoties', '# užduočių'),
   minutes: ({ n }: { n: number }) => unit(n, 'min.'),
+  noLimit: 'be laiko ribos',
   countdown: ({ n }: { n: number }) =>
     count(
       n,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Challenge } from '../../../contract/solving';
+import { type Challenge, solvingLimits } from '../../../contract/solving';
 import { countdownView, minutesToTell } from '../../platform/clock';
 import { useWords, type Words } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
@@ -132,6 +132,7 @@ function Time({ remainingMs, wholeMs, added, words }: TimeProps) {
     over: timer.over,
   };
   const isLast = view.tone === 'last' || view.tone === 'over';
+  if (view.tone === 'normal' && isUnhurried(wholeMs)) return null;
   return (
     <Countdown
       text={isNew ? addedText({ n: added }) : texts[view.tone]}
@@ -143,6 +144,11 @@ function Time({ remainingMs, wholeMs, added, words }: TimeProps) {
       assertive={isLast ? timer.one : undefined}
     />
   );
+}
+
+/** Whether a sitting has no limit of time: then no time is shown before its last minutes. */
+export function isUnhurried(wholeMs: number): boolean {
+  return wholeMs >= solvingLimits.noLimitMinutes * 60_000;
 }
 
 /** What is told of the time: added minutes stand in its place for a moment, and the last minutes are said once. */

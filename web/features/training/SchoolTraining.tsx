@@ -37,7 +37,10 @@ export function SchoolTraining({ training }: { training: Practice }) {
       {isRunning ? (
         <span className={styles.goOn}>{words.goOn}</span>
       ) : (
-        <span className="dimmed">{attemptState === 'FINISHED' ? words.shelf.solved : words.shelf.untouched}</span>
+        <>
+          {training.isGiven && <strong className={styles.given}>{words.shelf.given}</strong>}
+          <span className="dimmed">{attemptState === 'FINISHED' ? words.shelf.solved : words.shelf.untouched}</span>
+        </>
       )}
     </TrainingCard>
   );

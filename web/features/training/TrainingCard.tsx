@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { solvingLimits } from '../../../contract/solving';
 import type { Practice } from '../../../contract/training';
 import { useWords } from '../../platform/words/words';
 import { cx } from '../../ui/cx';
@@ -36,7 +37,8 @@ export function TrainingCard({ training, minutes, running = false, name, childre
       <div className={styles.text}>
         <h3>{name}</h3>
         <p>
-          {audience(training, solving)} · {words.tasks({ n: tasks })} · {words.minutes({ n: minutes })}
+          {audience(training, solving)} · {words.tasks({ n: tasks })} ·{' '}
+          {minutes >= solvingLimits.noLimitMinutes ? words.noLimit : words.minutes({ n: minutes })}
         </p>
         <div className={styles.state}>{children}</div>
       </div>

@@ -6,6 +6,7 @@ import { FormFoot } from '../../../platform/forms/FormFoot';
 import { useSession } from '../../../platform/session/session';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { Notice } from '../../../ui/Notice';
 import { ConfirmModal } from '../../../ui/staff/ConfirmModal';
 import type { Lists, WholeCollection } from '../collections';
 import { CollectionFieldset } from './CollectionFieldset';
@@ -32,6 +33,9 @@ export function CollectionForm({ collection, lists, onLeave, onShow, onSaved }: 
   const { failure, findings, faults, isBusy, question } = form;
   const { editor } = words.collection;
   const isComplete = collection?.collectionStatus ?? false;
+  const penalties = collection?.exercises.reduce((sum, one) => sum + one.penalty, 0) ?? 0;
+  const start = Number(form.draft.startPoint);
+  const negative = start < penalties ? editor.negative({ start, penalties }) : null;
   return (
     <section className={styles.section} aria-labelledby="collection-fields-title">
       <h2 id="collection-fields-title">{editor.fields}</h2>
@@ -84,6 +88,7 @@ export function CollectionForm({ collection, lists, onLeave, onShow, onSaved }: 
             </>
           }
         >
+          {negative && !isComplete && <Notice tone="warn">{negative}</Notice>}
           {findings && <FindingList findings={findings} exercises={collection?.exercises ?? []} onShow={onShow} />}
         </FormFoot>
       </form>
@@ -97,6 +102,7 @@ export function CollectionForm({ collection, lists, onLeave, onShow, onSaved }: 
         onConfirm={() => form.submit(question?.change ?? null)}
       >
         <p>{question?.change === 'reopen' ? editor.reopenHint : editor.completeHint}</p>
+        {question?.change === 'complete' && negative && <Notice tone="warn">{negative}</Notice>}
         {question?.change === 'complete' && <Hides ahead hides={question.hides} until={question.until} />}
       </ConfirmModal>
     </section>

@@ -4,6 +4,7 @@ import { startRehearsal } from '../../../../contract/rehearsal';
 import { lets } from '../../../../contract/roles';
 import { lostListWords } from '../../../lists/list-lost';
 import { Loaded } from '../../../platform/calls/Loaded';
+import { Link } from '../../../platform/screens/Link';
 import { goToList } from '../../../platform/screens/list-place';
 import { navigate, useParams } from '../../../platform/screens/navigation';
 import { paths } from '../../../platform/screens/paths';
@@ -29,6 +30,8 @@ const leave = () => goToList(paths.collections, paths.contests, paths.contestTra
 /** A new collection. Saving leads back to the list; tasks are added later. */
 export function NewCollectionPage() {
   const words = useWords('collections', 'reference');
+  const practice = useWords('practice');
+  const session = useSession();
   const toast = useToast();
   const lists = useLists();
   useTitle(words.collection.title.create);
@@ -36,6 +39,11 @@ export function NewCollectionPage() {
     <>
       <PageHead title={words.collection.title.create} />
       <Notice>{words.collection.editor.tasksFirst}</Notice>
+      {session?.role === 'TUTOR' && (
+        <Notice>
+          {words.collection.editor.quicker} <Link to={paths.practiceNew}>{practice.title.make}</Link>
+        </Notice>
+      )}
       <Loaded
         load={lists}
         failed={lostListWords(lists.failure, words.reference.outcome, words.outcome.LOAD_COLLECTION)}

@@ -66,7 +66,10 @@ export function CollectionsPage() {
       <PageHead
         title={words.collection.title.list}
         actions={
-          <Link to={paths.collectionNew} className={buttonClass({ variant: 'filled', size: 's' })}>
+          <Link
+            to={session?.role === 'TUTOR' ? paths.practiceNew : paths.collectionNew}
+            className={buttonClass({ variant: 'filled', size: 's' })}
+          >
             <Icon name="plus" />
             {words.collection.act.create}
           </Link>

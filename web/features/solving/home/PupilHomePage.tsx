@@ -10,6 +10,7 @@ import { TaskText } from '../../../ui/sitting/TaskText';
 import { News } from '../../news/News';
 import { loadText } from '../../texts/texts';
 import { HomeCard } from './HomeCard';
+import type { HomeState } from './home-state';
 import styles from './PupilHomePage.module.css';
 import { useHome } from './use-home';
 
@@ -33,6 +34,13 @@ const WaitingNotice = lazy(() =>
   ),
 );
 
+const GivenPractice = lazy(() =>
+  import('./GivenPractice').then(
+    ({ GivenPractice }) => ({ default: GivenPractice }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** A pupil's home page: one card that says what to do now, and below it what organisers tell. */
 export function PupilHomePage() {
   const session = useSession();
@@ -48,6 +56,11 @@ export function PupilHomePage() {
     </main>
   );
 }
+
+/** Practice is no matter while a contest is sat or may be begun at once. */
+const isBusy: ReadonlySet<HomeState['kind']> = new Set(['loading', 'failed', 'running', 'allowed']);
+/** Whole schools open this page at the start of a contest: who waits for it is asked about practice later. */
+const waits: ReadonlySet<HomeState['kind']> = new Set(['waiting', 'expired', 'parents']);
 
 /** The card in the middle of the window; notices stand over it, so that it never moves. */
 function Now({ session, isRefused }: { session: Session; isRefused: boolean }) {
@@ -65,6 +78,11 @@ function Now({ session, isRefused }: { session: Session; isRefused: boolean }) {
           {hasWaiting && <WaitingNotice />}
         </Suspense>
       </div>
+      {!isBusy.has(home.state.kind) && (
+        <Suspense>
+          <GivenPractice isLater={waits.has(home.state.kind)} />
+        </Suspense>
+      )}
       {flags.studentSurvey && home.state.kind === 'finished' && (
         <Suspense>
           <Invitation kind="STUDENT" />

@@ -6,7 +6,7 @@ import { Dam } from '../../../ui/sitting/dam/Dam';
 import type { DamPlace } from '../../../ui/sitting/dam/places';
 import { SavedMark } from '../../../ui/sitting/SavedMark';
 import type { HeaderView } from '../answer/answer-status';
-import { FinishButton, SkipLink, useTimeNews } from '../SolverHeader';
+import { FinishButton, isUnhurried, SkipLink, useTimeNews } from '../SolverHeader';
 import styles from './YoungSolver.module.css';
 
 type YoungHeaderProps = {
@@ -95,6 +95,7 @@ function Time({ remainingMs, wholeMs, added, isShort }: TimeProps) {
   const { isNew, polite } = useTimeNews(remainingMs, added);
   const left = isShort ? scene.minutes({ n }) : timer.minutes({ n });
   const text = tone === 'over' ? timer.over : isNew ? scene.added({ n: added }) : left;
+  if (tone === 'normal' && isUnhurried(wholeMs)) return null;
   return (
     <Countdown
       text={text}
