@@ -28,7 +28,7 @@ export const today = {
     resultsOut: 'The final results are published',
     none: 'The dates of the next challenge are not published yet.',
     enough: 'There is time: one lesson is enough for a class.',
-    solvingUntil: ({ until }: { until: string }) => `Solving is open ${until}.`,
+    solvingUntil: ({ until }: { until: string }) => `Solving is open ${until}`,
   },
   left: {
     days: ({ n }: { n: number }) => count(n, '# day left', '# days left'),

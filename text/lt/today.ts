@@ -27,7 +27,7 @@ export const today = {
     resultsOut: 'Galutiniai rezultatai paskelbti',
     none: 'Artimiausio iššūkio datos dar nepaskelbtos.',
     enough: 'Spėsite: klasei užtenka vienos pamokos.',
-    solvingUntil: ({ until }: { until: string }) => `Spręsti galima ${until}.`,
+    solvingUntil: ({ until }: { until: string }) => `Spręsti galima ${until}`,
   },
   left: {
     days: ({ n }: { n: number }) => count(n, 'liko # diena', 'liko # dienos', 'liko # dienos', 'liko # dienų'),

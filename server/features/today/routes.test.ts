@@ -21,13 +21,13 @@ const classOf = async (grade: number, subGrade: number | null, as: PersonName = 
   (await today(as)).classes?.find((one) => one.grade === grade && one.subGrade === subGrade);
 
 /** Plants a class of school A. done: whose attempts ended, from the first on. */
-async function plantClass(grade: number, subGrade: number, pupils: number): Promise<string[]> {
+async function plantClass(grade: number, subGrade: number, pupils: number, school: 'A' | 'B' = 'A'): Promise<string[]> {
   const { rows } = await world.pool.query<{ id: string }>(
     `insert into user_account (login, role, first_name, last_name, gender, grade, sub_grade, school_id, birth_date,
        agreed_to_take_part_at)
      select 'today' || gen_random_uuid(), 'STUDENT', 'Herkus', 'Butkus' || n, 'M', $2, $3, $1, current_date - 3650, now()
      from generate_series(1, $4::int) n returning id`,
-    [world.schools.A, grade, subGrade, pupils],
+    [world.schools[school], grade, subGrade, pupils],
   );
   return rows.map(({ id }) => id);
 }
@@ -131,9 +131,16 @@ describe('today/get', () => {
     expect(steps).toEqual({ hasClass: false, hasCards: false, hasTrained: false });
     expect(classes).toEqual([]);
     expect(needs?.map(({ kind }) => kind)).toEqual(['SCHOOL_AGREEMENT']);
+    const ids = await plantClass(5, 1, 2, 'B');
+    expect((await today('tutorB')).steps).toBeNull();
+    await giveCards(ids, 'tutorB');
+    expect((await today('tutorB')).steps).toEqual({ hasClass: true, hasCards: true, hasTrained: false });
+    await sit(ids.slice(0, 1), 'RUNNING');
+    expect((await today('tutorB')).steps).toBeNull();
+    await world.pool.query(`update user_account set is_out_of_school = true where id = any($1::bigint[])`, [ids]);
     await world.pool.query(
-      `update user_account set is_out_of_school = false where role = 'STUDENT' and school_id = $1`,
-      [world.schools.B],
+      `update user_account set is_out_of_school = false where role = 'STUDENT' and school_id = $1 and not id = any($2)`,
+      [world.schools.B, ids],
     );
   });
 

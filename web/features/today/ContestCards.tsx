@@ -1,5 +1,5 @@
 import type { TodayContest } from '../../../contract/today';
-import { dayAndMonth } from '../../platform/words/dates';
+import { dayAndMonth, fullStop } from '../../platform/words/dates';
 import { type Locale, useLocale, useWords, type Words } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { RiverScene } from '../../ui/scene/RiverScene';
@@ -102,7 +102,9 @@ function SmallCard({ contest }: { contest: TodayContest }) {
         </b>
         {contest.state === 'NOW' && (
           <p className="num">
-            {words.contest.solvingUntil({ until: words.contest.until(endWords(contest.until, locale, words)) })}{' '}
+            {fullStop(
+              words.contest.solvingUntil({ until: words.contest.until(endWords(contest.until, locale, words)) }),
+            )}{' '}
             {words.contest.enough}
           </p>
         )}
