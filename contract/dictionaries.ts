@@ -19,6 +19,9 @@ export type DictionaryEntry = z.infer<typeof dictionaryEntry>;
 /** The one dictionary that is everybody's: the years of the challenge. */
 export const publicDictionary = 'YEARS';
 
+/** The one whose entries an administrator changes: what is written for the letters of classes. */
+export const lettersDictionary = 'SUB_GRADES';
+
 export const listDictionaries = endpoint({
   method: 'GET',
   path: '/dictionaries/list',

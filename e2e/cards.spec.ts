@@ -65,9 +65,9 @@ async function enterBy(page: Page, key: string): Promise<void> {
 
 const address = '/userhome/members/rollover';
 const classRow = (tutor: Page, { grade, subGrade }: SchoolClass): Locator =>
-  tutor
-    .getByRole('row')
-    .filter({ has: tutor.getByRole('cell', { name: classSlug({ grade, subGrade }), exact: true }) });
+  tutor.getByRole('row').filter({
+    has: tutor.getByRole('checkbox', { name: `Perkelti: ${classSlug({ grade, subGrade })}`, exact: true }),
+  });
 
 test('a class gets its cards, and new keys take the place of the old ones', async ({ visit, database, origin }) => {
   const { tutor, own } = await openSchool(visit, database, origin);

@@ -195,7 +195,9 @@ test('a teacher signs up and brings a class; a pupil enters by key, a parent sig
     await pictures(tutor, 'newcomer-inactive');
     expect.soft(await violations(tutor), 'cards of who has not activated the account').toEqual([]);
     await dialog.getByRole('button', { name: 'Atsisakyti' }).click();
-    await act('Sukurti naują slaptažodį');
+    await tutor.getByLabel(`Pažymėti: ${name}`).check();
+    await tutor.getByRole('main').getByRole('button', { name: 'Daugiau' }).click();
+    await tutor.getByRole('menuitem', { name: 'Nauji slaptažodžiai' }).click();
     const question = tutor.getByRole('dialog', { name: `Sukurti naują slaptažodį: ${name}` });
     await expect(question).toContainText('Kol paskyra nesuaktyvinta, prisijungti negalima ir nauju slaptažodžiu.');
     await pictures(tutor, 'newcomer-inactive-password');
@@ -212,7 +214,7 @@ test('a teacher signs up and brings a class; a pupil enters by key, a parent sig
     await admin.getByLabel('Klasė').selectOption({ label: '4 klasė' });
     await admin.getByRole('button', { name: 'Išsaugoti' }).click();
     await expect(admin.getByText('Profilis atnaujintas.')).toBeVisible();
-    await expect(admin.getByText('4 klasė', { exact: true })).toBeVisible(patient);
+    await expect(admin.getByText(/^4[a-l]?$/)).toBeVisible(patient);
     await tutor.goto('/userhome/members?grade=4');
     await expect(row(tutor, young)).toBeVisible(patient);
 

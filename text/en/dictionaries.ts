@@ -20,4 +20,12 @@ export const dictionaries: typeof words = {
     LOAD_DICTIONARY_ENTRIES: 'Could not load dictionary entries',
     NO_DICTIONARY_ENTRIES: 'No dictionary entries found',
   },
+  letter: {
+    title: ({ n }) => `Class letter ${n}`,
+    label: 'What is written after the grade',
+    hint: ({ name }) => `All schools will write ${name}. An empty field brings the usual letter back.`,
+    change: ({ name }) => `Change: ${name}`,
+    done: ({ name }) => `Now written ${name}`,
+    failed: 'The letter was not changed',
+  },
 };

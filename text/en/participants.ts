@@ -27,7 +27,6 @@ export const participants: typeof words = {
     dateOfBirth: 'Date of birth',
     gender: 'Gender',
     grade: 'Grade',
-    subGrade: 'Sub-grade',
     agreement: 'Agreement',
     account: 'Account',
     password: 'Password',

@@ -24,7 +24,6 @@ export const participation: typeof words = {
     login: 'Login',
     email: 'E-mail',
     grade: 'Grade',
-    subGrade: 'Sub-grade',
     school: 'School',
     district: 'District',
     challenge: 'Challenge',

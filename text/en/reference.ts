@@ -1,5 +1,5 @@
 import type { reference as words } from '../lt/reference';
-import { num } from './numbers';
+
 import { referenceStages } from './reference-stages';
 
 /** Words of reference, English. */
@@ -66,10 +66,6 @@ export const reference: typeof words = {
     F: 'girl',
     M: 'boy',
     label: 'Gender',
-  },
-  subGrade: {
-    label: 'Sub-grade',
-    n: ({ n }: { n: string | number }) => `Sub-grade ${num(n)}`,
   },
   choiceLayout: {
     ALL_IN_ONE_ROW: 'All in one row',

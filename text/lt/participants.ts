@@ -26,7 +26,6 @@ export const participants = {
     dateOfBirth: 'Gimimo data',
     gender: 'Lytis',
     grade: 'Klasė',
-    subGrade: 'Grupė',
     agreement: 'Sutikimas',
     account: 'Paskyra',
     password: 'Slaptažodis',

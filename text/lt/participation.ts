@@ -23,7 +23,6 @@ export const participation = {
     login: 'Prisijungimo vardas',
     email: 'El. paštas',
     grade: 'Klasė',
-    subGrade: 'Grupė',
     school: 'Mokykla',
     district: 'Savivaldybė',
     challenge: 'Iššūkis',

@@ -1,4 +1,3 @@
-import { unit } from './numbers';
 import { referenceStages } from './reference-stages';
 
 /** Words of reference, Lithuanian. */
@@ -65,10 +64,6 @@ export const reference = {
     F: 'mergaitė',
     M: 'berniukas',
     label: 'Lytis',
-  },
-  subGrade: {
-    label: 'Grupė',
-    n: ({ n }: { n: string | number }) => unit(n, 'grupė'),
   },
   choiceLayout: {
     ALL_IN_ONE_ROW: 'Visi vienoje eilutėje',

@@ -41,6 +41,11 @@ export const staffRoutes: Route[] = [
     staff,
   ),
   screen('rollover', () => import('../features/rollover/RolloverPage').then((module) => module.RolloverPage), staff),
+  screen(
+    'classPupils',
+    () => import('../features/participants/list/PupilsPage').then((module) => module.PupilsPage),
+    staff,
+  ),
   screen('classLesson', () => import('../features/lesson/LessonPage').then((module) => module.LessonPage), staff),
   screen(
     'classResults',

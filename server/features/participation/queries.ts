@@ -10,6 +10,7 @@ export type ActiveFilter = {
   districtId: string | null;
   schoolId: string | null;
   grade: number | null;
+  subGrade: number | null;
   /** Parts of the name, the login or the e-mail. */
   search: string;
 };
@@ -39,7 +40,7 @@ export type ActiveFound = {
  * the permissions of the open contests.
  */
 function activeOf(filter: ActiveFilter): RawBuilder<unknown> {
-  const { collectionId, districtId, schoolId, grade, search } = filter;
+  const { collectionId, districtId, schoolId, grade, subGrade, search } = filter;
   return sql`
     from (
       select id, user_id, collection_id, started_at, deadline, finished_at from attempt
@@ -59,6 +60,7 @@ function activeOf(filter: ActiveFilter): RawBuilder<unknown> {
       and (${districtId}::bigint is null or school.district_id = ${districtId}::bigint)
       and (${schoolId}::bigint is null or school.id = ${schoolId}::bigint)
       and (${grade}::smallint is null or user_account.grade = ${grade}::smallint)
+      and (${subGrade}::smallint is null or user_account.sub_grade = ${subGrade}::smallint)
       and ${mentions(search)}`;
 }
 

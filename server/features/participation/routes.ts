@@ -28,7 +28,12 @@ export function mountParticipation(
     limit(async () => {
       const collectionId = body.challengeId || null;
       if (collectionId !== null) await contestOf(sets, collectionId);
-      const place = { districtId: body.district || null, schoolId: body.school || null, grade: body.grade || null };
+      const place = {
+        districtId: body.district || null,
+        schoolId: body.school || null,
+        grade: body.grade || null,
+        subGrade: body.subGrade || null,
+      };
       const filter = { collectionId, ...place, search: body.search };
       const found = await rows.listActive(db, filter, body.state, body);
       const { allowed, solving, now } = await rows.countActive(db, filter);
@@ -57,12 +62,15 @@ export function mountParticipation(
   api.on(calls.listUnfinishedParticipants, async ({ body, caller }) => {
     const contest = await contestOf(sets, body.brc_id);
     const schools = schoolsFor(caller, body.school);
-    const place = { districtId: body.district || null, grade: body.grade || null };
+    const place = {
+      districtId: body.district || null,
+      grade: body.grade || null,
+      subGrade: body.subGrade || null,
+    };
     const filter = {
       collectionId: Number(contest.id),
       schools,
       ...place,
-      subGrade: null,
       search: body.search,
       which: 'UNFINISHED' as const,
     };

@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import type { DictionaryEntry } from '../../../contract/dictionaries';
+import { useMemo, useState } from 'react';
+import { type DictionaryEntry, lettersDictionary } from '../../../contract/dictionaries';
 import { Loaded } from '../../platform/calls/Loaded';
 import { Link } from '../../platform/screens/Link';
 import { useParams } from '../../platform/screens/navigation';
@@ -11,9 +11,11 @@ import { buttonClass } from '../../ui/button-class';
 import { PageHead } from '../../ui/frame/PageHead';
 import { PageEmpty } from '../../ui/frame/PageState';
 import { Icon } from '../../ui/Icon';
+import { IconButton } from '../../ui/IconButton';
 import { StaffTable } from '../../ui/staff/table/StaffTable';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import { loadEntries } from './dictionaries';
+import { LetterModal } from './LetterModal';
 
 /** The entries of one dictionary; its name is in the address. */
 export function EntriesPage() {
@@ -22,7 +24,9 @@ export function EntriesPage() {
   const load = useData(['dictionaries', 'entries', dictId], (signal) => loadEntries(dictId, signal), {
     cached: true,
   });
-  const columns = useMemo(() => entryColumns(words), [words]);
+  const [changing, setChanging] = useState<DictionaryEntry | null>(null);
+  const isLetters = dictId === lettersDictionary;
+  const columns = useMemo(() => entryColumns(words, isLetters ? setChanging : null), [words, isLetters]);
   useTitle(words.entries);
   return (
     <>
@@ -54,15 +58,30 @@ export function EntriesPage() {
           </>
         )}
       </Loaded>
+      {changing && load.value && (
+        <LetterModal
+          subGrade={load.value.entries.indexOf(changing) + 1}
+          letter={changing.abbreviation}
+          onClose={() => setChanging(null)}
+        />
+      )}
     </>
   );
 }
 
-function entryColumns({ col }: Words<'dictionaries'>): StaffColumn<DictionaryEntry>[] {
+/** onChange: the entries can be changed. */
+function entryColumns(
+  { col, letter }: Words<'dictionaries'>,
+  onChange: ((entry: DictionaryEntry) => void) | null,
+): StaffColumn<DictionaryEntry>[] {
+  const button = (row: DictionaryEntry) => (
+    <IconButton icon="pencil" label={letter.change({ name: row.abbreviation })} onClick={() => onChange?.(row)} />
+  );
   return [
     { id: 'meaning', title: col.meaning, cell: (row) => <span lang="lt">{row.meaning}</span>, wrap: true },
     { id: 'abbreviation', title: col.abbreviation, cell: (row) => <span lang="lt">{row.abbreviation || '–'}</span> },
     { id: 'low', title: col.lowValue, cell: (row) => row.lowValue ?? '–', numeric: true },
     { id: 'high', title: col.highValue, cell: (row) => row.highValue ?? '–', numeric: true },
+    ...(onChange ? [{ id: 'acts', title: letter.label, hideTitle: true, cell: button }] : []),
   ];
 }

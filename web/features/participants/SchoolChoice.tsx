@@ -21,7 +21,7 @@ export type FilterName =
   | 'size';
 
 /** No class in the address. */
-export const noClass = { class: '', grade: '', group: '' };
+export const noClass = { class: '', grade: '', group: '' } as const;
 
 /** The class of the address: `class=5b`, or `grade` and `group` of older addresses; null: all. */
 export function classIn(filters: Pick<Filters<FilterName>, 'get'>): ClassFilter {

@@ -7,18 +7,19 @@ import { useWords, type Words } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
 import { PageHead } from '../../ui/frame/PageHead';
 import { CountFilter } from '../../ui/staff/table/CountFilter';
-import { FilterSelect } from '../../ui/staff/table/FilterSelect';
 import { SearchBox } from '../../ui/staff/table/SearchBox';
 import { Toolbar } from '../../ui/staff/table/Toolbar';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
+import { classIn, noClass } from '../participants/SchoolChoice';
 import { shortDistrict } from '../reference/districts';
-import { allGrades, gradeOptions, readGrade } from '../reference/grades';
+import { allGrades } from '../reference/grades';
 import { SchoolPicker } from '../reference/SchoolPicker';
 import { ChallengeSelect } from './ChooseChallenge';
 import { participationColumns } from './columns';
 import { exportActive } from './export';
 import { type ListFilterName, orderOf } from './filters';
 import { ListTable } from './ListTable';
+import { ClassChoice } from './ListToolbar';
 import { ParticipationTabs } from './ParticipationTabs';
 import { loadActive, loadChallenges } from './participation';
 
@@ -34,11 +35,14 @@ export function ActivePage() {
   const { sort, order } = orderOf(filters.get('sort'), sorts);
   const show = filters.get('show');
   const state = states.find((one) => one === show) ?? 'ALL';
+  const school = filters.get('school');
+  const of = classIn(filters);
   const filter = {
     challengeId: filters.get('challenge'),
     district: filters.get('district'),
-    school: filters.get('school'),
-    grade: readGrade(filters.get('grade')),
+    school,
+    grade: of?.grade ?? null,
+    subGrade: school === '' ? null : (of?.subGrade ?? null),
     search: filters.get('search'),
     state,
   };
@@ -65,7 +69,7 @@ export function ActivePage() {
         sort={sort}
         filters={filters}
         dense
-        clear={isFiltered ? { challenge: '', district: '', school: '', grade: '', search: '', show: '' } : null}
+        clear={isFiltered ? { challenge: '', district: '', school: '', ...noClass, search: '', show: '' } : null}
         empty={{ title: words.emptyActive, hint: words.emptyActiveHint }}
       />
     </>
@@ -98,15 +102,9 @@ function ActiveFilters({ filters, state, counts, end }: ActiveFiltersProps) {
         district={filters.get('district')}
         school={filters.get('school')}
         placeholders={{ district: reference.allDistricts, school: reference.allSchools }}
-        onChange={(place) => filters.set({ ...place, page: '' })}
+        onChange={(place) => filters.set({ ...place, ...noClass, page: '' })}
       />
-      <FilterSelect
-        label={reference.grade.label}
-        value={filters.get('grade')}
-        empty={reference.allGrades}
-        options={gradeOptions(reference, allGrades)}
-        onChange={(grade) => filters.set({ grade, page: '' })}
-      />
+      <ClassChoice filters={filters} school={filters.get('school')} grades={allGrades} />
       <SearchBox value={filters.get('search')} onSearch={find} label={words.search} placeholder={words.search} />
       <CountFilter
         label={words.state.label}
@@ -124,7 +122,7 @@ function activeColumns(words: Words<'participation', 'reference'>): StaffColumn<
   return [
     all.name,
     all.login,
-    all.grade,
+    all.class,
     all.school,
     { id: 'district', title: col.district, cell: (row) => shortDistrict(row.districtName) },
     { id: 'challenge', title: col.challenge, cell: (row) => row.challengeName, wrap: true },

@@ -48,7 +48,7 @@ export function ChallengePage({ title, hint, scope, wanted, choose, none, childr
           if (challenge) return <Fragment key={challenge.brc_id}>{children(challenge, select)}</Fragment>;
           return (
             <>
-              <ListToolbar filters={filters} label={title} grades={[]}>
+              <ListToolbar filters={filters} label={title} school="" grades={[]} hasClass={false}>
                 {select}
               </ListToolbar>
               <ChooseChallenge challenges={all} hint={hint} onChoose={choose} />

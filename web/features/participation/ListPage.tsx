@@ -7,6 +7,7 @@ import { useFilters } from '../../platform/screens/use-filters';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { RowMenu } from '../../ui/staff/table/RowMenu';
+import { noClass } from '../participants/SchoolChoice';
 import { AskAct } from './acts/AskAct';
 import { standingOf } from './acts/standing';
 import { type Acts, useActs } from './acts/use-acts';
@@ -32,7 +33,7 @@ export function ListPage() {
       hint={words.chooseChallengeHint}
       scope="ALL"
       wanted={filters.get('challenge')}
-      choose={(id) => filters.set({ challenge: id, grade: '', page: '' })}
+      choose={(id) => filters.set({ challenge: id, ...noClass, page: '' })}
     >
       {(challenge, select) => <Participants challenge={challenge} select={select} />}
     </ChallengePage>
@@ -54,6 +55,7 @@ function Participants({ challenge, select }: { challenge: StaffChallenge; select
       <ListToolbar
         filters={filters}
         label={words.title.list}
+        school={school.id}
         grades={challenge.brc_grades}
         end={
           <>
@@ -119,8 +121,7 @@ function useColumns({ acts, running, withLogin, withSchool }: ColumnOptions) {
     return [
       all.name,
       ...(withLogin ? [all.login] : []),
-      all.grade,
-      all.subGrade,
+      all.class,
       ...(withSchool ? [all.school] : []),
       all.state,
       all.access,

@@ -4,7 +4,9 @@ import { useWords } from '../../platform/words/words';
 import { FilterSelect } from '../../ui/staff/table/FilterSelect';
 import { SearchBox } from '../../ui/staff/table/SearchBox';
 import { Toolbar } from '../../ui/staff/table/Toolbar';
-import { SchoolChoice } from '../participants/SchoolChoice';
+import { ClassField } from '../classes/ClassField';
+import { filterValue } from '../classes/options';
+import { classIn, noClass, SchoolChoice } from '../participants/SchoolChoice';
 import { gradeOptions } from '../reference/grades';
 import type { ListFilterName } from './filters';
 
@@ -12,33 +14,57 @@ type ListToolbarProps = {
   filters: Filters<ListFilterName>;
   /** Names the line. */
   label: string;
+  /** The school of the list; '' for all. */
+  school: string;
   /** The grades to choose from; without them there is no list yet, and nothing to search. */
   grades: readonly number[];
   /** The field that chooses the challenge. */
   children: ReactNode;
   end?: ReactNode;
+  /** Whether the list can be narrowed to a class. */
+  hasClass?: boolean;
 };
 
-/** The line of filters above a challenge's list: school, challenge, grade, name. All live in the address. */
-export function ListToolbar({ filters, label, grades, children, end }: ListToolbarProps) {
-  const words = useWords('participation', 'reference');
+/** The line of filters above a challenge's list: school, challenge, class, name. All live in the address. */
+export function ListToolbar({ filters, label, school, grades, children, end, hasClass = true }: ListToolbarProps) {
+  const words = useWords('participation');
   const find = useCallback((text: string) => filters.set({ search: text.trim(), page: '' }), [filters]);
   return (
     <Toolbar label={label} end={end}>
       <SchoolChoice filters={filters} />
       {children}
-      {grades.length > 1 && (
-        <FilterSelect
-          label={words.reference.grade.label}
-          value={filters.get('grade')}
-          empty={words.reference.allGrades}
-          options={gradeOptions(words.reference, grades)}
-          onChange={(grade) => filters.set({ grade, page: '' })}
-        />
-      )}
+      {hasClass && <ClassChoice filters={filters} school={school} grades={grades} />}
       {grades.length > 0 && (
         <SearchBox value={filters.get('search')} onSearch={find} label={words.search} placeholder={words.search} />
       )}
     </Toolbar>
+  );
+}
+
+type ClassChoiceProps = { filters: Filters<ListFilterName>; school: string; grades: readonly number[] };
+
+/** The class of a school, or the grade of a whole municipality or country. */
+export function ClassChoice({ filters, school, grades }: ClassChoiceProps) {
+  const words = useWords('reference');
+  const of = classIn(filters);
+  if (school === '') {
+    return (
+      <FilterSelect
+        label={words.grade.label}
+        value={of === null ? '' : String(of.grade)}
+        empty={words.allGrades}
+        options={gradeOptions(words, grades)}
+        onChange={(grade) => filters.set({ ...noClass, class: grade, page: '' })}
+      />
+    );
+  }
+  return (
+    <ClassField
+      school={school}
+      grades={grades}
+      value={of}
+      empty={words.allGrades}
+      onChange={(next) => filters.set({ ...noClass, class: filterValue(next), page: '' })}
+    />
   );
 }

@@ -47,7 +47,9 @@ function Past({ challenge, select }: { challenge: StaffChallenge; select: ReactN
       <ListToolbar
         filters={filters}
         label={words.title.past}
-        grades={challenge.brc_grades.slice(0, 1)}
+        school={school}
+        grades={challenge.brc_grades}
+        hasClass={false}
         end={exportPast(words, query, load.value?.total ?? 0)}
       >
         {select}

@@ -13,13 +13,13 @@ import { Button } from '../../ui/Button';
 import { PageEmpty } from '../../ui/frame/PageState';
 import { Notice } from '../../ui/Notice';
 import { StaffModal } from '../../ui/staff/StaffModal';
-import { FilterSelect } from '../../ui/staff/table/FilterSelect';
 import { SearchBox } from '../../ui/staff/table/SearchBox';
 import { Toolbar } from '../../ui/staff/table/Toolbar';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import { useToast } from '../../ui/Toasts';
+import { ClassField } from '../classes/ClassField';
+import type { ClassFilter } from '../classes/options';
 import { refusalSentences } from '../lesson/acts/outcome';
-import { gradeOptions } from '../reference/grades';
 import { outcomeToast } from './acts/outcome';
 import { loadPupils, register } from './participation';
 
@@ -99,15 +99,17 @@ type PickerProps = {
   onChoose: (chosen: ReadonlyMap<string, string>) => void;
 };
 
-/** The pupils of one grade of the school, found by name. */
+/** The pupils of one class or grade of the school, found by name. */
 function Picker({ challenge, school, chosen, onChoose }: PickerProps) {
   const words = useWords('participation', 'reference');
   const grades = challenge.brc_grades;
-  const [grade, setGrade] = useState(grades[0] ?? 0);
+  const [of, setOf] = useState<ClassFilter>(null);
+  const grade = of?.grade ?? grades[0] ?? 0;
+  const subGrade = of?.subGrade ?? null;
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const place = { page, pageSize, onPage: setPage };
-  const load = usePage(['participation', 'pupils'], { school, grade, search }, place, loadPupils);
+  const load = usePage(['participation', 'pupils'], { school, grade, subGrade, search }, place, loadPupils);
   const find = useCallback((text: string) => {
     setSearch(text.trim());
     setPage(1);
@@ -122,17 +124,15 @@ function Picker({ challenge, school, chosen, onChoose }: PickerProps) {
   return (
     <>
       <Toolbar label={words.select.table}>
-        {grades.length > 1 && (
-          <FilterSelect
-            label={words.reference.grade.label}
-            value={String(grade)}
-            options={gradeOptions(words.reference, grades)}
-            onChange={(one) => {
-              setGrade(Number(one));
-              setPage(1);
-            }}
-          />
-        )}
+        <ClassField
+          school={school}
+          grades={grades}
+          value={of ?? { grade, subGrade }}
+          onChange={(one) => {
+            setOf(one);
+            setPage(1);
+          }}
+        />
         <SearchBox value={search} onSearch={find} label={words.search} placeholder={words.search} slashKey={false} />
       </Toolbar>
       <PagedTable
@@ -169,8 +169,7 @@ function pickerColumns(
   return [
     { id: 'name', title: col.name, cell: (row) => <strong>{fullName(row)}</strong>, wrap: true },
     { id: 'login', title: col.login, cell: ({ user }) => <span className="copied">{user.login}</span> },
-    { id: 'grade', title: col.grade, cell: ({ user }) => user.grade, numeric: true },
-    { id: 'subGrade', title: col.subGrade, cell: ({ user }) => user.sub_grade ?? '–', numeric: true },
+    { id: 'grade', title: col.grade, cell: ({ user }) => user.className ?? user.grade },
     ...(withAgreements
       ? [
           {

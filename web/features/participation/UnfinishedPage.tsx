@@ -55,6 +55,7 @@ function Unfinished({ challenge, select }: { challenge: StaffChallenge; select: 
       <ListToolbar
         filters={filters}
         label={words.title.unfinished}
+        school={school.id}
         grades={challenge.brc_grades}
         end={exportUnfinished(words, query, load.value?.total ?? 0)}
       >
@@ -81,8 +82,8 @@ async function loadRows(...query: Parameters<typeof loadUnfinished>) {
 }
 
 function rowOf(row: Parameters<typeof pupilOf>[0]) {
-  const { brrc_user_class: grade, brrc_user_subclass: subGrade, login, schoolName } = row;
-  return { ...pupilOf(row), grade, subGrade, login, schoolName };
+  const { brrc_user_class: grade, brrc_user_subclass: subGrade, className, login, schoolName } = row;
+  return { ...pupilOf(row), grade, subGrade, className, login, schoolName };
 }
 
 function useColumns({ run }: Acts, withSchool: boolean) {
@@ -107,8 +108,7 @@ function useColumns({ run }: Acts, withSchool: boolean) {
     };
     return [
       all.name,
-      all.grade,
-      all.subGrade,
+      all.class,
       all.login,
       ...(withSchool ? [all.school] : []),
       all.state,

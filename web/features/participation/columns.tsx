@@ -22,7 +22,7 @@ type ListRow = Pick<
   | 'lastName'
   | 'login'
   | 'grade'
-  | 'subGrade'
+  | 'className'
   | 'schoolName'
   | 'permitionDate'
   | 'permissionEndsAt'
@@ -47,8 +47,7 @@ export function participationColumns<Row extends ListRow>({ col }: Words<'partic
       wrap: true,
     },
     login: { id: 'login', title: col.login, cell: (row) => <span className="copied">{row.login}</span> },
-    grade: { id: 'grade', title: col.grade, cell: (row) => row.grade, sortBy: byServer, numeric: true },
-    subGrade: { id: 'subGrade', title: col.subGrade, cell: (row) => row.subGrade ?? '–', numeric: true },
+    class: { id: 'grade', title: col.grade, cell: (row) => row.className ?? row.grade, sortBy: byServer },
     school: { id: 'school', title: col.school, cell: (row) => row.schoolName, sortBy: byServer, wrap: true },
     state: { id: 'state', title: col.state, cell: (row) => <StandingBadge times={row} now={serverNow()} /> },
     access: { id: 'access', title: col.access, cell: (row) => <Moment at={row.permitionDate} />, sortBy: byServer },

@@ -20,7 +20,7 @@ export function exportList(
   total: number,
 ): ReactNode {
   const { col } = words;
-  const head = [words.firstName, words.lastName, col.login, col.email, col.grade, col.subGrade, col.school];
+  const head = [words.firstName, words.lastName, col.login, col.email, col.grade, col.school];
   const read = async () => {
     const rows = await readAll(async (page) => {
       const { participants, total: all } = await loadList({ ...query, ...page });
@@ -33,8 +33,7 @@ export function exportList(
         row.lastName,
         row.login,
         row.email,
-        row.grade,
-        row.subGrade,
+        row.className ?? row.grade,
         row.schoolName,
         toMinute(row.permitionDate),
         toMinute(row.startDate),
@@ -51,7 +50,7 @@ export function exportUnfinished(
   total: number,
 ): ReactNode {
   const { col } = words;
-  const head = [words.firstName, words.lastName, col.grade, col.subGrade, col.login, col.school];
+  const head = [words.firstName, words.lastName, col.grade, col.login, col.school];
   const read = async () => {
     const rows = await readAll(async (page) => {
       const { participants, total: all } = await loadUnfinished({ ...query, ...page });
@@ -62,8 +61,7 @@ export function exportUnfinished(
       ...rows.map((row) => [
         row.brrc_user_name,
         row.brrc_user_surname,
-        row.brrc_user_class,
-        row.brrc_user_subclass,
+        row.className ?? row.brrc_user_class,
         row.login,
         row.schoolName,
         toMinute(row.permitionDate),
@@ -112,7 +110,7 @@ export function exportActive(
         row.firstName,
         row.lastName,
         row.login,
-        row.grade,
+        row.className ?? row.grade,
         row.schoolName,
         row.districtName,
         row.challengeName,

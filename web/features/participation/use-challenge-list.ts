@@ -2,7 +2,7 @@ import type { StaffChallenge } from '../../../contract/permissions';
 import { sizedPageIn } from '../../lists/use-page';
 import { useFilters } from '../../platform/screens/use-filters';
 import { useSession } from '../../platform/session/session';
-import { useSchool } from '../participants/SchoolChoice';
+import { classIn, noClass, useSchool } from '../participants/SchoolChoice';
 import { type ListFilterName, orderOf } from './filters';
 
 /**
@@ -14,15 +14,18 @@ export function useChallengeList<Sort extends string>(challenge: StaffChallenge,
   const filters = useFilters<ListFilterName>();
   const school = useSchool(filters);
   const { sort, order } = orderOf(filters.get('sort'), known);
-  const grade = challenge.brc_grades.find((one) => String(one) === filters.get('grade')) ?? null;
+  const of = classIn(filters);
+  const isOfChallenge = of !== null && challenge.brc_grades.includes(of.grade);
+  const grade = isOfChallenge ? of.grade : null;
+  const subGrade = isOfChallenge && school.id !== '' ? of.subGrade : null;
   const search = filters.get('search');
-  const clear = search !== '' || grade !== null ? ({ search: '', grade: '' } as const) : null;
+  const clear = search !== '' || grade !== null ? ({ search: '', ...noClass } as const) : null;
   const place = sizedPageIn(filters);
   return {
     filters,
     school,
     place,
-    query: { school: school.id, district: isTutor ? '' : filters.get('district'), grade, search, ...order },
+    query: { school: school.id, district: isTutor ? '' : filters.get('district'), grade, subGrade, search, ...order },
     table: { filters, place, sort, dense: !isTutor, clear },
   };
 }

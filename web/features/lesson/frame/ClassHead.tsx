@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
-import { type ClassId, classSlug } from '../../../../contract/classes';
+import { type ClassId, classSlug, renameClass } from '../../../../contract/classes';
+import { lets } from '../../../../contract/roles';
 import { Link } from '../../../platform/screens/Link';
 import { usePlace } from '../../../platform/screens/navigation';
 import { hasScreen } from '../../../platform/screens/pages';
 import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
+import { useSession } from '../../../platform/session/session';
 import { useWords, type Words } from '../../../platform/words/words';
+import { RenameClass } from '../../classes/RenameClass';
 import styles from './ClassHead.module.css';
 import { ClassMenu } from './ClassMenu';
 import { type ClassPlace, useClass } from './class-place';
@@ -27,6 +30,7 @@ export function ClassHead({ tab, actions, note }: ClassHeadProps) {
   const words = useWords('lesson', 'classes');
   const place = useClass();
   const search = keptSearch(usePlace().search);
+  const role = useSession()?.role ?? null;
   const title = words.classes.named({ name: place.name });
   useTitle(title);
   const shown = tabNames.filter((one) => hasScreen(classTabs[one]));
@@ -35,6 +39,7 @@ export function ClassHead({ tab, actions, note }: ClassHeadProps) {
       <div className={styles.name}>
         <h1>{title}</h1>
         <ClassMenu tab={tab} />
+        {role !== null && lets(renameClass.roles, role) && <RenameClass {...place} />}
       </div>
       {shown.length > 1 && (
         <nav className={styles.tabs} aria-label={words.tabs}>

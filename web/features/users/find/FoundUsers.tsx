@@ -89,7 +89,7 @@ export function FoundUsers({ fields, place }: FoundUsersProps) {
       },
       { id: 'role', title: field.role, cell: (user: FoundUser) => reference.role[user.role] },
       { id: 'school', title: field.schools, wrap: true, cell: (user: FoundUser) => user.schoolName ?? '–' },
-      { id: 'grade', title: field.grade, numeric: true, cell: (user: FoundUser) => user.grade ?? '–' },
+      { id: 'grade', title: field.grade, cell: (user: FoundUser) => user.className ?? user.grade ?? '–' },
       { id: 'login', title: field.login, cell: (user: FoundUser) => <span className="copied">{user.login}</span> },
       { id: 'email', title: field.email, cell: (user: FoundUser) => user.email ?? '–' },
       {

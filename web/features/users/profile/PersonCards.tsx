@@ -23,8 +23,9 @@ export function PersonCard({ profile, more }: { profile: Profile; more?: ReactNo
         <Line name={field.gender}>{profile.gender && (isPupil ? reference.gender : gender)[profile.gender]}</Line>
         <Line name={field.dateOfBirth}>{profile.dateOfBirth}</Line>
         {profile.age !== null && <Line name={field.age}>{profile.age}</Line>}
-        {profile.grade !== null && <Line name={field.grade}>{gradeName(reference, profile.grade)}</Line>}
-        {profile.sub_grade !== null && <Line name={field.subGrade}>{profile.sub_grade}</Line>}
+        {profile.grade !== null && (
+          <Line name={field.grade}>{profile.className ?? gradeName(reference, profile.grade)}</Line>
+        )}
         {isPupil && <Line name={field.hasAgreement}>{profile.hasAgreement ? common.yes : common.no}</Line>}
         {profile.schools.length > 0 && (
           <Line name={field.schools}>{profile.schools.map(({ name }) => name).join(', ')}</Line>

@@ -1,3 +1,4 @@
+import { classLetters } from '../../../../contract/classes';
 import { birthRange } from '../../../../contract/participants';
 import { serverNow } from '../../../platform/calls/api';
 import { useWords } from '../../../platform/words/words';
@@ -91,7 +92,7 @@ function useOptions(name: FieldName, isPupil: boolean) {
   const reference = useWords('reference');
   if (name === 'grade') return { options: gradeOptions(reference, allGrades) };
   if (name === 'subGrade') {
-    const options = allGrades.map((n) => ({ value: String(n), label: reference.subGrade.n({ n }) }));
+    const options = classLetters.map((label, index) => ({ value: String(index + 1), label }));
     return { empty: words.others.noSubGrade, options };
   }
   if (name !== 'gender') return null;
