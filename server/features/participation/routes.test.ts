@@ -154,6 +154,8 @@ describe('challengeadmin/listactive', () => {
     expect(await logins({ challengeId: idOf('secured11') })).toEqual(['pupila11']);
     expect(await logins({ school: world.schools.B })).toEqual(['pupilb5']);
     expect(await logins({ grade: 11 })).toEqual(['pupila11']);
+    expect(await logins({ grade: 11, subGrade: 1 })).toEqual(['pupila11']);
+    expect(await logins({ grade: 11, subGrade: 2 })).toEqual([]);
     expect(await logins({ search: 'pupilb' })).toEqual(['pupilb5']);
     expect(await logins({ sort: 'grade', direction: 'desc' })).toEqual(['pupila11', 'pupila5', 'pupilb5']);
     expect(await logins({ num: 2, page_size: 2 })).toEqual(['pupilb5']);
@@ -256,6 +258,8 @@ describe('challengeadmin/notparticipatedstudent', () => {
     expect((await list('tutorAB', { school: world.schools.B })).body.total).toBe(1);
     expect((await list('admin')).body.total).toBe(3);
     expect((await list('admin', { grade: 6 })).body.total).toBe(0);
+    expect((await list('admin', { grade: 5, subGrade: 1 })).body.total).toBe((await list('admin', { grade: 5 })).body.total);
+    expect((await list('admin', { grade: 5, subGrade: 2 })).body.total).toBe(0);
     expect(new Set(await readLooks())).toEqual(new Set(['participation.unfinished']));
   });
   it('is for teachers and administrators alone', async () => {
