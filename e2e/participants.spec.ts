@@ -136,7 +136,7 @@ test('several are chosen and moved together; one more is added by hand', async (
   await modal.getByLabel('Lytis').selectOption({ label: 'berniukas' });
   await expect(modal.getByLabel('Klasė', { exact: true })).toHaveValue('8g');
   await save.click();
-  const made = tutor.getByRole('dialog', { name: 'Pridėti 2 mokiniai' });
+  const made = tutor.getByRole('dialog', { name: 'Nauji slaptažodžiai' });
   await expect(made.getByRole('row')).toHaveCount(3);
   await made.getByRole('button', { name: 'Spausdinti' }).click();
   await made.getByRole('button', { name: 'Užverti' }).click();

@@ -45,7 +45,6 @@ export const participantsList: typeof lithuanian = {
       place: 'class',
     },
     another: 'Add another',
-    added: ({ n }) => plural(n, '1 participant added', `${num(n)} participants added`),
   },
   strip: { where: 'Log in at', class: 'Class' },
 };

@@ -66,8 +66,6 @@ export const participantsList = {
       place: 'klasės',
     },
     another: 'Pridėti dar vieną',
-    added: ({ n }: { n: number }) =>
-      count(n, 'Pridėtas # mokinys', 'Pridėti # mokiniai', 'Pridėta # mokinio', 'Pridėta # mokinių'),
   },
   strip: { where: 'Prisijunk', class: 'Klasė' },
 };

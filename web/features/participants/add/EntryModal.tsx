@@ -55,7 +55,6 @@ export function EntryModal({ school, of, onClose }: EntryModalProps) {
   return (
     <PasswordsModal
       rows={made}
-      title={words.added({ n: made.length })}
       onCopied={() => setCopied(true)}
       onClose={() => leavePasswords(onClose)}
       more={

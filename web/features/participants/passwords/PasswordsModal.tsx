@@ -14,19 +14,18 @@ type PasswordsModalProps = {
   /** Called after the passwords were copied or printed. */
   onCopied: () => void;
   onClose: () => void;
-  title?: string;
   /** Another act beside copying and printing. */
   more?: ReactNode;
 };
 
 /** Shows new passwords. The page that shows it guards them with useGuard. */
-export function PasswordsModal({ rows, onCopied, onClose, title, more }: PasswordsModalProps) {
+export function PasswordsModal({ rows, onCopied, onClose, more }: PasswordsModalProps) {
   const words = useWords('participants');
   const common = useWords('common');
   return (
     <StaffModal
       open={rows !== null}
-      title={title ?? words.passwords.title}
+      title={words.passwords.title}
       onClose={onClose}
       closeLabel={common.close}
       size="lg"
