@@ -258,7 +258,9 @@ describe('challengeadmin/notparticipatedstudent', () => {
     expect((await list('tutorAB', { school: world.schools.B })).body.total).toBe(1);
     expect((await list('admin')).body.total).toBe(3);
     expect((await list('admin', { grade: 6 })).body.total).toBe(0);
-    expect((await list('admin', { grade: 5, subGrade: 1 })).body.total).toBe((await list('admin', { grade: 5 })).body.total);
+    expect((await list('admin', { grade: 5, subGrade: 1 })).body.total).toBe(
+      (await list('admin', { grade: 5 })).body.total,
+    );
     expect((await list('admin', { grade: 5, subGrade: 2 })).body.total).toBe(0);
     expect(new Set(await readLooks())).toEqual(new Set(['participation.unfinished']));
   });
