@@ -2,30 +2,37 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { textOf } from '../server/testing/pdf';
 import { audit, violations } from './support/audit';
 import type { Pupil } from './support/database';
-import { enterAsNew, fillLogin, logIn, test } from './support/journey';
+import { enterAsNew, fillLogin, logIn, test, tileOf as tile } from './support/journey';
 import { picture } from './support/picture';
 import { logInByCall, password } from './support/session';
 import { choose, expectLog, finish, log, openTask, take, thanks } from './support/solver';
 import { phone, wide } from './support/windows';
 
-/** One lesson on the class board: the teacher sees each pupil's state, and every act is logged with its reason. */
+/** One lesson on the class screen: the teacher sees each pupil's state, and every act is logged with its reason. */
 
-const address = '/userhome/challengeadmin/board?grade=10';
 /** A page reports every 20 s, and the board reads a class every 2 s; the rest is for a slow machine. */
 const slow = { timeout: 45_000 };
 
 test.describe.configure({ timeout: 180_000 });
 test.use({ refusals: 'ALL' });
 
-/** The tile of a pupil, not a line of the log. */
-const tile = (tutor: Page, { name }: Pupil): Locator =>
-  tutor.getByRole('listitem').filter({ has: tutor.getByRole('checkbox', { name: `Pažymėti: ${name}`, exact: true }) });
+const addressOf = ({ slug }: Pupil): string => `/userhome/classes/${slug}`;
 
-/** An act of the tile's menu, up to its dialog. */
-async function ask(tutor: Page, { name }: Pupil, what: string): Promise<Locator> {
-  await tutor.getByRole('button', { name: `Veiksmai: ${name}` }).click();
-  await tutor.getByRole('menuitem', { name: what }).click();
-  return tutor.getByRole('dialog', { name: `${what}: ${name}` });
+/** What is open about a pupil: beside the tiles, or on a phone in a sheet. */
+const panel = (tutor: Page, { name }: Pupil): Locator =>
+  tutor.getByRole('complementary', { name }).or(tutor.getByRole('dialog', { name, exact: true }));
+
+async function open(tutor: Page, who: Pupil): Promise<Locator> {
+  if ((await panel(tutor, who).count()) === 0)
+    await tutor.getByRole('button', { name: `Veiksmai: ${who.name}` }).click();
+  await expect(panel(tutor, who)).toBeVisible();
+  return panel(tutor, who);
+}
+
+/** An act of the pupil's panel, up to its dialog. */
+async function ask(tutor: Page, who: Pupil, what: string): Promise<Locator> {
+  await (await open(tutor, who)).getByRole('button', { name: what, exact: true }).click();
+  return tutor.getByRole('dialog', { name: `${what}: ${who.name}` });
 }
 
 /** The whole act, with one of the offered reasons. */
@@ -34,6 +41,15 @@ async function act(tutor: Page, who: Pupil, what: string, reason: string): Promi
   await dialog.getByRole('button', { name: reason, exact: true }).click();
   await dialog.getByRole('button', { name: what, exact: true }).click();
   await expect(dialog).toHaveCount(0);
+}
+
+/** The reason for letting in, from now on. */
+async function changeReason(tutor: Page, before: string, after: string): Promise<void> {
+  await tutor.getByRole('button', { name: 'Keisti leidimo priežastį' }).click();
+  const change = tutor.getByRole('dialog', { name: 'Leidimo priežastis' });
+  await expect(change.getByLabel('Priežastis')).toHaveValue(before);
+  await change.getByLabel('Priežastis').fill(after);
+  await change.getByRole('button', { name: 'Išsaugoti' }).click();
 }
 
 test('a lesson: let in, solving, out of contact, minutes, another computer, the end, and the report of it', async ({
@@ -46,10 +62,12 @@ test('a lesson: let in, solving, out of contact, minutes, another computer, the 
   test.setTimeout(300_000);
   const school = await database.newSchool();
   const [pupil, classmate] = [await database.newPupil(10, school), await database.newPupil(10, school)];
+  const address = addressOf(pupil);
   const tutor = await visit(school.tutor.login, address);
   const computer = await visit(null, '/login');
 
-  await test.step('not logged in, waiting, allowed: the usual reason goes by itself, a withdrawal asks for one', async () => {
+  await test.step('not logged in, waiting, allowed: the class is let in at once, and taken back', async () => {
+    await expect(tutor.getByRole('heading', { level: 1, name: '10a klasė' })).toBeVisible();
     await expect(tile(tutor, pupil)).toContainText('Neprisijungė');
     await expect(tile(tutor, classmate)).toContainText('Neprisijungė');
     await logIn(computer, pupil.login);
@@ -58,34 +76,39 @@ test('a lesson: let in, solving, out of contact, minutes, another computer, the 
     await expect(tile(tutor, classmate)).toContainText('Laukia leidimo', slow);
 
     await expect(tutor.getByText('Pamokos pradžia', { exact: true })).toBeVisible();
-    await tutor.getByRole('button', { name: 'Leisti pradėti (2)' }).click();
+    await tutor.getByRole('button', { name: 'Leisti 10a klasei (2)' }).click();
+    const told = tutor.getByRole('status').filter({ hasText: 'Leista pradėti: 2.' });
+    await expect(told).toContainText(/Leidimai galioja iki \d\d:\d\d\./);
+    await told.getByRole('button', { name: 'Anuliuoti' }).click();
+    await expect(tutor.getByText('Leidimai atšaukti: 2.')).toBeVisible();
+    await expect(tile(tutor, pupil)).toContainText('Laukia leidimo');
+    await tutor.getByRole('button', { name: 'Leisti 10a klasei (2)' }).click();
     await expect(tile(tutor, pupil)).toContainText(/Leista, liko 1[45]\smin\. pradėti/);
+    await expect(tutor.getByRole('button', { name: 'Leisti pradėti (0)' })).toBeDisabled();
     await expect(computer.getByText('Jau gali pradėti.')).toBeVisible(slow);
+  });
 
+  await test.step('a withdrawal asks for a reason; one who ran out of time is renewed at once', async () => {
     const withdrawal = await ask(tutor, classmate, 'Atšaukti leidimą');
     await withdrawal.getByRole('button', { name: 'Atšaukti leidimą', exact: true }).click();
     await expect(withdrawal.getByLabel('Priežastis')).toHaveAccessibleDescription(/Įrašykite priežastį/);
     expect(await violations(tutor)).toEqual([]);
-    await withdrawal.getByRole('button', { name: 'Leista per klaidą' }).click();
+    await withdrawal.getByRole('button', { name: 'Mokinio nėra pamokoje' }).click();
     await withdrawal.getByRole('button', { name: 'Atšaukti leidimą', exact: true }).click();
     await expect(tile(tutor, classmate)).toContainText('Laukia leidimo');
 
-    await tutor.getByRole('button', { name: 'Keisti leidimo priežastį' }).click();
-    const change = tutor.getByRole('dialog', { name: 'Leidimo priežastis' });
-    await expect(change.getByLabel('Priežastis')).toHaveValue('Pamokos pradžia');
-    await change.getByLabel('Priežastis').fill('  Atėjo po skambučio ');
-    await change.getByRole('button', { name: 'Išsaugoti' }).click();
+    await changeReason(tutor, 'Pamokos pradžia', '  Atėjo po skambučio ');
     await tutor.getByRole('button', { name: `Leisti: ${classmate.name}` }).click();
-    await expect(tile(tutor, classmate)).toContainText('Gali pradėti');
+    await expect(tile(tutor, classmate)).toContainText('Leista, liko');
     await database.endPermission(classmate);
-    await tutor.getByRole('button', { name: `Pratęsti leidimą: ${classmate.name}` }).click();
-    const renewal = tutor.getByRole('dialog', { name: `Pratęsti leidimą: ${classmate.name}` });
-    await renewal.getByLabel('Priežastis').fill('Kompiuteris ilgai įsijungė');
-    await renewal.getByLabel('Priežastis').press('Enter');
-    await expect(tile(tutor, classmate)).toContainText('Gali pradėti');
+    await changeReason(tutor, 'Atėjo po skambučio', 'Kompiuteris ilgai įsijungė');
+    await tutor.getByRole('button', { name: `Pratęsti leidimą: ${classmate.name}` }).click(slow);
+    await expect(tile(tutor, classmate)).toContainText('Leista, liko');
     expect(await database.auditOf(classmate)).toEqual([
       { login: school.tutor.login, action: 'permission.give', reason: 'Pamokos pradžia' },
       { login: school.tutor.login, action: 'permission.withdraw', reason: 'Leista per klaidą' },
+      { login: school.tutor.login, action: 'permission.give', reason: 'Pamokos pradžia' },
+      { login: school.tutor.login, action: 'permission.withdraw', reason: 'Mokinio nėra pamokoje' },
       { login: school.tutor.login, action: 'permission.give', reason: 'Atėjo po skambučio' },
       { login: school.tutor.login, action: 'permission.give', reason: 'Kompiuteris ilgai įsijungė' },
     ]);
@@ -107,7 +130,7 @@ test('a lesson: let in, solving, out of contact, minutes, another computer, the 
     await tile(tutor, pupil)
       .getByRole('button', { name: /^Ką daryti\?/ })
       .click();
-    const help = tutor.getByRole('dialog', { name: `Ką daryti: ${pupil.name}` });
+    const help = panel(tutor, pupil);
     await expect(help).toContainText('Mokinio atsakymai laukia jo kompiuteryje.');
     await help.getByRole('button', { name: 'Užverti' }).first().click();
 
@@ -129,15 +152,22 @@ test('a lesson: let in, solving, out of contact, minutes, another computer, the 
 
   await test.step('minutes from a phone, another computer, the end, open again, closed', async () => {
     await tutor.setViewportSize(phone);
-    const minutes = await ask(tutor, pupil, 'Pridėti minučių');
-    await minutes.getByRole('button', { name: /^5\smin\.$/ }).click();
-    await minutes.getByRole('button', { name: 'Nebuvo ryšio' }).click();
+    const sheet = await open(tutor, pupil);
+    await sheet.getByText('5', { exact: true }).click();
+    await sheet.getByText('Nebuvo ryšio', { exact: true }).click();
     expect(await violations(tutor)).toEqual([]);
-    await minutes.getByRole('button', { name: 'Pridėti minučių', exact: true }).click();
-    await expect(tile(tutor, pupil)).toContainText('+5');
+    await sheet.getByRole('button', { name: /^Pridėti 5\smin\.\s– baigs \d\d:\d\d$/ }).click();
+    await expect(sheet).toContainText(/Pridėta\s*5\smin\./);
     await expect(computer.getByRole('timer').getByRole('status')).toHaveText('Pridėtos 5 minutės', slow);
+    await sheet.getByRole('button', { name: 'Sumažinti: atšaukti pridėtas minutes' }).click();
+    await expect(sheet).not.toContainText('Pridėta', slow);
+    await sheet.getByText('Nebuvo ryšio', { exact: true }).click();
+    await sheet.getByRole('button', { name: /^Pridėti 5\smin\./ }).click();
+    await sheet.getByRole('button', { name: 'Užverti' }).first().click();
+    await expect(tile(tutor, pupil)).toContainText('+5');
 
-    await act(tutor, pupil, 'Perkelti į kitą kompiuterį', 'Sugedo kompiuteris');
+    await (await open(tutor, pupil)).getByRole('button', { name: 'Perkelti į kitą kompiuterį' }).click();
+    await panel(tutor, pupil).getByRole('button', { name: 'Užverti' }).first().click();
     await expect(computer.getByRole('heading', { level: 1, name: 'Prisijungimas' })).toBeVisible(slow);
     const other = await visit(null, '/login');
     await fillLogin(other, pupil.login, password);
@@ -164,8 +194,12 @@ test('a lesson: let in, solving, out of contact, minutes, another computer, the 
     expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B', 4: 'A' });
     expect(await database.auditOf(pupil)).toEqual([
       { login: school.tutor.login, action: 'permission.give', reason: 'Pamokos pradžia' },
+      { login: school.tutor.login, action: 'permission.withdraw', reason: 'Leista per klaidą' },
+      { login: school.tutor.login, action: 'permission.give', reason: 'Pamokos pradžia' },
       { login: school.tutor.login, action: 'attempt.extend', reason: 'Nebuvo ryšio' },
-      { login: school.tutor.login, action: 'session.end', reason: 'Sugedo kompiuteris' },
+      { login: school.tutor.login, action: 'attempt.extend-undo', reason: null },
+      { login: school.tutor.login, action: 'attempt.extend', reason: 'Nebuvo ryšio' },
+      { login: school.tutor.login, action: 'session.end', reason: 'Perkeliama į kitą kompiuterį' },
       { login: school.tutor.login, action: 'attempt.reopen', reason: 'Baigta per klaidą' },
       { login: school.tutor.login, action: 'attempt.close', reason: 'Mokytojo sprendimas' },
     ]);
@@ -183,7 +217,12 @@ test('a lesson: let in, solving, out of contact, minutes, another computer, the 
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     const text = textOf(pdf);
     const hasText = (words: string): boolean => text.includes(words.replace(/\s/g, ''));
-    const reasons = ['Pamokos pradžia', 'Kompiuteris ilgai įsijungė', 'Sugedo kompiuteris', 'Mokytojo sprendimas'];
+    const reasons = [
+      'Pamokos pradžia',
+      'Kompiuteris ilgai įsijungė',
+      'Perkeliama į kitą kompiuterį',
+      'Mokytojo sprendimas',
+    ];
     for (const words of [pupil.name, classmate.name, ...reasons]) expect(hasText(words), words).toBe(true);
     expect(hasText('Kažkas Kitas')).toBe(false);
     await audit(tutor, address, 'lt', () =>
@@ -197,9 +236,9 @@ test('a computer that is cut off when the time ends has not finished: the teache
   database,
   allow,
 }) => {
-  const tutor = await visit('tutor', address);
   const cut = await visit(null, '/login');
   const lost = await enterAsNew(cut, { database, allow }, 10, '164');
+  const tutor = await visit('tutor', addressOf(lost));
   await choose(cut, 1, 'C');
   await openTask(cut, 2);
   await cut.context().setOffline(true);
@@ -213,7 +252,7 @@ test('a computer that is cut off when the time ends has not finished: the teache
   await tile(tutor, lost)
     .getByRole('button', { name: /^Ką daryti\?/ })
     .click();
-  const help = tutor.getByRole('dialog', { name: `Ką daryti: ${lost.name}` });
+  const help = panel(tutor, lost);
   await expect(help).toContainText('jame gali būti neišsiųstų atsakymų');
   await expect(help.getByRole('link', { name: 'Įkelti atsakymų failą' })).toBeVisible();
   await help.getByRole('button', { name: 'Užverti' }).first().click();
@@ -231,7 +270,7 @@ test('a computer that is cut off when the time ends has not finished: the teache
 });
 
 test('the menu of a teacher keeps to one row on a small laptop', async ({ visit }) => {
-  const tutor = await visit('tutor', address);
+  const tutor = await visit('tutor', '/userhome/classes/10a');
   const header = tutor.getByRole('banner');
   for (const width of [870, 1024, 1280, wide.width]) {
     await tutor.setViewportSize({ width, height: wide.height });
@@ -248,7 +287,7 @@ test('where no stream comes through, the class is asked for again and again', as
     return route.abort();
   });
   const waiting = await database.newPupil(10);
-  await page.goto(address);
+  await page.goto(addressOf(waiting));
   const own = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('checkbox', { name: `Pažymėti: ${waiting.name}` }) });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/audit';
-import { enterAndKeep, fillLogin, logIn, test, waits } from './support/journey';
+import { enterAndKeep, fillLogin, logIn, test, tileOf, waits } from './support/journey';
 import { pictures } from './support/picture';
 import { logInByCall, password } from './support/session';
 import { sitByCall } from './support/sit';
@@ -108,8 +108,8 @@ test('a pupil who waits is told who sees them, warms up, and is let in without l
   });
 
   await test.step('the teacher opens the class, and the card says so', async () => {
-    const tutor = await visit('tutor', '/userhome/challengeadmin?grade=8');
-    await expect(tutor.getByRole('listitem').filter({ hasText: pupil.name })).toBeVisible();
+    const tutor = await visit('tutor', `/userhome/classes/${pupil.slug}`);
+    await expect(tileOf(tutor, pupil)).toBeVisible();
     const seen = page.getByRole('status').filter({ hasText: /\p{Lu}\S+ \p{Lu}\S+ jau mato tave\./u });
     await expect(seen).toBeVisible({ timeout: 40_000 });
   });

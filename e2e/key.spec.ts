@@ -171,9 +171,9 @@ test('a teacher of two schools chooses one after the log-in, and the pages keep 
   await dialog.getByRole('button', { name: 'Pasirinkti' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(heading(page, teacherHome)).toBeVisible();
-  for (const path of ['/userhome/members', '/userhome/challengeadmin']) {
+  for (const path of ['/userhome/members', '/userhome/challengeadmin?choose=school']) {
     await page.goto(path);
-    const choice = page.getByLabel('Mokykla', { exact: true });
+    const choice = page.getByRole('combobox', { name: 'Mokykla', exact: true });
     await expect(choice).toBeVisible();
     await expect(choice.locator('option:checked')).toHaveText(name);
   }

@@ -3,7 +3,7 @@ import { logout } from '../contract/auth';
 import { closeAttempts } from '../contract/board';
 import { call } from './support/call';
 import type { Pupil } from './support/database';
-import { test as base, enterAsNew, fillLogin, logIn, sessionOf, waits } from './support/journey';
+import { test as base, enterAsNew, fillLogin, logIn, sessionOf, tileOf, waits } from './support/journey';
 import { password } from './support/session';
 import { choice, choose, expectLog, finish, log, openTask, take, thanks } from './support/solver';
 
@@ -59,8 +59,9 @@ test('the cable is out: answers stay on this computer, and arrive when it is bac
 
   const tutor = await browser.newPage();
   await logIn(tutor, 'tutor');
-  await tutor.goto('/userhome/challengeadmin?grade=9');
-  await expect(tutor.getByRole('listitem').filter({ hasText: pupil.name })).toContainText('Atsakyta 3 iš 15');
+  await tutor.goto(`/userhome/classes/${pupil.slug}`);
+  const tile = tileOf(tutor, pupil);
+  await expect(tile.getByRole('img', { name: 'Serveryje atsakymai į 3 iš 15 užduočių' })).toBeVisible();
   await tutor.close();
 });
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { fillLogin, logIn, test, waits } from './support/journey';
+import { fillLogin, logIn, test, tileOf, waits } from './support/journey';
 import { logInByCall, password } from './support/session';
 
 /** Every refusal is shown in words, where the person is, and nothing is lost. */
@@ -84,6 +84,7 @@ test('a permission that has run out is said, and Enter is gone', async ({ page, 
 test('without the agreement a pupil is told whom to ask, and the teacher sees what is missing', async ({
   page,
   browser,
+  database,
 }) => {
   await logIn(page, 'young');
   await expect(page.getByRole('heading', { level: 1, name: 'Trūksta tėvų sutikimo' })).toBeVisible();
@@ -91,9 +92,9 @@ test('without the agreement a pupil is told whom to ask, and the teacher sees wh
   await expect(page.getByRole('button', { name: 'Pradėti' })).toHaveCount(0);
   const tutor = await browser.newPage();
   await logIn(tutor, 'tutor');
-  await tutor.goto('/userhome/challengeadmin?grade=3');
-  const tile = tutor.getByRole('listitem').filter({ hasText: 'Saulė Gudaitytė' });
-  await expect(tile).toContainText('Nėra sutikimo');
+  await tutor.goto(`/userhome/classes/${(await database.named('young')).slug}`);
+  const tile = tileOf(tutor, { name: 'Saulė Gudaitytė' });
+  await expect(tile).toContainText('Nėra tėvų sutikimo');
   await expect(tile.getByRole('button', { name: /^Leisti/ })).toHaveCount(0);
   await tutor.close();
 });

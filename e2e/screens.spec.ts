@@ -34,8 +34,9 @@ const staffScreens: Record<'tutor' | 'admin' | 'developer' | 'centre' | 'tester'
   tutor: [
     ['/userhome/home', text],
     ['/userhome/challengeadmin', heading],
-    ['/userhome/challengeadmin?grade=1', tiles],
-    ['/userhome/challengeadmin/board?grade=1', tiles],
+    ['/userhome/challengeadmin?choose=school', tiles],
+    ['/userhome/challengeadmin/board?grade=1&group=1', tiles],
+    ['/userhome/classes/5a', tiles],
     ['/userhome/challengeadmin/rescue', heading],
     ['/userhome/challenge/admin/participants/list', heading],
     ['/userhome/challenge/admin/participants/list?challenge=152', rows],

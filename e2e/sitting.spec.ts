@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test, waits } from './support/journey';
+import { test, tileOf, waits } from './support/journey';
 import { logInByCall } from './support/session';
 import { sitByCall } from './support/sit';
 import {
@@ -24,14 +24,14 @@ const name = 'Damba 2026, I etapas, 5–6 klasės';
 
 test.describe.configure({ timeout: 300_000 });
 
-const tile = (tutor: Page, pupil: string) => tutor.getByRole('listitem').filter({ hasText: pupil });
-
 async function act(tutor: Page, pupil: string, what: string, reason: string): Promise<void> {
-  await tutor.getByRole('button', { name: `Veiksmai: ${pupil}` }).click();
-  await tutor.getByRole('menuitem', { name: what }).click();
+  const panel = tutor.getByRole('complementary', { name: pupil });
+  if ((await panel.count()) === 0) await tutor.getByRole('button', { name: `Veiksmai: ${pupil}` }).click();
+  await panel.getByRole('button', { name: what, exact: true }).click();
   const dialog = tutor.getByRole('dialog', { name: `${what}: ${pupil}` });
   await dialog.getByRole('button', { name: reason }).click();
   await dialog.getByRole('button', { name: what }).click();
+  await expect(dialog).toHaveCount(0);
 }
 
 async function finishBlank(page: Page): Promise<void> {
@@ -68,30 +68,37 @@ test('a contest, from the permission to the places that were counted by hand', a
   await test.step('the teacher lets in, withdraws and renews; the pupils see it without reloading', async () => {
     await tutor.getByRole('button', { name: 'Daugiau' }).click();
     await tutor.getByRole('link', { name: 'Klasės ekranas' }).click();
-    await tutor.getByRole('button', { name: '5 klasė' }).click();
+    const [five, six] = [await database.named('pupil5'), await database.named('pupil6')];
+    await tutor.getByRole('link', { name: new RegExp(`^${five.slug} klasė`) }).click();
+    await expect(tutor).toHaveURL(new RegExp(`/userhome/classes/${five.slug}$`));
     await expect(matas.getByRole('status').filter({ hasText: waits })).toBeVisible();
     await expect(matas.getByRole('button', { name: 'Pradėti' })).toHaveCount(0);
     await tutor.getByRole('button', { name: 'Leisti: Matas Žukauskas' }).click();
-    await expect(tile(tutor, 'Matas Žukauskas')).toContainText('Leista pradėti iki');
+    await expect(tileOf(tutor, { name: 'Matas Žukauskas' })).toContainText('Leista, liko');
     await expect(matas.getByText('Jau gali pradėti.')).toBeVisible({ timeout: 20_000 });
 
-    await tutor.getByLabel('Klasė').selectOption({ label: '6 klasė' });
+    await tutor.getByRole('button', { name: 'Kita klasė' }).click();
+    await tutor.getByRole('menuitem', { name: new RegExp(`^${six.slug}`) }).click();
+    await expect(tutor.getByRole('heading', { level: 1, name: `${six.slug} klasė` })).toBeVisible();
     await tutor.getByRole('button', { name: 'Leisti: Austėja Norkutė' }).click();
-    await expect(tile(tutor, 'Austėja Norkutė')).toContainText('Leista pradėti iki');
+    await expect(tileOf(tutor, { name: 'Austėja Norkutė' })).toContainText('Leista, liko');
     await austeja.reload();
     await expect(austeja.getByText('Jau gali pradėti.')).toBeVisible();
     await act(tutor, 'Austėja Norkutė', 'Atšaukti leidimą', 'Leista per klaidą');
-    await expect(tile(tutor, 'Austėja Norkutė')).toContainText('Leidimo nėra');
+    await expect(tileOf(tutor, { name: 'Austėja Norkutė' })).toContainText('Laukia leidimo');
     await austeja.getByRole('button', { name: 'Pradėti' }).click();
     await expect(austeja.getByRole('alert')).toContainText('Mokytojas dar neleido pradėti.');
     await austeja.getByRole('link', { name: 'Į pradžios puslapį' }).click();
     await expect(austeja.getByText(waits)).toBeVisible();
 
     await tutor.getByLabel('Pažymėti: Austėja Norkutė').check();
-    await tutor.getByRole('button', { name: 'Leisti pažymėtiems (1)' }).click();
+    await tutor.getByRole('button', { name: 'Leisti pradėti (1)' }).click();
     await expect(austeja.getByText('Jau gali pradėti.')).toBeVisible({ timeout: 20_000 });
-    await act(tutor, 'Austėja Norkutė', 'Pratęsti leidimą', 'Mokinys pavėlavo');
-    await expect(tutor.getByText('Leidimai pratęsti.')).toBeVisible();
+    await tutor
+      .getByRole('complementary', { name: 'Austėja Norkutė' })
+      .getByRole('button', { name: 'Pratęsti leidimą' })
+      .click();
+    await expect(tutor.getByText('Leista pradėti: Austėja Norkutė.')).toHaveCount(2);
   });
 
   await test.step('the pupil answers in every layout and kind of field, takes one back, reloads, and finishes', async () => {
@@ -159,8 +166,8 @@ test('a contest, from the permission to the places that were counted by hand', a
   });
 
   await test.step('the teacher sees the end; the calculated points and places are those counted by hand', async () => {
-    await tutor.getByLabel('Klasė').selectOption({ label: '5 klasė' });
-    await expect(tile(tutor, 'Matas Žukauskas')).toContainText('Baigta', { timeout: 20_000 });
+    await tutor.goto(`/userhome/classes/${(await database.named('pupil5')).slug}`);
+    await expect(tileOf(tutor, { name: 'Matas Žukauskas' })).toContainText('Baigė', { timeout: 20_000 });
 
     await austeja.getByRole('button', { name: 'Pradėti' }).click();
     await finishBlank(austeja);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { enterAsNew, logIn, test } from './support/journey';
+import { enterAsNew, logIn, test, tileOf } from './support/journey';
 import { choose, expectLog, field, openTask, thanks } from './support/solver';
 
 /** The server's clock decides: at zero the answers go by themselves, and the computer's clock changes nothing. */
@@ -96,12 +96,14 @@ test.describe('in another time zone', () => {
     const waiting = await database.newPupil(10);
     await allow(waiting, '164');
     await logIn(tutor, 'tutor');
-    await tutor.goto('/userhome/challengeadmin?grade=10');
-    const tile = tutor.getByRole('listitem').filter({ hasText: waiting.name });
+    await tutor.goto(`/userhome/classes/${waiting.slug}`);
+    await tutor.getByRole('button', { name: `Veiksmai: ${waiting.name}` }).click();
+    const panel = tutor.getByRole('complementary', { name: waiting.name });
     const end = new Date(Date.now() + 15 * 60_000);
     const hours = new Intl.DateTimeFormat('lt', { hour: '2-digit', timeZone: 'Europe/Vilnius' }).format(end);
-    await expect(tile).toContainText(new RegExp(`Leista pradėti iki ${hours}:\\d\\d`));
-    await expect(tutor.getByRole('listitem').filter({ hasText: pupil.name })).toContainText(/liko\s4[45]\smin\./);
+    await expect(panel).toContainText(new RegExp(`Leista iki\\s*${hours}:\\d\\d`));
+    await tutor.goto(`/userhome/classes/${pupil.slug}`);
+    await expect(tileOf(tutor, pupil)).toContainText(/liko\s4[45]\smin\./);
     await tutor.close();
   });
 });

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { placeFile } from './place';
 
-/** A pupil of the tutor's school who can log in; `name` as the screens show it. */
-export type Pupil = { uuid: string; login: string; name: string; grade: number };
+/** A pupil of the tutor's school who can log in; `name` as the screens show it, `slug` the class in an address. */
+export type Pupil = { uuid: string; login: string; name: string; grade: number; slug: string };
 
 export type School = { id: string; name: string; district: string; tutor: { login: string; name: string } };
 
@@ -69,7 +69,7 @@ export async function openDatabase(port: string): Promise<Database> {
     (await client.query<{ n: number }>(text, [uuid])).rows[0]?.n ?? 0;
   return {
     async newPupil(grade, school) {
-      type Account = { uuid: string; login: string; name: string };
+      type Account = Omit<Pupil, 'grade'>;
       const lent = school ? [] : (await client.query<Account>(lendPassword, [grade])).rows;
       const values = [grade, randomUUID().slice(0, 8), school?.id ?? null];
       const [row] = lent.length > 0 ? lent : (await client.query<Account>(insertPupil, values)).rows;
@@ -97,7 +97,7 @@ export async function openDatabase(port: string): Promise<Database> {
     },
     async named(login) {
       const { rows } = await client.query<Pupil>(
-        `select uuid, login, first_name || ' ' || last_name as name, grade from user_account where login = $1`,
+        `select uuid, login, first_name || ' ' || last_name as name, grade, ${slug} as slug from user_account where login = $1`,
         [login],
       );
       const [row] = rows;
@@ -202,6 +202,9 @@ const makeSecret = `
 const ofPupil = 'user_id = (select id from user_account where uuid = $1)';
 const ofThisYear = 'collection_id between 161 and 166';
 
+/** The class in an address: 5b, 6. */
+const slug = "grade || coalesce(chr(96 + sub_grade), '')";
+
 /** Nobody but the named accounts can log in: a classmate of pupil1 gets the same password. Two workers never take the same one. */
 const lendPassword = `
   update user_account u set password_hash = named.password_hash
@@ -212,7 +215,7 @@ const lendPassword = `
       and one.password_hash is null and one.agreed_to_take_part_at is not null
       and not exists (select from second_round_registration s where s.user_id = one.id)
     order by one.id limit 1 for update skip locked)
-  returning u.uuid, u.login, u.first_name || ' ' || u.last_name as name`;
+  returning u.uuid, u.login, u.first_name || ' ' || u.last_name as name, u.grade || coalesce(chr(96 + u.sub_grade), '') as slug`;
 
 const insertPupil = `
   insert into user_account (login, role, first_name, last_name, gender, birth_date, grade, sub_grade, school_id, password_hash,
@@ -222,7 +225,7 @@ const insertPupil = `
   from user_account named, user_account like_one
   where named.login = 'pupil1' and like_one.id = (
     select min(id) from user_account where grade = $1 and gender = 'F' and agreed_to_take_part_at is not null)
-  returning uuid, login, first_name || ' ' || last_name as name`;
+  returning uuid, login, first_name || ' ' || last_name as name, ${slug} as slug`;
 
 const lendQualified = `
   update user_account u set password_hash = named.password_hash, email = 'antras-' || u.id || '@damba.example'
@@ -233,7 +236,7 @@ const lendQualified = `
       and one.password_hash is null and one.agreed_to_take_part_at is not null
       and not exists (select from second_round_registration s where s.user_id = one.id)
     order by best.group_country_rank, one.id limit 1 for update of one skip locked)
-  returning u.uuid, u.login, u.first_name || ' ' || u.last_name as name, u.grade, u.email, g.name as "ageGroup",
+  returning u.uuid, u.login, u.first_name || ' ' || u.last_name as name, u.grade, u.grade || coalesce(chr(96 + u.sub_grade), '') as slug, u.email, g.name as "ageGroup",
     r.group_country_rank as rank`;
 
 /** Five digits behind 98: the demonstration's own schools begin with 99. */

@@ -142,3 +142,10 @@ export async function enterAndKeep(page: Page, own: Entrance): Promise<Pupil> {
   });
   return pupil;
 }
+
+/** The tile of a pupil on the class screen, not a line of its log. */
+export function tileOf(tutor: Page, { name }: { name: string }): Locator {
+  return tutor
+    .getByRole('listitem')
+    .filter({ has: tutor.getByRole('checkbox', { name: `Pažymėti: ${name}`, exact: true }) });
+}

@@ -123,6 +123,9 @@ export const lesson: typeof lt = {
     add: ({ n, time }) => `Add ${num(n)} min – ends at ${time}`,
   },
   ready: {
+    print: 'Log-in cards',
+    printNow: 'print',
+    printAgain: 'print new ones',
     cards: 'Cards are printed',
     consents: 'The consents are there',
     missing: ({ n }) => plural(n, `${num(n)} consent is missing`, `${num(n)} consents are missing`),

@@ -137,6 +137,9 @@ export const lesson = {
     add: ({ n, time }: { n: number; time: string }) => `Pridėti ${unit(n, 'min.')}\u00a0– baigs ${time}`,
   },
   ready: {
+    print: 'Prisijungimo kortelės',
+    printNow: 'spausdinti',
+    printAgain: 'spausdinti naujas',
     cards: 'Kortelės išspausdintos',
     consents: 'Sutikimai yra',
     missing: ({ n }: { n: number }) => `Trūksta ${count(n, '# sutikimo', '# sutikimų', '# sutikimo', '# sutikimų')}`,

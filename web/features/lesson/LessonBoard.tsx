@@ -59,7 +59,7 @@ export function LessonBoard(props: LessonBoardProps) {
   const show = readFilter(filters.get('show'));
   const shown = tiles.filter((tile) => isShown(tile, show));
   const [dialog, setDialog] = useState<'project' | 'keys' | null>(null);
-  const { openUuid, setOpen, cardOf, closeCard, perform } = useShownAct(acts);
+  const { openUuid, setOpen, cardOf, printCards, closeCard, perform } = useShownAct(acts);
   const open = tiles.find(({ row }) => row.uuid === openUuid) ?? null;
   const isNarrow = useMedia(narrowPage);
   const panel = open && { tile: open, board, acts, onAct: perform, onClose: () => setOpen(null), onChanged };
@@ -94,7 +94,9 @@ export function LessonBoard(props: LessonBoardProps) {
           )
         }
       >
-        {phase === 'before' && <ReadyStrip board={board} tiles={tiles} challenge={challenge} now={now} />}
+        {phase === 'before' && (
+          <ReadyStrip board={board} tiles={tiles} challenge={challenge} now={now} onCards={() => printCards(tiles)} />
+        )}
         {phase === 'after' && <AfterCard tiles={tiles} />}
         <Counts
           tiles={tiles}

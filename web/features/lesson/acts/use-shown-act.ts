@@ -36,6 +36,7 @@ export function useShownAct(acts: LessonActs) {
         return setOpenUuid(tile.row.uuid);
     }
   }, []);
+  const printCards = useCallback((tiles: readonly Tile[]) => setCardOf(tiles.map(({ row }) => row.uuid)), []);
   const closeCard = useCallback(() => setCardOf(null), []);
-  return { openUuid, setOpen, cardOf, closeCard, perform };
+  return { openUuid, setOpen, cardOf, printCards, closeCard, perform };
 }

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Board } from '../../../../contract/board';
 import { classSlug } from '../../../../contract/classes';
+import { useSettings } from '../../../platform/calls/settings';
 import { Link } from '../../../platform/screens/Link';
 import { usePlace } from '../../../platform/screens/navigation';
 import { hasScreen } from '../../../platform/screens/pages';
 import { paths } from '../../../platform/screens/paths';
 import { dayAndMonth, hourAndMinute } from '../../../platform/words/dates';
 import { type Locale, useLocale, useWords, type Words } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import type { IconName } from '../../../ui/icon-paths';
 import { StateMark } from '../../../ui/sitting/StateMark';
 import type { StaffChallenge } from '../board';
 import { keptSearch } from '../frame/ClassHead';
@@ -20,12 +23,15 @@ type ReadyStripProps = {
   challenge: StaffChallenge;
   /** The server's clock, in milliseconds. */
   now: number;
+  /** Prints the log-in cards of the class. */
+  onCards: () => void;
 };
 
 /** Before a lesson: whether consents are there, whether the contest runs, and since when cards have been printed. */
-export function ReadyStrip({ board, tiles, challenge, now }: ReadyStripProps) {
+export function ReadyStrip({ board, tiles, challenge, now, onCards }: ReadyStripProps) {
   const words = useWords('lesson');
   const locale = useLocale();
+  const { flags } = useSettings();
   const { id } = useClass();
   const search = keptSearch(usePlace().search);
   const missing = tiles.filter(({ row }) => row.state === 'NO_AGREEMENT').length;
@@ -34,12 +40,19 @@ export function ReadyStrip({ board, tiles, challenge, now }: ReadyStripProps) {
   const target = { params: { class: classSlug(id) }, search };
   return (
     <div className={styles.ready}>
-      {printed && (
-        <Ready isDone title={words.ready.cards}>
-          {dayAndMonth(printed.time, locale)}
+      {flags.fastLogin && (
+        <Ready mark={printed ? 'done' : 'info'} icon="key" title={printed ? words.ready.cards : words.ready.print}>
+          {printed && `${dayAndMonth(printed.time, locale)} · `}
+          <Button size="xs" variant="quiet" className={styles.link} onClick={onCards}>
+            {printed ? words.ready.printAgain : words.ready.printNow}
+          </Button>
         </Ready>
       )}
-      <Ready isDone={missing === 0} title={missing === 0 ? words.ready.consents : words.ready.missing({ n: missing })}>
+      <Ready
+        mark={missing === 0 ? 'done' : 'waiting'}
+        icon="paper"
+        title={missing === 0 ? words.ready.consents : words.ready.missing({ n: missing })}
+      >
         {words.ready.has({ n: tiles.length - missing - signing, total: tiles.length })}
         {signing > 0 && ` · ${words.ready.sign({ n: signing })}`}
         {missing > 0 && hasScreen(paths.classConsents) && (
@@ -56,10 +69,13 @@ export function ReadyStrip({ board, tiles, challenge, now }: ReadyStripProps) {
   );
 }
 
-function Ready({ isDone, title, children }: { isDone: boolean; title: string; children: ReactNode }) {
+type ReadyProps = { mark: 'done' | 'waiting' | 'info'; icon: IconName; title: string; children: ReactNode };
+
+/** icon: while it is not done. */
+function Ready({ mark, icon, title, children }: ReadyProps) {
   return (
     <div>
-      <StateMark state={isDone ? 'done' : 'waiting'} icon={isDone ? undefined : 'warning'} size={26} />
+      <StateMark state={mark} icon={mark === 'done' ? undefined : icon} size={26} />
       <p>
         <strong>{title}</strong>
         <span>{children}</span>
@@ -77,7 +93,18 @@ function windowOf(
   const at = (instant: string) => ready.at({ day: dayAndMonth(instant, locale), time: hourAndMinute(instant) });
   const length = minutesN({ n: minutes });
   if (Date.parse(from) > now)
-    return { isDone: false, title: ready.later, children: `${ready.from({ at: at(from) })} · ${length}` };
-  if (Date.parse(to) <= now) return { isDone: false, title: ready.over, children: at(to) };
-  return { isDone: true, title: ready.runs, children: `${ready.until({ at: at(to) })} · ${length}` };
+    return {
+      mark: 'waiting' as const,
+      icon: 'clock' as const,
+      title: ready.later,
+      children: `${ready.from({ at: at(from) })} · ${length}`,
+    };
+  if (Date.parse(to) <= now)
+    return { mark: 'waiting' as const, icon: 'clock' as const, title: ready.over, children: at(to) };
+  return {
+    mark: 'done' as const,
+    icon: 'clock' as const,
+    title: ready.runs,
+    children: `${ready.until({ at: at(to) })} · ${length}`,
+  };
 }
