@@ -61,6 +61,18 @@ export const addUser = endpoint({
   load: 'login',
 });
 
+export const resendLink = endpoint({
+  method: 'POST',
+  path: '/users/resend-link',
+  summary:
+    'Mails the link of a sign-up again, a few times a day; answers the same whether an account waits for it or not',
+  roles: 'PUBLIC',
+  body: z.object({ ...claims, email: emailIn }),
+  reply: z.object({}),
+  errors: [],
+  load: 'login',
+});
+
 export const activateUser = endpoint({
   method: 'POST',
   path: '/users/activate/:key',

@@ -88,7 +88,12 @@ test('a teacher signs up, activates the account, is confirmed and gets in', asyn
     for (const text of ['Mokytojas', 'Šilutės rajono savivaldybė', school, lastName, email])
       await expect(page.getByRole('definition').filter({ hasText: text }).first()).toBeVisible();
     for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
-    await page.getByRole('checkbox', { name: /^Susipažinau/ }).check();
+    // The consent is about a teacher's data, and without it there is no account.
+    await page.getByRole('button', { name: 'Registruotis' }).click();
+    await expect(page.getByRole('alert')).toContainText('be sutikimo mokytojo paskyros sukurti negalima');
+    await expect(page.getByRole('checkbox')).toHaveCount(1);
+    await page.getByRole('checkbox', { name: /^Susipažinau.*kaip mokytojo.*telefono numeris/ }).check();
+    await expect(page.getByRole('alert')).toHaveCount(0);
     expect.soft(await violations(page), 'the confirmation').toEqual([]);
     await pictures(page, 'signup-confirm');
     await page.getByRole('button', { name: 'Registruotis' }).click();
@@ -97,6 +102,8 @@ test('a teacher signs up, activates the account, is confirmed and gets in', asyn
     await page.reload();
     await expect(page.getByRole('main')).toContainText(email);
     await expect(page.getByText(/patvirtins administratorius/)).toBeVisible();
+    await page.getByRole('button', { name: 'Siųsti laišką dar kartą' }).click();
+    await expect(page.getByText('Laiškas išsiųstas dar kartą')).toBeVisible();
     expect.soft(await violations(page), 'the end').toEqual([]);
     await pictures(page, 'signup-created');
   });

@@ -182,6 +182,21 @@ describe('users/add', () => {
     expect(world.slept).toEqual(Array(7).fill(300));
   });
 
+  it('mails the link again when it is asked to, and answers strangers alike', async () => {
+    const resend = (name: string, raw?: unknown) =>
+      world.call(calls.resendLink, { as: null, ...(raw ? { raw } : { body: { email: `${name}@naujas.example` } }) });
+    await add(tutor('dar'));
+    world.slept.length = 0;
+    for (let time = 0; time < MOST_LINKS + 1; time += 1) expect((await resend('dar')).body).toEqual({ success: true });
+    expect(await mailsTo('dar')).toHaveLength(MOST_LINKS);
+    expect((await activate(await linkTo('dar'))).body.success).toBe(true);
+    expect((await resend('dar')).body).toEqual({ success: true });
+    expect((await resend('niekas')).body).toEqual({ success: true });
+    expect(await mailsTo('niekas')).toEqual([]);
+    expect(world.slept).toEqual(Array(MOST_LINKS + 3).fill(300));
+    expect((await resend('', { email: 'ne adresas' })).status).toBe(400);
+  });
+
   it('lets an e-mail go that was signed up with and never activated, once its links have run out', async () => {
     await add(tutor('sen'));
     const before = await rowOf('sen');

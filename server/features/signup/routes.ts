@@ -74,6 +74,14 @@ export function mountSignup(api: Api<Caller>, services: Services): void {
     return {};
   });
 
+  api.open(calls.resendLink, async ({ body, client }) => {
+    await noteOrRefuse(db, client.ip, 'EMAIL');
+    const owner = await rows.findOwner(db, body.email);
+    // The same time whether a letter goes out or not, so that nobody learns who has an account.
+    await Promise.all([owner && mailAgain(services, owner), clock.sleep(ANSWER_MS)]);
+    return {};
+  });
+
   api.open(calls.activateUser, async ({ param, body, refuse }) => {
     const awaitsConfirmation = await db.transaction().execute(async (trx) => {
       const found = await holdByLink(trx, hashOf(param('key')), body.userId ?? null);

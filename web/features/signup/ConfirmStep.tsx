@@ -30,11 +30,15 @@ export function ConfirmStep(props: ConfirmStepProps) {
   const words = useWords('signup', 'reference', 'users');
   const { flags } = useSettings();
   const [consents, setConsents] = useState(noConsents);
+  const [tried, setTried] = useState(false);
   const { busy, run } = useAct();
   const { role, district, school } = draft;
   // The day in Lithuania: from the 14th birthday on, pupils consent themselves.
   const isAlone = role !== null && consentsAlone(role, draft.dateOfBirth.trim() || null, dayOf(serverNow()));
+  const isNeeded = role === 'TUTOR' && flags.agreements && !consents.takePart;
   const submit = () => {
+    setTried(true);
+    if (isNeeded) return;
     const user = userOf(draft, password, isAlone && flags.agreements ? consents : noConsents);
     if (!user) return;
     onFailed(null);
@@ -74,7 +78,13 @@ export function ConfirmStep(props: ConfirmStepProps) {
         ))}
       </dl>
       {flags.agreements && (
-        <Consents alone={isAlone} isPupil={role === 'STUDENT'} value={consents} onChange={setConsents} />
+        <Consents
+          alone={isAlone}
+          isPupil={role === 'STUDENT'}
+          isMissing={tried && isNeeded}
+          value={consents}
+          onChange={setConsents}
+        />
       )}
     </StepForm>
   );

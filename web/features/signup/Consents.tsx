@@ -13,17 +13,21 @@ type ConsentsProps = {
   alone: boolean;
   /** Teachers have no rank that could be published. */
   isPupil: boolean;
+  /** The first consent was needed and not given. */
+  isMissing?: boolean;
   value: ConsentChoice;
   onChange: (value: ConsentChoice) => void;
 };
 
 /**
  * The consents, separate and not ticked beforehand (docs/rules/privacy.md): taking part, and publishing the name. The
- * second needs the first.
+ * second needs the first. A teacher's account is of no use without the first, so it is required there.
  */
-export function Consents({ alone, isPupil, value, onChange }: ConsentsProps) {
+export function Consents({ alone, isPupil, isMissing = false, value, onChange }: ConsentsProps) {
   const words = useWords('signup');
+  const teacher = useWords('signupTeacher');
   const heading = useId();
+  const fault = useId();
   if (!alone) {
     return (
       <>
@@ -37,12 +41,20 @@ export function Consents({ alone, isPupil, value, onChange }: ConsentsProps) {
       <h3 id={heading}>{words.consents}</h3>
       <RulesLinks words={words} />
       <Checkbox
-        label={words.takePart}
+        label={isPupil ? words.takePart : teacher.takePart}
+        aria-required={!isPupil}
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? fault : undefined}
         checked={value.takePart}
         onChange={(event) =>
           onChange({ takePart: event.target.checked, publish: value.publish && event.target.checked })
         }
       />
+      {isMissing && (
+        <p id={fault} role="alert" className={styles.fault}>
+          {teacher.needed}
+        </p>
+      )}
       {isPupil && (
         <Checkbox
           label={words.publish}

@@ -5,6 +5,7 @@ import { useWords } from '../../platform/words/words';
 import { Autocomplete } from '../../ui/fields/Autocomplete';
 import { Field } from '../../ui/fields/Field';
 import { loadDistricts, loadSchools } from '../reference/reference';
+import { NotListed } from './NotListed';
 import { StepForm, type StepProps } from './StepForm';
 
 /** Chooses the municipality, searched from the first letter on. A change clears the school. */
@@ -82,6 +83,7 @@ export function SchoolStep({ draft, onChange, onNext, onBack }: StepProps) {
           </Field>
         )}
       </Loaded>
+      <NotListed district={draft.district?.name ?? ''} />
     </StepForm>
   );
 }

@@ -1,14 +1,19 @@
 import type { SignUpRole } from '../../../contract/signup';
 import { useSettings } from '../../platform/calls/settings';
+import { useAct } from '../../platform/forms/use-act';
 import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
+import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
+import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/button-class';
 import { Card } from '../../ui/Card';
 import { PageHead } from '../../ui/frame/PageHead';
 import { Notice } from '../../ui/Notice';
+import { useToast } from '../../ui/Toasts';
 import styles from './SignUp.module.css';
+import { resendLink } from './signup';
 
 export type Sent = { email: string; role: SignUpRole | null };
 
@@ -17,6 +22,17 @@ export function SignedUp({ email, role }: Sent) {
   const { sent: words } = useWords('signup');
   const { reset } = useWords('users');
   const { demonstration } = useSettings();
+  const { again } = useWords('signupTeacher');
+  const toast = useToast();
+  const act = useAct(undefined, { stays: true });
+  const send = () =>
+    act.run(
+      async () => {
+        await resendLink(email);
+        toast({ title: again.sent });
+      },
+      (failure) => toast({ tone: 'bad', title: again.failed, text: failureWords(failure) }),
+    );
   useTitle(words.title);
   return (
     <main id="main" tabIndex={-1} className={`page page-narrow ${styles.page}`}>
@@ -46,6 +62,9 @@ export function SignedUp({ email, role }: Sent) {
         <h2>{words.none}</h2>
         <p>{words.noneHint}</p>
         <p className="cluster">
+          <Button busy={act.busy} onClick={send}>
+            {again.send}
+          </Button>
           <Link to={paths.signUp} className={buttonClass()}>
             {words.again}
           </Link>

@@ -1,6 +1,6 @@
 // Every call of signing up.
 import type { BodyIn } from '../../../contract/endpoint';
-import { activateUser, addUser, checkUserEmail } from '../../../contract/signup';
+import { activateUser, addUser, checkUserEmail, resendLink as resendCall } from '../../../contract/signup';
 import { call } from '../../platform/calls/api';
 import { CallRefused } from '../../platform/calls/call-errors';
 
@@ -19,6 +19,11 @@ export type NewUser = BodyIn<typeof addUser>['user'];
 
 export async function signUp(user: NewUser): Promise<void> {
   await call(addUser, { body: { user } });
+}
+
+/** Mails the link of the sign-up again; nobody is told whether an account waits for it. */
+export async function resendLink(email: string): Promise<void> {
+  await call(resendCall, { body: { email } });
 }
 
 /** Activates an account by a mailed link. Returns whether an administrator must still confirm it. */

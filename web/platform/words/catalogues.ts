@@ -44,6 +44,7 @@ export type Catalogues = { errors: Readonly<Record<string, string>> } & typeof i
   typeof import('../../../text/lt/secondround') &
   typeof import('../../../text/lt/sessions') &
   typeof import('../../../text/lt/signup') &
+  typeof import('../../../text/lt/signup-teacher') &
   typeof import('../../../text/lt/sitting-states') &
   typeof import('../../../text/lt/solving-aids') &
   typeof import('../../../text/lt/solving-end') &

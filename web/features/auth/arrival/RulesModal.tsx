@@ -14,7 +14,10 @@ import { addConsents } from './consents';
 /** The two consents of a user who needs no parent. Neither is ticked; the first is required, the second optional. */
 export function RulesModal({ session, onDone }: { session: Session; onDone: () => void }) {
   const { rules: words } = useWords('auth');
+  const teacher = useWords('signupTeacher');
   const common = useWords('common');
+  // A teacher has no result that could be published.
+  const isTutor = session.role === 'TUTOR';
   const { controller } = useSettings();
   const toast = useToast();
   const [takePart, setTakePart] = useState(false);
@@ -41,13 +44,15 @@ export function RulesModal({ session, onDone }: { session: Session; onDone: () =
     >
       <RulesLinks words={words} />
       <Checkbox
-        label={words.text}
+        label={isTutor ? teacher.takePart : words.text}
         checked={takePart}
         aria-required
         onChange={({ target }) => setTakePart(target.checked)}
       />
-      <Checkbox label={words.publication} checked={publish} onChange={({ target }) => setPublish(target.checked)} />
-      <p className="note dimmed">{words.without}</p>
+      {!isTutor && (
+        <Checkbox label={words.publication} checked={publish} onChange={({ target }) => setPublish(target.checked)} />
+      )}
+      {!isTutor && <p className="note dimmed">{words.without}</p>}
       <p className="note dimmed">
         {words.controller({ name: controller })} {words.term} {words.withdrawStaff} {words.rights}
       </p>

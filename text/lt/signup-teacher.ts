@@ -1,0 +1,19 @@
+/** Words of a teacher's sign-up: the own consent, a school that is not listed, a letter that did not come; Lithuanian. */
+export const signupTeacher = {
+  takePart:
+    'Susipažinau su iššūkio taisyklėmis ir privatumo pranešimu. Sutinku, kad iššūkio vykdymo tikslu būtų tvarkomi mano, kaip mokytojo, asmens duomenys: vardas, pavardė, mokykla, el.\u00a0pašto adresas, telefono numeris ir darbo šioje svetainėje įrašai.',
+  needed: 'Pažymėkite, kad sutinkate: be sutikimo mokytojo paskyros sukurti negalima.',
+  notListed: {
+    title: 'Mano mokyklos sąraše nėra',
+    check: 'Pirmiausia patikrinkite, ar savivaldybė teisinga, ir įrašykite tik dalį pavadinimo, pvz., „Upės“.',
+    write: 'Vis tiek nėra? Parašykite organizatoriams mokyklos pavadinimą, kodą ir adresą: jie mokyklą įrašys.',
+    mail: 'Rašyti organizatoriams',
+    subject: 'Damba: mokyklos nėra sąraše',
+    contacts: 'Kontaktai',
+  },
+  again: {
+    send: 'Siųsti laišką dar kartą',
+    sent: 'Laiškas išsiųstas dar kartą, jei paskyra dar nesuaktyvinta. Per parą siunčiami ne daugiau kaip 3\u00a0laiškai.',
+    failed: 'Nepavyko išsiųsti laiško.',
+  },
+};
