@@ -3,7 +3,7 @@ import { chromium, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { validateUserData } from '../contract/auth';
 import { browserLaunch } from '../scripts/browser.mjs';
-import { participants as words } from '../text/lt/participants';
+import { participantsBring as words } from '../text/lt/participants-bring';
 import { median } from './load';
 import { inLetters, schools, tutorHeaders } from './people-plant';
 import { type Check, row } from './report';
@@ -11,11 +11,11 @@ import type { Stage } from './stage';
 
 const ROWS = 1_000;
 const ROUNDS = 9;
-/** Milliseconds: until the page shows that the file is checked, and the longest time in which the page was blocked. */
-const targets = { checked: 300, frozen: 100 };
+/** Milliseconds: until the page shows all rows checked, and the longest time in which the page was blocked. */
+const targets = { checked: 1_000, frozen: 500 };
 
-/** frozen: the longest time between two steps of the page during the check. told: how often the progress moved. */
-type Checked = { checked: number; frozen: number; reported: number };
+/** frozen: the longest time between two steps of the page during the check. */
+type Checked = { checked: number; frozen: number };
 
 declare global {
   /** Filled in the page. */
@@ -31,9 +31,10 @@ export async function benchCsv(stage: Stage): Promise<Check[]> {
     await enter(page, stage);
     for (let round = 0; round <= ROUNDS; round += 1) {
       await page
-        .getByLabel(words.csv.file)
+        .getByLabel(words.paste.file)
         .setInputFiles({ name: 'klase.csv', mimeType: 'text/csv', buffer: file(round) });
       await page.waitForFunction((count) => benchChecks.length === count, round + 1, { polling: 250 });
+      await page.getByRole('button', { name: words.another }).click();
     }
     // The first one compiles the code.
     return report((await page.evaluate(() => benchChecks)).slice(1));
@@ -53,9 +54,9 @@ async function enter(page: Page, { app }: Stage): Promise<void> {
   const { login: _login, ...known } = user;
   const session = JSON.stringify({ token: tutorHeaders['authentication-token'], ...known });
   await page.addInitScript((text) => localStorage.setItem('damba-session', text), session);
-  await page.goto(`${app.url}/userhome/members/add/users/list?school=${schools.large}&grade=5`);
-  await page.getByLabel(words.csv.file).waitFor({ state: 'attached' });
-  await page.evaluate(watch, words.csv.READY);
+  await page.goto(`${app.url}/userhome/members/bring?school=${schools.large}&class=5b`);
+  await page.getByLabel(words.paste.file).waitFor({ state: 'attached' });
+  await page.evaluate(watch, words.titleRead({ n: ROWS }));
 }
 
 /** In the page: measures each chosen file until these words appear. */
@@ -63,7 +64,6 @@ function watch(words: string): void {
   globalThis.benchChecks = [];
   let from = 0;
   let frozen = 0;
-  let reported = 0;
   let step = 0;
   // No timers: browsers delay those of a page.
   const { port1, port2 } = new MessageChannel();
@@ -81,16 +81,14 @@ function watch(words: string): void {
       from = performance.now();
       step = from;
       frozen = 0;
-      reported = 0;
       port2.postMessage(null);
     },
     true,
   );
   new MutationObserver(() => {
     if (from === 0) return;
-    if (document.querySelector('main progress')) reported += 1;
-    else if (document.querySelector('main')?.textContent?.includes(words)) {
-      benchChecks.push({ checked: performance.now() - from, frozen, reported: reported });
+    if (document.querySelector('h1')?.textContent === words) {
+      benchChecks.push({ checked: performance.now() - from, frozen });
       from = 0;
     }
   }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
@@ -114,6 +112,5 @@ function report(all: readonly Checked[]): Check[] {
   return [
     [`a file of ${ROWS} pupils, ms until it is checked`, mid('checked'), '<', targets.checked],
     ['the page does nothing else for, ms', mid('frozen'), '<', targets.frozen],
-    ['the progress is seen to move, times', Math.min(...all.map((one) => one.reported)), '>=', 2],
   ];
 }

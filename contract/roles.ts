@@ -52,6 +52,7 @@ export const screens = {
   publicResults: 'PUBLIC',
   participants: ['ADMIN', 'DEVELOPER', 'TUTOR'],
   participantsArchive: ['TUTOR', 'ADMIN', 'DEVELOPER'],
+  bring: ['TUTOR', 'ADMIN'],
   participantsUpload: ['TUTOR', 'ADMIN'],
   participantsToContest: ['TUTOR', 'ADMIN'],
   rollover: ['TUTOR', 'ADMIN', 'DEVELOPER'],

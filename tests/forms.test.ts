@@ -13,6 +13,7 @@ const exceptions: Record<string, string> = {
   'certificates/CheckPage.tsx': 'the number of a certificate to look up',
   'exchange/KeyModal.tsx': 'the answer to one task, confirmed at once',
   'lists/SearchFirst.tsx': 'a search',
+  'participants/bring/Summary.tsx': 'one class, beside a list that its own guard watches',
   'rehearsal/RehearsalPanel.tsx': 'two numbers that stand there already',
   'results/lists/list-parts.tsx': 'a search',
   'results/public/PublicChoices.tsx': 'a search',

@@ -1,16 +1,14 @@
-import { count, num, unit } from './numbers';
+import { count, num } from './numbers';
 
 /** Words of participants, Lithuanian. */
 export const participants = {
   title: {
     current: 'Dalyviai',
     archived: 'Archyvuoti dalyviai',
-    add: 'Dalyvių įkėlimas iš CSV failo',
-    addToContest: 'Dalyvių įkėlimas ir įtraukimas į iššūkį',
     assign: 'Esamo naudotojo įtraukimas į dalyvių sąrašą',
   },
   archiveLink: 'Archyvas',
-  uploadLink: 'Įkelti CSV',
+  uploadLink: 'Pridėti klasę',
   backToList: 'Į dalyvių sąrašą',
   search: 'Ieškoti pagal vardą',
   show: {
@@ -36,7 +34,7 @@ export const participants = {
   agreement: { has: 'Yra', missing: 'Trūksta', signs: 'Pasirašys prisijungimo metu' },
   account: { active: 'Aktyvi', notActivated: 'Nesuaktyvinta', outOfSchool: 'Šioje mokykloje nebesimoko' },
   empty: 'Šioje klasėje dalyvių dar nėra',
-  emptyHint: 'Pridėkite po vieną arba įkelkite visą klasę iš CSV failo.',
+  emptyHint: 'Pridėkite visą klasę iš dienyno ar lentelės arba įrašykite po vieną.',
   emptyArchive: 'Archyvas tuščias',
   emptyArchiveHint: 'Čia atsiras archyvuoti dalyviai. Jų rezultatai išlieka.',
   selectRow: ({ name }: { name: string }) => `Pažymėti: ${name}`,
@@ -111,7 +109,6 @@ export const participants = {
         '# įtrauktų dalyvių dar neturi sutikimo. Kol jo nėra, iššūkio pradėti negalima.',
       ),
     again: 'Įtraukti į iššūkį dar kartą',
-    toContest: 'Įkelti ir įtraukti į iššūkį',
   },
   refusal: {
     EXISTS: 'Toks dalyvis šioje mokykloje jau yra.',
@@ -127,65 +124,6 @@ export const participants = {
     copied: 'Nukopijuota.',
     notCopied: 'Nepavyko nukopijuoti. Pažymėkite ir nukopijuokite ranka.',
     print: 'Spausdinti sąrašą',
-  },
-  csv: {
-    classLabel: 'Klasė, į kurią įkeliama',
-    steps: 'Ko reikia faile',
-    header: 'Nekeiskite antraštės eilutės.',
-    required: ({ names }: { names: string }) => `Privalomi stulpeliai: ${names}.`,
-    optional: 'Neprivalomas stulpelis: Index (jei tuščias, prisijungimo vardas sukuriamas automatiškai).',
-    date: 'Datos formatas – MMMM-MM-DD, metai nuo 1900 iki 2099.',
-    gender: 'Lytis: M (berniukas) arba F (mergaitė).',
-    encoding: 'Tinka „Excel“ išsaugotas CSV failas, kurio stulpelius skiria kabliataškis arba kablelis.',
-    template: 'Atsisiųsti failo pavyzdį',
-    file: 'CSV failas',
-    choose: 'Pasirinkti failą',
-    another: 'Pasirinkti kitą failą',
-    NO_FILE: 'Failas nepasirinktas',
-    PROCESSING: 'Failas tikrinamas…',
-    READY: 'Failas patikrintas',
-    IN_PROGRESS: 'Įkeliama…',
-    made: ({ done, total }: { done: number; total: number }) => `Sukurta slaptažodžių: ${num(done)} iš ${num(total)}.`,
-    DONE: 'Įkelta',
-    ready: ({ n, where }: { n: number; where: string }) =>
-      `${count(
-        n,
-        'Faile – # dalyvis, klaidų nėra. Jis bus pridėtas čia',
-        'Faile – # dalyviai, klaidų nėra. Jie bus pridėti čia',
-        'Faile – # dalyvio, klaidų nėra. Bus pridėta čia',
-        'Faile – # dalyvių, klaidų nėra. Jie bus pridėti čia',
-      )}: ${where}.`,
-    add: 'Pridėti',
-    skip: ({ n }: { n: number }) => `Palikti tik naujus (${num(n)})`,
-    skipHint: 'Nieko nepridėta. Galite palikti tik naujus dalyvius arba pataisyti failą.',
-    errors: ({ n }: { n: number }) => count(n, '# klaida', '# klaidos', '# klaidos', '# klaidų'),
-    errorsHint: 'Kol yra klaidų, nieko nepridedama. Pataisykite failą ir pasirinkite jį dar kartą.',
-    moreErrors: ({ n }: { n: number }) => `Rodomos pirmosios ${num(n)}.`,
-    row: ({ row, message }: { row: number; message: string }) => `${row} eilutė: ${message}`,
-    moreRows: ({ n }: { n: number }) =>
-      count(n, 'ir dar # eilutė', 'ir dar # eilutės', 'ir dar # eilutės', 'ir dar # eilučių'),
-    done: ({ n }: { n: number }) =>
-      count(n, 'Pridėtas # dalyvis.', 'Pridėti # dalyviai.', 'Pridėta # dalyvio.', 'Pridėta # dalyvių.'),
-    anotherClass: 'Įkelti kitą klasę',
-    lost: 'Nežinoma, ar dalyviai pridėti: nutrūko ryšys. Pabandykite dar kartą – tie, kurie jau pridėti, antrą kartą nebus pridėti.',
-    problem: {
-      NOT_CSV: 'Tinka tik .csv failai.',
-      NOT_TEXT: 'Tai ne tekstinis CSV failas.',
-      TOO_BIG: ({ mb }: { mb: number }) => `Failas per didelis: gali būti ne didesnis kaip ${unit(mb, 'MB')}.`,
-      UNREADABLE: 'Nepavyko perskaityti failo.',
-      TOO_MANY: ({ n }: { n: number }) =>
-        `Viename faile gali būti ne daugiau kaip ${count(n, '# dalyvis', '# dalyviai', '# dalyvio', '# dalyvių')}.`,
-      COLUMN_MISSING: ({ name }: { name: string }) => `Trūksta privalomo stulpelio „${name}“.`,
-      HEADER: 'Antraštės eilutė pakeista.',
-      EMPTY: 'Dalyvių įrašų nerasta.',
-      CELLS: 'Eilutėje per daug arba per mažai stulpelių.',
-      QUOTES: 'Kabutės eilutėje neuždarytos.',
-      NAME_MISSING: 'Trūksta vardo arba pavardės.',
-      BIRTH: 'Gimimo datos stulpelyje yra netinkama reikšmė.',
-      GENDER: 'Lyties stulpelyje yra netinkama reikšmė.',
-      LOGIN_REPEATED: 'Šis prisijungimo vardas faile kartojasi.',
-      PERSON_REPEATED: 'Toks pat dalyvis faile jau yra.',
-    },
   },
   outcome: {
     PARTICIPANTS_ADDED: 'Dalyviai pridėti.',

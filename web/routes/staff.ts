@@ -21,17 +21,18 @@ export const staffRoutes: Route[] = [
     () => import('../features/participants/list/ArchivePage').then((module) => module.ArchivePage),
     staff,
   ),
+  screen('bring', () => import('../features/participants/bring/BringPage').then((module) => module.BringPage), staff),
   ...withPlaceParams(
     screen(
       'participantsUpload',
-      () => import('../features/participants/add/UploadPage').then((module) => module.UploadPage),
+      () => import('../features/participants/bring/BringPage').then((module) => module.BringPage),
       staff,
     ),
   ),
   ...withPlaceParams(
     screen(
       'participantsToContest',
-      () => import('../features/participants/add/UploadPage').then((module) => module.ContestUploadPage),
+      () => import('../features/participants/bring/BringPage').then((module) => module.ContestBringPage),
       staff,
     ),
   ),

@@ -4,15 +4,18 @@ import { currentSession } from '../session/session';
 import { createStore } from '../store';
 
 export type Guard = {
-  /** What would be lost: typed text, or passwords that are shown only once. */
-  kind: 'TEXT' | 'PASSWORDS';
+  /**
+   * What would be lost: typed text, passwords that are shown only once, or what lasts as long as the tab, about which
+   * only the browser asks.
+   */
+  kind: 'TEXT' | 'PASSWORDS' | 'TAB';
   /** Whether there is something to lose at this moment. */
   isDirty: () => boolean;
   /** Discards it: the person leaves without saving. */
   forget: () => void;
 };
 
-export type LeaveQuestion = { kind: Guard['kind']; leave: () => void; stay: () => void };
+export type LeaveQuestion = { kind: Exclude<Guard['kind'], 'TAB'>; leave: () => void; stay: () => void };
 
 const guards = new Set<Guard>();
 /** The question that is open now, or null. */
@@ -38,12 +41,12 @@ export function leaveForm(guard: Guard, go: () => void): void {
 
 /** Closes the question when nothing can be lost any more: it was saved meanwhile. */
 export function recheckQuestion(): void {
-  if (![...guards].some((guard) => guard.isDirty())) leaveQuestion.set(null);
+  if (![...guards].some((guard) => guard.kind !== 'TAB' && guard.isDirty())) leaveQuestion.set(null);
 }
 
 /** Whether nothing would be lost; otherwise opens the question. */
 function isFree(guards: readonly Guard[], go: () => void): boolean {
-  const dirty = guards.filter((guard) => guard.isDirty());
+  const dirty = guards.filter((guard) => guard.kind !== 'TAB' && guard.isDirty());
   // Without a session the page is always left.
   if (dirty.length === 0 || !currentSession()) return true;
   const close = () => leaveQuestion.set(null);

@@ -39,6 +39,7 @@ export const paths = {
   publicResults: '/contestResult',
   participants: '/userhome/members',
   participantsArchive: '/userhome/members/archive',
+  bring: '/userhome/members/bring',
   participantsUpload: '/userhome/members/add/users/list',
   participantsToContest: '/userhome/members/add/contest/list',
   rollover: '/userhome/members/rollover',

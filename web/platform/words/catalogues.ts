@@ -28,6 +28,7 @@ export type Catalogues = { errors: Readonly<Record<string, string>> } & typeof i
   typeof import('../../../text/lt/mail') &
   typeof import('../../../text/lt/menu') &
   typeof import('../../../text/lt/news') &
+  typeof import('../../../text/lt/participants-bring') &
   typeof import('../../../text/lt/participants') &
   typeof import('../../../text/lt/participants-list') &
   typeof import('../../../text/lt/participation') &

@@ -26,7 +26,7 @@ export function ParticipantsPage() {
   const school = useSchool(filters);
   const [adding, setAdding] = useState(false);
   useTitle(words.title.current);
-  const mayAdd = lets(screens.participantsUpload, session?.role ?? null);
+  const mayAdd = lets(screens.bring, session?.role ?? null);
   const search = school.id === '' ? '' : `?${placeOf(filters, school.id)}`;
   return (
     <>
@@ -41,7 +41,7 @@ export function ParticipantsPage() {
               </Link>
               {mayAdd && (
                 <>
-                  <Link to={paths.participantsUpload} search={search} className={buttonClass({ size: 's' })}>
+                  <Link to={paths.bring} search={search} className={buttonClass({ size: 's' })}>
                     <Icon name="upload" /> {words.uploadLink}
                   </Link>
                   <Button variant="filled" size="s" icon="plus" onClick={() => setAdding(true)}>

@@ -131,7 +131,10 @@ function genderCell(source: string, { m, isStrict }: Rules, isTyped: boolean): C
   if (isStrict || isTyped) return text === 'F' || text === 'M' ? cell(text) : cell(text, 'GENDER');
   if (isBareM(text) && m === null) return { ...cell(text, 'GENDER_M'), suggestions: ['F', 'M'] };
   const gender = readGender(text, m);
-  return gender ? cell(gender, null, text) : { ...cell(text, 'GENDER'), suggestions: ['F', 'M'] };
+  // Letters stand for themselves; a word is shown beside what it was read as.
+  return gender
+    ? cell(gender, null, text.length > 2 ? text : null)
+    : { ...cell(text, 'GENDER'), suggestions: ['F', 'M'] };
 }
 
 function classCell(source: string, { classes, nameOf }: Rules): Cell {

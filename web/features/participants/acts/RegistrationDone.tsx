@@ -2,9 +2,9 @@ import type { ParticipantRow } from '../../../../contract/participants';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
-import { AgreementsMissing } from '../acts/AgreementsMissing';
-import { RegistrationRefused } from '../acts/RegistrationRefused';
-import type { Registration } from './use-upload';
+import type { Registration } from '../bring/use-adding';
+import { AgreementsMissing } from './AgreementsMissing';
+import { RegistrationRefused } from './RegistrationRefused';
 
 type RegistrationDoneProps = {
   registration: Registration;

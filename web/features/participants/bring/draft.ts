@@ -1,0 +1,67 @@
+// The list that is being checked, in this tab alone: it survives a reload and ends with the tab or the session.
+import * as z from 'zod/mini';
+import { parseJson } from '../../../platform/local-storage';
+import { currentSession } from '../../../platform/session/session';
+import { columnKinds } from '../read/list';
+import { fields } from '../read/people';
+
+const rawRow = z.object({
+  key: z.number(),
+  row: z.number(),
+  first: z.string(),
+  last: z.string(),
+  full: z.string(),
+  birth: z.string(),
+  gender: z.string(),
+  cls: z.string(),
+  login: z.string(),
+});
+const cells = z.partialRecord(z.enum(fields), z.string());
+
+const work = z.object({
+  list: z.object({
+    rows: z.array(rawRow),
+    heads: z.partialRecord(z.enum(columnKinds), z.string()),
+    dropped: z.array(z.string()),
+    doubt: z.nullable(z.object({ text: z.string(), isHead: z.boolean() })),
+    is1904: z.boolean(),
+    isStrict: z.boolean(),
+  }),
+  edits: z.array(z.tuple([z.number(), cells])),
+  out: z.array(z.number()),
+  lastFirst: z.boolean(),
+  /** What somebody said that "M" means; null: the list decides. */
+  m: z.nullable(z.enum(['F', 'M'])),
+  roman: z.nullable(z.enum(['GYMNASIUM', 'PRIMARY'])),
+  otherClass: z.string(),
+  /** The sexes were chosen by the names. */
+  isGuessed: z.boolean(),
+});
+/** A list and all that was said about it. */
+export type Work = z.infer<typeof work>;
+
+const stored = z.object({ owner: z.string(), school: z.string(), work });
+const name = 'damba-bring';
+
+/** The list of this person for this school that a reload has interrupted; null for none. */
+export function readDraft(school: string): Work | null {
+  try {
+    const found = z.safeParse(stored, parseJson(sessionStorage.getItem(name)));
+    if (!found.success) return null;
+    const { owner, work: kept } = found.data;
+    return owner === currentSession()?.uuid && found.data.school === school ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Stores the list, or removes it (null). A browser that stores nothing has it until the page is left. */
+export function writeDraft(school: string, value: Work | null): void {
+  try {
+    const owner = currentSession()?.uuid;
+    if (value === null || !owner) sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, JSON.stringify({ owner, school, work: value }));
+  } catch {
+    // Kept in memory only.
+  }
+}

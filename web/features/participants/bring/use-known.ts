@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { KnownPerson } from '../../../../contract/participants-bring';
+import { type Person, personKey } from '../read/people';
+import { unasked } from '../read/verdicts';
+import { compare } from './bring';
+
+export type Known = {
+  known: ReadonlyMap<string, KnownPerson | null>;
+  isAsking: boolean;
+  /** The school could not be asked: the list shows no doubles, and the server looks when they are added. */
+  isFailed: boolean;
+  /** Asks about these people anew; answers what is known of all then. Throws what the call throws. */
+  askAgain: (people: readonly Person[]) => Promise<ReadonlyMap<string, KnownPerson | null>>;
+};
+
+/** Asks the school which people of the list it has: once for each, and again for whoever was mended. */
+export function useKnown(school: string, people: readonly Person[]): Known {
+  const [known, setKnown] = useState<ReadonlyMap<string, KnownPerson | null>>(new Map());
+  const [isFailed, setFailed] = useState(false);
+  const missing = unasked(people, known);
+  const wanted = missing.map(personKey).join('\n');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` stands for the people who are missing
+  useEffect(() => {
+    if (wanted === '') return;
+    let isLeft = false;
+    // Typing goes on: a cell that is mended asks a moment later.
+    const timer = setTimeout(() => {
+      compare(school, missing).then(
+        (found) => {
+          if (isLeft) return;
+          setFailed(false);
+          setKnown((before) => new Map([...before, ...found]));
+        },
+        () => !isLeft && setFailed(true),
+      );
+    }, 50);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [school, wanted]);
+
+  const askAgain = useCallback(
+    async (again: readonly Person[]) => {
+      const found = await compare(school, again);
+      setFailed(false);
+      setKnown((before) => new Map([...before, ...found]));
+      return found;
+    },
+    [school],
+  );
+  return { known, isAsking: wanted !== '' && !isFailed, isFailed, askAgain };
+}
