@@ -89,10 +89,10 @@ test('a teacher signs up and brings a class; a pupil enters by key, a parent sig
   await test.step('the class of 25 is brought as a file, and its cards are printed', async () => {
     await tutor.goto(list.replace('?', '/add/users/list?'));
     const buffer = baltic([header, ...people]);
-    await tutor.getByLabel('CSV failas').setInputFiles({ name: 'klase.csv', mimeType: 'text/csv', buffer });
-    await tutor.getByRole('button', { name: 'Pridėti', exact: true }).click(patient);
-    await expect(tutor.getByText('Pridėti 25 dalyviai.')).toBeVisible(patient);
-    await tutor.getByRole('link', { name: 'Į dalyvių sąrašą' }).click();
+    await tutor.getByLabel('Sąrašo failas').setInputFiles({ name: 'klase.csv', mimeType: 'text/csv', buffer });
+    await tutor.getByRole('button', { name: /^Pridėti 25\smokinius/ }).click(patient);
+    await expect(tutor.getByText(/Pridėti 25\smokiniai:/)).toBeVisible(patient);
+    await tutor.getByRole('link', { name: 'Dalyviai', exact: true }).click();
     // The passwords were neither printed nor copied: leaving asks.
     await tutor.getByRole('dialog').getByRole('button', { name: 'Išeiti' }).click();
     await expect(tutor.getByText('1–25 iš 25')).toBeVisible(patient);

@@ -187,16 +187,16 @@ test('pupils are put on the list of a challenge: one of the list, and a class in
   // A new school: neither pupil exists there yet.
   const school = await database.newSchool();
   const other = await visit(school.tutor.login, '/userhome/members/add/contest/list/8/9');
-  await expect(other).toHaveURL(/\/contest\/list\?grade=8&group=9$/);
+  await expect(other).toHaveURL(/\/contest\/list\?class=8i$/);
   const chosen = other.getByLabel('Iššūkis');
   await expect(chosen).toBeVisible(patient);
   await chooseOption(chosen, challenge);
   const list = Buffer.from([header, 'Upė;Įtrauktoji;2012-05-05;F;', 'Uosis;Įtrauktasis;2012-05-06;M;'].join('\n'));
-  await other.getByLabel('CSV failas').setInputFiles({ name: 'klase.csv', mimeType: 'text/csv', buffer: list });
+  await other.getByLabel('Sąrašo failas').setInputFiles({ name: 'klase.csv', mimeType: 'text/csv', buffer: list });
   await pictures(other, 'participants-contest');
   expect.soft(await violations(other), 'a file for a challenge').toEqual([]);
-  await other.getByRole('button', { name: 'Pridėti', exact: true }).click();
-  await expect(other.getByText('Pridėti 2 dalyviai.')).toBeVisible({ timeout: 30_000 });
+  await other.getByRole('button', { name: /^Pridėti 2\smokinius/ }).click();
+  await expect(other.getByText(/Pridėti 2\smokiniai:/)).toBeVisible({ timeout: 30_000 });
   // The new pupils have not agreed yet: they stand on the list, and the page shows what they lack.
   await expect(other.getByRole('status').filter({ hasText: 'įtraukti 2 dalyviai' })).toBeVisible();
   await expect(other.getByText(/2\sįtraukti dalyviai dar neturi sutikimo/)).toBeVisible();

@@ -163,8 +163,8 @@ open until you see that all answers have been saved.</p>`,
     'Manual for tutors',
     `<h2>1. The list of participants</h2>
 <ul>
-<li>Arrange it by grades and sub-grades. Add participants one by one or upload a CSV table with the columns FirstName,
-LastName, DateOfBirth, Gender.</li>
+<li>Add a class from the diary or any table: paste the list or choose a file and leave its columns as they are. Participants
+can be written one by one, too.</li>
 <li>Students log in with a login and password or with a fast-login key: print the cards from the list. New cards replace
 the earlier ones.</li>
 <li>Archive students who have left: their results are kept.</li>

@@ -166,8 +166,8 @@ pamatysi, kad visi atsakymai išsaugoti.</p>`,
     'Instrukcija mokytojui',
     `<h2>1. Dalyvių sąrašas</h2>
 <ul>
-<li>Sudarykite sąrašą pagal klases ir grupes. Dalyvius galima įrašyti po vieną arba įkelti iš CSV lentelės su stulpeliais
-FirstName, LastName, DateOfBirth, Gender.</li>
+<li>Klasę pridėsite iš dienyno ar lentelės: sąrašą įklijuokite arba įkelkite failą, stulpelių keisti nereikia. Galima ir
+įrašyti po vieną.</li>
 <li>Prisijungti mokiniai gali vardu ir slaptažodžiu arba greitojo prisijungimo raktu – korteles atspausdinsite iš
 sąrašo. Naujai atspausdintos kortelės pakeičia ankstesnes.</li>
 <li>Išvykusius mokinius archyvuokite: jų rezultatai išliks.</li>

@@ -146,9 +146,7 @@ function Bring({ school, isContest, wanted }: BringProps) {
           onLeave={() => leave(again)}
         />
       )}
-      {isSingle && (
-        <EntryModal school={school.id} of={classOfSlug(wanted)} onClose={() => setSingle(false)} />
-      )}
+      {isSingle && <EntryModal school={school.id} of={classOfSlug(wanted)} onClose={() => setSingle(false)} />}
     </>
   );
 }

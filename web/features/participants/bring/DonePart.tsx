@@ -4,6 +4,7 @@ import { keyCardLimits } from '../../../../contract/keycards';
 import type { ParticipantRow } from '../../../../contract/participants';
 import { reportLimits } from '../../../../contract/reports';
 import { useSettings } from '../../../platform/calls/settings';
+import { copyText } from '../../../platform/copy-text';
 import { useAct } from '../../../platform/forms/use-act';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
@@ -68,8 +69,9 @@ export function DonePart(props: DonePartProps) {
         {classes.map(({ id, name }) => (
           <Link
             key={name}
-            to={paths.participants}
-            search={`?school=${school.id}&class=${classSlug(id)}`}
+            to={paths.classLesson}
+            params={{ class: classSlug(id) }}
+            search={`?school=${school.id}`}
             className={buttonClass({ size: 's' })}
           >
             {words.done.open({ name })}
@@ -222,12 +224,7 @@ function Message() {
   const session = useSession();
   const text = words.messageText({ teacher: `${session?.firstName ?? ''} ${session?.lastName ?? ''}`.trim() });
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast({ title: words.copied });
-    } catch {
-      toast({ tone: 'bad', title: words.notCopied });
-    }
+    toast((await copyText(text)) ? { title: words.copied } : { tone: 'bad', title: words.notCopied });
   };
   return (
     <Card className={styles.card}>

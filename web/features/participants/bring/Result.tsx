@@ -60,9 +60,7 @@ export function Result({ judged, rules, onEdit, onOut, onSettle }: ResultProps) 
                 {suggestionWords(words, field, text)}
               </TextButton>
             ))}
-            {index === 0 && (
-              <TextButton onPress={() => onOut(person.key, true)}>{result.leave}</TextButton>
-            )}
+            {index === 0 && <TextButton onPress={() => onOut(person.key, true)}>{result.leave}</TextButton>}
           </span>
         </span>
       ))}

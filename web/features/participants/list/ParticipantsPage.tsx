@@ -16,6 +16,7 @@ import { filterValue } from '../../classes/options';
 import { NoSchool } from '../../reference/NoSchool';
 import { EntryModal } from '../add/EntryModal';
 import { classIn, type FilterName, SchoolChoice, useSchool } from '../SchoolChoice';
+import { ExportPupils } from './ExportPupils';
 import { ParticipantList } from './ParticipantList';
 
 /** The current pupils of a school, with buttons to add pupils and to open the archive. */
@@ -39,6 +40,7 @@ export function ParticipantsPage() {
               <Link to={paths.participantsArchive} search={search} className={buttonClass({ size: 's' })}>
                 <StaffIcon name="archive" /> {words.archiveLink}
               </Link>
+              <ExportPupils school={school.id} of={classIn(filters)} />
               {mayAdd && (
                 <>
                   <Link to={paths.bring} search={search} className={buttonClass({ size: 's' })}>
