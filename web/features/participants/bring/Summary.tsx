@@ -143,7 +143,7 @@ function Readings({ people, onShow }: { people: readonly Person[]; onShow: () =>
   return (
     <Card className={styles.card}>
       <h2>{sum.readings}</h2>
-      <p>
+      <p className={checks.readings}>
         {parts.join(', ')}.{' '}
         <button type="button" className={checks.link} onClick={onShow}>
           {sum.showThem}
