@@ -46,12 +46,13 @@ function OfSchool({ isContest }: { isContest: boolean }) {
   const school = useSchool(filters);
   const hasChoice = useHasSchoolChoice();
   useTitle(isContest ? words.titleContest : words.title);
-  useNewAddress(isContest);
+  const isMoving = useNewAddress(isContest);
   const choice = hasChoice && (
     <Toolbar label={words.reference.school}>
       <SchoolChoice filters={filters} />
     </Toolbar>
   );
+  if (isMoving) return null;
   if (school.id === '') {
     return (
       <>
@@ -210,13 +211,14 @@ function faultWords(words: FaultWords, fault: ReadFault): string {
   }
 }
 
-/** Old addresses lead here with their place: .../list/{grade}/{group}/…, ?grade=&group=. */
-function useNewAddress(isContest: boolean): void {
+/** Old addresses lead here with their place: .../list/{grade}/{group}/…, ?grade=&group=. Answers whether one does now. */
+function useNewAddress(isContest: boolean): boolean {
   const params = useParams();
   const { pathname, search } = usePlace();
+  const wanted = (isContest ? paths.participantsToContest : paths.bring) + placeQuery(params, search);
+  const isMoving = pathname + search !== wanted;
   useEffect(() => {
-    const query = placeQuery(params, search);
-    const path = isContest ? paths.participantsToContest : paths.bring;
-    if (pathname !== path || query !== search) goTo(path + query, true);
-  }, [params, pathname, search, isContest]);
+    if (isMoving) goTo(wanted, true);
+  }, [isMoving, wanted]);
+  return isMoving;
 }

@@ -41,7 +41,7 @@ export function CheckPart({ state, known, adding, contest, onAdded }: CheckPartP
   const { work, people } = state;
   const out = useMemo(() => new Set(work?.out), [work?.out]);
   const judged = judge(people, { ...known, takenLogins: adding.takenLogins, out, settled });
-  const shown = useOrder(judged, show, `${work?.list.rows.length} ${show} ${known.isAsking}`);
+  const shown = useOrder(judged, show, basisOf(work, show, known.isAsking));
   if (!work) return null;
   const of = (what: ReturnType<typeof showOf>) => judged.filter(({ verdict }) => showOf(verdict) === what);
   const [bad, left, fresh] = [of('BAD'), of('LEFT'), of('NEW')];
@@ -133,6 +133,13 @@ export function CheckPart({ state, known, adding, contest, onAdded }: CheckPartP
       <div className={checks.foot}>{button}</div>
     </div>
   );
+}
+
+/** What puts the rows into another order: all but the cells that are mended. */
+function basisOf(work: WorkState['work'], show: Show, isAsking: boolean): string {
+  if (!work) return '';
+  const { list, otherClass, roman, m, lastFirst, isGuessed } = work;
+  return JSON.stringify([list.rows.length, show, isAsking, otherClass, roman, m, lastFirst, isGuessed]);
 }
 
 /** The rows under a filter. Their order stays while they are mended: a row does not move away under the cursor. */

@@ -69,6 +69,7 @@ export function useAdding(school: string, known: Known, onAdded: (keys: Readonly
     }, PROGRESS_MS);
     try {
       const rows = await addAll(school, part.map(bodyOf), id);
+      known.learn(part, rows);
       onAdded(new Set(part.map(({ key }) => key)));
       setMade((all) => [...all, ...rows]);
       return rows;

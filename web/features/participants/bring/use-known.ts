@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { ParticipantRow } from '../../../../contract/participants';
 import type { KnownPerson } from '../../../../contract/participants-bring';
 import { type Person, personKey } from '../read/people';
 import { unasked } from '../read/verdicts';
@@ -11,6 +12,8 @@ export type Known = {
   isFailed: boolean;
   /** Asks about these people anew; answers what is known of all then. Throws what the call throws. */
   askAgain: (people: readonly Person[]) => Promise<ReadonlyMap<string, KnownPerson | null>>;
+  /** Whoever was added is in the school from now on. */
+  learn: (people: readonly Person[], rows: readonly ParticipantRow[]) => void;
 };
 
 /** Asks the school which people of the list it has: once for each, and again for whoever was mended. */
@@ -50,5 +53,14 @@ export function useKnown(school: string, people: readonly Person[]): Known {
     },
     [school],
   );
-  return { known, isAsking: wanted !== '' && !isFailed, isFailed, askAgain };
+  const learn = useCallback<Known['learn']>((people, rows) => {
+    const added = rows.flatMap(({ user }, row): [string, KnownPerson][] => {
+      const person = people[row];
+      if (!person) return [];
+      const { uuid, id, grade, sub_grade, className = '' } = user;
+      return [[personKey(person), { row, state: 'EXISTS', uuid, id, grade, sub_grade, className }]];
+    });
+    setKnown((before) => new Map([...before, ...added]));
+  }, []);
+  return { known, isAsking: wanted !== '' && !isFailed, isFailed, askAgain, learn };
 }

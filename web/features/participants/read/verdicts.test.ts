@@ -103,7 +103,11 @@ describe('old addresses', () => {
     [{ grade: '8', group: '9' }, '', '?class=8i'],
     [{}, '?grade=8&group=9', '?class=8i'],
     [{}, '?grade=8', '?class=8a'],
-    [{ grade: '8', group: '2', district: '3', school: '4', contest: '5' }, '', '?district=3&school=4&contest=5&class=8b'],
+    [
+      { grade: '8', group: '2', district: '3', school: '4', contest: '5' },
+      '',
+      '?district=3&school=4&contest=5&class=8b',
+    ],
     [{ grade: 'x', group: '99' }, '', ''],
     [{}, '?class=5b', '?class=5b'],
     [{}, '', ''],
