@@ -2,6 +2,7 @@ import type { BodyOut, ReplyOf } from '../../../../contract/endpoint';
 import * as calls from '../../../../contract/permissions';
 import type { Db } from '../../../platform/database/db';
 import { readNow } from '../../../platform/database/db';
+import { dayOf } from '../../../platform/days';
 import type { Api } from '../../../platform/http/api';
 import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
@@ -13,7 +14,7 @@ import type { ReadValues } from '../../settings/values';
 import { contestOf } from '../classes/contest';
 import * as rows from './permission-queries';
 import { type Reach, reachOf } from './reach';
-import { closingRefused, givingRefused, schoolsOf, withdrawingRefused } from './rules';
+import { closingRefused, givingRefused, mayWait, schoolsOf, withdrawingRefused } from './rules';
 import { type Served, sortOut } from './sort-out';
 
 type ActRequest = Pick<BodyOut<typeof calls.disallow>, 'challengeId' | 'uList' | 'school'>;
@@ -34,16 +35,14 @@ export function mountPermissionActs(api: Api<Caller>, { db }: Services, { sets, 
         const now = await readNow(trx);
         if (now < contest.validFrom || now >= contest.validTo) return refuse('NOT_RUNNING');
         const rule = (pupil: rows.PupilRow) => givingRefused(pupil, { grades: contest.grades, needsAgreement });
-        const { served, refused } = await sortOut(trx, whom(body, caller, contest), rule);
-        if (served.length === 0) return { permitted: [], refused };
-        const moment = await rows.givePermissions(trx, {
-          userIds: served.map(({ pupil }) => pupil.userId),
-          collectionId: Number(contest.id),
-          minutes: constants.accessWindowMinutes,
-          by: caller.userId,
+        const { served, refused, found } = await sortOut(trx, whom(body, caller, contest), rule);
+        const waiting = refused.flatMap(({ uuid, code }) => {
+          const pupil = found.get(uuid);
+          return code === 'NO_AGREEMENT' && pupil && mayWait(pupil, dayOf(now)) ? [{ uuid, pupil }] : [];
         });
-        await audit(trx, { caller, contest, action: 'permission.give', served, reason: body.reason });
-        return { permitted: served.map(({ uuid }) => ({ uuid, permitionDate: moment.toISOString() })), refused };
+        const permitted = await give(trx, { body, caller, contest, served, waiting, constants });
+        const waits = new Set(waiting.map(({ uuid }) => uuid));
+        return { permitted, refused: refused.map((one) => (waits.has(one.uuid) ? { ...one, waits: true } : one)) };
       });
     });
   }
@@ -78,6 +77,35 @@ export function mountPermissionActs(api: Api<Caller>, { db }: Services, { sets, 
       };
     });
   });
+}
+
+type Giving = {
+  body: { reason?: string | null };
+  caller: Caller;
+  contest: FrozenCollection;
+  served: readonly Served[];
+  /** Whose permission begins with their signature. */
+  waiting: readonly Served[];
+  constants: { accessWindowMinutes: number };
+};
+
+/** Gives permissions that begin now and permissions that wait; answers the first. */
+async function give(
+  trx: Db,
+  { body, caller, contest, served, waiting, constants }: Giving,
+): Promise<ReplyOf<typeof calls.createPermissions>['permitted']> {
+  const { reason } = body;
+  const of = { collectionId: Number(contest.id), minutes: constants.accessWindowMinutes, by: caller.userId };
+  const idsOf = (pupils: readonly Served[]) => pupils.map(({ pupil }) => pupil.userId);
+  if (waiting.length > 0) {
+    await rows.givePermissionsLater(trx, { ...of, userIds: idsOf(waiting) });
+    await audit(trx, { caller, contest, action: 'permission.wait', served: waiting, reason });
+  }
+  if (served.length === 0) return [];
+  const moment = await rows.givePermissions(trx, { ...of, userIds: idsOf(served) });
+  await rows.forgetWaiting(trx, idsOf(served), of.collectionId);
+  await audit(trx, { caller, contest, action: 'permission.give', served, reason });
+  return served.map(({ uuid }) => ({ uuid, permitionDate: moment.toISOString() }));
 }
 
 /** The pupils of an act, and the schools in which the caller may reach them. */

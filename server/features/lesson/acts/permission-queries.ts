@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db';
 import { isConfirmed } from '../classes/centre-queries';
+import { withdrawnAtSql } from '../sitting/standing-queries';
 import type { Reach } from './reach';
 
 export type PupilRow = {
@@ -10,6 +11,10 @@ export type PupilRow = {
   isOutOfSchool: boolean;
   grade: number | null;
   hasAgreement: boolean;
+  /** There was a consent, and it was withdrawn. */
+  isWithdrawn: boolean;
+  birthDate: string | null;
+  /** A permission was given, or waits for the signature. */
   isPermitted: boolean;
   permittedAt: Date | null;
   attemptId: string | null;
@@ -59,6 +64,13 @@ export async function lockPupils(
       'user_account.is_out_of_school',
       'user_account.grade',
       'user_account.agreed_to_take_part_at',
+      'user_account.birth_date',
+      sql<boolean>`agreed_to_take_part_at is null and ${sql.raw(withdrawnAtSql('user_account'))} is not null`.as(
+        'is_withdrawn',
+      ),
+      sql<boolean>`exists (select from permission_waiting waiting
+        where waiting.user_id = user_account.id and waiting.collection_id = ${collectionId}
+          and waiting.ends_at > now())`.as('is_waiting'),
       'permission.permitted_at',
       'sitting.id as attempt_id',
       'sitting.is_over',
@@ -76,7 +88,9 @@ export async function lockPupils(
     isOutOfSchool: row.is_out_of_school,
     grade: row.grade,
     hasAgreement: row.agreed_to_take_part_at !== null,
-    isPermitted: row.permitted_at !== null,
+    isWithdrawn: row.is_withdrawn,
+    birthDate: row.birth_date,
+    isPermitted: row.permitted_at !== null || row.is_waiting,
     permittedAt: row.permitted_at,
     attemptId: row.attempt_id,
     attempt: row.attempt_id === null ? 'NONE' : row.is_over ? 'FINISHED' : 'RUNNING',
@@ -110,6 +124,31 @@ export async function givePermissions(
 
 export async function withdrawPermissions(db: Db, userIds: readonly string[], collectionId: number): Promise<void> {
   await db.deleteFrom('permission').where('collection_id', '=', collectionId).where('user_id', 'in', userIds).execute();
+  await forgetWaiting(db, userIds, collectionId);
+}
+
+/**
+ * Notes permissions whose minutes begin with the signature, until the end of the day in Lithuania. A trigger begins them
+ * in the transaction of the signature, whatever way it comes.
+ */
+export async function givePermissionsLater(
+  db: Db,
+  input: { userIds: readonly string[]; collectionId: number; minutes: number; by: string },
+): Promise<void> {
+  await sql`
+    insert into permission_waiting (collection_id, user_id, minutes, ends_at, permitted_by)
+    select ${input.collectionId}, x.id, ${Math.max(1, Math.ceil(input.minutes))}::smallint,
+      vilnius_midnight(vilnius_day(now()) + 1), ${input.by}
+      from unnest(${[...input.userIds]}::bigint[]) as x (id)
+    on conflict (collection_id, user_id) do update
+      set minutes = excluded.minutes, asked_at = excluded.asked_at, ends_at = excluded.ends_at,
+        permitted_by = excluded.permitted_by`.execute(db);
+}
+
+/** Forgets permissions that wait for a signature. */
+export async function forgetWaiting(db: Db, userIds: readonly string[], collectionId: number): Promise<void> {
+  await sql`delete from permission_waiting
+    where collection_id = ${collectionId} and user_id = any(${[...userIds]}::bigint[])`.execute(db);
 }
 
 /** Closes the attempts that are still open; answers their ids. */

@@ -1,4 +1,5 @@
 // Pure rules of the acts on pupils (docs/rules/roles.md): each refused pupil has a reason, the act goes on for the others.
+import { agreesAlone } from '../../../../contract/auth';
 import type { actRefusals } from '../../../../contract/board';
 import type { permissionRefusals } from '../../../../contract/permissions';
 
@@ -27,6 +28,14 @@ export function givingRefused(
   if (pupil.grade === null || !challenge.grades.includes(pupil.grade)) return 'OTHER_GRADE';
   if (challenge.needsAgreement && !pupil.hasAgreement) return 'NO_AGREEMENT';
   return null;
+}
+
+/**
+ * Whether a permission of a pupil without an agreement waits for the signature: pupils of 14 and more sign at log-in.
+ * Who withdrew a consent is not let in by the way. today: yyyy-MM-dd.
+ */
+export function mayWait(pupil: { birthDate: string | null; isWithdrawn: boolean }, today: string): boolean {
+  return !pupil.isWithdrawn && agreesAlone(true, pupil.birthDate, today);
 }
 
 /** Why a permission cannot be withdrawn, or null. It can be withdrawn only before the start. */

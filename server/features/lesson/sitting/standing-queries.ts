@@ -70,16 +70,19 @@ export const readFacts = (column: unknown): Facts => facts.parse(column);
 
 const ms = (instant: string): string => `extract(epoch from ${instant})::float8 * 1000`;
 
+/** When the consent of a pupil was withdrawn last; null: never. pupil: an alias of user_account. */
+export const withdrawnAtSql = (pupil: string): string => `(
+  select max(at) from (
+    select withdrawn_at from agreement where agreement.user_id = ${pupil}.id
+    union all
+    select changed_at from agreement_change
+    where agreement_change.user_id = ${pupil}.id and consent = 'TAKE_PART' and not is_given
+  ) withdrawal (at))`;
+
 /** The column of a pupil in a contest. pupil: an alias of user_account; contest: SQL of its id. */
 export const standingSql = (pupil: string, contest: string): string => `json_build_object(
   'isSigned', ${pupil}.agreed_to_take_part_at is not null,
-  'withdrawnAt', case when ${pupil}.agreed_to_take_part_at is null then ${ms(`(
-    select max(at) from (
-      select withdrawn_at from agreement where agreement.user_id = ${pupil}.id
-      union all
-      select changed_at from agreement_change
-      where agreement_change.user_id = ${pupil}.id and consent = 'TAKE_PART' and not is_given
-    ) withdrawal (at))`)} end,
+  'withdrawnAt', case when ${pupil}.agreed_to_take_part_at is null then ${ms(withdrawnAtSql(pupil))} end,
   'birthDate', ${pupil}.birth_date::text,
   'permissionEndsAt', (select ${ms('ends_at')} from permission
     where permission.user_id = ${pupil}.id and permission.collection_id = ${contest}),

@@ -102,6 +102,7 @@ export async function setOutOfSchool(db: Db, userIds: readonly string[], isOutOf
 
 /** Deletes these pupils' unused permissions. */
 export async function withdrawUnused(db: Db, userIds: readonly string[]): Promise<void> {
+  await sql`delete from permission_waiting where user_id = any(${[...userIds]}::bigint[])`.execute(db);
   await sql`delete from permission where user_id = any(${[...userIds]}::bigint[])
     and not exists (select from attempt
       where attempt.user_id = permission.user_id and attempt.collection_id = permission.collection_id)`.execute(db);

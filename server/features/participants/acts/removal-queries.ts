@@ -60,6 +60,7 @@ export async function maskAccount(db: Db, id: string, login: string): Promise<vo
       is_archived = true,
       agreed_to_take_part_at = null, agreed_to_publish_at = null, masked_at = now(), updated_at = now()
     where id = ${id}`.execute(db);
+  await sql`delete from permission_waiting where user_id = ${id}`.execute(db);
   await sql`delete from permission where user_id = ${id} and not exists (select from attempt
     where attempt.user_id = permission.user_id and attempt.collection_id = permission.collection_id)`.execute(db);
 }
