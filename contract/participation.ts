@@ -33,6 +33,7 @@ export const activeRow = z.object({
     contact: true,
     state: true,
     since: true,
+    stateFacts: true,
   }).shape,
   districtName: z.string(),
   challengeId: z.string(),

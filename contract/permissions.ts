@@ -37,7 +37,20 @@ export const sittingContact = z.nullable(
 export type SittingContact = NonNullable<z.infer<typeof sittingContact>>;
 
 /** How a pupil stands, and when that began: the same state on every screen (boardStates). */
-export const standing = { state: z.optional(z.enum(boardStates)), since: z.optional(z.nullable(instant)) };
+export const standing = {
+  state: z.optional(z.enum(boardStates)),
+  since: z.optional(z.nullable(instant)),
+  /** What the words of some states need beside their time; taskNo and waiting as on the class board. */
+  stateFacts: z.optional(
+    z.object({
+      isLoggedIn: z.boolean(),
+      taskNo: z.nullable(z.number()),
+      waiting: z.number(),
+      permissionWaits: z.boolean(),
+      agreementWithdrawn: z.boolean(),
+    }),
+  ),
+};
 
 /** A pupil of the class as the permission screen shows them. */
 export const permissionRow = z.object({

@@ -72,7 +72,7 @@ test('a pupil is put on the list of a challenge, sits it, and stands among the p
     await expect(tutor.getByText('Pagal šiuos filtrus nieko nerasta')).toBeVisible(patient);
     await assign(tutor, pupil);
     await expect(tutor.getByText('Leidimai suteikti.')).toBeVisible();
-    await expect(rowOf(tutor, pupil)).toContainText('Gali pradėti', patient);
+    await expect(rowOf(tutor, pupil)).toContainText('Leista', patient);
     await expect(rowOf(tutor, pupil)).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d/);
 
     const [saved] = await Promise.all([
@@ -163,7 +163,7 @@ test('an administrator assigns a pupil of a school, and sees who takes part now'
   await choose('Mokykla', 'Vilniaus Tiltų gatvės gimnazija');
   await assign(admin, other);
   await find(admin, other);
-  await expect(rowOf(admin, other)).toContainText('Gali pradėti', patient);
+  await expect(rowOf(admin, other)).toContainText('Leista', patient);
   await pictures(admin, 'participation-admin-list');
   await check(admin, 'the list of an administrator');
 

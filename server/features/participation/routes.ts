@@ -140,7 +140,7 @@ function activeRow(row: rows.ActiveFound, context: Context): calls.ActiveRow {
 }
 
 function pastRow(row: rows.PastFound, context: Context): calls.PastRow {
-  const { state, since } = standingView(row.facts, context);
+  const { state, since, stateFacts } = standingView(row.facts, context);
   return {
     uuid: row.uuid,
     userGrade: row.grade ?? 0,
@@ -150,6 +150,7 @@ function pastRow(row: rows.PastFound, context: Context): calls.PastRow {
     participationDate: row.started_at.toISOString(),
     state,
     since,
+    stateFacts,
   };
 }
 

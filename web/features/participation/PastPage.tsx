@@ -13,6 +13,7 @@ import { type ListFilterName, toSecond } from './filters';
 import { ListTable } from './ListTable';
 import { ListToolbar } from './ListToolbar';
 import { loadPast } from './participation';
+import { StandingBadge } from './StandingBadge';
 import { useChallengeList } from './use-challenge-list';
 
 const sorts = ['name', 'grade', 'date'] as const;
@@ -87,6 +88,12 @@ function pastColumns({ col }: Words<'participation'>): StaffColumn<PastRow>[] {
       title: col.participationDate,
       cell: (row) => <span className="num">{toSecond(row.participationDate)}</span>,
       sortBy: byServer,
+    },
+    {
+      id: 'state',
+      title: col.state,
+      // The list has only sittings that are over.
+      cell: (row) => <StandingBadge of={{ ...row, finishDate: row.participationDate }} />,
     },
   ];
 }

@@ -100,6 +100,8 @@ function useColumns({ run }: Acts, withSchool: boolean) {
           </Button>
         );
       }
+      // A permission that ran out has nothing to withdraw.
+      if (row.state === 'EXPIRED') return null;
       return (
         <Button size="xs" aria-label={words.withdrawName({ name })} onClick={() => run('withdraw', [row])}>
           {words.withdraw}

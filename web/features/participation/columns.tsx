@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PermissionRow } from '../../../contract/permissions';
-import { serverNow } from '../../platform/calls/api';
 import type { Words } from '../../platform/words/words';
-import { useWords } from '../../platform/words/words';
-import { Badge } from '../../ui/Badge';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
-import { contactWords } from './acts/contact-text';
-import { standingOf } from './acts/standing';
 import { toMinute } from './filters';
+import { StandingBadge } from './StandingBadge';
+
 /** Marks a column as one that the server sorts by its id. */
 export const byServer = (): number => 0;
 
@@ -29,7 +26,9 @@ type ListRow = Pick<
   | 'startDate'
   | 'finishDate'
   | 'deadline'
-  | 'contact'
+  | 'state'
+  | 'since'
+  | 'stateFacts'
 >;
 
 /** The columns of a participation row by name. */
@@ -49,39 +48,9 @@ export function participationColumns<Row extends ListRow>({ col }: Words<'partic
     login: { id: 'login', title: col.login, cell: (row) => <span className="copied">{row.login}</span> },
     class: { id: 'grade', title: col.grade, cell: (row) => row.className ?? row.grade, sortBy: byServer },
     school: { id: 'school', title: col.school, cell: (row) => row.schoolName, sortBy: byServer, wrap: true },
-    state: { id: 'state', title: col.state, cell: (row) => <StandingBadge times={row} now={serverNow()} /> },
+    state: { id: 'state', title: col.state, cell: (row) => <StandingBadge of={row} /> },
     access: { id: 'access', title: col.access, cell: (row) => <Moment at={row.permitionDate} />, sortBy: byServer },
     start: { id: 'start', title: col.start, cell: (row) => <Moment at={row.startDate} />, sortBy: byServer },
     finish: { id: 'finish', title: col.finish, cell: (row) => <Moment at={row.finishDate} />, sortBy: byServer },
   } as const satisfies Record<string, StaffColumn<Row>>;
-}
-
-type Times = Pick<PermissionRow, 'permissionEndsAt' | 'startDate' | 'finishDate' | 'deadline' | 'contact'>;
-
-/** The state of a pupil in the challenge at `now` (the server's clock, milliseconds). */
-function StandingBadge({ times, now }: { times: Times; now: number }) {
-  const { state, board } = useWords('participation', 'board');
-  const { kind } = standingOf(times, now);
-  if (kind === 'finished') {
-    return (
-      <Badge tone="good" icon="check">
-        {state.FINISHED}
-      </Badge>
-    );
-  }
-  if (kind === 'solving' && times.contact !== null)
-    return <Badge tone="warn">{contactWords(board.state, times.contact)}</Badge>;
-  if (kind === 'solving') {
-    return (
-      <Badge tone="info" icon="pencil">
-        {state.SOLVING}
-      </Badge>
-    );
-  }
-  if (kind === 'expired') return <Badge>{state.EXPIRED}</Badge>;
-  return kind === 'none' ? null : (
-    <Badge tone="warn" icon="hand">
-      {state.ALLOWED}
-    </Badge>
-  );
 }

@@ -78,8 +78,11 @@ export function pupilOf(
   | 'deadline'
   | 'answered'
   | 'contact'
+  | 'state'
+  | 'since'
+  | 'stateFacts'
 > {
-  const { uuid, permitionDate, permissionEndsAt, deadline, answered, contact } = row;
+  const { uuid, permitionDate, permissionEndsAt, deadline, answered, contact, state, since, stateFacts } = row;
   return {
     uuid,
     permitionDate,
@@ -87,6 +90,9 @@ export function pupilOf(
     deadline,
     answered,
     contact,
+    state,
+    since,
+    stateFacts,
     firstName: row.brrc_user_name,
     lastName: row.brrc_user_surname,
     startDate: row.brrc_start,

@@ -1,7 +1,7 @@
 import { type Board, type BoardRow, boardLimits } from '../../../../contract/board';
 import type { NameBook } from '../../classes/names';
 import type { FrozenCollection } from '../../collections/freeze/frozen';
-import { sittingOf, standingOf } from '../sitting/standing';
+import { signingOf, sittingOf, standingOf } from '../sitting/standing';
 import { stateOf } from '../sitting/states';
 import { eventsOf } from './events';
 import type { PupilRow } from './queries';
@@ -61,8 +61,7 @@ function rowOf(pupil: PupilRow, moment: { now: number; needsAgreement: boolean }
     state,
     since: isoOrNull(since),
     hasAgreement: facts.isSigned,
-    agreementWithdrawn: standing.agreement?.missing === 'WITHDRAWN',
-    permissionWaits: facts.permissionWaits && standing.agreement?.missing === 'PUPIL',
+    ...signingOf(facts, standing),
     taskNo: isRunning ? attempt.taskNo : null,
     saved: pupil.saved,
     waiting: standing.waiting,

@@ -1,7 +1,6 @@
 // Pure: how a pupil stands towards a contest, from the facts of the database (docs/rules/sitting.md).
 import { agreesAlone } from '../../../../contract/auth';
-import type { BoardRow } from '../../../../contract/board';
-import type { SittingContact } from '../../../../contract/permissions';
+import type { PermissionRow, SittingContact } from '../../../../contract/permissions';
 import type { Flags } from '../../../../contract/settings';
 import { dayOf } from '../../../platform/days';
 import { contactOf, type Sitting } from './sitting';
@@ -20,13 +19,31 @@ export function needsAgreement(flags: Pick<Flags, 'agreements' | 'agreementRequi
 export function standingView(
   column: unknown,
   moment: Moment,
-): Pick<BoardRow, 'state' | 'since'> & { contact: SittingContact | null } {
+): Required<Pick<PermissionRow, 'state' | 'since' | 'stateFacts' | 'contact'>> {
   const facts = readFacts(column);
-  const { state, since } = stateOf(standingOf(facts, moment));
+  const standing = standingOf(facts, moment);
+  const { state, since } = stateOf(standing);
   return {
     state,
     since: since === null ? null : new Date(since).toISOString(),
+    stateFacts: {
+      isLoggedIn: standing.isLoggedIn,
+      taskNo: facts.attempt?.endedAt === null ? facts.attempt.taskNo : null,
+      waiting: standing.waiting,
+      ...signingOf(facts, standing),
+    },
     contact: contactView(facts, moment.now),
+  };
+}
+
+/** Whether a consent was withdrawn, and whether a permission waits for the signature. */
+export function signingOf(
+  facts: Facts,
+  { agreement }: Standing,
+): { permissionWaits: boolean; agreementWithdrawn: boolean } {
+  return {
+    permissionWaits: facts.permissionWaits && agreement?.missing === 'PUPIL',
+    agreementWithdrawn: agreement?.missing === 'WITHDRAWN',
   };
 }
 

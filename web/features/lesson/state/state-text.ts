@@ -3,9 +3,9 @@ import { hourAndMinute } from '../../../platform/words/dates';
 import type { Words } from '../../../platform/words/words';
 import type { IconName } from '../../../ui/icon-paths';
 import type { MarkState } from '../../../ui/sitting/StateMark';
-import { hasEnded, isAllowed, needsAttention, type Tile } from './tile';
+import { hasEnded, isAllowed, needsAttention, type ShownState } from './tile';
 
-type State = Tile['row']['state'];
+type State = ShownState['row']['state'];
 
 const marks = {
   NO_AGREEMENT: 'paper',
@@ -37,7 +37,7 @@ const icons: Partial<Record<State, IconName>> = {
 };
 
 /** The mark of a state and its drawing, where that is another than the mark's own. */
-export function markOf(tile: Tile): { state: MarkState; icon: IconName | undefined } {
+export function markOf(tile: ShownState): { state: MarkState; icon: IconName | undefined } {
   const { state, sid } = tile.row;
   if (state === 'SIGNS' && isAllowed(tile)) return { state: 'signs', icon: 'hand' };
   if (state === 'ALLOWED' && sid === null) return { state: 'allowed', icon: 'circle' };
@@ -45,7 +45,7 @@ export function markOf(tile: Tile): { state: MarkState; icon: IconName | undefin
 }
 
 /** The colour of a state's words. */
-export function toneOf(tile: Tile): 'good' | 'warn' | 'bad' | undefined {
+export function toneOf(tile: ShownState): 'good' | 'warn' | 'bad' | undefined {
   const { state } = tile.row;
   if (state === 'FINISHED' || state === 'TIME_OVER') return 'good';
   if (state === 'SILENT') return 'bad';
@@ -53,7 +53,7 @@ export function toneOf(tile: Tile): 'good' | 'warn' | 'bad' | undefined {
 }
 
 /** What the tile says. */
-export function stateWords({ state: text }: Pick<Words<'board'>, 'state'>, tile: Tile): string {
+export function stateWords({ state: text }: Pick<Words<'board'>, 'state'>, tile: ShownState): string {
   const { row, minutesLeft } = tile;
   const time = row.since === null ? '' : hourAndMinute(row.since);
   switch (row.state) {

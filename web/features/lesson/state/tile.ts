@@ -9,6 +9,24 @@ export type Tile = {
   minutesLeft: number | null;
 };
 
+/** What the words of a state are made of: a tile, or a row of a list that shows states. */
+export type ShownState = {
+  row: Pick<
+    BoardRow,
+    | 'state'
+    | 'since'
+    | 'sid'
+    | 'taskNo'
+    | 'waiting'
+    | 'startedAt'
+    | 'finishedAt'
+    | 'permissionEndsAt'
+    | 'permissionWaits'
+    | 'agreementWithdrawn'
+  >;
+  minutesLeft: number | null;
+};
+
 /** now: the server's clock, in milliseconds. */
 export function tileOf(row: BoardRow, now: number): Tile {
   const ends = isRunning(row) ? row.deadline : isBefore(row) ? row.permissionEndsAt : null;
@@ -19,16 +37,16 @@ export function tileOf(row: BoardRow, now: number): Tile {
   };
 }
 
-export const isBefore = (row: BoardRow) => row.startedAt === null;
+export const isBefore = (row: Pick<BoardRow, 'startedAt'>) => row.startedAt === null;
 export const isRunning = (row: BoardRow) => row.startedAt !== null && row.finishedAt === null;
-export const hasEnded = (row: BoardRow) => row.finishedAt !== null;
+export const hasEnded = (row: Pick<BoardRow, 'finishedAt'>) => row.finishedAt !== null;
 
 /** Whether a permission holds or waits for a signature. */
-export function isAllowed({ row }: Tile): boolean {
+export function isAllowed({ row }: ShownState): boolean {
   return row.state === 'ALLOWED' || (row.state === 'SIGNS' && (row.permissionWaits === true || hasPermission(row)));
 }
 
-const hasPermission = (row: BoardRow) => isBefore(row) && row.permissionEndsAt !== null;
+const hasPermission = (row: ShownState['row']) => isBefore(row) && row.permissionEndsAt !== null;
 
 /** Whether "allow" applies: before the start, no permission that holds, and no parent who has yet to sign. */
 export function lacksPermission(tile: Tile): boolean {
@@ -55,7 +73,7 @@ export function mayBeWithdrawn({ row }: Tile): boolean {
 const alarms: readonly BoardRow['state'][] = ['SILENT', 'LOST_AT_END', 'UNSENT', 'LOGGED_OUT'];
 
 /** Whether the pupil needs the teacher: no contact, answers that are not sent, logged out while the time runs. */
-export function needsAttention({ row }: Tile): boolean {
+export function needsAttention({ row }: ShownState): boolean {
   return alarms.includes(row.state);
 }
 
