@@ -170,6 +170,8 @@ export const getAgreement = endpoint({
         /** Who brought the paper in. */
         recordedBy: z.nullable(z.string()),
         hasFile: z.boolean(),
+        /** Whether the caller may take it back today: `members/undoagreement`. */
+        mayUndo: z.boolean(),
       }),
     ),
   }),

@@ -92,6 +92,7 @@ export const agreementsBatch: typeof words = {
     common: 'Shared scan',
     stored: 'Stored',
     undo: 'Undo',
+    undoToday: 'Undo the form uploaded today',
     undoOf: ({ name }) => `Undo the consent: ${name}`,
     hint: 'Students without a form of their own can get one shared scan: tick them. A confirmed consent can be undone until the end of the day.',
     commonNeeded: ({ n }) => count(n, '# ticked student has no form.', '# ticked students have no form.'),

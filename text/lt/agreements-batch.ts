@@ -105,6 +105,7 @@ export const agreementsBatch = {
     common: 'Bendras skenas',
     stored: 'Įrašyta',
     undo: 'Anuliuoti',
+    undoToday: 'Anuliuoti šiandien įkeltą lapą',
     undoOf: ({ name }: { name: string }) => `Anuliuoti sutikimą: ${name}`,
     hint: 'Mokiniams be atskiro lapo galima prisegti vieną bendrą skeną: pažymėkite juos. Patvirtintą sutikimą galima anuliuoti iki dienos pabaigos.',
     commonNeeded: ({ n }: { n: number }) =>

@@ -134,8 +134,12 @@ describe('members/undoagreement', () => {
   const none = { agreed: false, published: false, agreements: 0, files: 0 };
   const whole = { agreed: true, published: false, agreements: 1, files: 1 };
 
+  const mayUndo = async (as: PersonName) =>
+    (await world.call(calls.getAgreement, { as, params: { id: id('youngA3') }, body: {} })).body.agreement?.mayUndo;
+
   it('takes the paper of today back with its file, and the parent may sign again', async () => {
     await upload('tutorA', true);
+    expect([await mayUndo('tutorA'), await mayUndo('tutorAB')]).toEqual([true, false]);
     expect((await undo('tutorA')).body).toEqual({ success: true });
     expect(await stored()).toEqual(none);
     expect((await actions()).map(({ action }) => action)).toEqual(['agreement.upload', 'agreement.undo']);
@@ -176,6 +180,7 @@ describe('members/undoagreement', () => {
   ])('is refused for a paper %s', async (_, prepare, as) => {
     await upload();
     await prepare?.();
+    expect(await mayUndo(as)).toBe(false);
     expect((await undo(as)).body.code).toBe('AGREEMENT_KEPT');
     expect(await stored()).toMatchObject({ agreed: true, agreements: 1 });
   });

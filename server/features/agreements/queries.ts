@@ -129,20 +129,31 @@ export async function endAgreement(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * Deletes the paper that this member of staff has recorded for a pupil today in Lithuania, with its file, and both
- * consents with it; false, and nothing changes, where there is none or something has come of it: a contest that was
- * started, a consent that was changed since. What was published before the paper stays. The pupil must be locked.
+ * The paper that this member of staff has recorded for a pupil today in Lithuania, while nothing has come of it: no
+ * contest was started and no consent changed since.
+ */
+const isFreshPaper = (userId: string, recordedBy: string) => sql`
+  user_id = ${userId} and recorded_by = ${recordedBy} and way = 'PAPER' and withdrawn_at is null
+  and vilnius_day(given_at) = vilnius_day(now())
+  and not exists (select from agreement_change c where c.user_id = ${userId} and c.changed_at >= agreement.given_at)
+  and not exists (
+    select from attempt a join collection on collection.id = a.collection_id
+    where a.user_id = ${userId} and collection.type = 'CON' and a.started_at >= agreement.given_at)`;
+
+/** Whether removeFreshPaper would find one. */
+export async function hasFreshPaper(db: Db, userId: string, recordedBy: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from agreement where ${isFreshPaper(userId, recordedBy)}`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Deletes the paper that this member of staff has recorded for a pupil today, with its file, and both consents with
+ * it; false, and nothing changes, where there is none or something has come of it. What was published before the paper
+ * stays. The pupil must be locked.
  */
 export async function removeFreshPaper(db: Db, userId: string, recordedBy: string): Promise<boolean> {
   const { rows } = await sql<{ given_at: Date }>`
-    delete from agreement
-    where user_id = ${userId} and recorded_by = ${recordedBy} and way = 'PAPER' and withdrawn_at is null
-      and vilnius_day(given_at) = vilnius_day(now())
-      and not exists (select from agreement_change c where c.user_id = ${userId} and c.changed_at >= agreement.given_at)
-      and not exists (
-        select from attempt a join collection on collection.id = a.collection_id
-        where a.user_id = ${userId} and collection.type = 'CON' and a.started_at >= agreement.given_at)
-    returning given_at`.execute(db);
+    delete from agreement where ${isFreshPaper(userId, recordedBy)} returning given_at`.execute(db);
   const [paper] = rows;
   if (!paper) return false;
   await db

@@ -116,7 +116,15 @@ export function mountAgreements(
     const { way, parent, recordedBy, hasFile, givenAt, publish } = found;
     return {
       ...state,
-      agreement: { way, parent, recordedBy, hasFile, givenAt: givenAt.toISOString(), agreesToPublish: publish },
+      agreement: {
+        way,
+        parent,
+        recordedBy,
+        hasFile,
+        givenAt: givenAt.toISOString(),
+        agreesToPublish: publish,
+        mayUndo: way === 'PAPER' && (await rows.hasFreshPaper(db, id, caller.userId)),
+      },
     };
   });
 

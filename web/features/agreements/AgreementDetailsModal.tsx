@@ -16,6 +16,7 @@ import { StaffModal } from '../../ui/staff/StaffModal';
 import { useToast } from '../../ui/Toasts';
 import { useReport } from '../reports/use-report';
 import { type Agreement, loadAgreement, type OnRecord, withdraw } from './agreements';
+import { undoUpload } from './batch/batch-calls';
 
 type AgreementDetailsModalProps = { participant: ParticipantRow; onClose: () => void };
 
@@ -39,6 +40,7 @@ export function AgreementDetailsModal({ participant, onClose }: AgreementDetails
             {agreement === null ? <Notice>{details.none}</Notice> : <Facts agreement={agreement} />}
             <Changes changes={changes} />
             {agreement?.hasFile && <Paper id={user.id} />}
+            {agreement?.mayUndo && <Undo id={user.id} onClose={onClose} />}
             {agreement !== null && session?.role === 'ADMIN' && <Withdrawal id={user.id} onClose={onClose} />}
           </>
         )}
@@ -99,6 +101,29 @@ function Paper({ id }: { id: string }) {
     <div className="cluster">
       <Button size="s" icon="printer" busy={busy} onClick={() => open('agreement-paper', { id })}>
         {details.open}
+      </Button>
+    </div>
+  );
+}
+
+/** Takes back a paper that was uploaded today by mistake; it can be uploaded again, so nothing is asked. */
+function Undo({ id, onClose }: { id: string; onClose: () => void }) {
+  const words = useWords('agreementsBatch').table;
+  const toast = useToast();
+  const { busy, run } = useAct(useStale('participants', 'agreements', 'lesson', 'today'));
+  const undo = () =>
+    run(
+      async () => {
+        await undoUpload(id);
+        toast({ title: words.undone({ n: 1 }) });
+        onClose();
+      },
+      (failure) => toast({ tone: 'bad', title: words.notUndone, text: failureWords(failure) }),
+    );
+  return (
+    <div className="cluster">
+      <Button size="s" busy={busy} onClick={() => void undo()}>
+        {words.undoToday}
       </Button>
     </div>
   );

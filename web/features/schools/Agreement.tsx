@@ -105,7 +105,7 @@ function Viewer({ school }: { school: School }) {
       {(link) => (
         <>
           <p>
-            <a href={link} target="_blank" rel="noreferrer">
+            <a href={link} target="_blank" rel="noreferrer" className={styles.open}>
               <StaffIcon name="external" size={16} /> {agreement.open}
             </a>
           </p>

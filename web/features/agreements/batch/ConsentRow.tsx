@@ -46,26 +46,28 @@ export function ConsentRow(props: ConsentRowProps) {
       <td>{box('takePart')}</td>
       <td>{box('publish')}</td>
       <td className={styles.sheet}>
-        {scan ? (
-          <Button
-            size="xs"
-            variant="quiet"
-            aria-label={words.scans.look({ n: scan.id })}
-            onClick={() => onLook(scan.id)}
-          >
-            {words.scans.page({ n: scan.id })}
-          </Button>
-        ) : (
-          <span className="dimmed">{isStored || (hasCommon && tick.takePart) ? table.common : table.none}</span>
-        )}
-        {isStored && (
-          <span className={styles.stored}>
-            <Icon name="check" size={15} bold /> {table.stored}
-            <Button size="xs" disabled={isOff} aria-label={table.undoOf(row)} onClick={onUndo}>
-              {table.undo}
+        <div>
+          {scan ? (
+            <Button
+              size="xs"
+              variant="quiet"
+              aria-label={words.scans.look({ n: scan.id })}
+              onClick={() => onLook(scan.id)}
+            >
+              {words.scans.page({ n: scan.id })}
             </Button>
-          </span>
-        )}
+          ) : (
+            <span className="dimmed">{isStored || (hasCommon && tick.takePart) ? table.common : table.none}</span>
+          )}
+          {isStored && (
+            <span className={styles.stored}>
+              <Icon name="check" size={15} bold /> {table.stored}
+              <Button size="xs" disabled={isOff} aria-label={table.undoOf(row)} onClick={onUndo}>
+                {table.undo}
+              </Button>
+            </span>
+          )}
+        </div>{' '}
       </td>
     </tr>
   );
