@@ -85,7 +85,7 @@ export const classResults = endpoint({
       }),
     ),
     /** What can be looked at: contests of this grade that have begun, newest first. */
-    contests: z.array(z.object({ id: z.string(), name: z.string() })),
+    contests: z.array(z.object({ id: z.string(), name: z.string(), year: z.number(), round: z.number() })),
     /**
      * NOT_YET: before the primary result date. POINTS: points and average. OUT: everything. BEING_CHECKED: a date has
      * come, but what belongs to it is not public; points may be there.

@@ -153,7 +153,7 @@ describe('results/class of other classes', () => {
   it('without a contest is of the first round of the newest year', async () => {
     const { body } = await see('tutorA', { challengeId: '' });
     expect(body.contest?.id).toBe(id);
-    expect(body.contests).toContainEqual({ id, name: 'running5' });
+    expect(body.contests).toContainEqual({ id, name: 'running5', year: 2026, round: 1 });
     expect((await see('tutorA', { challengeId: null, grade: 12 })).body).toMatchObject({ state: 'NOT_YET', rows: [] });
   });
 

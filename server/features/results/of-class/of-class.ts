@@ -44,7 +44,8 @@ export function mountOfClass(
       const { contest, contests } = await chooseContest(deps, place, body.challengeId || null);
       if (isOrganiser(caller.role)) await noteLook(deps, caller, place, contest);
       const className = (await names.of(schoolId))({ grade: place.grade, subGrade: place.subGrade || null });
-      const known = { ...empty, className, contests: contests.map(({ id, name }) => ({ id, name })) };
+      const choices = contests.map(({ id, name, year, round }) => ({ id, name, year, round }));
+      const known = { ...empty, className, contests: choices };
       if (contest === null) return known;
       const found = await ofContest(deps, place, contest, (id, load) => shares(`${id} ${place.grade}`, load));
       return { ...known, contest: contestView(contest), ...found };
@@ -103,7 +104,7 @@ async function ofContest(deps: Deps, place: rows.ClassPlace, contest: rows.Class
     state: isOut ? ('OUT' as const) : contest.isFinal ? ('BEING_CHECKED' as const) : ('POINTS' as const),
     sat: list.length,
     pupils: missing === null ? null : list.length + missing,
-    average: list.length > 0 ? Math.round((10 * sum) / list.length) / 10 : null,
+    average: list.length > 0 ? Math.round((100 * sum) / list.length) / 100 : null,
     maxPoints: listed.maxPoints,
     rows: list.map((row) => rowView(row, isOut)),
   };

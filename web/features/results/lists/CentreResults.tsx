@@ -22,7 +22,7 @@ const pageSize = 50;
 export function CentreResults() {
   const words = useWords('results', 'reference', 'units');
   const common = useWords('common');
-  const { year } = useSettings();
+  const settings = useSettings();
   const filters = useFilters<ListFilterName>();
   const now = { ...readFilters(filters.get, 'IN_COUNTRY'), size: pageSize };
   const query = { ...queryOf(now), year: now.year || null };
@@ -46,7 +46,7 @@ export function CentreResults() {
           aria-label={words.reference.year}
           value={now.year}
           empty={words.list.newest}
-          options={yearOptions(words.reference, year)}
+          options={yearOptions(words.reference, settings)}
           onChange={(event) => filters.set({ year: event.currentTarget.value, page: '' })}
         />
         <RankTypeSelect value={now.ranks} onChange={(ranks) => filters.set({ ranks })} />

@@ -16,7 +16,15 @@ import { allGrades, gradeOptions } from '../../reference/grades';
 import { loadResult, type MyResult } from '../own/own-result';
 import { PublicNotes } from '../public/PublicNotes';
 import { FullName, nameFirst, pointsTitle, RankOf, ranksOf } from './columns';
-import { type ListFilterName, type ListFilters, queryOf, readFilters, rounds, scales } from './list-filters';
+import {
+  type ListFilterName,
+  type ListFilters,
+  queryOf,
+  readFilters,
+  rounds,
+  scales,
+  yearOptions,
+} from './list-filters';
 import { ListSearch, RankTypeSelect, Totals, TurnPages } from './list-parts';
 import { type ListedRow, loadResults, type ResultsReply } from './lists';
 import styles from './PupilResults.module.css';
@@ -59,7 +67,6 @@ function OfSitting({ round, own }: { round: string; own: MyResult | null }) {
   };
   const key = `${now.scale} ${JSON.stringify(query)}`;
   const load = useLoad(key, (signal) => loadResults(now.scale, query, signal));
-  const years = [settings.year, settings.year - 1, settings.year - 2];
   return (
     <>
       <PageHead
@@ -85,7 +92,7 @@ function OfSitting({ round, own }: { round: string; own: MyResult | null }) {
           aria-label={words.reference.year}
           value={now.year}
           empty={words.list.newest}
-          options={years.map((year) => ({ value: String(year), label: words.reference.yearN({ year }) }))}
+          options={yearOptions(words.reference, settings)}
           onChange={(event) => filters.set({ year: event.currentTarget.value, page: '' })}
         />
         {round === '' && (

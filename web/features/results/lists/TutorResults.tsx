@@ -192,13 +192,13 @@ function ClassOrGrade({ filters, now, school }: ClassOrGradeProps) {
 /** Chooses the newest results, or one year: this year or one of the two before. */
 function Year({ filters }: { filters: Filters<ListFilterName> }) {
   const words = useWords('results', 'reference');
-  const { year } = useSettings();
+  const settings = useSettings();
   return (
     <FilterSelect
       label={words.reference.year}
       value={filters.get('year')}
       empty={words.list.newest}
-      options={yearOptions(words.reference, year)}
+      options={yearOptions(words.reference, settings)}
       onChange={(one) => filters.set({ year: one, page: '' })}
     />
   );

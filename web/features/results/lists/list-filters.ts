@@ -97,7 +97,11 @@ export function rankTypeOptions(words: Words<'reference'>): Option<RankType>[] {
   return (['IN_GRADE', 'IN_GROUP'] as const).map((value) => ({ value, label: words.rankType[value] }));
 }
 
-/** This school year's contest and those of the two years before. */
-export function yearOptions(words: Words<'reference'>, year: number): Option<string>[] {
+/** This school year's contest and those of the two years before; none while the settings are not known. */
+export function yearOptions(
+  words: Words<'reference'>,
+  { year, known }: { year: number; known: boolean },
+): Option<string>[] {
+  if (!known) return [];
   return [year, year - 1, year - 2].map((one) => ({ value: String(one), label: words.yearN({ year: one }) }));
 }

@@ -56,7 +56,7 @@ export function Totals({ reply }: { reply: ResultsReply }) {
   return (
     <span>
       {words.units.participants({ n: total })}
-      {averagePoints !== null && ` · ${words.list.average({ n: Math.round(averagePoints * 10) / 10 })}`}
+      {averagePoints !== null && ` · ${words.list.average({ n: averagePoints })}`}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useFilters } from '../../../platform/screens/use-filters';
 import { dayAndMonth, fullStop } from '../../../platform/words/dates';
-import { useLocale, useWords } from '../../../platform/words/words';
+import { useLocale, useWords, type Words } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { buttonClass } from '../../../ui/button-class';
 import { Card } from '../../../ui/Card';
@@ -34,7 +34,7 @@ function Actions() {
 
 /** How final the results are, and the choice of the contest where there are several. */
 function Note() {
-  const words = useWords('resultsClass');
+  const words = useWords('resultsClass', 'reference');
   const filters = useFilters<'challenge'>();
   const { value } = useClassResults();
   if (!value?.contest) return null;
@@ -56,13 +56,20 @@ function Note() {
         <FilterSelect
           label={words.contest}
           value={contest.id}
-          options={contests.map(({ id, name }) => ({ value: id, label: name }))}
+          options={contests.map((one) => ({ value: one.id, label: contestName(words, one) }))}
           onChange={(challenge) => filters.set({ challenge })}
         />
       )}
     </>
   );
 }
+
+/** "2025 m., I etapas": the grade is that of the class. */
+function contestName({ reference }: Words<'resultsClass', 'reference'>, { year, round }: ContestChoice): string {
+  return `${reference.yearN({ year })}, ${reference.roundN({ round })}`;
+}
+
+type ContestChoice = ClassResults['contests'][number];
 
 function Results() {
   const words = useWords('resultsClass');

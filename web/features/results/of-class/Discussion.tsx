@@ -26,15 +26,14 @@ type DiscussionProps = {
 export function Discussion({ task, results, onOpen, onClose }: DiscussionProps) {
   const { discuss: words, classes } = useWords('resultsClass', 'classes');
   const { name } = useClass();
-  const dialog = useModal(true);
+  // Not on a choice of the task: there the arrows would choose.
+  const dialog = useModal(true, '[data-first]');
   const [answers, setAnswers] = useState(false);
   const [explanation, setExplanation] = useState(false);
   const way = discussionOf(results.tasks, task);
   const place = way.indexOf(task);
   const [before, after] = [way[place - 1], way[place + 1]];
   useArrows(before, after, onOpen);
-  // Not a choice of the task, as in other windows: there the arrows would choose.
-  useEffect(() => dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus(), [dialog]);
   return (
     <dialog
       ref={dialog}

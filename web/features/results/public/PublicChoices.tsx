@@ -23,7 +23,7 @@ type PublicChoicesProps = { filters: Filters<ListFilterName>; now: ListFilters }
 /** The filters: scale, municipality and school where the scale needs them, year, stage, grade, kind of rank. */
 export function PublicChoices({ filters, now }: PublicChoicesProps) {
   const words = useWords('results', 'reference');
-  const { year } = useSettings();
+  const settings = useSettings();
   const { reference } = words;
   const change = (name: ListFilterName) => (event: { currentTarget: { value: string } }) =>
     filters.set({ [name]: event.currentTarget.value, page: '' });
@@ -47,7 +47,7 @@ export function PublicChoices({ filters, now }: PublicChoicesProps) {
         'grade',
         gradeOptions(reference, allGrades),
       )}
-      {choice(reference.year, now.year, 'year', yearOptions(reference, year), words.list.newest)}
+      {choice(reference.year, now.year, 'year', yearOptions(reference, settings), words.list.newest)}
       {choice(
         reference.stage.label,
         now.round,
