@@ -105,7 +105,7 @@ export async function createApp(services: Services, webFolder: string | null): P
   mountSurveys(api, services, { values });
   mountCrossword(api, services, { values });
   mountKeys(api, services, { values });
-  mountSecondRound(api, services, { values });
+  mountSecondRound(api, services, { values, names });
   mountLesson(api, services, { sets, values, reports, sight, names });
   mountCollections(api, services, {
     sets,

@@ -33,7 +33,7 @@ const edges: Record<string, readonly string[]> = {
   surveys: ['auth', 'settings'],
   crossword: ['auth', 'settings'],
   keys: ['audit', 'auth', 'settings'],
-  secondround: ['audit', 'auth', 'mail', 'settings'],
+  secondround: ['audit', 'auth', 'classes', 'mail', 'settings'],
   lesson: ['audit', 'auth', 'classes', 'collections', 'reports', 'settings', 'solving'],
   participants: ['audit', 'auth', 'classes', 'users'],
   rollover: ['audit', 'auth', 'classes', 'participants'],

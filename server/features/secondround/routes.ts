@@ -6,7 +6,9 @@ import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { auditView, writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
+import type { ClassNames } from '../classes/names';
 import type { ReadValues } from '../settings/values';
+import { mountCentreDay } from './day/routes';
 import { hashOf } from './keys';
 import { lock, reachOf } from './lock';
 import * as rows from './queries';
@@ -17,10 +19,15 @@ import { mountUndo } from './undo';
 type Users = ReplyOf<typeof calls.getSecondRoundUsers>;
 
 /** Mounts the second round: its pupils here, the centres and the invitations in setup.ts. */
-export function mountSecondRound(api: Api<Caller>, services: Services, { values }: { values: ReadValues }): void {
+export function mountSecondRound(
+  api: Api<Caller>,
+  services: Services,
+  { values, names }: { values: ReadValues; names: ClassNames },
+): void {
   const { db } = services;
   mountSetup(api, services);
   mountUndo(api, services);
+  mountCentreDay(api, services, { values, names });
 
   api.on(calls.getSecondRoundUsers, async ({ body, caller }): Promise<Users> => {
     const rounds = await rows.readRounds(db);

@@ -1,0 +1,95 @@
+import * as calls from '../../../../contract/secondround-day';
+import { readNow } from '../../../platform/database/db';
+import type { Api } from '../../../platform/http/api';
+import { refuse } from '../../../platform/http/refusal';
+import type { Services } from '../../../platform/services';
+import { auditView, writeAudit, writeAudits } from '../../audit/queries';
+import type { Caller } from '../../auth/caller';
+import type { ClassNames, NameBook } from '../../classes/names';
+import type { ReadValues } from '../../settings/values';
+import { lock, reachOf } from '../lock';
+import * as round from '../queries';
+import * as rows from './queries';
+
+type Deps = { values: ReadValues; names: ClassNames };
+
+/** Mounts the day of a centre (docs/rules/roles.md): its list, the arrival taken back, everybody let in at the start. */
+export function mountCentreDay(api: Api<Caller>, { db }: Services, { values, names }: Deps): void {
+  api.on(calls.getCentreDay, async ({ caller }) => {
+    const serverTime = (await readNow(db)).toISOString();
+    const [newest] = await round.readRounds(db);
+    if (!newest) return { serverTime, year: null, centres: [], contests: [], pupils: [] };
+    const { year } = newest;
+    const centres = (await round.readCentres(db, year)).filter((one) => one.adminId === caller.userId);
+    const contests = await rows.readDayContests(db, year);
+    const book = await names.book();
+    const pupils = await rows.listDayPupils(db, year, caller.userId);
+    const auditLine = { userId: caller.userId, action: 'second-round.look', objectType: 'second-round', details: {} };
+    await auditView(db, { ...auditLine, objectId: String(year) });
+    return {
+      serverTime,
+      year,
+      centres: centres.map(({ id, name, address, capacity }) => ({ id, name, address, capacity })),
+      contests: contests.map((one) => ({
+        ...one,
+        from: one.from.toISOString(),
+        to: one.to.toISOString(),
+        resultDate: one.resultDate.toISOString(),
+      })),
+      pupils: pupils.map((row) => pupilView(row, book)),
+    };
+  });
+
+  api.on(calls.cancelArrival, ({ body, caller }) =>
+    db.transaction().execute(async (trx) => {
+      const { round, registration } = await lock(trx, body.id, reachOf(caller));
+      if (registration.hasAttempt) return refuse('ALREADY_STARTED');
+      if (!registration.hasArrived) return {};
+      await rows.unmarkArrived(trx, registration, round.year);
+      const { userId } = registration;
+      const line = { userId: caller.userId, action: 'second-round.arrive-undo', objectType: 'user', objectId: userId };
+      await writeAudit(trx, { ...line, details: {} });
+      return {};
+    }),
+  );
+
+  api.on(calls.letInArrived, async ({ caller }) => {
+    const { constants } = await values.get();
+    return db.transaction().execute(async (trx) => {
+      const [newest] = await round.readRounds(trx);
+      if (!newest) return { letIn: 0, permissionEndsAt: null };
+      const { year } = newest;
+      const minutes = constants.accessWindowMinutes;
+      const admitted: { userId: string; endsAt: Date }[] = [];
+      for (const userId of await rows.lockArrived(trx, year, caller.userId)) {
+        const endsAt = await round.givePermission(trx, { userId, year, minutes, by: caller.userId });
+        if (endsAt) admitted.push({ userId, endsAt });
+      }
+      await writeAudits(
+        trx,
+        admitted.map(({ userId }) => ({
+          userId: caller.userId,
+          action: 'second-round.let-in',
+          objectType: 'user',
+          objectId: userId,
+          reason: null,
+          details: {},
+        })),
+      );
+      return { letIn: admitted.length, permissionEndsAt: admitted[0]?.endsAt.toISOString() ?? null };
+    });
+  });
+}
+
+function pupilView({ grade, subGrade, schoolId, ...row }: rows.DayPupil, book: NameBook): calls.CentrePupil {
+  return {
+    ...row,
+    className: book.nameOf(schoolId, { grade, subGrade }),
+    arrivedAt: iso(row.arrivedAt),
+    permissionEndsAt: iso(row.permissionEndsAt),
+    startedAt: iso(row.startedAt),
+    finishedAt: iso(row.finishedAt),
+  };
+}
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
