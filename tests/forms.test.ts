@@ -33,6 +33,8 @@ const exceptions: Record<string, string> = {
   'exchange/ArchiveForm.tsx': 'a file, chosen again by one click',
   'sessions/EndSessionDialog.tsx': 'one line with a reason, offered beside the field',
   'statistics/counts/Choices.tsx': 'a choice of years that stands in the address',
+  'secondround/day/AttemptActs.tsx': 'minutes with a usual number, and a reason that its own dialog guards',
+  'secondround/day/CentreHome.tsx': 'a search whose words are not stored',
   'today/find/FindPupil.tsx': 'a search whose words are not stored',
   // Parts of a guarded form.
   'auth/passwords/NewPasswordFields.tsx': 'fields of forms; it knows only which of them were left',

@@ -10,6 +10,7 @@ export const staffOnly: readonly string[] = [
   'web/platform/screens/StaffLayout.tsx',
   'web/features/today/TodayPage.tsx',
   'web/features/today/TeacherArrival.tsx',
+  'web/features/secondround/day/CentreHome.tsx',
   'web/features/results/lists/AdminResults.tsx',
   'web/features/results/lists/TutorResults.tsx',
   'web/features/users/schools/SchoolsPanel.tsx',

@@ -8,10 +8,12 @@ import { currentSession } from '../platform/session/session';
 
 const isTeacher = () => currentSession()?.role === 'TUTOR';
 
-/** The home of a role: pupils have their card, teachers their day. */
+/** The home of a role: pupils have their card, teachers and centres their day. */
 function homeOf(): Promise<Page> {
   if (currentSession()?.role === 'STUDENT')
     return import('../features/solving/home/PupilHomePage').then((module) => module.PupilHomePage);
+  if (currentSession()?.role === 'CENTER_ADMIN')
+    return import('../features/secondround/day/CentreHome').then((module) => module.CentreHome);
   if (isTeacher()) return import('../features/today/TodayPage').then((module) => module.TodayPage);
   return import('../features/solving/enter/HomePage').then((module) => module.HomePage);
 }

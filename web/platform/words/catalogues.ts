@@ -9,6 +9,7 @@ export type Catalogues = { errors: Readonly<Record<string, string>> } & typeof i
   typeof import('../../../text/lt/auth') &
   typeof import('../../../text/lt/awards') &
   typeof import('../../../text/lt/board') &
+  typeof import('../../../text/lt/secondround-day') &
   typeof import('../../../text/lt/certificates') &
   typeof import('../../../text/lt/classes') &
   typeof import('../../../text/lt/collections') &

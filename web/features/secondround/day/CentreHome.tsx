@@ -1,0 +1,194 @@
+import { useState } from 'react';
+import { NothingFound } from '../../../lists/NothingFound';
+import { Loaded } from '../../../platform/calls/Loaded';
+import { useOnline } from '../../../platform/calls/online';
+import { useAct } from '../../../platform/forms/use-act';
+import { useTitle } from '../../../platform/screens/title';
+import { useSession } from '../../../platform/session/session';
+import { dayAndMonth, hourAndMinute } from '../../../platform/words/dates';
+import { failureWords } from '../../../platform/words/error-words';
+import { useLocale, useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { TextInput } from '../../../ui/fields/TextInput';
+import { PageEmpty } from '../../../ui/frame/PageState';
+import { Notice } from '../../../ui/Notice';
+import { CountButtons } from '../../../ui/staff/board/CountButtons';
+import { useToast } from '../../../ui/Toasts';
+import styles from './CentreHome.module.css';
+import { letIn } from './centre';
+import { People } from './People';
+import { PersonDrawer } from './PersonDrawer';
+import { Reports } from './Reports';
+import { type Filter, filters, found, isIn, mayBeLetIn } from './rules';
+import { useArrivals } from './use-arrivals';
+import { type Centre, useCentre } from './use-centre';
+
+const icons = { all: 'list', EXPECTED: 'circle', ARRIVED: 'hand', SOLVING: 'pencil', FINISHED: 'check' } as const;
+
+/** The home of a centre administrator: the second round in the own centre, from the door to the report. */
+export function CentreHome() {
+  const words = useWords('secondroundDay');
+  const session = useSession();
+  const toast = useToast();
+  const arrivals = useArrivals(session?.uuid ?? '', {
+    onDone: (id, { arrivedAt, permissionEndsAt }) => {
+      const day = load.value;
+      // The list may not come for a while: what the server has said of this pupil holds at once.
+      if (day) {
+        const pupils = day.pupils.map((one) => (one.id === id ? { ...one, arrivedAt, permissionEndsAt } : one));
+        load.replace({ ...day, pupils });
+      }
+      load.reload();
+    },
+    onRefused: (id, failure) => {
+      const person = centre?.people.find(({ pupil }) => pupil.id === id);
+      toast({ tone: 'bad', title: words.markFailed({ name: person?.name ?? '' }), text: failureWords(failure) });
+      load.reload();
+    },
+  });
+  const { load, of } = useCentre(arrivals.waitingOf);
+  const centre = of();
+  useTitle(words.title);
+  return (
+    <main id="main" tabIndex={-1} className={`page ${styles.page}`}>
+      <Loaded load={load} failed={words.loadFailed}>
+        {() => centre && <Day centre={centre} arrivals={arrivals} onChanged={load.reload} />}
+      </Loaded>
+    </main>
+  );
+}
+
+type DayProps = { centre: Centre; arrivals: ReturnType<typeof useArrivals>; onChanged: () => void };
+
+function Day({ centre, arrivals, onChanged }: DayProps) {
+  const words = useWords('secondroundDay');
+  const online = useOnline();
+  const [filter, setFilter] = useState<Filter>('all');
+  const [search, setSearch] = useState('');
+  const [opened, setOpened] = useState<string | null>(null);
+  const { day, people, phase } = centre;
+  if (day.year === null) return <PageEmpty title={words.noRound}>{words.noRoundHint}</PageEmpty>;
+  if (day.centres.length === 0) return <PageEmpty title={words.noCentre}>{words.noCentreHint}</PageEmpty>;
+  const shown = found(people, search).filter((person) => isIn(person, filter));
+  return (
+    <>
+      <Head centre={centre} />
+      {!online && arrivals.waits > 0 && <Notice tone="warn">{words.waiting({ n: arrivals.waits })}</Notice>}
+      {people.length === 0 ? (
+        <PageEmpty title={words.nobody}>{words.nobodyHint}</PageEmpty>
+      ) : (
+        <>
+          <div className={styles.tools}>
+            <CountButtons
+              label={words.show}
+              value={filter}
+              all="all"
+              onChange={setFilter}
+              options={filters.map((id) => ({
+                id,
+                label: id === 'EXPECTED' && phase === 'AFTER' ? words.absent : words.filter[id],
+                icon: icons[id],
+                count: people.filter((person) => isIn(person, id)).length,
+              }))}
+            />
+            <TextInput
+              className={styles.search}
+              icon="search"
+              type="search"
+              aria-label={words.search}
+              placeholder={words.search}
+              value={search}
+              onChange={(event) => setSearch(event.currentTarget.value)}
+            />
+          </div>
+          <People centre={centre} shown={shown} onMark={arrivals.press} onOpen={setOpened} />
+          {shown.length === 0 && (
+            <NothingFound
+              onClear={() => {
+                setFilter('all');
+                setSearch('');
+              }}
+            />
+          )}
+        </>
+      )}
+      <Reports
+        contests={day.contests.filter(({ id }) => day.pupils.some((one) => one.challengeId === id && one.startedAt))}
+      />
+      <Foot centre={centre} onChanged={onChanged} />
+      <PersonDrawer
+        centre={centre}
+        person={people.find(({ pupil }) => pupil.id === opened) ?? null}
+        onMark={arrivals.press}
+        onChanged={onChanged}
+        onClose={() => setOpened(null)}
+      />
+    </>
+  );
+}
+
+function Head({ centre: { day, people } }: { centre: Centre }) {
+  const words = useWords('secondroundDay');
+  const locale = useLocale();
+  const capacity = day.centres.reduce((sum, one) => sum + one.capacity, 0);
+  const from = day.contests.map((one) => one.from).sort()[0];
+  const to = day.contests
+    .map((one) => one.to)
+    .sort()
+    .at(-1);
+  const days = [from, to].flatMap((one) => (one ? dayAndMonth(one, locale) : []));
+  const [first, last] = days;
+  const when = first && last && first !== last ? words.until({ from: first, to: last }) : first;
+  const name = day.centres.map((one) => one.name).join(', ');
+  return (
+    <div className={styles.head}>
+      <h1>{words.title}</h1>
+      <p>{when ? words.place({ name, when }) : name}</p>
+      <p>{words.places({ n: people.length, capacity })}</p>
+    </div>
+  );
+}
+
+/** The one act of the moment: letting in whoever has come, while a contest runs. */
+function Foot({ centre, onChanged }: { centre: Centre; onChanged: () => void }) {
+  const words = useWords('secondroundDay');
+  const locale = useLocale();
+  const toast = useToast();
+  const { busy, run } = useAct(onChanged, { stays: true });
+  const { day, people, phase } = centre;
+  const n = people.filter(mayBeLetIn).length;
+  const press = () =>
+    run(
+      async () => {
+        const { letIn: done, permissionEndsAt } = await letIn();
+        if (permissionEndsAt === null) toast({ tone: 'warn', title: words.letInNobody });
+        else
+          toast({
+            title: words.letInDone({ n: done }),
+            text: words.letInTill({ time: hourAndMinute(permissionEndsAt) }),
+          });
+      },
+      (failure) => toast({ tone: 'bad', title: words.letInFailed, text: failureWords(failure) }),
+    );
+  if (phase === null || people.length === 0) return null;
+  if (phase === 'AFTER') {
+    const date =
+      day.contests
+        .map((one) => one.resultDate)
+        .sort()
+        .at(-1) ?? '';
+    return <p>{words.ended({ when: dayAndMonth(date, locale) })}</p>;
+  }
+  if (phase === 'BEFORE') {
+    const start = day.contests.map((one) => one.from).sort()[0] ?? '';
+    const when = `${dayAndMonth(start, locale)} ${hourAndMinute(start)}`;
+    return <p>{words.startsAt({ when })}</p>;
+  }
+  return (
+    <div className={styles.bar}>
+      <Button variant="filled" icon="hand" busy={busy} disabled={n === 0} onClick={() => void press()}>
+        {words.letIn({ n })}
+      </Button>
+    </div>
+  );
+}

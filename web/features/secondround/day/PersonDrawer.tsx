@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { useAct } from '../../../platform/forms/use-act';
+import { ageGroupName } from '../../../platform/words/age-groups';
+import { failureWords } from '../../../platform/words/error-words';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { BottomDrawer } from '../../../ui/frame/BottomDrawer';
+import { Dialog } from '../../../ui/frame/Dialog';
+import { useToast } from '../../../ui/Toasts';
+import { AttemptActs } from './AttemptActs';
+import { type AttemptAct, newPassword } from './centre';
+import styles from './PersonDrawer.module.css';
+import { standingWords } from './Row';
+import type { Mark, Person } from './rules';
+import type { Centre } from './use-centre';
+
+type PersonDrawerProps = {
+  centre: Centre;
+  /** null: closed. */
+  person: Person | null;
+  onMark: (id: string, mark: Mark) => void;
+  onChanged: () => void;
+  onClose: () => void;
+};
+
+/** One pupil: the log-in name and a new password side by side, the state, and what can be done now. */
+export function PersonDrawer({ centre, person, onMark, onChanged, onClose }: PersonDrawerProps) {
+  const common = useWords('common');
+  return (
+    <BottomDrawer open={person !== null} title={person?.name ?? ''} closeLabel={common.close} onClose={onClose}>
+      {person && <Sheet key={person.pupil.id} centre={centre} person={person} onMark={onMark} onChanged={onChanged} />}
+    </BottomDrawer>
+  );
+}
+
+type SheetProps = Omit<PersonDrawerProps, 'person' | 'onClose'> & { person: Person };
+
+function Sheet({ centre, person, onMark, onChanged }: SheetProps) {
+  const words = useWords('secondroundDay', 'referenceStages');
+  const { pupil, name, standing } = person;
+  const acts: AttemptAct[] =
+    standing === 'SOLVING' ? ['minutes', 'move', 'close'] : standing === 'FINISHED' ? ['reopen'] : [];
+  return (
+    <div className={styles.sheet}>
+      <LogIn person={person} />
+      <dl className={styles.facts}>
+        <dt>{words.pupil.state}</dt>
+        <dd>{standingWords(words, person)}</dd>
+        <dt>{words.pupil.grade}</dt>
+        <dd>{pupil.className}</dd>
+        <dt>{words.pupil.school}</dt>
+        <dd>{pupil.schoolName}</dd>
+        <dt>{words.pupil.group}</dt>
+        <dd>{ageGroupName(pupil.ageGroup, words.referenceStages)}</dd>
+      </dl>
+      <div className={styles.acts}>
+        {standing === 'EXPECTED' && centre.phase !== 'AFTER' && (
+          <Button
+            variant="filled"
+            icon="check"
+            aria-label={words.arriveName({ name })}
+            onClick={() => onMark(pupil.id, 'ARRIVE')}
+          >
+            {words.arrive}
+          </Button>
+        )}
+        {(standing === 'ARRIVED' || standing === 'ALLOWED' || standing === 'EXPIRED') && (
+          <Button aria-label={words.undoName({ name })} onClick={() => onMark(pupil.id, 'UNDO')}>
+            {words.undo}
+          </Button>
+        )}
+        {acts.length > 0 && pupil.challengeId && (
+          <AttemptActs acts={acts} person={person} challengeId={pupil.challengeId} onDone={onChanged} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The log-in name, and a new password, which is shown until the sheet is closed. */
+function LogIn({ person }: { person: Person }) {
+  const words = useWords('secondroundDay').pupil;
+  const common = useWords('common');
+  const toast = useToast();
+  const { pupil, name, standing } = person;
+  const [asking, setAsking] = useState(false);
+  const [password, setPassword] = useState<string | null>(null);
+  const [isBig, setBig] = useState(false);
+  const { busy, run } = useAct(undefined, { stays: true });
+  const make = async () => {
+    await run(
+      async () => setPassword(await newPassword(pupil.userId)),
+      (failure) => toast({ tone: 'bad', title: words.passwordFailed, text: failureWords(failure) }),
+    );
+    setAsking(false);
+  };
+  return (
+    <div className={styles.logIn}>
+      <div>
+        <span className="dimmed">{words.login}</span>
+        <strong className={`copied ${styles.login}`}>{pupil.login}</strong>
+      </div>
+      <div>
+        <span className="dimmed">{words.password}</span>
+        {password ? (
+          <strong className={`copied ${styles.password}`}>{password}</strong>
+        ) : (
+          // A new password would end the session of who is solving.
+          <Button disabled={standing === 'SOLVING'} onClick={() => setAsking(true)}>
+            {words.newPassword}
+          </Button>
+        )}
+      </div>
+      {password && <Button onClick={() => setBig(true)}>{words.showBig}</Button>}
+      <Dialog
+        open={asking}
+        title={words.passwordQuestion}
+        confirmLabel={words.newPassword}
+        cancelLabel={common.cancel}
+        closeLabel={common.close}
+        busy={busy}
+        onConfirm={() => void make()}
+        onClose={() => setAsking(false)}
+      >
+        <p>{words.passwordText({ name })}</p>
+      </Dialog>
+      <Dialog open={isBig} title={name} closeLabel={common.close} size="l" onClose={() => setBig(false)}>
+        <div className={styles.big}>
+          <span className="dimmed">{words.login}</span>
+          <strong className="copied">{pupil.login}</strong>
+          <span className="dimmed">{words.password}</span>
+          <strong className="copied">{password}</strong>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { hourAndMinute } from '../../../platform/words/dates';
+import { useWords, type Words } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
+import styles from './Row.module.css';
+import { type Mark, needsHelp, type Person } from './rules';
+
+type RowProps = {
+  person: Person;
+  /** The live state in words; null: none. */
+  live: string | null;
+  /** After all contests: nobody is expected any more. */
+  isOver: boolean;
+  onMark: (mark: Mark) => void;
+  onOpen: () => void;
+};
+
+/** A pupil at the door: one tap marks the arrival, one takes it back until the pupil has begun. */
+export function Row({ person, live, isOver, onMark, onOpen }: RowProps) {
+  const words = useWords('secondroundDay');
+  const { pupil, name, standing, waiting } = person;
+  const hasCome = standing !== 'EXPECTED';
+  const hasBegun = standing === 'SOLVING' || standing === 'FINISHED';
+  return (
+    <li className={cx(styles.row, hasCome && !hasBegun && styles.arrived, needsHelp(person) && styles.bad)}>
+      <div>
+        <button type="button" className={styles.name} aria-label={words.open({ name })} onClick={onOpen}>
+          {name}
+        </button>
+        <div className={styles.facts}>
+          {pupil.className} · {pupil.schoolName}
+        </div>
+        <div className={styles.facts}>
+          <span className="copied">{pupil.login}</span>
+        </div>
+        {hasCome && <div className={styles.state}>{live ?? standingWords(words, person)}</div>}
+      </div>
+      <div className={styles.end}>
+        {hasCome && !hasBegun && (
+          <span className={styles.came}>
+            {pupil.arrivedAt ? words.arrivedAt({ time: hourAndMinute(pupil.arrivedAt) }) : words.arrive}
+          </span>
+        )}
+        {waiting && <span className={styles.waits}>{words.notSent}</span>}
+        {hasCome && !hasBegun && (
+          <Button
+            variant="quiet"
+            className={styles.undo}
+            aria-label={words.undoName({ name })}
+            onClick={() => onMark('UNDO')}
+          >
+            {words.undo}
+          </Button>
+        )}
+        {!hasCome && !isOver && (
+          <Button
+            variant="filled"
+            icon="check"
+            aria-label={words.arriveName({ name })}
+            onClick={() => onMark('ARRIVE')}
+          >
+            {words.arrive}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** How a pupil stands by the list of the centre. */
+export function standingWords(words: Words<'secondroundDay'>, { pupil, standing, row }: Person): string {
+  const at = (instant: string | null | undefined) => (instant ? hourAndMinute(instant) : '');
+  switch (standing) {
+    case 'EXPECTED':
+    case 'ARRIVED':
+      return words.state[standing];
+    case 'ALLOWED':
+    case 'EXPIRED':
+      return words.state[standing]({ time: at(row?.permissionEndsAt ?? pupil.permissionEndsAt) });
+    case 'SOLVING':
+      return words.state.STARTED({ time: at(row?.startedAt ?? pupil.startedAt) });
+    case 'FINISHED':
+      return words.state.FINISHED({ time: at(row?.finishedAt ?? pupil.finishedAt) });
+  }
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { CentrePupil } from '../../../../contract/secondround-day';
+import { byAgeGroup, found, isIn, mayBeLetIn, personOf, phaseOf } from './rules';
+
+const now = Date.parse('2026-01-18T10:00:00Z');
+const later = '2026-01-18T10:05:00Z';
+const before = '2026-01-18T09:30:00Z';
+const pupil = (change: Partial<CentrePupil> = {}): CentrePupil => ({
+  id: '1',
+  userId: '11',
+  uuid: 'u',
+  firstName: 'Šarūnė',
+  lastName: 'Žukaitė',
+  login: '9900118-411',
+  className: '5b',
+  schoolName: 'Upės progimnazija',
+  ageGroup: 'Bičiuliai',
+  challengeId: '156',
+  arrivedAt: null,
+  permissionEndsAt: null,
+  startedAt: null,
+  finishedAt: null,
+  ...change,
+});
+const person = (change: Partial<CentrePupil> = {}, waiting: 'ARRIVE' | 'UNDO' | null = null) =>
+  personOf(pupil(change), { waiting, row: null, now });
+
+describe('how a pupil stands', () => {
+  it.each([
+    [{}, null, 'EXPECTED'],
+    [{}, 'ARRIVE', 'ARRIVED'],
+    [{ arrivedAt: before }, null, 'ARRIVED'],
+    [{ arrivedAt: before }, 'UNDO', 'EXPECTED'],
+    [{ arrivedAt: before, permissionEndsAt: later }, null, 'ALLOWED'],
+    [{ arrivedAt: before, permissionEndsAt: before }, null, 'EXPIRED'],
+    [{ arrivedAt: before, permissionEndsAt: before, startedAt: before }, null, 'SOLVING'],
+    // The mark was pressed while the pupil began: what has begun is not taken back.
+    [{ arrivedAt: before, startedAt: before }, 'UNDO', 'SOLVING'],
+    [{ arrivedAt: before, startedAt: before, finishedAt: before }, null, 'FINISHED'],
+  ] as const)('%o with the mark %s: %s', (change, waiting, standing) => {
+    expect(person(change, waiting).standing).toBe(standing);
+  });
+
+  it('belongs to one count besides "all"; those who came and have not begun can be let in', () => {
+    const came = person({ arrivedAt: before, permissionEndsAt: before });
+    expect((['all', 'EXPECTED', 'ARRIVED', 'SOLVING', 'FINISHED'] as const).filter((one) => isIn(came, one))).toEqual([
+      'all',
+      'ARRIVED',
+    ]);
+    expect(mayBeLetIn(came)).toBe(true);
+    expect(mayBeLetIn(person())).toBe(false);
+    expect(mayBeLetIn(person({ arrivedAt: before, startedAt: before }))).toBe(false);
+  });
+});
+
+it('a search finds by words of the name, the school and the log-in name, without diacritics', () => {
+  const all = [person(), person({ firstName: 'Jonas', lastName: 'Petraitis', login: '9900204-102' })];
+  const names = (search: string) => found(all, search).map(({ name }) => name);
+  expect(names('zuk sarune')).toEqual(['Šarūnė Žukaitė']);
+  expect(names('0204')).toEqual(['Jonas Petraitis']);
+  expect(names('upes prog')).toHaveLength(2);
+  expect(names('nieko')).toEqual([]);
+  expect(names(' ')).toHaveLength(2);
+});
+
+it('age groups keep the order of the list', () => {
+  const all = [person({ ageGroup: 'Bičiuliai' }), person({ ageGroup: 'Draugai' }), person({ ageGroup: 'Bičiuliai' })];
+  expect(byAgeGroup(all).map(({ ageGroup, people }) => [ageGroup, people.length])).toEqual([
+    ['Bičiuliai', 2],
+    ['Draugai', 1],
+  ]);
+});
+
+it('the phase of the day comes from the contests', () => {
+  const contest = (from: string, to: string) => ({ id: '1', name: '', from, to, resultDate: to, minutes: 45 });
+  expect(phaseOf([], now)).toBeNull();
+  expect(phaseOf([contest(later, '2026-01-18T12:00:00Z')], now)).toBe('BEFORE');
+  expect(phaseOf([contest(before, later)], now)).toBe('RUNS');
+  expect(phaseOf([contest(before, later), contest(later, '2026-01-18T12:00:00Z')], now)).toBe('RUNS');
+  expect(phaseOf([contest('2026-01-17T09:00:00Z', before)], now)).toBe('AFTER');
+});

@@ -1,0 +1,90 @@
+// Pure rules of a centre's day: how a pupil stands, the groups and counts, and what a search finds.
+import type { BoardRow } from '../../../../contract/board';
+import type { CentreContest, CentrePupil } from '../../../../contract/secondround-day';
+import { foldText } from '../../../ui/fold-text';
+
+/** What the marks that wait on this device say of a pupil. */
+export type Mark = 'ARRIVE' | 'UNDO';
+
+export type Standing = 'EXPECTED' | 'ARRIVED' | 'ALLOWED' | 'EXPIRED' | 'SOLVING' | 'FINISHED';
+
+export type Person = {
+  pupil: CentrePupil;
+  name: string;
+  standing: Standing;
+  /** A mark that has not reached the server. */
+  waiting: Mark | null;
+  /** The live state, while the contest runs. */
+  row: BoardRow | null;
+};
+
+/** The filters above the list; each pupil belongs to "all" and to one other. */
+export const filters = ['all', 'EXPECTED', 'ARRIVED', 'SOLVING', 'FINISHED'] as const;
+export type Filter = (typeof filters)[number];
+
+/** A pupil of the list. now: the server's clock in milliseconds. */
+export function personOf(
+  pupil: CentrePupil,
+  seen: { waiting: Mark | null; row: BoardRow | null; now: number },
+): Person {
+  return { pupil, name: `${pupil.firstName} ${pupil.lastName}`, standing: standingOf(pupil, seen), ...seen };
+}
+
+function standingOf(
+  { arrivedAt, permissionEndsAt, startedAt, finishedAt }: CentrePupil,
+  { waiting, row, now }: { waiting: Mark | null; row: BoardRow | null; now: number },
+): Standing {
+  // The live board is newer than the list.
+  if ((row?.finishedAt ?? finishedAt) !== null) return 'FINISHED';
+  if ((row?.startedAt ?? startedAt) !== null) return 'SOLVING';
+  if (waiting === 'UNDO' || (arrivedAt === null && waiting === null)) return 'EXPECTED';
+  const endsAt = row?.permissionEndsAt ?? permissionEndsAt;
+  if (endsAt === null) return 'ARRIVED';
+  return Date.parse(endsAt) > now ? 'ALLOWED' : 'EXPIRED';
+}
+
+const groups = {
+  EXPECTED: 'EXPECTED',
+  ARRIVED: 'ARRIVED',
+  ALLOWED: 'ARRIVED',
+  EXPIRED: 'ARRIVED',
+  SOLVING: 'SOLVING',
+  FINISHED: 'FINISHED',
+} as const satisfies Record<Standing, Filter>;
+
+export const isIn = ({ standing }: Person, filter: Filter): boolean => filter === 'all' || groups[standing] === filter;
+
+/** Whether "let in those who have come" serves the pupil. */
+export const mayBeLetIn = ({ standing }: Person): boolean => groups[standing] === 'ARRIVED';
+
+const troubles: readonly BoardRow['state'][] = ['SILENT', 'LOST_AT_END', 'UNSENT', 'LOGGED_OUT', 'MOVING', 'REOPENED'];
+
+/** Whether the person at the door is needed at this pupil's computer. */
+export const needsHelp = ({ row }: Person): boolean => row !== null && troubles.includes(row.state);
+
+/** Parts of the name, the school or the log-in name, without regard to case and diacritics; every word must be there. */
+export function found(people: readonly Person[], search: string): Person[] {
+  const words = foldText(search).split(/\s+/).filter(Boolean);
+  return people.filter(({ name, pupil }) => {
+    const text = foldText(`${name} ${pupil.schoolName} ${pupil.login}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** The age groups in the order of the list, with their people. */
+export function byAgeGroup(people: readonly Person[]): { ageGroup: string; people: Person[] }[] {
+  const all: { ageGroup: string; people: Person[] }[] = [];
+  for (const person of people) {
+    const known = all.find(({ ageGroup }) => ageGroup === person.pupil.ageGroup);
+    if (known) known.people.push(person);
+    else all.push({ ageGroup: person.pupil.ageGroup, people: [person] });
+  }
+  return all;
+}
+
+/** BEFORE all contests, while one RUNS, AFTER all; null: there are none. */
+export function phaseOf(contests: readonly CentreContest[], now: number): 'BEFORE' | 'RUNS' | 'AFTER' | null {
+  if (contests.length === 0) return null;
+  if (contests.some(({ from, to }) => Date.parse(from) <= now && now < Date.parse(to))) return 'RUNS';
+  return contests.some(({ from }) => now < Date.parse(from)) ? 'BEFORE' : 'AFTER';
+}
