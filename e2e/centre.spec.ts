@@ -1,0 +1,119 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { textOf } from '../server/testing/pdf';
+import { auditNow } from './support/audit';
+import { expectHome, fillLogin, test } from './support/journey';
+import { pictures } from './support/picture';
+import { phone } from './support/windows';
+
+/** A centre administrator's day on a telephone: the door, a password, the start, a lost connection, minutes. */
+
+test.use({ viewport: phone, refusals: 'ALL' });
+
+const row = (page: Page, name: string): Locator => page.getByRole('listitem').filter({ hasText: name });
+const nameIn = async (one: Locator): Promise<string> =>
+  ((await one.getByRole('button', { name: /^Atvyko: / }).getAttribute('aria-label')) ?? '').replace('Atvyko: ', '');
+const message = (page: Page, text: RegExp | string) => page.getByRole('status').filter({ hasText: text });
+
+test('the door: one tap marks, one takes it back, also with the cable out', async ({ visit }) => {
+  const page = await visit('centre');
+  await expect(page.getByRole('heading', { level: 1, name: 'II etapas' })).toBeVisible();
+  await expect(page.getByText(/^Vilniaus centras · /)).toBeVisible();
+  await expect(page.getByText('mokytojas leis')).toHaveCount(0);
+  const name = await nameIn(
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByText(/^Atvyko$/) })
+      .first(),
+  );
+  const one = row(page, name);
+  await pictures(page, 'centre-door');
+  await auditNow(page, 'door');
+
+  await test.step('found by parts of the log-in name', async () => {
+    const login = (await one.locator('.copied').textContent()) ?? '';
+    await page.getByRole('searchbox').fill(login.slice(-7));
+    await expect(page.getByRole('listitem').filter({ has: page.locator('.copied') })).toHaveCount(1);
+  });
+
+  await test.step('one tap, and one back', async () => {
+    await page.getByRole('button', { name: `Atvyko: ${name}` }).click();
+    await expect(one.getByText(/^Atvyko \d\d:\d\d$/)).toBeVisible();
+    await page.getByRole('button', { name: `Anuliuoti atvykimą: ${name}` }).click();
+    await expect(page.getByRole('button', { name: `Atvyko: ${name}` })).toBeVisible();
+  });
+
+  await test.step('with the cable out the mark waits here, also over a reload, and goes when it is back', async () => {
+    await page.route('**/api/**', (route) => route.abort());
+    await page.getByRole('button', { name: `Atvyko: ${name}` }).click();
+    await expect(one.getByText('dar neišsiųsta')).toBeVisible();
+    await expect(page.getByText(/Ryšio nėra\. 1\sžyma laukia/)).toBeVisible();
+    await pictures(page, 'centre-offline');
+    await page.unroute('**/api/**');
+    await page.reload();
+    await expect(one.getByText(/^Atvyko \d\d:\d\d$/)).toBeVisible();
+    await expect(page.getByText('dar neišsiųsta')).toHaveCount(0);
+    await page.getByRole('button', { name: `Anuliuoti atvykimą: ${name}` }).click();
+    await expect(page.getByRole('button', { name: `Atvyko: ${name}` })).toBeVisible();
+  });
+});
+
+test('a new password at the door, the start, minutes and the report of the room', async ({
+  visit,
+  browser,
+  origin,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const page = await visit('centre');
+  const name = await nameIn(
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByText(/^Atvyko$/) })
+      .last(),
+  );
+  await page.getByRole('button', { name: `Atvyko: ${name}` }).click();
+  await expect(row(page, name).getByText(/^Leista pradėti iki \d\d:\d\d$/)).toBeVisible();
+
+  await page.getByRole('button', { name: `Atverti: ${name}` }).click();
+  const sheet = page.getByRole('dialog', { name });
+  const login = (await sheet.locator('.copied').first().textContent()) ?? '';
+  await sheet.getByRole('button', { name: 'Naujas slaptažodis' }).click();
+  await page
+    .getByRole('dialog', { name: 'Sukurti naują slaptažodį?' })
+    .getByRole('button', { name: 'Naujas slaptažodis' })
+    .click();
+  await expect(sheet.getByRole('button', { name: 'Rodyti dideliu' })).toBeVisible();
+  const password = (await sheet.locator('.copied').nth(1).textContent()) ?? '';
+  await pictures(page, 'centre-pupil');
+  await auditNow(page, 'pupil');
+  await page.keyboard.press('Escape');
+
+  const pupil = await browser.newPage({ baseURL: origin });
+  await pupil.goto('/login');
+  await fillLogin(pupil, login, password);
+  await expectHome(pupil);
+  await pupil.getByRole('button', { name: 'Pradėti' }).click();
+  await expect(pupil.getByRole('timer')).toBeVisible();
+
+  await expect(row(page, name).getByText(/^Sprendžia/)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: `Atverti: ${name}` }).click();
+  await expect(sheet.getByRole('button', { name: 'Naujas slaptažodis' })).toBeDisabled();
+  await sheet.getByRole('button', { name: 'Pridėti minučių' }).click();
+  const asked = page.getByRole('dialog', { name: 'Pridėti minučių' });
+  await asked.getByRole('button', { name: '+10' }).click();
+  await asked.getByRole('button', { name: 'Nebuvo ryšio' }).click();
+  await asked.getByRole('button', { name: 'Pridėti minučių' }).click();
+  await expect(message(page, `Pridėta minučių: ${name}`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await pictures(page, 'centre-live');
+  await auditNow(page, 'live');
+
+  const reply = page.waitForResponse('**/api/board/report-link');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('region', { name: 'Centro ataskaita' }).getByRole('button').first().click();
+  const { url } = await (await reply).json();
+  await (await opened).close();
+  const file = await request.get(url);
+  expect(textOf(await file.body())).toContain(name.replace(/\s/g, ''));
+  await pupil.close();
+});
