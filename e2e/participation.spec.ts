@@ -206,9 +206,14 @@ test('a teacher registers an invited pupil and oneself to the awards, once; the 
   await check(page, 'award registration');
   const name = (await first.getByRole('cell').first().textContent()) ?? '';
   await page.getByRole('button', { name: `Registruoti: ${name}` }).click();
-  await expect(page.getByText('Dalyvis užregistruotas.')).toBeVisible();
+  await expect(page.getByText('Užregistruota į apdovanojimus.')).toBeVisible();
+  // One press takes it back, and one registers again.
+  await page.getByRole('button', { name: 'Anuliuoti' }).click();
+  await expect(page.getByText('Registracija į apdovanojimus atšaukta.')).toBeVisible(patient);
+  await page.getByRole('button', { name: `Registruoti: ${name}` }).click(patient);
   await expect(page.getByRole('button', { name: `Registruoti: ${name}` })).toHaveCount(0, patient);
-  await expect(page.getByText(/^Jau užregistruot/)).toBeVisible();
+  await expect(page.getByText(/^Jau užregistruot\S+ \d+\smokin/)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Atšaukti registraciją: ${name}` })).toBeVisible();
   await page.getByRole('button', { name: 'Registruotis' }).click();
   await expect(page.getByText('Jūs užregistruoti į apdovanojimus.')).toBeVisible(patient);
   await page.reload();
@@ -225,6 +230,9 @@ test('a teacher registers an invited pupil and oneself to the awards, once; the 
       .filter({ hasText: teacher.name });
   await admin.getByRole('searchbox').fill(teacher.name);
   await expect(attending(teacher.name, 'Mokytojas')).toBeVisible(patient);
+  await admin.getByRole('button', { name: 'Vieta ir laikas' }).click();
+  await expect(admin.getByRole('dialog').getByLabel('Vieta', { exact: true })).toBeVisible();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Atsisakyti' }).click();
   await admin.getByRole('searchbox').fill(name);
   await expect(attending(name, 'Mokinys')).toBeVisible(patient);
   await pictures(admin, 'participation-attending');

@@ -87,6 +87,14 @@ test('a pupil of the second round from the invitation to the first task', async 
     await button(dialog, 'Patvirtinti registraciją').click();
     await expect(message(tutor, 'Registracija patvirtinta.')).toBeVisible();
     await expect(row.getByText('Patvirtinta')).toBeVisible();
+    // Taken back on the same day, the place is free again; then confirmed for good.
+    await tutor.getByRole('button', { name: 'Anuliuoti' }).click();
+    await expect(message(tutor, 'Patvirtinimas anuliuotas')).toBeVisible();
+    await expect(row.getByText('Užsiregistravo')).toBeVisible();
+    await row.getByRole('button', { name: /^Patvirtinti registraciją/ }).click();
+    await dialog.getByLabel('Centras').selectOption((await centre.getAttribute('value')) ?? '');
+    await button(dialog, 'Patvirtinti registraciją').click();
+    await expect(row.getByText('Patvirtinta')).toBeVisible();
     await auditAndPicture(tutor, 'tutor');
     await tutor.close();
   });
