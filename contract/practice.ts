@@ -39,11 +39,14 @@ export type ArchiveTask = z.infer<typeof archiveTask>;
 export const listArchive = endpoint({
   method: 'POST',
   path: '/practice/tasks',
-  summary: 'Tasks that a teacher may put into a practice, newest first; with ids only these, in their order',
+  summary:
+    'Tasks that a teacher may put into a practice, newest first; with ids (of tasks) or exercises (of collections) only ' +
+    'these, in their order',
   roles: makers,
   body: z.object({
     ...claims,
     ids: z.optional(z.nullable(z.array(idIn).check(z.maxLength(practiceLimits.tasks)))),
+    exercises: z.optional(z.nullable(z.array(idIn).check(z.maxLength(practiceLimits.tasks)))),
     search: z.optional(z.nullable(textIn(200))),
     ageGroup: orAll(idIn),
     topic: orAll(idIn),

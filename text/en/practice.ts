@@ -4,6 +4,7 @@ import { num, plural } from './numbers';
 /** Words of a teacher's own practice, English. */
 export const practice: typeof lithuanian = {
   title: { list: 'Training', make: 'New training', edit: 'Change training', results: 'Training results' },
+  fromTasks: 'Training from these tasks',
   mine: 'My trainings',
   empty: 'You have no trainings of your own yet',
   emptyHint: 'Pick a few tasks from the archive and give them to a class: it takes a minute.',

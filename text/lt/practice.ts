@@ -8,6 +8,7 @@ export const practice = {
     edit: 'Treniruotės keitimas',
     results: 'Treniruotės rezultatai',
   },
+  fromTasks: 'Treniruotė iš šių užduočių',
   mine: 'Mano treniruotės',
   empty: 'Savo treniruočių dar neturite',
   emptyHint: 'Išsirinkite kelias archyvo užduotis ir paskirkite jas klasei: tai užtrunka minutę.',

@@ -36,6 +36,14 @@ export async function readArchiveRows(db: Db, ids: readonly string[]): Promise<A
   return rows;
 }
 
+/** The tasks of some exercises, in their order. */
+export async function readTasksOf(db: Db, exercises: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select e.task_id::text as id
+    from unnest(${[...exercises]}::bigint[]) with ordinality as wanted (id, place) join exercise e on e.id = wanted.id
+    order by wanted.place`.execute(db);
+  return rows.map((row) => row.id);
+}
+
 export type CountedAnswer = { exerciseId: string; choiceId: string | null; value: string | null; count: number };
 
 /** How often each answer was given in the finished sittings of a contest that count, and how many these are. */

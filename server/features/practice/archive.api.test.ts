@@ -37,6 +37,9 @@ describe('practice/tasks', () => {
   it('answers named tasks in their order, and finds by words, age, topic and level', async () => {
     const ids = [archive[2] ?? '', archive[0] ?? ''];
     expect((await list('tutorA', { ids })).body.tasks?.map((one) => one.id)).toEqual(ids);
+    const exercises = [world.collections.past9, world.collections.running5].map((one) => one.exercises[1]?.id ?? '');
+    // A task of a contest before its results is not told by its exercise either.
+    expect((await list('tutorA', { exercises })).body.tasks?.map((one) => one.id)).toEqual([archive[1]]);
     const { rows } = await world.pool.query(
       `with top as (insert into keyword (kind, name) values ('INFORMATICS', 'Algoritmai') returning id),
          below as (insert into keyword (kind, name, parent_id, depth) select 'INFORMATICS', 'Rikiavimas', id, 2 from top

@@ -6,14 +6,15 @@ import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import { listTasks, visibleTasks } from '../tasks/queries';
 import { imageLink, picturesOf } from '../tasks/rules';
-import { type ArchiveRow, readArchiveRows } from './archive-queries';
+import { type ArchiveRow, readArchiveRows, readTasksOf } from './archive-queries';
 import type { SolvedShares } from './solved-shares';
 
 /** Mounts the archive from which practice is made: what a teacher may see, and can be sat. */
 export function mountArchive(api: Api<Caller>, { db }: Services, deps: { shares: SolvedShares }): void {
   api.on(calls.listArchive, async ({ body, caller }) => {
-    if (body.ids) {
-      const tasks = await archiveTasks(db, deps.shares, caller, body.ids);
+    const named = body.ids ?? (body.exercises ? await readTasksOf(db, body.exercises) : null);
+    if (named) {
+      const tasks = await archiveTasks(db, deps.shares, caller, named);
       return { tasks, total: tasks.length };
     }
     const { found, total } = await listTasks(db, caller, filterOf(body), body);

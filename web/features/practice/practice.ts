@@ -34,6 +34,11 @@ export async function loadNamed(ids: readonly string[], signal: AbortSignal): Pr
   return (await call(calls.listArchive, { body: { ids: [...ids] }, signal })).tasks;
 }
 
+/** The tasks of exercises of a contest. */
+export async function loadExercises(exercises: readonly string[], signal: AbortSignal): Promise<ArchiveTask[]> {
+  return (await call(calls.listArchive, { body: { exercises: [...exercises] }, signal })).tasks;
+}
+
 export async function create(body: BodyIn<typeof calls.createPractice>): Promise<Practice> {
   return (await call(calls.createPractice, { body })).practice;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { classOfSlug } from '../../../../contract/classes';
+import { practiceLimits } from '../../../../contract/practice';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useParams } from '../../../platform/screens/navigation';
 import { useTitle } from '../../../platform/screens/title';
@@ -7,28 +8,27 @@ import { useFilters } from '../../../platform/screens/use-filters';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { PageHead } from '../../../ui/frame/PageHead';
-import { type ArchiveTask, loadNamed, loadPractice } from '../practice';
+import { type ArchiveTask, loadExercises, loadNamed, loadPractice } from '../practice';
 import { fieldsOf, newFields } from './fields';
 import { Maker } from './Maker';
 
 /**
- * A new practice. What it begins with stands in the address: a class, named tasks, or another practice that it is made
- * like.
+ * A new practice. What it begins with stands in the address: a class, named tasks or exercises of a contest, or another
+ * practice that it is made like.
  */
 export function NewPracticePage() {
   const words = useWords('practice');
-  const address = useFilters<'class' | 'tasks' | 'copy'>();
+  const address = useFilters<'class' | 'tasks' | 'exercises' | 'copy'>();
   useTitle(words.title.make);
   const [start] = useState(() => ({
     classes: address.get('class').split(',').filter(classOfSlug),
-    tasks: address
-      .get('tasks')
-      .split(',')
-      .filter((id) => /^\d{1,18}$/.test(id)),
+    tasks: idsIn(address.get('tasks')),
+    exercises: idsIn(address.get('exercises')),
     copy: /^\d{1,9}$/.test(address.get('copy')) ? address.get('copy') : '',
   }));
   const load = useData(['practice', 'start', start], async (signal) => {
     if (start.copy !== '') return loadPractice(start.copy, signal);
+    if (start.exercises.length > 0) return { practice: null, tasks: await loadExercises(start.exercises, signal) };
     return { practice: null, tasks: await loadNamed(start.tasks, signal) };
   });
   return (
@@ -47,7 +47,9 @@ export function NewPracticePage() {
             }
             tasks={tasks}
             saved={null}
-            hidden={start.tasks.length > tasks.length || (practice?.taskCount ?? 0) > tasks.length}
+            hidden={
+              start.tasks.length + start.exercises.length > tasks.length || (practice?.taskCount ?? 0) > tasks.length
+            }
           />
         )}
       </Loaded>
@@ -79,5 +81,12 @@ export function EditPracticePage() {
     </>
   );
 }
+
+/** The ids in an address: "12,15". */
+const idsIn = (text: string) =>
+  text
+    .split(',')
+    .filter((id) => /^\d{1,18}$/.test(id))
+    .slice(0, practiceLimits.tasks);
 
 const idsOf = (tasks: readonly ArchiveTask[]) => tasks.map(({ id }) => id);

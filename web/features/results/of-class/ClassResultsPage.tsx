@@ -1,3 +1,4 @@
+import { classSlug } from '../../../../contract/classes';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
@@ -10,6 +11,7 @@ import { Card } from '../../../ui/Card';
 import { PageEmpty } from '../../../ui/frame/PageState';
 import { FilterSelect } from '../../../ui/staff/table/FilterSelect';
 import { ClassFrame } from '../../lesson/frame/ClassFrame';
+import { useClass } from '../../lesson/frame/class-place';
 import { PublicNotes } from '../public/PublicNotes';
 import { ClassAverage } from './ClassAverage';
 import { ClassList } from './ClassList';
@@ -126,6 +128,7 @@ function Found({ results }: { results: ClassResults }) {
 
 /** Why there is nothing: no contest yet, nobody sat, or the dates have not come. */
 function Nothing({ results }: { results: ClassResults }) {
+  const { id } = useClass();
   const words = useWords('resultsClass');
   const locale = useLocale();
   const { none } = words;
@@ -145,7 +148,7 @@ function Nothing({ results }: { results: ClassResults }) {
     <PageEmpty
       title={none.sat({ name })}
       action={
-        <Link to={paths.contestTrainings} className={buttonClass()}>
+        <Link to={paths.practiceNew} search={`?class=${classSlug(id)}`} className={buttonClass()}>
           {none.practice}
         </Link>
       }

@@ -1,9 +1,13 @@
 import { useState } from 'react';
+import { classSlug } from '../../../../contract/classes';
 import { classResultLimits } from '../../../../contract/results-class';
+import { Link } from '../../../platform/screens/Link';
+import { paths } from '../../../platform/screens/paths';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { cx } from '../../../ui/cx';
+import { useClass } from '../../lesson/frame/class-place';
 import { Discussion } from './Discussion';
 import { OneTask } from './OneTask';
 import { type ClassResults, type ClassTask, missedOf, taskTitle } from './of-class';
@@ -44,6 +48,7 @@ export function TasksToDiscuss({ results }: { results: ClassResults }) {
       </div>
       {task && <OneTask task={task} results={results} onDiscuss={() => open(task.number)} />}
       {task && <Also tasks={missed.filter((one) => one !== task)} sat={sat} onChoose={choose} />}
+      {missed.length > 0 && <PracticeLink tasks={missed} />}
       {shown && <Discussion key={shown.number} task={shown} results={results} onOpen={open} onClose={close} />}
     </Card>
   );
@@ -110,5 +115,19 @@ function Also({ tasks, sat, onChoose }: AlsoProps) {
         </Button>
       ))}
     </nav>
+  );
+}
+
+/** Leads to a practice of the class made of what it missed. */
+function PracticeLink({ tasks }: { tasks: readonly ClassTask[] }) {
+  const { fromTasks } = useWords('practice');
+  const { id } = useClass();
+  const exercises = tasks.map(({ bro_id }) => bro_id).join(',');
+  return (
+    <p className={styles.also}>
+      <Link to={paths.practiceNew} search={`?class=${classSlug(id)}&exercises=${exercises}`}>
+        {fromTasks}
+      </Link>
+    </p>
   );
 }
