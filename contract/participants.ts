@@ -56,6 +56,8 @@ const login = z.string().check(z.trim(), z.minLength(least), z.maxLength(most), 
 const school = z.optional(z.nullable(z.union([idIn, z.literal('')])));
 const small = z.coerce.number().check(z.int(), z.gte(1), z.lte(12));
 const subGrade = z.optional(z.nullable(z.union([z.literal(''), small])));
+/** NONE: the class of the grade that has no letter. */
+const listedSubGrade = z.optional(z.nullable(z.union([z.literal(['', 'NONE']), small])));
 const uList = z.array(uuidIn).check(z.minLength(1), z.maxLength(500));
 
 /** A pupil who is to be added. Without a login the school's code and a running number make one. */
@@ -107,7 +109,14 @@ export const listParticipants = endpoint({
   path: '/members/list/:grade',
   summary: 'Present pupils of a school: of one grade, or of all (grade 0)',
   roles: keepers,
-  body: z.object({ ...claims, school, subGrade, search, show: z._default(z.enum(participantShows), 'ALL'), ...paging }),
+  body: z.object({
+    ...claims,
+    school,
+    subGrade: listedSubGrade,
+    search,
+    show: z._default(z.enum(participantShows), 'ALL'),
+    ...paging,
+  }),
   reply: page,
   errors: [],
 });
@@ -118,7 +127,7 @@ export const countParticipants = endpoint({
   summary:
     'How many that is, how many of them without agreement or not activated, how many have left, and the sub-grades of the grade',
   roles: keepers,
-  body: z.object({ ...claims, school, subGrade, search }),
+  body: z.object({ ...claims, school, subGrade: listedSubGrade, search }),
   reply: z.object({
     count: z.number(),
     withoutAgreement: z.number(),

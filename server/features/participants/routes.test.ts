@@ -37,6 +37,24 @@ describe('members/list', () => {
     expect(await logins('tutorA', { show: 'NO_AGREEMENT' }, '0')).toEqual(['younga3']);
     expect(await logins('tutorA', { show: 'NOT_ACTIVATED' }, '0')).toEqual([]);
   });
+  it('shows one class, or those without a letter', async () => {
+    const { userId } = world.people.pupilA5b;
+    await world.pool.query('update user_account set sub_grade = null where id = $1', [userId]);
+    const of = async (subGrade: unknown) =>
+      (
+        await world.call(calls.listParticipants, { as: 'tutorA', params: { grade: '5' }, raw: { subGrade } })
+      ).body.participants?.map((row) => row.user.login);
+    expect(await of(1)).toEqual(['pupila5']);
+    expect(await of('NONE')).toEqual(['pupila5b']);
+    expect(await of('')).toEqual(['pupila5', 'pupila5b']);
+    const counted = await world.call(calls.countParticipants, {
+      as: 'tutorA',
+      params: { grade: '5' },
+      body: { subGrade: 'NONE' },
+    });
+    expect(counted.body.count).toBe(1);
+    await world.pool.query('update user_account set sub_grade = 1 where id = $1', [userId]);
+  });
   it('keeps to the schools of the tutor', async () => {
     expect((await list('tutorA', { school: world.schools.B })).status).toBe(404);
     expect(await logins('tutorAB', { school: world.schools.B })).toEqual(['pupilb5']);

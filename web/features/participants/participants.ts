@@ -26,7 +26,7 @@ import { getChallenges, registerUsers, type StaffChallenge } from '../../../cont
 import { call } from '../../platform/calls/api';
 import { CallRefused } from '../../platform/calls/call-errors';
 
-/** A class: the school's id, grade and sub-grade; grade 0 and subGrade '' stand for all. */
+/** A class: the school's id, grade and sub-grade; grade 0 and subGrade '' stand for all, NONE for no letter. */
 type ClassQuery = { school: string; grade: number; subGrade: string; search: string };
 
 export type ClassList = ReplyOf<typeof listParticipants> & { counts: ReplyOf<typeof countParticipants> };
@@ -37,7 +37,7 @@ export async function loadParticipants(
   signal: AbortSignal,
 ): Promise<ClassList> {
   const { grade, school, subGrade, search, ...page } = query;
-  const body = { school, subGrade: subGrade === '' ? null : Number(subGrade), search };
+  const body = { school, subGrade: subGrade === '' || subGrade === 'NONE' ? subGrade : Number(subGrade), search };
   const [list, counts] = await Promise.all([
     call(listParticipants, { params: { grade }, body: { ...body, ...page }, signal }),
     call(countParticipants, { params: { grade }, body, signal }),

@@ -8,7 +8,8 @@ import type { DB } from '../../../platform/database/generated/database';
 export type ParticipantFilter = {
   schoolId: string;
   grade: number | null;
-  subGrade: number | null;
+  /** NONE: without a letter. */
+  subGrade: number | 'NONE' | null;
   /** Parts of the name, the login or the e-mail, without regard to case and diacritics. */
   search: string;
   show: ParticipantShow;
@@ -25,7 +26,8 @@ function classOf({ schoolId, grade, subGrade, search, isArchived }: Omit<Partici
     isArchived ? 'is_archived and masked_at is null' : 'not is_archived',
   ];
   if (grade !== null) where.push(`grade = ${parameter(grade)}`);
-  if (subGrade !== null) where.push(`sub_grade = ${parameter(subGrade)}`);
+  if (subGrade === 'NONE') where.push('sub_grade is null');
+  else if (subGrade !== null) where.push(`sub_grade = ${parameter(subGrade)}`);
   const isSearch = search.trim() !== '';
   if (isSearch) {
     where.push(
@@ -35,7 +37,7 @@ function classOf({ schoolId, grade, subGrade, search, isArchived }: Omit<Partici
   const key = [
     isArchived ? 'archive' : 'class',
     grade === null ? '' : 'g',
-    subGrade === null ? '' : 's',
+    subGrade === null ? '' : subGrade === 'NONE' ? 'n' : 's',
     isSearch ? 'search' : '',
   ];
   return { where, values, given: parameter, key: key.join('-') };

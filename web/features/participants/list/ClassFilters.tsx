@@ -1,6 +1,8 @@
 import { useCallback } from 'react';
 import type { ClassId } from '../../../../contract/classes';
 import { participantShows } from '../../../../contract/participants';
+import { Link } from '../../../platform/screens/Link';
+import { paths } from '../../../platform/screens/paths';
 import type { Filters } from '../../../platform/screens/use-filters';
 import { useWords } from '../../../platform/words/words';
 import { CountFilter } from '../../../ui/staff/table/CountFilter';
@@ -32,7 +34,7 @@ export function ClassFilters({ filters, counts, school, only }: ClassFiltersProp
   const show = participantShows.find((one) => one === filters.get('show')) ?? 'ALL';
   const isShown = (id: keyof typeof count) => id === 'ALL' || id === 'NO_AGREEMENT' || id === show || count[id] !== 0;
   return (
-    <Toolbar label={words.title.current}>
+    <Toolbar label={words.title.current} end={only && <ArchiveLink school={school} />}>
       {only === undefined && (
         <>
           <SchoolChoice filters={filters} />
@@ -52,5 +54,14 @@ export function ClassFilters({ filters, counts, school, only }: ClassFiltersProp
         options={participantShows.filter(isShown).map((id) => ({ id, label: words.show[id], count: count[id] }))}
       />
     </Toolbar>
+  );
+}
+
+function ArchiveLink({ school }: { school: string }) {
+  const words = useWords('participants');
+  return (
+    <Link to={paths.participantsArchive} search={`?school=${school}`}>
+      {words.archiveLink}
+    </Link>
   );
 }

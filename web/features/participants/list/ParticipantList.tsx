@@ -49,7 +49,7 @@ export function ParticipantList({ school, filters, only }: ListProps) {
   const show = readShow(filters.get('show'));
   const search = filters.get('search');
   const of = only ?? classIn(filters);
-  const filter = { school, grade: of?.grade ?? 0, subGrade: String(of?.subGrade ?? ''), search, show };
+  const filter = { school, grade: of?.grade ?? 0, subGrade: subGradeOf(of, only !== undefined), search, show };
   const load = usePage(['participants', 'list'], filter, place, loadParticipants);
   const total = load.value?.total ?? 0;
   const selection = useSelection(JSON.stringify(filter), { rows: load.value?.participants ?? [], total }, (signal) =>
@@ -122,6 +122,11 @@ export function ParticipantList({ school, filters, only }: ListProps) {
 function useSizedPage(filters: Filters<FilterName>, isClass: boolean) {
   const { onSize, ...place } = sizedPageIn(filters);
   return isClass ? { ...place, pageSize: 500 } : { ...place, onSize };
+}
+
+/** As the calls take it: a class that the page is of has its letter or none, otherwise none stands for all. */
+export function subGradeOf(of: ClassId | null, isOnly: boolean): string {
+  return String(of?.subGrade ?? (isOnly ? 'NONE' : ''));
 }
 
 function readShow(text: string): ParticipantShow {

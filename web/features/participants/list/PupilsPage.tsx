@@ -1,19 +1,21 @@
 import { useState } from 'react';
 import { classSlug } from '../../../../contract/classes';
 import { lets, screens } from '../../../../contract/roles';
-import { Link } from '../../../platform/screens/Link';
-import { paths } from '../../../platform/screens/paths';
+import { useSettings } from '../../../platform/calls/settings';
+import { useAct } from '../../../platform/forms/use-act';
 import { useFilters } from '../../../platform/screens/use-filters';
 import { useSession } from '../../../platform/session/session';
+import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
-import { buttonClass } from '../../../ui/button-class';
-import { StaffIcon } from '../../../ui/staff/StaffIcon';
+import { useToast } from '../../../ui/Toasts';
+import { KeyCardsDialog } from '../../keycards/KeyCardsDialog';
 import { ClassFrame } from '../../lesson/frame/ClassFrame';
 import { useClass } from '../../lesson/frame/class-place';
 import { EntryModal } from '../add/EntryModal';
+import { loadEverybody } from '../participants';
 import type { FilterName } from '../SchoolChoice';
-import { ParticipantList } from './ParticipantList';
+import { ParticipantList, subGradeOf } from './ParticipantList';
 
 /** The pupils of one class: the same list as that of the school, for this class alone. */
 export function PupilsPage() {
@@ -29,18 +31,43 @@ function Acts() {
   const { id, school } = useClass();
   const role = useSession()?.role ?? null;
   const [adding, setAdding] = useState(false);
-  const place = new URLSearchParams({ school, class: classSlug(id) }).toString();
   return (
     <>
-      <Link to={paths.participantsArchive} search={`?${place}`} className={buttonClass({ size: 's' })}>
-        <StaffIcon name="archive" /> {words.archiveLink}
-      </Link>
+      <ClassCards />
       {lets(screens.participantsUpload, role) && (
         <Button variant="filled" size="s" icon="plus" onClick={() => setAdding(true)}>
           {words.act.add}
         </Button>
       )}
       {adding && <EntryModal school={school} of={id} onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+/** Cards for the whole class, without marking anybody. */
+function ClassCards() {
+  const words = useWords('keycards', 'participants');
+  const { id, school, count } = useClass();
+  const { flags } = useSettings();
+  const toast = useToast();
+  const { busy, run } = useAct(undefined, { stays: true });
+  const [uuids, setUuids] = useState<readonly string[] | null>(null);
+  if (!flags.fastLogin) return null;
+  const open = () =>
+    run(
+      async () => {
+        const filter = { school, grade: id.grade, subGrade: subGradeOf(id, true), search: '', show: 'ALL' as const };
+        setUuids((await loadEverybody(filter, new AbortController().signal)).map(({ user }) => user.uuid));
+      },
+      (failure) =>
+        toast({ tone: 'bad', title: words.participants.outcome.LOAD_PARTICIPANTS, text: failureWords(failure) }),
+    );
+  return (
+    <>
+      <Button size="s" icon="printer" busy={busy} disabled={count === 0} onClick={() => void open()}>
+        {words.button}
+      </Button>
+      {uuids && <KeyCardsDialog school={school} uuids={uuids} onClose={() => setUuids(null)} />}
     </>
   );
 }
