@@ -11,7 +11,7 @@ export const lesson = {
   },
   otherClass: 'Kita klasė',
   otherSchool: 'Kita mokykla',
-  classes: 'Klasės',
+  allClasses: 'Klasės',
   ownClasses: 'Mano klasės',
   otherClasses: 'Kitos klasės',
   chooseClass: 'Pasirinkite klasę',
@@ -57,6 +57,7 @@ export const lesson = {
   unfold: 'Išskleisti',
   answers: ({ n, total }: { n: number; total: number }) =>
     `${num(n)} iš ${count(total, '# atsakymo', '# atsakymų', '# atsakymo', '# atsakymų')}`,
+  answersShort: ({ n, total }: { n: number; total: number }) => `${num(n)} iš ${num(total)}`,
   minutesN: ({ n }: { n: number }) => unit(n, 'min.'),
   consent: 'Tėvų sutikimas',
   key: 'Saugos raktas',

@@ -35,6 +35,7 @@ export function HeadActs(props: HeadActsProps) {
       size={size}
       icon="clock"
       aria-label={words.board.act.addMinutes}
+      disabled={solving.length === 0}
       onClick={() => acts.ask({ act: 'attempt.extend', tiles: solving })}
     >
       {words.act.minutesShort}

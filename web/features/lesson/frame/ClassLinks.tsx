@@ -24,10 +24,10 @@ export function ClassLinks({ school, choice }: ClassLinksProps) {
   const words = useWords('lesson');
   const classes = useClasses(school);
   const search = keptSearch(usePlace().search);
-  useTitle(words.classes);
+  useTitle(words.allClasses);
   return (
     <>
-      <PageHead title={words.classes} />
+      <PageHead title={words.allClasses} />
       {choice}
       <Loaded load={classes} failed={words.classesFailed}>
         {(list) => {

@@ -52,7 +52,7 @@ function SchoolLine({ school }: { school: string }) {
   const session = useSession();
   if (session?.role !== 'TUTOR') {
     return (
-      <Toolbar label={words.classes}>
+      <Toolbar label={words.allClasses}>
         <SchoolPicker
           district={filters.get('district')}
           school={filters.get('school')}
@@ -64,7 +64,7 @@ function SchoolLine({ school }: { school: string }) {
   }
   if (session.schools.length < 2) return null;
   return (
-    <Toolbar label={words.classes}>
+    <Toolbar label={words.allClasses}>
       <FilterSelect
         label={reference.school}
         value={school}

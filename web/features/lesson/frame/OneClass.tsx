@@ -6,6 +6,7 @@ import { useFilters } from '../../../platform/screens/use-filters';
 import { useOwnSchool } from '../../../platform/session/chosen-school';
 import { useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
+import { PageHead } from '../../../ui/frame/PageHead';
 import { useClasses } from '../../classes/classes';
 import { ClassLinks } from './ClassLinks';
 import { ClassContext } from './class-place';
@@ -25,16 +26,19 @@ export function OneClass({ children }: { children: ReactNode }) {
 }
 
 function KnownClass({ id, school, children }: { id: ClassId; school: string; children: ReactNode }) {
-  const words = useWords('lesson');
+  const words = useWords('lesson', 'classes');
   const classes = useClasses(school);
   return (
-    <Loaded load={classes} failed={words.classesFailed}>
-      {(list) => {
-        const found = list?.find((one) => isSameClass(one, id));
-        const place = { id, school, name: found?.name ?? className(id), count: found?.count ?? 0 };
-        return <ClassContext value={place}>{children}</ClassContext>;
-      }}
-    </Loaded>
+    <>
+      {classes.value === undefined && <PageHead title={words.classes.named({ name: className(id) })} />}
+      <Loaded load={classes} failed={words.classesFailed}>
+        {(list) => {
+          const found = list?.find((one) => isSameClass(one, id));
+          const place = { id, school, name: found?.name ?? className(id), count: found?.count ?? 0 };
+          return <ClassContext value={place}>{children}</ClassContext>;
+        }}
+      </Loaded>
+    </>
   );
 }
 

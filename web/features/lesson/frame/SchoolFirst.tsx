@@ -13,12 +13,12 @@ export function SchoolFirst() {
   const reference = useWords('reference');
   const filters = useFilters<'district' | 'school'>();
   const isTutor = useSession()?.role === 'TUTOR';
-  useTitle(words.classes);
+  useTitle(words.allClasses);
   return (
     <>
-      <PageHead title={words.classes} />
+      <PageHead title={words.allClasses} />
       {!isTutor && (
-        <Toolbar label={words.classes}>
+        <Toolbar label={words.allClasses}>
           <SchoolPicker
             district={filters.get('district')}
             school={filters.get('school')}

@@ -123,7 +123,7 @@ function Time({
     );
   }
   if (!hasEnded(row) || row.startedAt === null || row.finishedAt === null) return null;
-  if (isAfter) return words.lesson.answers({ n: row.saved, total: taskCount });
+  if (isAfter) return words.lesson.answersShort({ n: row.saved, total: taskCount });
   const took = Math.max(1, Math.round((Date.parse(row.finishedAt) - Date.parse(row.startedAt)) / 60_000));
   return (
     <>
