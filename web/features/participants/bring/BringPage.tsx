@@ -87,6 +87,7 @@ function Bring({ school, isContest, wanted }: BringProps) {
   const leave = useGuard('PASSWORDS', adding.made.length > 0 && !isSafe);
   const again = () => {
     adding.forget();
+    known.forget();
     setDone(null);
     setSafe(false);
   };
@@ -104,7 +105,13 @@ function Bring({ school, isContest, wanted }: BringProps) {
       {contest.field && step !== 'DONE' && <div className={styles.notice}>{contest.field}</div>}
       {step === 'LIST' && (
         <>
-          <PastePart onSource={(source) => state.open(source)} onSingle={() => setSingle(true)} />
+          <PastePart
+            onSource={(source) => {
+              known.forget();
+              state.open(source);
+            }}
+            onSingle={() => setSingle(true)}
+          />
           <p className={styles.ways}>
             <Link to={paths.participants} search={search} className={buttonClass({ size: 's', variant: 'quiet' })}>
               <Icon name="arrow-left" /> {back.backToList}
@@ -215,8 +222,12 @@ function faultWords(words: FaultWords, fault: ReadFault): string {
 function useNewAddress(isContest: boolean): boolean {
   const params = useParams();
   const { pathname, search } = usePlace();
-  const wanted = (isContest ? paths.participantsToContest : paths.bring) + placeQuery(params, search);
-  const isMoving = pathname + search !== wanted;
+  const path = isContest ? paths.participantsToContest : paths.bring;
+  const old = isContest ? paths.participantsToContest : paths.participantsUpload;
+  const wanted = path + placeQuery(params, search);
+  // While the next page is loading, this one stands under the address of the next.
+  const isHere = pathname === path || pathname === old || pathname.startsWith(`${old}/`);
+  const isMoving = isHere && pathname + search !== wanted;
   useEffect(() => {
     if (isMoving) goTo(wanted, true);
   }, [isMoving, wanted]);

@@ -12,6 +12,8 @@ export type Known = {
   isFailed: boolean;
   /** Asks about these people anew; answers what is known of all then. Throws what the call throws. */
   askAgain: (people: readonly Person[]) => Promise<ReadonlyMap<string, KnownPerson | null>>;
+  /** Another list begins: everybody is asked about anew. */
+  forget: () => void;
   /** Whoever was added is in the school from now on. */
   learn: (people: readonly Person[], rows: readonly ParticipantRow[]) => void;
 };
@@ -62,5 +64,6 @@ export function useKnown(school: string, people: readonly Person[]): Known {
     });
     setKnown((before) => new Map([...before, ...added]));
   }, []);
-  return { known, isAsking: wanted !== '' && !isFailed, isFailed, askAgain, learn };
+  const forget = useCallback(() => setKnown(new Map()), []);
+  return { known, isAsking: wanted !== '' && !isFailed, isFailed, askAgain, learn, forget };
 }

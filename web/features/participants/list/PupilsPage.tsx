@@ -34,7 +34,7 @@ function Acts() {
   return (
     <>
       <ClassCards />
-      {lets(screens.participantsUpload, role) && (
+      {lets(screens.bring, role) && (
         <Button variant="filled" size="s" icon="plus" onClick={() => setAdding(true)}>
           {words.act.add}
         </Button>

@@ -33,7 +33,7 @@ export function Foot({ isNew }: { isNew: boolean }) {
   }
   return (
     <nav aria-label={words.foot.label} className={styles.foot}>
-      <Link to={paths.participantsUpload}>{words.classes.add}</Link>
+      <Link to={paths.bring}>{words.classes.add}</Link>
       <Link to={paths.rescue}>{words.foot.rescue}</Link>
       {manual}
       {survey.value?.isNeeded && <Link to={paths.teacherSurvey}>{words.foot.survey}</Link>}

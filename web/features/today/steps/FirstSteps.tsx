@@ -19,7 +19,7 @@ export function FirstSteps({ steps, classes }: { steps: Steps; classes: readonly
       text: words.steps.addClassText,
       isDone: steps.hasClass,
       act: (look) => (
-        <Link to={paths.participantsUpload} className={look}>
+        <Link to={paths.bring} className={look}>
           <Icon name="plus" /> {words.classes.add}
         </Link>
       ),
