@@ -121,6 +121,53 @@ test('30 papers in one scan: each finds its pupil, and one press stores all', as
   });
 });
 
+test('a link from a row of the list: a parent signs, and the class turns by itself', async ({ visit, database }) => {
+  const { school, pupils } = await newClass(database, 2);
+  const [pupil, other] = pupils;
+  if (!pupil || !other) throw new Error('no pupils');
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  const page = await visit(school.tutor.login, place, { permissions });
+  await expect(page.getByText('Trūksta 2 iš 2')).toBeVisible(patient);
+
+  await test.step('the links of all, and a message without names', async () => {
+    await page.getByRole('button', { name: 'Nuorodos tėvams' }).click();
+    const links = page.getByRole('dialog', { name: 'Nuorodos tėvams' });
+    const list = links.getByRole('list', { name: 'Vardai ir nuorodos' });
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+    await expect(links.getByRole('textbox', { name: 'Žinutė visai klasei' })).not.toHaveValue(new RegExp(pupil.name));
+    await pictures(page, 'consents-links');
+    expect.soft(await violations(page), 'links for parents').toEqual([]);
+    await list.getByRole('button', { name: `Kopijuoti žinutę: ${other.name}` }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(other.name);
+    await page.keyboard.press('Escape');
+  });
+
+  const members = await visit(school.tutor.login, '/userhome/members', { permissions });
+  const link = await test.step('the link of one, copied with its sentence, and its code', async () => {
+    await members.getByRole('button', { name: `Nuoroda tėvams: ${pupil.name}` }).click(patient);
+    const dialog = members.getByRole('dialog', { name: `Nuoroda tėvams: ${pupil.name}` });
+    await expect(dialog.getByRole('status')).toContainText('Žinutė nukopijuota');
+    await expect(dialog.getByRole('img', { name: `Nuorodos kodas: ${pupil.name}` })).toBeVisible();
+    await pictures(members, 'consents-link');
+    expect.soft(await violations(members), 'the link of one').toEqual([]);
+    const text = await members.evaluate(() => navigator.clipboard.readText());
+    expect(text).toContain(pupil.name);
+    return /http\S+/.exec(text)?.[0] ?? '';
+  });
+
+  await test.step('a parent signs; nobody touches the page of the class', async () => {
+    const parent = await visit(null, new URL(link).pathname);
+    await parent.getByLabel('Vieno iš tėvų (atstovo) vardas').fill('Ona');
+    await parent.getByLabel('Vieno iš tėvų (atstovo) pavardė').fill('Onaitė');
+    await parent.getByRole('checkbox', { name: /sutinku, kad mano vaikas dalyvautų/ }).check();
+    await expect(parent.getByText('Patikrinta: sutikimą siunčia žmogus.')).toBeVisible(patient);
+    await parent.getByRole('button', { name: 'Pasirašyti' }).click();
+    await expect(parent.getByText('Ačiū. Sutikimas pasirašytas.')).toBeVisible(patient);
+    await expect(page.getByText('Trūksta 1 iš 2')).toBeVisible(patient);
+    await expect(page.getByRole('row', { name: pupil.name })).toHaveCount(0);
+  });
+});
+
 test.describe('a bad day', () => {
   // The connection is cut on purpose.
   test.use({ refusals: 'ALL' });
