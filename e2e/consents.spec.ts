@@ -240,6 +240,9 @@ test.describe('a bad day', () => {
         sent += 1;
         return sent === 2 ? route.abort('internetdisconnected') : route.continue();
       });
+      await page.getByRole('link', { name: '3a klasė' }).click();
+      const question = page.getByRole('dialog');
+      await question.getByRole('button', { name: 'Likti' }).click();
       await page.getByRole('button', { name: 'Patvirtinti 3 sutikimus' }).click();
       const alert = page.getByRole('alert').filter({ hasText: 'Įrašyti visų nepavyko.' });
       await expect(alert).toContainText('Įrašyta 1, dar neįrašyta 2.');

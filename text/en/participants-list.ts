@@ -15,6 +15,7 @@ export const participantsList: typeof lithuanian = {
   more: 'More',
   cards: ({ n }) => `Cards (${num(n)})`,
   cardsLimit: ({ n }) => `Cards can be printed for at most ${num(n)} participants at once.`,
+  collectConsents: 'Collect the consents of the class',
   consentForms: ({ n }) => `Consent forms (${num(n)})`,
   consentFormsLimit: ({ n }) => `Forms can be printed for at most ${num(n)} participants at once.`,
   move: {

@@ -28,6 +28,7 @@ export const participantsList = {
   cards: ({ n }: { n: number }) => `Kortelės (${num(n)})`,
   cardsLimit: ({ n }: { n: number }) =>
     `Korteles vienu kartu galima spausdinti ne daugiau kaip ${count(n, '# mokiniui', '# mokiniams', '# mokinio', '# mokinių')}.`,
+  collectConsents: 'Surinkti klasės sutikimus',
   consentForms: ({ n }: { n: number }) => `Sutikimų lapai (${num(n)})`,
   consentFormsLimit: ({ n }: { n: number }) =>
     `Lapus vienu kartu galima spausdinti ne daugiau kaip ${count(n, '# mokiniui', '# mokiniams', '# mokinio', '# mokinių')}.`,

@@ -1,6 +1,9 @@
+import { classSlug } from '../../../../contract/classes';
 import { keyCardLimits } from '../../../../contract/keycards';
 import type { ParticipantRow } from '../../../../contract/participants';
 import { reportLimits } from '../../../../contract/reports';
+import { navigate } from '../../../platform/screens/navigation';
+import { paths } from '../../../platform/screens/paths';
 import { useMedia } from '../../../platform/use-media';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
@@ -35,8 +38,24 @@ export function SelectedBar({ chosen, school, acts, onMove, onAssign, onClear }:
     disabled: unsigned.length > reportLimits.mostPeople,
     onAct: () => print(unsigned),
   };
+  // Scans of several classes at once would ask for a page without a class: there is none.
+  const [first] = unsigned;
+  const classId = first && { grade: first.user.grade, subGrade: first.user.sub_grade };
+  const isOneClass = unsigned.every(({ user }) => user.grade === classId?.grade && user.sub_grade === classId.subGrade);
+  const collect: MenuAct[] =
+    canPrint && isOneClass && classId
+      ? [
+          {
+            label: list.collectConsents,
+            icon: 'upload',
+            onAct: () =>
+              navigate({ to: paths.classConsents, params: { class: classSlug(classId) }, search: `?school=${school}` }),
+          },
+        ]
+      : [];
   const moves: MenuAct = { label: list.move.act, icon: 'arrow-right', onAct: onMove };
   const more: MenuAct[] = [
+    ...collect,
     ...(isPhone ? [...(canPrint ? [forms] : []), moves] : []),
     { label: act.passwords, icon: 'key', begins: true, onAct: () => acts.ask('passwords', chosen) },
     ...(onAssign ? [{ label: act.assign, icon: 'hand' as const, onAct: onAssign }] : []),
