@@ -29,7 +29,6 @@ export const participantsList: typeof lithuanian = {
     undone: 'The move was undone',
     notUndone: 'The move could not be undone',
     changed: 'One of those participants has been moved again since. Nothing was changed.',
-    failed: 'Could not move',
   },
   doneInPart: ({ n }) =>
     plural(n, 'Done for 1 participant, not for the others.', `Done for ${num(n)} participants, not for the others.`),

@@ -43,7 +43,6 @@ export const participantsList = {
     undone: 'Perkėlimas anuliuotas',
     notUndone: 'Nepavyko anuliuoti perkėlimo',
     changed: 'Kažkas iš perkeltųjų jau perkeltas dar kartą. Nieko nepakeista.',
-    failed: 'Nepavyko perkelti',
   },
   doneInPart: ({ n }: { n: number }) =>
     count(

@@ -34,6 +34,7 @@ export function MoveModal({ pupils, school, onClose, onDone }: MoveModalProps) {
   const { busy, failure, run } = useAct(useStale('participants', 'classes', 'lesson', 'permissions', 'board'));
   const classes = useClasses(school).value ?? [];
   const letters = useLetters();
+  const who = whoOf(words, pupils);
   const send = () => {
     if (to === null) return;
     void run(async () => {
@@ -45,7 +46,7 @@ export function MoveModal({ pupils, school, onClose, onDone }: MoveModalProps) {
       else {
         toast({
           title: move.done({ name }),
-          text: whoOf(words, pupils),
+          text: pupils.length === 1 ? who : `${words.outcome.PARTICIPANTS_MOVED} ${who}.`,
           action: { label: move.undo, onAct: () => undo(moved, to) },
         });
       }
@@ -56,7 +57,7 @@ export function MoveModal({ pupils, school, onClose, onDone }: MoveModalProps) {
   return (
     <StaffModal
       open
-      title={move.title({ who: whoOf(words, pupils) })}
+      title={move.title({ who })}
       onClose={() => !busy && onClose()}
       closeLabel={common.close}
       actions={
@@ -78,7 +79,7 @@ export function MoveModal({ pupils, school, onClose, onDone }: MoveModalProps) {
         without={onlyClass(pupils)}
       />
       {failure !== null && (
-        <Notice tone="bad" role="alert" title={move.failed}>
+        <Notice tone="bad" role="alert" title={words.outcome.PARTICIPANTS_NOT_MOVED}>
           {actFailure(words, failure, pupils)}
         </Notice>
       )}

@@ -91,8 +91,6 @@ function outcomeOf(
       return say(outcome.USER_REMOVED, outcome.USER_NOT_REMOVED);
     case 'mask':
       return say(outcome.USER_OBFUSCATED, outcome.USER_NOT_OBFUSCATED);
-    default:
-      return say(outcome.PARTICIPANTS_MOVED, outcome.PARTICIPANTS_NOT_MOVED);
   }
 }
 
