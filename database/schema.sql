@@ -1723,6 +1723,7 @@ create table handover (
   link_from date not null,
   link_till date,
   collection_ids integer[] not null default '{}'::integer[],
+  has_request boolean not null default false,
   constraint handover_pkey primary key (id),
   constraint handover_check check ((from_user_id <> to_user_id)),
   constraint handover_from_user_id_fkey foreign key (from_user_id) references user_account(id) on delete cascade,
@@ -1734,6 +1735,7 @@ comment on table handover is 'Teachers who left a school and the colleagues who 
 comment on column handover.link_from is 'The first day of the teacher''s link to the school, for an undo on the same day.';
 comment on column handover.link_till is 'The last day that the link had before; null: without end.';
 comment on column handover.collection_ids is 'The own practices that went over with the classes.';
+comment on column handover.has_request is 'Whether a waiting request about the school went over, for an undo on the same day.';
 create index handover_school on handover using btree (school_id) where (undone_at is null);
 
 create table permission_waiting (

@@ -115,13 +115,21 @@ test('a teacher adds a school, an administrator confirms it, and takes it away a
   await pictures(page, 'people-schools-own');
   expect.soft(await violations(page), 'a school that waits').toEqual([]);
 
-  // The last school that counts stays with its teacher.
+  // Who leaves hands over to a colleague, and may take it back on the same day.
   await panel(page).getByRole('radio').first().check();
-  await panel(page).getByRole('button', { name: 'Pašalinti mokyklą' }).click();
-  const removing = page.getByRole('dialog', { name: /^Pašalinti mokyklą „/ });
-  await removing.getByRole('button', { name: 'Pašalinti mokyklą' }).click();
-  await expect(page.getByText('Paskutinės mokyklos pašalinti negalima. Pirmiausia pridėkite kitą.')).toBeVisible();
-  await removing.getByRole('button', { name: 'Atsisakyti' }).click();
+  await panel(page).getByRole('button', { name: 'Išeinu iš mokyklos' }).click();
+  const leaving = page.getByRole('dialog', { name: /^Išeiti iš mokyklos: / });
+  await expect(leaving.getByText('Savų klasių nėra.')).toBeVisible();
+  await expect(leaving.getByRole('button', { name: 'Išeinu iš mokyklos' })).toBeDisabled();
+  await leaving.getByLabel('Kam perduoti klases').selectOption({ index: 1 });
+  expect.soft(await violations(page), 'leaving a school').toEqual([]);
+  await pictures(page, 'people-leave');
+  await leaving.getByRole('button', { name: 'Išeinu iš mokyklos' }).click();
+  await expect(page.getByText('Darbas mokykloje baigtas.')).toBeVisible();
+  await expect(panel(page).getByText('Galioja', { exact: true })).toHaveCount(0);
+  await panel(page).getByRole('button', { name: 'Anuliuoti' }).click();
+  await expect(page.getByText('Mokytojas vėl dirba mokykloje.')).toBeVisible();
+  await expect(panel(page).getByText('Galioja', { exact: true })).toHaveCount(1);
 
   const admin = await browser.newPage({ baseURL: origin });
   await logIn(admin, 'admin');
@@ -129,6 +137,14 @@ test('a teacher adds a school, an administrator confirms it, and takes it away a
   await row(admin, login).getByRole('link', { name }).click();
   await expect(panel(admin).getByRole('row')).toHaveCount(3, patient);
   await pictures(admin, 'people-schools-admin');
+  const end = async (): Promise<void> => {
+    await panel(admin).getByRole('button', { name: 'Baigti darbą mokykloje' }).click();
+    const taking = admin.getByRole('dialog', { name: /^Baigti darbą mokykloje: / });
+    await expect(taking.getByText('Savų klasių nėra.')).toBeVisible();
+    const colleague = taking.getByLabel('Kam perduoti klases');
+    if ((await colleague.count()) > 0) await colleague.selectOption({ index: 1 });
+    await taking.getByRole('button', { name: 'Baigti darbą mokykloje' }).click();
+  };
   await panel(admin)
     .getByRole('button', { name: /^Patvirtinti: / })
     .click();
@@ -137,16 +153,13 @@ test('a teacher adds a school, an administrator confirms it, and takes it away a
   await page.reload();
   await expect(panel(page).getByText('Galioja', { exact: true })).toHaveCount(2, patient);
   await panel(admin).getByRole('radio').nth(1).check();
-  await panel(admin).getByRole('button', { name: 'Pašalinti mokyklą' }).click();
-  const taking = admin.getByRole('dialog', { name: /^Pašalinti mokyklą „/ });
-  await taking.getByRole('button', { name: 'Pašalinti mokyklą' }).click();
-  await expect(admin.getByText('Mokykla pašalinta.')).toBeVisible();
+  await end();
+  await expect(admin.getByText('Darbas mokykloje baigtas.').first()).toBeVisible();
   await expect(panel(admin).getByText('Galioja', { exact: true })).toHaveCount(1);
 
   // The teacher leaves the last school too: the pages say what to do then.
   await panel(admin).getByRole('radio').first().check();
-  await panel(admin).getByRole('button', { name: 'Pašalinti mokyklą' }).click();
-  await taking.getByRole('button', { name: 'Pašalinti mokyklą' }).click();
+  await end();
   await expect(panel(admin).getByText('Galioja', { exact: true })).toHaveCount(0);
   await page.goto('/userhome/members');
   await expect(page.getByText('Paskyroje nėra galiojančios mokyklos')).toBeVisible(patient);

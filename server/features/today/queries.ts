@@ -117,6 +117,16 @@ export async function readUnconfirmed(
   return first ? { count: rows.length, names: rows.map(shortName), until: first.until } : null;
 }
 
+/** Teachers of the school who handed classes over to a colleague within a week. */
+export async function readHandedOver(db: Db, schoolId: string, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ firstName: string; lastName: string }>`
+    select first_name as "firstName", last_name as "lastName" from handover
+      join user_account on user_account.id = from_user_id
+    where handover.school_id = ${schoolId}::bigint and to_user_id = ${userId}::bigint and undone_at is null
+      and handed_at > now() - interval '7 days' order by handed_at desc`.execute(db);
+  return rows.map(shortName);
+}
+
 /** Whether the school's agreement is there. */
 export async function hasSchoolAgreement(db: Db, schoolId: string): Promise<boolean> {
   const { rows } = await sql`select from school_agreement where school_id = ${schoolId}::bigint`.execute(db);

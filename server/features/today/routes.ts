@@ -37,7 +37,7 @@ export function mountToday(api: Api<Caller>, services: Services, deps: Deps): vo
     if (school === null) return { serverTime: clock.now().toISOString(), school, dates, ...nothing };
     const [lesson, others] = await Promise.all([
       part(() => readLessons(caller, school)),
-      part(() => readOthers(school)),
+      part(() => readOthers(caller, school)),
     ]);
     const needs =
       lesson || others ? [...(lesson?.needs ?? []), ...(others ?? [])].slice(0, todayLimits.mostNeeds) : null;
@@ -73,10 +73,11 @@ export function mountToday(api: Api<Caller>, services: Services, deps: Deps): vo
   }
 
   /** What needs the teacher beside the lessons. */
-  async function readOthers(school: School): Promise<TodayNeed[]> {
-    const [unconfirmed, invited, hasAgreement] = await Promise.all([
+  async function readOthers(caller: Caller, school: School): Promise<TodayNeed[]> {
+    const [unconfirmed, invited, handed, hasAgreement] = await Promise.all([
       rows.readUnconfirmed(db, school.id),
       awards(school.id, () => deps.countAwardees(school.id)),
+      rows.readHandedOver(db, school.id, caller.userId),
       rows.hasSchoolAgreement(db, school.id),
     ]);
     const need = (kind: TodayNeed['kind'], found: { count: number; names: string[]; until?: Date }): TodayNeed => ({
@@ -89,6 +90,7 @@ export function mountToday(api: Api<Caller>, services: Services, deps: Deps): vo
     return [
       ...(unconfirmed ? [need('SECOND_ROUND', unconfirmed)] : []),
       ...(invited && invited.count > 0 ? [need('AWARDS', invited)] : []),
+      ...handed.map((name) => need('HANDED_OVER', { count: 1, names: [name] })),
       ...(hasAgreement ? [] : [need('SCHOOL_AGREEMENT', { count: 1, names: [] })]),
     ];
   }

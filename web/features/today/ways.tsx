@@ -23,7 +23,7 @@ export function ConsentsLink({ of, ...rest }: ClassLinkProps) {
 
 /** Leads to the results of a class. */
 export function ResultsLink({ of, ...rest }: ClassLinkProps) {
-  return <Link {...rest} to={paths.results} search={searchOf({ class: classSlug(of) })} />;
+  return <Link {...rest} to={paths.classResults} params={{ class: classSlug(of) }} />;
 }
 
 const elsewhere = {

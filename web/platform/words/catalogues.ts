@@ -73,5 +73,6 @@ export type Catalogues = { errors: Readonly<Record<string, string>> } & typeof i
   typeof import('../../../text/lt/tutors') &
   typeof import('../../../text/lt/units') &
   typeof import('../../../text/lt/users-aids') &
+  typeof import('../../../text/lt/users-handover') &
   typeof import('../../../text/lt/users') &
   typeof import('../../../text/lt/validation');

@@ -405,6 +405,10 @@ export interface Handover {
   from_user_id: Int8;
   handed_at: Generated<Timestamp>;
   handed_by: Int8 | null;
+  /**
+   * Whether a waiting request about the school went over, for an undo on the same day.
+   */
+  has_request: Generated<boolean>;
   id: Generated<Int8>;
   /**
    * The first day of the teacher's link to the school, for an undo on the same day.

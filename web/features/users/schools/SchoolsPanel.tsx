@@ -13,8 +13,11 @@ import { Dialog } from '../../../ui/frame/Dialog';
 import { SimpleTable } from '../../../ui/SimpleTable';
 import { useToast } from '../../../ui/Toasts';
 import { AddSchoolDialog } from './AddSchoolDialog';
+import { leave } from './handover';
+import { LeaveDialog } from './LeaveDialog';
 import styles from './SchoolsPanel.module.css';
 import { changeSchools, loadUserSchools, type SchoolAct, stateOf } from './schools';
+import { UndoLine } from './UndoLine';
 
 type PanelProps = {
   /** Of the tutor. */
@@ -28,12 +31,14 @@ const tones = { ACTIVE: 'good', WAITING: 'warn', ENDED: 'quiet' } as const;
 /** The schools of a tutor: those in force, those that wait, those of the past. */
 export function SchoolsPanel({ userId, mayConfirm }: PanelProps) {
   const words = useWords('users').schoolLinks;
+  const handover = useWords('usersHandover');
   const common = useWords('common');
   const toast = useToast();
   const load = useData(['users', 'schools', userId], (signal) => loadUserSchools(userId, signal));
   const [chosen, setChosen] = useState<string | null>(null);
   const [asking, setAsking] = useState<'add' | 'remove' | null>(null);
   const { busy, run } = useAct(useStale('schools'), { stays: true });
+  const stale = useStale('users', 'today', 'classes');
   const selected = load.value?.find(({ id, isActive, activated }) => id === chosen && (isActive || !activated));
 
   const act = (what: SchoolAct, schoolId: string) => {
@@ -51,12 +56,23 @@ export function SchoolsPanel({ userId, mayConfirm }: PanelProps) {
     };
     void run(change, (failure) => toast({ tone: 'bad', title: failed, text: failureWords(failure) }));
   };
+  const leaveSchool = (schoolId: string, to: string | null) => {
+    const change = async () => {
+      await leave(userId, schoolId, to);
+      toast({ title: handover.done });
+      stale();
+      setChosen(null);
+      setAsking(null);
+    };
+    void run(change, (failure) => toast({ tone: 'bad', title: handover.failed, text: failureWords(failure) }));
+  };
   const quiet = (school: UserSchool, text: string) => (
     <span className={cx('num nowrap', !school.isActive && styles.quiet)}>{text}</span>
   );
   return (
     <Card aria-labelledby="schools" className={styles.panel}>
       <h2 id="schools">{words.title}</h2>
+      <UndoLine userId={userId} />
       <Loaded load={load} failed={words.notLoaded}>
         {(schools) => (
           <>
@@ -120,9 +136,19 @@ export function SchoolsPanel({ userId, mayConfirm }: PanelProps) {
                 {words.add}
               </Button>
               <Button size="s" icon="cross" disabled={!selected} onClick={() => setAsking('remove')}>
-                {words.remove}
+                {selected?.isActive ? (mayConfirm ? handover.end : handover.leave) : words.remove}
               </Button>
             </div>
+            {asking === 'remove' && selected?.isActive && (
+              <LeaveDialog
+                userId={userId}
+                school={selected}
+                isOther={mayConfirm}
+                busy={busy}
+                onClose={() => setAsking(null)}
+                onLeave={(to) => leaveSchool(selected.schoolId, to)}
+              />
+            )}
             {asking === 'add' && (
               <AddSchoolDialog
                 schools={schools}
@@ -133,7 +159,7 @@ export function SchoolsPanel({ userId, mayConfirm }: PanelProps) {
               />
             )}
             <Dialog
-              open={asking === 'remove' && selected !== undefined}
+              open={asking === 'remove' && selected !== undefined && !selected.isActive}
               title={words.askRemove({ school: selected?.schoolTitle ?? '' })}
               confirmLabel={words.remove}
               cancelLabel={common.cancel}
