@@ -4,8 +4,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { logout } from '../../../../contract/auth';
 import { login } from '../../../../contract/auth-login';
 import * as calls from '../../../../contract/board';
-import { listActiveParticipants, listUnfinishedParticipants } from '../../../../contract/participation';
-import { createPermissions, listClass } from '../../../../contract/permissions';
+import {
+  listActiveParticipants,
+  listPastParticipants,
+  listUnfinishedParticipants,
+} from '../../../../contract/participation';
+import { createPermissions, listClass, listPermitted } from '../../../../contract/permissions';
 import { finishChallenge } from '../../../../contract/solving';
 import { board as words } from '../../../../text/lt/board';
 import { dayOf, hourOf } from '../../../platform/days';
@@ -28,6 +32,12 @@ let lesson: PlayedLesson;
 
 /** HH:mm of a minute of the lesson. */
 const at = (minute: number) => hourOf(lesson.began() + minute * 60_000);
+/** A time of the report: with its day when the lesson was played over midnight. */
+const printed = (minute: number) => {
+  const instant = lesson.began() + minute * 60_000;
+  const isOneDay = dayOf(lesson.began()) === dayOf(lesson.began() + 12 * 60_000);
+  return isOneDay ? hourOf(instant) : `${dayOf(instant)}\u00a0${hourOf(instant)}`;
+};
 const challengeId = () => world.collections.running5.id;
 const act = (person: PersonName, reason: string) => ({
   challengeId: challengeId(),
@@ -148,32 +158,28 @@ describe('the tiles of an afternoon', () => {
   });
 });
 
+const stateOf = ({ state, since }: { state?: string; since?: string | null }) => [state, since ?? null];
+async function shownStates() {
+  const { body } = await world.call(calls.getBoard, { as: 'tutorA', body: { challengeId: challengeId(), grade: 5 } });
+  return (body.rows ?? []).map(stateOf);
+}
+
 describe('the other lists of an afternoon', () => {
-  const expected = [
-    ['Aironas', null],
-    ['Saulius', 'REOPENED'],
-    ['Urtė', 'MOVING'],
-  ];
-  it('say the same of each as the board', async () => {
-    const listed = await world.call(listClass, {
-      as: 'tutorA',
-      params: { grade: '5' },
-      body: { challengeId: challengeId() },
-    });
-    expect(listed.body.participants?.map(({ firstName, contact }) => [firstName, contact?.kind ?? null])).toEqual(
-      expected,
-    );
-    expect(listed.body.participants?.[1]?.contact?.since).toContain(
-      new Date(lesson.began() + 7 * 60_000).toISOString().slice(0, 16),
-    );
-    const body = { brc_id: challengeId() };
-    const unfinished = await world.call(listUnfinishedParticipants, { as: 'tutorA', body });
-    const rows = unfinished.body.participants ?? [];
-    expect(rows.map(({ brrc_user_name, contact }) => [brrc_user_name, contact?.kind ?? null])).toEqual(expected);
-    const active = await world.call(listActiveParticipants, { as: 'admin', body: { grade: 5 } });
-    expect(active.body.participants?.map(({ firstName, contact }) => [firstName, contact?.kind ?? null])).toEqual(
-      expected,
-    );
+  it('have the state of the class screen, and its time', async () => {
+    const as = 'tutorA';
+    const body = { challengeId: challengeId() };
+    const expected = await shownStates();
+    expect(expected.map(([state]) => state)).toEqual(['SOLVING', 'REOPENED', 'MOVING']);
+    const lists = await Promise.all([
+      world.call(listClass, { as, params: { grade: '5' }, body }),
+      world.call(listPermitted, { as, body }),
+      world.call(listUnfinishedParticipants, { as, body: { brc_id: challengeId() } }),
+      world.call(listActiveParticipants, { as: 'admin', body: { grade: 5 } }),
+    ]);
+    for (const { body: list } of lists) {
+      expect(list.participants?.map(stateOf)).toEqual(expected);
+      expect(list.participants?.map(({ contact }) => contact?.kind ?? null)).toEqual([null, 'REOPENED', 'MOVING']);
+    }
   });
 });
 
@@ -228,9 +234,9 @@ describe('the report of an afternoon', () => {
     expect(
       pupils.map(({ name, started, ended, end, extra, lost }) => [name, started, ended, end, extra, lost]),
     ).toEqual([
-      ['Aironas Bandomasis', at(0), '', 'Sprendžiama', '', ''],
-      ['Saulius Bandomasis', at(0), at(2), 'Leista tęsti, dar neprisijungė', '', ''],
-      ['Urtė Bandomasis', at(0), '', 'Perkeliama, dar neprisijungė', '7', `7\u00a0min. (${at(1)}–${at(8)})`],
+      ['Aironas Bandomasis', printed(0), '', 'Sprendžiama', '', ''],
+      ['Saulius Bandomasis', printed(0), printed(2), 'Leista tęsti, dar neprisijungė', '', ''],
+      ['Urtė Bandomasis', printed(0), '', 'Perkeliama, dar neprisijungė', '7', `7\u00a0min. (${printed(1)}–${at(8)})`],
     ]);
     expect(totals).toBe(
       'Be ryšio iš viso 7\u00a0minutės, pridėta iš viso 7\u00a0minutės.'.replace(/pridėta/, 'pridėtos'),
@@ -240,14 +246,14 @@ describe('the report of an afternoon', () => {
     const tutor = 'tutorA Bandomasis';
     const { events } = await text();
     expect(events.map(({ time, who, pupils, what, reason }) => [time, who, pupils, what, reason])).toEqual([
-      [at(0), tutor, expect.stringMatching(/^(\S+ Bandomasis(, )?){3}$/), 'Leista pradėti', 'Pamokos pradžia'],
-      [at(1), 'Serveris', 'Urtė Bandomasis', `Be ryšio iki ${at(8)}`, ''],
-      [at(2), 'Saulius Bandomasis', 'Saulius Bandomasis', 'Baigė', ''],
-      [at(2), 'Aironas Bandomasis', 'Aironas Bandomasis', 'Atsijungė', ''],
-      [at(7), tutor, 'Saulius Bandomasis', words.report.reopened({ n: 10 }), 'Baigta per klaidą'],
-      [at(9), tutor, 'Urtė Bandomasis', words.report.extended({ n: 7 }), 'Nebuvo ryšio'],
-      [at(10), 'Aironas Bandomasis', 'Aironas Bandomasis', 'Tęsia sprendimą', ''],
-      [at(12), tutor, 'Urtė Bandomasis', 'Baigtas seansas', 'Sugedo kompiuteris'],
+      [printed(0), tutor, '3 mokiniai', 'Leista pradėti', 'Pamokos pradžia'],
+      [printed(1), 'Serveris', 'Urtė Bandomasis', `Be ryšio iki ${at(8)}`, ''],
+      [printed(2), 'Saulius Bandomasis', 'Saulius Bandomasis', 'Baigė', ''],
+      [printed(2), 'Aironas Bandomasis', 'Aironas Bandomasis', 'Atsijungė', ''],
+      [printed(7), tutor, 'Saulius Bandomasis', words.report.reopened({ n: 10 }), 'Baigta per klaidą'],
+      [printed(9), tutor, 'Urtė Bandomasis', words.report.extended({ n: 7 }), 'Nebuvo ryšio'],
+      [printed(10), 'Aironas Bandomasis', 'Aironas Bandomasis', 'Tęsia sprendimą', ''],
+      [printed(12), tutor, 'Urtė Bandomasis', 'Baigtas seansas', 'Sugedo kompiuteris'],
     ]);
   });
   it('is the same on paper, with its definition, a place to sign and a foot', async () => {
@@ -260,12 +266,23 @@ describe('the report of an afternoon', () => {
       for (const cell of [name, started, ended, end, lost]) expect(paper).toContain(bare(cell));
     }
     for (const { time, who, what, reason } of events) {
-      for (const cell of [time, who, what, reason]) expect(paper).toContain(bare(cell));
+      const told = who === words.report.nobody ? '' : who;
+      for (const cell of [time, told, what, reason]) expect(paper).toContain(bare(cell));
     }
     const { lostHow, signature, signedBy } = words.report;
     for (const line of [totals, lostHow, signature, signedBy]) expect(paper).toContain(bare(line));
     const { rows } = await world.pool.query('select name from school where id = $1', [world.schools.A]);
     expect(paper).toContain(bare(`${rows[0].name}, 5 klasė, ${dayOf(lesson.began())}`));
     expect(paper).toContain('1puslapisiš1');
+  });
+});
+
+describe('after the afternoon', () => {
+  it('who took part has the state of the class screen, and its time', async () => {
+    await world.call(calls.closeAttempts, { as: 'tutorA', body: act(saulius, 'Nebetęs') });
+    const past = await world.call(listPastParticipants, { as: 'tutorA', body: { brc_id: challengeId() } });
+    const [, expected] = await shownStates();
+    expect(past.body.participants?.map(stateOf)).toEqual([expected]);
+    expect(expected?.[0]).toBe('CLOSED');
   });
 });

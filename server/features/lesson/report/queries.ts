@@ -1,11 +1,20 @@
 import { sql } from 'kysely';
-import { boardActions } from '../../../../contract/board';
+import { type BoardAction, boardActions } from '../../../../contract/board';
 import type { Db } from '../../../platform/database/db';
 import { type ClassPlace, isOfClass, type Place } from '../board/queries';
 import { centrePupils } from '../classes/centre-queries';
 import type { Sitting } from '../sitting/sitting';
 import { sittingOf } from '../sitting/standing';
 import { readFacts, standingSql } from '../sitting/standing-queries';
+
+/** The acts that changed somebody's course. The others stand in the log of the class. */
+const reportActions: readonly BoardAction[] = boardActions.filter(
+  (action) =>
+    action !== 'permission.wait' &&
+    action !== 'permission.begin' &&
+    action !== 'cards.print' &&
+    !action.startsWith('agreement.'),
+);
 
 /** A pupil in the incident report. Instants are milliseconds. */
 export type ReportPupil = {
@@ -68,7 +77,7 @@ export async function readReportActs(db: Db, place: Place): Promise<ReportAct[]>
     join audit_log act on act.object_type = 'user' and act.object_id = pupil.id::text
     join collection on collection.id = ${Number(place.challengeId)}
     left join user_account actor on actor.id = act.user_id
-    where act.action = any(${[...boardActions]}) and act.happened_at >= collection.valid_from
+    where act.action = any(${[...reportActions]}) and act.happened_at >= collection.valid_from
       and coalesce(act.details->>'collectionId', collection.id::text) = collection.id::text
       and (act.details ? 'collectionId' or act.happened_at < collection.valid_to + interval '1 day')
     order by act.happened_at, act.id

@@ -68,6 +68,7 @@ export function mountReport(
         group,
         title,
         house,
+        isRoom: 'centreOf' in place,
         contest,
         now,
         by,

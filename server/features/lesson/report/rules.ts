@@ -16,7 +16,6 @@ export type PupilLine = {
   end: string;
   extra: string;
   saved: number | null;
-  late: string;
   lost: string;
 };
 
@@ -44,11 +43,15 @@ export function reportOf(
   now: number,
 ): ReportText {
   const happened = [
-    ...acts.map(actHappening(words)),
+    ...acts.filter(({ action }) => action !== 'permission.give').map(actHappening(words)),
     ...pupils.flatMap((pupil) => sittingHappenings(words, pupil, now)),
   ];
   const days = new Set(
-    [...pupils.flatMap(({ sitting }) => sitting?.startedAt ?? []), ...happened.map(({ at }) => at)].map(dayOf),
+    [
+      ...pupils.flatMap(({ sitting }) => sitting?.startedAt ?? []),
+      ...happened.map(({ at }) => at),
+      ...acts.map((act) => act.time),
+    ].map(dayOf),
   );
   const time = (at: number): string => (days.size > 1 ? `${dayOf(at)}\u00a0${hourOf(at)}` : hourOf(at));
   const lost = pupils.map(({ sitting }) => (sitting ? silences(sitting, now) : []));
@@ -65,7 +68,7 @@ export function reportOf(
     }),
     pupils: pupils.map((pupil, index) => pupilLine(words, pupil, { lost: lost[index] ?? [], now, time })),
     totals: `${words.report.lostTotal({ n: minutes })}, ${words.report.extraTotal({ n: extra })}.`,
-    events: eventLines(words, happened, time),
+    events: [...lettingLines(words, acts, time), ...eventLines(words, happened, time)],
   };
 }
 
@@ -81,12 +84,18 @@ function pupilLine(words: Words, pupil: ReportPupil, { lost, now, time }: LineCo
     login: pupil.login,
     started: sitting ? time(sitting.startedAt) : '',
     ended: known.map(time).join(', '),
-    end: sitting && pupil.end === 'RUNNING' ? runningWords(words, sitting, { now, time }) : words.report.end[pupil.end],
+    end: remarkOf(words, pupil, { now, time }),
     extra: count(pupil.extraMinutes),
     saved: sitting ? pupil.saved : null,
-    late: count(pupil.late),
     lost: lostWords(words, lost, time),
   };
+}
+
+/** How it ended, or why it was not begun; and the answers that came too late. */
+function remarkOf({ report, ...words }: Words, pupil: ReportPupil, context: Omit<LineContext, 'lost'>): string {
+  const { sitting, end, late } = pupil;
+  const how = sitting && end === 'RUNNING' ? runningWords({ report, ...words }, sitting, context) : report.end[end];
+  return late === 0 ? how : `${how}, ${report.lateOf({ n: late })}`;
 }
 
 /** The state of a sitting that has not ended. */
@@ -164,6 +173,22 @@ function sittingHappenings(words: Words, { name, sitting, end }: ReportPupil, no
       const who = action.startsWith('contact.') || action === 'sitting.time-over' ? words.report.nobody : name;
       return { at, who, pupil: name, what, reason: '' };
     });
+}
+
+/** Letting in is one line for each who let in, with the number of pupils: it changes nobody's course. */
+function lettingLines({ report, event }: Words, acts: readonly ReportAct[], time: (at: number) => string): EventLine[] {
+  const given = acts.filter(({ action }) => action === 'permission.give');
+  return [...new Set(given.map(({ who }) => who))].map((who) => {
+    const own = given.filter((act) => act.who === who);
+    const reasons = [...new Set(own.flatMap(({ reason }) => reason ?? []))];
+    return {
+      time: time(Math.min(...own.map((act) => act.time))),
+      who: who ?? report.nobody,
+      pupils: report.pupilCount({ n: new Set(own.map(({ pupil }) => pupil)).size }),
+      what: event['permission.give'],
+      reason: reasons.join('; '),
+    };
+  });
 }
 
 function eventLines(words: Words, happened: readonly Happening[], time: (at: number) => string): EventLine[] {

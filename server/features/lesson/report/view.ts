@@ -13,6 +13,7 @@ export type Report = ReportText & {
   title: string;
   /** The school or the centre. */
   house: string;
+  isRoom: boolean;
   contest: Pick<FrozenCollection, 'name' | 'exercises'>;
   /** Milliseconds. */
   now: number;
@@ -23,19 +24,22 @@ export type Report = ReportText & {
 export function reportDocument(words: Words, report: Report): PdfDocument {
   const { report: text } = words;
   const madeAt = `${dayOf(report.now)}\u00a0${hourOf(report.now)}`;
-  const facts: [string, string][] = [
-    [text.school, report.house],
+  const left: Facts = [
+    [report.isRoom ? text.centre : text.house, report.house],
     [text.class, report.group],
     [text.challenge, report.contest.name],
+  ];
+  const right: Facts = [
     ...(report.day === null ? [] : [[text.day, report.day] satisfies [string, string]]),
-    [text.made, `${madeAt}, ${report.by}`],
+    [text.madeBy, report.by],
+    [text.made, madeAt],
   ];
   return {
     title: `${text.title} ${report.group}`,
     styles: {
-      title: { font: 'Aleo', bold: true, fontSize: 18 },
-      section: { font: 'Aleo', bold: true, fontSize: 12 },
-      head: { bold: true, fontSize: 8.5 },
+      title: { font: 'Aleo', bold: true, fontSize: 16 },
+      section: { font: 'Aleo', bold: true, fontSize: 11 },
+      head: { bold: true, fontSize: 8 },
     },
     footer: (page, pages) => ({
       columns: [
@@ -47,18 +51,22 @@ export function reportDocument(words: Words, report: Report): PdfDocument {
     }),
     content: [
       { text: text.title, style: 'title', margin: [0, 0, 0, 6] },
-      {
-        layout: 'noBorders',
-        table: { widths: ['auto', '*'], body: facts.map(([name, value]) => [{ text: name, bold: true }, value]) },
-      },
-      { text: report.summary, margin: [0, 6, 0, 0] },
+      { columns: [factsTable(left), factsTable(right)], columnGap: 16 },
+      { text: `${report.summary} ${report.totals}`, margin: [0, 5, 0, 0] },
       ...(report.pupils.length > 0 ? [pupilsTable(words, report)] : [heading(text.pupils), text.noPupils]),
-      heading(text.lostTime),
-      report.totals,
-      { text: `${text.lostHow} ${text.lateHow}`, fontSize: 8.5, margin: [0, 3, 0, 0] },
       ...(report.events.length > 0 ? [eventsTable(words, report)] : [heading(text.events), text.noEvents]),
+      { text: `${text.lostHow} ${text.lateHow}`, fontSize: 7.5, lineHeight: 1, margin: [0, 4, 0, 0] },
       signature(text),
     ],
+  };
+}
+
+type Facts = [name: string, value: string][];
+
+function factsTable(facts: Facts): Content {
+  return {
+    layout: { defaultBorder: false, paddingTop: () => 0, paddingBottom: () => 1, paddingLeft: () => 0 },
+    table: { widths: ['auto', '*'], body: facts.map(([name, value]) => [{ text: name, bold: true }, value]) },
   };
 }
 
@@ -67,35 +75,41 @@ function heading(text: string): Content {
 }
 
 function pupilsTable(words: Words, { contest, pupils }: Report): Content {
-  const { column, savedOf } = words.report;
-  const head = [column.no, column.pupil, column.login, column.started, column.finished, column.end, column.extra];
+  const { column, savedOf, lost } = words.report;
+  const head = [column.no, column.pupil, column.login, column.started, column.finished];
   const total = contest.exercises.length;
   return tableOf(
     words.report.pupils,
-    ['auto', '*', 'auto', 'auto', 'auto', 'auto', 'auto', 'auto', 'auto', 'auto'],
-    [...head, column.saved, column.late, column.lost],
+    ['auto', '*', 'auto', 'auto', 'auto', 'auto', 'auto', 'auto', 'auto'],
+    [...head, column.extra, column.saved, column.lost, column.end],
     pupils.map((pupil, index) => [
       String(index + 1),
       pupil.name,
       { text: pupil.login, noWrap: true },
-      pupil.started,
+      { text: pupil.started, noWrap: true },
       pupil.ended,
-      pupil.end,
-      pupil.extra,
+      pupil.extra === '' ? '' : lost({ n: Number(pupil.extra) }),
       pupil.saved === null ? '' : savedOf({ n: pupil.saved, total }),
-      pupil.late,
-      pupil.lost,
+      { text: pupil.lost, noWrap: !pupil.lost.includes(',') },
+      pupil.end,
     ]),
   );
 }
 
+/** One sentence for each event; who acted stands in it where that is not the pupil. */
 function eventsTable(words: Words, { events }: Report): Content {
-  const { column } = words.report;
+  const { column, nobody } = words.report;
   return tableOf(
     words.report.events,
-    ['auto', 'auto', '*', '*', 'auto'],
-    [column.time, column.who, column.pupil, column.what, column.reason],
-    events.map((event) => [event.time, event.who, event.pupils, event.what, event.reason]),
+    ['auto', '*'],
+    [column.time, column.what],
+    events.map((event) => {
+      const sentence = [words.happened({ name: event.pupils, what: event.what }), event.reason]
+        .filter(Boolean)
+        .join('. ');
+      const isTold = event.who !== event.pupils && event.who !== nobody;
+      return [{ text: event.time, noWrap: true }, isTold ? `${sentence} (${event.who})` : sentence];
+    }),
   );
 }
 
@@ -111,7 +125,7 @@ function signature(text: Words['report']): Content {
   return {
     columns: [line(text.signedBy, 220), line(text.signature, 140), line(text.signedOn, 90)],
     columnGap: 20,
-    margin: [0, 20, 0, 0],
+    margin: [0, 16, 0, 0],
     unbreakable: true,
   };
 }
@@ -119,11 +133,12 @@ function signature(text: Words['report']): Content {
 /** A table that repeats its title and head on each page, so that no title stands alone at the end of a page. */
 function tableOf(title: string, widths: string[], head: readonly string[], rows: TableCell[][]): Content {
   const titleRow: TableCell[] = [
-    { text: title, style: 'section', colSpan: head.length, margin: [0, 8, 0, 2] },
+    { text: title, style: 'section', colSpan: head.length, margin: [0, 5, 0, 1] },
     ...head.slice(1).map(() => ''),
   ];
   return {
-    fontSize: 8.5,
+    fontSize: 8,
+    lineHeight: 1,
     layout: {
       hLineWidth: (line) => (line < 2 ? 0 : line === 2 ? 1 : 0.5),
       vLineWidth: () => 0,

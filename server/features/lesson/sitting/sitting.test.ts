@@ -144,6 +144,10 @@ describe('the log of a sitting', () => {
       [1_700, 'sitting.resume'],
     ]);
   });
+  it('has a silence that goes on only when no sign can be on its way', () => {
+    expect(actionsOf({ session: session(1_958) })).toEqual([[1_000, 'sitting.start']]);
+    expect(actionsOf({ session: session(1_957) }).at(-1)).toEqual([1_957, 'contact.lost']);
+  });
   it('keeps an entry when more becomes known', () => {
     const silent = actionsOf({ session: session(1_900) });
     expect(silent.at(-1)).toEqual([1_900, 'contact.lost']);

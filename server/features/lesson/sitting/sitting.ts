@@ -105,6 +105,12 @@ export type LogAction =
   | 'contact.lost'
   | 'contact.back';
 
+/**
+ * A silence that goes on is logged a little after it is shown: a sign that came in time may still be on its way into the
+ * database, and an entry is never taken away.
+ */
+const CERTAIN_MS = 2_000;
+
 /** The log of a sitting in the order of time. An entry never changes later. */
 export function logOf(sitting: Sitting, now: number): LogEntry[] {
   const entry = (action: LogAction, at: number, till: number | null = null): LogEntry => ({ at, till, action });
@@ -119,6 +125,7 @@ export function logOf(sitting: Sitting, now: number): LogEntry[] {
   const endsByTime = last !== null && !sitting.events.some(({ kind, at }) => ends.includes(kind) && at === last);
   const entered = sitting.entries.slice(1).map((at) => entry('sitting.resume', at));
   const lost = silences(sitting, now).flatMap((span) => {
+    if (span.till === now && span.till - span.from <= boardLimits.silentMs + CERTAIN_MS) return [];
     const isBack = sitting.events.some(({ kind, till }) => kind === 'SILENT' && till === span.till);
     const endedThen = sitting.events.some(({ kind, at }) => sessionEnds.includes(kind) && at === span.till);
     const back = isBack && !endedThen ? [entry('contact.back', span.till)] : [];
