@@ -246,7 +246,7 @@ describe('the report of an afternoon', () => {
     const tutor = 'tutorA Bandomasis';
     const { events } = await text();
     expect(events.map(({ time, who, pupils, what, reason }) => [time, who, pupils, what, reason])).toEqual([
-      [printed(0), tutor, '3 mokiniai', 'Leista pradėti', 'Pamokos pradžia'],
+      [printed(0), tutor, words.report.pupilCount({ n: 3 }), 'Leista pradėti', 'Pamokos pradžia'],
       [printed(1), 'Serveris', 'Urtė Bandomasis', `Be ryšio iki ${at(8)}`, ''],
       [printed(2), 'Saulius Bandomasis', 'Saulius Bandomasis', 'Baigė', ''],
       [printed(2), 'Aironas Bandomasis', 'Aironas Bandomasis', 'Atsijungė', ''],

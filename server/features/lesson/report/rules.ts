@@ -76,7 +76,9 @@ type LineContext = { lost: readonly Span[]; now: number; time: (at: number) => s
 
 function pupilLine(words: Words, pupil: ReportPupil, { lost, now, time }: LineContext): PupilLine {
   const { sitting } = pupil;
-  const ends = sitting ? stretches(sitting, now).map(({ till }) => till) : [];
+  // A re-opening that was taken back has no end of its own.
+  const isUndone = (till: number) => sitting?.events.some(({ kind, at }) => kind === 'REOPEN_UNDONE' && at === till);
+  const ends = sitting ? stretches(sitting, now).flatMap(({ till }) => (isUndone(till) ? [] : till)) : [];
   // The last stretch of a sitting that still runs has no end yet.
   const known = sitting?.endedAt === null ? ends.slice(0, -1) : ends;
   return {
