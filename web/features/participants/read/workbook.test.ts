@@ -1,0 +1,70 @@
+import { writeOds } from 'hucre/ods';
+import { writeXlsx } from 'hucre/xlsx';
+import { describe, expect, it } from 'vitest';
+import { xlsxBytes } from '../../../platform/export/xlsx-file';
+import { gridsOfWorkbook } from './workbook';
+
+const rowsOf = async (bytes: Uint8Array) => {
+  const source = await gridsOfWorkbook(bytes, 'ZIP');
+  return 'grids' in source ? source.grids.map(({ rows }) => rows) : source;
+};
+const born = new Date(Date.UTC(2013, 4, 30));
+
+describe('a workbook', () => {
+  it('gives dates as days, numbers as texts, and writes merged cells into each of their rows', async () => {
+    const rows = [
+      ['Kl.', 'Vardas', 'Gimė'],
+      ['5b', 'Ona', born],
+      [null, 'Rasa', 41424],
+    ];
+    const merges = [{ startRow: 1, startCol: 0, endRow: 2, endCol: 0 }];
+    const read = await rowsOf(await writeXlsx({ sheets: [{ name: '1', rows, merges }] }));
+    expect(read).toEqual([
+      [
+        ['Kl.', 'Vardas', 'Gimė'],
+        ['5b', 'Ona', '2013-05-30'],
+        ['5b', 'Rasa', '41424'],
+      ],
+    ]);
+  });
+
+  it('of a Macintosh counts from 1904', async () => {
+    const sheets = [{ name: '1', rows: [['Gimė'], [born], [39962]] }];
+    const source = await gridsOfWorkbook(await writeXlsx({ sheets, dateSystem: '1904' }), 'ZIP');
+    expect(source).toMatchObject({ grids: [{ is1904: true, rows: [['Gimė'], ['2013-05-30'], ['39962']] }] });
+  });
+
+  it('gives the values that formulas had when it was saved', async () => {
+    const cells = new Map([['0,0', { formula: 'CONCATENATE("O","na")', formulaResult: 'Ona' }]]);
+    const read = await rowsOf(await writeXlsx({ sheets: [{ name: '1', rows: [['Ona', 'Žukė']], cells }] }));
+    expect(read).toEqual([[['Ona', 'Žukė']]]);
+  });
+
+  it('may be of OpenOffice, and may have empty sheets', async () => {
+    const sheets = [
+      { name: 'Tuščias', rows: [] },
+      { name: '5b', rows: [['Vardas'], ['Ąžuolas']] },
+    ];
+    expect(await rowsOf(await writeOds({ sheets }))).toEqual([[['Vardas'], ['Ąžuolas']]]);
+    const empty = await writeXlsx({
+      sheets: [
+        { name: '1', rows: [] },
+        { name: '2', rows: [] },
+      ],
+    });
+    expect(await rowsOf(empty)).toEqual({ fault: 'EMPTY', sheets: 2 });
+  });
+
+  it('that we exported reads as it was written', async () => {
+    const rows = [
+      ['Vardas', 'Pavardė', 'Gimimo data'],
+      ['Ona', 'Žukė', '2013-05-30'],
+    ];
+    expect(await rowsOf(await xlsxBytes(rows))).toEqual([rows]);
+  });
+
+  it('that is broken or locked is refused, not guessed', async () => {
+    expect(await rowsOf(Uint8Array.from([0x50, 0x4b, 3, 4, 1, 2, 3]))).toEqual({ fault: 'UNREADABLE' });
+    expect(await gridsOfWorkbook(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1]), 'XLS')).toEqual({ fault: 'UNREADABLE' });
+  });
+});
