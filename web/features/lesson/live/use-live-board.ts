@@ -33,7 +33,9 @@ export function useLiveBoard(query: ClassQuery): LiveBoard {
   const show = useCallback((board: Board) => {
     const now = performance.now();
     setSeen((before) =>
-      before && before.board.serverTime > board.serverTime ? before : { board, cameAt: now, heardAt: now },
+      before && before.board.serverTime > board.serverTime
+        ? before
+        : { board: before ? withKnownRows(before.board, board) : board, cameAt: now, heardAt: now },
     );
     setFailure(null);
   }, []);
@@ -59,4 +61,14 @@ export function useLiveBoard(query: ClassQuery): LiveBoard {
     setStarts((before) => before + 1);
   }, []);
   return { state: state, failure, restart, refresh };
+}
+
+/** The new board with the rows of the old one where nothing has changed: their tiles are not drawn again. */
+export function withKnownRows(before: Board, board: Board): Board {
+  const known = new Map(before.rows.map((row) => [row.uuid, { row, text: JSON.stringify(row) }]));
+  const rows = board.rows.map((row) => {
+    const old = known.get(row.uuid);
+    return old && old.text === JSON.stringify(row) ? old.row : row;
+  });
+  return { ...board, rows };
 }
