@@ -3,14 +3,16 @@ import { type Group, type GroupName, groupNames } from './groups';
 import type { Tile } from './tile';
 
 const quietMs = 5_000;
+/** Changes of one moment move the tiles once. */
+const settleMs = 300;
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /** Who stands where: "group:id,id;group:id". */
 type Order = { of: string; key: string };
 
 /**
- * Keeps tiles in their present groups and order while somebody uses the page: a changed tile moves only after 5 s without
- * input. Another class or phase (`of`) is put in order at once.
+ * Keeps tiles in their present groups and order while somebody uses the page: a changed tile moves once there was no
+ * input for 5 s. Another class or phase (`of`) is put in order at once.
  */
 export function useQuietGroups(wanted: readonly Group[], of: string): Group[] {
   const key = wanted.map(({ name, tiles }) => `${name}:${tiles.map(({ row }) => row.uuid).join()}`).join(';');
@@ -18,10 +20,13 @@ export function useQuietGroups(wanted: readonly Group[], of: string): Group[] {
   const touchedAt = useTouchedAt();
   const isCurrent = order.of === of && order.key === key;
 
+  const latest = useRef(key);
+  latest.current = key;
+  // Not begun anew when yet another pupil changes: in a lesson somebody changes every few seconds.
   useEffect(() => {
     if (isCurrent) return;
     if (order.of !== of) {
-      setOrder({ of, key });
+      setOrder({ of, key: latest.current });
       return;
     }
     let timer: ReturnType<typeof setTimeout>;
@@ -29,12 +34,12 @@ export function useQuietGroups(wanted: readonly Group[], of: string): Group[] {
       timer = setTimeout(() => {
         const left = quietMs - (performance.now() - touchedAt.current);
         if (left > 0) wait(left);
-        else setOrder({ of, key });
+        else setOrder({ of, key: latest.current });
       }, ms);
     };
-    wait(quietMs);
+    wait(settleMs);
     return () => clearTimeout(timer);
-  }, [isCurrent, of, key, order.of, touchedAt]);
+  }, [isCurrent, of, order.of, touchedAt]);
 
   return order.of === of && order.key !== key ? arrange(wanted, order.key) : [...wanted];
 }
