@@ -25,7 +25,7 @@ export const staffRoutes: Route[] = [
   ...withPlaceParams(
     screen(
       'participantsUpload',
-      () => import('../features/participants/bring/BringPage').then((module) => module.BringPage),
+      () => import('../features/participants/bring/BringPage').then((module) => module.OldUploadPage),
       staff,
     ),
   ),

@@ -40,19 +40,27 @@ export function ContestBringPage() {
   return <OfSchool isContest />;
 }
 
+/** The address of the specification, which leads to the page. */
+export function OldUploadPage() {
+  useNewAddress(false);
+  return null;
+}
+
 function OfSchool({ isContest }: { isContest: boolean }) {
   const words = useWords('participantsBring', 'reference');
   const filters = useFilters<FilterName>();
   const school = useSchool(filters);
   const hasChoice = useHasSchoolChoice();
   useTitle(isContest ? words.titleContest : words.title);
+  const params = useParams();
   const isMoving = useNewAddress(isContest);
   const choice = hasChoice && (
     <Toolbar label={words.reference.school}>
       <SchoolChoice filters={filters} />
     </Toolbar>
   );
-  if (isMoving) return null;
+  // Under an address with more parameters nothing is shown: what is chosen there would be lost on the way.
+  if (isMoving || Object.keys(params).length > 0) return null;
   if (school.id === '') {
     return (
       <>

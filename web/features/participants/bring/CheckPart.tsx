@@ -72,7 +72,7 @@ export function CheckPart({ state, known, adding, contest, onAdded }: CheckPartP
     READ: 0,
   };
   return (
-    <div className={styles.columns}>
+    <div className={`${styles.columns} ${styles.check}`}>
       <section className={checks.list} aria-label={words.table}>
         {adding.failure && <AddFailed failure={adding.failure} adding={adding} />}
         <ListQuestions state={state} />
