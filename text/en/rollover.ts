@@ -57,8 +57,9 @@ export const rollover: typeof words = {
     classes: 'Which classes move',
     move: ({ from, to, n }: { from: string; to: string; n: number }) =>
       `${from} → ${to}: ${num(n)} ${plural(n, 'participant', 'participants')}`,
-    contest: ({ name, day, time }: { name: string; day: string; time: string }) =>
-      `“${name}” is open now, until ${day}, ${time}. The grade decides which challenge a student sits: those who move will sit another one, or none.`,
+    contests:
+      'A challenge is open now. The grade decides which challenge a student sits: those who move will sit another one, or none.',
+    contest: ({ name, day, time }: { name: string; day: string; time: string }) => `“${name}”, until ${day}, ${time}`,
     offSeason: 'Students usually move up from June to September, and now it is the middle of the school year.',
     word: 'move',
     typeWord: ({ word }: { word: string }) => `If the move is really meant now, type “${word}”`,

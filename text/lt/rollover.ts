@@ -72,8 +72,9 @@ export const rollover = {
     classes: 'Kurios klasės perkeliamos',
     move: ({ from, to, n }: { from: string; to: string; n: number }) =>
       `${from} → ${to}: ${count(n, '# dalyvis', '# dalyviai', '# dalyvio', '# dalyvių')}`,
-    contest: ({ name, day, time }: { name: string; day: string; time: string }) =>
-      `Dabar vyksta „${name}“, iki ${day}, ${time}. Nuo klasės priklauso, kurį iššūkį mokinys sprendžia: perkelti mokiniai spręs kitą arba nespręs jokio.`,
+    contests:
+      'Dabar vyksta iššūkis. Nuo klasės priklauso, kurį iššūkį mokinys sprendžia: perkelti mokiniai spręs kitą arba nespręs jokio.',
+    contest: ({ name, day, time }: { name: string; day: string; time: string }) => `„${name}“, iki ${day}, ${time}`,
     offSeason: 'Mokiniai paprastai perkeliami birželį–rugsėjį, o dabar\u00a0– mokslo metų vidurys.',
     word: 'perkelti',
     typeWord: ({ word }: { word: string }) => `Jei tikrai perkelti reikia dabar, įrašykite „${word}“`,

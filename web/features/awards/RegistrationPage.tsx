@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { PageHead } from '../../ui/frame/PageHead';
 import { PageEmpty } from '../../ui/frame/PageState';
+import { useNarrow } from '../../ui/frame/use-narrow';
 import { StaffTable } from '../../ui/staff/table/StaffTable';
 import { Toolbar } from '../../ui/staff/table/Toolbar';
 import { type FilterName, SchoolChoice, useHasSchoolChoice, useSchool } from '../participants/SchoolChoice';
@@ -78,6 +79,7 @@ function Candidates({ reply, year, loading, reload }: CandidatesProps) {
   const { students, tutors } = reply.registered;
   const people = reply.registeredPeople ?? [];
 
+  const isNarrow = useNarrow();
   const columns = useMemo(() => {
     const { PARTICIPANT_REGISTERED: done, PARTICIPANT_NOT_REGISTERED: failed } = words.outcome;
     const back = (id: string) => ({
@@ -103,9 +105,10 @@ function Candidates({ reply, year, loading, reload }: CandidatesProps) {
     return {
       register,
       takeBack: (id: string, name: string) => act({ id, name }, back(id)),
-      table: [name, grade, points, rank, acts],
+      // A phone has room for the name and the one act.
+      table: isNarrow ? [name, grade, acts] : [name, grade, points, rank, acts],
     };
-  }, [words, busy, year, act]);
+  }, [words, busy, year, act, isNarrow]);
   return (
     <div className="stack">
       {reply.event && (

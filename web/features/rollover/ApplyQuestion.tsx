@@ -40,11 +40,15 @@ export function ApplyQuestion({ preview, leftOut, summary, again, busy, onConfir
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      {openContests.map(({ name, until }) => (
-        <Notice key={`${name} ${until}`} tone="bad">
-          {ask.contest({ name, day: dayOf(until), time: hourAndMinute(until) })}
+      {openContests.length > 0 && (
+        <Notice tone="bad" title={ask.contests}>
+          <ul className={styles.contests}>
+            {openContests.map(({ name, until }) => (
+              <li key={`${name} ${until}`}>{ask.contest({ name, day: dayOf(until), time: hourAndMinute(until) })}</li>
+            ))}
+          </ul>
         </Notice>
-      ))}
+      )}
       {isOffSeason && <Notice tone="warn">{ask.offSeason}</Notice>}
       <p>{summary}.</p>
       <ul className={styles.moves} aria-label={ask.classes}>
