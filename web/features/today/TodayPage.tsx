@@ -76,7 +76,7 @@ function Day({ today, isStale }: { today: Today; isStale: boolean }) {
         </div>
         <aside className={styles.aside}>
           {isNew && <ContestCards contests={today.contests} now={today.serverTime} isSmall />}
-          <Needs needs={today.needs} now={today.serverTime} />
+          <Needs needs={today.needs} now={today.serverTime} isLast={isNew} />
           <Dates dates={today.dates} now={today.serverTime} />
           {isNew && <Colleagues colleagues={today.colleagues} />}
         </aside>

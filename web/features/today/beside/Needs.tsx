@@ -23,14 +23,22 @@ const icons = {
 const MOST_CLASSES = 4;
 const urgent: readonly NeedKind[] = ['WAITING', 'UNSENT', 'CONSENTS'];
 
+type NeedsProps = {
+  /** Null: they could not be read. */
+  needs: readonly TodayNeed[] | null;
+  now: string;
+  /** On phones after the first steps of a newcomer, not before the classes. */
+  isLast?: boolean;
+};
+
 /** What needs the teacher, the most urgent first; each line leads to the pupils meant. Nothing needed: nothing here. */
-export function Needs({ needs, now }: { needs: readonly TodayNeed[] | null; now: string }) {
+export function Needs({ needs, now, isLast = false }: NeedsProps) {
   const words = useWords('today');
   const locale = useLocale();
   if (needs === null) return <LostPart>{words.needs.lost}</LostPart>;
   if (needs.length === 0) return null;
   return (
-    <section aria-labelledby="needs" data-place="first">
+    <section aria-labelledby="needs" data-place={isLast ? 'last' : 'first'}>
       <h2 id="needs" className={styles.title}>
         {words.needs.title}
       </h2>
