@@ -95,6 +95,8 @@ test('a teacher signs up and brings a class; a pupil enters by key, a parent sig
     await tutor.getByRole('link', { name: 'Dalyviai', exact: true }).click();
     // The passwords were neither printed nor copied: leaving asks.
     await tutor.getByRole('dialog').getByRole('button', { name: 'Išeiti' }).click();
+    await expect(heading(tutor, 'Dalyviai')).toBeVisible(patient);
+    await tutor.goto(list);
     await expect(tutor.getByText('1–25 iš 25')).toBeVisible(patient);
     await tutor.getByRole('checkbox', { name: 'Pažymėti viską' }).check();
     await tutor.getByRole('button', { name: 'Prisijungimo kortelės' }).click();
