@@ -42,7 +42,7 @@ const edges: Record<string, readonly string[]> = {
   news: ['texts/editor'],
   texts: ['texts/editor'],
   home: ['news', 'tasks/shown', 'texts'],
-  today: ['auth', 'keycards'],
+  today: ['auth', 'keycards', 'news'],
   exchange: ['reports', 'tasks/scene'],
   tasks: ['exchange', 'tasks/scene', 'texts/editor'],
   interactive: ['tasks', 'tasks/shown'],

@@ -15,6 +15,7 @@ import { Select } from '../../ui/fields/Select';
 import { PageEmpty } from '../../ui/frame/PageState';
 import { Icon } from '../../ui/Icon';
 import { RefusedNotice } from '../auth/arrival/RefusedNotice';
+import { News } from '../news/News';
 import { Dates } from './beside/Dates';
 import { Foot } from './beside/Foot';
 import { Needs } from './beside/Needs';
@@ -73,6 +74,7 @@ function Day({ today, isStale }: { today: Today; isStale: boolean }) {
         <div className={styles.main}>
           {isNew && today.steps && <FirstSteps steps={today.steps} classes={classes} />}
           {(!isNew || hasMine) && <ClassTiles classes={today.classes} isAll={isAll} hasSwitch={!isNew} />}
+          <News />
         </div>
         <aside className={styles.aside}>
           {isNew && <ContestCards contests={today.contests} now={today.serverTime} isSmall />}
