@@ -97,6 +97,8 @@ test('a teacher signs up and brings a class; a pupil enters by key, a parent sig
     await tutor.getByRole('dialog').getByRole('button', { name: 'Išeiti' }).click();
     await expect(heading(tutor, 'Dalyviai')).toBeVisible(patient);
     await tutor.goto(list);
+    await expect(heading(tutor, 'Dalyviai')).toBeVisible();
+    await tutor.goto(list);
     await expect(tutor.getByText('1–25 iš 25')).toBeVisible(patient);
     await tutor.getByRole('checkbox', { name: 'Pažymėti viską' }).check();
     await tutor.getByRole('button', { name: 'Prisijungimo kortelės' }).click();
@@ -140,7 +142,7 @@ test('a teacher signs up and brings a class; a pupil enters by key, a parent sig
     await modal.getByLabel('Pavardė').fill(last);
     await modal.getByLabel('Gimimo data').fill(`${new Date().getFullYear() - 9}-05-30`);
     await modal.getByLabel('Lytis').selectOption({ label: 'mergaitė' });
-    await modal.getByRole('button', { name: 'Pridėti' }).click();
+    await modal.getByRole('button', { name: 'Pridėti', exact: true }).click();
     const made = tutor.getByRole('dialog', { name: 'Nauji slaptažodžiai' });
     await made.getByRole('button', { name: 'Užverti' }).click(patient);
 

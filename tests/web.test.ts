@@ -25,7 +25,7 @@ const edges: Record<string, readonly string[]> = {
   auth: [],
   users: ['agreements', 'auth', 'reference'],
   signup: ['auth', 'reference'],
-  secondround: ['auth', 'lesson'],
+  secondround: ['auth', 'lesson', 'texts'],
   agreements: ['auth', 'classes', 'lesson/frame', 'reports'],
   certificates: ['auth', 'reports'],
   'lesson/frame': ['classes', 'reference'],

@@ -3,9 +3,11 @@ import { useLoad } from '../../platform/calls/use-load';
 import { NotFoundPage } from '../../platform/screens/NotFoundPage';
 import { useParams } from '../../platform/screens/navigation';
 import { useTitle } from '../../platform/screens/title';
+import { useSession } from '../../platform/session/session';
 import { useLocale, useWords } from '../../platform/words/words';
 import { PageEmpty } from '../../ui/frame/PageState';
 import { TaskText } from '../../ui/sitting/TaskText';
+import { RoleText } from './RoleText';
 import { loadText } from './texts';
 
 const manuals = { student: 'STUDENT_MANUAL', tutor: 'TUTOR_MANUAL', parents: 'PARENTS_MANUAL' } as const;
@@ -27,6 +29,7 @@ export function ManualPage() {
 function Manual({ reader }: { reader: keyof typeof pages }) {
   const words = useWords('textsHome');
   const locale = useLocale();
+  const session = useSession();
   const isManual = Object.hasOwn(manuals, reader);
   const load = useLoad(`${reader} ${locale}`, (signal) => loadText(pages[reader], locale, signal));
   useTitle(words.manual[reader]);
@@ -42,6 +45,7 @@ function Manual({ reader }: { reader: keyof typeof pages }) {
           )
         }
       </Loaded>
+      {reader === 'tutor' && session?.role === 'TUTOR' && <RoleText reader="TUTOR" />}
     </main>
   );
 }

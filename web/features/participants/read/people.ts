@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/participants';
 import { type DayForm, likelyDays, readDay } from './days';
 import { type Gender, isBareM, readGender } from './genders';
-import type { RawRow, ReadList } from './list';
+import type { RawRow } from './list';
 import { properCase, splitName } from './names';
 
 export const fields = ['first', 'last', 'birth', 'gender', 'cls', 'login'] as const;
@@ -52,9 +52,6 @@ export type Rules = {
   isStrict: boolean;
   year: number;
 };
-
-/** What people typed over cells: by the row's key. */
-export type Edits = ReadonlyMap<number, Partial<Record<FieldName, string>>>;
 
 /** One row as it will be stored. edit: what was typed over its cells. */
 export function readPerson(raw: RawRow, rules: Rules, edit: Partial<Record<FieldName, string>> = {}): Person {
@@ -185,9 +182,4 @@ export function repeatedLogins(people: readonly Person[]): Set<number> {
     seen.add(login);
   }
   return repeated;
-}
-
-/** Whether whole names of the list stand in one column. */
-export function hasWholeNames({ rows }: ReadList): boolean {
-  return rows.some(({ full }) => full !== '');
 }

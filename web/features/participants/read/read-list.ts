@@ -2,7 +2,7 @@
 import { type Columns, findColumns, isHead } from './columns';
 import { isMonthFirst, readDay } from './days';
 import { isBareM, readGender } from './genders';
-import { gridsOfFile, gridsOfPaste, type Source } from './grids';
+import { gridsOfFile, type Source } from './grids';
 import { kindOfHead } from './heads';
 import {
   type ColumnKind,
@@ -33,8 +33,6 @@ const required = strictHeads.slice(0, 4);
 export async function readFile(file: File): Promise<Source> {
   return gridsOfFile(file).catch(() => ({ fault: 'UNREADABLE' }) as const);
 }
-
-export { gridsOfPaste as readPaste };
 
 /** The rows of a source: of all its sheets that hold a list. */
 export function readSource(source: Source, options: ReadOptions): Read {

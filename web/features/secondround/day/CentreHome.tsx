@@ -14,6 +14,7 @@ import { PageEmpty } from '../../../ui/frame/PageState';
 import { Notice } from '../../../ui/Notice';
 import { CountButtons } from '../../../ui/staff/board/CountButtons';
 import { useToast } from '../../../ui/Toasts';
+import { RoleText } from '../../texts/RoleText';
 import styles from './CentreHome.module.css';
 import { letIn } from './centre';
 import { People } from './People';
@@ -54,6 +55,7 @@ export function CentreHome() {
       <Loaded load={load} failed={words.loadFailed}>
         {() => centre && <Day centre={centre} arrivals={arrivals} onChanged={load.reload} />}
       </Loaded>
+      {load.value && <RoleText reader="CENTER_ADMIN" />}
     </main>
   );
 }
