@@ -55,9 +55,11 @@ export function HomePage() {
       {lets(entryRoles, session.role) ? (
         <Today session={session} />
       ) : (
-        <h1 className={styles.title}>{words.loggedInStaff}</h1>
+        <>
+          <h1 className={styles.title}>{words.loggedInStaff}</h1>
+          <Below role={session.role} />
+        </>
       )}
-      <Below role={session.role} />
     </main>
   );
 }
@@ -117,6 +119,7 @@ function Today({ session }: { session: Session }) {
           <Invitation kind="STUDENT" />
         </Suspense>
       )}
+      {(load.value !== undefined || load.failure !== null) && <Below role={session.role} />}
     </>
   );
 }
