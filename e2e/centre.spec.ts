@@ -99,10 +99,10 @@ test('a new password at the door, the start, minutes and the report of the room'
   await page.getByRole('button', { name: `Atverti: ${name}` }).click();
   await expect(sheet.getByRole('button', { name: 'Naujas slaptažodis' })).toBeDisabled();
   await sheet.getByRole('button', { name: 'Pridėti minučių' }).click();
-  const asked = page.getByRole('dialog', { name: 'Pridėti minučių' });
-  await asked.getByRole('button', { name: '+10' }).click();
-  await asked.getByRole('button', { name: 'Nebuvo ryšio' }).click();
-  await asked.getByRole('button', { name: 'Pridėti minučių' }).click();
+  const question = page.getByRole('dialog', { name: 'Pridėti minučių' });
+  await question.getByRole('button', { name: '+10' }).click();
+  await question.getByRole('button', { name: 'Nebuvo ryšio' }).click();
+  await question.getByRole('button', { name: 'Pridėti minučių' }).click();
   await expect(message(page, `Pridėta minučių: ${name}`)).toBeVisible();
   await page.keyboard.press('Escape');
   await pictures(page, 'centre-live');

@@ -90,9 +90,9 @@ test('a lesson of 29: the class screen, its log and the paper say what was done'
 
     await tutor.getByRole('button', { name: `Veiksmai: ${again.name}` }).click();
     await tutor.getByRole('button', { name: 'Leisti tęsti sprendimą', exact: true }).click();
-    const asked = tutor.getByRole('dialog', { name: `Leisti tęsti sprendimą: ${again.name}` });
-    await asked.getByRole('button', { name: 'Baigta per klaidą', exact: true }).click();
-    await asked.getByRole('button', { name: 'Leisti tęsti sprendimą', exact: true }).click();
+    const question = tutor.getByRole('dialog', { name: `Leisti tęsti sprendimą: ${again.name}` });
+    await question.getByRole('button', { name: 'Baigta per klaidą', exact: true }).click();
+    await question.getByRole('button', { name: 'Leisti tęsti sprendimą', exact: true }).click();
     await expect(tile(tutor, again)).toContainText(/Leista tęsti, dar neprisijungė|Prisijungė, dar netęsia/, slow);
 
     await tutor.getByRole('button', { name: `Veiksmai: ${moved.name}` }).click();
