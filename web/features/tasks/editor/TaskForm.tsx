@@ -11,10 +11,9 @@ import { useToast } from '../../../ui/Toasts';
 import { KeywordTree } from '../KeywordTree';
 import { RichField } from '../rich-text/RichField';
 import { TaskPreview } from '../scene/TaskPreview';
+import { type SheetTab, TaskSheet } from '../sheet/TaskSheet';
 import styles from '../Tasks.module.css';
 import { type Lists, saveTask } from '../tasks';
-import { ChoiceFields } from './ChoiceFields';
-import { InputFields } from './InputFields';
 import { TaskFacts } from './TaskFacts';
 import { draftOf, faultsOf, fieldsOf, shownOf, type TaskDraft, type TextName } from './task-form';
 import { useTaskForm } from './use-task-form';
@@ -49,17 +48,16 @@ export function TaskForm({ whole, lists, onLeave, onSaved }: TaskFormProps) {
   const [isPreview, setPreview] = useState(false);
   const shown = shownOf(draft, lists);
   const taskId = whole?.task.id ?? null;
-  const text = (name: TextName, label: string, size: 'large' | 'middle', error?: string) => (
-    <RichField
-      label={label}
-      value={draft[name]}
-      onChange={(html) => change({ [name]: html })}
-      size={size}
+  const sheet = (tab: SheetTab) => (
+    <TaskSheet
+      draft={draft}
+      change={change}
+      tab={tab}
+      faults={faults}
+      lists={lists}
       lang={shown.lang}
-      error={faults.includes(name) ? error : undefined}
       taskId={taskId}
-      withQuestion={name === 'contentHtml'}
-      onWaiting={tellWaiting[name]}
+      onWaiting={tellWaiting[`${tab}Html`]}
     />
   );
   return (
@@ -68,15 +66,19 @@ export function TaskForm({ whole, lists, onLeave, onSaved }: TaskFormProps) {
       <div key={version} className={cx(styles.sides, isPreview && styles.withPreview)}>
         <div className={styles.form}>
           <TaskFacts draft={draft} onChange={change} faults={faults} lists={lists} />
-          {text('contentHtml', words.field.content, 'large', words.validation.outcome.VALIDATION_REQUIRED)}
-          {draft.choiceLayout === 'INPUT' ? (
-            <InputFields draft={draft} onChange={change} faults={faults} />
-          ) : (
-            <ChoiceFields draft={draft} onChange={change} faults={faults} taskId={taskId} lang={shown.lang} />
-          )}
-          {text('solutionHtml', words.field.solution, 'middle', longText(words))}
-          {text('relevanceHtml', words.field.relevance, 'middle', longText(words))}
-          {text('originHtml', words.field.origin, 'middle', longText(words))}
+          {sheet('content')}
+          {sheet('solution')}
+          {sheet('relevance')}
+          <RichField
+            label={words.field.origin}
+            value={draft.originHtml}
+            onChange={(originHtml) => change({ originHtml })}
+            size="middle"
+            lang={shown.lang}
+            error={faults.includes('originHtml') ? longText(words) : undefined}
+            taskId={taskId}
+            onWaiting={tellWaiting.originHtml}
+          />
           <div className={styles.pair}>
             <fieldset className={styles.part}>
               <legend>{words.field.keywords}</legend>
