@@ -87,13 +87,13 @@ test('a collection is made, checked, mended, rehearsed, tried, copied and delete
     await admin.getByLabel('Amžiaus grupė').selectOption({ label: 'Bičiuliai' });
     await expect(admin.getByRole('checkbox', { name: '6', exact: true })).toBeChecked();
     await admin.getByLabel('Sunkumo lygių grupė').selectOption({ index: 1 });
-    await admin.getByLabel('Vyksta nuo').fill('2039-11-07T08:00');
-    await admin.getByLabel('Vyksta iki').fill('2039-11-06T18:00');
-    await admin.getByLabel('Pirminių rezultatų skelbimo data').fill('2039-11-12T00:00');
-    await admin.getByLabel('Galutinių rezultatų skelbimo data').fill('2039-11-20T00:00');
+    await admin.getByLabel('Vyksta nuo').fill('2039-11-07 08:00');
+    await admin.getByLabel('Vyksta iki').fill('2039-11-06 18:00');
+    await admin.getByLabel('Pirminių rezultatų skelbimo data').fill('2039-11-12 00:00');
+    await admin.getByLabel('Galutinių rezultatų skelbimo data').fill('2039-11-20 00:00');
     await button(admin, 'Išsaugoti').click();
     await expect(admin.getByLabel('Vyksta iki')).toHaveAccessibleDescription(/Ši data turi būti ne ankstesnė/);
-    await admin.getByLabel('Vyksta iki').fill('2039-11-11T18:00');
+    await admin.getByLabel('Vyksta iki').fill('2039-11-11 18:00');
     await button(admin, 'Išsaugoti').click();
     await expect(heading(admin, 'Užduočių rinkiniai')).toBeVisible();
     await expect(admin.getByText('Užduočių rinkinys sukurtas.')).toBeVisible();

@@ -207,10 +207,10 @@ test('a teacher makes a training of an own task and of the archive; the class fi
     await page.getByLabel('Pavadinimas').fill(name, patient);
     await page.getByLabel('Amžiaus grupė').selectOption({ label: 'Bičiuliai' });
     await page.getByLabel('Sunkumo lygių grupė').selectOption({ index: 1 });
-    await page.getByLabel('Vyksta nuo').fill('2020-01-01T08:00');
-    await page.getByLabel('Vyksta iki').fill('2039-11-06T18:00');
-    await page.getByLabel('Pirminių rezultatų skelbimo data').fill('2039-11-12T00:00');
-    await page.getByLabel('Galutinių rezultatų skelbimo data').fill('2039-11-20T00:00');
+    await page.getByLabel('Vyksta nuo').fill('2020-01-01 08:00');
+    await page.getByLabel('Vyksta iki').fill('2039-11-06 18:00');
+    await page.getByLabel('Pirminių rezultatų skelbimo data').fill('2039-11-12 00:00');
+    await page.getByLabel('Galutinių rezultatų skelbimo data').fill('2039-11-20 00:00');
     await button(page, 'Išsaugoti').click();
     await expect(heading(page, 'Užduočių rinkiniai')).toBeVisible(patient);
     await page.getByRole('link', { name, exact: true }).click(patient);

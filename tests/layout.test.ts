@@ -35,7 +35,18 @@ describe('one name for one feature', () => {
   });
 
   it('in the words', () => {
-    const shared = ['app', 'common', 'units', 'menu', 'validation', 'numbers', 'drafts', 'dam', 'sitting-states'];
+    const shared = [
+      'app',
+      'common',
+      'units',
+      'menu',
+      'validation',
+      'numbers',
+      'dates',
+      'drafts',
+      'dam',
+      'sitting-states',
+    ];
     const words = names(/^text\/lt\/([\w-]+)\.ts$/);
     expect(words).toEqual(names(/^text\/en\/([\w-]+)\.ts$/));
     nothing(

@@ -105,7 +105,6 @@ export const collections: typeof words = {
       startPointTake: ({ n }: { n: number }) => `Set ${num(n)}`,
       securityKeyHint: 'Up to 16 characters. Without a key, everybody who is allowed can start.',
       collectionKeyHint: 'Created automatically.',
-      vilnius: 'Lithuanian time.',
       frozen: 'The collection is complete: this field can no longer be changed.',
       frozenTime: 'The challenge has begun or has attempts: this field can no longer be changed.',
       reached: 'This date has come: it can no longer be changed.',

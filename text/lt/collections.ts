@@ -106,7 +106,6 @@ export const collections = {
       startPointTake: ({ n }: { n: number }) => `Įrašyti ${num(n)}`,
       securityKeyHint: 'Iki 16 ženklų. Be rakto įeina visi, kam leista.',
       collectionKeyHint: 'Sudaromas automatiškai.',
-      vilnius: 'Lietuvos laiku.',
       frozen: 'Rinkinys parengtas – šio lauko keisti nebegalima.',
       frozenTime: 'Iššūkis prasidėjo arba jau yra sprendimų – šio lauko keisti nebegalima.',
       reached: 'Ši data jau atėjo – jos keisti nebegalima.',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type AwardEvent, awardLimits } from '../../../contract/awards';
+import { DateTimeField } from '../../platform/forms/DateTimeField';
 import { useAct } from '../../platform/forms/use-act';
 import { useForm } from '../../platform/forms/use-form';
 import { failureWords } from '../../platform/words/error-words';
@@ -20,6 +21,7 @@ type EventModalProps = { year: number; event: AwardEvent; onLeave: () => void };
 export function EventModal({ year, event, onLeave }: EventModalProps) {
   const words = useWords('awards');
   const common = useWords('common');
+  const dates = useWords('dates');
   const { where, outcome } = words;
   const toast = useToast();
   const { fields, change, saved, leave } = useForm({
@@ -34,10 +36,11 @@ export function EventModal({ year, event, onLeave }: EventModalProps) {
   const { busy, failure, run } = useAct(useStale('awards'));
   const capacity = fields.capacity.trim() === '' ? null : Number(fields.capacity);
   const isBad = capacity !== null && !(Number.isInteger(capacity) && capacity >= 1 && capacity <= awardLimits.capacity);
+  const isBadTime = fields.heldAt.trim() !== '' && instantOf(fields.heldAt) === null;
   const close = () => leave(onLeave);
   const save = async () => {
     setChecked(true);
-    if (isBad) return;
+    if (isBad || isBadTime) return;
     await run(async () => {
       await saveEvent({ year, place: fields.place, heldAt: instantOf(fields.heldAt), capacity });
       saved();
@@ -72,16 +75,12 @@ export function EventModal({ year, event, onLeave }: EventModalProps) {
           />
         )}
       </Field>
-      <Field label={where.heldAt}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="datetime-local"
-            value={fields.heldAt}
-            onChange={(typed) => change({ heldAt: typed.currentTarget.value })}
-          />
-        )}
-      </Field>
+      <DateTimeField
+        label={where.heldAt}
+        value={fields.heldAt}
+        error={isChecked && isBadTime ? dates.wrong : undefined}
+        onChange={(heldAt) => change({ heldAt })}
+      />
       <Field
         label={where.capacity}
         hint={where.capacityHint}

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { secondRoundLimits } from '../../../contract/secondround';
+import { DateTimeField } from '../../platform/forms/DateTimeField';
 import { DraftLine } from '../../platform/forms/DraftLine';
 import { useAct } from '../../platform/forms/use-act';
 import { useForm } from '../../platform/forms/use-form';
 import { failureWords } from '../../platform/words/error-words';
+import { localOf } from '../../platform/words/vilnius';
 import { useWords } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
@@ -14,7 +16,7 @@ import { TextInput } from '../../ui/fields/TextInput';
 import { IconButton } from '../../ui/IconButton';
 import { Notice } from '../../ui/Notice';
 import { useToast } from '../../ui/Toasts';
-import { bodyOf, type CentreDraft, draftOf, localOf } from './draft';
+import { bodyOf, type CentreDraft, draftOf } from './draft';
 import styles from './SecondRound.module.css';
 import { type Setup, saveRound } from './second-round';
 
@@ -26,7 +28,7 @@ export function CentresForm({ year, setup }: { year: number; setup: Setup }) {
   const toast = useToast();
   const state = useForm<{ till: string; centres: CentreDraft[] }>({
     draft: `second round ${year}`,
-    initial: () => ({ till: localOf(setup.registrationTill), centres: setup.locations.map(draftOf) }),
+    initial: () => ({ till: localOf(setup.registrationTill ?? ''), centres: setup.locations.map(draftOf) }),
     // Leaves out the number of taken places, which changes without this form.
     basis: JSON.stringify(setup.locations.map(({ taken: _, ...location }) => location)),
   });
@@ -67,16 +69,12 @@ export function CentresForm({ year, setup }: { year: number; setup: Setup }) {
       >
         <h2>{plan.centres}</h2>
         <DraftLine draft={state.draft} />
-        <Field label={plan.till} className={styles.till}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="datetime-local"
-              value={till}
-              onChange={(event) => state.change({ till: event.currentTarget.value })}
-            />
-          )}
-        </Field>
+        <DateTimeField
+          label={plan.till}
+          className={styles.till}
+          value={till}
+          onChange={(typed) => state.change({ till: typed })}
+        />
         {centres.map((one, index) => (
           <fieldset key={one.key} aria-label={plan.number({ n: index + 1 })} className={styles.centre}>
             <Field label={plan.name}>

@@ -1,6 +1,7 @@
 // The form of the centres as typed, and the body to send. Pure.
 import type { BodyIn } from '../../../contract/endpoint';
 import type { KeptCentre, saveSetup } from '../../../contract/secondround';
+import { instantOf } from '../../platform/words/vilnius';
 
 /** One line of the form; id '' for a new centre. Numbers are as typed. */
 export type CentreDraft = {
@@ -18,14 +19,14 @@ export function draftOf({ id, name, address, capacity, adminId, taken }: KeptCen
   return { key: id, id, name, address, capacity: String(capacity), adminId: adminId ?? '', taken };
 }
 
-/** The body to send, or null while something is missing. till: a datetime-local value in this computer's time zone. */
+/** The body to send, or null while something is missing. till: as typed, by the clock of Lithuania. */
 export function bodyOf(years: number, till: string, centres: readonly CentreDraft[]): BodyIn<typeof saveSetup> | null {
-  const end = new Date(till);
+  const registrationTill = instantOf(till);
   const isWhole = centres.every(({ name, capacity }) => name.trim() !== '' && /^\d{1,6}$/.test(capacity.trim()));
-  if (Number.isNaN(end.getTime()) || !isWhole) return null;
+  if (registrationTill === null || !isWhole) return null;
   return {
     years,
-    registrationTill: end.toISOString(),
+    registrationTill,
     locations: centres.map(({ id, name, address, capacity, adminId }) => ({
       id,
       name: name.trim(),
@@ -34,13 +35,4 @@ export function bodyOf(years: number, till: string, centres: readonly CentreDraf
       adminId,
     })),
   };
-}
-
-/** An instant as a datetime-local value: yyyy-MM-ddTHH:mm in this computer's time zone. */
-export function localOf(instant: string | null): string {
-  if (instant === null) return '';
-  const date = new Date(instant);
-  const two = (n: number) => String(n).padStart(2, '0');
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }

@@ -17,6 +17,7 @@ export type Catalogues = { errors: Readonly<Record<string, string>> } & typeof i
   typeof import('../../../text/lt/correction') &
   typeof import('../../../text/lt/crossword') &
   typeof import('../../../text/lt/dam') &
+  typeof import('../../../text/lt/dates') &
   typeof import('../../../text/lt/dictionaries') &
   typeof import('../../../text/lt/drafts') &
   typeof import('../../../text/lt/exchange-remarks') &

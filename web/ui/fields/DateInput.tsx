@@ -6,27 +6,30 @@ import { TextInput, type TextInputProps } from './TextInput';
 
 type DateInputProps = Omit<TextInputProps, 'end' | 'min' | 'max'> & {
   /** The first and the last day that may be chosen, yyyy-MM-dd. */
-  min: string;
-  max: string;
+  min?: string;
+  max?: string;
   /** The name of the calendar button. */
   pickLabel: string;
   /** Takes a day chosen in the calendar, yyyy-MM-dd. */
   onPick: (day: string) => void;
+  /** An hour follows the day. */
+  hasTime?: boolean;
 };
 
 /**
- * A day typed as yyyy-MM-dd, with the browser's calendar beside it. The typed field is a text field, because a
- * browser's own date field follows the order of its language. The calendar's week begins as in that language.
+ * A day typed as yyyy-MM-dd, or a day and an hour as yyyy-MM-dd HH:mm (`hasTime`), with the browser's calendar beside
+ * it. The typed field is a text field, because a browser's own date field follows the order of its language. The
+ * calendar's week begins as in that language.
  */
-export function DateInput({ min, max, pickLabel, onPick, ...typed }: DateInputProps) {
+export function DateInput({ min, max, pickLabel, onPick, hasTime = false, ...typed }: DateInputProps) {
   const native = useRef<HTMLInputElement>(null);
   const { value } = typed;
-  const day = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : '';
+  const day = typeof value === 'string' ? (/^\d{4}-\d{2}-\d{2}(?=$| )/.exec(value)?.[0] ?? '') : '';
   return (
     <TextInput
       {...typed}
-      inputMode="numeric"
-      maxLength={10}
+      inputMode={hasTime ? undefined : 'numeric'}
+      maxLength={hasTime ? 20 : 10}
       end={
         'showPicker' in HTMLInputElement.prototype && (
           <span className={styles.pick}>

@@ -1,3 +1,4 @@
+import { DateTimeField } from '../../../platform/forms/DateTimeField';
 import { ageGroupName } from '../../../platform/words/age-groups';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
@@ -20,7 +21,7 @@ type CollectionFieldsetProps = {
   isTutor: boolean;
   onChange: (part: Partial<Draft>) => void;
 };
-type TextField = 'name' | 'years' | 'round' | 'time' | 'securityKey' | (typeof dateFields)[number];
+type TextField = 'name' | 'years' | 'round' | 'time' | 'securityKey';
 type ChoiceField = 'type' | 'ageGroupId' | 'difficultyId' | 'language';
 
 /** Every field of a collection. A field that can no longer change shows the reason. */
@@ -132,7 +133,17 @@ export function CollectionFieldset(props: CollectionFieldsetProps) {
       </fieldset>
       {line('time', { type: 'number', min: 1, max: 600, step: 5, inputMode: 'numeric' })}
       {dateFields.map((name) => (
-        <div key={name}>{line(name, { type: 'datetime-local', step: 300 }, editor.vilnius)}</div>
+        <DateTimeField
+          key={name}
+          label={field[name]}
+          required
+          hint={hintOf(name)}
+          error={errorOf(name)}
+          name={name}
+          disabled={why(name) !== null}
+          value={draft[name]}
+          onChange={(value) => onChange({ [name]: value })}
+        />
       ))}
       <StartPoint {...props} frozen={why('startPoint') !== null} error={errorOf('startPoint')} />
       {line('securityKey', { maxLength: 16, copied: true, spellCheck: false }, editor.securityKeyHint)}
