@@ -35,6 +35,8 @@ export const mathTags: readonly string[] = [
 
 export const mathAttributes: readonly string[] = [
   'xmlns',
+  // LaTeX of the whole formula, on `math`: to be edited and exported again. Not alttext, which is read aloud.
+  'data-tex',
   'display',
   'mathvariant',
   'mathsize',

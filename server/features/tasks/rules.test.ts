@@ -34,6 +34,11 @@ describe('a confirmed key after another import', () => {
   it('stays when only the arrangement of the same choices changes', () => {
     expect(answeredAlike(task, { ...task, choiceLayout: 'TWO_PER_ROW' })).toBe(true);
   });
+  it('stays when a formula only gains its LaTeX', () => {
+    const formula = (attribute: string) => [{ html: `<math${attribute}><mi>x</mi></math>`, imageName: null }];
+    const [before, after] = [formula(''), formula(' data-tex="x"')];
+    expect(answeredAlike({ ...task, choices: before }, { ...task, choices: after })).toBe(true);
+  });
   it.each([
     ['another order', { ...task, choices: [...choices].reverse() }],
     ['another picture', { ...task, choices: [choices[0], { html: '', imageName: 'b.svg' }] }],

@@ -16,9 +16,14 @@ export function answeredAlike(one: AnswerShape, other: AnswerShape): boolean {
     one.choices.length === other.choices.length &&
     one.choices.every((choice, index) => {
       const twin = other.choices[index];
-      return twin?.html === choice.html && twin.imageName === choice.imageName;
+      return twin?.imageName === choice.imageName && shownHtml(twin.html) === shownHtml(choice.html);
     })
   );
+}
+
+/** HTML without the LaTeX beside its formulas, which nobody sees. */
+function shownHtml(html: string): string {
+  return html.replace(/ data-tex="[^"]*"/g, '');
 }
 
 type FieldColumns = { data_length: number | null; data_min: string | null; data_max: string | null };

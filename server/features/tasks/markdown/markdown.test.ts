@@ -68,6 +68,7 @@ describe('the rest of the dialect', () => {
 
   it('formulas become MathML, on their own line too; a wrong one is shown as written', () => {
     expect(html('$\\frac12$')).toContain('<mfrac>');
+    expect(html('$2^{n} < "3"$')).toContain('<math data-tex="2^{n} &lt; &quot;3&quot;" xmlns=');
     expect(html('a\n\n$$\n\\sum x\n$$\n\nb')).toMatch(/<p>a<\/p><p><span class="katex"><math[^>]*display="block"/);
     expect(html('$\\frac{$')).toContain('\\frac{');
   });

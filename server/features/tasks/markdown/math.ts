@@ -1,6 +1,7 @@
 // `$…$` and `$$…$$` become MathML: no style sheet, no script, readable by screen readers.
 import katex from 'katex';
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
+import { escapeHtml } from '../import/text';
 
 const MAX_FORMULA = 2000;
 
@@ -12,8 +13,9 @@ export function math(markdown: MarkdownIt): void {
   markdown.renderer.rules.task_math_block = (tokens, index) => `<p>${render(tokens[index]?.content ?? '', true)}</p>\n`;
 }
 
+/** A formula as MathML with its LaTeX beside it, not yet through the filter. */
 function render(formula: string, displayMode: boolean): string {
-  return katex.renderToString(formula, {
+  const html = katex.renderToString(formula, {
     output: 'mathml',
     displayMode,
     throwOnError: false,
@@ -21,6 +23,7 @@ function render(formula: string, displayMode: boolean): string {
     trust: false,
     maxSize: 20,
   });
+  return html.replace('<math ', `<math data-tex="${escapeHtml(formula.trim())}" `);
 }
 
 function inlineMath(state: StateInline, silent: boolean): boolean {

@@ -59,6 +59,7 @@ export async function mathOf(tex: string): Promise<string | null> {
       maxSize: 20,
     });
     const formula = mathIn(html);
+    formula?.setAttribute('data-tex', tex.trim());
     return formula && domHtml(formula);
   } catch {
     return null;
