@@ -131,4 +131,9 @@ export const contestErrors = {
     lt: 'Failas netinka interaktyviajai užduočiai.',
     en: 'The file is not a usable interactive task',
   },
+  TOO_MANY_VIEWS: {
+    status: 200,
+    lt: 'Įsimintų paieškų jau tiek, kiek telpa. Ištrinkite nebereikalingą ir bandykite dar kartą.',
+    en: 'There is no room for another saved search. Delete one that you no longer need and try again.',
+  },
 } as const satisfies Record<string, Refusal>;
