@@ -126,8 +126,8 @@ test('a pupil changes the password and stays logged in; another computer does no
 });
 
 test('a role without a profile page does not come to it, as the table of screens says', async ({ page, database }) => {
-  const { name } = await database.named('centre');
-  await logIn(page, 'centre');
+  const { name } = await database.named('tester');
+  await logIn(page, 'tester');
   await expect(page.getByRole('banner').getByText(name)).toBeVisible();
   await expect(page.getByRole('link', { name })).toHaveCount(0);
   await page.goto('/userhome/profile/view');

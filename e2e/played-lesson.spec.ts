@@ -118,8 +118,15 @@ test('a lesson of 29: the class screen, its log and the paper say what was done'
     await pictures(tutor, 'played-during');
   });
 
-  const board = await call(teacher, getBoard, { body: { challengeId: contest, grade: 10, subGrade: 1 } });
+  const readBoard = () => call(teacher, getBoard, { body: { challengeId: contest, grade: 10, subGrade: 1 } });
   await test.step('the log: each pupil has what happened, once, in its order', async () => {
+    // The log tells a silence two seconds after the screen does.
+    await expect
+      .poll(async () =>
+        (await readBoard()).events.some(({ uuid, action }) => uuid === cut.uuid && action === 'contact.lost'),
+      )
+      .toBe(true);
+    const board = await readBoard();
     const logOf = ({ uuid }: Pupil) =>
       board.events
         .filter((event) => event.uuid === uuid)

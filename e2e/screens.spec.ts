@@ -37,6 +37,11 @@ const staffScreens: Record<'tutor' | 'admin' | 'developer' | 'centre' | 'tester'
     ['/userhome/challengeadmin?choose=school', tiles],
     ['/userhome/challengeadmin/board?grade=1&group=1', tiles],
     ['/userhome/classes/5a', tiles],
+    ['/userhome/classes/5a/pupils', rows],
+    ['/userhome/classes/5a/consents', heading],
+    ['/userhome/members/bring', heading],
+    ['/userhome/practice', heading],
+    ['/userhome/practice/new', fields],
     ['/userhome/challengeadmin/rescue', heading],
     ['/userhome/challenge/admin/participants/list', heading],
     ['/userhome/challenge/admin/participants/list?challenge=152', rows],
@@ -185,8 +190,8 @@ test('no screen of the table is forgotten here', () => {
     const pattern = new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`);
     return !all.some((one) => pattern.test(one));
   });
-  // The answers of one pupil: e2e/results.spec.ts opens them for a pupil who has sat.
-  expect(forgotten).toEqual([paths.solutions]);
+  // The answers of one pupil: e2e/results.spec.ts opens them for a pupil who has sat; a practice: e2e/practice.spec.ts.
+  expect(forgotten).toEqual([paths.practiceEdit, paths.practiceResults, paths.solutions]);
 });
 
 test.beforeEach(({ page, faults }) => {
