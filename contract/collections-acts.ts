@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { collectionType, hiddenCollection } from './collections';
+import { collectionFields, collectionType, hiddenCollection } from './collections';
 import { endpoint } from './endpoint';
 import { organisers } from './roles';
-import { claims, idIn } from './shapes';
+import { claims, idIn, textIn } from './shapes';
 import { shownChoices, shownDataType, shownLayout } from './tasks-shown';
 
 /** Actions on a whole collection: copy, remove, look through, check, put in order. */
@@ -10,6 +10,17 @@ import { shownChoices, shownDataType, shownLayout } from './tasks-shown';
 const makers = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
 const level = z.enum(['easy', 'medium', 'hard']);
 const ofCollection = z.object({ ...claims, collection: z.object({ id: idIn }) });
+/** The fields that the check reads. */
+const plannedFields = z.pick(collectionFields, {
+  years: true,
+  round: true,
+  grades: true,
+  difficultyId: true,
+  startPoint: true,
+  validFrom: true,
+  validTo: true,
+  primaryResultDate: true,
+});
 const byId = z.object({ ...claims, collectionId: idIn });
 
 export const duplicateCollection = endpoint({
@@ -105,10 +116,11 @@ export const checkCollection = endpoint({
   roles: makers,
   body: z.object({
     ...claims,
-    collection: z.object({
+    /** Fields that stand on the screen and are not saved yet are checked as they stand there. */
+    collection: z.extend(z.partial(plannedFields), {
       id: idIn,
-      /** Values of the form that are not saved yet; `hides` is computed from them. */
       type: z.optional(z.nullable(collectionType)),
+      language: z.optional(textIn(10)),
       resultDate: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
     }),
   }),

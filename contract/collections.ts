@@ -75,19 +75,45 @@ export const hiddenCollection = z.object({
 });
 export type HiddenCollection = z.infer<typeof hiddenCollection>;
 
+/** The states of a collection from draft to final results (docs/rules/content.md). */
+export const collectionState = z.enum(['draft', 'complete', 'running', 'closed', 'primaryResults', 'finalResults']);
+export type CollectionState = z.infer<typeof collectionState>;
+const collectionSort = z.enum([
+  'name',
+  'type',
+  'years',
+  'grades',
+  'window',
+  'state',
+  'tasks',
+  'attempts',
+  'calculation',
+]);
+export type CollectionSort = z.infer<typeof collectionSort>;
+
 export const listCollections = endpoint({
   method: 'POST',
   path: '/collections/list',
-  summary: 'Collections that the caller may see, newest first',
+  summary: 'Collections that the caller may see, newest first or in the order asked for',
   roles: readers,
   body: z.object({
     ...claims,
     collection: z.optional(z.nullable(z.object({ name: z.optional(z.nullable(textIn(200))) }))),
     /** The same beside the paging; what stands under `collection` goes first. */
     name: z.optional(z.nullable(textIn(200))),
+    year: z.optional(z.nullable(number(2000, 2100))),
+    type: z.optional(z.nullable(type)),
+    state: z.optional(z.nullable(collectionState)),
+    sort: z.optional(z.nullable(collectionSort)),
+    direction: z._default(z.enum(['asc', 'desc']), 'asc'),
     ...paging,
   }),
-  reply: z.object({ collections: z.array(collectionRow), total: z.number() }),
+  reply: z.object({
+    collections: z.array(collectionRow),
+    total: z.number(),
+    /** The years of the collections that the caller may see, newest first, whatever the filters are. */
+    years: z.array(z.number()),
+  }),
   errors: [],
 });
 

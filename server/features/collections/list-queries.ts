@@ -1,5 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { CalculationChanges } from '../../../contract/collections';
+import {
+  type CalculationChanges,
+  type CollectionRow,
+  type CollectionSort,
+  type CollectionState,
+  collectionState,
+} from '../../../contract/collections';
 import type { Db } from '../../platform/database/db';
 import { holdsWords } from '../../platform/database/search';
 import { smallId } from './rules';
@@ -14,8 +20,26 @@ function seenBy(db: Db, viewer: Viewer) {
     .$if(viewer.role === 'TASK_TESTER', (query) => query.where('collection.is_complete', '=', true));
 }
 
-function named(db: Db, viewer: Viewer, name: string | null) {
-  return seenBy(db, viewer).$if(name !== null, (query) => query.where(holdsWords(sql`collection.name`, name ?? '')));
+/** What a list is narrowed to; null: not by this. */
+export type ListFilter = {
+  name: string | null;
+  year: number | null;
+  type: CollectionRow['type'] | null;
+  state: CollectionState | null;
+};
+
+/** The state of a collection, as web/features/collections/list/life.ts tells it. */
+const stateOf = sql<CollectionState>`case when not collection.is_complete then 'draft'
+  when now() < collection.valid_from then 'complete' when now() < collection.valid_to then 'running'
+  when public_calculation(collection.id) is not null then 'finalResults'
+  when collection.primary_result_date <= now() then 'primaryResults' else 'closed' end`;
+
+function filtered(db: Db, viewer: Viewer, { name, year, type, state }: ListFilter) {
+  return seenBy(db, viewer)
+    .$if(name !== null, (query) => query.where(holdsWords(sql`collection.name`, name ?? '')))
+    .$if(year !== null, (query) => query.where('collection.year', '=', year ?? 0))
+    .$if(type !== null, (query) => query.where('collection.type', '=', type ?? 'CON'))
+    .$if(state !== null, (query) => query.where(sql<SqlBool>`${stateOf} = ${state}`));
 }
 
 /** Selects collections for a list, with the number of tasks, counted attempts, and the newest calculation. */
@@ -53,25 +77,51 @@ function withCounts(query: ReturnType<typeof seenBy>) {
     ]);
 }
 
-/** Reads one page of the collections that the viewer may see, newest first; num counts from 1. */
+/** What a list is sorted by. States stand in the order of a collection's life. */
+const sortKeys: Record<CollectionSort, RawBuilder<unknown>> = {
+  name: sql`collection.name collate lt`,
+  type: sql`collection.type`,
+  years: sql`collection.year`,
+  grades: sql`collection.grades`,
+  window: sql`collection.valid_from`,
+  state: sql`array_position(${sql.lit(`{${collectionState.options.join()}}`)}::text[], ${stateOf})`,
+  tasks: sql`(select count(*) from exercise e where e.collection_id = collection.id)`,
+  attempts: sql`(select count(*) from attempt a where a.collection_id = collection.id and not a.is_test)`,
+  calculation: sql`newest.calculated_at`,
+};
+
+export type ListOrder = { sort: CollectionSort | null; direction: 'asc' | 'desc' };
+
+/** Reads one page of the collections that the viewer may see, newest first unless sorted; num counts from 1. */
 export async function listCollections(
   db: Db,
   viewer: Viewer,
-  name: string | null,
-  page: { num: number; page_size: number },
+  filter: ListFilter,
+  { sort, direction, ...page }: ListOrder & { num: number; page_size: number },
 ) {
-  return withCounts(named(db, viewer, name))
+  return withCounts(filtered(db, viewer, filter))
+    .$if(sort !== null, (query) => query.orderBy(sql`${sortKeys[sort ?? 'name']} ${sql.raw(direction)} nulls last`))
     .orderBy('collection.id', 'desc')
     .limit(page.page_size)
     .offset((page.num - 1) * page.page_size)
     .execute();
 }
 
-export async function countCollections(db: Db, viewer: Viewer, name: string | null): Promise<number> {
-  const row = await named(db, viewer, name)
+export async function countCollections(db: Db, viewer: Viewer, filter: ListFilter): Promise<number> {
+  const row = await filtered(db, viewer, filter)
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(row.count);
+}
+
+/** The years of the collections that the viewer may see, newest first. */
+export async function readYears(db: Db, viewer: Viewer): Promise<number[]> {
+  const rows = await seenBy(db, viewer)
+    .select('collection.year')
+    .distinct()
+    .orderBy('collection.year', 'desc')
+    .execute();
+  return rows.map((row) => row.year);
 }
 
 /** One collection with its counts, or null when the viewer may not see it. */
@@ -119,14 +169,22 @@ export type HiddenByContest = {
  * teacher's practice is hidden as a whole (isWithheld); other collections hide the solutions of the shared tasks.
  */
 export async function sharedWith(db: Db, collectionId: number): Promise<HiddenByContest[]> {
+  return sharing(db, collectionId, sql`select task_id from exercise where collection_id = ${collectionId}`);
+}
+
+/** The same for one task, whether it stands in the collection yet or not. */
+export async function sharedByTask(db: Db, collectionId: number, taskId: string): Promise<HiddenByContest[]> {
+  return sharing(db, collectionId, sql`select ${taskId}::bigint`);
+}
+
+async function sharing(db: Db, collectionId: number, tasks: RawBuilder<unknown>): Promise<HiddenByContest[]> {
   const { rows } = await sql<HiddenByContest>`
     select c.id::text as id, c.name, c.type, c.year as years, c.round,
       c.type = 'FTR' or maker.role is not distinct from 'TUTOR' as "isWithheld",
       case when maker.role = 'TUTOR' then concat_ws(' ', maker.first_name, maker.last_name) end as maker
     from collection c left join user_account maker on maker.id = c.created_by
     where c.is_complete and c.id <> ${collectionId} and c.type <> 'STG' and (c.type <> 'CON' or c.result_date <= now())
-      and c.id in (select other.collection_id from exercise own join exercise other on other.task_id = own.task_id
-        where own.collection_id = ${collectionId})
+      and c.id in (select collection_id from exercise where task_id in (${tasks}))
     order by c.name collate lt, c.id`.execute(db);
   return rows;
 }

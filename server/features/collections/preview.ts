@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import * as calls from '../../../contract/collections-acts';
 import { frameAddress } from '../../../contract/interactive';
 import type { Api } from '../../platform/http/api';
@@ -10,6 +11,7 @@ import { readCollectionTasks } from './freeze/freeze-queries';
 import type { FrozenCollection, FrozenExercise } from './freeze/frozen';
 import { readCollection, withheldTasks } from './list-queries';
 import { cleanContent } from './queries';
+import { type CollectionSettings, smallId } from './rules';
 import type { Sets } from './sets';
 
 /** Whether an answer is right. Passed in, because the rule belongs to solving, a feature above this one. */
@@ -23,11 +25,9 @@ export type PreviewDeps = { sets: Sets; isRight: IsRight; readKeyed: ReadKeyed }
 export function mountPreview(api: Api<Caller>, { db, settings }: Services, deps: PreviewDeps): void {
   api.on(calls.checkCollection, async ({ body, caller, refuse }) => {
     const row = (await readCollection(db, caller, body.collection.id)) ?? refuse('NOT_FOUND');
-    const current = settingsOf(row);
-    const { type, resultDate } = body.collection;
-    const planned = { type: type ?? current.type, resultDate: resultDate ? new Date(resultDate) : current.resultDate };
+    const planned = plannedSettings(settingsOf(row), body.collection) ?? refuse('BAD_REQUEST');
     return db.transaction().execute(async (trx) => ({
-      ...(await findingsFor(trx, caller, row.id, current)),
+      ...(await findingsFor(trx, caller, row.id, planned)),
       hides: await wouldHide(trx, caller, row.id, planned),
     }));
   });
@@ -69,6 +69,32 @@ export function mountPreview(api: Api<Caller>, { db, settings }: Services, deps:
     }
     return { collectionData: counts };
   });
+}
+
+type Planned = z.output<typeof calls.checkCollection.body>['collection'];
+
+/** The stored settings under those of the form; null if the form names a level group that cannot be. */
+function plannedSettings(stored: CollectionSettings, planned: Planned): CollectionSettings | null {
+  const levelGroupId = planned.difficultyId === undefined ? stored.levelGroupId : smallId(planned.difficultyId);
+  if (levelGroupId === null) return null;
+  const dateOf = (field: 'validFrom' | 'validTo' | 'primaryResultDate' | 'resultDate') => {
+    const sent = planned[field];
+    return sent ? new Date(sent) : stored[field];
+  };
+  return {
+    ...stored,
+    type: planned.type ?? stored.type,
+    year: planned.years ?? stored.year,
+    round: planned.round ?? stored.round,
+    grades: planned.grades ?? stored.grades,
+    language: planned.language?.toLowerCase() ?? stored.language,
+    levelGroupId,
+    startPoints: planned.startPoint ?? stored.startPoints,
+    validFrom: dateOf('validFrom'),
+    validTo: dateOf('validTo'),
+    primaryResultDate: dateOf('primaryResultDate'),
+    resultDate: dateOf('resultDate'),
+  };
 }
 
 /** Numbers the tasks within their level, in order. */

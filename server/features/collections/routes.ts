@@ -7,6 +7,8 @@ import { contentsOf, replyOf } from './editor/exercise-contents';
 import { mountSave } from './editor/save';
 import { mountContents } from './editor/tasks';
 import * as rows from './list-queries';
+import { mountNextYear } from './next-year/routes';
+import { mountTaskUse } from './picker/routes';
 import { mountPreview, type PreviewDeps } from './preview';
 
 /** Mounts the calls of those who make collections. */
@@ -16,14 +18,23 @@ export function mountCollections(api: Api<Caller>, services: Services, deps: Pre
   mountContents(api, services);
   mountActs(api, services);
   mountPreview(api, services, deps);
+  mountNextYear(api, services);
+  mountTaskUse(api, services);
 
   api.on(calls.listCollections, async ({ body, caller }) => {
     const name = (body.collection?.name ?? body.name)?.trim() || null;
-    const page = await rows.listCollections(db, caller, name, body);
-    return { collections: page.map(collectionRow), total: await rows.countCollections(db, caller, name) };
+    const filter = { name, year: body.year ?? null, type: body.type ?? null, state: body.state ?? null };
+    const page = await rows.listCollections(db, caller, filter, { ...body, sort: body.sort ?? null });
+    return {
+      collections: page.map(collectionRow),
+      total: await rows.countCollections(db, caller, filter),
+      years: await rows.readYears(db, caller),
+    };
   });
 
-  api.on(calls.countCollections, async ({ caller }) => ({ count: await rows.countCollections(db, caller, null) }));
+  api.on(calls.countCollections, async ({ caller }) => ({
+    count: await rows.countCollections(db, caller, everything),
+  }));
 
   api.on(calls.getCollection, async ({ body, caller, refuse }) => {
     const row = (await rows.readCollection(db, caller, body.collection.id)) ?? refuse('NOT_FOUND');
@@ -61,6 +72,8 @@ export function mountCollections(api: Api<Caller>, services: Services, deps: Pre
     };
   });
 }
+
+const everything: rows.ListFilter = { name: null, year: null, type: null, state: null };
 
 type Row = Awaited<ReturnType<typeof rows.listCollections>>[number];
 

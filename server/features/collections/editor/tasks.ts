@@ -1,5 +1,6 @@
 import * as calls from '../../../../contract/collections';
 import { orderExercises, removeExercise } from '../../../../contract/collections-acts';
+import { removeTasks } from '../../../../contract/collections-sets';
 import type { Db } from '../../../platform/database/db';
 import type { Api } from '../../../platform/http/api';
 import type { Services } from '../../../platform/services';
@@ -34,6 +35,14 @@ export function mountContents(api: Api<Caller>, { db }: Services): void {
 
   api.on(calls.removeTask, async ({ body, caller, refuse }) => {
     await remove(db, caller, { collectionId: body.bro_brc_id, taskId: body.bro_bre_id }, refuse);
+    return {};
+  });
+
+  api.on(removeTasks, async ({ body, caller, refuse }) => {
+    await db.transaction().execute(async (trx) => {
+      for (const taskId of new Set(body.taskIds))
+        await removeIn(trx, caller, { collectionId: body.collectionId, taskId }, refuse);
+    });
     return {};
   });
 
@@ -80,17 +89,24 @@ async function remove(
   exercise: { collectionId: string; taskId: string },
   refuse: Refuse,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const collection = (await lockCollection(trx, caller, exercise.collectionId)) ?? refuse('NOT_FOUND');
-    if (collection.is_complete) refuse('COLLECTION_FROZEN');
-    if (!(await deleteExercise(trx, collection.id, exercise.taskId))) refuse('NOT_FOUND');
-    await writeAudit(trx, {
-      userId: caller.userId,
-      action: 'collection.remove-task',
-      objectType: 'collection',
-      objectId: String(collection.id),
-      details: { taskId: exercise.taskId },
-    });
+  await db.transaction().execute((trx) => removeIn(trx, caller, exercise, refuse));
+}
+
+async function removeIn(
+  trx: Db,
+  caller: Caller,
+  exercise: { collectionId: string; taskId: string },
+  refuse: Refuse,
+): Promise<void> {
+  const collection = (await lockCollection(trx, caller, exercise.collectionId)) ?? refuse('NOT_FOUND');
+  if (collection.is_complete) refuse('COLLECTION_FROZEN');
+  if (!(await deleteExercise(trx, collection.id, exercise.taskId))) refuse('NOT_FOUND');
+  await writeAudit(trx, {
+    userId: caller.userId,
+    action: 'collection.remove-task',
+    objectType: 'collection',
+    objectId: String(collection.id),
+    details: { taskId: exercise.taskId },
   });
 }
 

@@ -21,7 +21,7 @@ async function findingsOf(
   id: number,
   collection: CollectionSettings,
 ): Promise<{ problems: Finding[]; warnings: Finding[] }> {
-  const tasks = await frozen.readCollectionTasks(db, id);
+  const tasks = await frozen.readCollectionTasks(db, id, collection.levelGroupId);
   const pictures = new Map(tasks.map((task) => [task.taskId, imagesOf(task)]));
   const missing = await frozen.missingImages(db, [...new Set([...pictures.values()].flatMap((one) => one.names))]);
   const taskIds = tasks.map((task) => task.taskId);

@@ -7,10 +7,14 @@ import { contentOf, explanationOf, keyOf, type TaskInCollection } from './freeze
 const byLevel = sql`case exercise.level_name when 'easy' then 1 when 'medium' then 2 else 3 end`;
 
 /**
- * Reads the present tasks of a collection in order, with the points of its level group. Locks them against a change of
- * their key until the commit.
+ * Reads the present tasks of a collection in order, with the points of its level group or of another one that is
+ * planned. Locks them against a change of their key until the commit.
  */
-export async function readCollectionTasks(db: Db, collectionId: number): Promise<TaskInCollection[]> {
+export async function readCollectionTasks(
+  db: Db,
+  collectionId: number,
+  levelGroupId: number | null = null,
+): Promise<TaskInCollection[]> {
   const rows = await db
     .selectFrom('exercise')
     .innerJoin('collection', 'collection.id', 'exercise.collection_id')
@@ -18,7 +22,7 @@ export async function readCollectionTasks(db: Db, collectionId: number): Promise
     .leftJoin('package', 'package.name', 'task.package_name')
     .leftJoin('level', (join) =>
       join
-        .onRef('level.level_group_id', '=', 'collection.level_group_id')
+        .on(sql<SqlBool>`level.level_group_id = coalesce(${levelGroupId}::int, collection.level_group_id)`)
         .onRef('level.name', '=', 'exercise.level_name'),
     )
     .selectAll('task')

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { hiddenCollection } from './collections';
+import { endpoint } from './endpoint';
+import { organisers } from './roles';
+import { claims, idIn } from './shapes';
+
+/** Acts on several collections or several tasks of one at once: the next year, taking out, what a public task hides. */
+
+const makers = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
+const idsIn = (most: number) => z.array(idIn).check(z.minLength(1), z.maxLength(most));
+const taskIdsIn = idsIn(100);
+
+export const copyToNextYear = endpoint({
+  method: 'POST',
+  path: '/collections/copytonextyear',
+  summary:
+    'Copies collections as drafts for the year after theirs, all or none: dates 52 weeks later at the same hour, new ' +
+    'keys, the new year in the name, tasks only if asked for',
+  roles: organisers,
+  body: z.object({ ...claims, collectionIds: idsIn(30), withTasks: z._default(z.boolean(), false) }),
+  /** In the order of the request. */
+  reply: z.object({
+    collections: z.array(z.object({ id: z.string(), name: z.string(), years: z.number(), sourceId: z.string() })),
+  }),
+  errors: [],
+});
+
+export const undoCopies = endpoint({
+  method: 'POST',
+  path: '/collections/undocopies',
+  summary:
+    'Removes copies for the next year again, all or none; CONFLICT when one holds tasks that were added to it, was ' +
+    'changed, or is complete',
+  roles: organisers,
+  body: z.object({ ...claims, collectionIds: idsIn(30) }),
+  reply: z.object({}),
+  errors: ['CONFLICT'],
+});
+
+export const removeTasks = endpoint({
+  method: 'POST',
+  path: '/collections/removeTasks',
+  summary: 'Takes tasks out of a collection that is not complete, all or none',
+  roles: makers,
+  body: z.object({ ...claims, collectionId: idIn, taskIds: taskIdsIn }),
+  reply: z.object({}),
+  errors: ['COLLECTION_FROZEN'],
+});
+
+export const taskUse = endpoint({
+  method: 'POST',
+  path: '/collections/taskuse',
+  summary:
+    'What a contest would hide elsewhere because of one public task, from its completion until its results, and ' +
+    'similar tasks that were never used',
+  roles: organisers,
+  body: z.object({ ...claims, collectionId: idIn, taskId: idIn }),
+  reply: z.object({
+    hides: z.array(hiddenCollection),
+    /** Of the age and language of the collection, with a key, sharing most keywords with the task. */
+    similar: z.array(z.object({ id: z.string(), internationalId: z.string(), name: z.string() })),
+  }),
+  errors: [],
+});
