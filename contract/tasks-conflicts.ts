@@ -35,10 +35,13 @@ function resolveOne(fields: DeskFields, { field, kind }: Conflict, n: number, va
       return { ...fields, [head]: put(fields[head]) };
     case 'name':
     case 'internationalId':
-    case 'languageId':
       return { ...fields, [head]: value };
+    case 'languageId':
     case 'choiceLayout':
-      return { ...fields, choiceLayout: parsed(value) };
+    case 'tags':
+    case 'keywordIds':
+    case 'ctKeywords':
+      return { ...fields, [head]: parsed(value) };
     case 'levels': {
       const level: TaskLevel | null = parsed(value);
       const others = fields.levels.filter((one) => one.ageGroupId !== second);
@@ -62,7 +65,7 @@ function resolveOne(fields: DeskFields, { field, kind }: Conflict, n: number, va
       return { ...fields, choices: fields.choices.map((one, at) => (at === Number(second) ? change(one) : one)) };
     }
     case 'answerInputDefinition': {
-      const given = second === 'dataType' ? parsed(value) : value;
+      const given = kind === 'VALUE' ? parsed(value) : value;
       return { ...fields, answerInputDefinition: { ...fields.answerInputDefinition, [second]: given } };
     }
     default:

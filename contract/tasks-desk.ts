@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { claims, idIn, instant, textIn } from './shapes';
+import { claims, idIn, instant, textIn, uuidIn } from './shapes';
 import { choiceLayouts, taskLevels, taskLimits } from './tasks-edit';
 import { removed } from './tasks-removed';
 import { dataTypes } from './tasks-values';
@@ -33,7 +33,7 @@ const deskInput = z.object({
   dataMinValue: text(taskLimits.valueLength),
   dataMaxValue: text(taskLimits.valueLength),
   correctAnswerValue: text(taskLimits.valueLength),
-  alsoAccepted: z._default(z.array(textIn(taskLimits.valueLength)).check(z.maxLength(20)), []),
+  alsoAccepted: z._default(z.array(textIn(taskLimits.valueLength)).check(z.maxLength(10)), []),
   tolerance: text(taskLimits.valueLength),
 });
 export type DeskInput = z.output<typeof deskInput>;
@@ -119,7 +119,14 @@ export const saveDesk = endpoint({
     'Saves the draft of a task; without id makes the task. rev: the state that the author had read; changes of others ' +
     'since then are joined, and where both changed the same place nothing is saved but as a version in the history',
   roles: makers,
-  body: z.object({ ...claims, id: z.nullable(idIn), rev, fields: deskFields }),
+  body: z.object({
+    ...claims,
+    id: z.nullable(idIn),
+    rev,
+    fields: deskFields,
+    /** Names a new task, so that a first save that is sent again makes no second one. */
+    key: z.optional(z.nullable(uuidIn)),
+  }),
   reply: z.object({
     id: z.string(),
     rev,

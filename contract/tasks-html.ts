@@ -67,6 +67,12 @@ const ranks = [
   'var',
   'code',
 ];
+
+/** Whether a tag stands between the words of a line and marks some of them. */
+export const isMark = (tag: string): boolean => ranks.includes(tag);
+/** Whether a tag is a block of a text. */
+export const isBlock = (tag: string): boolean => blocks.has(tag);
+
 const renamed: Readonly<Record<string, string>> = { b: 'strong', i: 'em', del: 's' };
 const stylesOfMarks = [
   ['strong', 'font-weight', /^(?:bold|[6-9]00)$/],
