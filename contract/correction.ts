@@ -3,7 +3,7 @@ import { calculationChanges } from './collections';
 import { endpoint } from './endpoint';
 import { organisers } from './roles';
 import { claims, idIn, instant, paging, reasonIn, textIn } from './shapes';
-import { shownChoices, shownDataType } from './tasks-shown';
+import { shownChoices, shownDataType, shownKey } from './tasks-shown';
 
 /**
  * The desk of faulty tasks and the calculation of final results (docs/rules/scoring.md): the progress of a calculation,
@@ -16,10 +16,15 @@ export const correctionLimits = {
   noteLength: 500,
   explanationLength: 4000,
   reasonLength: 500,
+  /** Further right choices or values of a new key. */
+  also: 12,
 };
 
 export const correctionAct = z.enum(['FULL_ALL', 'FULL_ANSWERED', 'LEFT_OUT', 'NEW_KEY']);
 export type CorrectionAct = z.infer<typeof correctionAct>;
+
+/** What is right beside the one choice or value. */
+const { hints: _, ...rightBeside } = shownKey;
 
 /** key: the new right answer as a person reads it; null unless the correction has a new key. */
 const inForce = z.object({ act: correctionAct, key: z.nullable(z.string()), note: z.string() });
@@ -37,7 +42,10 @@ export const correctedTask = z.object({
   dataType: shownDataType,
   correctChoiceId: z.nullable(z.string()),
   correctValue: z.nullable(z.string()),
-  correction: z.nullable(z.extend(inForce, { choiceId: z.nullable(z.string()), value: z.nullable(z.string()) })),
+  ...rightBeside,
+  correction: z.nullable(
+    z.extend(inForce, { choiceId: z.nullable(z.string()), value: z.nullable(z.string()), ...rightBeside }),
+  ),
 });
 export type CorrectedTask = z.infer<typeof correctedTask>;
 
@@ -125,6 +133,10 @@ export const previewCorrection = endpoint({
     /** The new key: a choice of the task, or what is to be typed. */
     choiceId: z.optional(z.nullable(idIn)),
     value: z.optional(z.nullable(textIn(4000))),
+    /** What is as right as that: further choices of the task, further values, a number's tolerance. */
+    alsoCorrectIds: z.optional(z.array(idIn).check(z.maxLength(correctionLimits.also))),
+    alsoAccepted: z.optional(z.array(textIn(4000)).check(z.maxLength(correctionLimits.also))),
+    tolerance: z.optional(z.nullable(textIn(200))),
   }),
   /** null: it takes long and is still running; correction/get reports its progress. */
   reply: z.object({ preview: z.nullable(preview) }),

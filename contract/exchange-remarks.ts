@@ -37,6 +37,7 @@ export const importRemarkCodes = [
   'KEY_TYPE',
   'KEY_NO_VALUE',
   'KEY_VALUE',
+  'KEY_TOLERANCE',
   'KEY_LENGTH',
   'KEY_EMPTY',
   'KEY_NO_CHOICE',

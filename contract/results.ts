@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 import { organisers } from './roles';
 import { claims, idIn, instant, paging, textIn, uuidIn } from './shapes';
 import { dam } from './solving';
-import { shownChoices, shownDataType, shownLayout } from './tasks-shown';
+import { shownChoices, shownDataType, shownKey, shownLayout } from './tasks-shown';
 
 /** Points and ranks (docs/rules/scoring.md). */
 
@@ -33,6 +33,7 @@ export const resultTask = z.object({
   answerText: z.nullable(z.string()),
   correctChoiceId: z.nullable(z.string()),
   correctValue: z.nullable(z.string()),
+  ...shownKey,
   solutionHtml: z.string(),
   relevanceHtml: z.string(),
   /** The correction of the task after the contest: the scoring follows it, and the key is the new one. */

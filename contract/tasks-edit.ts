@@ -17,10 +17,13 @@ export const taskLimits = {
   htmlLength: 100_000,
   choiceHtmlLength: 10_000,
   commentLength: 500,
+  hintLength: 500,
   tags: 20,
   tagLength: 60,
   valueLength: 200,
   inputLength: 200,
+  /** Further values that are as right as the key. */
+  alsoAccepted: 10,
 };
 
 export const taskLevels = ['easy', 'medium', 'hard'] as const;
@@ -32,7 +35,10 @@ const bound = z._default(z.nullable(textIn(taskLimits.valueLength)), null);
 
 const choiceIn = z.object({
   textHtml: z._default(textIn(taskLimits.choiceHtmlLength), ''),
+  /** The author's own note. */
   comment: z._default(textIn(taskLimits.commentLength), ''),
+  /** For pupils, where the solution may be shown: what choosing this wrong choice means. */
+  hint: z._default(textIn(taskLimits.hintLength), ''),
   /** A picture of this site, as images/list names it. */
   imageLink: z._default(z.nullable(z.string().check(z.regex(/^\/images\/[0-9a-f]{32}\.[a-z]{3,4}$/))), null),
   /** What the picture shows. */
@@ -46,6 +52,10 @@ const inputIn = z.object({
   dataMinValue: bound,
   dataMaxValue: bound,
   correctAnswerValue: textIn(taskLimits.valueLength),
+  /** Values that are as right as the key. */
+  alsoAccepted: z._default(z.array(textIn(taskLimits.valueLength)).check(z.maxLength(taskLimits.alsoAccepted)), []),
+  /** Only of numbers: how far from a right value an answer may be. */
+  tolerance: bound,
 });
 
 /** A non-empty text for one line. */
@@ -97,7 +107,9 @@ export function faultsOfTask(task: Checked): (string | number)[][] {
   choices.forEach((choice, at) => {
     if (isBlank(choice.textHtml) && choice.imageLink === null) faults.push(['choices', at, 'textHtml']);
   });
-  if (choices.filter((choice) => choice.isCorrect === 'T').length !== 1) faults.push(['choices', 'isCorrect']);
+  const right = choices.filter((choice) => choice.isCorrect === 'T').length;
+  const isNoneWrong = right === choices.length && right >= taskLimits.choicesLeast;
+  if (right === 0 || isNoneWrong) faults.push(['choices', 'isCorrect']);
   return faults;
 }
 
@@ -129,12 +141,19 @@ const sentInput = z.extend(inputIn, {
   dataMinValue: z._default(z.nullable(valueIn), null),
   dataMaxValue: z._default(z.nullable(valueIn), null),
   correctAnswerValue: valueIn,
+  alsoAccepted: z.optional(z.array(valueIn).check(z.maxLength(taskLimits.alsoAccepted))),
+  tolerance: z.optional(z.nullable(valueIn)),
 });
+const sentChoice = z.extend(choiceIn, { hint: z.optional(textIn(taskLimits.hintLength)) });
 
-/** A task as it is sent; keywords by their ids, or as older clients do by their names. */
+/**
+ * A task as it is sent; keywords by their ids, or as older clients do by their names. What older clients do not know
+ * (hints, further right values, a tolerance) stays when they leave it out.
+ */
 const sentTask = z.object({
   ...fields,
   ...sentLevel,
+  choices: z._default(z.array(sentChoice).check(z.maxLength(taskLimits.choicesMost)), []),
   answerInputDefinition: z._default(z.nullable(sentInput), null),
   id: savedId,
   updatedAt: z.optional(z.nullable(textIn(40))),

@@ -1,3 +1,5 @@
+import { compareDecimals, isIntervalInside, readDecimal } from './tasks-decimal';
+
 /** What a field for an answer takes: the same rule where a key is written, in the browser and on the server. Pure. */
 
 export const dataTypes = ['N', 'S', 'D', 'T'] as const;
@@ -27,21 +29,48 @@ function isDay(value: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }
 
-/** A place for an answer as its maker describes it; bounds and length guide the pupil, the value is the key. */
-export type InputDefinition = {
+/** The field for an answer; bounds and length guide the pupil. */
+export type InputBounds = {
   dataType: DataType;
   dataLength: number | null;
   dataMinValue: string | null;
   dataMaxValue: string | null;
+};
+/** A place for an answer as its maker describes it: the value is the key, others may be as right, a number nearly so. */
+export type InputDefinition = InputBounds & {
   correctAnswerValue: string;
+  alsoAccepted: readonly string[];
+  tolerance: string | null;
 };
 export type InputField = keyof InputDefinition;
 
 /**
- * The fields that do not fit together. Bounds must be values of the type and in order; a number as the key must fit the
- * bounds and the length; a text must have exactly the length.
+ * The fields that do not fit together. Bounds must be values of the type and in order; every right value must fit the
+ * bounds and the length, a text have exactly the length; all that a tolerance accepts must lie within the bounds.
  */
 export function faultsOfInput(input: InputDefinition): InputField[] {
+  const faults = faultsOfKey(input);
+  const others = input.alsoAccepted.map((correctAnswerValue) => ({ ...input, correctAnswerValue }));
+  if (faults.length === 0 && others.some((one) => faultsOfKey(one).length > 0)) faults.push('alsoAccepted');
+  if (!isTolerance(input)) faults.push('tolerance');
+  return faults;
+}
+
+function isTolerance(input: InputDefinition): boolean {
+  const tolerance = input.tolerance?.trim() ?? '';
+  if (tolerance === '') return true;
+  const reach = isValueOf('N', tolerance) ? readDecimal(tolerance) : null;
+  if (input.dataType !== 'N' || !reach || reach.negative) return false;
+  const [least, most] = [readDecimal(input.dataMinValue ?? ''), readDecimal(input.dataMaxValue ?? '')];
+  return [input.correctAnswerValue, ...input.alsoAccepted].every((text) => {
+    const value = readDecimal(text);
+    return !value || isIntervalInside(value, reach, { least, most });
+  });
+}
+
+type KeyedInput = InputBounds & { correctAnswerValue: string };
+
+function faultsOfKey(input: KeyedInput): InputField[] {
   const { dataType, dataLength } = input;
   const [key, least, most] = [input.correctAnswerValue, input.dataMinValue ?? '', input.dataMaxValue ?? ''].map(
     (text) => text.trim(),
@@ -61,18 +90,24 @@ export function faultsOfInput(input: InputDefinition): InputField[] {
 }
 
 /** Whether a value can be the key of a field: a pupil can type it there (docs/rules/content.md). */
-export function keyFits(field: Omit<InputDefinition, 'correctAnswerValue'>, key: string): boolean {
-  return faultsOfInput({ ...field, correctAnswerValue: key }).length === 0;
+export function keyFits(field: InputBounds, key: string): boolean {
+  return faultsOfKey({ ...field, correctAnswerValue: key }).length === 0;
 }
 
 /** Whether two texts are the same value: numbers are compared as numbers, all others letter by letter. */
 export function isSameValue(dataType: DataType, one: string, other: string): boolean {
   const [left, right] = [one.trim(), other.trim()];
   if (dataType !== 'N' || !isValueOf('N', left) || !isValueOf('N', right)) return left === right;
-  return Number(left.replace(',', '.')) === Number(right.replace(',', '.'));
+  return compareNumbers(left, right) === 0;
 }
 
 /** Days and times sort as text. */
 function isBefore(dataType: DataType, one: string, other: string): boolean {
-  return dataType === 'N' ? Number(one.replace(',', '.')) < Number(other.replace(',', '.')) : one < other;
+  return dataType === 'N' ? compareNumbers(one, other) < 0 : one < other;
+}
+
+/** Texts that are no numbers are neither before nor behind each other. */
+function compareNumbers(one: string, other: string): number {
+  const [a, b] = [readDecimal(one), readDecimal(other)];
+  return a && b ? compareDecimals(a, b) : Number.NaN;
 }

@@ -104,6 +104,10 @@ const whole = {
         dataMinValue: z.nullable(z.string()),
         dataMaxValue: z.nullable(z.string()),
         correctAnswerValue: z.nullable(z.string()),
+        /** Values that are as right; [] for those who do not see keys. */
+        alsoAccepted: z.array(z.string()),
+        /** How far a number may be from a right value. */
+        tolerance: z.nullable(z.string()),
       }),
     ),
   }),
@@ -115,6 +119,8 @@ const whole = {
       imageName: z.nullable(z.string()),
       isCorrect: z.nullable(z.enum(['T', 'N'])),
       comment: z.nullable(z.string()),
+      /** For pupils: what choosing this wrong choice means. */
+      hint: z.nullable(z.string()),
     }),
   ),
   tags: z.array(z.string()),
@@ -179,13 +185,15 @@ export const taskStatistics = endpoint({
 export const confirmKey = endpoint({
   method: 'POST',
   path: '/tasks/confirm-key',
-  summary: 'A person confirms the key of an imported draft: the right choice, or the right value of an input',
+  summary: 'A person confirms the key of an imported draft: the right choices, or the right value of an input',
   roles: makers,
   body: z.object({
     ...claims,
     id: idIn,
     correctChoiceId: z.optional(z.nullable(idIn)),
     correctValue: z.optional(z.nullable(textIn(200).check(z.minLength(1)))),
+    /** Further choices that are as right; values and a tolerance stay those of the task. */
+    alsoCorrectIds: z.optional(z.array(idIn).check(z.maxLength(12))),
   }),
   reply: z.object({ status: z.enum(['DRAFT', 'READY']) }),
   errors: ['BAD_CHOICE', 'BAD_VALUE', 'KEY_OUTSIDE_BOUNDS', 'TASK_IN_USE'],

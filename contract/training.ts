@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { claims, idIn, textIn } from './shapes';
 import { challenge } from './solving';
+import { shownKey } from './tasks-shown';
 
 /** Practice: lists of challenges, and the checking of answers that stay in the browser. */
 
@@ -53,7 +54,8 @@ export const checkAnswer = endpoint({
   summary: 'Whether an answer of a free training is right; never for a task that stands in an unfinished contest',
   roles: 'PUBLIC',
   body: z.object({ ...claims, answer: oneAnswer }),
-  reply: z.object({ answerIsCorrect: z.boolean() }),
+  /** hint: what the wrong choice means, where its author wrote it. */
+  reply: z.object({ answerIsCorrect: z.boolean(), hint: z.optional(z.string()) }),
   errors: ['BAD_CHOICE', 'BAD_VALUE'],
 });
 
@@ -77,6 +79,7 @@ export const totalScore = endpoint({
         /** The right answer: a choice, or a value; both null for an interactive task with several. */
         correctChoiceId: z.nullable(z.string()),
         correctValue: z.nullable(z.string()),
+        ...shownKey,
         solutionHtml: z.string(),
         relevanceHtml: z.string(),
       }),

@@ -584,13 +584,17 @@ create table task (
   created_by bigint,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  also_accepted text[] not null default '{}'::text[],
+  tolerance text,
   constraint task_pkey primary key (id),
   constraint task_international_id_language_key unique (international_id, language),
+  constraint task_also_accepted_is_typed check (((data_type is not null) or (also_accepted = '{}'::text[]))),
   constraint task_check check (((choice_layout = 'INPUT'::text) = (data_type is not null))),
   constraint task_choice_layout_check check ((choice_layout = any (array['ALL_IN_ONE_ROW'::text, 'ONE_PER_ROW'::text, 'TWO_PER_ROW'::text, 'INPUT'::text]))),
   constraint task_data_type_check check ((data_type = any (array['N'::text, 'S'::text, 'D'::text, 'T'::text]))),
   constraint task_package_is_interactive check (((package_name is null) or (type = 'LODGE'::text))),
   constraint task_status_check check ((status = any (array['DRAFT'::text, 'READY'::text]))),
+  constraint task_tolerance_is_of_number check (((tolerance is null) or (data_type = 'N'::text))),
   constraint task_type_check check ((type = any (array['BASIC'::text, 'LODGE'::text]))),
   constraint task_created_by_fkey foreign key (created_by) references user_account(id) on delete set null,
   constraint task_language_fkey foreign key (language) references language(code),
@@ -598,6 +602,8 @@ create table task (
 );
 comment on column task.find_name is 'The name as it is searched for.';
 comment on column task.suspected_key is 'What the text of an imported task seems to say is right; a person confirms it.';
+comment on column task.also_accepted is 'Values that are as right as correct_value.';
+comment on column task.tolerance is 'How far a number may be from a right value; null: it must be that number.';
 create index task_created_by on task using btree (created_by) where (created_by is not null);
 create index task_listing on task using btree (id desc) include (find_name, international_id, language, type, status, created_by);
 create index task_package on task using btree (package_name) where (package_name is not null);
@@ -611,13 +617,14 @@ create table task_choice (
   image_title text,
   is_correct boolean not null default false,
   comment text not null default ''::text,
+  hint text not null default ''::text,
   constraint task_choice_pkey primary key (id),
   constraint task_choice_task_id_position_key unique (task_id, "position"),
   constraint task_choice_task_id_fkey foreign key (task_id) references task(id) on delete cascade
 );
 comment on column task_choice.comment is 'What the author notes about a choice, such as which mistake leads to it; never for pupils.';
+comment on column task_choice.hint is 'What choosing a wrong choice means, for pupils: shown where the solution may be shown, never in a sitting.';
 create index task_choice_image on task_choice using btree (image_name) where (image_name is not null);
-create unique index task_choice_one_correct on task_choice using btree (task_id) where is_correct;
 
 create table task_level (
   task_id bigint not null,
@@ -1783,3 +1790,23 @@ end $function$;
 comment on function begin_waiting_permission is null;
 
 create trigger user_account_begin_permission after update of agreed_to_take_part_at on user_account for each row when (((old.agreed_to_take_part_at is null) and (new.agreed_to_take_part_at is not null))) execute function begin_waiting_permission();
+
+create function check_task_key()
+ returns trigger
+ language plpgsql
+as $function$
+declare
+  choices integer;
+  correct integer;
+begin
+  select count(*), count(*) filter (where c.is_correct) into choices, correct
+    from task t join task_choice c on c.task_id = t.id
+    where t.id = new.id and t.status = 'READY' and t.choice_layout <> 'INPUT';
+  if choices > 0 and (correct = 0 or correct = choices) then
+    raise check_violation using message = 'a ready task has a right choice and a wrong one', table = 'task';
+  end if;
+  return null;
+end $function$;
+comment on function check_task_key is 'A ready task with choices has at least one that is right and one that is wrong.';
+
+create constraint trigger task_has_key after insert or update on task deferrable initially deferred for each row when (((new.status = 'READY'::text) and (new.choice_layout <> 'INPUT'::text))) execute function check_task_key();

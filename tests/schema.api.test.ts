@@ -25,7 +25,7 @@ it('schema.sql makes an empty database the same, whole', async () => {
     );
     const count = (start: RegExp) => schema.match(start)?.length ?? 0;
     expect(rows).toEqual([
-      { functions: count(/^create function /gm), triggers: count(/^create trigger /gm), others: 0 },
+      { functions: count(/^create function /gm), triggers: count(/^create (constraint )?trigger /gm), others: 0 },
     ]);
   } finally {
     await close();

@@ -34,10 +34,12 @@ export const exchangeRemarks: typeof lithuanian = {
   KEY_MISSING: () => `The correct answer is not specified: the status of the task will be “${tasks.status.DRAFT}”.`,
   KEY_GUESSED: ({ guess }) =>
     `The correct answer is not specified: the status of the task will be “${tasks.status.DRAFT}”. Judging by the explanation, it is “${guess}” – confirm it.`,
-  KEY_SHAPE: () => 'The field “answer_key” must be a letter or { type, value }.',
+  KEY_SHAPE: () => 'The field “answer_key” must be a letter, a list of letters or { type, value }.',
   KEY_TYPE: ({ type }) => `Unknown type “${type}” in the field “answer_key” (N, S, D and T are possible).`,
   KEY_NO_VALUE: () => 'The field “answer_key” has no “value”.',
   KEY_VALUE: ({ value, type }) => `The value “${value}” in the field “answer_key” is not of type ${type}.`,
+  KEY_TOLERANCE: ({ tolerance }) =>
+    `The tolerance “${tolerance}” in the field “answer_key” is possible for a number alone and not below zero.`,
   KEY_LENGTH: () => 'The “length” in the field “answer_key” must be a whole number.',
   KEY_EMPTY: () => 'The field “answer_key” is empty.',
   KEY_NO_CHOICE: () => 'The answer in the field “answer_key” is not one of the choices.',

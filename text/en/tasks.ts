@@ -53,7 +53,6 @@ export const tasks: typeof words = {
     levels: 'Which age group the task is for, and how difficult it is for them.',
     tags: 'Separate tags with commas.',
     comment: 'Students do not see the comment.',
-    choice: 'Mark the correct choice. A choice may be text, an image or both.',
     dataLength: { N: 'Maximum number of characters in the answer', S: 'Exact number of characters in the answer' },
     bounds: { N: 'A number, e.g. 0 or 12.5', D: 'A date, e.g. 2026-11-20', T: 'A time, e.g. 14:35' },
     ready: 'Once the correct answer is marked and saved, the task is ready.',

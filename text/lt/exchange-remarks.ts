@@ -36,10 +36,12 @@ export const exchangeRemarks: Record<ImportRemark, (values: Values) => string> =
   KEY_MISSING: () => `Teisingas atsakymas nenurodytas: užduoties būsena bus „${tasks.status.DRAFT}“.`,
   KEY_GUESSED: ({ guess }) =>
     `Teisingas atsakymas nenurodytas: užduoties būsena bus „${tasks.status.DRAFT}“. Iš paaiškinimo panašu, kad tai „${guess}“ – patvirtinkite.`,
-  KEY_SHAPE: () => 'Laukas „answer_key“ turi būti raidė arba aprašas { type, value }.',
+  KEY_SHAPE: () => 'Laukas „answer_key“ turi būti raidė, raidžių sąrašas arba aprašas { type, value }.',
   KEY_TYPE: ({ type }) => `Nežinomas atsakymo tipas „${type}“ lauke „answer_key“ (galimi N, S, D, T).`,
   KEY_NO_VALUE: () => 'Lauke „answer_key“ trūksta reikšmės („value“).',
   KEY_VALUE: ({ value, type }) => `Reikšmė „${value}“ lauke „answer_key“ neatitinka tipo ${type}.`,
+  KEY_TOLERANCE: ({ tolerance }) =>
+    `Paklaida „${tolerance}“ lauke „answer_key“ galima tik skaičiui ir negali būti neigiama.`,
   KEY_LENGTH: () => 'Ilgis („length“) lauke „answer_key“ turi būti sveikasis skaičius.',
   KEY_EMPTY: () => 'Laukas „answer_key“ tuščias.',
   KEY_NO_CHOICE: () => 'Lauke „answer_key“ nurodyto atsakymo tarp variantų nėra.',

@@ -57,7 +57,6 @@ export const tasks = {
     levels: 'Kuriai amžiaus grupei užduotis skirta ir kokia ji jai sunki.',
     tags: 'Žymas atskirkite kableliais.',
     comment: 'Mokiniai pastabos nemato.',
-    choice: 'Pažymėkite teisingą atsakymą. Atsakymas gali būti tekstas, paveikslas arba abu.',
     dataLength: {
       N: 'Kiek ženklų daugiausia gali turėti atsakymas',
       S: 'Kiek ženklų turi turėti atsakymas',

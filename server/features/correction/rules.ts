@@ -1,7 +1,9 @@
 // Pure rules of the desk of faulty tasks: which new keys a task can have, and how corrections go out.
 import type { CorrectedTask, CorrectionAct } from '../../../contract/correction';
-import { keyFits } from '../../../contract/tasks-values';
+import { letterOf } from '../../../contract/solving';
+import { faultsOfInput } from '../../../contract/tasks-values';
 import type { FrozenCollection, FrozenExercise, FrozenKey } from '../collections/freeze/frozen';
+import { choiceKey, rightChoices, shownKeyOf, valueKey, valueText } from '../collections/freeze/keys';
 import { type Correction, type Corrections, noText } from '../results/calculation/corrections';
 import { readAnswer } from '../solving/answer/value';
 
@@ -9,6 +11,9 @@ type CorrectionChoice = {
   act: CorrectionAct | 'NONE';
   choiceId?: string | null | undefined;
   value?: string | null | undefined;
+  alsoCorrectIds?: readonly string[] | undefined;
+  alsoAccepted?: readonly string[] | undefined;
+  tolerance?: string | null | undefined;
 };
 
 /**
@@ -19,20 +24,38 @@ export function readCorrection(
   exercise: FrozenExercise,
   choice: CorrectionChoice,
 ): Correction | null | 'BAD_CHOICE' | 'BAD_VALUE' | 'KEY_OUTSIDE_BOUNDS' {
-  const { act, choiceId, value } = choice;
+  const { act } = choice;
   if (act === 'NONE') return null;
   if (act !== 'NEW_KEY') return { act, ...noText };
-  const isChoice = exercise.key.kind === 'choice';
-  const answer = readAnswer(exercise.content, isChoice ? choiceId : null, isChoice ? null : value);
-  if (answer === 'BAD_CHOICE' || answer === 'BAD_VALUE') return answer;
-  if (isChoice) {
-    if (answer.choiceId === null) return 'BAD_CHOICE';
-    return { act, key: { kind: 'choice', choiceId: answer.choiceId }, ...noText };
+  const key = exercise.key.kind === 'choice' ? readChoices(exercise, choice) : readValues(exercise, choice);
+  return typeof key === 'string' ? key : { act, key, ...noText };
+}
+
+/** The chosen choices in the order of the task; one must be left that is wrong. */
+function readChoices({ content }: FrozenExercise, choice: CorrectionChoice): FrozenKey | 'BAD_CHOICE' {
+  const chosen = [choice.choiceId ?? '', ...(choice.alsoCorrectIds ?? [])];
+  const right = content.choices.map(({ id }) => id).filter((id) => chosen.includes(id));
+  const isAnswer = right.length === new Set(chosen).size && right.length < content.choices.length;
+  return (isAnswer ? choiceKey(right) : null) ?? 'BAD_CHOICE';
+}
+
+function readValues(
+  { content }: FrozenExercise,
+  { value, alsoAccepted = [], tolerance }: CorrectionChoice,
+): FrozenKey | 'BAD_CHOICE' | 'BAD_VALUE' | 'KEY_OUTSIDE_BOUNDS' {
+  const values: string[] = [];
+  for (const one of [value, ...alsoAccepted]) {
+    const answer = readAnswer(content, null, one);
+    if (typeof answer === 'string') return answer;
+    if (answer.value !== null) values.push(answer.value);
   }
-  if (answer.value === null) return 'BAD_VALUE';
-  const { input } = exercise.content;
-  if (input && !keyFits(input, answer.value)) return 'KEY_OUTSIDE_BOUNDS';
-  return { act, key: { kind: 'value', value: answer.value }, ...noText };
+  const [key, ...also] = [...new Set(values)];
+  if (key === undefined || (value ?? '').trim() === '') return 'BAD_VALUE';
+  const reach = tolerance?.trim() || null;
+  const { input } = content;
+  if (!input) return reach === null ? valueKey(key, also, null) : 'BAD_VALUE';
+  const faults = faultsOfInput({ ...input, correctAnswerValue: key, alsoAccepted: also, tolerance: reach });
+  return faults.length > 0 ? 'KEY_OUTSIDE_BOUNDS' : valueKey(key, also, reach);
 }
 
 /** Whether a new key equals the task's present key. */
@@ -40,19 +63,20 @@ export function isOwnKey({ key }: FrozenExercise, correction: Correction | null)
   return correction?.act === 'NEW_KEY' && JSON.stringify(correction.key) === JSON.stringify(key);
 }
 
-/** Writes a new key for readers: the letter of a choice, or the text; null when the correction has no new key. */
+/** Writes a new key for readers: the letters of choices, or the text; null when the correction has no new key. */
 export function keyText(exercise: FrozenExercise | undefined, correction: Correction | null): string | null {
   if (correction?.act !== 'NEW_KEY') return null;
   const { key } = correction;
-  if (key.kind === 'value') return key.value;
-  const place = exercise?.content.choices.findIndex((choice) => choice.id === key.choiceId) ?? -1;
-  return place < 0 ? '' : String.fromCharCode(65 + place);
+  if (key.kind === 'value') return valueText(key);
+  const right = rightChoices(key);
+  const letters = exercise?.content.choices.flatMap(({ id }, place) => (right.includes(id) ? [letterOf(place)] : []));
+  return letters?.join(', ') ?? '';
 }
 
 /** The tasks of a set as the desk shows them. */
 export function tasksOf(collection: FrozenCollection, corrections: Corrections): CorrectedTask[] {
   return collection.exercises.map((exercise, index) => {
-    const { content, key } = exercise;
+    const { content } = exercise;
     const correction = corrections.get(exercise.id) ?? null;
     return {
       bro_id: exercise.id,
@@ -64,26 +88,28 @@ export function tasksOf(collection: FrozenCollection, corrections: Corrections):
       contentHtml: content.contentHtml,
       choices: content.choices,
       dataType: content.input?.dataType ?? null,
-      ...keyFields(key),
+      ...keyFields(exercise),
       correction: correction && {
         act: correction.act,
         note: correction.note,
         key: keyText(exercise, correction),
-        ...newKeyFields(correction),
+        ...newKeyFields(exercise, correction),
       },
     };
   });
 }
 
-function keyFields(key: FrozenKey) {
+function keyFields({ key, explanation }: FrozenExercise) {
+  const { hints: _, ...beside } = shownKeyOf({ key, explanation });
   return {
+    ...beside,
     correctChoiceId: key.kind === 'choice' ? key.choiceId : null,
     correctValue: key.kind === 'value' ? key.value : null,
   };
 }
 
-function newKeyFields(correction: Correction) {
-  const none = { correctChoiceId: null, correctValue: null };
-  const { correctChoiceId, correctValue } = correction.act === 'NEW_KEY' ? keyFields(correction.key) : none;
-  return { choiceId: correctChoiceId, value: correctValue };
+function newKeyFields(exercise: FrozenExercise, correction: Correction) {
+  if (correction.act !== 'NEW_KEY') return { choiceId: null, value: null };
+  const { correctChoiceId, correctValue, ...beside } = keyFields({ ...exercise, key: correction.key });
+  return { choiceId: correctChoiceId, value: correctValue, ...beside };
 }

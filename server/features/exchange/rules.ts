@@ -9,7 +9,7 @@ const BEGINNING = 240;
 /** The right answer as the file states it, or as its explanation suggests. */
 function suspectedKeyOf(task: ImportedTask): string | null {
   if (task.key === null) return task.suspectedKey;
-  return task.key.kind === 'choice' ? task.key.letter : task.key.value;
+  return task.key.kind === 'choice' ? task.key.letters.join(', ') : task.key.value;
 }
 
 /** The task as a page imports it: a person must confirm any key that its file states. */

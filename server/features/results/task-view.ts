@@ -1,6 +1,7 @@
 import { frameAddress } from '../../../contract/interactive';
 import type { ResultTask } from '../../../contract/results';
 import type { FrozenExercise } from '../collections/freeze/frozen';
+import { shownKeyOf } from '../collections/freeze/keys';
 import { type Correction, withCurrentKey } from './calculation/corrections';
 
 /** What belongs to a sitting, not to the task. */
@@ -25,6 +26,7 @@ export function taskView(
     choices: content.choices,
     correctChoiceId: key.kind === 'choice' ? key.choiceId : null,
     correctValue: key.kind === 'value' ? key.value : null,
+    ...shownKeyOf({ key, explanation }),
     solutionHtml: explanation.solutionHtml,
     relevanceHtml: explanation.relevanceHtml,
     correction: correction && {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../../contract/roles';
+import { compareDecimals, readDecimal } from '../../../contract/tasks-decimal';
 import type { FrozenCollection } from '../collections/freeze/frozen';
 import { clientReportOf, stateInReport } from './answer/client-report';
-import { compareDecimals, readDecimal } from './answer/decimal';
 import { remainingMs, usedSeconds } from './clock';
 import { chooseChallenge, isOpen, mayHaveSat, mayKnow, type StartFacts, startRefusal } from './enter/entry';
 import { createRateLimit } from './enter/rate-limit';

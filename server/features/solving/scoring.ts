@@ -1,5 +1,6 @@
+import { compareDecimals, isWithin, readDecimal } from '../../../contract/tasks-decimal';
 import type { FrozenExercise } from '../collections/freeze/frozen';
-import { compareDecimals, readDecimal } from './answer/decimal';
+import { rightChoices, rightValues } from '../collections/freeze/keys';
 import { isAccepted } from './answer/interactive';
 import type { AnswerValue } from './answer/value';
 
@@ -41,20 +42,22 @@ export function totalPoints(
 
 function fits(exercise: Keyed, answer: AnswerValue): boolean {
   const { key, content } = exercise;
-  if (key.kind === 'choice') return answer.choiceId === key.choiceId;
-  if (answer.value === null) return false;
-  if (content.type === 'LODGE') return isAccepted(key, answer.value);
-  return sameInput(content.input, answer.value, key.value);
+  if (key.kind === 'choice') return answer.choiceId !== null && rightChoices(key).includes(answer.choiceId);
+  const { value } = answer;
+  if (value === null) return false;
+  if (content.type === 'LODGE') return isAccepted(key, value);
+  return rightValues(key).some((right) => sameInput(content.input, value, { right, tolerance: key.tolerance }));
 }
 
 type Input = FrozenExercise['content']['input'];
 
-/** Compares a typed value with the key by its kind. A value outside the field's bounds is never right. */
-function sameInput(input: Input, answer: string, right: string): boolean {
+/** Compares a typed value with a right one by its kind. A value outside the field's bounds is never right. */
+function sameInput(input: Input, answer: string, key: { right: string; tolerance: string | undefined }): boolean {
+  const { right } = key;
   switch (input?.dataType) {
     case 'N': {
-      const [value, key] = [readDecimal(answer), readDecimal(right)];
-      if (!value || !key || compareDecimals(value, key) !== 0) return false;
+      const [value, wanted, tolerance] = [answer, right, key.tolerance ?? '0'].map(readDecimal);
+      if (!value || !wanted || !tolerance || !isWithin(value, wanted, tolerance)) return false;
       const [least, most] = [readDecimal(input.dataMinValue ?? ''), readDecimal(input.dataMaxValue ?? '')];
       return !(least && compareDecimals(value, least) < 0) && !(most && compareDecimals(value, most) > 0);
     }

@@ -197,7 +197,7 @@ export async function visibleTasks(db: Db, viewer: Viewer, ids: readonly string[
 export async function readChoices(db: Db, taskId: string) {
   return db
     .selectFrom('task_choice')
-    .select(['id', 'text_html', 'image_name', 'image_title', 'is_correct', 'comment'])
+    .select(['id', 'text_html', 'image_name', 'image_title', 'is_correct', 'comment', 'hint'])
     .where('task_id', '=', taskId)
     .orderBy('position')
     .execute();
@@ -207,7 +207,7 @@ export async function readChoices(db: Db, taskId: string) {
 export async function lockTask(db: Db, viewer: Viewer, id: string) {
   const task = await db
     .selectFrom('task')
-    .select(['id', 'choice_layout', 'data_type', 'data_length', 'data_min', 'data_max'])
+    .select(['id', 'choice_layout', 'data_type', 'data_length', 'data_min', 'data_max', 'also_accepted', 'tolerance'])
     .where('id', '=', id)
     .where(visibleTo(viewer))
     .$if(viewer.role === 'TUTOR', (query) => query.where('created_by', '=', viewer.userId))
@@ -216,18 +216,14 @@ export async function lockTask(db: Db, viewer: Viewer, id: string) {
   return task ? { ...task, choices: await readChoices(db, id) } : null;
 }
 
-/** Makes a task ready with this key: the right choice, or the right value of a field. */
-export async function setKey(db: Db, id: string, key: { choiceId: string } | { value: string }): Promise<void> {
-  const choiceId = 'choiceId' in key ? key.choiceId : null;
-  await db.updateTable('task_choice').set({ is_correct: false }).where('task_id', '=', id).execute();
-  if (choiceId !== null) {
-    await db
-      .updateTable('task_choice')
-      .set({ is_correct: true })
-      .where('task_id', '=', id)
-      .where('id', '=', choiceId)
-      .execute();
-  }
+/** Makes a task ready with this key: the right choices, or the right value of a field. */
+export async function setKey(db: Db, id: string, key: { choiceIds: string[] } | { value: string }): Promise<void> {
+  const choiceIds = 'choiceIds' in key ? key.choiceIds : [];
+  await db
+    .updateTable('task_choice')
+    .set({ is_correct: sql<boolean>`id = any(${choiceIds}::bigint[])` })
+    .where('task_id', '=', id)
+    .execute();
   await db
     .updateTable('task')
     .set({

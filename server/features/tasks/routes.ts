@@ -1,7 +1,7 @@
 import { frameAddress } from '../../../contract/interactive';
 import { letterOf } from '../../../contract/solving';
 import * as calls from '../../../contract/tasks';
-import { isValueOf, keyFits } from '../../../contract/tasks-values';
+import { faultsOfInput, isValueOf } from '../../../contract/tasks-values';
 import type { Db } from '../../platform/database/db';
 import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
@@ -60,7 +60,7 @@ export function mountTasks(api: Api<Caller>, services: Services): void {
         action: 'task.confirm-key',
         objectType: 'task',
         objectId: task.id,
-        details: key,
+        details: 'choiceIds' in key && key.choiceIds.length === 1 ? { choiceId: key.choiceIds[0] } : key,
       });
     });
     return { status: 'READY' as const };
@@ -96,21 +96,24 @@ async function checkedAreas(db: Db, { content_html, choices }: Whole): Promise<c
   );
 }
 
-type KeyIn = { correctChoiceId?: string | null; correctValue?: string | null };
+type KeyIn = { correctChoiceId?: string | null; correctValue?: string | null; alsoCorrectIds?: string[] };
 type Locked = NonNullable<Awaited<ReturnType<typeof rows.lockTask>>>;
 
 function readKey(
   task: Locked,
   body: KeyIn,
   refuse: (code: 'BAD_CHOICE' | 'BAD_VALUE' | 'KEY_OUTSIDE_BOUNDS') => never,
-): { choiceId: string } | { value: string } {
+): { choiceIds: string[] } | { value: string } {
   if (task.data_type === null) {
-    const choice = task.choices.find((one) => one.id === body.correctChoiceId) ?? refuse('BAD_CHOICE');
-    return { choiceId: choice.id };
+    const sent = [body.correctChoiceId ?? '', ...(body.alsoCorrectIds ?? [])];
+    const choiceIds = task.choices.map((one) => one.id).filter((id) => sent.includes(id));
+    const isAnswer = choiceIds.length === new Set(sent).size && choiceIds.length < task.choices.length;
+    return isAnswer ? { choiceIds } : refuse('BAD_CHOICE');
   }
   const value = body.correctValue?.trim() ?? '';
   if (!isValueOf(task.data_type, value)) return refuse('BAD_VALUE');
-  return keyFits(fieldOf(task, task.data_type), value) ? { value } : refuse('KEY_OUTSIDE_BOUNDS');
+  const faults = faultsOfInput({ ...fieldOf(task, task.data_type), correctAnswerValue: value });
+  return faults.length === 0 ? { value } : refuse('KEY_OUTSIDE_BOUNDS');
 }
 
 /** Organisers see every key, a tutor that of an own task. */
@@ -163,6 +166,8 @@ async function wholeTask(task: Whole, caller: Caller, origin?: string): Promise<
         dataMinValue: task.data_min,
         dataMaxValue: task.data_max,
         correctAnswerValue: keys ? task.correct_value : null,
+        alsoAccepted: keys ? task.also_accepted : [],
+        tolerance: keys ? task.tolerance : null,
       },
     },
     answers: await Promise.all(
@@ -173,6 +178,7 @@ async function wholeTask(task: Whole, caller: Caller, origin?: string): Promise<
         imageName: choice.image_title,
         isCorrect: keys ? (choice.is_correct ? ('T' as const) : ('N' as const)) : null,
         comment: keys ? choice.comment : null,
+        hint: keys ? choice.hint : null,
       })),
     ),
     tags: task.tags,

@@ -26,11 +26,18 @@ function shownHtml(html: string): string {
   return html.replace(/ data-tex="[^"]*"/g, '');
 }
 
-type FieldColumns = { data_length: number | null; data_min: string | null; data_max: string | null };
+type FieldColumns = {
+  data_length: number | null;
+  data_min: string | null;
+  data_max: string | null;
+  also_accepted: string[];
+  tolerance: string | null;
+};
 
 /** The typed field of a task, in the form that its rules read (contract/tasks-values.ts). */
 export function fieldOf(row: FieldColumns, dataType: DataType): Omit<InputDefinition, 'correctAnswerValue'> {
-  return { dataType, dataLength: row.data_length, dataMinValue: row.data_min, dataMaxValue: row.data_max };
+  const { data_length: dataLength, data_min: dataMinValue, data_max: dataMaxValue, also_accepted, tolerance } = row;
+  return { dataType, dataLength, dataMinValue, dataMaxValue, alsoAccepted: also_accepted, tolerance };
 }
 
 /** Puts the addresses of pictures into imported HTML: of stored ones `src="image:PATH"` becomes `src="/images/NAME"`. */

@@ -3,6 +3,7 @@ import type { checkAnswer, totalScore } from '../../../contract/training';
 import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import type { FrozenCollection, FrozenExercise } from '../collections/freeze/frozen';
+import { shownKeyOf } from '../collections/freeze/keys';
 import type { Sets } from '../collections/sets';
 import { type AnswerValue, readAnswer } from '../solving/answer/value';
 import { isFreeTraining } from '../solving/queries';
@@ -12,11 +13,18 @@ import { scoreAnswer } from '../solving/scoring';
 
 type SentAnswer = BodyOut<typeof checkAnswer>['answer'];
 
-/** Whether one answer is right; refuses NOT_FOUND unless the task belongs to a free training. */
-export async function checkOne(services: Services, sets: Sets, answer: SentAnswer): Promise<boolean> {
+/** Whether one answer is right, and what a wrong choice means; refuses NOT_FOUND unless the task belongs to a free training. */
+export async function checkOne(
+  services: Services,
+  sets: Sets,
+  answer: SentAnswer,
+): Promise<ReplyOf<typeof checkAnswer>> {
   const collection = await freeCollection(services, sets, answer.challengeId);
   const exercise = exerciseOf(collection, answer.taskId);
-  return scoreAnswer(exercise, valueFor(exercise, answer)).correctness === 'CORRECT';
+  const value = valueFor(exercise, answer);
+  const answerIsCorrect = scoreAnswer(exercise, value).correctness === 'CORRECT';
+  const hint = answerIsCorrect || value.choiceId === null ? undefined : exercise.explanation.hints?.[value.choiceId];
+  return { answerIsCorrect, ...(hint && { hint }) };
 }
 
 /** The points of a whole free training. A task without an answer adds nothing; the last answer to a task counts. */
@@ -39,6 +47,7 @@ export async function scoreAll(
       answerIsCorrect: correctness === 'NO_ANSWER' ? null : correctness === 'CORRECT',
       points,
       ...rightAnswer(exercise),
+      ...shownKeyOf(exercise),
       solutionHtml: exercise.explanation.solutionHtml,
       relevanceHtml: exercise.explanation.relevanceHtml,
     };

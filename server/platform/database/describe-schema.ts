@@ -79,7 +79,7 @@ cross join lateral (
 cross join lateral (
   select string_agg('  constraint ' || conname || ' ' || pg_get_constraintdef(oid), E',\\n'
     order by array_position(array['p', 'u', 'c', 'f'], contype::text), conname) as text
-  from pg_constraint where conrelid = c.oid and contype <> 'n' and confrelid <= c.oid
+  from pg_constraint where conrelid = c.oid and contype not in ('n', 't') and confrelid <= c.oid
 ) constraints
 cross join lateral (
   select string_agg(case objsubid when 0 then format('comment on table %I is %L;', c.relname, description)

@@ -42,6 +42,7 @@ export async function readCollectionTasks(
             'task_choice.image_name as imageName',
             'task_choice.image_title as imageTitle',
             'task_choice.is_correct as isCorrect',
+            'task_choice.hint',
           ])
           .whereRef('task_choice.task_id', '=', 'task.id')
           .orderBy('task_choice.position'),
@@ -73,6 +74,8 @@ export async function readCollectionTasks(
     dataMin: row.data_min,
     dataMax: row.data_max,
     correctValue: row.correct_value,
+    alsoAccepted: row.also_accepted,
+    tolerance: row.tolerance,
     packageName: row.package_name,
     accepted: row.accepted,
     compare: row.compare,

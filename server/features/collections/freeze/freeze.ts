@@ -1,7 +1,8 @@
 // Turns tasks into the copies of a complete collection (docs/rules/content.md). Pure: rows in, frozen parts out.
-import { keyFits } from '../../../../contract/tasks-values';
+import { faultsOfInput } from '../../../../contract/tasks-values';
 import { imageLink, picturesOf } from '../../tasks/rules';
 import type { FrozenContent, FrozenExplanation, FrozenKey } from './frozen';
+import { choiceKey, valueKey } from './keys';
 
 /** A task in a collection, for the check and the copy. */
 export type TaskInCollection = {
@@ -26,6 +27,8 @@ export type TaskInCollection = {
   dataMin: string | null;
   dataMax: string | null;
   correctValue: string | null;
+  alsoAccepted: readonly string[];
+  tolerance: string | null;
   /** For an interactive task: its package, the right answers, and how an answer is compared with them. */
   packageName: string | null;
   accepted: readonly string[] | null;
@@ -36,6 +39,7 @@ export type TaskInCollection = {
     imageName: string | null;
     imageTitle: string | null;
     isCorrect: boolean;
+    hint: string;
   }[];
 };
 
@@ -70,22 +74,27 @@ export function keyOf(task: TaskInCollection): FrozenKey | null {
     const compare = compares.find((one) => one === task.compare);
     return value === undefined ? null : { kind: 'value', value, accepted: [...(task.accepted ?? [])], compare };
   }
-  if (task.dataType !== null) return task.correctValue === null ? null : { kind: 'value', value: task.correctValue };
-  const choice = task.choices.find((one) => one.isCorrect);
-  return choice ? { kind: 'choice', choiceId: choice.id } : null;
+  if (task.dataType !== null) {
+    const { correctValue: value, alsoAccepted, tolerance } = task;
+    return value === null ? null : valueKey(value, alsoAccepted, tolerance);
+  }
+  return choiceKey(task.choices.filter((one) => one.isCorrect).map((one) => one.id));
 }
 
 const compares = ['accepted', 'canonicalJson', 'lastComponent'] as const;
 
 export function explanationOf(task: TaskInCollection): FrozenExplanation {
-  return { solutionHtml: task.solutionHtml, relevanceHtml: task.relevanceHtml, originHtml: task.originHtml };
+  const { solutionHtml, relevanceHtml, originHtml, choices } = task;
+  const hints = choices.flatMap(({ id, hint, isCorrect }) => (hint === '' || isCorrect ? [] : [[id, hint] as const]));
+  return { solutionHtml, relevanceHtml, originHtml, ...(hints.length > 0 && { hints: Object.fromEntries(hints) }) };
 }
 
 /** Whether a pupil could type the key of a field (contract/tasks-values.ts); a choice and a package have none. */
 export function keyFitsField(task: TaskInCollection): boolean {
   if (task.type === 'LODGE' || task.dataType === null || task.correctValue === null) return true;
-  const { dataType, dataLength, dataMin, dataMax } = task;
-  return keyFits({ dataType, dataLength, dataMinValue: dataMin, dataMaxValue: dataMax }, task.correctValue);
+  const { dataType, dataLength, dataMin, dataMax, alsoAccepted, tolerance } = task;
+  const bounds = { dataType, dataLength, dataMinValue: dataMin, dataMaxValue: dataMax };
+  return faultsOfInput({ ...bounds, correctAnswerValue: task.correctValue, alsoAccepted, tolerance }).length === 0;
 }
 
 /**

@@ -28,10 +28,19 @@ export const frozenContent = z.object({
 export type FrozenContent = z.infer<typeof frozenContent>;
 
 export const frozenKey = z.union([
-  z.object({ kind: z.literal('choice'), choiceId: z.string() }),
+  z.object({
+    kind: z.literal('choice'),
+    choiceId: z.string(),
+    /** Further choices that are as right, in their order; a set frozen before there were any has none. */
+    also: z.optional(z.array(z.string())),
+  }),
   z.object({
     kind: z.literal('value'),
     value: z.string(),
+    /** Further values that are as right. */
+    also: z.optional(z.array(z.string())),
+    /** How far a number may be from a right value. */
+    tolerance: z.optional(z.string()),
     /** For an interactive task: every right answer, and how an answer is compared with them. */
     accepted: z.optional(z.array(z.string())),
     compare: z.optional(z.enum(['accepted', 'canonicalJson', 'lastComponent'])),
@@ -43,6 +52,8 @@ export const frozenExplanation = z.object({
   solutionHtml: z.string(),
   relevanceHtml: z.string(),
   originHtml: z.string(),
+  /** By the id of a wrong choice what choosing it means. */
+  hints: z.optional(z.record(z.string(), z.string())),
 });
 export type FrozenExplanation = z.infer<typeof frozenExplanation>;
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/database/db';
 import { frozenContent, frozenExplanation, frozenKey } from '../../collections/freeze/frozen';
+import { rightChoices, rightValues } from '../../collections/freeze/keys';
 import { type Viewer, visibleTo } from '../../tasks/queries';
 import type { ExportPicture, ExportTask } from './export-task';
 
@@ -46,6 +47,8 @@ function candidates(db: Db, viewer: Viewer) {
     'task.data_type',
     'task.data_length',
     'task.correct_value',
+    'task.also_accepted',
+    'task.tolerance',
     seesKey(viewer).as('sees_key'),
     jsonArrayFrom(
       eb
@@ -56,6 +59,7 @@ function candidates(db: Db, viewer: Viewer) {
           sql<string>`coalesce(task_choice.image_title, '')`.as('imageTitle'),
           'task_choice.is_correct as isCorrect',
           'task_choice.comment',
+          'task_choice.hint',
         ])
         .whereRef('task_choice.task_id', '=', 'task.id')
         .orderBy('task_choice.position'),
@@ -123,7 +127,13 @@ function candidateOf(row: Row): Candidate {
       relevanceHtml: row.relevance_html,
       originHtml: row.origin_html,
       tags: [...new Set([...row.keywords.map((keyword) => keyword.name), ...row.tags])],
-      input: dataType === null ? null : { dataType, dataLength: row.data_length, value: correctValue ?? '' },
+      input: dataType && {
+        dataType,
+        dataLength: row.data_length,
+        value: correctValue ?? '',
+        also: row.also_accepted,
+        tolerance: row.tolerance,
+      },
       choices: row.choices,
       worth: null,
     },
@@ -133,14 +143,17 @@ function candidateOf(row: Row): Candidate {
 function asFrozen(candidate: Candidate, content: unknown, answerKey: unknown, explanation: unknown): Candidate {
   const frozen = frozenContent.parse(content);
   const key = frozenKey.parse(answerKey);
-  const value = key.kind === 'value' ? key.value : null;
+  const { hints, ...texts } = frozenExplanation.parse(explanation);
+  const [value = null, ...also] = rightValues(key);
+  const tolerance = (key.kind === 'value' && key.tolerance) || null;
   const { input } = frozen;
   const choices = frozen.choices.map((choice) => ({
     html: choice.textHtml,
     imageName: choice.imageLink?.replace('/images/', '') ?? null,
     imageTitle: choice.imageName ?? '',
-    isCorrect: key.kind === 'choice' && key.choiceId === choice.id,
+    isCorrect: rightChoices(key).includes(choice.id),
     comment: '',
+    hint: hints?.[choice.id] ?? '',
   }));
   return {
     seesKey: candidate.seesKey,
@@ -151,11 +164,11 @@ function asFrozen(candidate: Candidate, content: unknown, answerKey: unknown, ex
     correctValue: value,
     task: {
       ...candidate.task,
-      ...frozenExplanation.parse(explanation),
+      ...texts,
       internationalId: frozen.internationalId,
       name: frozen.name,
       contentHtml: frozen.contentHtml,
-      input: input && { dataType: input.dataType, dataLength: input.dataLength, value: value ?? '' },
+      input: input && { dataType: input.dataType, dataLength: input.dataLength, value: value ?? '', also, tolerance },
       choices,
     },
   };

@@ -12,6 +12,17 @@ export type ExportChoice = {
   imageTitle: string;
   isCorrect: boolean;
   comment: string;
+  /** For pupils: what choosing this wrong choice means. */
+  hint: string;
+};
+
+/** also: values that are as right; tolerance: how far a number may be from a right one. */
+export type ExportInput = {
+  dataType: 'N' | 'S' | 'D' | 'T';
+  dataLength: number | null;
+  value: string;
+  also: readonly string[];
+  tolerance: string | null;
 };
 
 export type ExportTask = {
@@ -25,7 +36,7 @@ export type ExportTask = {
   originHtml: string;
   tags: readonly string[];
   /** Null: there are choices. */
-  input: { dataType: 'N' | 'S' | 'D' | 'T'; dataLength: number | null; value: string } | null;
+  input: ExportInput | null;
   choices: readonly ExportChoice[];
   /** Only in a collection. Points and penalty are whole and not negative. */
   worth: { level: 'easy' | 'medium' | 'hard'; points: number; penalty: number } | null;

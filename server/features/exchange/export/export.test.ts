@@ -24,8 +24,8 @@ const choiceTask: ExportTask = {
   originHtml: '<p>© 2026</p>',
   input: null,
   choices: [
-    { html: '<p>ne</p>', imageName: other, imageTitle: 'A "kabutės" & <x>', isCorrect: false, comment: '' },
-    { html: '<p>taip<br>taip</p>', imageName: null, imageTitle: '', isCorrect: true, comment: '' },
+    { html: '<p>ne</p>', imageName: other, imageTitle: 'A "kabutės" & <x>', isCorrect: false, hint: '', comment: '' },
+    { html: '<p>taip<br>taip</p>', imageName: null, imageTitle: '', isCorrect: true, hint: '', comment: '' },
   ],
   worth: { level: 'medium', points: 9, penalty: 3 },
 };
@@ -33,7 +33,7 @@ const typed = (dataType: 'N' | 'S' | 'D' | 'T', value: string): ExportTask => ({
   ...choiceTask,
   contentHtml: '<p>Kiek?</p>',
   choices: [],
-  input: { dataType, dataLength: 5, value },
+  input: { dataType, dataLength: 5, value, also: [], tolerance: null },
 });
 
 const parser = new XMLParser({

@@ -1,7 +1,7 @@
 // Tasks as Moodle XML: a file with its pictures that Moodle's question bank imports.
 import type { XmlElement } from '../../tasks/sanitise/svg-xml';
 import { element, htmlText, pictureName, xmlDocument } from './export-html';
-import type { ExportChoice, ExportPicture, ExportTask } from './export-task';
+import type { ExportChoice, ExportInput, ExportPicture, ExportTask } from './export-task';
 
 /** The shares of a question's grade that Moodle allows, in per cent; a wrong answer may cost any of them. */
 const FRACTIONS = [
@@ -63,26 +63,34 @@ function choices(task: ExportTask, pictures: Pictures): XmlElement[] {
       withContent(
         element('answer', { fraction: choice.isCorrect ? 100 : wrong, format: 'html' }),
         htmlParts(choiceHtml(choice), pictures),
-        html('feedback', '', pictures),
+        html('feedback', escaped(choice.hint), pictures),
       ),
     ),
   ];
 }
 
-function typed(input: NonNullable<ExportTask['input']>): XmlElement[] {
+function typed(input: ExportInput): XmlElement[] {
   const isNumber = input.dataType === 'N';
   // Moodle reads an unescaped star as a wildcard.
-  const value = isNumber ? input.value.replace(',', '.') : input.value.replace(/\*/g, '\\*');
+  const written = (value: string) => (isNumber ? value.replace(',', '.') : value.replace(/\*/g, '\\*'));
+  const tolerance = element('tolerance', {}, written(input.tolerance ?? '0'));
   return [
     ...(isNumber ? [] : [element('usecase', {}, '0')]),
-    element(
-      'answer',
-      { fraction: 100, format: 'moodle_auto_format' },
-      text(value),
-      ...(isNumber ? [element('tolerance', {}, '0')] : []),
-      html('feedback', '', new Map()),
+    ...[input.value, ...input.also].map((value) =>
+      element(
+        'answer',
+        { fraction: 100, format: 'moodle_auto_format' },
+        text(written(value)),
+        ...(isNumber ? [tolerance] : []),
+        html('feedback', '', new Map()),
+      ),
     ),
   ];
+}
+
+/** Words as HTML. */
+function escaped(words: string): string {
+  return words.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
 function choiceHtml({ html: words, imageName, imageTitle }: ExportChoice): string {

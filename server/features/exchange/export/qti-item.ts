@@ -21,7 +21,7 @@ export const qtiRoot = { xmlns: QTI, 'xmlns:xsi': XSI, 'xsi:schemaLocation': `${
 export function qtiItem(identifier: string, task: ExportTask): string {
   const { points, penalty } = task.worth ?? { points: 1, penalty: 0 };
   const base = baseType(task);
-  const correct = rightValue(task);
+  const correct = rightValues(task);
   const after = [task.solutionHtml, task.relevanceHtml, task.originHtml].join('\n');
   return xmlDocument(
     element(
@@ -38,7 +38,8 @@ export function qtiItem(identifier: string, task: ExportTask): string {
       element(
         'qti-response-declaration',
         { identifier: 'RESPONSE', cardinality: 'single', 'base-type': base },
-        element('qti-correct-response', {}, element('qti-value', {}, correct)),
+        // One answer is asked for, so the first right one stands here; the processing below accepts all of them.
+        element('qti-correct-response', {}, element('qti-value', {}, correct[0] ?? '')),
       ),
       element(
         'qti-outcome-declaration',
@@ -57,7 +58,7 @@ export function qtiItem(identifier: string, task: ExportTask): string {
         'base-type': 'identifier',
       }),
       element('qti-item-body', {}, element('div', {}, body(task.contentHtml)), interaction(task)),
-      processing(base, correct, points, penalty),
+      processing({ base, correct, tolerance: task.input?.tolerance ?? null }, points, penalty),
       element(
         'qti-modal-feedback',
         { 'outcome-identifier': 'FEEDBACK', identifier: 'SOLUTION', 'show-hide': 'show' },
@@ -70,12 +71,14 @@ export function qtiItem(identifier: string, task: ExportTask): string {
 function baseType({ input }: ExportTask): 'identifier' | 'integer' | 'float' | 'string' {
   if (input === null) return 'identifier';
   if (input.dataType !== 'N') return 'string';
-  return /^-?\d{1,9}$/.test(input.value) ? 'integer' : 'float';
+  const isWhole = input.tolerance === null && [input.value, ...input.also].every((value) => /^-?\d{1,9}$/.test(value));
+  return isWhole ? 'integer' : 'float';
 }
 
-function rightValue({ input, choices }: ExportTask): string {
-  if (input) return input.dataType === 'N' ? input.value.replace(',', '.') : input.value;
-  return letterOf(choices.findIndex((choice) => choice.isCorrect));
+/** Every right answer; the first is the one that the explanation speaks of. */
+function rightValues({ input, choices }: ExportTask): string[] {
+  if (input) return [input.value, ...input.also].map((one) => (input.dataType === 'N' ? one.replace(',', '.') : one));
+  return choices.flatMap((choice, place) => (choice.isCorrect ? [letterOf(place)] : []));
 }
 
 function interaction(task: ExportTask): XmlElement {
@@ -98,17 +101,27 @@ function choiceBody({ html, imageName, imageTitle }: ExportChoice): (XmlElement 
   return [...body(html), ...picture];
 }
 
-/** No answer: 0. Right answer: the points. Any other: minus the penalty. The explanation shows in any case. */
-function processing(base: string, correct: string, points: number, penalty: number): XmlElement {
+type RightAnswers = { base: string; correct: readonly string[]; tolerance: string | null };
+
+/** Whether the response is one of the right answers; at: its place among them. */
+function matchOf({ base, tolerance }: RightAnswers, value: string, at: number): XmlElement {
   const response = element('qti-variable', { identifier: 'RESPONSE' });
-  const correctValue =
-    base === 'string'
-      ? element('qti-base-value', { 'base-type': 'string' }, correct)
+  const right =
+    base === 'string' || at > 0
+      ? element('qti-base-value', { 'base-type': base }, value)
       : element('qti-correct', { identifier: 'RESPONSE' });
-  const tests: Record<string, XmlElement> = {
-    string: element('qti-string-match', { 'case-sensitive': 'false' }, response, correctValue),
-    float: element('qti-equal', { 'tolerance-mode': 'exact' }, response, correctValue),
-  };
+  if (base === 'string') return element('qti-string-match', { 'case-sensitive': 'false' }, response, right);
+  if (base !== 'float') return element('qti-match', {}, response, right);
+  const reach = tolerance?.replace(',', '.');
+  const mode = reach ? { 'tolerance-mode': 'absolute', tolerance: `${reach} ${reach}` } : { 'tolerance-mode': 'exact' };
+  return element('qti-equal', mode, response, right);
+}
+
+/** No answer: 0. Right answer: the points. Any other: minus the penalty. The explanation shows in any case. */
+function processing(key: RightAnswers, points: number, penalty: number): XmlElement {
+  const response = element('qti-variable', { identifier: 'RESPONSE' });
+  const [first, ...more] = key.correct.map((value, at) => matchOf(key, value, at));
+  const isRight = first && (more.length === 0 ? first : element('qti-or', {}, first, ...more));
   const score = (value: number) =>
     element(
       'qti-set-outcome-value',
@@ -122,12 +135,7 @@ function processing(base: string, correct: string, points: number, penalty: numb
       'qti-response-condition',
       {},
       element('qti-response-if', {}, element('qti-is-null', {}, response), score(0)),
-      element(
-        'qti-response-else-if',
-        {},
-        tests[base] ?? element('qti-match', {}, response, correctValue),
-        score(points),
-      ),
+      element('qti-response-else-if', {}, ...(isRight ? [isRight] : []), score(points)),
       element('qti-response-else', {}, score(penalty === 0 ? 0 : -penalty)),
     ),
     element(

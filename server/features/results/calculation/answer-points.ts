@@ -1,16 +1,18 @@
 // The points of the answers to a set, as rows that SQL can join, so that the rule is written in one place only.
 import type { FrozenCollection } from '../../collections/freeze/frozen';
+import { rightChoices } from '../../collections/freeze/keys';
 import { type Corrections, scoreCorrected, withCurrentKey } from './corrections';
 
 /**
- * One exercise of a set: the points of the right choice, of any other choice, and of no answer. isTyped: the typed
+ * One exercise of a set: the points of a right choice, of any other choice, and of no answer. isTyped: the typed
  * texts are judged, each different text once.
  */
 export type AnswerPoints = {
   exerciseId: string;
   /** From 1, in the order of the set. */
   position: number;
-  choiceId: string | null;
+  /** The right choices; empty: it is typed. */
+  choiceIds: readonly string[];
   right: number;
   wrong: number;
   none: number;
@@ -29,15 +31,15 @@ export function answerPointsOf(
     const correction = corrections.get(exercise.id) ?? null;
     const { key } = withCurrentKey(exercise, correction);
     const points = (choiceId: string | null) => scoreCorrected(exercise, { choiceId, value: null }, correction).points;
-    const choiceId = key.kind === 'choice' ? key.choiceId : null;
+    const choiceIds = rightChoices(key);
     return {
       exerciseId: exercise.id,
       position: index + 1,
-      choiceId,
-      right: points(choiceId ?? OTHER),
+      choiceIds,
+      right: points(choiceIds[0] ?? OTHER),
       wrong: points(OTHER),
       none: points(null),
-      isTyped: choiceId === null || exercise.content.type === 'LODGE',
+      isTyped: key.kind === 'value' || exercise.content.type === 'LODGE',
     };
   });
 }

@@ -50,15 +50,18 @@ export async function gatherSittings(trx: Db, collectionId: number): Promise<num
 /** Inserts the points of the answers to each exercise. */
 export async function insertAnswerPoints(trx: Db, worth: readonly AnswerPoints[]): Promise<void> {
   const column = <T>(pick: (one: AnswerPoints) => T) => worth.map(pick);
-  await sql`create temporary table worth (exercise_id bigint, position integer, choice_id bigint, right_points integer,
+  await sql`create temporary table worth (exercise_id bigint, position integer, choice_ids bigint[], right_points integer,
     wrong_points integer, no_points integer, is_typed boolean) on commit drop`.execute(trx);
   await sql`create temporary table verdict (exercise_id bigint, value text, points integer) on commit drop`.execute(
     trx,
   );
-  await sql`insert into worth select * from unnest(${column((one) => one.exerciseId)}::bigint[],
-    ${column((one) => one.position)}::integer[], ${column((one) => one.choiceId)}::bigint[],
+  // Postgres unnests nested arrays at once, so the right choices come as one text each.
+  await sql`insert into worth select exercise_id, position, choice_ids::bigint[], right_points, wrong_points, no_points,
+      is_typed from unnest(${column((one) => one.exerciseId)}::bigint[],
+    ${column((one) => one.position)}::integer[], ${column((one) => `{${one.choiceIds.join()}}`)}::text[],
     ${column((one) => one.right)}::integer[], ${column((one) => one.wrong)}::integer[],
-    ${column((one) => one.none)}::integer[], ${column((one) => one.isTyped)}::boolean[])`.execute(trx);
+    ${column((one) => one.none)}::integer[], ${column((one) => one.isTyped)}::boolean[])
+    as x (exercise_id, position, choice_ids, right_points, wrong_points, no_points, is_typed)`.execute(trx);
   await sql`analyze pg_temp.worth`.execute(trx);
 }
 
@@ -105,7 +108,7 @@ export async function scoreSittings(trx: Db, startPoints: number, worth: readonl
       select attempt_id, sum(points - no_points) as gained, array[${sql.join(each)}]::smallint[] as each
       from (
         select c.attempt_id, w.position, w.no_points, case
-            when c.choice_id = w.choice_id then w.right_points
+            when c.choice_id = any(w.choice_ids) then w.right_points
             when c.choice_id is not null then w.wrong_points
             when c.value is null then w.no_points
             ${hasTyped ? sql`when w.is_typed then v.points` : sql``}

@@ -1,6 +1,7 @@
 // Pure rules of a class's results: which tasks it missed, and how its answers are counted without names.
 import { classResultLimits as limits } from '../../../../contract/results-class';
 import type { FrozenExercise } from '../../collections/freeze/frozen';
+import { rightChoices, valueText } from '../../collections/freeze/keys';
 import { scoreAnswer } from '../../solving/scoring';
 import type { AnswerCount } from './class-queries';
 
@@ -58,13 +59,18 @@ export function answersOf(
     const answers = content.choices.map(({ id }) => ({
       choiceId: id,
       value: null,
-      isRight: id === key.choiceId,
+      isRight: rightChoices(key).includes(id),
       count: sumOf(counts.filter(({ choiceId }) => choiceId === id)),
     }));
     return { answers, others: 0 };
   }
   const isRight = (one: AnswerCount): boolean => scoreAnswer(exercise, one).correctness === 'CORRECT';
-  const right = { choiceId: null, value: key.value, isRight: true, count: sumOf(counts.filter(isRight)) };
+  const right = {
+    choiceId: null,
+    value: content.package ? key.value : valueText(key),
+    isRight: true,
+    count: sumOf(counts.filter(isRight)),
+  };
   const wrong = new Map<string, number>();
   for (const one of counts) {
     if (isRight(one)) continue;

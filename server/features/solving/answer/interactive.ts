@@ -1,13 +1,15 @@
 /** Decides whether an answer of an interactive task is right (docs/rules/scoring.md). */
 type AcceptedKey = {
   value: string;
+  /** Further values of a corrected key. */
+  also?: readonly string[] | undefined;
   accepted?: readonly string[] | undefined;
   compare?: 'accepted' | 'canonicalJson' | 'lastComponent' | undefined;
 };
 
 /** Whether an answer is among the accepted ones. */
 export function isAccepted(key: AcceptedKey, answer: string): boolean {
-  const accepted = key.accepted ?? [key.value];
+  const accepted = key.accepted ?? [key.value, ...(key.also ?? [])];
   switch (key.compare ?? 'canonicalJson') {
     case 'accepted':
       return accepted.includes(answer);

@@ -1,6 +1,6 @@
 import { solvingLimits } from '../../../../contract/solving';
+import { readDecimal } from '../../../../contract/tasks-decimal';
 import type { FrozenContent } from '../../collections/freeze/frozen';
-import { readDecimal } from './decimal';
 
 /**
  * The content of an answer that fits its task: one of the task's choices, or a value that parses

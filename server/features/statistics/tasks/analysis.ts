@@ -1,6 +1,7 @@
 // Answers and times of a contest as the rows and items of the replies. Pure.
 import type { CorrectionRow, Item, ItemAnswer, TimeRow } from '../../../../contract/statistics-tasks';
 import type { FrozenExercise, FrozenKey } from '../../collections/freeze/frozen';
+import { rightChoices, rightValues, valueText } from '../../collections/freeze/keys';
 import {
   type Correction,
   type Corrections,
@@ -177,27 +178,28 @@ function answersOf(
     return { ...answerText, count: countIn(sittings), share: shareIn(sittings) ?? 0, upperShare, lowerShare };
   };
   if (key.kind === 'choice') {
+    const [right, formerlyRight] = [rightChoices(key), formerKey ? rightChoices(formerKey) : []];
     return content.choices.map((choice, place) =>
       answerRow(
         {
           choice: place + 1,
           text: plainText(choice.textHtml),
-          isKey: choice.id === key.choiceId,
-          wasKey: formerKey?.kind === 'choice' && choice.id === formerKey.choiceId,
+          isKey: right.includes(choice.id),
+          wasKey: formerlyRight.includes(choice.id) && !right.includes(choice.id),
         },
         numbersOf((answer) => answer.choiceId === choice.id),
       ),
     );
   }
   const right = answerRow(
-    { choice: null, text: key.value, isKey: true, wasKey: false },
+    { choice: null, text: valueText(key), isKey: true, wasKey: false },
     numbersOf((answer) => answer.mark === 'T'),
   );
-  const former = formerKey?.kind === 'value' ? formerKey.value : null;
+  const former = formerKey ? rightValues(formerKey) : [];
   const others = [...numbersOf((answer) => answer.mark === 'F')]
     .map((no) => {
       const text = answers[no - 1]?.value ?? '';
-      return answerRow({ choice: null, text, isKey: false, wasKey: text === former }, new Set([no]));
+      return answerRow({ choice: null, text, isKey: false, wasKey: former.includes(text) }, new Set([no]));
     })
     .sort((a, b) => b.count - a.count)
     .slice(0, MOST_TYPED);

@@ -1,11 +1,20 @@
 // Determines how a task is answered: choices or a field, with the key that the file states or else the suspected one.
 import type { Token } from 'markdown-it';
-import { keyFits } from '../../../../contract/tasks-values';
+import { faultsOfInput, keyFits } from '../../../../contract/tasks-values';
 import { type FrontMatter, textField } from '../front-matter/front-matter';
 import type { ChoiceLayout, ImportedChoice, ImportedInput, RemarkText, TaskKey } from '../import/types';
 import type { TaskMarkdown } from '../markdown/markdown';
-import { definitionOf, type FoundOption, findOptions, inputOf, layoutOf, numberOf, toChoice } from './options';
-import { type AnswerKey, readAnswerKey } from './stated-key';
+import {
+  definitionOf,
+  type FoundOption,
+  findOptions,
+  inputOf,
+  layoutOf,
+  numberOf,
+  toChoice,
+  unbounded,
+} from './options';
+import { type AnswerKey, readAnswerKey, readHints } from './stated-key';
 import { suspectKey } from './suspected-key';
 
 export type Answers = {
@@ -50,7 +59,13 @@ export function readAnswers(
   if (!interactive && !input && found.length < 2) {
     remarks.push({ field: 'answer_type', level: 'warning', code: 'NO_CHOICES' });
   }
-  const choices = input ? [] : found.map((option) => toChoice(option, markdown));
+  const hints = readHints(head);
+  const choices = input
+    ? []
+    : found.map((option) => {
+        const hint = hints[option.letter];
+        return { ...toChoice(option, markdown), ...(hint && { hint }) };
+      });
   const choiceLayout = input ? 'INPUT' : layoutOf(found);
   return { answers: { choiceLayout, choices, input, key: key ?? null, suspectedKey, interactive }, remarks };
 }
@@ -69,7 +84,8 @@ function boundsOf(
   const { min, max } = input;
   if (own?.input) {
     const value = own.key.kind === 'value' ? own.key.value : '';
-    if (keyFits(definitionOf(input), value)) return { input, remarks: [] };
+    const definition = { ...definitionOf(input), correctAnswerValue: value };
+    if (faultsOfInput(definition).length === 0) return { input, remarks: [] };
     return { input, remarks: [{ field: 'answer_key', level: 'error', code: 'KEY_OUTSIDE', values: { value } }] };
   }
   if (min === null || max === null) return { input, remarks: [] };
@@ -77,25 +93,29 @@ function boundsOf(
   const remark = (message: RemarkText): Remark[] => [{ field: 'answer_type', level: 'warning', ...message }];
   if (guess === null || keyFits(definitionOf(input), guess))
     return { input, remarks: remark({ code: 'BOUNDS_GUESSED', values: { min, max } }) };
-  const free = { ...input, length: null, min: null, max: null };
+  const free = { ...input, ...unbounded };
   return { input: free, remarks: remark({ code: 'BOUNDS_DROPPED', values: { min, max, guess } }) };
 }
 
-// When options became a field, a letter stands for the number of its option.
+// Every letter must be an option, and one option be wrong. When options became a field, a letter stands for the number
+// of its option.
 function keyFor(key: TaskKey, options: FoundOption[], input: ImportedInput | null): TaskKey | null {
   if (key.kind === 'value') return key;
-  const option = options.find((candidate) => candidate.letter === key.letter);
-  if (!option || !input) return option ? key : null;
-  const value = numberOf(option);
-  return value === null ? null : { kind: 'value', value };
+  const named = key.letters.map((letter) => options.find((candidate) => candidate.letter === letter));
+  const right = named.filter((option) => option !== undefined);
+  if (right.length < named.length || right.length === options.length) return null;
+  if (!input) return key;
+  const [value] = right.map(numberOf);
+  return right.length > 1 || value === null || value === undefined ? null : { kind: 'value', value };
 }
 
 // The field and the explanation may name different answers. One of them is an error that would cost pupils points.
 function contradiction(key: TaskKey | null, input: ImportedInput | null, guess: string | null): Remark[] {
   const comparable = key?.kind === 'choice' || input?.dataType === 'N';
-  const stated = key?.kind === 'choice' ? key.letter : key?.value.replace(',', '.');
-  if (!key || guess === null || !comparable || guess.replace(',', '.') === stated) return [];
-  const values = { stated: stated ?? '', guess };
+  const numbers = [...(key?.kind === 'value' ? [key.value] : []), ...(input?.also ?? [])];
+  const stated = key?.kind === 'choice' ? key.letters : numbers.map((value) => value.replace(',', '.'));
+  if (!key || guess === null || !comparable || stated.includes(guess.replace(',', '.'))) return [];
+  const values = { stated: stated.join(', '), guess };
   return [{ field: 'answer_key', level: 'warning', code: 'KEY_CONTRADICTED', values }];
 }
 

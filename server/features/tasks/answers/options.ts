@@ -64,31 +64,30 @@ export function numberOf(option: FoundOption): string | null {
   return numbers.length === 1 ? (numbers[0] ?? null) : null;
 }
 
+/** A field that takes any value of its type, with one right value. */
+export const unbounded = { length: null, min: null, max: null };
+
 /**
  * A typed field instead of choices: for an open integer, or for more numbers than fit as buttons. Options set the
  * bounds.
  */
 export function inputOf(answerType: string, options: FoundOption[], instructions: string): ImportedInput | null {
-  if (/^open text/.test(answerType)) return { dataType: 'S', length: null, min: null, max: null };
+  if (/^open text/.test(answerType)) return { dataType: 'S', ...unbounded };
   const numbers = options.map(numberOf).filter((number) => number !== null);
   const all = numbers.length === options.length;
   if (!/^open integer/.test(answerType) && !(options.length > MAX_CHOICES && all)) return null;
   const range = all && numbers.length > 1 ? numbers : rangeIn(instructions);
   const values = range.map((number) => Number(number.replace(',', '.'))).sort((a, b) => a - b);
   const [min, max] = [values[0], values.at(-1)];
-  if (min === undefined || max === undefined) return { dataType: 'N', length: null, min: null, max: null };
+  if (min === undefined || max === undefined) return { dataType: 'N', ...unbounded };
   const length = Math.max(...range.map((number) => number.length));
-  return { dataType: 'N', length, min: String(min), max: String(max) };
+  return { ...unbounded, dataType: 'N', length, min: String(min), max: String(max) };
 }
 
 /** The field in the form that the rules of keys read (contract/tasks-values.ts). */
-export function definitionOf({
-  dataType,
-  length,
-  min,
-  max,
-}: ImportedInput): Omit<InputDefinition, 'correctAnswerValue'> {
-  return { dataType, dataLength: length, dataMinValue: min, dataMaxValue: max };
+export function definitionOf(input: ImportedInput): Omit<InputDefinition, 'correctAnswerValue'> {
+  const { dataType, length, min, max, also = [], tolerance = null } = input;
+  return { dataType, dataLength: length, dataMinValue: min, dataMaxValue: max, alsoAccepted: also, tolerance };
 }
 
 // The words of an option without its label

@@ -71,6 +71,8 @@ export type EditedColumns = {
   data_min: string | null;
   data_max: string | null;
   correct_value: string | null;
+  also_accepted: string[];
+  tolerance: string | null;
 };
 
 /** Inserts a task (id null) or updates it. Returns its id and the time of the write. */

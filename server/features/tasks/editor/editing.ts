@@ -72,8 +72,19 @@ async function cleaned(task: calls.TaskFields): Promise<{ fields: calls.TaskFiel
     originHtml: storedHtml(task.originHtml),
     tags: [...new Set(task.tags.map((tag) => tag.trim()))],
     choices: task.choices.map((choice) => ({ ...choice, textHtml: storedChoice(choice.textHtml) })),
+    answerInputDefinition: task.answerInputDefinition && trimmedInput(task.answerInputDefinition),
   };
   return { fields, removed: removedFrom(textsOf(task)) };
+}
+
+/** Further right values without blanks and repetitions, and no tolerance of nothing. */
+function trimmedInput(input: NonNullable<calls.TaskFields['answerInputDefinition']>) {
+  const key = input.correctAnswerValue.trim();
+  const also = new Set(
+    input.alsoAccepted.map((value) => value.trim()).filter((value) => value !== '' && value !== key),
+  );
+  const tolerance = input.tolerance?.trim() ?? '';
+  return { ...input, alsoAccepted: [...also], tolerance: /^[+]?0*([.,]0*)?$/.test(tolerance) ? null : tolerance };
 }
 
 function textsOf(task: calls.TaskFields): string[] {
@@ -122,6 +133,8 @@ function columnsOf(task: calls.TaskFields, language: string): rows.EditedColumns
     data_min: input?.dataMinValue?.trim() || null,
     data_max: input?.dataMaxValue?.trim() || null,
     correct_value: input?.correctAnswerValue.trim() ?? null,
+    also_accepted: input?.alsoAccepted ?? [],
+    tolerance: input?.tolerance ?? null,
   };
 }
 
@@ -133,6 +146,7 @@ function choicesOf(task: calls.TaskFields): store.ChoiceColumns[] {
     image_title: choice.imageLink === null ? null : (choice.imageName?.trim() ?? ''),
     is_correct: choice.isCorrect === 'T',
     comment: choice.comment.trim(),
+    hint: choice.hint.trim(),
   }));
 }
 
@@ -183,6 +197,8 @@ async function copy(trx: Db, caller: Caller, task: Task, internationalId: string
       data_min: task.data_min,
       data_max: task.data_max,
       correct_value: keys ? task.correct_value : null,
+      also_accepted: keys ? task.also_accepted : [],
+      tolerance: keys ? task.tolerance : null,
       suspected_key: keys ? task.suspected_key : null,
       licence: task.licence,
       source_file: null,
@@ -201,6 +217,7 @@ async function copy(trx: Db, caller: Caller, task: Task, internationalId: string
       image_title: one.image_title,
       is_correct: keys && one.is_correct,
       comment: keys ? one.comment : '',
+      hint: keys ? one.hint : '',
     })),
   );
   await rows.copyLists(trx, task.id, id);

@@ -29,3 +29,20 @@ export async function readLevels(db: Db, taskId: string): Promise<{ ageGroupId: 
     order by age_group_id`.execute(db);
   return rows;
 }
+
+/** What a stored task has of hints, further right values and tolerance; null: there is no such task. */
+export async function readStoredAnswers(db: Db, taskId: string) {
+  const task = await db
+    .selectFrom('task')
+    .select(['data_type', 'also_accepted', 'tolerance'])
+    .where('id', '=', taskId)
+    .executeTakeFirst();
+  if (!task) return null;
+  const choices = await db
+    .selectFrom('task_choice')
+    .select(['text_html', 'hint'])
+    .where('task_id', '=', taskId)
+    .orderBy('position')
+    .execute();
+  return { ...task, choices };
+}

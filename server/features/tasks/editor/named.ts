@@ -5,7 +5,7 @@ import type { SentLevel, SentTask, TaskFields } from '../../../../contract/tasks
 import type { Db } from '../../../platform/database/db';
 import { refuse } from '../../../platform/http/refusal';
 import type { TaskFilter } from '../queries';
-import { keywordsNamed, levelNamed, readLevels } from './named-queries';
+import { keywordsNamed, levelNamed, readLevels, readStoredAnswers } from './named-queries';
 
 type LevelIn = TaskFields['levels'][number];
 
@@ -28,12 +28,39 @@ export async function levelsOf(db: Db, sent: SentLevel, known: string | null, pr
 /** A sent task with its levels as a list and its keywords as ids. */
 export async function readSentTask(db: Db, sent: SentTask): Promise<TaskFields> {
   const { id, updatedAt: _, ageGroupId, difficultyId, keywords, keywordIds, levels, ...fields } = sent;
+  const { choices, answerInputDefinition, ...same } = fields;
   const named = keywordIds ? { ids: keywordIds, unknown: [] } : await keywordsNamed(db, keywords ?? []);
   if (named.unknown.length > 0) return refuse('BAD_REQUEST', { fields: ['task.keywords'], unknown: named.unknown });
   return {
-    ...fields,
+    ...same,
+    ...(await withUnsent(db, { choices, answerInputDefinition }, id || null)),
     levels: await levelsOf(db, { levels, ageGroupId, difficultyId }, id || null, 'task.'),
     keywordIds: named.ids,
+  };
+}
+
+type SentAnswers = Pick<SentTask, 'choices' | 'answerInputDefinition'>;
+
+/** Hints, further right values and the tolerance that an older client has left out stay as they are stored. */
+async function withUnsent(
+  db: Db,
+  { choices, answerInputDefinition: input }: SentAnswers,
+  known: string | null,
+): Promise<Pick<TaskFields, 'choices' | 'answerInputDefinition'>> {
+  const isWhole =
+    choices.every(({ hint }) => hint !== undefined) &&
+    (!input || (input.alsoAccepted !== undefined && input.tolerance !== undefined));
+  const stored = isWhole || known === null ? null : await readStoredAnswers(db, known);
+  const hintFor = (text: string, at: number) =>
+    (stored?.choices.find((one) => one.text_html === text) ?? stored?.choices[at])?.hint ?? '';
+  const isSameType = stored?.data_type === input?.dataType;
+  return {
+    choices: choices.map((choice, at) => ({ ...choice, hint: choice.hint ?? hintFor(choice.textHtml, at) })),
+    answerInputDefinition: input && {
+      ...input,
+      alsoAccepted: input.alsoAccepted ?? (isSameType ? (stored?.also_accepted ?? []) : []),
+      tolerance: input.tolerance === undefined ? (isSameType ? (stored?.tolerance ?? null) : null) : input.tolerance,
+    },
   };
 }
 

@@ -67,7 +67,7 @@ describe('the fixtures', () => {
       name: 'Four Boats',
       interactive: false,
     });
-    expect(row).toMatchObject({ choiceLayout: 'ALL_IN_ONE_ROW', key: { kind: 'choice', letter: 'C' }, input: null });
+    expect(row).toMatchObject({ choiceLayout: 'ALL_IN_ONE_ROW', key: { kind: 'choice', letters: ['C'] }, input: null });
     expect(row.choices[1]).toEqual({
       letter: 'B',
       html: '',
@@ -266,7 +266,7 @@ describe('bad files', () => {
   it('warns when the stated key and the explanation differ', async () => {
     const text = taskText({ explanation: 'Teisingas atsakymas yra B).' });
     const { tasks, problems } = await readTaskFolder(await folderWith({ [FILE]: text }));
-    expect(tasks[0]?.key).toEqual({ kind: 'choice', letter: 'A' });
+    expect(tasks[0]?.key).toEqual({ kind: 'choice', letters: ['A'] });
     expect(problems.map(({ level, line }) => `${level} ${line}`)).toEqual(['warning 7']);
   });
 

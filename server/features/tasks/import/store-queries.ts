@@ -6,7 +6,7 @@ import type { ImportedTask } from './types';
 export async function readStored(db: Db, internationalId: string, language: string) {
   const task = await db
     .selectFrom('task')
-    .select(['id', 'status', 'choice_layout', 'data_type', 'correct_value'])
+    .select(['id', 'status', 'choice_layout', 'data_type', 'correct_value', 'also_accepted', 'tolerance'])
     .where('international_id', '=', internationalId)
     .where('language', '=', language)
     .forUpdate()
@@ -14,7 +14,7 @@ export async function readStored(db: Db, internationalId: string, language: stri
   if (!task) return null;
   const choices = await db
     .selectFrom('task_choice')
-    .select(['text_html', 'image_name', 'is_correct'])
+    .select(['text_html', 'image_name', 'is_correct', 'comment', 'hint'])
     .where('task_id', '=', task.id)
     .orderBy('position')
     .execute();
@@ -53,6 +53,8 @@ export type TaskColumns = {
   data_min: string | null;
   data_max: string | null;
   correct_value: string | null;
+  also_accepted: string[];
+  tolerance: string | null;
   suspected_key: string | null;
   licence: string;
   source_file: string | null;
@@ -83,12 +85,12 @@ export type ChoiceColumns = {
   image_title: string | null;
   is_correct: boolean;
   comment: string;
+  hint: string;
 };
 
 /** Sets the choices by their position. A choice at an unchanged position keeps its id. */
 export async function replaceChoices(db: Db, taskId: string, choices: readonly ChoiceColumns[]): Promise<void> {
   await db.deleteFrom('task_choice').where('task_id', '=', taskId).where('position', '>', choices.length).execute();
-  await db.updateTable('task_choice').set({ is_correct: false }).where('task_id', '=', taskId).execute();
   if (choices.length === 0) return;
   await db
     .insertInto('task_choice')
@@ -100,6 +102,7 @@ export async function replaceChoices(db: Db, taskId: string, choices: readonly C
         image_title: eb.ref('excluded.image_title'),
         is_correct: eb.ref('excluded.is_correct'),
         comment: eb.ref('excluded.comment'),
+        hint: eb.ref('excluded.hint'),
       })),
     )
     .execute();

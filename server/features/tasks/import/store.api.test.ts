@@ -64,13 +64,13 @@ describe('storing an imported task', () => {
   });
   it('a key in the file makes it ready; interactive ones stay drafts', async () => {
     const named = (internationalId: string) => ({ internationalId });
-    const choice = await store({ ...named('2026-LT-91'), key: { kind: 'choice', letter: 'B' } });
+    const choice = await store({ ...named('2026-LT-91'), key: { kind: 'choice', letters: ['B'] } });
     expect(choice.status).toBe('READY');
     expect((await get(choice.taskId)).body.answers?.map((one) => one.isCorrect)).toEqual(['N', 'T', 'N']);
     const field = {
       choiceLayout: 'INPUT' as const,
       choices: [],
-      input: { dataType: 'N' as const, length: 2, min: '1', max: '99' },
+      input: { dataType: 'N' as const, length: 2, min: '1', max: '99', also: ['15'], tolerance: '0,5' },
     };
     const value = await store({ ...named('2026-LT-92'), ...field, key: { kind: 'value', value: '14' } });
     expect((await get(value.taskId)).body.task?.answerInputDefinition).toEqual({
@@ -79,12 +79,16 @@ describe('storing an imported task', () => {
       dataMinValue: '1',
       dataMaxValue: '99',
       correctAnswerValue: '14',
+      alsoAccepted: ['15'],
+      tolerance: '0,5',
     });
+    const two = await store({ ...named('2026-LT-97'), key: { kind: 'choice', letters: ['B', 'C'] } });
+    expect((await get(two.taskId)).body.answers?.map((one) => one.isCorrect)).toEqual(['N', 'T', 'T']);
     expect(
-      (await store({ ...named('2026-LT-93'), interactive: true, choices: [], key: { kind: 'choice', letter: 'B' } }))
+      (await store({ ...named('2026-LT-93'), interactive: true, choices: [], key: { kind: 'choice', letters: ['B'] } }))
         .status,
     ).toBe('DRAFT');
-    expect((await store({ ...named('2026-LT-94'), key: { kind: 'choice', letter: 'F' } })).status).toBe('DRAFT');
+    expect((await store({ ...named('2026-LT-94'), key: { kind: 'choice', letters: ['F'] } })).status).toBe('DRAFT');
   });
   it('two imports at once make one task; a new language becomes known', async () => {
     const both = await Promise.all([
@@ -98,7 +102,7 @@ describe('storing an imported task', () => {
     ).toBe(1);
   });
   it('a complete collection keeps its copy and its pictures', async () => {
-    const { taskId } = await store({ internationalId: '2026-LT-96', key: { kind: 'choice', letter: 'A' } });
+    const { taskId } = await store({ internationalId: '2026-LT-96', key: { kind: 'choice', letters: ['A'] } });
     const { rows } = await world.pool.query(
       `insert into collection (name, type, year, level_group_id, time_mins, collection_key, valid_from, valid_to, primary_result_date, result_date)
        values ('copy', 'TRA', 2026, 1, 30, 'copy', now(), now() + interval '1 day', now() + interval '2 days', now() + interval '3 days') returning id`,

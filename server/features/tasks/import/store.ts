@@ -42,7 +42,7 @@ async function store(db: Db, task: ImportedTask, createdBy: string | null): Prom
   const taskId = before ? before.id : await rows.insertTask(db, columns, createdBy);
   if (before) await rows.updateTask(db, taskId, columns);
   await storeImages(db, taskId, images, before?.images ?? []);
-  await rows.replaceChoices(db, taskId, choiceColumns(task, names, key.choice));
+  await rows.replaceChoices(db, taskId, choiceColumns(task, names, key.choices));
   const levels = task.levels.map((one) => ({ minGrade: minGrades[one.ages], level: one.level }));
   await rows.replaceLevels(db, taskId, levels);
   await rows.replaceKeywords(db, taskId, await keywordIds(db, task));
@@ -51,8 +51,8 @@ async function store(db: Db, task: ImportedTask, createdBy: string | null): Prom
 
 type StoredVersion = NonNullable<Awaited<ReturnType<typeof rows.readStored>>>;
 type NamedImage = ImportedImage & { name: string; sha256: Buffer; isUnchanged: boolean };
-/** `choice` counts from 0. */
-type Key = { choice: number | null; value: string | null };
+/** `choices` count from 0. */
+type Key = { choices: number[]; value: string | null };
 
 /** A picture whose bytes have not changed keeps its name; any other gets a new random one (128 bits). */
 function nameImage(image: ImportedImage, known: StoredVersion['images']): NamedImage {
@@ -63,14 +63,14 @@ function nameImage(image: ImportedImage, known: StoredVersion['images']): NamedI
 }
 
 function decideKey(task: ImportedTask, before: StoredVersion | null, names: ReadonlyMap<string, string>): Key {
-  const none = { choice: null, value: null };
+  const none = { choices: [], value: null };
   if (task.interactive) return none;
   const { key } = task;
   if (key?.kind === 'choice') {
-    const choice = task.choices.findIndex((one) => one.letter === key.letter);
-    return choice === -1 ? none : { choice, value: null };
+    const choices = key.letters.map((letter) => task.choices.findIndex((one) => one.letter === letter));
+    return choices.includes(-1) ? none : { choices, value: null };
   }
-  if (key?.kind === 'value') return task.input === null ? none : { choice: null, value: key.value };
+  if (key?.kind === 'value') return task.input === null ? none : { choices: [], value: key.value };
   return before?.status === 'READY' ? confirmedKey(task, before, names) : none;
 }
 
@@ -78,7 +78,7 @@ function confirmedKey(task: ImportedTask, before: StoredVersion, names: Readonly
   const now = {
     choiceLayout: task.choiceLayout,
     dataType: task.input?.dataType ?? null,
-    choices: choiceColumns(task, names, null).map((one) => ({ html: one.text_html, imageName: one.image_name })),
+    choices: choiceColumns(task, names, []).map((one) => ({ html: one.text_html, imageName: one.image_name })),
   };
   const then = {
     choiceLayout: before.choice_layout,
@@ -86,17 +86,16 @@ function confirmedKey(task: ImportedTask, before: StoredVersion, names: Readonly
     // Compares choices in the current form of texts, because older ones were stored before that form.
     choices: before.choices.map((one) => ({ html: canonicalChoice(one.text_html), imageName: one.image_name })),
   };
-  if (!answeredAlike(now, then)) return { choice: null, value: null };
+  if (!answeredAlike(now, then)) return { choices: [], value: null };
   const { input } = task;
   const value = before.correct_value;
   // The file may have changed the bounds so that they exclude the confirmed key: a person must check again.
-  if (input && value !== null && !keyFits(definitionOf(input), value)) return { choice: null, value: null };
-  const choice = before.choices.findIndex((one) => one.is_correct);
-  return { choice: choice === -1 ? null : choice, value };
+  if (input && value !== null && !keyFits(definitionOf(input), value)) return { choices: [], value: null };
+  return { choices: before.choices.flatMap((one, at) => (one.is_correct ? [at] : [])), value };
 }
 
 function taskColumns(task: ImportedTask, names: ReadonlyMap<string, string>, key: Key): rows.TaskColumns {
-  const isReady = key.choice !== null || key.value !== null;
+  const isReady = key.choices.length > 0 || key.value !== null;
   return {
     international_id: task.internationalId,
     language: task.language,
@@ -113,6 +112,8 @@ function taskColumns(task: ImportedTask, names: ReadonlyMap<string, string>, key
     data_min: task.input?.min ?? null,
     data_max: task.input?.max ?? null,
     correct_value: key.value,
+    also_accepted: task.input?.also ?? [],
+    tolerance: task.input?.tolerance ?? null,
     suspected_key: isReady ? null : task.suspectedKey,
     licence: task.licence,
     source_file: task.sourceFile,
@@ -122,14 +123,15 @@ function taskColumns(task: ImportedTask, names: ReadonlyMap<string, string>, key
 function choiceColumns(
   task: ImportedTask,
   names: ReadonlyMap<string, string>,
-  correct: number | null,
+  correct: readonly number[],
 ): rows.ChoiceColumns[] {
   return task.choices.map((choice, index) => ({
     text_html: canonicalChoice(placeImages(choice.html, names)),
     image_name: choice.imagePath === null ? null : (names.get(choice.imagePath) ?? null),
     image_title: choice.imagePath === null ? null : choice.alt,
-    is_correct: index === correct,
+    is_correct: correct.includes(index),
     comment: '',
+    hint: choice.hint ?? '',
   }));
 }
 

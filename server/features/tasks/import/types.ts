@@ -17,11 +17,20 @@ export type ImageMime = 'image/svg+xml' | 'image/png' | 'image/jpeg' | 'image/gi
 export type ImportedImage = { path: string; name: string; mime: ImageMime; bytes: Buffer; title: string };
 
 /** One answer option. A picture on its own (or with words) stands in `imagePath`, the words in `html`. */
-export type ImportedChoice = { letter: string; html: string; imagePath: string | null; alt: string };
+/** hint: what a wrong choice means, for pupils; without it there is none. */
+export type ImportedChoice = { letter: string; html: string; imagePath: string | null; alt: string; hint?: string };
 
 export type DataType = 'N' | 'S' | 'D' | 'T';
-export type ImportedInput = { dataType: DataType; length: number | null; min: string | null; max: string | null };
-export type TaskKey = { kind: 'choice'; letter: string } | { kind: 'value'; value: string };
+/** also: values that are as right as the key; tolerance: how far a number may be from a right one. */
+export type ImportedInput = {
+  dataType: DataType;
+  length: number | null;
+  min: string | null;
+  max: string | null;
+  also?: string[];
+  tolerance?: string | null;
+};
+export type TaskKey = { kind: 'choice'; letters: string[] } | { kind: 'value'; value: string };
 export type ChoiceLayout = 'ALL_IN_ONE_ROW' | 'ONE_PER_ROW' | 'TWO_PER_ROW' | 'INPUT';
 
 export type Level = { ages: AgeGroup; level: Difficulty };

@@ -889,6 +889,10 @@ export interface SurveyAnswer {
 }
 
 export interface Task {
+  /**
+   * Values that are as right as correct_value.
+   */
+  also_accepted: Generated<string[]>;
   choice_layout: "ALL_IN_ONE_ROW" | "ONE_PER_ROW" | "TWO_PER_ROW" | "INPUT";
   content_html: string;
   correct_value: string | null;
@@ -918,6 +922,10 @@ export interface Task {
    */
   suspected_key: string | null;
   tags: Generated<string[]>;
+  /**
+   * How far a number may be from a right value; null: it must be that number.
+   */
+  tolerance: string | null;
   type: Generated<"BASIC" | "LODGE">;
   updated_at: Generated<Timestamp>;
 }
@@ -927,6 +935,10 @@ export interface TaskChoice {
    * What the author notes about a choice, such as which mistake leads to it; never for pupils.
    */
   comment: Generated<string>;
+  /**
+   * What choosing a wrong choice means, for pupils: shown where the solution may be shown, never in a sitting.
+   */
+  hint: Generated<string>;
   id: Generated<Int8>;
   image_name: string | null;
   image_title: string | null;

@@ -21,6 +21,7 @@ export function CountedAnswers({ task }: { task: ClassTask }) {
             <Face task={task} answer={answer} />
             {answer.isRight && <span className="visually-hidden">({words.right})</span>}
             <strong>{answer.count}</strong>
+            <Hint text={task.hints?.[answer.choiceId ?? '']} />
           </li>
         ))}
       </ul>
@@ -29,6 +30,11 @@ export function CountedAnswers({ task }: { task: ClassTask }) {
       )}
     </>
   );
+}
+
+/** What choosing a wrong choice means. */
+function Hint({ text }: { text: string | undefined }) {
+  return text ? <p className={styles.hint}>{text}</p> : null;
 }
 
 function Face({ task, answer }: { task: ClassTask; answer: ClassTask['answers'][number] }) {

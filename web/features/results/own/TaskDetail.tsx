@@ -13,6 +13,7 @@ import { TaskText } from '../../../ui/sitting/TaskText';
 import { InteractiveShown } from '../../tasks/shown/InteractiveShown';
 import { partsOf } from '../../tasks/shown/parts';
 import { Explanation } from './Explanation';
+import { hasMoreRight, isRightChoice, rightValueOf } from './right-answers';
 import styles from './TaskDetail.module.css';
 
 const tones = { CORRECT: 'good', INCORRECT: 'bad', NO_ANSWER: 'quiet' } as const;
@@ -70,8 +71,8 @@ export function TaskDetail({ task, number, answerLabel }: TaskDetailProps) {
         ) : (
           <>
             <AnswerLine label={answerLabel} task={task} text={task.answerText} state={task.answerState} />
-            {task.correctness !== 'CORRECT' && task.correctValue !== null && (
-              <AnswerLine label={mine.rightAnswer} task={task} text={task.correctValue} />
+            {task.correctValue !== null && (task.correctness !== 'CORRECT' || hasMoreRight(task)) && (
+              <AnswerLine label={mine.rightAnswer} task={task} text={rightValueOf(task)} />
             )}
           </>
         )}
@@ -99,7 +100,8 @@ function Choices({ task, answerLabel }: { task: ShownTask; answerLabel: string }
   return (
     <ul className={styles.choices}>
       {task.choices.map((choice, place) => {
-        const isRight = choice.id === task.correctChoiceId;
+        const isRight = isRightChoice(task, choice.id);
+        const hint = task.hints?.[choice.id];
         const isOwn = choice.id === task.selectedChoiceId;
         const marks = [isOwn && answerLabel, isRight && mine.rightAnswer].filter(Boolean);
         return (
@@ -120,6 +122,7 @@ function Choices({ task, answerLabel }: { task: ShownTask; answerLabel: string }
                 <Icon name={isRight ? 'check' : 'cross'} size={14} bold /> {marks.join(', ')}
               </small>
             )}
+            {isOwn && hint && <p className={styles.hint}>{hint}</p>}
           </li>
         );
       })}
@@ -174,6 +177,6 @@ function WholeTask({ task, answerLabel, open, onClose }: WholeTaskProps) {
 }
 
 function markOf(choiceId: string, task: ResultTask, words: { rightAnswer: string; answerLabel: string }) {
-  if (choiceId === task.correctChoiceId) return { tone: 'good' as const, label: words.rightAnswer };
+  if (isRightChoice(task, choiceId)) return { tone: 'good' as const, label: words.rightAnswer };
   return choiceId === task.selectedChoiceId ? { tone: 'bad' as const, label: words.answerLabel } : undefined;
 }

@@ -25,16 +25,21 @@ type ChoiceFieldsProps = {
 /** The choices of a task: text, picture, note, and which one is right. */
 export function ChoiceFields({ draft, onChange, faults, taskId, lang }: ChoiceFieldsProps) {
   const words = useWords('tasks', 'validation');
+  const answers = useWords('tasksAnswers');
+  const mark = (place: number) => {
+    const { correct } = draft;
+    onChange({ correct: correct.includes(place) ? correct.filter((one) => one !== place) : [...correct, place] });
+  };
   const change = (place: number, part: Partial<ChoiceDraft>) =>
     onChange({ choices: draft.choices.map((one, at) => (at === place ? { ...one, ...part } : one)) });
   const isUnmarked = faults.includes('choices.isCorrect');
   return (
     <fieldset className={styles.part}>
       <legend>{words.field.choices}</legend>
-      <p className="note dimmed">{words.hint.choice}</p>
+      <p className="note dimmed">{answers.choices}</p>
       {isUnmarked && (
         <p className={styles.fault} role="alert">
-          {words.outcome.TASK_CORRECT_CHOICE}
+          {draft.correct.length === 0 ? words.outcome.TASK_CORRECT_CHOICE : answers.allCorrect}
         </p>
       )}
       <ol className={styles.choices}>
@@ -44,12 +49,12 @@ export function ChoiceFields({ draft, onChange, faults, taskId, lang }: ChoiceFi
             key={place}
             choice={choice}
             letter={letterOf(place)}
-            isCorrect={draft.correct === place}
+            isCorrect={draft.correct.includes(place)}
             isUnmarked={isUnmarked}
             error={choiceFault(words, faults, place)}
             taskId={taskId}
             lang={lang}
-            onCorrect={() => onChange({ correct: place })}
+            onCorrect={() => mark(place)}
             onChange={(part) => change(place, part)}
           />
         ))}
@@ -65,7 +70,7 @@ function choiceFault(
 ): string | undefined {
   if (found.includes(`choices.${place}.textHtml`)) return outcome.TASK_CHOICE_TEXT;
   if (found.some((path) => path.startsWith(`choices.${place}.image`))) return outcome.TASK_PICTURE;
-  return found.includes(`choices.${place}.comment`)
+  return found.some((path) => path === `choices.${place}.comment` || path === `choices.${place}.hint`)
     ? validation.outcome.VALIDATION_TOO_LONG({ max: taskLimits.commentLength })
     : undefined;
 }
@@ -84,14 +89,13 @@ type ChoiceRowProps = {
 
 function ChoiceRow(props: ChoiceRowProps) {
   const { choice, letter, isCorrect, isUnmarked, error, taskId, lang, onCorrect, onChange } = props;
+  const answers = useWords('tasksAnswers');
   const { act, correct, correctOf, choiceOf, commentOf, field } = useWords('tasks', 'validation');
   const [isRich, setRich] = useState(() => !isPlain(choice.html));
   const [isPicking, setPicking] = useState(false);
   return (
     <li className={cx(styles.choice, isCorrect && styles.isCorrect)}>
       <Checkbox
-        type="radio"
-        name="correct"
         checked={isCorrect}
         aria-label={correctOf({ letter })}
         aria-invalid={isUnmarked || undefined}
@@ -162,6 +166,18 @@ function ChoiceRow(props: ChoiceRowProps) {
             onChange={(event) => onChange({ comment: event.target.value })}
           />
         </div>
+        {!isCorrect && (
+          <TextInput
+            aria-label={answers.hintOf({ letter })}
+            placeholder={answers.hint}
+            title={answers.hintTitle}
+            maxLength={taskLimits.hintLength}
+            autoComplete="off"
+            lang={lang}
+            value={choice.hint}
+            onChange={(event) => onChange({ hint: event.target.value })}
+          />
+        )}
       </div>
       {isPicking && (
         <ImagePicker

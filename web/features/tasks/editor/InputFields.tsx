@@ -2,6 +2,7 @@ import { dataTypes } from '../../../../contract/tasks-values';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Field } from '../../../ui/fields/Field';
 import { Select } from '../../../ui/fields/Select';
+import { TextArea } from '../../../ui/fields/TextArea';
 import { TextInput } from '../../../ui/fields/TextInput';
 import styles from '../Tasks.module.css';
 import type { TaskDraft } from './task-form';
@@ -13,12 +14,14 @@ type InputFieldsProps = {
   faults: readonly string[];
 };
 
-type TextName = 'dataLength' | 'dataMinValue' | 'dataMaxValue' | 'correctAnswerValue';
+type TextName = 'dataLength' | 'dataMinValue' | 'dataMaxValue' | 'correctAnswerValue' | 'tolerance';
 
 /** The place for a typed answer: its type, its bounds, and the value that is right. */
 export function InputFields({ draft, onChange, faults }: InputFieldsProps) {
   const words = useWords('tasks');
-  const { field, hint, outcome } = words;
+  const answers = useWords('tasksAnswers');
+  const { hint, outcome } = words;
+  const field = { ...words.field, tolerance: answers.tolerance };
   const { dataType } = draft;
   const isBad = (name: string) => faults.includes(`answerInputDefinition.${name}`);
   const line = (name: TextName, more: { hint?: string; error: string; required?: boolean }) => (
@@ -51,6 +54,7 @@ export function InputFields({ draft, onChange, faults }: InputFieldsProps) {
           )}
         </Field>
         {line('correctAnswerValue', { required: true, error: valueFault(words, draft) })}
+        {dataType === 'N' && line('tolerance', { hint: answers.toleranceHint, error: answers.toleranceFault })}
         {(dataType === 'N' || dataType === 'S') &&
           line('dataLength', { hint: hint.dataLength[dataType], error: outcome.TASK_LENGTH })}
         {dataType !== '' && dataType !== 'S' && (
@@ -60,6 +64,23 @@ export function InputFields({ draft, onChange, faults }: InputFieldsProps) {
           </>
         )}
       </div>
+      {dataType !== '' && (
+        <Field
+          label={answers.alsoAccepted}
+          hint={answers.alsoAcceptedHint}
+          error={isBad('alsoAccepted') && answers.alsoAcceptedFault}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={2}
+              maxLength={2000}
+              value={draft.alsoAccepted}
+              onChange={(event) => onChange({ alsoAccepted: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
     </fieldset>
   );
 }

@@ -7,7 +7,7 @@ const lists = {
   keywords: [],
   cts: [],
 };
-const choices = ['A', 'B', 'C', 'D', 'penktas', 'šeštas'].map((html) => ({ html, comment: '', image: null }));
+const choices = ['A', 'B', 'C', 'D', 'penktas', 'šeštas'].map((html) => ({ html, comment: '', hint: '', image: null }));
 const good: TaskDraft = {
   ...draftOf(null, lists),
   internationalId: '2026-LT-01',
@@ -15,14 +15,14 @@ const good: TaskDraft = {
   levels: { 3: 'easy' },
   contentHtml: '<p>Kuris?</p>',
   choices,
-  correct: 1,
+  correct: [1],
 };
 const faults = (change: Partial<TaskDraft>) => faultsOf(fieldsOf(null, { ...good, ...change }));
 const input: Partial<TaskDraft> = { choiceLayout: 'INPUT', dataType: 'N', correctAnswerValue: '14' };
 
 describe('a task in the form', () => {
   it('begins in Lithuanian with four choices and no right one', () => {
-    expect(draftOf(null, lists)).toMatchObject({ languageId: '1', choiceCount: 4, correct: null, levels: {} });
+    expect(draftOf(null, lists)).toMatchObject({ languageId: '1', choiceCount: 4, correct: [], levels: {} });
   });
 
   it('sends the shown choices alone; fewer choices lose nothing', () => {
@@ -41,8 +41,19 @@ describe('a task in the form', () => {
       { name: ' ', internationalId: '', contentHtml: '<p> </p>', levels: {}, languageId: '' },
       ['internationalId', 'name', 'languageId', 'levels', 'contentHtml'],
     ],
-    ['no right choice', { correct: null }, ['choices.isCorrect']],
-    ['the right choice no longer shown', { correct: 5 }, ['choices.isCorrect']],
+    ['no right choice', { correct: [] }, ['choices.isCorrect']],
+    ['the right choice no longer shown', { correct: [5] }, ['choices.isCorrect']],
+    ['two right choices', { correct: [1, 2] }, []],
+    ['no wrong choice', { correct: [0, 1, 2, 3] }, ['choices.isCorrect']],
+    ['further values and a tolerance', { ...input, alsoAccepted: '15\n\n 16,5', tolerance: '0,5' }, []],
+    ['a further value that is no number', { ...input, alsoAccepted: 'du' }, ['answerInputDefinition.alsoAccepted']],
+    ['a tolerance below zero', { ...input, tolerance: '-1' }, ['answerInputDefinition.tolerance']],
+    [
+      'a tolerance beyond the bounds',
+      { ...input, dataMaxValue: '14', tolerance: '0.5' },
+      ['answerInputDefinition.tolerance'],
+    ],
+    ['a tolerance of a text', { ...input, dataType: 'S', tolerance: '0.5' }, []],
     ['no type of answer', { choiceLayout: 'INPUT' }, ['answerInputDefinition.dataType']],
     ['no value', { ...input, correctAnswerValue: ' ' }, ['answerInputDefinition.correctAnswerValue']],
     ['a value out of bounds', { ...input, dataMaxValue: '13' }, ['answerInputDefinition.correctAnswerValue']],
@@ -53,7 +64,7 @@ describe('a task in the form', () => {
   });
 
   it('says which choice is empty', () => {
-    const seven = [...choices, { html: '<p></p>', comment: '', image: null }];
+    const seven = [...choices, { html: '<p></p>', comment: '', hint: '', image: null }];
     expect(faults({ choices: seven, choiceCount: 7 })).toEqual(['choices.6.textHtml']);
   });
 });

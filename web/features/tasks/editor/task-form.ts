@@ -5,7 +5,8 @@ import { type DataType, dataTypes } from '../../../../contract/tasks-values';
 import type { Shown } from '../scene/TaskPreview';
 import type { Lists, SavedTask } from '../tasks';
 
-export type ChoiceDraft = { html: string; comment: string; image: { src: string; alt: string } | null };
+/** comment: the author's own note; hint: what a wrong choice means, for pupils. */
+export type ChoiceDraft = { html: string; comment: string; hint: string; image: { src: string; alt: string } | null };
 export type Layout = WholeTask['task']['choiceLayout'];
 export type TextName = 'contentHtml' | 'solutionHtml' | 'relevanceHtml' | 'originHtml';
 
@@ -22,17 +23,20 @@ export type TaskDraft = Record<TextName, string> & {
   /** The greatest number of choices: a smaller count hides typed choices without losing them. */
   choices: readonly ChoiceDraft[];
   choiceCount: number;
-  /** Its place, from 0. */
-  correct: number | null;
+  /** The places of the right ones, from 0. */
+  correct: readonly number[];
   dataType: DataType | '';
   dataLength: string;
   dataMinValue: string;
   dataMaxValue: string;
   correctAnswerValue: string;
+  /** Further right values, one in each line. */
+  alsoAccepted: string;
+  tolerance: string;
 };
 
 const most = 12;
-const empty: ChoiceDraft = { html: '', comment: '', image: null };
+const empty: ChoiceDraft = { html: '', comment: '', hint: '', image: null };
 /** The counts of choices that are offered, the usual ones first. */
 export const choiceCounts = [4, 5, 2, 3, 6, 7, 8, 9, 10, 11, 12];
 
@@ -43,9 +47,10 @@ export function draftOf(whole: WholeTask | null, lists: Lists): TaskDraft {
   const choices = (whole?.answers ?? []).map((one) => ({
     html: one.textHtml,
     comment: one.comment ?? '',
+    hint: one.hint ?? '',
     image: one.imageLink === null ? null : { src: one.imageLink, alt: one.imageName ?? '' },
   }));
-  const correct = whole?.answers.findIndex((one) => one.isCorrect === 'T') ?? -1;
+  const correct = (whole?.answers ?? []).flatMap((one, at) => (one.isCorrect === 'T' ? [at] : []));
   return {
     internationalId: task?.internationalId ?? '',
     name: task?.name ?? '',
@@ -61,12 +66,14 @@ export function draftOf(whole: WholeTask | null, lists: Lists): TaskDraft {
     choiceLayout: task?.choiceLayout ?? 'ONE_PER_ROW',
     choices: Array.from({ length: most }, (_, at) => choices[at] ?? empty),
     choiceCount: choices.length >= 2 ? Math.min(choices.length, most) : 4,
-    correct: correct === -1 ? null : correct,
+    correct,
     dataType: input?.dataType ?? '',
     dataLength: input?.dataLength?.toString() ?? '',
     dataMinValue: input?.dataMinValue ?? '',
     dataMaxValue: input?.dataMaxValue ?? '',
     correctAnswerValue: input?.correctAnswerValue ?? '',
+    alsoAccepted: input?.alsoAccepted.join('\n') ?? '',
+    tolerance: input?.tolerance ?? '',
   };
 }
 
@@ -91,7 +98,7 @@ export function fieldsOf(whole: WholeTask | null, draft: TaskDraft): SavedTask {
     keywordIds: [...draft.keywordIds],
     ctKeywords: [...draft.ctKeywords],
     choiceLayout: draft.choiceLayout,
-    choices: isInput ? [] : shownChoices(draft).map((choice, at) => sentChoice(choice, at === draft.correct)),
+    choices: isInput ? [] : shownChoices(draft).map((choice, at) => sentChoice(choice, draft.correct.includes(at))),
     answerInputDefinition:
       isInput && dataType
         ? {
@@ -101,15 +108,26 @@ export function fieldsOf(whole: WholeTask | null, draft: TaskDraft): SavedTask {
             dataMinValue: dataType === 'S' ? null : draft.dataMinValue.trim() || null,
             dataMaxValue: dataType === 'S' ? null : draft.dataMaxValue.trim() || null,
             correctAnswerValue: draft.correctAnswerValue.trim(),
+            alsoAccepted: linesOf(draft.alsoAccepted),
+            tolerance: dataType === 'N' ? draft.tolerance.trim() || null : null,
           }
         : null,
   };
 }
 
-function sentChoice({ html, comment, image }: ChoiceDraft, isCorrect: boolean) {
+/** The lines of a text that are not blank. */
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+function sentChoice({ html, comment, hint, image }: ChoiceDraft, isCorrect: boolean) {
   return {
     textHtml: html,
     comment,
+    hint,
     imageLink: image?.src ?? null,
     imageName: image?.alt ?? null,
     isCorrect: isCorrect ? ('T' as const) : ('N' as const),
@@ -130,14 +148,24 @@ export function faultsOf(fields: SavedTask): string[] {
     levels: levels.map((one) => ({ ...one, ageGroupId: String(one.ageGroupId) })),
     contentHtml,
     choiceLayout,
-    choices: choices.map(({ textHtml = '', comment = '', imageLink = null, imageName = null, isCorrect }) => ({
-      textHtml,
-      comment,
-      imageLink,
-      imageName,
-      isCorrect,
-    })),
-    answerInputDefinition: input && { dataLength: null, dataMinValue: null, dataMaxValue: null, ...input },
+    choices: choices.map(
+      ({ textHtml = '', comment = '', hint = '', imageLink = null, imageName = null, isCorrect }) => ({
+        textHtml,
+        comment,
+        hint,
+        imageLink,
+        imageName,
+        isCorrect,
+      }),
+    ),
+    answerInputDefinition: input && {
+      dataLength: null,
+      dataMinValue: null,
+      dataMaxValue: null,
+      alsoAccepted: [],
+      tolerance: null,
+      ...input,
+    },
   });
   return [...new Set([...own, ...between.map((path) => path.join('.'))])];
 }
@@ -151,7 +179,7 @@ export function shownOf(draft: TaskDraft, lists: Lists): Shown {
     choiceLayout: draft.choiceLayout,
     dataType: draft.dataType || null,
     dataLength: Number(draft.dataLength) || null,
-    choices: shownChoices(draft).map(({ html, image }, at) => ({ html, image, isCorrect: at === draft.correct })),
+    choices: shownChoices(draft).map(({ html, image }, at) => ({ html, image, isCorrect: draft.correct.includes(at) })),
     young: groups.length > 0 && groups.every((group) => group.maxGrade <= 4),
     lang: lists.languages.find((one) => one.id === draft.languageId)?.code,
   };

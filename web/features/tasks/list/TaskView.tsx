@@ -48,7 +48,7 @@ export function TaskView({ whole, lists }: { whole: WholeTask; lists: Lists | un
       {task.answerInputDefinition?.correctAnswerValue && (
         <p>
           <strong>{words.field.correctAnswerValue}:</strong>{' '}
-          <span className="copied">{task.answerInputDefinition.correctAnswerValue}</span>
+          <span className="copied">{keyOf(task.answerInputDefinition)}</span>
         </p>
       )}
       {texts
@@ -71,4 +71,12 @@ export function TaskView({ whole, lists }: { whole: WholeTask; lists: Lists | un
       </dl>
     </Card>
   );
+}
+
+type Input = NonNullable<WholeTask['task']['answerInputDefinition']>;
+
+/** The right values as people read them: "14; 15 ± 0,5". */
+function keyOf({ correctAnswerValue, alsoAccepted, tolerance }: Input): string {
+  const values = [correctAnswerValue ?? '', ...alsoAccepted].join('; ');
+  return tolerance === null ? values : `${values} ±\u00a0${tolerance}`;
 }

@@ -4,7 +4,7 @@
  */
 export type Decimal = { negative: boolean; whole: string; fraction: string };
 
-// The browser's field accepts the same (answer-format.ts): ASCII digits only, neither exponent nor 0x.
+// The browser's field accepts the same: ASCII digits only, neither exponent nor 0x.
 const shape = /^([+-]?)(?:([0-9]+)(?:[.,]([0-9]*))?|[.,]([0-9]+))$/;
 
 /** Reads an integer or decimal and drops meaningless zeros, or returns null. Surrounding spaces do not matter. */
@@ -20,6 +20,33 @@ export function readDecimal(text: string): Decimal | null {
 export function compareDecimals(a: Decimal, b: Decimal): number {
   if (a.negative !== b.negative) return a.negative ? -1 : 1;
   return a.negative ? compareSizes(b, a) : compareSizes(a, b);
+}
+
+/** Whether two numbers are at most a tolerance apart, exactly. A tolerance below zero is never kept. */
+export function isWithin(one: Decimal, other: Decimal, tolerance: Decimal): boolean {
+  const places = Math.max(one.fraction.length, other.fraction.length, tolerance.fraction.length);
+  const distance = scaled(one, places) - scaled(other, places);
+  return (distance < 0n ? -distance : distance) <= scaled(tolerance, places);
+}
+
+/** The interval of all numbers within a tolerance of a number lies within the bounds; null: no bound. */
+export function isIntervalInside(
+  value: Decimal,
+  tolerance: Decimal,
+  { least, most }: { least: Decimal | null; most: Decimal | null },
+): boolean {
+  const places = Math.max(...[value, tolerance, least, most].map((one) => one?.fraction.length ?? 0));
+  const [middle, reach] = [scaled(value, places), scaled(tolerance, places)];
+  return (
+    (least === null || scaled(least, places) <= middle - reach) &&
+    (most === null || middle + reach <= scaled(most, places))
+  );
+}
+
+/** The number in units of so many decimal places. */
+function scaled({ negative, whole, fraction }: Decimal, places: number): bigint {
+  const size = BigInt(`0${whole}${fraction.padEnd(places, '0')}`);
+  return negative ? -size : size;
 }
 
 function compareSizes(a: Decimal, b: Decimal): number {

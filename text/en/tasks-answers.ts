@@ -1,0 +1,16 @@
+import type { tasksAnswers as lt } from '../lt/tasks-answers';
+
+/** Right answers of a task and what wrong ones mean, English. */
+export const tasksAnswers: typeof lt = {
+  choices: 'Mark the correct choice, or all of them if several are correct. A choice may be text, an image or both.',
+  allCorrect: 'At least one choice must be wrong.',
+  hint: 'What to tell those who choose this',
+  hintOf: ({ letter }) => `What to tell those who choose ${letter}`,
+  hintTitle: 'Students see it in trainings and solutions, never during a challenge.',
+  alsoAccepted: 'Also accepted',
+  alsoAcceptedHint: 'One answer in each line. The numbers 7 and 7.0 are the same answer.',
+  alsoAcceptedFault: 'Each line must be an answer that a student can type into the field.',
+  tolerance: 'Tolerance\u00a0±',
+  toleranceHint: 'How far an answer may be from the correct one. Empty: it must be the same.',
+  toleranceFault: 'Enter a positive number; all answers within the tolerance must lie within the bounds.',
+};

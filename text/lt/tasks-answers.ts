@@ -1,0 +1,15 @@
+/** Right answers of a task and what wrong ones mean, Lithuanian. */
+export const tasksAnswers = {
+  choices:
+    'Pažymėkite teisingą atsakymą; jei teisingi keli\u00a0– visus. Atsakymas gali būti tekstas, paveikslas arba abu.',
+  allCorrect: 'Bent vienas atsakymas turi būti neteisingas.',
+  hint: 'Ką pasakyti pasirinkusiam šį atsakymą',
+  hintOf: ({ letter }: { letter: string }) => `Ką pasakyti pasirinkusiam ${letter}`,
+  hintTitle: 'Mokiniai tai mato treniruotėse ir sprendimuose, bet niekada varžybų metu.',
+  alsoAccepted: 'Taip pat tinka',
+  alsoAcceptedHint: 'Kiekvienas atsakymas\u00a0– atskiroje eilutėje. Skaičiai 7 ir 7,0\u00a0laikomi vienu atsakymu.',
+  alsoAcceptedFault: 'Kiekviena eilutė turi būti atsakymas, kurį mokinys gali įrašyti į lauką.',
+  tolerance: 'Paklaida\u00a0±',
+  toleranceHint: 'Kiek atsakymas gali skirtis nuo teisingo. Tuščia\u00a0– turi sutapti.',
+  toleranceFault: 'Įrašykite teigiamą skaičių; visi pagal paklaidą tinkami atsakymai turi tilpti tarp ribų.',
+};
