@@ -930,6 +930,13 @@ export interface Task {
   updated_at: Generated<Timestamp>;
 }
 
+export interface TaskAuthor {
+  seen_at: Generated<Timestamp>;
+  since: Generated<Timestamp>;
+  task_id: Int8;
+  user_id: Int8;
+}
+
 export interface TaskChoice {
   /**
    * What the author notes about a choice, such as which mistake leads to it; never for pupils.
@@ -948,6 +955,35 @@ export interface TaskChoice {
   text_html: string;
 }
 
+export interface TaskDraft {
+  /**
+   * The version of the task from which the draft set out; null: the draft is all there is.
+   */
+  basis: number | null;
+  /**
+   * The fields of the task (deskFields). Null: nothing is pending, the task itself is shown.
+   */
+  fields: Json | null;
+  /**
+   * Names a first save, so that sent twice it makes one task.
+   */
+  key: string | null;
+  /**
+   * Grows with each change of what an author's desk shows, and is never used again.
+   */
+  rev: Generated<number>;
+  saved_at: Generated<Timestamp>;
+  saved_by: Int8 | null;
+  task_id: Int8;
+}
+
+export interface TaskDraftState {
+  fields: Json;
+  rev: number;
+  saved_at: Generated<Timestamp>;
+  task_id: Int8;
+}
+
 export interface TaskKeyword {
   keyword_id: Int8;
   task_id: Int8;
@@ -956,6 +992,60 @@ export interface TaskKeyword {
 export interface TaskLevel {
   age_group_id: number;
   level_name: "easy" | "medium" | "hard";
+  task_id: Int8;
+}
+
+export interface TaskRemark {
+  field: string;
+  id: Generated<Int8>;
+  /**
+   * Testers read what testers began, and the answers to it.
+   */
+  is_by_tester: boolean;
+  made_at: Generated<Timestamp>;
+  made_by: Int8 | null;
+  occurrence: Generated<number>;
+  proposal: string | null;
+  quote: string;
+  settled_at: Timestamp | null;
+  settled_by: Int8 | null;
+  state: Generated<"OPEN" | "SETTLED" | "TAKEN">;
+  task_id: Int8;
+  words: string;
+}
+
+export interface TaskRemarkAnswer {
+  id: Generated<Int8>;
+  made_at: Generated<Timestamp>;
+  made_by: Int8 | null;
+  remark_id: Int8;
+  words: string;
+}
+
+export interface TaskVersion {
+  begun_at: Generated<Timestamp>;
+  /**
+   * The fields that differ from the state before.
+   */
+  changed: Generated<string[]>;
+  fields: Json;
+  /**
+   * Pupils could get it: such versions are kept for ever.
+   */
+  is_ready: Generated<boolean>;
+  /**
+   * SAVED: the task itself; DRAFT: the saves of one author within ten minutes; OTHER: what an author wrote while another changed the same place.
+   */
+  kind: "SAVED" | "DRAFT" | "IMPORT" | "RESTORED" | "OTHER";
+  made_at: Generated<Timestamp>;
+  made_by: Int8 | null;
+  no: number;
+  note: "FIRST" | "KEY" | "BULK" | "COPY" | "DISCARDED" | "REMARK" | null;
+  /**
+   * The pictures that it shows: they are kept with it.
+   */
+  pictures: Generated<string[]>;
+  rev: number | null;
   task_id: Int8;
 }
 
@@ -1097,9 +1187,15 @@ export interface DB {
   sitting_event: SittingEvent;
   survey_answer: SurveyAnswer;
   task: Task;
+  task_author: TaskAuthor;
   task_choice: TaskChoice;
+  task_draft: TaskDraft;
+  task_draft_state: TaskDraftState;
   task_keyword: TaskKeyword;
   task_level: TaskLevel;
+  task_remark: TaskRemark;
+  task_remark_answer: TaskRemarkAnswer;
+  task_version: TaskVersion;
   text_page: TextPage;
   tutor_school: TutorSchool;
   user_account: UserAccount;
