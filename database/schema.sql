@@ -537,6 +537,7 @@ create table package (
   accepted text[] not null,
   created_by bigint,
   created_at timestamp with time zone not null default now(),
+  upload bytea,
   constraint package_pkey primary key (name),
   constraint package_accepted_check check ((cardinality(accepted) > 0)),
   constraint package_compare_check check ((compare = any (array['accepted'::text, 'canonicalJson'::text, 'lastComponent'::text]))),
@@ -546,6 +547,7 @@ create table package (
 );
 comment on table package is 'An uploaded interactive task. It never changes: a new upload is a new package, so that frozen copies keep theirs.';
 comment on column package.accepted is 'The accepted answers, which go to nobody; the files go to whoever knows the random name.';
+comment on column package.upload is 'The file as it was uploaded. Null: it came before uploads were kept; an export then makes one of the files.';
 
 create table package_file (
   package_name text not null,
@@ -586,6 +588,7 @@ create table task (
   updated_at timestamp with time zone not null default now(),
   also_accepted text[] not null default '{}'::text[],
   tolerance text,
+  source jsonb,
   constraint task_pkey primary key (id),
   constraint task_international_id_language_key unique (international_id, language),
   constraint task_also_accepted_is_typed check (((data_type is not null) or (also_accepted = '{}'::text[]))),
@@ -604,6 +607,7 @@ comment on column task.find_name is 'The name as it is searched for.';
 comment on column task.suspected_key is 'What the text of an imported task seems to say is right; a person confirms it.';
 comment on column task.also_accepted is 'Values that are as right as correct_value.';
 comment on column task.tolerance is 'How far a number may be from a right value; null: it must be that number.';
+comment on column task.source is 'What the file of an imported task says and no other column has: its head, printed questions, titles of pictures. Null: it was written here.';
 create index task_created_by on task using btree (created_by) where (created_by is not null);
 create index task_listing on task using btree (id desc) include (find_name, international_id, language, type, status, created_by);
 create index task_package on task using btree (package_name) where (package_name is not null);

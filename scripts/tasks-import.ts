@@ -8,8 +8,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { plantDemonstration } from '../database/seed/plant';
+import { packageProblem, storeImported } from '../server/features/exchange/import/store-imported';
 import { readTaskFolder } from '../server/features/tasks/import/read';
-import { storeTask } from '../server/features/tasks/import/store';
 import type { ImportedTask, ImportProblem } from '../server/features/tasks/import/types';
 import type { Db } from '../server/platform/database/db';
 import { migrate } from '../server/platform/database/migrate';
@@ -82,12 +82,20 @@ async function prepare(url: string): Promise<void> {
 
 async function storeAll(db: Db, tasks: readonly ImportedTask[], problems: ImportProblem[]) {
   const counts = { READY: 0, DRAFT: 0 };
+  const confirmed = new Set<string>();
   for (const task of tasks) {
     try {
-      const { status, created } = await storeTask(db, task, null);
+      const unfit = await packageProblem(task);
+      if (unfit) {
+        problems.push(unfit);
+        continue;
+      }
+      const { status, created } = await db.transaction().execute((trx) => storeImported(trx, task, null));
+      if (status === 'READY') confirmed.add(task.sourceFile);
       counts[status] += 1;
       const levels = task.levels.map(({ ages, level }) => `${ages} ${level}`).join(', ') || 'no levels';
-      const key = status === 'READY' ? '' : `, suspected key: ${task.suspectedKey ?? 'none'}`;
+      const waits = task.interactive ? ', waits for its package' : `, suspected key: ${task.suspectedKey ?? 'none'}`;
+      const key = status === 'READY' ? '' : waits;
       const change = created ? 'new' : 'updated';
       const { internationalId, language, title, choiceLayout } = task;
       say(`${internationalId} ${language} ${title} | ${choiceLayout} | ${levels} | ${status} (${change}${key})`);
@@ -97,6 +105,8 @@ async function storeAll(db: Db, tasks: readonly ImportedTask[], problems: Import
     }
   }
   for (const { file, line, level, code, values = {} } of problems) {
+    // The key that a person confirmed before is still the right one.
+    if (confirmed.has(file) && /^(?:KEY_MISSING|KEY_GUESSED|INTERACTIVE)$/.test(code)) continue;
     say(`${level}: ${line === null ? file : `${file}:${line}`}: ${words[code](values)}`);
   }
   return counts;

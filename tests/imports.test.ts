@@ -42,7 +42,7 @@ const edges: Record<string, readonly string[]> = {
   certificates: ['audit', 'auth', 'classes', 'mail', 'reports', 'settings'],
   agreements: ['audit', 'auth', 'captcha', 'classes', 'mail', 'reports', 'settings', 'users'],
   schools: ['audit', 'auth', 'reports', 'settings'],
-  exchange: ['audit', 'auth', 'collections', 'images', 'reports', 'tasks'],
+  exchange: ['audit', 'auth', 'collections', 'images', 'interactive', 'reports', 'tasks'],
   signup: ['agreements', 'audit', 'auth', 'participants', 'users'],
   tutors: ['audit', 'auth', 'mail'],
   rehearsal: ['audit', 'auth', 'collections'],

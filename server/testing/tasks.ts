@@ -42,6 +42,8 @@ export function importedTask(change: Partial<ImportedTask> = {}): ImportedTask {
     licence: 'CC BY-SA 4.0',
     year: 2026,
     sourceFile: '2026-LT-90-lit.task.md',
+    source: { head: {}, sections: [], pictures: {}, basis: '' },
+    packageFiles: null,
     images: [importedImage('g/a.svg', '<svg/>'), importedImage('g/c.svg', '<svg id="c"/>')],
     ...change,
   };

@@ -1,4 +1,5 @@
 import type { exchangeRemarks as lithuanian } from '../lt/exchange-remarks';
+import { interactive } from './interactive';
 import { tasks } from './tasks';
 
 /** What the import says of task files, English. */
@@ -28,7 +29,8 @@ export const exchangeRemarks: typeof lithuanian = {
   LEVEL_UNKNOWN: ({ word, ages }) => `Unknown difficulty level “${word}” (ages ${ages}) – left out.`,
   LEVEL_BONUS: ({ ages }) => `The level “bonus” (ages ${ages}) is taken as “hard”.`,
   NO_ANSWER_TYPE: () => 'No answer type is specified (field “answer_type”).',
-  INTERACTIVE: () => `An interactive task: its status will be “${tasks.status.DRAFT}”, and it cannot be solved yet.`,
+  INTERACTIVE: () =>
+    `An interactive task without its package: until it is uploaded, the status is “${tasks.status.DRAFT}” and it cannot be solved.`,
   MULTIPLE_SELECT: () => 'A task with several correct choices: only one can be marked.',
   NO_CHOICES: () => 'No choices were found.',
   KEY_MISSING: () => `The correct answer is not specified: the status of the task will be “${tasks.status.DRAFT}”.`,
@@ -81,5 +83,10 @@ export const exchangeRemarks: typeof lithuanian = {
   TASK_TWICE: ({ id }) => `The task ${id} is already in another file in the same language.`,
   FOLDER_UNREADABLE: ({ folder }) => `The folder “${folder}” could not be read.`,
   ARCHIVE_UNREADABLE: () => 'The archive could not be read.',
+  PACKAGE_UNFIT: ({ reason = '', file }) => {
+    const fault = Object.entries(interactive.faults).find(([name]) => name === reason)?.[1];
+    const said = fault ?? (reason === 'TOO_LARGE' ? interactive.tooLarge : interactive.wrongKind);
+    return `The package of the interactive task cannot be used. ${said}${file ? ` ${interactive.faultFile({ file })}` : ''}`;
+  },
   NOT_STORED: ({ reason }) => `Could not be saved: ${reason}`,
 };

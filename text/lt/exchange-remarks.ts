@@ -1,4 +1,5 @@
 import type { ImportRemark } from '../../contract/exchange-remarks';
+import { interactive } from './interactive';
 import { tasks } from './tasks';
 
 type Values = Readonly<Record<string, string>>;
@@ -30,7 +31,8 @@ export const exchangeRemarks: Record<ImportRemark, (values: Values) => string> =
   LEVEL_UNKNOWN: ({ word, ages }) => `Nežinomas sunkumo lygis „${word}“ (${ages} m.) – praleistas.`,
   LEVEL_BONUS: ({ ages }) => `Lygis „bonus“ (${ages} m.) pakeistas į „hard“.`,
   NO_ANSWER_TYPE: () => 'Nenurodytas atsakymo tipas (laukas „answer_type“).',
-  INTERACTIVE: () => `Interaktyvioji užduotis: jos būsena bus „${tasks.status.DRAFT}“, spręsti jos dar negalima.`,
+  INTERACTIVE: () =>
+    `Interaktyvioji užduotis be paketo: kol jis neįkeltas, būsena bus „${tasks.status.DRAFT}“, spręsti jos negalima.`,
   MULTIPLE_SELECT: () => 'Užduotis su keliais teisingais variantais: galima žymėti tik vieną.',
   NO_CHOICES: () => 'Nerasta atsakymo variantų.',
   KEY_MISSING: () => `Teisingas atsakymas nenurodytas: užduoties būsena bus „${tasks.status.DRAFT}“.`,
@@ -83,5 +85,10 @@ export const exchangeRemarks: Record<ImportRemark, (values: Values) => string> =
   TASK_TWICE: ({ id }) => `Užduotis ${id} ta pačia kalba jau yra kitame faile.`,
   FOLDER_UNREADABLE: ({ folder }) => `Aplanko „${folder}“ nepavyko perskaityti.`,
   ARCHIVE_UNREADABLE: () => 'Archyvo nepavyko perskaityti.',
+  PACKAGE_UNFIT: ({ reason = '', file }) => {
+    const fault = Object.entries(interactive.faults).find(([name]) => name === reason)?.[1];
+    const said = fault ?? (reason === 'TOO_LARGE' ? interactive.tooLarge : interactive.wrongKind);
+    return `Interaktyviosios užduoties paketas netinka. ${said}${file ? ` ${interactive.faultFile({ file })}` : ''}`;
+  },
   NOT_STORED: ({ reason }) => `Nepavyko išsaugoti: ${reason}`,
 };

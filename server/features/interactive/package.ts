@@ -1,6 +1,7 @@
 // Reads the package of an interactive task: the files that a frame shows, and the key, which stays on the server.
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { zipSync } from 'fflate';
 import type { PackageFault } from '../../../contract/interactive';
 import { interactiveLimits } from '../../../contract/interactive-limits';
 import { readLodge } from './lodge';
@@ -9,8 +10,9 @@ import { packPage } from './pack';
 import { unzip, type ZippedFile } from './zip';
 
 export type PackageFile = { path: string; mime: string; bytes: Buffer; zipped: Buffer | null };
-export type Package = { protocol: Protocol; texts: Texts; key: Key; files: PackageFile[] };
-type PackageRefusal =
+/** upload: the file as it came. */
+export type Package = { protocol: Protocol; texts: Texts; key: Key; files: PackageFile[]; upload: Buffer };
+export type PackageRefusal =
   | { code: 'TOO_LARGE' | 'WRONG_KIND' }
   | { code: 'BAD_PACKAGE'; reason: PackageFault; file?: string };
 
@@ -37,6 +39,15 @@ const RESOURCES = 'task.json';
 const pack = promisify(gzip);
 const bad = (reason: PackageFault, file?: string): PackageRefusal => ({ code: 'BAD_PACKAGE', reason, file });
 
+/** Reads the files of a package that stand in a folder, as if they were uploaded as a zip. */
+export async function readPackageFiles(
+  files: readonly { path: string; bytes: Uint8Array }[],
+): Promise<Package | PackageRefusal> {
+  // One date for all: the same files are the same zip.
+  const entries = files.map(({ path, bytes }): [string, Uint8Array] => [path, bytes]);
+  return readPackage(Buffer.from(zipSync(Object.fromEntries(entries), { mtime: '2026-01-01T12:00:00' })));
+}
+
 /** Reads an upload: a zip, or the JSON of the Lodge tool. */
 export async function readPackage(bytes: Buffer): Promise<Package | PackageRefusal> {
   if (bytes.length > interactiveLimits.bytes) return { code: 'TOO_LARGE' };
@@ -45,7 +56,13 @@ export async function readPackage(bytes: Buffer): Promise<Package | PackageRefus
   const read = readLodge(bytes.toString('utf8'), { lang: 'lt', scripts: [], key: null });
   if (typeof read === 'string') return bad(read);
   const texts = { licence: '', solution: '', relevance: '' };
-  return { protocol: 'fioi-resources', texts, key: read.key, files: await withZipped([pageOf(read.page)]) };
+  return {
+    protocol: 'fioi-resources',
+    texts,
+    key: read.key,
+    files: await withZipped([pageOf(read.page)]),
+    upload: bytes,
+  };
 }
 
 async function readZip(bytes: Buffer): Promise<Package | PackageRefusal> {
@@ -65,7 +82,7 @@ async function readZip(bytes: Buffer): Promise<Package | PackageRefusal> {
     if (known.length < scripts.length) return bad('MANIFEST', MANIFEST);
     const read = readLodge(text(RESOURCES) ?? '', { lang, scripts: known, key: manifest.key });
     if (typeof read === 'string') return bad(read, RESOURCES);
-    return { protocol, texts, key: read.key, files: await withZipped([pageOf(read.page)]) };
+    return { protocol, texts, key: read.key, files: await withZipped([pageOf(read.page)]), upload: bytes };
   }
   const html = text(PAGE);
   if (html === undefined) return bad('NO_PAGE', PAGE);
@@ -76,7 +93,7 @@ async function readZip(bytes: Buffer): Promise<Package | PackageRefusal> {
   if (strange) return bad('FILE_KIND', strange.path);
   const page = { path: PAGE, bytes: Buffer.from(packPage(html, shown, mimeOf)) };
   const others = shown.filter(({ path }) => path !== PAGE && mimeOf(path) !== null);
-  return { protocol, texts, key: manifest.key, files: await withZipped([page, ...others]) };
+  return { protocol, texts, key: manifest.key, files: await withZipped([page, ...others]), upload: bytes };
 }
 
 /** Removes a folder around all files, which file managers add. */

@@ -22,7 +22,14 @@ export async function insertPackage(db: Db, name: string, upload: Package, creat
   const { protocol, key, files } = upload;
   await db
     .insertInto('package')
-    .values({ name, protocol, compare: key.compare, accepted: key.accepted, created_by: createdBy })
+    .values({
+      name,
+      protocol,
+      compare: key.compare,
+      accepted: key.accepted,
+      upload: upload.upload,
+      created_by: createdBy,
+    })
     .execute();
   await db
     .insertInto('package_file')

@@ -1,5 +1,6 @@
 // Pure rules of tasks: a confirmed key after a new import, and the parts of an international id.
 import type { DataType, InputDefinition } from '../../../contract/tasks-values';
+import { unescapeHtml } from './import/text';
 
 /** The part of a task that decides its key: while it stays the same, a confirmed key stays right. */
 type AnswerShape = {
@@ -50,15 +51,6 @@ export function placeImages(
     const name = names.get(unescapeHtml(path));
     return name === undefined ? whole : `src="${address(name)}"`;
   });
-}
-
-function unescapeHtml(text: string): string {
-  return text
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&');
 }
 
 /** The address of a stored picture; null when there is none. */

@@ -35,7 +35,7 @@ export function ImportedPart({ tasks, onChange, onAgain }: ImportedPartProps) {
         width: 180,
         title: words.col.status,
         cell: (row) =>
-          row.type === 'LODGE' ? (
+          row.type === 'LODGE' && row.status === 'DRAFT' ? (
             words.interactiveHint
           ) : (
             <Badge tone={row.status === 'READY' ? 'good' : 'warn'}>{status[row.status]}</Badge>

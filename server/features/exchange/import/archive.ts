@@ -6,6 +6,7 @@ import { reencode } from '../../images/reencode';
 import { readTasks } from '../../tasks/import/read';
 import { isIgnored, type TaskSource } from '../../tasks/import/source';
 import type { ImportedImage, ImportedTask, ImportProblem, RemarkText } from '../../tasks/import/types';
+import { packageProblem } from './store-imported';
 
 export type ReadArchive = { tasks: ImportedTask[]; problems: ImportProblem[] };
 
@@ -21,7 +22,7 @@ export async function readArchive(bytes: Buffer, only: string | null = null): Pr
   if (files.length > importLimits.tasks) return refuse('TOO_LARGE');
   const list = async () => files.filter((file) => only === null || file === only);
   const { tasks, problems } = await readTasks({ ...source, list }, { code: 'ARCHIVE_UNREADABLE' });
-  const written = await Promise.all(tasks.map((task) => withNewImages(task)));
+  const written = await Promise.all(tasks.map((task) => prepared(task)));
   return {
     tasks: written.flatMap((one) => ('task' in one ? [one.task] : [])),
     problems: [...problems, ...written.flatMap((one) => ('problems' in one ? one.problems : []))],
@@ -54,15 +55,27 @@ function zipSource(zip: Zip): TaskSource {
         throw error;
       }
     },
+    async files(folder) {
+      const names = zip.files.map((file) => file.name).filter((name) => name.startsWith(`${folder}/`));
+      const paths = names.filter((name) => !name.split('/').some(isIgnored)).sort();
+      const found = [];
+      for (const name of paths) {
+        const bytes = await zip.read(name);
+        if (bytes) found.push({ path: name.slice(folder.length + 1), bytes });
+      }
+      return found;
+    },
   };
 }
 
 type Written = { task: ImportedTask } | { problems: ImportProblem[] };
 
-/** Re-encodes an uploaded picture before it is shown, as the editor does. */
-async function withNewImages(task: ImportedTask): Promise<Written> {
+/** Re-encodes uploaded pictures before they are shown, as the editor does, and looks at an interactive task's package. */
+async function prepared(task: ImportedTask): Promise<Written> {
   const images: ImportedImage[] = [];
   const problems: ImportProblem[] = [];
+  const unfit = await packageProblem(task);
+  if (unfit) problems.push(unfit);
   for (const image of task.images) {
     const clean = image.mime === 'image/svg+xml' ? image : await reencode(image.bytes);
     if (typeof clean === 'string') {

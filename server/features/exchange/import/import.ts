@@ -7,7 +7,6 @@ import type { Services } from '../../../platform/services';
 import { runInThread } from '../../../platform/thread';
 import { writeAudit } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
-import { storeTask } from '../../tasks/import/store';
 import { lockTaskName } from '../../tasks/import/store-queries';
 import type { ImportedTask } from '../../tasks/import/types';
 import { asDraft, previewRow, taskPreview, withKnownWords } from '../rules';
@@ -15,6 +14,7 @@ import type { ReadArchive } from './archive';
 import type { ArchiveOrder } from './archive-thread';
 import { knownWords, storedTasks } from './import-queries';
 import { createParsedArchives } from './parsed-archives';
+import { storeImported } from './store-imported';
 
 /** Mounts the preview of an archive of tasks, and the import of its tasks as drafts. */
 export function mountImport(api: Api<Caller>, { db }: Services): void {
@@ -50,7 +50,7 @@ export function mountImport(api: Api<Caller>, { db }: Services): void {
         await lockTaskName(trx, task.internationalId, task.language);
         const [known] = await storedTasks(trx, caller, [task]);
         if (known && !known.isOwn) refuse('TASK_ID_USED', { internationalId: task.internationalId });
-        const stored = await storeTask(trx, draft, caller.userId);
+        const stored = await storeImported(trx, draft, caller.userId);
         await writeAudit(trx, {
           userId: caller.userId,
           action: 'task.import',
@@ -104,6 +104,7 @@ async function readInThread(bytes: Buffer, only: string | null = null): Promise<
     tasks: tasks.map((task) => ({
       ...task,
       images: task.images.map((image) => ({ ...image, bytes: Buffer.from(image.bytes) })),
+      packageFiles: task.packageFiles?.map((file) => ({ ...file, bytes: Buffer.from(file.bytes) })) ?? null,
     })),
   };
 }

@@ -42,6 +42,8 @@ const taskOf = (bytes: number): ImportedTask => ({
   year: 2026,
   images: [{ path: 'a.png', name: 'a.png', mime: 'image/png', bytes: Buffer.alloc(bytes), title: '' }],
   sourceFile: 'a.task.md',
+  source: { head: {}, sections: [], pictures: {}, basis: '' },
+  packageFiles: null,
 });
 
 describe('archives in memory', () => {

@@ -34,8 +34,9 @@ export function createParsedArchives({ budget = BUDGET, lifeMs = LIFE_MS } = {})
   };
 }
 
-/** The memory that the tasks take: the bytes of the pictures, and two bytes for each character of text. */
+/** The memory that the tasks take: the bytes of the pictures and packages, and two bytes for each character of text. */
 function bytesOf(tasks: readonly ImportedTask[]): number {
-  const pictures = tasks.flatMap((task) => task.images).reduce((sum, { bytes }) => sum + bytes.length, 0);
-  return pictures + 2 * JSON.stringify(tasks.map((task) => ({ ...task, images: [] }))).length;
+  const files = tasks.flatMap((task) => [...task.images, ...(task.packageFiles ?? [])]);
+  const texts = tasks.map((task) => ({ ...task, images: [], packageFiles: null }));
+  return files.reduce((sum, { bytes }) => sum + bytes.length, 0) + 2 * JSON.stringify(texts).length;
 }

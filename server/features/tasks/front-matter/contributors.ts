@@ -3,17 +3,18 @@
 import { escapeHtml, withoutEmails } from '../import/text';
 import type { Contributor } from '../import/types';
 import { type FrontMatter, listField } from './front-matter';
+import { type OriginWords, originWords } from './origin-words';
 
-const HEADINGS: [test: RegExp, heading: string][] = [
-  [/^author$/i, 'Autoriai'],
-  [/^graphics$/i, 'Paveikslai'],
-  [/^(?:contributor|support files)$/i, 'Prisidėjo'],
-  [/^translation/i, 'Vertimas'],
-  [/^interactivity$/i, 'Interaktyvumas'],
-  [/^inspiration$/i, 'Įkvėpė'],
-  [/proofreading$/i, 'Kalbos redagavimas'],
+/** In the order in which the origin names them. */
+const ROLES: [test: RegExp, role: Exclude<keyof OriginWords, 'translationOf'>][] = [
+  [/^author$/i, 'author'],
+  [/^graphics$/i, 'graphics'],
+  [/^(?:contributor|support files)$/i, 'contributor'],
+  [/^translation/i, 'translation'],
+  [/^interactivity$/i, 'interactivity'],
+  [/^inspiration$/i, 'inspiration'],
+  [/proofreading$/i, 'proofreading'],
 ];
-const OTHER = 'Kita';
 
 /** Contributors ("Name, e-mail, Country (role, role)") without their addresses. */
 export function readContributors(head: FrontMatter): Contributor[] {
@@ -27,61 +28,113 @@ export function readContributors(head: FrontMatter): Contributor[] {
   });
 }
 
-/** The country of a task's identifier in Lithuanian, or null for a code that is no country. UK is the historic GB. */
-export function countryName(code: string): string | null {
-  const known = new Intl.DisplayNames(['lt'], { type: 'region', fallback: 'none' }).of(code === 'UK' ? 'GB' : code);
+/** What `support_files` says of pictures: who made them, where they come from, under which licence. */
+export function readSources(head: FrontMatter): string[] {
+  return listField(head, 'support_files').map((line) => withoutEmails(line).replace(/\s+/g, ' ').trim());
+}
+
+/** The name of a country of an identifier in a language, or null for a code that is no country. UK is the historic GB. */
+export function countryName(code: string, language = 'lt'): string | null {
+  const known = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code === 'UK' ? 'GB' : code);
   return known === undefined || code === 'ZZ' ? null : known;
 }
 
-/** Identifier, country, people by role and the licence line, as HTML without addresses. */
-export function originHtml(task: {
+type Origin = {
   id: string;
-  country: string | null;
+  /** Code of the country, as the identifier has it. */
+  country: string;
+  /** Of the task, ISO 639-1: the origin is a part of its text. */
+  language: string;
   contributors: Contributor[];
+  sources: string[];
+  licence: string;
   licenceLine: string;
-}): string {
-  const first = escapeHtml(task.country === null ? task.id : `${task.id} (${task.country})`);
-  const people = peopleByRole(task.contributors).map(
-    ([heading, names]) => `<li>${heading}: ${names.map(escapeHtml).join('; ')}</li>`,
+};
+
+/** Identifier, country, people by role, sources of pictures and the licence line, as HTML without addresses. */
+export function originHtml(origin: Origin): string {
+  const { id, language, licenceLine } = origin;
+  const words = originWords(language);
+  const country = countryName(origin.country, language);
+  const first = escapeHtml(country === null ? id : `${id} (${country})`);
+  const lines = peopleByRole(origin.contributors, language).map(
+    ([heading, names]) => `<li>${escapeHtml(heading)}: ${names.map(escapeHtml).join('; ')}</li>`,
   );
-  const list = people.length > 0 ? `<ul>${people.join('')}</ul>` : '';
-  return `<p>${first}</p>${list}<p>${escapeHtml(task.licenceLine)}</p>`;
+  const sources = toldSources(origin);
+  if (sources.length > 0) lines.push(`<li>${words.sources}: ${sources.map(escapeHtml).join('; ')}</li>`);
+  const list = lines.length > 0 ? `<ul>${lines.join('')}</ul>` : '';
+  return `<p>${first}</p>${list}<p>${escapeHtml(licenceLine)}</p>`;
 }
 
-function peopleByRole(contributors: Contributor[]): [string, string[]][] {
-  const groups = new Map<string, string[]>([
-    ...HEADINGS.map(([, heading]): [string, string[]] => [heading, []]),
-    [OTHER, []],
-  ]);
+/** Left out: that somebody who is named with the pictures made all of them, under the licence of the task. */
+function toldSources({ sources, contributors, licence }: Origin): string[] {
+  const drew = contributors.filter(({ roles }) => roles.includes('graphics')).map(({ name }) => name);
+  const told = sources.filter((line) => {
+    const [, name = '', own = licence] = /^\*(?:\.\w+)? by ([^,()]+?)(?: \(([^()]+)\))?$/.exec(line) ?? [];
+    return !(drew.includes(name) && own === licence);
+  });
+  return told.map((line) => line.replace(/^(\S+) by /, '$1 – '));
+}
+
+function peopleByRole(contributors: Contributor[], language: string): [string, string[]][] {
+  const words = originWords(language);
+  const groups = new Map<string, { place: number; names: string[] }>();
   for (const person of contributors) {
-    const label = person.country === '' ? person.name : `${person.name} (${countryInLithuanian(person.country)})`;
-    for (const heading of new Set(person.roles.map(headingOf))) groups.get(heading)?.push(label);
-    if (person.roles.length === 0) groups.get(OTHER)?.push(label);
+    const label = person.country === '' ? person.name : `${person.name} (${countryIn(language, person.country)})`;
+    const headings = person.roles.map((role) => headingOf(role, language));
+    const all = headings.length === 0 ? [{ heading: words.other, place: ROLES.length }] : headings;
+    for (const { heading, place } of new Map(all.map((one) => [one.heading, one])).values()) {
+      const group = groups.get(heading) ?? { place, names: [] };
+      groups.set(heading, { ...group, names: [...group.names, label] });
+    }
   }
-  return [...groups].filter(([, names]) => names.length > 0);
+  return [...groups]
+    .sort(([, one], [, other]) => one.place - other.place)
+    .map(([heading, { names }]) => [heading, names]);
 }
 
-function headingOf(role: string): string {
-  return HEADINGS.find(([test]) => test.test(role))?.[1] ?? OTHER;
+function headingOf(role: string, language: string): { heading: string; place: number } {
+  const words = originWords(language);
+  const place = ROLES.findIndex(([test]) => test.test(role));
+  const name = ROLES[place]?.[1];
+  if (name === undefined) return { heading: words.other, place: ROLES.length };
+  const [, from, into] = /^translation from (.+?) (?:in)?to (.+)$/i.exec(role) ?? [];
+  const [source, target] = [from, into].map((one) => (one === undefined ? null : languageIn(language, one)));
+  return { heading: source && target ? words.translationOf(source, target) : words[name], place };
 }
 
-let englishCountries: Map<string, string> | null = null;
+/** The files name countries and languages in English; Intl knows the names of every code. */
+const codes = new Map<'region' | 'language', Map<string, string>>();
 
-// The files name countries in English; Intl knows both names of every code.
-function countryInLithuanian(english: string): string {
-  englishCountries ??= new Map(
-    allCodes().flatMap((code): [string, string][] => {
-      const name = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }).of(code);
-      return name === undefined ? [] : [[name.toLowerCase(), code]];
-    }),
-  );
-  const code = englishCountries.get(english.toLowerCase());
-  return (code === undefined ? null : countryName(code)) ?? english;
+function codeOf(type: 'region' | 'language', english: string): string | null {
+  const known = codes.get(type) ?? codesByName(type);
+  codes.set(type, known);
+  return known.get(english.toLowerCase()) ?? null;
 }
 
-function allCodes(): string[] {
+function countryIn(language: string, english: string): string {
+  const code = codeOf('region', english);
+  return (code === null ? null : countryName(code, language)) ?? english;
+}
+
+function languageIn(language: string, english: string): string | null {
+  const code = codeOf('language', english);
+  return code === null ? null : (new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? null);
+}
+
+function codesByName(type: 'region' | 'language'): Map<string, string> {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  return letters.flatMap((first) => letters.map((second) => first + second));
+  const names = new Intl.DisplayNames(['en'], { type, fallback: 'none' });
+  return new Map(
+    letters
+      .flatMap((first) =>
+        letters.map((second) => (type === 'region' ? first + second : (first + second).toLowerCase())),
+      )
+      .flatMap((code): [string, string][] => {
+        const name = names.of(code);
+        return name === undefined ? [] : [[name.toLowerCase(), code]];
+      }),
+  );
 }
 
 function splitList(text: string): string[] {

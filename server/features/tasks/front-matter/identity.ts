@@ -4,10 +4,12 @@ import type { RemarkText } from '../import/types';
 import { countryName } from './contributors';
 import { type FrontMatter, textField } from './front-matter';
 
-export type Identity = { id: string; year: number; usageYear: number | null; country: string | null; language: string };
+export type Identity = { id: string; year: number; usageYear: number | null; country: string; language: string };
 
-const FILE_NAME = /^(\d{4}-[A-Z]{2}-\d{2}[a-z]?)(?:-([a-z]{3}))?\.task\.md$/;
-const ID = /^((\d{4})-([A-Z]{2})-\d{2}[a-z]?)(?:\s+\(for (\d{4})\))?$/;
+// The community's numbers have two digits and perhaps a letter; those given here may go on (2026-LT-01-K1).
+const NUMBER = '[0-9A-Za-z]+(?:-[0-9A-Za-z]+){0,4}?';
+const FILE_NAME = new RegExp(`^(\\d{4}-[A-Z]{2}-${NUMBER})(?:-([a-z]{3}))?\\.task\\.md$`);
+const ID = new RegExp(`^((\\d{4})-([A-Z]{2})-${NUMBER})(?:\\s+\\(for (\\d{4})\\))?$`);
 
 /** Null: neither the name nor the field holds an identifier. A name without a language means English. */
 export function readIdentity(
@@ -29,12 +31,11 @@ export function readIdentity(
   if (!match) return { identity: null, warnings };
   const [, id = '', year = '', code = '', usage] = match;
   if (nameId !== undefined && nameId !== id) warnings.push({ code: 'ID_DIFFERS', values: { id, name: nameId } });
-  const country = countryName(code);
-  if (country === null) warnings.push({ code: 'COUNTRY', values: { code } });
+  if (countryName(code) === null) warnings.push({ code: 'COUNTRY', values: { code } });
   const language = languageOf(suffix ?? 'eng');
   if (language.length !== 2) warnings.push({ code: 'LANGUAGE', values: { code: suffix ?? '' } });
   const usageYear = usage === undefined ? null : Number(usage);
-  return { identity: { id, year: Number(year), usageYear, country, language }, warnings };
+  return { identity: { id, year: Number(year), usageYear, country: code, language }, warnings };
 }
 
 // Intl knows that "lit" is "lt"

@@ -2,7 +2,7 @@
 import { constants } from 'node:fs';
 import { lstat, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isIgnored, type ReadFault, type TaskSource } from './source';
+import { isIgnored, packageLimits, type ReadFault, type TaskSource } from './source';
 
 /** A folder as a source of tasks. */
 export function folderSource(folder: string): TaskSource {
@@ -13,7 +13,24 @@ export function folderSource(folder: string): TaskSource {
       const real = await isRealFile(folder, parts);
       return real === true ? readLimited(join(folder, ...parts), most) : real;
     },
+    files: (below) => filesBelow(folder, below),
   };
+}
+
+async function filesBelow(folder: string, below: string): Promise<{ path: string; bytes: Buffer }[]> {
+  const info = await lstat(join(folder, below)).catch(() => null);
+  if (!info?.isDirectory()) return [];
+  const paths: string[] = [];
+  await walk(join(folder, below), '', 0, paths, () => true);
+  const files: { path: string; bytes: Buffer }[] = [];
+  let left = packageLimits.bytes;
+  for (const path of paths.sort().slice(0, packageLimits.files)) {
+    const bytes = await readLimited(join(folder, below, path), left);
+    if (typeof bytes === 'string') return [];
+    left -= bytes.length;
+    files.push({ path, bytes });
+  }
+  return files;
 }
 
 // Neither the file nor a folder on the way to it may be a symbolic link.
@@ -49,11 +66,17 @@ const MAX_FILES = 5000;
 /** Paths of all `*.task.md` below a folder, relative to it, with forward slashes, sorted. Throws if it cannot be read. */
 async function findTaskFiles(folder: string): Promise<string[]> {
   const found: string[] = [];
-  await walk(folder, '', 0, found);
+  await walk(folder, '', 0, found, (name) => name.endsWith('.task.md'));
   return found.sort();
 }
 
-async function walk(folder: string, below: string, depth: number, found: string[]): Promise<void> {
+async function walk(
+  folder: string,
+  below: string,
+  depth: number,
+  found: string[],
+  isWanted: (name: string) => boolean,
+): Promise<void> {
   const entries = await readdir(join(folder, below), { withFileTypes: true }).catch((error: unknown) => {
     // A folder inside that cannot be read must not hide the others
     if (below === '') throw error;
@@ -62,7 +85,7 @@ async function walk(folder: string, below: string, depth: number, found: string[
   for (const entry of entries) {
     const path = below === '' ? entry.name : `${below}/${entry.name}`;
     const hidden = isIgnored(entry.name);
-    if (entry.isDirectory() && !hidden && depth < MAX_DEPTH) await walk(folder, path, depth + 1, found);
-    else if (entry.isFile() && !hidden && entry.name.endsWith('.task.md') && found.length < MAX_FILES) found.push(path);
+    if (entry.isDirectory() && !hidden && depth < MAX_DEPTH) await walk(folder, path, depth + 1, found, isWanted);
+    else if (entry.isFile() && !hidden && isWanted(entry.name) && found.length < MAX_FILES) found.push(path);
   }
 }

@@ -1,28 +1,38 @@
 // Reads one task file: turns its bytes into an ImportedTask, or names the errors.
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Token } from 'markdown-it';
-import { letterOf } from '../../../../contract/solving';
 import { isInteractive, readAnswers } from '../answers/answers';
-import { faultsOfAreas } from '../areas/areas';
 import { readAges } from '../front-matter/ages';
-import { originHtml, readContributors } from '../front-matter/contributors';
+import { originHtml, readContributors, readSources } from '../front-matter/contributors';
 import { type FrontMatter, readFrontMatter, textField } from '../front-matter/front-matter';
 import { readIdentity } from '../front-matter/identity';
+import { originWords } from '../front-matter/origin-words';
 import { readCategories, readKeywords, readSkills } from '../front-matter/topics';
-import { dressImages, findImages } from '../markdown/images';
+import { dressImages } from '../markdown/images';
 import { plainText, type TaskMarkdown, taskMarkdown } from '../markdown/markdown';
-import { type ImageFault, type LoadedImage, loadImage } from '../pictures/load-picture';
+import { fingerprint, keptSections, keptTitles, picturesOfKept } from './kept-source';
+import { loadImages, noteAreas } from './load-images';
 import { isEmptySection, pickQuestion, readSections, type Section, type SectionKind } from './sections';
 import type { TaskSource } from './source';
-import { decodeText, hasEmail, isRecord, withoutEmails, wordsIn } from './text';
-import type { ImportedChoice, ImportedImage, ImportedTask, ImportProblem, RemarkText } from './types';
+import { decodeText, escapeHtml, hasEmail, isRecord, withoutEmails } from './text';
+import type { ImportedTask, ImportProblem, RemarkText } from './types';
 
 // Real files have 20 KB
 const MAX_BYTES = 256 * 1024;
 const DEFAULT_LICENCE = 'CC BY-SA 4.0';
-const PUBLIC: SectionKind[] = ['body', 'question', 'instructions', 'options', 'explanation', 'informatics'];
+const PUBLIC: SectionKind[] = [
+  'body',
+  'question',
+  'instructions',
+  'options',
+  'explanation',
+  'informatics',
+  'thinking',
+  'origin',
+];
 
-type Note = (level: ImportProblem['level'], line: number | null, message: RemarkText) => void;
+/** Notes a remark on a line of the file. */
+export type Note = (level: ImportProblem['level'], line: number | null, message: RemarkText) => void;
 
 /** `file` is a path of the source. A task may come with warnings; null comes with at least one error. */
 export async function readTaskFile(
@@ -61,37 +71,49 @@ async function readTask(source: TaskSource, file: string, text: string, note: No
   if (!identity || title === null) return null;
 
   const { sections, definitions } = readSections(front.body);
-  noteSections(sections, text, note);
+  const interactive = isInteractive(head);
+  const packageFiles = interactive ? await packageBeside(source, file) : null;
+  noteSections(sections, text, packageFiles !== null, note);
   const markdown = taskMarkdown(identity.language, definitions);
-  const parts = parseParts(sections, markdown, isInteractive(head));
-  const loaded = await loadImages(source, dirname(file), parts, note);
+  const parts = parseParts(sections, markdown, interactive);
+  const titles = keptTitles(Object.values(parts));
+  const variants = keptSections(sections, definitions, false);
+  const loaded = await loadImages(source, dirname(file), Object.values(parts), picturesOfKept(variants), note);
   const scale = imageScale(head);
   for (const tokens of Object.values(parts)) dressImages(tokens, (path) => loaded.widths.get(path) ?? null, scale);
   const { levels, warnings: ageWarnings } = readAges(head);
   for (const warning of ageWarnings) note('warning', head.line('ages'), warning);
   const texts = { explanation: plainText(parts.explanation), instructions: plainText(parts.instructions) };
   const { answers, remarks } = readAnswers(head, markdown, parts.options, texts);
-  for (const { field, level, ...message } of remarks) note(level, head.line(field), message);
-  noteAreas(parts, loaded.images, answers.choices, note);
+  for (const { field, level, ...message } of remarks) {
+    if (message.code !== 'INTERACTIVE' || packageFiles === null) note(level, head.line(field), message);
+  }
+  noteAreas([parts.body, parts.question, parts.instructions], loaded.images, answers.choices, note);
 
   const contributors = readContributors(head);
-  const licence = DEFAULT_LICENCE;
-  const licenceLine = `© ${identity.year} ${holder('answer_key' in head.fields, contributors)} (${licence})`;
+  const licence = textField(head, 'licence') ?? DEFAULT_LICENCE;
+  const owner = textField(head, 'copyright') ?? holder('answer_key' in head.fields, contributors);
+  const licenceLine = `© ${identity.year} ${owner} (${licence})`;
   const keywordTexts = sections.filter((section) => section.kind === 'keywords').map((section) => section.source);
+  const contentHtml = statement(
+    markdown.render(parts.body),
+    markdown.render(parts.question),
+    markdown.render(parts.instructions),
+  );
+  const { id, country, language } = identity;
+  const origin = originHtml({ id, country, language, contributors, sources: readSources(head), licence, licenceLine });
   return {
     internationalId: identity.id,
     usageYear: identity.usageYear,
     language: identity.language,
     title,
     name: textField(head, 'name'),
-    contentHtml: statement(
-      markdown.render(parts.body),
-      markdown.render(parts.question),
-      markdown.render(parts.instructions),
-    ),
+    contentHtml,
     solutionHtml: markdown.render(parts.explanation),
-    relevanceHtml: markdown.render(parts.informatics),
-    originHtml: originHtml({ id: identity.id, country: identity.country, contributors, licenceLine }),
+    relevanceHtml: [markdown.render(parts.informatics), thinking(markdown.render(parts.thinking), identity.language)]
+      .filter(Boolean)
+      .join('\n'),
+    originHtml: markdown.render(parts.origin) || origin,
     ...answers,
     levels,
     keywords: readKeywords(head, keywordTexts),
@@ -102,6 +124,13 @@ async function readTask(source: TaskSource, file: string, text: string, note: No
     year: identity.year,
     images: loaded.images,
     sourceFile: file,
+    source: {
+      head: head.fields,
+      sections: variants.filter(({ kind }) => kind !== 'options' || answers.choices.length === 0),
+      pictures: titles,
+      basis: fingerprint(contentHtml),
+    },
+    packageFiles,
   };
 }
 
@@ -111,7 +140,23 @@ function statement(body: string, question: string, instructions: string): string
   return [body, marked, instructions].filter(Boolean).join('\n');
 }
 
-type Parts = Record<'body' | 'question' | 'instructions' | 'options' | 'explanation' | 'informatics', Token[]>;
+/** The part on computational thinking, which stands apart under a heading of its own. */
+function thinking(html: string, language: string): string {
+  if (html === '') return '';
+  const heading = /^<h\d/.test(html) ? '' : `<h3>${escapeHtml(originWords(language).thinking)}</h3>`;
+  return `<div class="task-thinking">${heading}${html}</div>`;
+}
+
+type PartName =
+  | 'body'
+  | 'question'
+  | 'instructions'
+  | 'options'
+  | 'explanation'
+  | 'informatics'
+  | 'thinking'
+  | 'origin';
+type Parts = Record<PartName, Token[]>;
 
 /** A task written here (it has our own field) belongs to its authors; the format's other tasks to its community. */
 function holder(isOurs: boolean, contributors: readonly { name: string; roles: readonly string[] }[]): string {
@@ -131,16 +176,18 @@ function parseParts(sections: Section[], markdown: TaskMarkdown, interactive: bo
     options: interactive ? [] : all('options'),
     explanation: all('explanation'),
     informatics: all('informatics'),
+    thinking: all('thinking'),
+    origin: all('origin'),
   };
 }
 
-function noteSections(sections: Section[], text: string, note: Note): void {
+function noteSections(sections: Section[], text: string, hasPackage: boolean, note: Note): void {
   for (const section of sections) {
     const { kind, line, heading } = section;
     if (kind === 'unknown') note('warning', line, { code: 'SECTION_UNKNOWN', values: { heading } });
   }
   const filled = (kind: SectionKind) => sections.some((section) => section.kind === kind && !isEmptySection(section));
-  if (!filled('body') && !filled('question')) note('error', null, { code: 'NO_BODY' });
+  if (!hasPackage && !filled('body') && !filled('question')) note('error', null, { code: 'NO_BODY' });
   text.split('\n').forEach((line, index) => {
     const section = sections.findLast((candidate) => candidate.line <= index + 1);
     if (section && PUBLIC.includes(section.kind) && hasEmail(line))
@@ -148,51 +195,14 @@ function noteSections(sections: Section[], text: string, note: Note): void {
   });
 }
 
-async function loadImages(
-  source: TaskSource,
-  folder: string,
-  parts: Parts,
-  note: Note,
-): Promise<{ images: ImportedImage[]; widths: Map<string, number | null> }> {
-  const found = Object.values(parts).map(findImages);
-  for (const { label, line } of found.flatMap(({ unresolved }) => unresolved)) {
-    note('error', line, { code: 'PICTURE_UNDEFINED', values: { label } });
+/** The package of an interactive task stands beside its file: `package-lit` for one language, or `package` for all. */
+async function packageBeside(source: TaskSource, file: string): Promise<ImportedTask['packageFiles']> {
+  const suffix = /-([a-z]{3})\.task\.md$/.exec(basename(file))?.[1];
+  for (const name of [...(suffix ? [`package-${suffix}`] : []), 'package']) {
+    const files = await source.files(join(dirname(file), name));
+    if (files.length > 0) return files;
   }
-  const images = new Map<string, ImportedImage>();
-  const widths = new Map<string, number | null>();
-  for (const { path, words, line } of found.flatMap((part) => part.images)) {
-    if (words === '') note('warning', line, { code: 'PICTURE_NO_ALT', values: { path } });
-    if (widths.has(path)) {
-      const known = images.get(path);
-      if (known?.title === '') known.title = words;
-      continue;
-    }
-    const loaded: LoadedImage | ImageFault = await loadImage(source, folder, path);
-    widths.set(path, 'fault' in loaded ? null : loaded.width);
-    if ('fault' in loaded) note('error', line, { code: loaded.fault, values: { path } });
-    else images.set(path, { path, name: basename(path), mime: loaded.mime, bytes: loaded.bytes, title: words });
-  }
-  return { images: [...images.values()], widths };
-}
-
-/** Checks the areas of the statement's drawings. What only an ear would miss is a warning. */
-function noteAreas(
-  parts: Parts,
-  images: readonly ImportedImage[],
-  options: readonly ImportedChoice[],
-  note: Note,
-): void {
-  const choices = options.map(({ html, alt }, place) => ({ letter: letterOf(place), name: `${wordsIn(html)} ${alt}` }));
-  const shown = [parts.body, parts.question, parts.instructions].flatMap((tokens) => findImages(tokens).images);
-  for (const { path, line } of shown) {
-    const image = images.find((one) => one.path === path && one.mime === 'image/svg+xml');
-    const faults = image ? faultsOfAreas(image.bytes.toString('utf8'), choices, image.title) : [];
-    for (const { code, letters } of faults)
-      note(code === 'AREA_UNNAMED' ? 'warning' : 'error', line, {
-        code,
-        values: { path, letters: letters.join(', ') },
-      });
-  }
+  return null;
 }
 
 // The file's scale for pictures without their own size

@@ -111,7 +111,7 @@ describe('the fixtures', () => {
     expect(contentHtml).toContain(
       '<p style="text-align:center"><img src="image:graphics/boat.svg" alt="Valtis" width="75" style="width:75px" /></p>',
     );
-    expect(contentHtml).toContain('<div class="task-center" style="text-align:center">');
+    expect(contentHtml).toContain('<p style="text-align:center">Vidurys</p>');
     expect(contentHtml).toContain('<msub><mi>x</mi><mn>1</mn></msub>');
     expect(contentHtml).not.toMatch(/Spausdintas|slaptas|<hr/);
     expect(solutionHtml).toContain('a) pirmas<br />b) antras'.replace('<br />', '<br />\n'));
@@ -129,7 +129,8 @@ describe('the fixtures', () => {
     ]);
     expect(row.originHtml).toBe(
       '<p>2026-LT-91 (Lietuva)</p><ul><li>Autoriai: Ona Ąžuolė (Lietuva)</li><li>Paveikslai: Ona Ąžuolė (Lietuva)</li>' +
-        '<li>Vertimas: Petras Upė (Atlantis)</li></ul><p>© 2026 Ona Ąžuolė (CC BY-SA 4.0)</p>',
+        '<li>Vertimas iš anglų į lietuvių kalbą: Petras Upė (Atlantis)</li>' +
+        '<li>Paveikslų šaltiniai: *.png – Petras Upė</li></ul><p>© 2026 Ona Ąžuolė (CC BY-SA 4.0)</p>',
     );
     expect(of('2026-LT-91')).toEqual([
       expect.stringMatching(/^6 Lygis „bonus“/),
@@ -160,7 +161,7 @@ describe('the fixtures', () => {
     expect(old).toMatchObject({ interactive: true, choices: [], key: null, suspectedKey: null });
     expect(old.categories).toEqual([{ area: 'algorithms and programming', topic: null }]);
     expect(old.relevanceHtml).toBe('<p>Seniau rašyta taip.</p>');
-    expect(old.originHtml).toContain('Autoriai: Jo Beaver (Jungtinė Karalystė)');
+    expect(old.originHtml).toContain('Idee und Text: Jo Beaver (Vereinigtes Königreich)');
     expect(of('2026-UK-92b')).toEqual([expect.stringMatching(/^6 Interaktyvioji užduotis/)]);
   });
 });

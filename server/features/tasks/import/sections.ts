@@ -9,6 +9,7 @@ export type SectionKind =
   | 'informatics'
   | 'thinking'
   | 'keywords'
+  | 'origin'
   | 'private'
   | 'unknown';
 
@@ -39,6 +40,7 @@ const PREFIXES: [prefix: string, kind: SectionKind][] = [
   ['keywords', 'keywords'],
   ['informatics keywords', 'keywords'],
   ['computational thinking keywords', 'keywords'],
+  ['origin', 'origin'],
   ['wording', 'private'],
   ['comments', 'private'],
   ['contributors', 'private'],

@@ -6,7 +6,16 @@ import type { ImportedTask } from './types';
 export async function readStored(db: Db, internationalId: string, language: string) {
   const task = await db
     .selectFrom('task')
-    .select(['id', 'status', 'choice_layout', 'data_type', 'correct_value', 'also_accepted', 'tolerance'])
+    .select([
+      'id',
+      'status',
+      'choice_layout',
+      'data_type',
+      'correct_value',
+      'also_accepted',
+      'tolerance',
+      'package_name',
+    ])
     .where('international_id', '=', internationalId)
     .where('language', '=', language)
     .forUpdate()
@@ -60,6 +69,8 @@ export type TaskColumns = {
   source_file: string | null;
   tags?: string[];
   package_name?: string | null;
+  /** JSON; undefined leaves it as it is. */
+  source?: string | null;
 };
 
 export async function insertTask(db: Db, columns: TaskColumns, createdBy: string | null): Promise<string> {

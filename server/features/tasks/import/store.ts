@@ -18,26 +18,54 @@ const extensions: Record<ImportedImage['mime'], string> = {
   'image/webp': 'webp',
 };
 
-/** The result of one imported task. A DRAFT waits for a person to confirm its key. */
-type StoredTask = { taskId: string; status: 'DRAFT' | 'READY'; created: boolean };
+/**
+ * The result of one imported task. A DRAFT waits for a person to confirm its key, or for its package. formerPackage: the
+ * one that the task had and has no longer.
+ */
+export type StoredTask = {
+  taskId: string;
+  status: 'DRAFT' | 'READY';
+  created: boolean;
+  formerPackage?: string;
+};
+
+/** The stored package of an interactive task, as its columns; undefined texts: the task's own stay. */
+export type StoredPackage = {
+  package_name: string;
+  correct_value: string;
+  licence: string;
+  solution_html: string | undefined;
+  relevance_html: string | undefined;
+};
 
 /**
  * Stores one task with its pictures, choices, levels and keywords, all or nothing. Updates the task with the same
  * international id and language in place. READY when the key is known: stated in the file, or confirmed earlier while
  * the answers stayed the same. Otherwise DRAFT.
  */
-export async function storeTask(db: Db, task: ImportedTask, createdBy: string | null): Promise<StoredTask> {
-  return db.isTransaction ? store(db, task, createdBy) : db.transaction().execute((trx) => store(trx, task, createdBy));
+export async function storeTask(
+  db: Db,
+  task: ImportedTask,
+  createdBy: string | null,
+  packaged: StoredPackage | null = null,
+): Promise<StoredTask> {
+  const run = (trx: Db) => store(trx, task, createdBy, packaged);
+  return db.isTransaction ? run(db) : db.transaction().execute(run);
 }
 
-async function store(db: Db, task: ImportedTask, createdBy: string | null): Promise<StoredTask> {
+async function store(
+  db: Db,
+  task: ImportedTask,
+  createdBy: string | null,
+  packaged: StoredPackage | null,
+): Promise<StoredTask> {
   await rows.ensureLanguage(db, task.language, languageName(task.language));
   await rows.lockTaskName(db, task.internationalId, task.language);
   const before = await rows.readStored(db, task.internationalId, task.language);
   const images = task.images.map((image) => nameImage(image, before?.images ?? []));
   const names = new Map(images.map((image) => [image.path, image.name]));
   const key = decideKey(task, before, names);
-  const columns = taskColumns(task, names, key);
+  const columns = { ...taskColumns(task, names, key), ...packageColumns(task, before, packaged) };
 
   const taskId = before ? before.id : await rows.insertTask(db, columns, createdBy);
   if (before) await rows.updateTask(db, taskId, columns);
@@ -46,7 +74,28 @@ async function store(db: Db, task: ImportedTask, createdBy: string | null): Prom
   const levels = task.levels.map((one) => ({ minGrade: minGrades[one.ages], level: one.level }));
   await rows.replaceLevels(db, taskId, levels);
   await rows.replaceKeywords(db, taskId, await keywordIds(db, task));
-  return { taskId, status: columns.status, created: before === null };
+  const formerPackage = packaged && before?.package_name;
+  return { taskId, status: columns.status, created: before === null, ...(formerPackage && { formerPackage }) };
+}
+
+/** An interactive task is ready with its package: the one that comes with it, or the one that it has. */
+function packageColumns(
+  task: ImportedTask,
+  before: StoredVersion | null,
+  packaged: StoredPackage | null,
+): Partial<rows.TaskColumns> {
+  const value = packaged?.correct_value ?? (before?.package_name ? before.correct_value : null);
+  if (!task.interactive || value === null) return {};
+  const answered = { status: 'READY' as const, choice_layout: 'INPUT' as const, data_type: 'S' as const };
+  return {
+    ...answered,
+    correct_value: value,
+    suspected_key: null,
+    ...(packaged && { package_name: packaged.package_name }),
+    // The file's texts come before those of the package's manifest.
+    ...(packaged?.solution_html && task.solutionHtml === '' && { solution_html: packaged.solution_html }),
+    ...(packaged?.relevance_html && task.relevanceHtml === '' && { relevance_html: packaged.relevance_html }),
+  };
 }
 
 type StoredVersion = NonNullable<Awaited<ReturnType<typeof rows.readStored>>>;
@@ -117,6 +166,7 @@ function taskColumns(task: ImportedTask, names: ReadonlyMap<string, string>, key
     suspected_key: isReady ? null : task.suspectedKey,
     licence: task.licence,
     source_file: task.sourceFile,
+    source: JSON.stringify(task.source),
   };
 }
 

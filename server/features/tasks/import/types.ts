@@ -38,6 +38,18 @@ export type Keyword = { word: string; url: string | null };
 export type Category = { area: string; topic: string | null };
 export type Contributor = { name: string; country: string; roles: string[] };
 
+/**
+ * What a file says and no column of a task has, kept so that an export gives it back. The head as it was read; printed
+ * questions, options and keywords as they were written; titles of pictures by path, for their words and sizes.
+ */
+export type KeptSource = {
+  head: Record<string, unknown>;
+  sections: { kind: 'question' | 'options' | 'keywords'; heading: string; text: string }[];
+  pictures: Record<string, string>;
+  /** The statement to which the sections belong (see fingerprint): with another one they are out of date. */
+  basis: string;
+};
+
 /** One task file, read. HTML is sanitised; pictures in it stand as `src="image:PATH"`. */
 export type ImportedTask = {
   internationalId: string;
@@ -67,4 +79,7 @@ export type ImportedTask = {
   year: number;
   images: ImportedImage[];
   sourceFile: string;
+  source: KeptSource;
+  /** The files of an interactive task's package, or null when none is beside the task. */
+  packageFiles: { path: string; bytes: Buffer }[] | null;
 };

@@ -1,12 +1,17 @@
 // `:::center`, `:::indent` and the other containers; `:::comment` vanishes with all that it holds.
-import type { MarkdownIt, StateBlock } from 'markdown-it';
+import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 
 const MARK = /^\s{0,3}(:{3,})\s*([A-Za-z][\w-]*)?(.*)$/;
 const STYLES: Record<string, string> = {
   center: 'text-align:center',
+  right: 'text-align:right',
+  justify: 'text-align:justify',
   indent: 'margin-left:2em',
   clear: 'clear:both',
 };
+
+/** Containers that only align. Paragraphs in them are aligned themselves, as the editor does it. */
+const ALIGNING = ['center', 'right', 'justify'];
 
 /** markdown-it plugin. An unclosed container ends with its section. */
 export function containers(markdown: MarkdownIt): void {
@@ -32,9 +37,27 @@ function container(state: StateBlock, startLine: number, endLine: number, silent
     state.lineMax = outer.lineMax;
     state.parentType = outer.parentType;
     state.push('container_close', 'div', -1).block = true;
+    if (ALIGNING.includes(name)) align(state.tokens, open);
   }
   state.line = Math.min(close + 1, endLine);
   return true;
+}
+
+/** Aligns what stands in a container from its opening to the end of the tokens; without need of it, the container goes. */
+function align(tokens: Token[], open: Token): void {
+  const start = tokens.indexOf(open);
+  const style = open.attrGet('style') ?? '';
+  const inside = tokens.slice(start + 1, -1).filter((token) => token.level === open.level + 1 && token.nesting !== -1);
+  const lines = inside.filter((token) => token.type === 'paragraph_open' || token.type === 'heading_open');
+  if (inside.length > 0 && lines.length === inside.length) {
+    for (const line of lines) line.attrSet('style', style);
+    tokens.pop();
+    tokens.splice(start, 1);
+  } else if (style === STYLES.center) {
+    // The words of a table are centred by the container, its place in the line is not.
+    for (const token of inside)
+      if (token.type === 'table_open') token.attrSet('style', 'margin-left:auto;margin-right:auto');
+  }
 }
 
 // Containers of the same number of colons may stand in each other: openings and closings are counted.

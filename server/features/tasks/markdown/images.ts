@@ -1,5 +1,6 @@
 // Pictures in the dialect: `![label](path "Words (90%)")`. The title carries the size and the place.
 import type { MarkdownIt, Token } from 'markdown-it';
+import { isRawHtml, picturesOfHtml, placedPictures } from './raw-html';
 
 type Placement = 'left' | 'right' | 'inline' | 'nocenter' | null;
 
@@ -12,10 +13,12 @@ type ImageTitle = {
   height: string | null;
   placement: Placement;
   offset: string | null;
+  /** As wide as its place lets it be: no width, not even the picture's own. */
+  isFree: boolean;
 };
 
-/** A picture found in tokens: `path` as written in the file, `line` from 1. */
-type FoundImage = { path: string; words: string; line: number | null };
+/** A picture found in tokens: `path` and `title` as written in the file, `line` from 1. */
+type FoundImage = { path: string; words: string; title: string; line: number | null };
 
 const SIZE =
   /^(?:(\d+(?:\.\d+)?)\s*(px|%)?)?(?:\s*min\s*(\d+(?:\.\d+)?)(?:px)?)?(?:\s*max\s*(\d+(?:\.\d+)?)(?:px)?)?(?:\s*x\s*(\d+(?:\.\d+)?)(?:px)?)?\s*(?:(left|right|inline|nocenter)\s*(?:\(([^()]*)\))?)?$/;
@@ -40,6 +43,7 @@ export function readImageTitle(title: string): ImageTitle {
     height: null,
     placement: null,
     offset: null,
+    isFree: false,
   };
   const start = openingBracket(title.trim());
   if (start === -1) return plain;
@@ -49,7 +53,7 @@ export function readImageTitle(title: string): ImageTitle {
     .trim();
   const words = title.trim().slice(0, start).trim();
   const html = /^html:\s*(.*?)\s*,\s*tex:/.exec(inner)?.[1] ?? inner;
-  if (html === 'default') return { ...plain, words };
+  if (html === 'default' || html === 'auto') return { ...plain, words, isFree: html === 'auto' };
   const match = SIZE.exec(html);
   if (!match || html === '') return plain;
   const [, width, unit, min, max, height, place, args] = match;
@@ -63,6 +67,7 @@ export function readImageTitle(title: string): ImageTitle {
     height: pixels(height),
     placement: placementOf(place),
     offset,
+    isFree: false,
   };
 }
 
@@ -75,8 +80,10 @@ export function findImages(tokens: Token[]): {
   const unresolved: { label: string; line: number | null }[] = [];
   for (const token of tokens) {
     let line = token.map ? token.map[0] + 1 : null;
-    for (const child of token.children ?? []) {
-      if (child.type === 'image') images.push({ path: pathOf(child), words: wordsOf(child), line });
+    for (const child of isRawHtml(token) ? [token] : (token.children ?? [])) {
+      if (child.type === 'image')
+        images.push({ path: pathOf(child), words: wordsOf(child), title: titleOf(child), line });
+      if (isRawHtml(child)) for (const one of picturesOfHtml(child.content)) images.push({ ...one, title: '', line });
       if (child.type === 'text') {
         for (const match of child.content.matchAll(/!\[([^\][]{1,200})\]/g))
           unresolved.push({ label: match[1] ?? '', line });
@@ -94,13 +101,14 @@ export function findImages(tokens: Token[]): {
 export function dressImages(tokens: Token[], nativeWidth: (path: string) => number | null, scale: number): void {
   tokens.forEach((token, index) => {
     const children = token.children ?? [];
-    for (const child of children) {
+    for (const child of isRawHtml(token) ? [token] : children) {
+      if (isRawHtml(child)) child.content = placedPictures(child.content, (path) => `image:${path}`);
       if (child.type === 'image') dress(child, nativeWidth(pathOf(child)), scale);
     }
     const only = children.length === 1 && children[0]?.type === 'image' ? children[0] : null;
     const paragraph = tokens[index - 1];
-    if (only && paragraph?.type === 'paragraph_open' && only.meta?.centred === true)
-      paragraph.attrSet('style', 'text-align:center');
+    const isBare = paragraph?.type === 'paragraph_open' && paragraph.attrGet('style') === null;
+    if (only && isBare && only.meta?.centred === true) paragraph.attrSet('style', 'text-align:center');
   });
 }
 
@@ -121,14 +129,25 @@ export function wordsOf(image: Token): string {
   const known = image.meta?.words;
   if (typeof known === 'string') return known;
   const label = image.content.trim();
-  return /\s|[^\x20-\x7e]/.test(label) ? label : readImageTitle(String(image.attrGet('title') ?? '')).words;
+  return isDescription(label) ? label : readImageTitle(titleOf(image)).words;
+}
+
+/** Whether a picture's label describes it; a bare word names it in the file ("ansA"). */
+export function isDescription(label: string): boolean {
+  return /\s|[^\x20-\x7e]/.test(label);
+}
+
+function titleOf(image: Token): string {
+  return String(image.meta?.title ?? image.attrGet('title') ?? '');
 }
 
 function dress(image: Token, native: number | null, scale: number): void {
-  const title = readImageTitle(String(image.attrGet('title') ?? ''));
+  const written = titleOf(image);
+  const title = readImageTitle(written);
   const path = pathOf(image);
   const words = wordsOf(image);
-  const width = title.width ?? (native === null ? null : `${Math.max(1, Math.floor(native * scale))}px`);
+  const width =
+    title.width ?? (native === null || title.isFree ? null : `${Math.max(1, Math.floor(native * scale))}px`);
   const floats = title.placement === 'left' || title.placement === 'right';
   const small = width?.endsWith('px') === true && Number.parseFloat(width) < SMALL;
   const align = title.offset ?? (title.placement === 'inline' || small ? 'middle' : null);
@@ -148,7 +167,7 @@ function dress(image: Token, native: number | null, scale: number): void {
   if (width !== null) image.attrSet('width', width.replace(/px$/, ''));
   const css = style.filter((part) => part !== '').join(';');
   if (css !== '') image.attrSet('style', css);
-  image.meta = { path, words, centred: !floats && title.placement === null };
+  image.meta = { path, words, title: written, centred: !floats && title.placement === null };
 }
 
 function rule(property: string, value: string | null): string {

@@ -52,8 +52,17 @@ describe('the rest of the dialect', () => {
     [
       'containers in each other',
       ':::indent\n:::center\na\n:::\nb\n:::\nc',
-      '<div class="task-indent" style="margin-left:2em"><div class="task-center" style="text-align:center"><p>a</p></div><p>b</p></div><p>c</p>',
+      '<div class="task-indent" style="margin-left:2em"><p style="text-align:center">a</p><p>b</p></div><p>c</p>',
     ],
+    ['aligned words', ':::right\na\n:::', '<p style="text-align:right">a</p>'],
+    [
+      'centred table',
+      ':::center\n| a |\n| --- |\n| b |\n:::',
+      '<div class="task-center" style="text-align:center"><table style="margin-left:auto;margin-right:auto"><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table></div>',
+    ],
+    ['marked HTML', 'a `<u onclick="x">b</u>`{=html} c', '<p>a <u>b</u> c</p>'],
+    ['marked HTML as a block', '```{=html}\n<dl><dt>a</dt></dl><script>x</script>\n```', '<dl><dt>a</dt></dl>'],
+    ['code that says html', '`a`{=htm} ``b` c``', '<p><code>a</code>{=htm} <code>b` c</code></p>'],
     ['comment container', ':::comment\na\n\nb\n:::\nc', '<p>c</p>'],
     ['answers stay answers', 'Variantas (c) "gerai"', '<p>Variantas (c) “gerai”</p>'],
     ['raw HTML is text', '<b onclick="x">a</b>', '<p>&lt;b onclick=“x”&gt;a&lt;/b&gt;</p>'],

@@ -1,11 +1,13 @@
-// The dialect of the Bebras task markdown on top of markdown-it: raw HTML is text, never markup.
+// The dialect of the Bebras task markdown on top of markdown-it: HTML is text, unless it is marked as HTML (raw-html.ts).
 import MarkdownIt, { type Token } from 'markdown-it';
 import type { Definition, Section } from '../import/sections';
+import { wordsIn } from '../import/text';
 import { sanitiseHtml } from '../sanitise/sanitise';
 import { containers } from './containers';
 import { taskImages } from './images';
 import { inlineMarks } from './inline';
 import { math } from './math';
+import { isRawHtml, rawHtml } from './raw-html';
 import { tables } from './tables';
 
 const QUOTES: Record<string, string[]> = {
@@ -31,7 +33,7 @@ export function taskMarkdown(language: string, definitions: Definition[]): TaskM
   // "(c)" is an answer, not a copyright sign
   markdown.disable(['replacements', 'reference']);
   markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
-  markdown.use(containers).use(tables).use(math).use(inlineMarks).use(taskImages);
+  markdown.use(containers).use(tables).use(math).use(rawHtml).use(inlineMarks).use(taskImages);
   const references: Record<string, { href: string; title: string }> = {};
   for (const { label, path, title } of definitions) {
     references[markdown.utils.normalizeReference(label)] ??= { href: path, title };
@@ -56,5 +58,6 @@ export function plainText(tokens: Token[]): string {
 function textOf(token: Token): string {
   if (token.type === 'inline') return (token.children ?? []).map((child) => textOf(child)).join('');
   if (token.type === 'softbreak' || token.type === 'hardbreak') return ' ';
+  if (isRawHtml(token)) return wordsIn(token.content);
   return token.type === 'image' ? '' : token.content;
 }

@@ -556,6 +556,10 @@ export interface Package {
   created_by: Int8 | null;
   name: string;
   protocol: string;
+  /**
+   * The file as it was uploaded. Null: it came before uploads were kept; an export then makes one of the files.
+   */
+  upload: Buffer | null;
 }
 
 export interface PackageFile {
@@ -915,6 +919,10 @@ export interface Task {
   package_name: string | null;
   relevance_html: Generated<string>;
   solution_html: Generated<string>;
+  /**
+   * What the file of an imported task says and no other column has: its head, printed questions, titles of pictures. Null: it was written here.
+   */
+  source: Json | null;
   source_file: string | null;
   status: Generated<"DRAFT" | "READY">;
   /**

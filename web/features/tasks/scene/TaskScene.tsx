@@ -37,7 +37,7 @@ type TaskSceneProps = {
 /** A task as one scene: text, pictures, question and answers, laid out so that all are seen together if they can be. */
 export function TaskScene(props: TaskSceneProps) {
   const { html, young, lang, layout, choices, value, onChoose, height, children } = props;
-  const { text, pictures, question } = useMemo(() => partsOf(html), [html]);
+  const { text, pictures, question, after } = useMemo(() => partsOf(html), [html]);
   const wish = wishOf(layout, choices.length);
   const { scene, probe, measure } = useScene({ wish, choices: choices.length, pictures, height });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is measured anew; a preview is typed into
@@ -60,6 +60,7 @@ export function TaskScene(props: TaskSceneProps) {
       )}
       <div className={styles.answers} data-area="answers">
         {question && <Text html={question} young={young} question />}
+        {after && <Text html={after} young={young} />}
         {children}
       </div>
       {pictures.length > 0 && <LargePicture pictures={pictures} large={large} onLarge={setLarge} />}

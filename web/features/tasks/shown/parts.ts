@@ -11,12 +11,14 @@ export type TaskPicturePart = {
 };
 
 export type TaskParts = {
-  /** The text without the pictures and the question. */
+  /** The text without the pictures and without what stands from the question on. */
   text: string;
   /** Pictures that stand as paragraphs of their own, in order. */
   pictures: TaskPicturePart[];
   /** The question, where the text marks it, or ''. */
   question: string;
+  /** What follows the question: it says how to answer. */
+  after: string;
 };
 
 /** The parts of the cleaned HTML of a task. Text that flows round a picture stays whole, and so does a picture in it. */
@@ -25,10 +27,17 @@ export function partsOf(html: string): TaskParts {
   template.innerHTML = html;
   const { content } = template;
   const question = [...content.children].find((child) => child.classList.contains('task-question'));
-  question?.remove();
   const flows = content.querySelector('[style*="float"]') !== null;
-  const pictures = flows ? [] : [...content.children].filter(isPicture).map(takeOut);
-  return { text: template.innerHTML.trim(), pictures, question: question?.outerHTML ?? '' };
+  const pictures = flows
+    ? []
+    : [...content.children].filter((child) => child !== question && isPicture(child)).map(takeOut);
+  let after = '';
+  for (let next = question?.nextElementSibling; next; next = question?.nextElementSibling) {
+    after += next.outerHTML;
+    next.remove();
+  }
+  question?.remove();
+  return { text: template.innerHTML.trim(), pictures, question: question?.outerHTML ?? '', after };
 }
 
 function isPicture(element: Element): boolean {
