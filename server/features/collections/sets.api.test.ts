@@ -202,6 +202,7 @@ describe('collections/taskuse', () => {
     const id = await make({ ageGroupId: '3' });
     const task = (await get(idOf('training'))).exercises[0]?.bro_bre_id ?? '';
     const old = (await get(idOf('past9'))).exercises[0]?.bro_bre_id ?? '';
+    await world.pool.query("insert into language (id, code, name) values (2, 'en', 'anglų') on conflict do nothing");
     const { rows } = await world.pool.query<{ id: string }>(
       `insert into task (international_id, name, type, status, language, content_html, choice_layout, data_type, correct_value)
        select 'T-' || n, 'Panaši ' || n, 'BASIC', case when n = 3 then 'DRAFT' else 'READY' end,

@@ -8,20 +8,27 @@ import {
   saveCollection,
 } from '../../../contract/collections';
 import * as acts from '../../../contract/collections-acts';
+import * as sets from '../../../contract/collections-sets';
 import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
 import { ageGroups, languages, levelGroups, levelsGet } from '../../../contract/reference';
 import { listCalled } from '../../lists/list-lost';
 import { call } from '../../platform/calls/api';
+import type { ListQuery } from './list/list-address';
 
 type CollectionPage = ReplyOf<typeof listCollections>;
 
-/** One page of the collections that the caller may see, newest first. num counts from 1. */
+/** One page of the collections that the caller may see. num counts from 1. */
 export function loadCollections(
-  { name, ...page }: { name: string; num: number; page_size: number },
+  { name, ...rest }: ListQuery & { num: number; page_size: number },
   signal: AbortSignal,
 ): Promise<CollectionPage> {
-  return call(listCollections, { body: { collection: { name }, ...page }, signal });
+  return call(listCollections, { body: { collection: { name }, ...rest }, signal });
 }
+
+/** Copies collections to the next year, all or none. */
+export const copyToNextYear = async (collectionIds: string[], withTasks: boolean) =>
+  (await call(sets.copyToNextYear, { body: { collectionIds, withTasks } })).collections;
+export const undoCopies = (collectionIds: string[]) => call(sets.undoCopies, { body: { collectionIds } });
 
 export type WholeCollection = ReplyOf<typeof getCollection>['collection'];
 export type Preview = ReplyOf<typeof acts.previewCollection>['exercises'];

@@ -27,29 +27,44 @@ export type RowActs = {
   menu: (row: CollectionRow) => MenuAct[];
 };
 
+type ListWords = Words<'collections', 'collectionsSets' | 'reference' | 'results' | 'units'>;
+
 /** The columns of the list. */
-export function collectionColumns(
-  words: Words<'collections', 'reference' | 'results' | 'units'>,
-  acts: RowActs,
-): StaffColumn<CollectionRow>[] {
+export function collectionColumns(words: ListWords, acts: RowActs): StaffColumn<CollectionRow>[] {
   const { field, col } = words.collection;
+  // The server sorts; a column only says that it can.
+  const sortBy = () => 0;
   const columns: StaffColumn<CollectionRow>[] = [
-    { id: 'name', title: field.name, cell: nameOf, wrap: true },
-    { id: 'type', title: field.type, cell: (row) => words.reference.challengeType[row.type] },
-    { id: 'years', title: field.years, cell: (row) => row.years, numeric: true },
-    { id: 'grades', title: field.grades, cell: (row) => gradeRange(row.grades) },
-    { id: 'window', title: col.window, cell: windowOf, wrap: true, width: 136 },
+    { id: 'name', title: field.name, cell: nameOf, wrap: true, width: 220, sortBy },
+    {
+      id: 'type',
+      title: field.type,
+      cell: (row) => words.reference.challengeType[row.type],
+      isWideOnly: true,
+      sortBy,
+    },
+    { id: 'years', title: field.years, cell: (row) => row.years, numeric: true, sortBy },
+    { id: 'grades', title: field.grades, cell: (row) => gradeRange(row.grades), sortBy },
+    { id: 'window', title: col.window, cell: windowOf, sortBy },
     {
       id: 'state',
       title: col.state,
+      sortBy,
       cell: (row) => {
         const life = lifeOf(row, Date.now());
         return <Badge tone={tones[life]}>{col.life[life]}</Badge>;
       },
     },
-    { id: 'tasks', title: col.tasks, cell: (row) => row.taskCount, numeric: true },
-    { id: 'attempts', title: col.attempts, cell: (row) => attemptsOf(words, row), numeric: true },
-    { id: 'calculation', title: col.calculation, cell: (row) => calculationOf(words, row), wrap: true, width: 90 },
+    { id: 'tasks', title: col.tasks, cell: (row) => row.taskCount, numeric: true, sortBy },
+    {
+      id: 'attempts',
+      title: col.attempts,
+      cell: (row) => attemptsOf(words, row),
+      numeric: true,
+      isWideOnly: true,
+      sortBy,
+    },
+    { id: 'calculation', title: col.calculation, cell: (row) => calculationOf(words, row), sortBy },
   ];
   const { calculate } = acts;
   const act = (row: CollectionRow) => (
@@ -78,23 +93,22 @@ function nameOf({ id, name }: CollectionRow): ReactNode {
   );
 }
 
+/** The days in one line; the hours are read by pointing, and aloud. */
 function windowOf({ validFrom, validTo }: CollectionRow): ReactNode {
+  const [from, to] = [dayOf(validFrom), dayOf(validTo)];
+  const whole = `${from} ${hourAndMinute(validFrom)} – ${to} ${hourAndMinute(validTo)}`;
+  const isSameYear = from.slice(0, 4) === to.slice(0, 4);
   return (
-    <span className="num">
-      <span className="nowrap">
-        {dayOf(validFrom)} {hourAndMinute(validFrom)} –
-      </span>{' '}
-      <span className="nowrap">
-        {dayOf(validTo)} {hourAndMinute(validTo)}
+    <span className="num" title={whole}>
+      <span aria-hidden="true">
+        {from} – {isSameYear ? to.slice(5) : to}
       </span>
+      <span className="visually-hidden">{whole}</span>
     </span>
   );
 }
 
-function attemptsOf(
-  words: Words<'collections', 'reference' | 'results' | 'units'>,
-  { attemptCount, runningCount }: CollectionRow,
-): ReactNode {
+function attemptsOf(words: ListWords, { attemptCount, runningCount }: CollectionRow): ReactNode {
   return (
     <>
       {words.units.number({ n: attemptCount })}
@@ -103,14 +117,15 @@ function attemptsOf(
   );
 }
 
-function calculationOf(words: Words<'collections', 'reference' | 'results' | 'units'>, row: CollectionRow): ReactNode {
+function calculationOf(words: ListWords, row: CollectionRow): ReactNode {
   if (row.type !== 'CON') return <span className="dimmed">–</span>;
   const { calculatedAt, calculationVersion, stale } = row;
   if (calculatedAt === null) return <span className="dimmed">{words.collection.col.notCalculated}</span>;
   return (
     <>
-      <span className="nowrap">{words.collection.col.version({ n: calculationVersion ?? 1 })},</span>{' '}
-      <span className="nowrap num">{dayOf(calculatedAt)}</span>
+      <span title={words.collectionsSets.version({ n: calculationVersion ?? 1, day: dayOf(calculatedAt) })}>
+        {words.collection.col.version({ n: calculationVersion ?? 1 })}
+      </span>
       {stale && (
         <>
           {' '}

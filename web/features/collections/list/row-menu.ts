@@ -7,21 +7,25 @@ import { canBeCalculated } from '../../results/calculation/calculation';
 import type { CollectionAct } from './ActQuestion';
 
 /** What the viewer may do with collections. */
-type Rights = { calculate: boolean; exportResults: boolean; remove: boolean };
+type Rights = { calculate: boolean; exportResults: boolean; remove: boolean; copyToNextYear: boolean };
 /** The acts that open a window first. */
-export type WindowAct = CollectionAct | 'statistics' | 'export';
+export type WindowAct = CollectionAct | 'statistics' | 'export' | 'nextYear';
 
 type MenuOptions = {
   words: Words<'collections'>['collection'];
-  /** The label of the entry that exports the tasks. */
+  /** The labels of the entries that export the tasks and that copy to the next year. */
   exportLabel: string;
+  nextYearLabel: string;
   rights: Rights;
   onOpen: (act: WindowAct, row: CollectionRow) => void;
   onSaveResults: (row: CollectionRow) => void;
 };
 
 /** The menu of a row: the acts that the viewer may do and that the collection allows now. */
-export function rowMenu({ words, exportLabel, rights, onOpen, onSaveResults }: MenuOptions, row: CollectionRow) {
+export function rowMenu(
+  { words, exportLabel, nextYearLabel, rights, onOpen, onSaveResults }: MenuOptions,
+  row: CollectionRow,
+) {
   const opens = (act: WindowAct, label: string, icon: MenuAct['icon'], danger = false): MenuAct => ({
     label,
     icon,
@@ -44,6 +48,7 @@ export function rowMenu({ words, exportLabel, rights, onOpen, onSaveResults }: M
   if (rights.exportResults && row.calculatedAt !== null)
     menu.push({ label: words.exportResults, icon: 'download', onAct: () => onSaveResults(row) });
   menu.push(opens('export', exportLabel, 'upload'), opens('duplicate', words.act.duplicate, 'copy'));
+  if (rights.copyToNextYear) menu.push(opens('nextYear', nextYearLabel, 'copy'));
   if (rights.remove) {
     menu.push(opens('deleteTestData', words.deleteTestData, 'undo', true));
     menu.push(opens('delete', words.act.delete, 'trash', true));

@@ -22,6 +22,8 @@ export type StaffTableProps<Row> = StaffTableModel<Row> & {
   isQuiet?: (row: Row) => boolean;
   /** Old rows stay, dimmed, while new ones load. */
   loading?: boolean;
+  /** The last column, of acts, stays in sight while the others scroll. */
+  pinsActs?: boolean;
   /** Shown instead of rows when there are none. */
   empty?: ReactNode;
   /** The bar of acts on chosen rows: above the head, inside the frame. */
@@ -38,6 +40,7 @@ export function StaffTable<Row extends RowData>(props: StaffTableProps<Row>) {
     isCurrent,
     isQuiet,
     loading = false,
+    pinsActs = false,
     empty,
     bulk,
     columns,
@@ -47,7 +50,15 @@ export function StaffTable<Row extends RowData>(props: StaffTableProps<Row>) {
   const rows = table.getRowModel().rows;
   const headers = table.getHeaderGroups().flatMap((group) => group.headers);
   return (
-    <div className={cx(styles.frame, dense && styles.dense, cards && styles.cards, onSelect && styles.selectable)}>
+    <div
+      className={cx(
+        styles.frame,
+        dense && styles.dense,
+        cards && styles.cards,
+        onSelect && styles.selectable,
+        pinsActs && styles.pinned,
+      )}
+    >
       {bulk}
       <ScrollBox className={styles.scroll} label={label}>
         <Table stickyHeader borderColor="var(--line)" aria-busy={loading} className={cx(loading && styles.loading)}>
@@ -110,7 +121,11 @@ export function StaffTable<Row extends RowData>(props: StaffTableProps<Row>) {
                   <Table.Td
                     key={column.id}
                     data-card={column.card}
-                    className={cx(column.numeric && styles.numeric, column.wrap && styles.wrap)}
+                    className={cx(
+                      column.numeric && styles.numeric,
+                      column.wrap && styles.wrap,
+                      column.isWideOnly && styles.wideOnly,
+                    )}
                   >
                     {column.cell(row.original)}
                   </Table.Td>
@@ -138,7 +153,7 @@ function HeadCell<Row>({ column, sorted, onSort }: HeadCellProps<Row>) {
       scope="col"
       aria-sort={order}
       style={{ minWidth: column.width }}
-      className={cx(column.numeric && styles.numeric)}
+      className={cx(column.numeric && styles.numeric, column.isWideOnly && styles.wideOnly)}
     >
       {column.hideTitle ? (
         <span className="visually-hidden">{column.title}</span>

@@ -26,6 +26,8 @@ export type StaffColumn<Row> = {
   numeric?: boolean;
   /** At least so many px. */
   width?: number;
+  /** Left out where the window is narrower than 1100 px: what the row's own page tells, too. */
+  isWideOnly?: boolean;
   /** Long words may take several lines; other cells stay on one. */
   wrap?: boolean;
   /** Where the cell stands in a table that shows its rows as cards on phones; without it, it is left out there. */

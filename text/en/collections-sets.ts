@@ -1,0 +1,30 @@
+import type { collectionsSets as words } from '../lt/collections-sets';
+
+/** Words of the list of collections and of copying them to the next year, English. */
+export const collectionsSets: typeof words = {
+  allYears: 'All years',
+  allTypes: 'All types',
+  allStates: 'All states',
+  year: 'Year',
+  type: 'Type of collection',
+  state: 'State',
+  selectAll: 'Select all collections of this page',
+  select: ({ name }) => `Select: ${name}`,
+  selected: ({ n }) => (n === 1 ? '1 collection selected' : `${n} collections selected`),
+  version: ({ n, day }) => `version ${n}, ${day}`,
+  undo: 'Undo',
+  copy: {
+    act: 'Copy to next year',
+    title: ({ n }) => (n === 1 ? 'Copy to next year: 1 collection' : `Copy to next year: ${n} collections`),
+    dates: ({ from, to }) => `${from} to ${to}`,
+    how: 'The year is one later, the dates 52 weeks (the same weekday and hour), and the keys are new. Pupils see nothing until you mark the collection complete.',
+    withTasks: 'Copy the tasks, too',
+    withTasksHint: "The solutions of last year's tasks may already be public.",
+    done: ({ n }) =>
+      n === 1 ? '1 collection was copied to the next year.' : `${n} collections were copied to the next year.`,
+    failed: 'Copying failed. No collection was made.',
+    undone: ({ n }) => (n === 1 ? 'The copy was removed.' : `${n} copies were removed.`),
+    notUndone: 'The copies stay.',
+    changed: 'A copy has been changed or has tasks. Delete a collection that is not needed from the list.',
+  },
+};

@@ -1,0 +1,45 @@
+import { count } from './numbers';
+
+/** Words of the list of collections and of copying them to the next year, Lithuanian. */
+export const collectionsSets = {
+  allYears: 'Visi metai',
+  allTypes: 'Visi tipai',
+  allStates: 'Visos būsenos',
+  year: 'Metai',
+  type: 'Rinkinio tipas',
+  state: 'Būsena',
+  selectAll: 'Pasirinkti visus šio puslapio rinkinius',
+  select: ({ name }: { name: string }) => `Pasirinkti: ${name}`,
+  selected: ({ n }: { n: number }) =>
+    count(n, 'Pasirinktas # rinkinys', 'Pasirinkti # rinkiniai', 'Pasirinkta # rinkinio', 'Pasirinkta # rinkinių'),
+  version: ({ n, day }: { n: number; day: string }) => `${n} versija, ${day}`,
+  undo: 'Anuliuoti',
+  copy: {
+    act: 'Kopijuoti kitiems metams',
+    title: ({ n }: { n: number }) =>
+      count(
+        n,
+        'Kopijuoti kitiems metams: # rinkinys',
+        'Kopijuoti kitiems metams: # rinkiniai',
+        'Kopijuoti kitiems metams: # rinkinio',
+        'Kopijuoti kitiems metams: # rinkinių',
+      ),
+    dates: ({ from, to }: { from: string; to: string }) => `${from} iki ${to}`,
+    how: 'Metai bus vieneriais didesni, datos\u00a0– 52\u00a0savaitėmis vėlesnės (ta pati savaitės diena ir valanda), raktai nauji. Mokiniai nieko nematys, kol rinkinio neparengsite.',
+    withTasks: 'Kopijuoti ir užduotis',
+    withTasksHint: 'Pernai spręstų užduočių sprendimai jau gali būti vieši.',
+    done: ({ n }: { n: number }) =>
+      count(
+        n,
+        'Kitiems metams nukopijuotas # rinkinys.',
+        'Kitiems metams nukopijuoti # rinkiniai.',
+        'Kitiems metams nukopijuota # rinkinio.',
+        'Kitiems metams nukopijuota # rinkinių.',
+      ),
+    failed: 'Nepavyko nukopijuoti. Nė vienas rinkinys nesukurtas.',
+    undone: ({ n }: { n: number }) =>
+      count(n, 'Kopija pašalinta.', 'Pašalintos # kopijos.', 'Pašalinta # kopijos.', 'Pašalinta # kopijų.'),
+    notUndone: 'Kopijos liko.',
+    changed: 'Kopija jau pakeista arba joje yra užduočių. Nereikalingą rinkinį ištrinkite iš sąrašo.',
+  },
+};
