@@ -41,7 +41,6 @@ export const collections: typeof words = {
     },
     col: {
       act: 'Action',
-      calculate: 'Calculate',
       life: {
         draft: 'Draft',
         complete: 'Complete',

@@ -40,7 +40,6 @@ export const collections = {
     },
     col: {
       act: 'Veiksmas',
-      calculate: 'Skaičiuoti',
       life: {
         draft: 'Rengiamas',
         complete: 'Parengtas',

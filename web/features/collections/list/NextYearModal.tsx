@@ -64,9 +64,10 @@ export function NextYearModal({ rows, onLeave, onDone }: NextYearModalProps) {
       <ul>
         {rows.map((row) => (
           <li key={row.id}>
-            <strong>{row.name}</strong>{' '}
+            <strong>{row.name}</strong>
+            <br />
             <span className="num dimmed">
-              {row.years + 1}: {copy.dates({ from: dayLater(row.validFrom), to: dayLater(row.validTo) })}
+              {copy.dates({ from: dayLater(row.validFrom), to: dayLater(row.validTo) })}
             </span>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { paths } from '../../../platform/screens/paths';
 import { dayOf, hourAndMinute } from '../../../platform/words/dates';
 import type { Words } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
-import { Button } from '../../../ui/Button';
+import { IconButton } from '../../../ui/IconButton';
 import { type MenuAct, RowMenu } from '../../../ui/staff/table/RowMenu';
 import type { StaffColumn } from '../../../ui/staff/table/use-staff-table';
 import { gradeRange } from '../../reference/grades';
@@ -35,7 +35,7 @@ export function collectionColumns(words: ListWords, acts: RowActs): StaffColumn<
   // The server sorts; a column only says that it can.
   const sortBy = () => 0;
   const columns: StaffColumn<CollectionRow>[] = [
-    { id: 'name', title: field.name, cell: nameOf, wrap: true, width: 220, sortBy },
+    { id: 'name', title: field.name, cell: nameOf, wrap: true, width: 226, sortBy },
     {
       id: 'type',
       title: field.type,
@@ -44,7 +44,7 @@ export function collectionColumns(words: ListWords, acts: RowActs): StaffColumn<
       sortBy,
     },
     { id: 'years', title: field.years, cell: (row) => row.years, numeric: true, sortBy },
-    { id: 'grades', title: field.grades, cell: (row) => gradeRange(row.grades), sortBy },
+    { id: 'grades', title: field.grades, cell: (row) => gradeRange(row.grades), isWideOnly: true, sortBy },
     { id: 'window', title: col.window, cell: windowOf, sortBy },
     {
       id: 'state',
@@ -55,7 +55,7 @@ export function collectionColumns(words: ListWords, acts: RowActs): StaffColumn<
         return <Badge tone={tones[life]}>{col.life[life]}</Badge>;
       },
     },
-    { id: 'tasks', title: col.tasks, cell: (row) => row.taskCount, numeric: true, sortBy },
+    { id: 'tasks', title: col.tasks, cell: (row) => row.taskCount, numeric: true, isWideOnly: true, sortBy },
     {
       id: 'attempts',
       title: col.attempts,
@@ -70,14 +70,12 @@ export function collectionColumns(words: ListWords, acts: RowActs): StaffColumn<
   const act = (row: CollectionRow) => (
     <div className="cluster" style={{ justifyContent: 'flex-end', flexWrap: 'nowrap' }}>
       {calculate && canBeCalculated(row) && (
-        <Button
-          size="xs"
+        <IconButton
           icon="refresh"
-          aria-label={words.results.calculation.confirmTitle({ name: row.name })}
+          iconSize={16}
+          label={words.results.calculation.confirmTitle({ name: row.name })}
           onClick={() => calculate(row)}
-        >
-          {col.calculate}
-        </Button>
+        />
       )}
       <RowMenu label={words.collection.act.of({ name: row.name })} acts={acts.menu(row)} />
     </div>
@@ -93,15 +91,15 @@ function nameOf({ id, name }: CollectionRow): ReactNode {
   );
 }
 
-/** The days in one line; the hours are read by pointing, and aloud. */
-function windowOf({ validFrom, validTo }: CollectionRow): ReactNode {
+/** The days in one line, without the year that stands in its own column; hours are read by pointing, and aloud. */
+function windowOf({ validFrom, validTo, years }: CollectionRow): ReactNode {
   const [from, to] = [dayOf(validFrom), dayOf(validTo)];
   const whole = `${from} ${hourAndMinute(validFrom)} – ${to} ${hourAndMinute(validTo)}`;
-  const isSameYear = from.slice(0, 4) === to.slice(0, 4);
+  const short = (day: string, year: number | string) => (day.startsWith(`${year}-`) ? day.slice(5) : day);
   return (
     <span className="num" title={whole}>
       <span aria-hidden="true">
-        {from} – {isSameYear ? to.slice(5) : to}
+        {short(from, years)} – {short(to, from.slice(0, 4))}
       </span>
       <span className="visually-hidden">{whole}</span>
     </span>
