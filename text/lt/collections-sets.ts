@@ -1,4 +1,4 @@
-import { count } from './numbers';
+import { count, unit } from './numbers';
 
 /** Words of the list of collections and of copying them to the next year, Lithuanian. */
 export const collectionsSets = {
@@ -12,7 +12,7 @@ export const collectionsSets = {
   select: ({ name }: { name: string }) => `Pasirinkti: ${name}`,
   selected: ({ n }: { n: number }) =>
     count(n, 'Pasirinktas # rinkinys', 'Pasirinkti # rinkiniai', 'Pasirinkta # rinkinio', 'Pasirinkta # rinkinių'),
-  version: ({ n, day }: { n: number; day: string }) => `${n} versija, ${day}`,
+  version: ({ n, day }: { n: number; day: string }) => `${unit(n, 'versija')}, ${day}`,
   undo: 'Anuliuoti',
   copy: {
     act: 'Kopijuoti kitiems metams',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../cx';
 import { ScrollBox } from '../../frame/ScrollBox';
 import { Icon } from '../../Icon';
+import pinned from './PinnedActs.module.css';
 import styles from './StaffTable.module.css';
 import { type StaffColumn, type StaffTableModel, useStaffTable } from './use-staff-table';
 
@@ -56,7 +57,8 @@ export function StaffTable<Row extends RowData>(props: StaffTableProps<Row>) {
         dense && styles.dense,
         cards && styles.cards,
         onSelect && styles.selectable,
-        pinsActs && styles.pinned,
+        pinsActs && pinned.pinned,
+        pinsActs && dense && pinned.dense,
       )}
     >
       {bulk}
@@ -124,7 +126,7 @@ export function StaffTable<Row extends RowData>(props: StaffTableProps<Row>) {
                     className={cx(
                       column.numeric && styles.numeric,
                       column.wrap && styles.wrap,
-                      column.isWideOnly && styles.wideOnly,
+                      column.isWideOnly && pinned.wideOnly,
                     )}
                   >
                     {column.cell(row.original)}
@@ -153,7 +155,7 @@ function HeadCell<Row>({ column, sorted, onSort }: HeadCellProps<Row>) {
       scope="col"
       aria-sort={order}
       style={{ minWidth: column.width }}
-      className={cx(column.numeric && styles.numeric, column.isWideOnly && styles.wideOnly)}
+      className={cx(column.numeric && styles.numeric, column.isWideOnly && pinned.wideOnly)}
     >
       {column.hideTitle ? (
         <span className="visually-hidden">{column.title}</span>
