@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -897,6 +905,10 @@ export interface Task {
    * Values that are as right as correct_value.
    */
   also_accepted: Generated<string[]>;
+  /**
+   * Since when it is out of lists, pickers and counts; collections that have it keep it. Null: in use.
+   */
+  archived_at: Timestamp | null;
   choice_layout: "ALL_IN_ONE_ROW" | "ONE_PER_ROW" | "TWO_PER_ROW" | "INPUT";
   content_html: string;
   correct_value: string | null;
@@ -992,6 +1004,56 @@ export interface TaskDraftState {
   task_id: Int8;
 }
 
+export interface TaskFind {
+  country: string | null;
+  created_by: Int8 | null;
+  has_key: boolean;
+  id: Int8;
+  international_id: string;
+  is_archived: boolean;
+  /**
+   * Somebody has begun to write it, or to change it, and has not finished.
+   */
+  is_draft: boolean;
+  /**
+   * Its keywords and those above them in the tree.
+   */
+  keywords: ArrayType<Int8>;
+  kind: string;
+  language: string;
+  /**
+   * By what the bank orders levels: age group and level, the youngest first.
+   */
+  level_order: number[];
+  /**
+   * As "age group:level", the youngest first.
+   */
+  levels: string[];
+  licence: string;
+  name: string;
+  /**
+   * The last part of its international id, so that 2026-LT-9 comes before 2026-LT-10.
+   */
+  number: number | null;
+  /**
+   * Without those of the explanation: it says what is right, and not everybody who sees a task may know that.
+   */
+  shown_words: string;
+  status: string;
+  /**
+   * The stored picture that its statement begins with.
+   */
+  thumbnail: string | null;
+  type: string;
+  updated_at: Timestamp;
+  words: string;
+  year: number | null;
+}
+
+export interface TaskFindChanged {
+  task_id: Int8;
+}
+
 export interface TaskKeyword {
   keyword_id: Int8;
   task_id: Int8;
@@ -1030,6 +1092,21 @@ export interface TaskRemarkAnswer {
   words: string;
 }
 
+export interface TaskSolved {
+  calculation_id: Int8;
+  collection_id: number;
+  /**
+   * The correlation of solving it with the points of all other tasks; null where there is none.
+   */
+  discrimination: number | null;
+  sittings: number;
+  /**
+   * The share of sittings that solved it, 0 to 1.
+   */
+  solved: number;
+  task_id: Int8;
+}
+
 export interface TaskVersion {
   begun_at: Generated<Timestamp>;
   /**
@@ -1055,6 +1132,14 @@ export interface TaskVersion {
   pictures: Generated<string[]>;
   rev: number | null;
   task_id: Int8;
+}
+
+export interface TaskView {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  name: string;
+  query: string;
+  user_id: Int8;
 }
 
 export interface TextPage {
@@ -1199,11 +1284,15 @@ export interface DB {
   task_choice: TaskChoice;
   task_draft: TaskDraft;
   task_draft_state: TaskDraftState;
+  task_find: TaskFind;
+  task_find_changed: TaskFindChanged;
   task_keyword: TaskKeyword;
   task_level: TaskLevel;
   task_remark: TaskRemark;
   task_remark_answer: TaskRemarkAnswer;
+  task_solved: TaskSolved;
   task_version: TaskVersion;
+  task_view: TaskView;
   text_page: TextPage;
   tutor_school: TutorSchool;
   user_account: UserAccount;
