@@ -48,6 +48,7 @@ function tasks(db: Db, viewer: Viewer) {
 function filtered(db: Db, viewer: Viewer, filter: TaskFilter) {
   const { internationalId, name, language, ageGroupId, level, type, status, keywords, cTs } = filter;
   return tasks(db, viewer)
+    .where('task.archived_at', 'is', null)
     .$if(internationalId !== null, (query) =>
       query.where(sql<SqlBool>`lower(task.international_id) like lower(${`%${escapeLike(internationalId ?? '')}%`})`),
     )

@@ -7,6 +7,7 @@ import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
+import { mountBank } from './bank/bank';
 import { mountEditing } from './editor/editing';
 import { readSentFilter } from './editor/named';
 import { isFrozenTask, storedImages } from './import/store-queries';
@@ -20,6 +21,7 @@ export function mountTasks(api: Api<Caller>, services: Services): void {
   const { db } = services;
   const origin = services.settings.TASK_ORIGIN;
   mountEditing(api, services);
+  mountBank(api, services);
 
   api.on(calls.listTasks, async ({ body, caller }) => {
     const { found, total } = await rows.listTasks(db, caller, await readSentFilter(db, body), body);

@@ -1,0 +1,109 @@
+// What the bank looks for, as conditions on the narrow rows of task_find (here called `task`, as in `visibleTo`).
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { BankFacet, BankFilter } from '../../../../contract/tasks-bank';
+import { escapeLike } from '../../../platform/database/search';
+import { type Viewer, visibleTo } from '../queries';
+
+type Condition = RawBuilder<SqlBool>;
+
+/** What is true of a task whatever facets are chosen: who may see it, the scope, the search. */
+export function baseOf(viewer: Viewer, filter: BankFilter): Condition {
+  return all([visibleTo(viewer), scopeOf(viewer, filter.scope), ...searchOf(viewer, filter.search)]);
+}
+
+/** The conditions of the chosen facets; `except` leaves one of them out, for its counts. */
+export function facetsOf(filter: BankFilter, except?: BankFacet): Condition {
+  const { kind, language, country, year, keyword, author, licence, key, archive } = filter;
+  const conditions: Record<Exclude<BankFacet, 'age' | 'level'>, Condition | null> = {
+    kind: kind.length > 0 ? sql`task.kind = any(${kind}::text[])` : null,
+    language: language.length > 0 ? sql`task.language = any(${language}::text[])` : null,
+    country: country.length > 0 ? sql`task.country = any(${country}::text[])` : null,
+    year: year.length > 0 ? sql`task.year = any(${year}::smallint[])` : null,
+    use: placesOf(filter.use),
+    keyword: keyword.length > 0 ? sql`task.keywords && ${keyword}::bigint[]` : null,
+    author: author.length > 0 ? sql`task.created_by = any(${author}::bigint[])` : null,
+    licence: licence.length > 0 ? sql`task.licence = any(${licence}::text[])` : null,
+    key: key.length > 0 ? sql`task.has_key = any(${key.map((one) => one === 'with')}::boolean[])` : null,
+    archive: sql`task.is_archived = any(${archive.length > 0 ? archive.map((one) => one === 'archived') : [false]}::boolean[])`,
+  };
+  const { age: _age, level: _level, ...rest } = { age: null, level: null, ...conditions };
+  const chosen = Object.entries(rest).flatMap(([name, one]) => (name === except || one === null ? [] : one));
+  return all([...chosen, ...marksOf(except === 'age' ? [] : filter.age, except === 'level' ? [] : filter.level)]);
+}
+
+/** A task has one of the levels for one of the ages. */
+function marksOf(ages: readonly string[], levels: readonly string[]): Condition[] {
+  if (ages.length === 0 && levels.length === 0) return [];
+  return [
+    sql`task.levels && array(select age.id || ':' || level.name
+      from age_group age, unnest(array['easy', 'medium', 'hard']) as level (name)
+      where (${ages.length === 0}::boolean or age.id = any(${[...ages]}::bigint[]))
+        and (${levels.length === 0}::boolean or level.name = any(${[...levels]}::text[])))`,
+  ];
+}
+
+function scopeOf(viewer: Viewer, scope: BankFilter['scope']): Condition {
+  if (scope === 'mine') return sql`task.created_by = ${viewer.userId}::bigint`;
+  if (scope === 'drafts') return sql`task.is_draft`;
+  if (scope === 'keyless') return sql`not task.has_key`;
+  return sql`true`;
+}
+
+/** A number as people write it, or a part of one: 2026-LT-01, LT-4. */
+const numberPattern = /^([0-9]{4}-[a-z]{0,2}|[a-z]{2}-[0-9])/i;
+
+function searchOf(viewer: Viewer, search: string): Condition[] {
+  const words = search.split(/\s+/).filter((word) => word !== '');
+  const numbers = words.filter((word) => numberPattern.test(word));
+  const rest = words.filter((word) => !numbers.includes(word)).join(' ');
+  const conditions = numbers.map((part) => sql<SqlBool>`task.international_id ilike ${`%${escapeLike(part)}%`}`);
+  // Without a letter or a digit it asks for nothing.
+  if (!/[\p{L}\p{N}]/u.test(rest)) return conditions;
+  // "is true" has the list hashed once; as a join the planner would look up each task by its id.
+  conditions.push(sql`(task.id in (select hit.id from bank_found(bank_search(${rest})) as hit (id))) is true`);
+  // The words of an explanation would tell a teacher what is right in tasks of others.
+  if (viewer.role === 'TUTOR')
+    conditions.push(sql`(task.created_by = ${viewer.userId}::bigint or task.shown_words @@ bank_search(${rest}))`);
+  return conditions;
+}
+
+function placesOf(values: readonly string[]): Condition | null {
+  if (values.length === 0) return null;
+  const years = values.flatMap((one) => (one.startsWith('used:') ? Number(one.slice(5)) : []));
+  const conditions: Condition[] = [];
+  if (values.includes('never'))
+    conditions.push(sql`task.id not in (select task_id from placed where is_used or is_public)`);
+  if (values.includes('public')) conditions.push(sql`task.id in (select task_id from placed where is_public)`);
+  if (values.includes('draft')) conditions.push(sql`task.id in (select task_id from placed where is_draft)`);
+  if (years.length > 0)
+    conditions.push(sql`task.id in (select task_id from placed where is_used and year = any(${years}::smallint[]))`);
+  return sql`(${sql.join(conditions, sql` or `)})`;
+}
+
+function all(conditions: readonly Condition[]): Condition {
+  return sql`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
+}
+
+/**
+ * The places of tasks in collections, as `placed`, for a `with`. is_used: in a contest that became complete; is_public:
+ * somebody not logged in can see the task there now; is_draft: in a set in preparation. Teachers' practice is left out,
+ * and a teacher learns of public places alone.
+ */
+export function placed(viewer: Viewer): RawBuilder<unknown> {
+  return sql`sets as materialized (
+      select c.id, c.year, c.is_complete and c.type = 'CON' as is_used, not c.is_complete as is_draft,
+        ${isOpenNow} as is_public
+      from collection c left join user_account maker on maker.id = c.created_by
+      where c.type <> 'STG' and (c.type = 'CON' or maker.role is distinct from 'TUTOR')
+    ), placed as materialized (
+      select e.task_id, sets.year, sets.is_used, sets.is_draft, sets.is_public
+      from sets join exercise e on e.collection_id = sets.id
+      where ${viewer.role !== 'TUTOR'}::boolean or sets.is_public
+    )`;
+}
+
+/** Whether anybody may open the collection `c` now: a free training that no contest withholds. */
+export const isOpenNow = sql<boolean>`(c.is_complete and c.type = 'FTR' and c.valid_from <= now() and now() < c.valid_to
+  and not exists (select from exercise own join exercise other on other.task_id = own.task_id
+    join collection contest on contest.id = other.collection_id
+    where own.collection_id = c.id and withholds_tasks(contest)))`;
