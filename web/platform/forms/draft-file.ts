@@ -3,8 +3,8 @@
 import { type Draft, newestDraft } from './draft-rules';
 import { deleteDraft, readDrafts, storeDraft } from './drafts';
 
-/** Milliseconds from the last change until the draft is written. */
-const pauseMs = 400;
+/** Milliseconds from the first unwritten change until the draft is written: also while somebody types on and on. */
+const usualDelayMs = 400;
 
 export type Found = { draft: Draft | null; isOpenElsewhere: boolean };
 
@@ -25,14 +25,20 @@ export type DraftFile = {
   close: () => void;
 };
 
-/** Opens the draft of a form. `mayWrite`: whether the draft's owner is still logged in. */
-export function openDraftFile(options: {
+type DraftFileOptions = {
   owner: string;
   form: string;
   basis: string | null;
+  /** Whether the draft's owner is still logged in. */
   mayWrite: () => boolean;
-}): DraftFile {
-  const { owner, form, basis, mayWrite } = options;
+  delayMs?: number;
+  /** After each write: whether what `read` returned then is on this computer. */
+  onStored?: (isStored: boolean, value: unknown) => void;
+};
+
+/** Opens the draft of a form. */
+export function openDraftFile(options: DraftFileOptions): DraftFile {
+  const { owner, form, basis, mayWrite, delayMs = usualDelayMs, onStored } = options;
   const id = [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   const lockPrefix = `damba-draft ${owner} ${form} `;
   const release = holdLock(lockPrefix + id);
@@ -43,7 +49,7 @@ export function openDraftFile(options: {
   let last: Promise<unknown> = Promise.resolve();
 
   const flush = () => {
-    clearTimeout(timer);
+    stopTimer();
     const read = waiting;
     waiting = null;
     if (!read || !mayWrite()) return;
@@ -51,8 +57,15 @@ export function openDraftFile(options: {
     if (value === null) return clear();
     isStored = true;
     last = storeDraft({ id, owner, form, basis, savedAt: Date.now(), value })
-      .then(dropTakenOver)
-      .catch(() => undefined);
+      .then((wasStored) => {
+        onStored?.(wasStored, value);
+        return dropTakenOver();
+      })
+      .catch(() => onStored?.(false, value));
+  };
+  const stopTimer = () => {
+    clearTimeout(timer);
+    timer = undefined;
   };
   const dropTakenOver = async () => {
     const ids = takenOver;
@@ -60,7 +73,7 @@ export function openDraftFile(options: {
     for (const other of ids) await deleteDraft(other);
   };
   const clear = () => {
-    clearTimeout(timer);
+    stopTimer();
     waiting = null;
     if (isStored) takenOver.push(id);
     isStored = false;
@@ -82,8 +95,7 @@ export function openDraftFile(options: {
     },
     write(read) {
       waiting = read;
-      clearTimeout(timer);
-      timer = setTimeout(flush, pauseMs);
+      timer ??= setTimeout(flush, delayMs);
     },
     takeOver: (other) => {
       takenOver.push(other);

@@ -13,6 +13,11 @@ export type Guard = {
   isDirty: () => boolean;
   /** Discards it: the person leaves without saving. */
   forget: () => void;
+  /**
+   * Before a log-out, which deletes what is stored on this computer: sends what it can. Resolves with whether all of it
+   * is on the server.
+   */
+  settle?: () => Promise<boolean>;
 };
 
 export type LeaveQuestion = { kind: Exclude<Guard['kind'], 'TAB'>; leave: () => void; stay: () => void };
@@ -24,7 +29,7 @@ export const leaveQuestion = createStore<LeaveQuestion | null>(null);
 /** Asks before this is lost; returns the function that removes the guard. */
 export function addGuard(guard: Guard): () => void {
   if (guards.size === 0) {
-    guardPage((go) => isFree([...guards], go));
+    guardPage((go, _isBack, isLogOut) => (isLogOut ? isSettled([...guards], go) : isFree([...guards], go)));
     addEventListener('beforeunload', askBrowser);
   }
   guards.add(guard);
@@ -44,9 +49,21 @@ export function recheckQuestion(): void {
   if (![...guards].some((guard) => guard.kind !== 'TAB' && guard.isDirty())) leaveQuestion.set(null);
 }
 
-/** Whether nothing would be lost; otherwise opens the question. */
-function isFree(guards: readonly Guard[], go: () => void): boolean {
-  const dirty = guards.filter((guard) => guard.kind !== 'TAB' && guard.isDirty());
+/** The same for a log-out: what is unsent is sent first, and the question comes for what could not be. */
+function isSettled(guards: readonly Guard[], go: () => void): boolean {
+  if (!guards.some((guard) => guard.settle)) return isFree(guards, go);
+  const settle = async () => {
+    const unsent: Guard[] = [];
+    for (const guard of guards) if (guard.settle && !(await guard.settle())) unsent.push(guard);
+    if (isFree(guards, go, unsent)) go();
+  };
+  void settle();
+  return false;
+}
+
+/** Whether nothing would be lost; otherwise opens the question. unsent: what else would be lost. */
+function isFree(guards: readonly Guard[], go: () => void, unsent: readonly Guard[] = []): boolean {
+  const dirty = guards.filter((guard) => guard.kind !== 'TAB' && (unsent.includes(guard) || guard.isDirty()));
   // Without a session the page is always left.
   if (dirty.length === 0 || !currentSession()) return true;
   const close = () => leaveQuestion.set(null);

@@ -157,7 +157,7 @@ function Self({ session }: { session: Session }) {
 
 function LogOutButton({ label }: { label: string }) {
   return (
-    <button type="button" onClick={() => leavePage(() => void logOut().then(() => navigate({ to: paths.login })))}>
+    <button type="button" onClick={() => leavePage(() => void logOut().then(() => navigate({ to: paths.login })), true)}>
       {label}
     </button>
   );

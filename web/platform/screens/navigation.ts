@@ -26,9 +26,9 @@ addEventListener('popstate', ({ state }) => {
 });
 
 /** isBack: by the browser's "back" or "forward", not by the page itself. */
-type Guard = (go: () => void, isBack: boolean) => boolean;
+type Guard = (go: () => void, isBack: boolean, isLogOut?: boolean) => boolean;
 let guard: Guard | null = null;
-const mayLeave: Guard = (go, isBack) => guard?.(go, isBack) ?? true;
+const mayLeave: Guard = (go, isBack, isLogOut) => guard?.(go, isBack, isLogOut) ?? true;
 
 /**
  * Sets the function that is asked before a page is left: false keeps the page, and it may call `go` later.
@@ -43,8 +43,8 @@ export function guardPage(next: Guard): () => void {
 }
 
 /** Leaves the page by the given function, at once or after the question. */
-export function leavePage(go: () => void): void {
-  if (mayLeave(go, false)) go();
+export function leavePage(go: () => void, isLogOut = false): void {
+  if (mayLeave(go, false, isLogOut)) go();
 }
 
 /** The current place; the component follows it. */
