@@ -157,7 +157,10 @@ function Self({ session }: { session: Session }) {
 
 function LogOutButton({ label }: { label: string }) {
   return (
-    <button type="button" onClick={() => leavePage(() => void logOut().then(() => navigate({ to: paths.login })), true)}>
+    <button
+      type="button"
+      onClick={() => leavePage(() => void logOut().then(() => navigate({ to: paths.login })), true)}
+    >
       {label}
     </button>
   );

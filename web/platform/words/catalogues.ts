@@ -65,6 +65,9 @@ export type Catalogues = { errors: Readonly<Record<string, string>> } & typeof i
   typeof import('../../../text/lt/statistics') &
   typeof import('../../../text/lt/surveys') &
   typeof import('../../../text/lt/tasks-answers') &
+  typeof import('../../../text/lt/tasks-desk') &
+  typeof import('../../../text/lt/tasks-history') &
+  typeof import('../../../text/lt/tasks-preview') &
   typeof import('../../../text/lt/tasks-scene') &
   typeof import('../../../text/lt/tasks') &
   typeof import('../../../text/lt/texts-editor') &

@@ -1,0 +1,229 @@
+// Saves the draft of a task while it is written: on the server a moment after the last key, on this computer at once.
+import type { Conflict, DeskFields, OpenDraft } from '../../../../contract/tasks-desk';
+import type { Removed } from '../../../../contract/tasks-removed';
+import { isPassing } from '../../../platform/calls/call-errors';
+import type { Store } from '../../../platform/store';
+import type { TaskDraft, TextName } from '../editor/task-form';
+import { joined } from './desk-fields';
+
+/** Milliseconds from the last change until the draft is sent, and the longest wait while somebody types on and on. */
+export const pauseMs = 2000;
+export const longestMs = 10_000;
+/** Milliseconds until the next try without connection: the first, the second …, then always the last. */
+const retryMs = [2000, 5000, 10_000, 20_000];
+
+/** Places that another author changed, too. `merged`: everything else joined, with a mark in each text of a conflict. */
+export type Clash = {
+  rev: number;
+  merged: DeskFields;
+  conflicts: Conflict[];
+  by: string | null;
+  at: string | null;
+};
+
+export type SavedDraft = {
+  id: string;
+  rev: number;
+  savedAt: string;
+  removed: Removed[];
+  merged: TaskDraft | null;
+  clash: Clash | null;
+};
+
+/** Grow when a text is filled from elsewhere: what reads its text only once is drawn anew by it. */
+export type Turns = Record<TextName | 'choices', number>;
+
+export type DeskState = {
+  /** null until the first save makes the task. */
+  id: string | null;
+  rev: number;
+  fields: TaskDraft;
+  /** What the server has under `rev`. */
+  saved: TaskDraft;
+  turns: Turns;
+  /** OFFLINE: it is sent by itself later. REFUSED: it stays on this computer. CLASH: the author decides first. */
+  sending: 'IDLE' | 'BUSY' | 'OFFLINE' | 'REFUSED' | 'CLASH';
+  failure: unknown;
+  clash: Clash | null;
+  savedAt: string | null;
+  /** The fields that are stored on this computer. */
+  local: TaskDraft | null;
+  kind: OpenDraft['kind'];
+};
+
+export type Saver = {
+  change: (part: Partial<TaskDraft>) => void;
+  /** Fills the sheet with unsent text, such as what a crash left on this computer. rev: what its author had read. */
+  fill: (fields: TaskDraft, rev?: number) => void;
+  /** Sends what is not sent; resolves with whether the server has everything then. */
+  saveNow: () => Promise<boolean>;
+  /** Another rev was read from the server. Nothing happens while something is unsent: saving joins it. */
+  take: (rev: number, fields: TaskDraft, about: Pick<DeskState, 'savedAt' | 'kind'>) => void;
+  /** The author has decided on the clash. */
+  decide: (fields: TaskDraft) => Promise<boolean>;
+  /** The author decides later: nothing is sent until then. */
+  postpone: () => void;
+  /** Asks the server again what clashes. */
+  reopen: () => Promise<boolean>;
+  close: () => void;
+};
+
+type SaverOptions = {
+  state: Store<DeskState>;
+  send: (id: string | null, rev: number, fields: TaskDraft) => Promise<SavedDraft>;
+  isSame: (one: TaskDraft, other: TaskDraft) => boolean;
+  /** Called after each change of what is to be stored on this computer. */
+  store: () => void;
+  onSaved: (reply: SavedDraft) => void;
+};
+
+/** Whether the server lacks something that was typed. */
+export const isUnsent = ({ fields, saved }: DeskState): boolean => fields !== saved;
+
+/** Whether something is neither on the server nor on this computer. */
+export const isNowhere = (now: DeskState): boolean => isUnsent(now) && now.local !== now.fields;
+
+export function createSaver(options: SaverOptions): Saver {
+  const { state, send, isSame, store, onSaved } = options;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let firstAt: number | null = null;
+  let tries = 0;
+  let running: Promise<boolean> | null = null;
+  let isClosed = false;
+
+  const { put, putFields } = writerOf(state);
+  const plan = (ms: number) => {
+    clearTimeout(timer);
+    if (!isClosed) timer = setTimeout(() => void run(), ms);
+  };
+  const planPause = () => {
+    firstAt ??= Date.now();
+    plan(Math.max(0, Math.min(pauseMs, firstAt + longestMs - Date.now())));
+  };
+
+  const run = (): Promise<boolean> => {
+    clearTimeout(timer);
+    running ??= sendOnce().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+
+  const sendOnce = async (): Promise<boolean> => {
+    const before = state.get();
+    if (before.sending === 'CLASH') return false;
+    if (!isUnsent(before)) return true;
+    firstAt = null;
+    put({ sending: 'BUSY' });
+    let reply: SavedDraft;
+    try {
+      reply = await send(before.id, before.rev, before.fields);
+    } catch (failure) {
+      const isLater = isPassing(failure);
+      put({ sending: isLater ? 'OFFLINE' : 'REFUSED', failure });
+      if (isLater) plan(retryMs[Math.min(tries, retryMs.length - 1)] ?? pauseMs);
+      tries += 1;
+      return false;
+    }
+    tries = 0;
+    settle(before.fields, reply);
+    onSaved(reply);
+    if (isUnsent(state.get()) && state.get().sending !== 'CLASH') planPause();
+    return reply.clash === null;
+  };
+
+  const settle = (sent: TaskDraft, reply: SavedDraft) => {
+    const next = stateAfter(state.get(), sent, reply, isSame);
+    if (next.fields) putFields({ ...next, fields: next.fields });
+    else put(next);
+    store();
+  };
+
+  const saveNow = async (): Promise<boolean> => {
+    // What is on its way may be older than the last key.
+    if (running) await running;
+    return run();
+  };
+  return {
+    change(part) {
+      put({ fields: { ...state.get().fields, ...part } });
+      store();
+      planPause();
+    },
+    fill(fields, rev = state.get().rev) {
+      putFields({ fields, rev });
+      store();
+      planPause();
+    },
+    saveNow,
+    take(rev, fields, { savedAt, kind }) {
+      const now = state.get();
+      if (running || now.sending === 'CLASH' || rev === now.rev) return;
+      if (isUnsent(now)) return void run();
+      putFields({ rev, fields, saved: fields, savedAt, kind });
+      store();
+    },
+    decide(fields) {
+      const { clash } = state.get();
+      if (!clash) return run();
+      putFields({ fields, rev: clash.rev, clash: null, sending: 'IDLE' });
+      store();
+      return saveNow();
+    },
+    postpone: () => put({ clash: null }),
+    reopen() {
+      put({ sending: 'IDLE' });
+      return run();
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** What a save has changed. `sent`: the fields that it carried; more may have been typed meanwhile. Pure. */
+function stateAfter(
+  now: DeskState,
+  sent: TaskDraft,
+  reply: SavedDraft,
+  isSame: SaverOptions['isSame'],
+): Partial<DeskState> {
+  const { id, rev, savedAt, merged, clash } = reply;
+  if (clash) {
+    // What was typed meanwhile is to be in the question, too.
+    const isAll = now.fields === sent;
+    return { id, failure: null, sending: isAll ? 'CLASH' : 'IDLE', clash: isAll ? clash : null };
+  }
+  const kind = now.kind === 'NONE' ? 'CHANGES' : now.kind;
+  const done: Partial<DeskState> = { id, savedAt, kind, failure: null, sending: 'IDLE' };
+  if (merged === null) return { ...done, rev, saved: sent };
+  const fields = joined(now.fields, sent, merged);
+  // The author typed on in a text that another changed, too: the next save joins from where this one began.
+  if (fields === null) return done;
+  return { ...done, rev, fields, saved: isSame(fields, merged) ? fields : merged };
+}
+
+function writerOf(state: Store<DeskState>) {
+  const put = (part: Partial<DeskState>) => state.set({ ...state.get(), ...part });
+  /** Puts fields that do not come from the sheet itself. */
+  const putFields = (part: Partial<DeskState> & { fields: TaskDraft }) => {
+    const { turns, fields } = state.get();
+    put({ ...part, turns: nextTurns(turns, fields, part.fields) });
+  };
+  return { put, putFields };
+}
+
+function nextTurns(turns: Turns, before: TaskDraft, next: TaskDraft): Turns {
+  const step = (name: TextName) => turns[name] + (before[name] === next[name] ? 0 : 1);
+  return {
+    contentHtml: step('contentHtml'),
+    solutionHtml: step('solutionHtml'),
+    relevanceHtml: step('relevanceHtml'),
+    originHtml: step('originHtml'),
+    choices: turns.choices + (before.choices === next.choices || isAlike(before, next) ? 0 : 1),
+  };
+}
+
+const isAlike = (one: TaskDraft, other: TaskDraft): boolean =>
+  JSON.stringify(one.choices) === JSON.stringify(other.choices);
