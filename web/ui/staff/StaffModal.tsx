@@ -6,7 +6,8 @@ type StaffModalProps = {
   title: ReactNode;
   onClose: () => void;
   closeLabel: string;
-  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** wide: as wide as a desk. */
+  size?: 'sm' | 'md' | 'lg' | 'xl' | 'wide';
   /** The acts, at the lower right end. */
   actions?: ReactNode;
   children?: ReactNode;
@@ -21,7 +22,7 @@ export function StaffModal({ open, title, onClose, closeLabel, size = 'md', acti
     <Modal
       opened={open}
       onClose={onClose}
-      size={size}
+      size={size === 'wide' ? 'min(1180px, 100%)' : size}
       title={<span style={{ font: '700 var(--type-section) var(--font-head)' }}>{title}</span>}
       closeButtonProps={{ 'aria-label': closeLabel }}
     >

@@ -1,0 +1,98 @@
+import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
+import { cx } from '../../../ui/cx';
+import type { Choice } from '../../../ui/fields/ChoiceGroup';
+import { TaskText } from '../../../ui/sitting/TaskText';
+import { LargePicture } from '../../tasks/scene/TaskScene';
+import { partsOf, type TaskPicturePart } from '../../tasks/shown/parts';
+import { TaskPicture } from '../../tasks/shown/TaskPicture';
+import { flows, kindOf } from './look';
+import { YoungChoices } from './YoungChoices';
+import styles from './YoungTask.module.css';
+
+type YoungSceneProps = {
+  html: string;
+  lang: string | undefined;
+  /** What reads the task aloud, before the words, and what changes their look, behind them. */
+  listen?: ReactNode;
+  aids?: ReactNode;
+  /** Names the choices. */
+  label: string;
+  choices: readonly Choice[];
+  value: string | null;
+  isWriting: boolean;
+  onChoose: (id: string) => void;
+  /** Instead of choices: a field, or the frame of an interactive task. */
+  field: ReactNode;
+  isFrame: boolean;
+};
+
+/** A task as grades 1 to 4 see it: its words, the picture as large as the rest leaves, and the answers beside it. */
+export function YoungScene(props: YoungSceneProps) {
+  const { html, lang, listen, aids, label, choices, value, isWriting, onChoose, field, isFrame } = props;
+  const parts = useMemo(() => partsOf(html), [html]);
+  const text = `${parts.text} ${parts.question}`.trim();
+  const hasPictures = parts.pictures.length > 0;
+  return (
+    <>
+      <div className={styles.say} lang={lang}>
+        {listen}
+        <TaskText html={text} young className={cx(styles.words, flows(text) && styles.flows)} />
+        {aids && <span className={styles.sizes}>{aids}</span>}
+      </div>
+      <div
+        className={cx(styles.pair, !hasPictures && styles.bare)}
+        data-answers={isFrame ? 'frame' : field ? 'field' : kindOf(choices)}
+        lang={lang}
+      >
+        {hasPictures && (
+          <Pictures pictures={parts.pictures} choices={field ? [] : choices} value={value} onChoose={onChoose} />
+        )}
+        {field ? (
+          <div className={styles.field}>{field}</div>
+        ) : (
+          <YoungChoices
+            label={label}
+            choices={choices}
+            value={value}
+            isWriting={isWriting}
+            isWide={!hasPictures}
+            onChoose={onChoose}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+type PicturesProps = {
+  pictures: readonly TaskPicturePart[];
+  choices: readonly Choice[];
+  value: string | null;
+  onChoose: (id: string) => void;
+};
+
+type RatioStyle = CSSProperties & { '--ratio': number };
+/** Of a picture whose size nobody knows. */
+const usualRatio = 1.6;
+
+function Pictures({ pictures, ...rest }: PicturesProps) {
+  const [large, setLarge] = useState<TaskPicturePart | null>(null);
+  return (
+    <div className={styles.pictures}>
+      {pictures.map((picture) => {
+        const { width, height } = picture;
+        const style: RatioStyle = { '--ratio': width && height ? width / height : usualRatio };
+        return (
+          <div key={picture.html} className={styles.room} style={style}>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same by keyboard */}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
+            <div className={styles.picture} onClick={(event) => !event.defaultPrevented && setLarge(picture)}>
+              <TaskPicture picture={picture} young {...rest} />
+            </div>
+          </div>
+        );
+      })}
+      <LargePicture pictures={pictures} large={large} onLarge={setLarge} />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useState } from 'react';
+import { useWords } from '../../../platform/words/words';
+import { currentScheme } from '../../../ui/frame/color-scheme';
+import { StaffModal } from '../../../ui/staff/StaffModal';
+import { Segments } from '../desk/Segments';
+import type { Desk } from '../draft/use-desk';
+import { shownOf } from '../editor/task-form';
+import { type Shown, TaskPreview } from '../scene/TaskPreview';
+import type { AgeGroup, Lists } from '../tasks';
+import styles from './Preview.module.css';
+import { YoungPreview } from './YoungPreview';
+
+type PreviewDialogProps = {
+  desk: Desk;
+  lists: Lists;
+  lang: string | undefined;
+  /** The page of an interactive task. */
+  url: string | undefined;
+  onClose: () => void;
+};
+
+/** The last grade that has the solver of the youngest. */
+const youngMost = 4;
+
+/** The task as pupils of each grade see it: in the window, on a phone, and printed on a grey printer. */
+export function PreviewDialog({ desk, lists, lang, url, onClose }: PreviewDialogProps) {
+  const words = useWords('tasksPreview', 'tasksDesk');
+  const common = useWords('common');
+  const { fields } = desk.state.get();
+  const [groupId, setGroup] = useState(() => firstGroup(lists.ageGroups, fields.levels));
+  const [scheme, setScheme] = useState<'light' | 'dark'>(currentScheme);
+  const group = lists.ageGroups.find(({ id }) => id === groupId);
+  const isYoung = group !== undefined && group.maxGrade <= youngMost;
+  const task: Shown = { ...shownOf(fields, lists), young: isYoung, lang, url };
+  const grades = group ? words.tasksDesk.grades(group) : '';
+  return (
+    <StaffModal open size="wide" title={words.title} onClose={onClose} closeLabel={common.close}>
+      <div className="cluster">
+        <Segments
+          label={words.grades}
+          options={lists.ageGroups.map((one) => ({
+            id: one.id,
+            label: words.gradesOf({ grades: words.tasksDesk.grades(one) }),
+          }))}
+          value={groupId}
+          onChange={setGroup}
+        />
+        <Segments
+          label={words.look.label}
+          options={(['light', 'dark'] as const).map((id) => ({ id, label: words.look[id] }))}
+          value={scheme}
+          onChange={setScheme}
+        />
+      </div>
+      <div className={styles.frames} key={groupId}>
+        <Frame title={words.window({ grades })} kind="window" scheme={scheme}>
+          {isYoung ? <YoungPreview task={task} /> : <TaskPreview task={task} marksKey={false} />}
+        </Frame>
+        <Frame title={words.phone} kind="phone" scheme={scheme}>
+          {isYoung ? <YoungPreview task={task} /> : <TaskPreview task={task} marksKey={false} />}
+        </Frame>
+        {url === undefined && (
+          <Frame title={words.print} kind="print" scheme="light">
+            <TaskPreview task={{ ...task, young: false }} marksKey={false} />
+          </Frame>
+        )}
+      </div>
+    </StaffModal>
+  );
+}
+
+type FrameProps = { title: string; kind: 'window' | 'phone' | 'print'; scheme: 'light' | 'dark'; children: ReactNode };
+
+/** One look of the task at its own size, drawn smaller. */
+function Frame({ title, kind, scheme, children }: FrameProps) {
+  return (
+    <figure className={styles.figure}>
+      <figcaption>{title}</figcaption>
+      <div className={`${styles.frame} ${styles[kind]}`} data-mantine-color-scheme={scheme}>
+        <div className={styles.inside}>{children}</div>
+      </div>
+    </figure>
+  );
+}
+
+/** The youngest age group that the task is for; the first of all for none. */
+function firstGroup(ageGroups: readonly AgeGroup[], levels: Readonly<Record<string, unknown>>): string {
+  const own = ageGroups.filter(({ id }) => levels[id] !== undefined);
+  return (own[0] ?? ageGroups[0])?.id ?? '';
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { letterOf } from '../../../../contract/solving';
+import { useWords } from '../../../platform/words/words';
+import { AnswerInput } from '../../../ui/fields/AnswerInput';
+import { YoungScene } from '../../solving/young/YoungScene';
+import type { Shown } from '../scene/TaskPreview';
+import { InteractiveShown } from '../shown/InteractiveShown';
+
+const kinds = { N: 'number', S: 'text', D: 'date', T: 'time' } as const;
+
+/** A task as the solver of grades 1 to 4 shows it; it can be answered, and nothing is stored. */
+export function YoungPreview({ task }: { task: Shown }) {
+  const words = useWords('tasksPreview');
+  const [value, setValue] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  const field = () => {
+    if (task.url) return <InteractiveShown url={task.url} taskId="0" name={task.name} lang={task.lang} />;
+    if (task.choiceLayout !== 'INPUT') return null;
+    return <AnswerInput kind={kinds[task.dataType ?? 'S']} value={typed} onChange={setTyped} label={words.answer} />;
+  };
+  return (
+    <YoungScene
+      html={task.contentHtml}
+      lang={task.lang}
+      label={words.answer}
+      choices={task.choices.map((choice, place) => ({
+        id: String(place),
+        letter: letterOf(place),
+        html: choice.html,
+        image: choice.image ?? undefined,
+      }))}
+      value={value}
+      isWriting={false}
+      onChoose={setValue}
+      field={field()}
+      isFrame={task.url !== undefined}
+    />
+  );
+}
