@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { isBlank } from '../../../../contract/tasks-edit';
+import { RemoveQuestion } from '../../../lists/RemoveQuestion';
+import { goToList } from '../../../platform/screens/list-place';
+import { paths } from '../../../platform/screens/paths';
+import { useWords } from '../../../platform/words/words';
+import { Badge } from '../../../ui/Badge';
+import { Button } from '../../../ui/Button';
+import { Field } from '../../../ui/fields/Field';
+import { TextInput } from '../../../ui/fields/TextInput';
+import { ExportButton } from '../../exchange/ExportButton';
+import type { DeskState } from '../draft/saver';
+import type { Desk } from '../draft/use-desk';
+import { useDeskState } from '../draft/use-desk-state';
+import { deleteTask } from '../tasks';
+import styles from './Rail.module.css';
+
+type OtherPartsProps = { desk: Desk; isBad: boolean; kind: 'BASIC' | 'LODGE' };
+
+const tagsOf = ({ fields }: DeskState) => fields.tags;
+const idOf = ({ id }: DeskState) => id;
+/** Which texts are there: T and F in their order. */
+const presentOf = ({ fields }: DeskState) =>
+  [fields.solutionHtml, fields.relevanceHtml, fields.originHtml].map((html) => (isBlank(html) ? 'F' : 'T')).join('');
+
+/** What else belongs to the task: which parts are there, tags, export, deleting. */
+export function OtherParts({ desk, isBad, kind }: OtherPartsProps) {
+  const words = useWords('tasksDesk', 'tasks');
+  const common = useWords('common');
+  const present = useDeskState(desk.state, presentOf);
+  const tags = useDeskState(desk.state, tagsOf);
+  const taskId = useDeskState(desk.state, idOf);
+  const [isAsking, setAsking] = useState(false);
+  const { name } = desk.state.get().fields;
+  const parts = [words.tabs.solution, words.tabs.relevance, words.origin.title];
+  return (
+    <>
+      {kind === 'BASIC' && (
+        <div className={styles.marks}>
+          {parts.map((part, at) => {
+            const has = present[at] === 'T';
+            return (
+              <Badge key={part} tone={has ? 'good' : 'warn'} icon={has ? 'check' : 'warning'}>
+                {has ? words.rest.has({ part }) : words.rest.lacks({ part })}
+              </Badge>
+            );
+          })}
+        </div>
+      )}
+      <Field label={words.rest.tags} hint={words.rest.tagsHint} error={isBad && words.tasks.outcome.TASK_TAGS}>
+        {(control) => (
+          <TextInput
+            {...control}
+            data-field="tags"
+            autoComplete="off"
+            maxLength={1300}
+            value={tags}
+            onChange={(event) => desk.change({ tags: event.target.value })}
+          />
+        )}
+      </Field>
+      {taskId !== null && (
+        <div className={styles.marks}>
+          <ExportButton what={{ taskId }} />
+          <Button size="s" variant="danger" onClick={() => setAsking(true)}>
+            {words.rest.delete}
+          </Button>
+        </div>
+      )}
+      {isAsking && taskId !== null && (
+        <RemoveQuestion
+          title={words.tasks.deleteTitle({ name: name || words.title.unnamed })}
+          name={name || words.title.unnamed}
+          words={{
+            act: common.delete,
+            done: words.tasks.outcome.TASK_DELETED,
+            failed: words.tasks.outcome.TASK_NOT_DELETED,
+          }}
+          remove={() => deleteTask(taskId)}
+          onLeave={() => setAsking(false)}
+          onDone={() => {
+            desk.forget();
+            goToList(paths.tasks);
+          }}
+        >
+          <p>{words.tasks.confirmDelete}</p>
+          <p className="dimmed">{words.tasks.deleteHint}</p>
+        </RemoveQuestion>
+      )}
+    </>
+  );
+}

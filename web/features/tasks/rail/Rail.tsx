@@ -1,0 +1,131 @@
+import { type ReactNode, useId } from 'react';
+import { useWords } from '../../../platform/words/words';
+import type { DeskState } from '../draft/saver';
+import type { Desk } from '../draft/use-desk';
+import { useDeskState } from '../draft/use-desk-state';
+import { KeywordTree } from '../KeywordTree';
+import type { Lists } from '../tasks';
+import { Identity } from './Identity';
+import { LevelGrid } from './LevelGrid';
+import { Origin } from './Origin';
+import { OtherParts } from './OtherParts';
+import { Translations } from './Translations';
+import { Uses } from './Uses';
+
+type RailProps = {
+  desk: Desk;
+  lists: Lists;
+  lang: string | undefined;
+  /** Paths of the fields that are not ready. */
+  faults: readonly string[];
+  kind: 'BASIC' | 'LODGE';
+  /** The task that stands beside; null: none. */
+  besideId: string | null;
+  onBeside: (taskId: string | null) => void;
+};
+
+const idOf = ({ id }: DeskState) => id;
+
+/** What the task is, beside its sheet. Each part is drawn anew only when it changes. */
+export function Rail({ desk, lists, lang, faults, kind, besideId, onBeside }: RailProps) {
+  const words = useWords('tasksDesk', 'tasks');
+  const taskId = useDeskState(desk.state, idOf);
+  const isBad = (field: string) => faults.some((path) => path === field || path.startsWith(`${field}.`));
+  return (
+    <>
+      <Part title={words.identity.title}>
+        <IdentityPart desk={desk} lists={lists} taskId={taskId} isBad={isBad} />
+        <p className="dimmed">{words.tasks.type[kind]}</p>
+        <Translations desk={desk} lists={lists} besideId={besideId} onBeside={onBeside} />
+      </Part>
+      <Part title={words.levels.title} field="levels">
+        <LevelPart desk={desk} lists={lists} isBad={isBad('levels')} />
+      </Part>
+      <Part title={words.keywords.title} field="keywordIds">
+        <KeywordPart desk={desk} name="keywordIds" label={words.keywords.title} keywords={lists.keywords} />
+      </Part>
+      <Part title={words.keywords.ct} field="ctKeywords">
+        <KeywordPart desk={desk} name="ctKeywords" label={words.keywords.ct} keywords={lists.cts} />
+      </Part>
+      <Part title={words.origin.title}>
+        <OriginPart desk={desk} lang={lang} taskId={taskId} />
+      </Part>
+      {taskId !== null && (
+        <Part title={words.uses.title}>
+          <Uses taskId={taskId} />
+        </Part>
+      )}
+      <Part title={words.rest.title}>
+        <OtherParts desk={desk} isBad={isBad('tags')} kind={kind} />
+      </Part>
+    </>
+  );
+}
+
+/** field: where a jump to a missing part leads. */
+function Part({ title, field, children }: { title: string; field?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} data-field={field}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+const numberOf = ({ fields }: DeskState) => fields.internationalId;
+const languageOf = ({ fields }: DeskState) => fields.languageId;
+
+type PartOf<Props> = Props & { desk: Desk };
+
+function IdentityPart({
+  desk,
+  ...rest
+}: PartOf<{ lists: Lists; taskId: string | null; isBad: (field: string) => boolean }>) {
+  const internationalId = useDeskState(desk.state, numberOf);
+  const languageId = useDeskState(desk.state, languageOf);
+  return <Identity value={{ internationalId, languageId }} onChange={desk.change} {...rest} />;
+}
+
+const levelsOf = ({ fields }: DeskState) => fields.levels;
+
+function LevelPart({ desk, lists, isBad }: PartOf<{ lists: Lists; isBad: boolean }>) {
+  const levels = useDeskState(desk.state, levelsOf);
+  return (
+    <LevelGrid
+      ageGroups={lists.ageGroups}
+      levels={levels}
+      onChange={(next) => desk.change({ levels: next })}
+      isBad={isBad}
+    />
+  );
+}
+
+const chosenOf = {
+  keywordIds: ({ fields }: DeskState) => fields.keywordIds,
+  ctKeywords: ({ fields }: DeskState) => fields.ctKeywords,
+};
+
+function KeywordPart({
+  desk,
+  name,
+  label,
+  keywords,
+}: PartOf<{ name: keyof typeof chosenOf; label: string; keywords: Lists['keywords'] }>) {
+  const chosen = useDeskState(desk.state, chosenOf[name]);
+  return (
+    <KeywordTree
+      label={label}
+      keywords={keywords}
+      chosen={chosen}
+      onChange={(ids) => desk.change(name === 'keywordIds' ? { keywordIds: ids } : { ctKeywords: ids })}
+    />
+  );
+}
+
+const originOf = ({ fields }: DeskState) => fields.originHtml;
+
+function OriginPart({ desk, lang, taskId }: PartOf<{ lang: string | undefined; taskId: string | null }>) {
+  const html = useDeskState(desk.state, originOf);
+  return <Origin html={html} onChange={(originHtml) => desk.change({ originHtml })} lang={lang} taskId={taskId} />;
+}
