@@ -1,0 +1,43 @@
+import type { ReactNode, RefObject } from 'react';
+import { useWords } from '../../../platform/words/words';
+import styles from './Desk.module.css';
+
+type DeskFrameProps = {
+  root?: RefObject<HTMLDivElement | null>;
+  head: ReactNode;
+  notices?: ReactNode;
+  /** The id of the sheet, and the id of the tab that shows it; none for a sheet without parts. */
+  tabs?: { panelId: string; tabId: string } | undefined;
+  sheet: ReactNode;
+  margin?: ReactNode;
+  rail: ReactNode;
+  bar: ReactNode;
+};
+
+/** The frame of a desk: head, sheet, margin, rail and bar. The bar follows the sheet for those who go by Tab. */
+export function DeskFrame({ root, head, notices, tabs, sheet, margin, rail, bar }: DeskFrameProps) {
+  const { region } = useWords('tasksDesk');
+  const panel = tabs
+    ? { role: 'tabpanel', id: tabs.panelId, 'aria-labelledby': tabs.tabId }
+    : { role: 'region', 'aria-label': region.sheet };
+  return (
+    <div ref={root} className={styles.desk}>
+      {head}
+      <div className={styles.notices}>{notices}</div>
+      <div className={`${styles.pane} ${styles.sheet}`} {...panel} data-region="1" tabIndex={-1}>
+        {sheet}
+      </div>
+      <section className={styles.bar} aria-label={region.bar} data-region="4" tabIndex={-1}>
+        {bar}
+      </section>
+      {margin && (
+        <section className={`${styles.pane} ${styles.margin}`} aria-label={region.margin} data-region="2" tabIndex={-1}>
+          {margin}
+        </section>
+      )}
+      <aside className={`${styles.pane} ${styles.rail}`} aria-label={region.rail} data-region="3" tabIndex={-1}>
+        {rail}
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { CallRefused } from '../../../platform/calls/call-errors';
+import { useAct } from '../../../platform/forms/use-act';
+import { goToList } from '../../../platform/screens/list-place';
+import { paths } from '../../../platform/screens/paths';
+import { failureWords } from '../../../platform/words/error-words';
+import { useWords } from '../../../platform/words/words';
+import { useStale } from '../../../staff/use-data';
+import { useToast } from '../../../ui/Toasts';
+import { discardDraft, makeReady, restoreVersion } from '../draft/desk-calls';
+import { draftOfWire } from '../draft/desk-fields';
+import type { Desk } from '../draft/use-desk';
+import type { Lists } from '../tasks';
+import { type Checked, missingAtFirst } from './missing';
+
+export type DeskActs = {
+  ready: () => void;
+  readyBusy: boolean;
+  discard: () => void;
+  discardBusy: boolean;
+  /** What the last check found missing; null: nothing was checked, or all is there. */
+  checked: Checked | null;
+  forgetChecked: () => void;
+};
+
+/** The acts of the bar: making the draft ready, and throwing pending changes away. */
+export function useDeskActs(desk: Desk, lists: Lists, isWaiting: boolean): DeskActs {
+  const words = useWords('tasksDesk');
+  const toast = useToast();
+  const stale = useStale('tasks');
+  const readying = useAct(stale, { stays: true });
+  const discarding = useAct(stale, { stays: true });
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const { state, saver } = desk;
+
+  const ready = () =>
+    readying.run(
+      async () => {
+        if (isWaiting) return toast({ tone: 'warn', title: words.waitPictures });
+        // Why it could not be saved stands in the bar.
+        if (!(await saver.saveNow())) return;
+        const { id, rev, fields } = state.get();
+        if (id === null) return setChecked({ missing: missingAtFirst, fields });
+        const { missing, advice, done } = await makeReady(id, rev);
+        if (!done) return setChecked({ missing, fields });
+        setChecked(null);
+        const things = [...new Set(advice.map(({ code, n }) => adviceText(words.advice[code], n)))].join(' ');
+        toast({
+          title: words.done.ready,
+          text: [fields.name.trim(), things && words.done.advice({ things })].filter(Boolean).join('. '),
+        });
+        goToList(paths.tasks);
+      },
+      (failure) => {
+        const isChanged = failure instanceof CallRefused && failure.code === 'CONFLICT';
+        if (isChanged) void desk.look();
+        toast({
+          tone: 'bad',
+          title: words.failed.ready,
+          text: isChanged ? words.failed.changed : failureWords(failure),
+        });
+      },
+    );
+
+  const undo = (id: string, no: number) => {
+    restoreVersion(id, no).then(
+      (opened) => {
+        saver.take(opened.rev, draftOfWire(opened.fields, lists), opened);
+        toast({ title: words.done.discardUndone });
+        stale();
+      },
+      (failure) => toast({ tone: 'bad', title: words.failed.undo, text: failureWords(failure) }),
+    );
+  };
+  const discard = () =>
+    discarding.run(
+      async () => {
+        // What was typed last is in the history, too.
+        await saver.saveNow();
+        const { id } = state.get();
+        if (id === null) return;
+        const { result, no } = await discardDraft(id);
+        setChecked(null);
+        if (result === 'DELETED') {
+          desk.forget();
+          toast({ title: words.done.deleted });
+          return goToList(paths.tasks);
+        }
+        if (result === 'KEPT') return;
+        await desk.look();
+        toast({
+          title: words.done.discarded,
+          ...(no !== null && { action: { label: words.act.undo, onAct: () => undo(id, no) } }),
+        });
+      },
+      (failure) => toast({ tone: 'bad', title: words.failed.discard, text: failureWords(failure) }),
+    );
+
+  return {
+    ready: () => void ready(),
+    readyBusy: readying.busy,
+    discard: () => void discard(),
+    discardBusy: discarding.busy,
+    checked,
+    forgetChecked: () => setChecked(null),
+  };
+}
+
+function adviceText(text: string | ((values: { n: number }) => string), n: number): string {
+  return typeof text === 'string' ? text : text({ n });
+}
