@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { claims, paging, textIn, uuidIn } from './shapes';
+import { claims, paging, sorting, textIn, uuidIn } from './shapes';
 
 /** The keys of the paid challenge: each pupil's fee and whether it is paid. */
 
@@ -24,13 +24,18 @@ export const keyEntry = z.object({
 });
 export type KeyEntry = z.infer<typeof keyEntry>;
 
+/** What the list is sorted by; equals by name. */
+export const keyOrders = ['lastName', 'firstName', 'email', 'grade', 'school', 'agreement', 'price', 'paid'] as const;
+export type KeyOrder = (typeof keyOrders)[number];
+
 export const listKeys = endpoint({
   method: 'POST',
   path: '/keys/list',
-  summary: 'What pupils pay for taking part this year, by name; a teacher those of the own schools',
+  summary:
+    'What pupils pay for taking part this year, by name unless the order is named; a teacher those of the own schools',
   roles: ['ADMIN', 'DEVELOPER', 'TUTOR'],
   /** search: parts of the name, the e-mail or the school, without regard to case and diacritics. */
-  body: z.object({ ...claims, search: z._default(textIn(100), ''), ...paging }),
+  body: z.object({ ...claims, search: z._default(textIn(100), ''), ...sorting(keyOrders), ...paging }),
   reply: z.object({ year: z.number(), keys: z.array(keyEntry), total: z.number() }),
   errors: [],
 });

@@ -37,12 +37,21 @@ export const newsToday = endpoint({
   errors: [],
 });
 
+/** What the notices are sorted by. */
+export const newsOrders = ['from', 'title', 'locale', 'till', 'state'] as const;
+export type NewsOrder = (typeof newsOrders)[number];
+
 export const listNews = endpoint({
   method: 'POST',
   path: '/news/list',
-  summary: 'All notices, newest first',
+  summary: 'All notices, newest first unless the order is named',
   roles: organisers,
-  body: z.object({ ...nothingIn.shape, ...paging }),
+  body: z.object({
+    ...nothingIn.shape,
+    sort: z._default(z.enum(newsOrders), 'from'),
+    direction: z._default(z.enum(['asc', 'desc']), 'desc'),
+    ...paging,
+  }),
   reply: z.object({ news: z.array(notice), total: z.number() }),
   errors: [],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { claims, idIn, paging, textIn, uuidIn } from './shapes';
+import { claims, idIn, paging, sorting, textIn, uuidIn } from './shapes';
 
 /** The pupils of a school: who they are, adding, passwords, grades, archive. */
 
@@ -104,6 +104,10 @@ export const participantShows = ['ALL', 'NO_AGREEMENT', 'NOT_ACTIVATED', 'OUT_OF
 export type ParticipantShow = (typeof participantShows)[number];
 const search = z._default(textIn(100), '');
 
+/** What lists of pupils are sorted by; equals by name. */
+export const participantOrders = ['name', 'login', 'birth', 'class', 'agreement', 'account'] as const;
+export type ParticipantOrder = (typeof participantOrders)[number];
+
 export const listParticipants = endpoint({
   method: 'POST',
   path: '/members/list/:grade',
@@ -115,6 +119,7 @@ export const listParticipants = endpoint({
     subGrade: listedSubGrade,
     search,
     show: z._default(z.enum(participantShows), 'ALL'),
+    ...sorting(participantOrders),
     ...paging,
   }),
   reply: page,
@@ -143,7 +148,7 @@ export const listArchive = endpoint({
   path: '/members/listarchive/:school',
   summary: 'Archived pupils of a school',
   roles: keepers,
-  body: z.object({ ...claims, search, ...paging }),
+  body: z.object({ ...claims, search, ...sorting(participantOrders), ...paging }),
   reply: page,
   errors: [],
 });

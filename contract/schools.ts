@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { organisers } from './roles';
-import { claims, emailIn, idIn, instant, paging, savedId, textIn } from './shapes';
+import { claims, emailIn, idIn, instant, paging, savedId, sorting, textIn } from './shapes';
 
 /** Schools, as staff manage them. */
 
@@ -121,14 +121,30 @@ const schoolFilter = {
   isConfirmed: z.optional(z.nullable(z.boolean())),
 };
 
+/** What the list of schools is sorted by; equals by name. */
+export const schoolOrders = [
+  'name',
+  'municipality',
+  'address',
+  'code',
+  'contact',
+  'pupils',
+  'agreement',
+  'state',
+] as const;
+export type SchoolOrder = (typeof schoolOrders)[number];
+
 export const listSchools = endpoint({
   method: 'POST',
   path: '/schools/list',
-  summary: 'Schools by name: all of them, or those of a teacher. isConfirmed false: only those that wait',
+  summary:
+    'Schools, by name unless the order is named: all of them, or those of a teacher. name: words of the name, the ' +
+    'municipality or the code; isConfirmed false: only those that wait',
   roles: everyone,
   body: z.object({
     ...claims,
     ...paging,
+    ...sorting(schoolOrders),
     school: z.optional(z.nullable(z.object(schoolFilter))),
     ...schoolFilter,
   }),

@@ -40,6 +40,10 @@ const filter = z._default(z.nullable(textIn(200)), '');
 /** Also accepts a number. */
 const idFilter = z._default(z.nullable(z.union([textIn(200), z.number()])), '');
 
+/** What the live sessions are sorted by. */
+export const sessionOrders = ['start', 'seen', 'id', 'name', 'login', 'role', 'ip'] as const;
+export type SessionOrder = (typeof sessionOrders)[number];
+
 export const listSessions = endpoint({
   method: 'POST',
   path: '/sessions/get',
@@ -50,6 +54,9 @@ export const listSessions = endpoint({
     userEmail: filter,
     userIndex: filter,
     userSessionId: idFilter,
+    sort: z._default(z.enum(sessionOrders), 'start'),
+    /** Newest first unless it is said otherwise. */
+    direction: z._default(z.enum(['asc', 'desc']), 'desc'),
     ...paging,
   }),
   reply: z.object({ sessions: z.array(userSession), total: z.number() }),

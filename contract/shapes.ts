@@ -38,6 +38,12 @@ export const paging = {
   page_size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 50),
 };
 
+/** The order of a list: by one of its fields (the first, unless another is named), and its direction. */
+export const sorting = <const Names extends readonly [string, ...string[]]>(names: Names) => ({
+  sort: z._default(z.enum(names), names[0]),
+  direction: z._default(z.enum(['asc', 'desc']), 'asc'),
+});
+
 /** Short text going in: without NUL, which PostgreSQL cannot keep, and without half surrogates. */
 export const textIn = (max: number) =>
   z.string().check(

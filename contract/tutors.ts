@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { organisers } from './roles';
-import { claims, paging, textIn } from './shapes';
+import { claims, paging, sorting, textIn } from './shapes';
 
 /** Teachers who signed up, waiting for an administrator or confirmed. */
 
@@ -24,15 +24,20 @@ export const tutorRow = z.object({
 export type TutorRow = z.infer<typeof tutorRow>;
 
 /** search: parts of the name, the login, the e-mail or a school, without regard to case and diacritics. */
-const query = z.object({ ...claims, search: z._default(textIn(100), ''), ...paging });
+const query = { ...claims, search: z._default(textIn(100), ''), ...paging };
+/** What the lists of teachers are sorted by; equals by name. */
+export const tutorOrders = ['lastName', 'firstName', 'created', 'email', 'phones', 'schools'] as const;
+/** The same for those who wait. */
+export const waitingTutorOrders = ['created', 'lastName', 'firstName', 'email', 'phones', 'schools'] as const;
+export type TutorOrder = (typeof tutorOrders)[number];
 const page = z.object({ users: z.array(tutorRow), total: z.number() });
 
 export const activeTutors = endpoint({
   method: 'POST',
   path: '/tutors/activelist',
-  summary: 'Confirmed teachers by name',
+  summary: 'Confirmed teachers, by name unless the order is named',
   roles: organisers,
-  body: query,
+  body: z.object({ ...query, ...sorting(tutorOrders) }),
   reply: page,
   errors: [],
 });
@@ -40,9 +45,9 @@ export const activeTutors = endpoint({
 export const waitingTutors = endpoint({
   method: 'POST',
   path: '/tutors/notactivelist',
-  summary: 'Teachers who wait for being confirmed, the longest waiting first',
+  summary: 'Teachers who wait for being confirmed, the longest waiting first unless the order is named',
   roles: organisers,
-  body: query,
+  body: z.object({ ...query, ...sorting(waitingTutorOrders) }),
   reply: page,
   errors: [],
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { namePattern, participantLimits, tidyName } from './participants';
 import { organisers, type Role, roles } from './roles';
-import { claims, emailIn, paging, phonePattern, textIn } from './shapes';
+import { claims, emailIn, paging, phonePattern, sorting, textIn } from './shapes';
 
 /** An account as its owner sees it, and staff within their scope (docs/rules/privacy.md). */
 export const profile = z.object({
@@ -145,6 +145,10 @@ export type FoundUser = z.infer<typeof foundUser>;
 
 const findText = z._default(z.nullable(textIn(200)), '');
 
+/** What the users that are found are sorted by; equals by name. */
+export const userOrders = ['name', 'role', 'school', 'grade', 'login', 'email', 'state'] as const;
+export type UserOrder = (typeof userOrders)[number];
+
 export const findUsers = endpoint({
   method: 'POST',
   path: '/users/find',
@@ -155,6 +159,7 @@ export const findUsers = endpoint({
     email: findText,
     firstName: findText,
     lastName: findText,
+    ...sorting(userOrders),
     ...paging,
     page_size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 30),
   }),

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { KeyOrder } from '../../../contract/keys';
 import type { Db } from '../../platform/database/db';
 import { holdsWords } from '../../platform/database/search';
 
@@ -31,17 +32,30 @@ const columns = sql`u.uuid, u.key_part_one as "keyPart", u.first_name as "firstN
   u.grade, s.name as "schoolName", u.agreed_to_take_part_at is not null as "hasAgreement", f.price,
   f.paid_at is not null as "isPaid"`;
 
-/** One page of pupils by name, and how many there are; num counts from 1. */
+const orders: Record<KeyOrder, RawBuilder<unknown>> = {
+  lastName: sql`u.last_name collate lt`,
+  firstName: sql`u.first_name collate lt`,
+  email: sql`lower(u.email)`,
+  grade: sql`u.grade`,
+  school: sql`s.name collate lt`,
+  agreement: sql`u.agreed_to_take_part_at is not null`,
+  price: sql`f.price`,
+  paid: sql`f.paid_at is not null`,
+};
+
+type Page = { num: number; page_size: number; sort: KeyOrder; direction: 'asc' | 'desc' };
+
+/** One page of pupils, equals by name, and how many there are; num counts from 1. */
 export async function listFees(
   db: Db,
-  filter: { schools: readonly string[] | null; search: string; year: number; num: number; page_size: number },
+  filter: Page & { schools: readonly string[] | null; search: string; year: number },
 ): Promise<{ rows: FeeRow[]; total: number }> {
   const where = pupils(filter.schools, filter.search);
   const from = sql`from user_account u left join school s on s.id = u.school_id`;
   const counted = await sql<{ n: number }>`select count(*)::integer as n ${from} where ${where}`.execute(db);
   const { rows } = await sql<FeeRow>`
     select ${columns} ${from} left join participation_fee f on f.user_id = u.id and f.year = ${filter.year}
-    where ${where} order by u.last_name collate lt, u.first_name collate lt, u.id
+    where ${where} order by ${orders[filter.sort]} ${sql.raw(filter.direction)} nulls last, u.last_name collate lt, u.first_name collate lt, u.id
     limit ${filter.page_size} offset ${(filter.num - 1) * filter.page_size}`.execute(db);
   return { rows, total: counted.rows[0]?.n ?? 0 };
 }

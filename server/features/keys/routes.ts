@@ -12,10 +12,9 @@ export function mountKeys(api: Api<Caller>, { db }: Services, { values }: { valu
   const thisYear = async (): Promise<number> => (await values.get()).constants.year;
 
   api.on(calls.listKeys, async ({ body, caller }) => {
-    const { search, num, page_size } = body;
     const year = await thisYear();
     const schools = caller.role === 'TUTOR' ? caller.schools.map(({ id }) => id) : null;
-    const found = await rows.listFees(db, { schools, search, year, num, page_size });
+    const found = await rows.listFees(db, { ...body, schools, year });
     if (caller.role !== 'TUTOR') {
       const auditLine = { userId: caller.userId, action: 'fee.look', objectType: 'participation-fee', details: {} };
       await auditView(db, { ...auditLine, objectId: String(year) });

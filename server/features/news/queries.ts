@@ -1,4 +1,5 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { NewsOrder } from '../../../contract/news';
 import type { Db } from '../../platform/database/db';
 
 /** Today in Lithuania, by the clock of the database. */
@@ -21,12 +22,23 @@ export function readToday(db: Db, locale: 'lt' | 'en', most: number) {
     .execute();
 }
 
-/** One page of all notices, newest first; num counts from 1. */
-export function listNews(db: Db, page: { num: number; page_size: number }) {
+const orders: Record<NewsOrder, RawBuilder<unknown>> = {
+  from: sql`shown_from`,
+  title: sql`title collate lt`,
+  locale: sql`locale`,
+  till: sql`shown_till`,
+  state: isShown,
+};
+
+type Page = { num: number; page_size: number; sort: NewsOrder; direction: 'asc' | 'desc' };
+
+/** One page of all notices, equals newest first; num counts from 1. */
+export function listNews(db: Db, page: Page) {
   return db
     .selectFrom('news')
     .select(columns)
     .select(isShown.as('is_shown'))
+    .orderBy(sql`${orders[page.sort]} ${sql.raw(page.direction)} nulls last`)
     .orderBy('shown_from', 'desc')
     .orderBy('id', 'desc')
     .limit(page.page_size)

@@ -1,4 +1,5 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { SchoolOrder } from '../../../contract/schools';
 import type { Db } from '../../platform/database/db';
 import { holdsWords } from '../../platform/database/search';
 import type { Caller } from '../auth/caller';
@@ -22,7 +23,7 @@ function visibleTo(db: Db, viewer: Viewer) {
 }
 
 export type SchoolFilter = {
-  /** Words of the name. */
+  /** Words of the name, the municipality or the code. */
   name: string | null;
   districtId: string | null;
   /** false: schools that wait for an organiser, because they are new or have a request. */
@@ -31,7 +32,8 @@ export type SchoolFilter = {
 
 function filtered(db: Db, viewer: Viewer, { name, districtId, isConfirmed }: SchoolFilter) {
   let query = visibleTo(db, viewer);
-  if (name !== null) query = query.where(holdsWords(sql`school.name`, name));
+  if (name !== null)
+    query = query.where(holdsWords(sql`concat_ws(' ', school.name, school.code, district.name)`, name));
   if (districtId !== null) query = query.where(sql<SqlBool>`school.district_id = ${districtId}::bigint`);
   if (isConfirmed === true) query = query.where('school.is_confirmed', '=', true);
   if (isConfirmed === false)
@@ -71,11 +73,26 @@ const agreementColumns = [
 
 export type SchoolRow = NonNullable<Awaited<ReturnType<typeof readSchool>>>;
 
-/** One page of schools by name; num counts from 1. */
-export function listSchools(db: Db, viewer: Viewer, filter: SchoolFilter, page: { num: number; page_size: number }) {
+const hasAgreement = sql`(select accepted_at is not null from school_agreement a where a.school_id = school.id)`;
+const orders: Record<SchoolOrder, RawBuilder<unknown>> = {
+  name: sql`school.name collate lt`,
+  municipality: sql`district.name collate lt`,
+  address: sql`school.address collate lt`,
+  code: sql`school.code`,
+  contact: sql`coalesce(school.email, school.phone)`,
+  pupils: sql`school.student_count`,
+  agreement: hasAgreement,
+  state: sql`school.is_confirmed and school.requested_name is null`,
+};
+
+type Page = { num: number; page_size: number; sort: SchoolOrder; direction: 'asc' | 'desc' };
+
+/** One page of schools, equals by name; num counts from 1. */
+export function listSchools(db: Db, viewer: Viewer, filter: SchoolFilter, page: Page) {
   return filtered(db, viewer, filter)
     .select(columns)
     .select(agreementColumns)
+    .orderBy(sql`${orders[page.sort]} ${sql.raw(page.direction)} nulls last`)
     .orderBy(sql`school.name collate lt`)
     .orderBy('school.id')
     .limit(page.page_size)

@@ -124,6 +124,11 @@ describe('lists', () => {
     expect(page.body.schools).toHaveLength(2);
     const percent = await world.call(calls.listSchools, { as: 'admin', body: { school: { name: '%' } } });
     expect(percent.body.total).toBe(0);
+    await world.pool.query(`update school set code = '9912345' where name = 'Ąžuolyno mokykla'`);
+    for (const name of ['99123', 'azuolyno 9912345']) {
+      const byCode = await world.call(calls.listSchools, { as: 'admin', body: { school: { name } } });
+      expect(byCode.body.schools?.map((one) => one.name)).toEqual(['Ąžuolyno mokykla']);
+    }
   });
 
   it('show teachers their own', async () => {

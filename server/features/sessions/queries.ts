@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '../../../contract/roles';
-import type { SessionFilters } from '../../../contract/sessions';
+import type { SessionFilters, SessionOrder } from '../../../contract/sessions';
 import type { Db } from '../../platform/database/db';
 import { escapeLike } from '../../platform/database/search';
 
@@ -21,18 +21,29 @@ export type SessionRow = {
   isSolving: boolean;
 };
 
+const orders: Record<SessionOrder, RawBuilder<unknown>> = {
+  start: sql`session.created_at`,
+  seen: sql`last_seen_at`,
+  id: sql`sid`,
+  name: sql`last_name collate lt`,
+  login: sql`login`,
+  role: sql`role`,
+  ip: sql`client_ip`,
+};
+
 /**
- * Lists live sessions, newest first: neither ended nor silent for too long. E-mail and login match by prefix
+ * Lists live sessions, newest first unless sorted otherwise: neither ended nor silent for too long. E-mail and login match by prefix
  * (user_account_find_email, ..._login), the number exactly. schools: only sessions of their pupils; null: of everybody.
  */
 export async function findSessions(
   db: Db,
   filters: SessionFilters,
   schools: readonly string[] | null,
-  page: { num: number; page_size: number },
+  page: { num: number; page_size: number; sort: SessionOrder; direction: 'asc' | 'desc' },
 ): Promise<{ total: number; rows: SessionRow[] }> {
   const where = sql.join(conditions(filters, schools), sql` and `);
   const from = sql`from session join user_account u on u.id = session.user_id where ${where}`;
+  const order = sql`${orders[page.sort]} ${sql.raw(page.direction)} nulls last, session.created_at desc, sid desc`;
   const counted = await sql<{ total: string }>`select count(*) as total ${from}`.execute(db);
   const { rows } = await sql<SessionRow>`
     select page.*, school.name as "schoolName", exists (select from attempt where attempt.user_id = page."userId"
@@ -40,11 +51,12 @@ export async function findSessions(
     from (
       select sid as id, u.id as "userId", first_name as "firstName", last_name as "lastName", login, role, grade,
         sub_grade as "subGrade", school_id as "schoolId",
-        session.created_at as "startedAt", last_seen_at as "lastSeenAt", host(client_ip) as "clientIp"
-      ${from} order by session.created_at desc, sid desc
+        session.created_at as "startedAt", last_seen_at as "lastSeenAt", host(client_ip) as "clientIp",
+        row_number() over (order by ${order}) as place
+      ${from} order by ${order}
       limit ${page.page_size} offset ${(page.num - 1) * page.page_size}
     ) page left join school on school.id = page."schoolId"
-    order by page."startedAt" desc, page.id desc
+    order by page.place
   `.execute(db);
   return { total: Number(counted.rows[0]?.total ?? 0), rows };
 }

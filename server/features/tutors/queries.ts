@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { TutorOrder } from '../../../contract/tutors';
 import type { Db } from '../../platform/database/db';
 import { holdsWords } from '../../platform/database/search';
 
@@ -20,9 +21,20 @@ function tutorsOf(db: Db, { isConfirmed, search }: TutorFilter) {
 const schoolNames = sql`select string_agg(school.name, ' ') from tutor_school join school on school.id = tutor_school.school_id
   where tutor_school.user_id = user_account.id and (valid_till is null or valid_till >= current_date)`;
 
-/** One page; num counts from 1. Waiting tutors are sorted by sign-up, the others by name. */
-export function listTutors(db: Db, filter: TutorFilter, page: { num: number; page_size: number }) {
-  let query = tutorsOf(db, filter).select([
+const orders: Record<TutorOrder, RawBuilder<unknown>> = {
+  lastName: sql`last_name collate lt`,
+  firstName: sql`first_name collate lt`,
+  created: sql`created_at`,
+  email: sql`lower(email)`,
+  phones: sql`coalesce(mobile_phone, landline_phone)`,
+  schools: sql`(${schoolNames}) collate lt`,
+};
+
+export type TutorPage = { num: number; page_size: number; sort: TutorOrder; direction: 'asc' | 'desc' };
+
+/** One page, equals by name; num counts from 1. */
+export function listTutors(db: Db, filter: TutorFilter, page: TutorPage) {
+  const query = tutorsOf(db, filter).select([
     'id',
     'uuid',
     'login',
@@ -37,10 +49,10 @@ export function listTutors(db: Db, filter: TutorFilter, page: { num: number; pag
       where tutor_school.user_id = user_account.id and (valid_till is null or valid_till >= current_date)
       order by school.name collate lt, school.id)`.as('schools'),
   ]);
-  query = filter.isConfirmed
-    ? query.orderBy(sql`last_name collate lt`).orderBy(sql`first_name collate lt`)
-    : query.orderBy('created_at');
   return query
+    .orderBy(sql`${orders[page.sort]} ${sql.raw(page.direction)} nulls last`)
+    .orderBy(sql`last_name collate lt`)
+    .orderBy(sql`first_name collate lt`)
     .orderBy('id')
     .limit(page.page_size)
     .offset((page.num - 1) * page.page_size)

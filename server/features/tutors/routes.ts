@@ -56,7 +56,7 @@ export function mountTutors(api: Api<Caller>, services: Services): void {
   }
 }
 
-async function list(db: Db, isConfirmed: boolean, body: { search: string; num: number; page_size: number }) {
+async function list(db: Db, isConfirmed: boolean, body: rows.TutorPage & { search: string }) {
   const filter = { isConfirmed, search: body.search };
   const found = await rows.listTutors(db, filter, body);
   return { users: found.map(tutorView), total: await rows.countTutors(db, filter) };

@@ -78,10 +78,33 @@ function entryColumns(
     <IconButton icon="pencil" label={letter.change({ name: row.abbreviation })} onClick={() => onChange?.(row)} />
   );
   return [
-    { id: 'meaning', title: col.meaning, cell: (row) => <span lang="lt">{row.meaning}</span>, wrap: true },
-    { id: 'abbreviation', title: col.abbreviation, cell: (row) => <span lang="lt">{row.abbreviation || '–'}</span> },
-    { id: 'low', title: col.lowValue, cell: (row) => row.lowValue ?? '–', numeric: true },
-    { id: 'high', title: col.highValue, cell: (row) => row.highValue ?? '–', numeric: true },
+    {
+      id: 'meaning',
+      title: col.meaning,
+      cell: (row) => <span lang="lt">{row.meaning}</span>,
+      sortBy: (row) => row.meaning,
+      wrap: true,
+    },
+    {
+      id: 'abbreviation',
+      title: col.abbreviation,
+      cell: (row) => <span lang="lt">{row.abbreviation || '–'}</span>,
+      sortBy: (row) => row.abbreviation || null,
+    },
+    {
+      id: 'low',
+      title: col.lowValue,
+      cell: (row) => row.lowValue ?? '–',
+      sortBy: (row) => row.lowValue,
+      numeric: true,
+    },
+    {
+      id: 'high',
+      title: col.highValue,
+      cell: (row) => row.highValue ?? '–',
+      sortBy: (row) => row.highValue,
+      numeric: true,
+    },
     ...(onChange ? [{ id: 'acts', title: letter.label, hideTitle: true, cell: button }] : []),
   ];
 }

@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
-import { type KeyEntry, listKeys, prices, saveKey } from '../../../contract/keys';
+import { type KeyEntry, keyOrders, listKeys, prices, saveKey } from '../../../contract/keys';
 import { NothingFound } from '../../lists/NothingFound';
 import { PagedTable } from '../../lists/PagedTable';
+import { sortable, sortIn } from '../../lists/sorting';
 import { pageIn, usePage } from '../../lists/use-page';
 import { call } from '../../platform/calls/api';
 import { useTitle } from '../../platform/screens/title';
@@ -26,14 +27,15 @@ const pageSize = 50;
 export function KeysPage() {
   const words = useWords('keys');
   const mayChange = useSession()?.role === 'ADMIN';
-  const filters = useFilters<'search' | 'page'>();
+  const filters = useFilters<'search' | 'sort' | 'page'>();
   useTitle(words.title);
   const search = filters.get('search');
   const place = pageIn(filters, pageSize);
-  const load = usePage(['keys', 'list'], { search }, place, loadKeys);
+  const { order, table } = sortIn(filters, keyOrders);
+  const load = usePage(['keys', 'list'], { search, ...order }, place, loadKeys);
   const { changed, change, changing } = useChanges(words);
   const columns = useMemo(
-    () => columnsOf(words, mayChange ? { change, changing } : null),
+    () => sortable(columnsOf(words, mayChange ? { change, changing } : null), keyOrders),
     [words, mayChange, change, changing],
   );
   const find = useCallback((text: string) => filters.set({ search: text.trim(), page: '' }), [filters]);
@@ -65,6 +67,7 @@ export function KeysPage() {
         place={place}
         label={words.title}
         columns={columns}
+        {...table}
         rowsOf={({ keys }) => keys.map((row) => changed.get(row.user.uuid) ?? row)}
         rowId={(row) => row.user.uuid}
         dense
@@ -166,7 +169,7 @@ function columnsOf(
 
 type KeysSeen = ReplyOf<typeof listKeys>;
 
-function loadKeys(body: { search: string; num: number; page_size: number }, signal?: AbortSignal): Promise<KeysSeen> {
+function loadKeys(body: BodyIn<typeof listKeys>, signal?: AbortSignal): Promise<KeysSeen> {
   return call(listKeys, { body: body, signal });
 }
 

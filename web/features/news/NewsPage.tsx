@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
-import type { Notice } from '../../../contract/news';
+import { type Notice, newsOrders } from '../../../contract/news';
 import { PagedTable } from '../../lists/PagedTable';
 import { RemoveQuestion } from '../../lists/RemoveQuestion';
+import { sortable, sortIn } from '../../lists/sorting';
 import { pageIn, usePage } from '../../lists/use-page';
 import { Link } from '../../platform/screens/Link';
 import { navigate } from '../../platform/screens/navigation';
@@ -25,13 +26,14 @@ const pageSize = 20;
 export function NewsPage() {
   const words = useWords('news');
   const common = useWords('common');
-  const filters = useFilters<'page'>();
+  const filters = useFilters<'sort' | 'page'>();
   const [asking, setAsking] = useState<Notice | null>(null);
   useTitle(words.title);
   const reload = useStale('news');
   const place = pageIn(filters, pageSize);
-  const load = usePage(['news', 'list'], {}, place, loadNews);
-  const columns = useMemo(() => newsColumns(words, common.edit, setAsking), [words, common]);
+  const { order, table } = sortIn(filters, newsOrders, 'desc');
+  const load = usePage(['news', 'list'], order, place, loadNews);
+  const columns = useMemo(() => sortable(newsColumns(words, common.edit, setAsking), newsOrders), [words, common]);
   const add = (
     <Link to={paths.newsNew} className={buttonClass({ variant: 'filled', size: 's' })}>
       <Icon name="plus" size={16} /> {words.add}
@@ -47,6 +49,7 @@ export function NewsPage() {
         place={place}
         label={words.title}
         columns={columns}
+        {...table}
         rowsOf={({ news }) => news}
         rowId={(row) => row.id}
         isQuiet={(row) => !row.isShown}

@@ -12,7 +12,7 @@ export async function loadToday(locale: Locale, signal: AbortSignal): Promise<ca
 }
 
 export function loadNews(
-  body: { num: number; page_size: number },
+  body: BodyIn<typeof calls.listNews>,
   signal: AbortSignal,
 ): Promise<ReplyOf<typeof calls.listNews>> {
   return call(calls.listNews, { body, signal });

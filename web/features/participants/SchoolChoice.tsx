@@ -17,6 +17,7 @@ export type FilterName =
   | 'contest'
   | 'search'
   | 'show'
+  | 'sort'
   | 'page'
   | 'size';
 

@@ -11,6 +11,7 @@ import {
   listArchive,
   listParticipants,
   makePasswords,
+  type ParticipantOrder,
   type ParticipantRow,
   type ParticipantShow,
   restoreParticipant,
@@ -32,8 +33,10 @@ type ClassQuery = { school: string; grade: number; subGrade: string; search: str
 export type ClassList = ReplyOf<typeof listParticipants> & { counts: ReplyOf<typeof countParticipants> };
 
 /** A page of the list, and the number of pupils of each kind. */
+type Order = { sort: ParticipantOrder; direction: 'asc' | 'desc' };
+
 export async function loadParticipants(
-  query: ClassQuery & { show: ParticipantShow; num: number; page_size: number },
+  query: ClassQuery & Partial<Order> & { show: ParticipantShow; num: number; page_size: number },
   signal: AbortSignal,
 ): Promise<ClassList> {
   const { grade, school, subGrade, search, ...page } = query;
@@ -46,7 +49,7 @@ export async function loadParticipants(
 }
 
 export function loadArchive(
-  query: { school: string; search: string; num: number; page_size: number },
+  query: Order & { school: string; search: string; num: number; page_size: number },
   signal: AbortSignal,
 ): Promise<ReplyOf<typeof listArchive>> {
   const { school, ...body } = query;
@@ -118,7 +121,7 @@ export async function moveToClass(
 
 /** All pupils of a list, page after page. */
 export async function loadEverybody(
-  query: ClassQuery & { show: ParticipantShow },
+  query: ClassQuery & Partial<Order> & { show: ParticipantShow },
   signal: AbortSignal,
 ): Promise<ParticipantRow[]> {
   const rows: ParticipantRow[] = [];

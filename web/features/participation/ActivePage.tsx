@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { ActiveRow, ActiveState } from '../../../contract/participation';
+import { orderOf } from '../../lists/sorting';
 import { sizedPageIn, usePage } from '../../lists/use-page';
 import { useTitle } from '../../platform/screens/title';
 import { type Filters, useFilters } from '../../platform/screens/use-filters';
@@ -17,7 +18,7 @@ import { SchoolPicker } from '../reference/SchoolPicker';
 import { ChallengeSelect } from './ChooseChallenge';
 import { participationColumns } from './columns';
 import { exportActive } from './export';
-import { type ListFilterName, orderOf } from './filters';
+import type { ListFilterName } from './filters';
 import { ListTable } from './ListTable';
 import { ClassChoice } from './ListToolbar';
 import { ParticipationTabs } from './ParticipationTabs';

@@ -1,13 +1,14 @@
 import { useCallback } from 'react';
 import { NothingFound } from '../../lists/NothingFound';
 import { PagedTable } from '../../lists/PagedTable';
+import { writeSort } from '../../lists/sorting';
 import type { ListPage } from '../../lists/use-page';
 import type { Load } from '../../platform/calls/use-load';
 import type { Filters } from '../../platform/screens/use-filters';
 import { useWords } from '../../platform/words/words';
 import { PageEmpty } from '../../ui/frame/PageState';
 import type { StaffColumn, StaffSort } from '../../ui/staff/table/use-staff-table';
-import { type ListFilterName, writeSort } from './filters';
+import type { ListFilterName } from './filters';
 
 type ListTableProps<Row extends object, Reply extends { participants: Row[]; total: number }> = {
   /** Names the table. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffChallenge } from '../../../contract/permissions';
-import { chooseChallenge, isRunning, orderOf, readSort, toMinute, toSecond, writeSort } from './filters';
+import { chooseChallenge, isRunning, toMinute, toSecond } from './filters';
 
 const challenge = (id: string): StaffChallenge => ({
   brc_id: id,
@@ -23,35 +23,6 @@ const challenge = (id: string): StaffChallenge => ({
   attemptState: 'NONE',
   brc_valid_from: '2026-11-20T06:00:00.000Z',
   brc_valid_to: '2026-11-24T22:00:00.000Z',
-});
-
-describe('the sort of an address', () => {
-  const known = ['name', 'grade', 'start'] as const;
-  it.each([
-    ['', 'name', false],
-    ['grade', 'grade', false],
-    ['-start', 'start', true],
-    ['-', 'name', false],
-    ['password', 'name', false],
-    ['-password', 'name', false],
-  ])('%j', (text, id, desc) => {
-    expect(readSort(text, known)).toEqual({ id, desc });
-  });
-  it('is read as it was written', () => {
-    for (const sort of [
-      { id: 'grade', desc: true },
-      { id: 'start', desc: false },
-    ])
-      expect(readSort(writeSort(sort), known)).toEqual(sort);
-  });
-});
-
-it('the order of a list is that of its address, and the same as the calls take it', () => {
-  expect(orderOf('-start', ['name', 'start'])).toEqual({
-    sort: { id: 'start', desc: true },
-    order: { sort: 'start', direction: 'desc' },
-  });
-  expect(orderOf('', ['name', 'start']).order).toEqual({ sort: 'name', direction: 'asc' });
 });
 
 describe('the challenge', () => {

@@ -1,27 +1,9 @@
 // Pure rules of the filters in a list's address.
 import type { StaffChallenge } from '../../../contract/permissions';
-import type { StaffSort } from '../../ui/staff/table/use-staff-table';
 import type { FilterName } from '../participants/SchoolChoice';
 
 /** The filters of these pages in their address. */
 export type ListFilterName = FilterName | 'challenge' | 'sort';
-
-/** The sort of an address: "name", or "-name" for descending; the first known one for anything else. */
-export function readSort<Sort extends string>(text: string, known: readonly [Sort, ...Sort[]]) {
-  const desc = text.startsWith('-');
-  const id = known.find((one) => one === (desc ? text.slice(1) : text));
-  return id === undefined ? { id: known[0], desc: false } : { id, desc };
-}
-
-export function writeSort({ id, desc }: StaffSort): string {
-  return desc ? `-${id}` : id;
-}
-
-/** The sort of an address, and the same order in the form of the calls. */
-export function orderOf<Sort extends string>(text: string, known: readonly [Sort, ...Sort[]]) {
-  const sort = readSort(text, known);
-  return { sort, order: { sort: sort.id, direction: sort.desc ? ('desc' as const) : ('asc' as const) } };
-}
 
 /** The challenge of an address, or the only one; null: none is chosen yet. */
 export function chooseChallenge(challenges: readonly StaffChallenge[], wanted: string): StaffChallenge | null {

@@ -1,9 +1,10 @@
 import type { StaffChallenge } from '../../../contract/permissions';
+import { orderOf } from '../../lists/sorting';
 import { sizedPageIn } from '../../lists/use-page';
 import { useFilters } from '../../platform/screens/use-filters';
 import { useSession } from '../../platform/session/session';
 import { classIn, noClass, useSchool } from '../participants/SchoolChoice';
-import { type ListFilterName, orderOf } from './filters';
+import type { ListFilterName } from './filters';
 
 /**
  * The filters, order and page of a challenge's list, stored in the address. `table` has the props of ListTable. Tutors

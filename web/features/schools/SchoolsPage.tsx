@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import { isOrganiser } from '../../../contract/roles';
-import type { School } from '../../../contract/schools';
+import { type School, schoolOrders } from '../../../contract/schools';
 import { PagedTable } from '../../lists/PagedTable';
 import { RemoveQuestion } from '../../lists/RemoveQuestion';
+import { sortable, sortIn } from '../../lists/sorting';
 import { pageIn, usePage } from '../../lists/use-page';
 import { Link } from '../../platform/screens/Link';
 import { navigate } from '../../platform/screens/navigation';
@@ -36,17 +37,22 @@ export function SchoolsPage() {
   const words = useWords('schools', 'units', 'reference');
   const common = useWords('common');
   const session = useSession();
-  const filters = useFilters<'name' | 'state' | 'page'>();
+  const filters = useFilters<'name' | 'state' | 'sort' | 'page'>();
   const [asking, setAsking] = useState<Asking | null>(null);
   useTitle(words.title.list);
   const name = filters.get('name');
   const isWaiting = filters.get('state') === 'waiting';
   const place = pageIn(filters, pageSize);
-  const load = usePage(['schools', 'list'], { name, isWaiting }, place, loadSchools);
+  const { order, table } = sortIn(filters, schoolOrders);
+  const load = usePage(['schools', 'list'], { name, isWaiting, ...order }, place, loadSchools);
   const mayOrganise = isOrganiser(session?.role);
   const search = useCallback((text: string) => filters.set({ name: text.trim(), page: '' }), [filters]);
   const columns = useMemo(
-    () => schoolColumns(words, (school) => actsOn(words, common.edit, school, mayOrganise, setAsking)),
+    () =>
+      sortable(
+        schoolColumns(words, (school) => actsOn(words, common.edit, school, mayOrganise, setAsking)),
+        schoolOrders,
+      ),
     [words, common, mayOrganise],
   );
   const close = () => setAsking(null);
@@ -83,6 +89,7 @@ export function SchoolsPage() {
         columns={columns}
         rowsOf={({ schools }) => schools}
         rowId={(row) => row.id}
+        {...table}
         dense={mayOrganise}
         empty={
           isFiltered ? (

@@ -4,7 +4,14 @@ import { linkReport } from '../../../contract/reports';
 import * as calls from '../../../contract/schools';
 import { call } from '../../platform/calls/api';
 
-type SchoolsQuery = { name: string; isWaiting: boolean; num: number; page_size: number };
+type SchoolsQuery = {
+  name: string;
+  isWaiting: boolean;
+  sort: calls.SchoolOrder;
+  direction: 'asc' | 'desc';
+  num: number;
+  page_size: number;
+};
 export type SchoolFields = BodyIn<typeof calls.saveSchool>['school'];
 export type MergePreview = ReplyOf<typeof calls.previewMerge>;
 

@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react';
 import { mayChange } from '../../../contract/roles';
-import type { SessionFilters, UserSession } from '../../../contract/sessions';
+import { type SessionFilters, sessionOrders, type UserSession } from '../../../contract/sessions';
 import { PagedTable } from '../../lists/PagedTable';
+import { sortable, sortIn } from '../../lists/sorting';
 import { type ListPage, usePage } from '../../lists/use-page';
 import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
+import type { Filters } from '../../platform/screens/use-filters';
 import { useSession } from '../../platform/session/session';
 import { dayOf, hourAndMinute } from '../../platform/words/dates';
 import { useWords } from '../../platform/words/words';
@@ -17,14 +19,16 @@ import { loadSessions } from './sessions';
 type SessionListProps = {
   filter: SessionFilters;
   place: ListPage;
+  filters: Filters<'sort' | 'page'>;
 };
 
 /** The live sessions found, each with a button to end it. */
-export function SessionList({ filter, place }: SessionListProps) {
+export function SessionList({ filter, place, filters }: SessionListProps) {
   const words = useWords('sessions', 'reference');
   const role = useSession()?.role ?? null;
   const [ending, setEnding] = useState<UserSession | null>(null);
-  const load = usePage(['sessions', 'list'], filter, place, loadSessions);
+  const { order, table } = sortIn(filters, sessionOrders, 'desc');
+  const load = usePage(['sessions', 'list'], { ...filter, ...order }, place, loadSessions);
   const columns = useMemo(() => {
     const { col } = words;
     return [
@@ -83,7 +87,8 @@ export function SessionList({ filter, place }: SessionListProps) {
           </p>
         )}
         label={words.title}
-        columns={columns}
+        columns={sortable(columns, sessionOrders)}
+        {...table}
         rowsOf={({ sessions }) => sessions}
         rowId={({ id }) => id}
         empty={

@@ -7,7 +7,7 @@ import { useStale } from '../../staff/use-data';
 import { SessionList } from './SessionList';
 
 /** The state of the list that the address stores. */
-type FilterName = 'number' | 'login' | 'email' | 'page';
+type FilterName = 'number' | 'login' | 'email' | 'sort' | 'page';
 
 const pageSize = 30;
 
@@ -36,7 +36,7 @@ export function SessionsPage() {
       onAgain={useStale('sessions')}
       start={{ title: words.start, hint: words.hint }}
     >
-      <SessionList filter={filter} place={pageIn(filters, pageSize)} />
+      <SessionList filter={filter} filters={filters} place={pageIn(filters, pageSize)} />
     </SearchFirst>
   );
 }

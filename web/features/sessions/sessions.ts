@@ -1,10 +1,10 @@
 // Every call about live sessions.
-import type { ReplyOf } from '../../../contract/endpoint';
-import { deactivateSession, listSessions, type SessionFilters } from '../../../contract/sessions';
+import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
+import { deactivateSession, listSessions } from '../../../contract/sessions';
 import { call } from '../../platform/calls/api';
 
 export function loadSessions(
-  body: SessionFilters & { num: number; page_size: number },
+  body: BodyIn<typeof listSessions>,
   signal: AbortSignal,
 ): Promise<ReplyOf<typeof listSessions>> {
   return call(listSessions, { body, signal });

@@ -94,8 +94,8 @@ function rowsOf(kind: Kind, { counts }: SurveyCounts, words: Words<'surveys'>): 
 
 function columnsOf({ col }: Words<'surveys'>): StaffColumn<ResultRow>[] {
   return [
-    { id: 'question', title: col.question, cell: (row) => row.question, wrap: true },
-    { id: 'answer', title: col.answer, cell: (row) => row.answer, wrap: true },
-    { id: 'count', title: col.count, cell: (row) => row.count, numeric: true },
+    { id: 'question', title: col.question, cell: (row) => row.question, sortBy: (row) => row.question, wrap: true },
+    { id: 'answer', title: col.answer, cell: (row) => row.answer, sortBy: (row) => row.answer, wrap: true },
+    { id: 'count', title: col.count, cell: (row) => row.count, sortBy: (row) => row.count, numeric: true },
   ];
 }

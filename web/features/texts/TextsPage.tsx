@@ -50,11 +50,23 @@ function textColumns(words: Words<'texts'>): StaffColumn<TextRow>[] {
         </Link>
       ),
     },
-    { id: 'name', title: words.field.name, cell: (row) => <span lang={row.locale}>{row.name}</span>, wrap: true },
-    { id: 'language', title: words.col.language, cell: (row) => words.locale[row.locale] },
+    {
+      id: 'name',
+      title: words.field.name,
+      cell: (row) => <span lang={row.locale}>{row.name}</span>,
+      sortBy: (row) => row.name,
+      wrap: true,
+    },
+    {
+      id: 'language',
+      title: words.col.language,
+      cell: (row) => words.locale[row.locale],
+      sortBy: (row) => words.locale[row.locale],
+    },
     {
       id: 'changed',
       title: words.col.changed,
+      sortBy: (row) => row.updatedAt,
       cell: (row) => (
         <span className="num">
           {dayOf(row.updatedAt)} {hourAndMinute(row.updatedAt)}

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
-import type { TutorRow } from '../../../contract/tutors';
+import { type TutorRow, tutorOrders, waitingTutorOrders } from '../../../contract/tutors';
 import { NothingFound } from '../../lists/NothingFound';
 import { PagedTable } from '../../lists/PagedTable';
+import { sortable, sortIn } from '../../lists/sorting';
 import { pageIn, usePage } from '../../lists/use-page';
 import { useFilters } from '../../platform/screens/use-filters';
 import { useWords } from '../../platform/words/words';
@@ -15,11 +16,12 @@ const pageSize = 50;
 
 /** The list's data for the search and page of the address; `table` shows them. */
 export function useTutors(list: TutorList) {
-  const filters = useFilters<'search' | 'page'>();
+  const filters = useFilters<'search' | 'sort' | 'page'>();
   const search = filters.get('search');
   const place = pageIn(filters, pageSize);
-  const load = usePage(['tutors', 'list'], { list, search }, place, loadTutors);
-  return { filters, search, place, load };
+  const { order, table } = sortIn(filters, list === 'waiting' ? waitingTutorOrders : tutorOrders);
+  const load = usePage(['tutors', 'list'], { list, search, ...order }, place, loadTutors);
+  return { filters, search, place, load, table };
 }
 
 type TutorTableProps = {
@@ -34,7 +36,7 @@ type TutorTableProps = {
 /** Searching, the rows, the pages. */
 export function TutorTable({ title, empty, emptyHint, tutors, columns, isQuiet }: TutorTableProps) {
   const words = useWords('tutors');
-  const { filters, search, place, load } = tutors;
+  const { filters, search, place, load, table } = tutors;
   const find = useCallback((text: string) => filters.set({ search: text.trim(), page: '' }), [filters]);
   return (
     <>
@@ -46,7 +48,8 @@ export function TutorTable({ title, empty, emptyHint, tutors, columns, isQuiet }
         failed={words.outcome.LOAD_TUTORS}
         place={place}
         label={title}
-        columns={columns}
+        columns={sortable(columns, tutorOrders)}
+        {...table}
         rowsOf={({ users }) => users}
         rowId={(row) => row.uuid}
         isQuiet={isQuiet}

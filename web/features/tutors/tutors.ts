@@ -1,13 +1,27 @@
 // Every call of the lists of tutors.
 import type { ReplyOf } from '../../../contract/endpoint';
-import { activeTutors, confirmTutor, rejectTutor, type TutorRow, waitingTutors } from '../../../contract/tutors';
+import {
+  activeTutors,
+  confirmTutor,
+  rejectTutor,
+  type TutorOrder,
+  type TutorRow,
+  waitingTutors,
+} from '../../../contract/tutors';
 import { setPassword } from '../../../contract/users';
 import { call } from '../../platform/calls/api';
 
 type TutorsSeen = ReplyOf<typeof activeTutors>;
 /** Which list: those who wait, or those who are confirmed. */
 export type TutorList = 'waiting' | 'confirmed';
-type TutorsAsked = { list: TutorList; search: string; num: number; page_size: number };
+type TutorsAsked = {
+  list: TutorList;
+  search: string;
+  sort: TutorOrder;
+  direction: 'asc' | 'desc';
+  num: number;
+  page_size: number;
+};
 
 export function loadTutors({ list, ...body }: TutorsAsked, signal: AbortSignal): Promise<TutorsSeen> {
   return list === 'waiting' ? call(waitingTutors, { body, signal }) : call(activeTutors, { body, signal });

@@ -39,10 +39,7 @@ export async function renewPassword(userId: string): Promise<string> {
 export type FoundPage = ReplyOf<typeof calls.findUsers>;
 
 /** A page of the users that are found. */
-export function findUsers(
-  body: calls.FindFields & { num: number; page_size: number },
-  signal: AbortSignal,
-): Promise<FoundPage> {
+export function findUsers(body: BodyIn<typeof calls.findUsers>, signal: AbortSignal): Promise<FoundPage> {
   return call(calls.findUsers, { body: body, signal });
 }
 

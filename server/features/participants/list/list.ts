@@ -67,7 +67,15 @@ export function mountLists(api: Api<Caller>, services: Services, { names }: { na
     const { caller, page } = request;
     const { schoolId, grade, subGrade, isArchived } = filter;
     const today = dayOf(clock.now().getTime());
-    const key = JSON.stringify([filter, page.num, page.page_size, today, (await names.book()).stamp]);
+    const key = JSON.stringify([
+      filter,
+      page.num,
+      page.page_size,
+      page.sort,
+      page.direction,
+      today,
+      (await names.book()).stamp,
+    ]);
     const cached = cache.get(key);
     const isCurrent = cached !== undefined && (await rows.isUnchanged(pool, schoolId, cached.snapshot));
     const bytes = isCurrent ? cached.bytes : await read(key, request, filter, today);
@@ -91,7 +99,7 @@ export function mountLists(api: Api<Caller>, services: Services, { names }: { na
 /** The caller and page of a list, and the function that writes its reply. */
 type ListRequest = {
   caller: Caller;
-  page: { num: number; page_size: number };
+  page: rows.ParticipantPage;
   write: (body: ReplyOf<typeof calls.listParticipants>) => Buffer;
 };
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Role } from '../../../../contract/roles';
-import { type FindFields, mostFound } from '../../../../contract/users';
+import { type FindFields, mostFound, type UserOrder } from '../../../../contract/users';
 import type { Db } from '../../../platform/database/db';
 import { escapeLike } from '../../../platform/database/search';
 
@@ -39,6 +39,17 @@ export async function findUser(db: Db, named: string, reach: Reach): Promise<str
   return (await query.executeTakeFirst())?.id ?? null;
 }
 
+const byName = sql`u.last_name collate lt, u.first_name collate lt, u.id`;
+const orders: Record<UserOrder, RawBuilder<unknown>> = {
+  name: sql`u.last_name collate lt`,
+  role: sql`u.role`,
+  school: sql`school.name collate lt`,
+  grade: sql`u.grade`,
+  login: sql`u.login`,
+  email: sql`lower(u.email)`,
+  state: sql`(u.is_archived, not u.is_activated)`,
+};
+
 /**
  * Finds users whose e-mail or names begin with the fields ('' for none). Names also match from the second word on, and
  * a full name in one field matches in both orders. Each part of the union reads one range of an index that covers the
@@ -48,16 +59,18 @@ export async function findUserIds(
   db: Db,
   fields: FindFields,
   lead: keyof FindFields,
-  page: { num: number; page_size: number },
+  page: { num: number; page_size: number; sort: UserOrder; direction: 'asc' | 'desc' },
 ): Promise<{ total: number; isCut: boolean; ids: string[] }> {
+  const order = sql`${orders[page.sort]} ${sql.raw(page.direction)} nulls last, ${byName}`;
   const { rows } = await sql<{ id: string | null; total: string }>`
     ${searching(fields, lead)}
     select (select count(*) from found) as total, page.id from (select) one left join (
-      select id, last_name, first_name from found
-      order by last_name collate lt, first_name collate lt, id
+      select u.id, row_number() over (order by ${order}) as place from found
+        join user_account u on u.id = found.id left join school on school.id = u.school_id
+      order by ${order}
       limit ${page.page_size} offset ${(page.num - 1) * page.page_size}
     ) page on true
-    order by page.last_name collate lt, page.first_name collate lt, page.id
+    order by page.place
   `.execute(db);
   const total = Number(rows[0]?.total ?? 0);
   return { total: Math.min(total, mostFound), isCut: total > mostFound, ids: rows.flatMap((row) => row.id ?? []) };

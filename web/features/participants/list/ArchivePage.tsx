@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import type { ParticipantRow } from '../../../../contract/participants';
+import { type ParticipantRow, participantOrders } from '../../../../contract/participants';
 import { NothingFound } from '../../../lists/NothingFound';
 import { PagedTable } from '../../../lists/PagedTable';
+import { sortable, sortIn } from '../../../lists/sorting';
 import { pageIn, usePage } from '../../../lists/use-page';
 import { useRowAct } from '../../../lists/use-row-act';
 import { Link } from '../../../platform/screens/Link';
@@ -65,7 +66,8 @@ type ArchiveListProps = { school: string; search: string; filters: ReturnType<ty
 function ArchiveList({ school, search, filters }: ArchiveListProps) {
   const words = useWords('participants', 'participantsList');
   const place = pageIn(filters, pageSize);
-  const load = usePage(['participants', 'archive'], { school, search }, place, loadArchive);
+  const { order, table } = sortIn(filters, participantOrders);
+  const load = usePage(['participants', 'archive'], { school, search, ...order }, place, loadArchive);
   const { busy, act } = useRowAct(useStale('participants'));
   const columns = useMemo(() => {
     const { PARTICIPANT_RESTORED: done, PARTICIPANT_NOT_RESTORED: failed } = words.outcome;
@@ -82,7 +84,7 @@ function ArchiveList({ school, search, filters }: ArchiveListProps) {
       </Button>
     );
     return [
-      ...personColumns(words, true),
+      ...sortable(personColumns(words, true), participantOrders),
       { id: 'acts', title: words.col.acts, hideTitle: true, cell: button, card: 'foot' as const },
     ];
   }, [words, busy, act]);
@@ -93,6 +95,7 @@ function ArchiveList({ school, search, filters }: ArchiveListProps) {
       place={place}
       label={words.title.archived}
       columns={columns}
+      {...table}
       rowsOf={({ participants }) => participants}
       rowId={(row) => row.user.uuid}
       cards

@@ -1,8 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ClassId } from '../../../../contract/classes';
-import { type ParticipantRow, type ParticipantShow, participantShows } from '../../../../contract/participants';
+import {
+  type ParticipantRow,
+  type ParticipantShow,
+  participantOrders,
+  participantShows,
+} from '../../../../contract/participants';
 import { NothingFound } from '../../../lists/NothingFound';
 import { PagedTable } from '../../../lists/PagedTable';
+import { sortable, sortIn } from '../../../lists/sorting';
 import { sizedPageIn, usePage } from '../../../lists/use-page';
 import { useGuard } from '../../../platform/forms/use-guard';
 import type { Filters } from '../../../platform/screens/use-filters';
@@ -49,7 +55,9 @@ export function ParticipantList({ school, filters, only }: ListProps) {
   const show = readShow(filters.get('show'));
   const search = filters.get('search');
   const of = only ?? classIn(filters);
-  const filter = { school, grade: of?.grade ?? 0, subGrade: subGradeOf(of, only !== undefined), search, show };
+  const { order, table } = sortIn(filters, participantOrders);
+  const subGrade = subGradeOf(of, only !== undefined);
+  const filter = { school, grade: of?.grade ?? 0, subGrade, search, show, ...order };
   const load = usePage(['participants', 'list'], filter, place, loadParticipants);
   const total = load.value?.total ?? 0;
   const selection = useSelection(JSON.stringify(filter), { rows: load.value?.participants ?? [], total }, (signal) =>
@@ -77,8 +85,9 @@ export function ParticipantList({ school, filters, only }: ListProps) {
       />
     );
     const consent = (row: ParticipantRow) => <ConsentCell row={row} onDone={markStale} />;
+    const columns = participantColumns(words, { passwords, consent, hasClass: only === undefined });
     return [
-      ...participantColumns(words, { passwords, consent, hasClass: only === undefined }),
+      ...sortable(columns, participantOrders),
       { id: 'acts', title: words.col.acts, hideTitle: true, cell: menu, card: 'menu' as const },
     ];
   }, [words, passwords, role, ask, agreementActs, keyActs, markStale, only]);
@@ -92,6 +101,7 @@ export function ParticipantList({ school, filters, only }: ListProps) {
         place={place}
         label={words.title.current}
         columns={columns}
+        {...table}
         rowsOf={({ participants }) => participants}
         rowId={(row) => row.user.uuid}
         selected={selection.uuids}

@@ -8,7 +8,7 @@ import { FoundUsers } from './FoundUsers';
 
 const names = ['lastName', 'firstName', 'email'] as const;
 /** What of the finder lives in the address. */
-type FilterName = (typeof names)[number] | 'page';
+type FilterName = (typeof names)[number] | 'sort' | 'page';
 
 const pageSize = 30;
 
@@ -32,7 +32,7 @@ export function FinderPage() {
       note={finder.hint}
       start={{ title: finder.start, hint: finder.hint }}
     >
-      <FoundUsers fields={fields} place={pageIn(filters, pageSize)} />
+      <FoundUsers fields={fields} filters={filters} place={pageIn(filters, pageSize)} />
     </SearchFirst>
   );
 }

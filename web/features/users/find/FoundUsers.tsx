@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import { mayChange } from '../../../../contract/roles';
-import type { FindFields, FoundUser } from '../../../../contract/users';
+import { type FindFields, type FoundUser, userOrders } from '../../../../contract/users';
 import { PagedTable } from '../../../lists/PagedTable';
+import { sortable, sortIn } from '../../../lists/sorting';
 import { type ListPage, usePage } from '../../../lists/use-page';
 import { Link } from '../../../platform/screens/Link';
 import { navigate } from '../../../platform/screens/navigation';
 import { paths } from '../../../platform/screens/paths';
+import type { Filters } from '../../../platform/screens/use-filters';
 import { useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
@@ -22,16 +24,18 @@ import { useEndUser } from './use-end-user';
 type FoundUsersProps = {
   fields: FindFields;
   place: ListPage;
+  filters: Filters<'sort' | 'page'>;
 };
 
 /** The users that are found, with the acts on each. */
-export function FoundUsers({ fields, place }: FoundUsersProps) {
+export function FoundUsers({ fields, place, filters }: FoundUsersProps) {
   const words = useWords('users');
   const reference = useWords('reference');
   const common = useWords('common');
   const session = useSession();
   const role = session?.role ?? null;
-  const load = usePage(['users', 'found'], fields, place, findUsers);
+  const { order, table } = sortIn(filters, userOrders);
+  const load = usePage(['users', 'found'], { ...fields, ...order }, place, findUsers);
   const password = useNewPassword();
   const ending = useEndUser();
   const { ask } = password;
@@ -116,7 +120,8 @@ export function FoundUsers({ fields, place }: FoundUsersProps) {
         )}
         label={words.finder.title}
         dense
-        columns={columns}
+        columns={sortable(columns, userOrders)}
+        {...table}
         rowsOf={({ users }) => users}
         rowId={({ id }) => id}
         isQuiet={({ isArchived, isActivated }) => isArchived || !isActivated}
