@@ -15,6 +15,7 @@ export function schoolColumns(words: Words<'schools'>, acts: (school: School) =>
       id: 'name',
       title: field.name,
       wrap: true,
+      width: 190,
       cell: (row) => (
         <Link to={paths.schoolEdit} params={{ schoolId: row.id }}>
           <strong>{row.name}</strong>
@@ -22,7 +23,7 @@ export function schoolColumns(words: Words<'schools'>, acts: (school: School) =>
       ),
     },
     { id: 'municipality', title: field.municipality, cell: (row) => shortDistrict(row.municipality ?? '–') },
-    { id: 'address', title: field.address, cell: (row) => row.address ?? '–', wrap: true },
+    { id: 'address', title: field.address, cell: (row) => row.address ?? '–', wrap: true, width: 120 },
     { id: 'code', title: field.code, cell: (row) => <span className="num">{row.code ?? '–'}</span> },
     { id: 'contact', title: col.contact, cell: contactOf, wrap: true },
     { id: 'pupils', title: field.studentCount, cell: (row) => row.studentCount ?? '–', numeric: true },

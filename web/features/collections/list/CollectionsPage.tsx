@@ -76,7 +76,7 @@ export function CollectionsPage() {
         rowsOf={({ collections }) => collections}
         rowId={(row) => row.id}
         dense={session?.role !== 'TUTOR'}
-        pinsActs
+        isTight
         isQuiet={(row) => !row.collectionStatus}
         sort={query.sort === null ? undefined : { id: query.sort, desc: query.direction === 'desc' }}
         onSort={({ id, desc }) => filters.set({ sort: `${desc ? '-' : ''}${id}`, page: '' })}

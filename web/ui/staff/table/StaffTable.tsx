@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { cx } from '../../cx';
 import { ScrollBox } from '../../frame/ScrollBox';
 import { Icon } from '../../Icon';
-import pinned from './PinnedActs.module.css';
 import styles from './StaffTable.module.css';
+import tight from './TightTable.module.css';
+import { useBeyond } from './use-beyond';
 import { type StaffColumn, type StaffTableModel, useStaffTable } from './use-staff-table';
 
 export type StaffTableProps<Row> = StaffTableModel<Row> & {
@@ -23,15 +24,15 @@ export type StaffTableProps<Row> = StaffTableModel<Row> & {
   isQuiet?: (row: Row) => boolean;
   /** Old rows stay, dimmed, while new ones load. */
   loading?: boolean;
-  /** The last column, of acts, stays in sight while the others scroll. */
-  pinsActs?: boolean;
+  /** For many columns: narrower gaps, and those that are `isWideOnly` leave a narrow window. */
+  isTight?: boolean;
   /** Shown instead of rows when there are none. */
   empty?: ReactNode;
   /** The bar of acts on chosen rows: above the head, inside the frame. */
   bulk?: ReactNode;
 };
 
-/** The list of a staff page: sticky head, first column pinned, sorting by head, choosing rows (Shift chooses a range). */
+/** The list of a staff page: sticky head, first column and acts pinned, sorting by head, choosing rows (Shift chooses a range). */
 export function StaffTable<Row extends RowData>(props: StaffTableProps<Row>) {
   const {
     label,
@@ -41,13 +42,14 @@ export function StaffTable<Row extends RowData>(props: StaffTableProps<Row>) {
     isCurrent,
     isQuiet,
     loading = false,
-    pinsActs = false,
+    isTight = false,
     empty,
     bulk,
     columns,
     onSelect,
   } = props;
   const table = useStaffTable(props);
+  const beyond = useBeyond();
   const rows = table.getRowModel().rows;
   const headers = table.getHeaderGroups().flatMap((group) => group.headers);
   return (
@@ -57,105 +59,118 @@ export function StaffTable<Row extends RowData>(props: StaffTableProps<Row>) {
         dense && styles.dense,
         cards && styles.cards,
         onSelect && styles.selectable,
-        pinsActs && pinned.pinned,
-        pinsActs && dense && pinned.dense,
+        isTight && tight.table,
+        isTight && dense && tight.dense,
       )}
     >
       {bulk}
-      <ScrollBox className={styles.scroll} label={label}>
-        <Table stickyHeader borderColor="var(--line)" aria-busy={loading} className={cx(loading && styles.loading)}>
-          <Table.Caption className="visually-hidden">{label}</Table.Caption>
-          <Table.Thead>
-            <Table.Tr>
-              {onSelect && (
-                <Table.Th className={styles.choose}>
-                  <Checkbox
-                    size="xs"
-                    aria-label={selectLabels?.all}
-                    checked={rows.length > 0 && table.getIsAllRowsSelected()}
-                    indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
-                    onChange={(event) => table.toggleAllRowsSelected(event.currentTarget.checked)}
-                  />
-                  {cards && (
-                    <span className={styles.chooseAll} aria-hidden="true">
-                      {selectLabels?.all}
-                    </span>
-                  )}
-                </Table.Th>
-              )}
-              {columns.map((column) => {
-                const header = headers.find(({ id }) => id === column.id);
-                const sorted = header?.column.getIsSorted() ?? false;
-                return (
-                  <HeadCell
-                    key={column.id}
-                    column={column}
-                    sorted={sorted}
-                    onSort={column.sortBy && header?.column.getToggleSortingHandler()}
-                  />
-                );
-              })}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map((row) => (
-              <Table.Tr
-                key={row.id}
-                aria-selected={onSelect ? row.getIsSelected() : undefined}
-                className={cx(
-                  row.getIsSelected() && styles.selected,
-                  isCurrent?.(row.original) && styles.current,
-                  isQuiet?.(row.original) && styles.quiet,
-                )}
-              >
+      <div className={styles.body}>
+        <ScrollBox ref={beyond} className={styles.scroll} label={label}>
+          <Table stickyHeader borderColor="var(--line)" aria-busy={loading} className={cx(loading && styles.loading)}>
+            <Table.Caption className="visually-hidden">{label}</Table.Caption>
+            <Table.Thead>
+              <Table.Tr>
                 {onSelect && (
-                  <Table.Td className={styles.choose}>
+                  <Table.Th className={styles.choose}>
                     <Checkbox
                       size="xs"
-                      aria-label={selectLabels?.row(row.original)}
-                      checked={row.getIsSelected()}
-                      disabled={!row.getCanSelect()}
-                      onChange={row.getToggleSelectedHandler()}
+                      aria-label={selectLabels?.all}
+                      checked={rows.length > 0 && table.getIsAllRowsSelected()}
+                      indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
+                      onChange={(event) => table.toggleAllRowsSelected(event.currentTarget.checked)}
                     />
-                  </Table.Td>
-                )}
-                {columns.map((column) => (
-                  <Table.Td
-                    key={column.id}
-                    data-card={column.card}
-                    className={cx(
-                      column.numeric && styles.numeric,
-                      column.wrap && styles.wrap,
-                      column.isWideOnly && pinned.wideOnly,
+                    {cards && (
+                      <span className={styles.chooseAll} aria-hidden="true">
+                        {selectLabels?.all}
+                      </span>
                     )}
-                  >
-                    {column.cell(row.original)}
-                  </Table.Td>
-                ))}
+                  </Table.Th>
+                )}
+                {columns.map((column) => {
+                  const header = headers.find(({ id }) => id === column.id);
+                  const sorted = header?.column.getIsSorted() ?? false;
+                  return (
+                    <HeadCell
+                      key={column.id}
+                      column={column}
+                      isActs={isOfActs(column, columns)}
+                      sorted={sorted}
+                      onSort={column.sortBy && header?.column.getToggleSortingHandler()}
+                    />
+                  );
+                })}
               </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-        {rows.length === 0 && empty}
-      </ScrollBox>
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.map((row) => (
+                <Table.Tr
+                  key={row.id}
+                  aria-selected={onSelect ? row.getIsSelected() : undefined}
+                  className={cx(
+                    row.getIsSelected() && styles.selected,
+                    isCurrent?.(row.original) && styles.current,
+                    isQuiet?.(row.original) && styles.quiet,
+                  )}
+                >
+                  {onSelect && (
+                    <Table.Td className={styles.choose}>
+                      <Checkbox
+                        size="xs"
+                        aria-label={selectLabels?.row(row.original)}
+                        checked={row.getIsSelected()}
+                        disabled={!row.getCanSelect()}
+                        onChange={row.getToggleSelectedHandler()}
+                      />
+                    </Table.Td>
+                  )}
+                  {columns.map((column) => (
+                    <Table.Td
+                      key={column.id}
+                      data-card={column.card}
+                      className={cx(
+                        column.numeric && styles.numeric,
+                        column.wrap && styles.wrap,
+                        isOfActs(column, columns) && styles.acts,
+                        column.isWideOnly && tight.wideOnly,
+                      )}
+                    >
+                      {column.cell(row.original)}
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+          {rows.length === 0 && empty}
+        </ScrollBox>
+        <span className={styles.beyond} aria-hidden="true">
+          <Icon name="chevron-right" size={16} />
+        </span>
+      </div>
     </div>
   );
 }
 
+/** The last column, of menus or buttons, stays in sight while the rest scrolls. */
+function isOfActs<Row>(column: StaffColumn<Row>, columns: readonly StaffColumn<Row>[]): boolean {
+  return column.hideTitle === true && column === columns.at(-1);
+}
+
 type HeadCellProps<Row> = {
   column: StaffColumn<Row>;
+  isActs: boolean;
   sorted: false | 'asc' | 'desc';
   onSort: ((event: unknown) => void) | undefined;
 };
 
-function HeadCell<Row>({ column, sorted, onSort }: HeadCellProps<Row>) {
+function HeadCell<Row>({ column, isActs, sorted, onSort }: HeadCellProps<Row>) {
   const order = sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : undefined;
   return (
     <Table.Th
       scope="col"
       aria-sort={order}
       style={{ minWidth: column.width }}
-      className={cx(column.numeric && styles.numeric, column.isWideOnly && pinned.wideOnly)}
+      className={cx(column.numeric && styles.numeric, isActs && styles.acts, column.isWideOnly && tight.wideOnly)}
     >
       {column.hideTitle ? (
         <span className="visually-hidden">{column.title}</span>

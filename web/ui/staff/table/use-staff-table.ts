@@ -26,7 +26,7 @@ export type StaffColumn<Row> = {
   numeric?: boolean;
   /** At least so many px. */
   width?: number;
-  /** In a table with pinned acts: left out in a window narrower than 1100 px, because the row's own page tells it. */
+  /** In a tight table: left out in a window narrower than 1100 px, because the row's own page tells it. */
   isWideOnly?: boolean;
   /** Long words may take several lines; other cells stay on one. */
   wrap?: boolean;
