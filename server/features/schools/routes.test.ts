@@ -13,7 +13,7 @@ const full = {
   name: 'Žaliosios girios progimnazija',
   address: 'Girios g. 1, Alytus',
   municipalityId: '1',
-  code: '9912345',
+  code: '9954321',
   companyCode: '999000123',
   email: 'rastine@giria.example',
   phone: '+370 600 00000',
@@ -124,11 +124,19 @@ describe('lists', () => {
     expect(page.body.schools).toHaveLength(2);
     const percent = await world.call(calls.listSchools, { as: 'admin', body: { school: { name: '%' } } });
     expect(percent.body.total).toBe(0);
-    await world.pool.query(`update school set code = '9912345' where name = 'Ąžuolyno mokykla'`);
-    for (const name of ['99123', 'azuolyno 9912345']) {
-      const byCode = await world.call(calls.listSchools, { as: 'admin', body: { school: { name } } });
-      expect(byCode.body.schools?.map((one) => one.name)).toEqual(['Ąžuolyno mokykla']);
+  });
+
+  it('are found by the code and the municipality too', async () => {
+    await world.pool.query(
+      `insert into school (name, code, district_id) select 'Beržų mokykla', '1237531', min(id) from district`,
+    );
+    for (const name of ['12375', 'berzu 1237531']) {
+      const { body } = await world.call(calls.listSchools, { as: 'admin', body: { school: { name } } });
+      expect(body.schools?.map((one) => one.name)).toEqual(['Beržų mokykla']);
     }
+    const { rows } = await world.pool.query<{ name: string }>('select name from district order by id limit 1');
+    const name = `berzu ${rows[0]?.name}`;
+    expect((await world.call(calls.listSchools, { as: 'admin', body: { school: { name } } })).body.total).toBe(1);
   });
 
   it('show teachers their own', async () => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../cx';
 import { ScrollBox } from '../../frame/ScrollBox';
 import { Icon } from '../../Icon';
+import edges from './Edges.module.css';
 import styles from './StaffTable.module.css';
 import tight from './TightTable.module.css';
 import { useBeyond } from './use-beyond';
@@ -58,6 +59,7 @@ export function StaffTable<Row extends RowData>(props: StaffTableProps<Row>) {
         styles.frame,
         dense && styles.dense,
         cards && styles.cards,
+        cards && edges.cards,
         onSelect && styles.selectable,
         isTight && tight.table,
         isTight && dense && tight.dense,
@@ -130,7 +132,7 @@ export function StaffTable<Row extends RowData>(props: StaffTableProps<Row>) {
                       className={cx(
                         column.numeric && styles.numeric,
                         column.wrap && styles.wrap,
-                        isOfActs(column, columns) && styles.acts,
+                        isOfActs(column, columns) && edges.acts,
                         column.isWideOnly && tight.wideOnly,
                       )}
                     >
@@ -143,7 +145,7 @@ export function StaffTable<Row extends RowData>(props: StaffTableProps<Row>) {
           </Table>
           {rows.length === 0 && empty}
         </ScrollBox>
-        <span className={styles.beyond} aria-hidden="true">
+        <span className={edges.beyond} aria-hidden="true">
           <Icon name="chevron-right" size={16} />
         </span>
       </div>
@@ -170,7 +172,7 @@ function HeadCell<Row>({ column, isActs, sorted, onSort }: HeadCellProps<Row>) {
       scope="col"
       aria-sort={order}
       style={{ minWidth: column.width }}
-      className={cx(column.numeric && styles.numeric, isActs && styles.acts, column.isWideOnly && tight.wideOnly)}
+      className={cx(column.numeric && styles.numeric, isActs && edges.acts, column.isWideOnly && tight.wideOnly)}
     >
       {column.hideTitle ? (
         <span className="visually-hidden">{column.title}</span>
