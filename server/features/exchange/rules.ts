@@ -79,20 +79,3 @@ function beginningOf(html: string): string {
     .trim();
   return text.length <= BEGINNING ? text : `${text.slice(0, BEGINNING).replace(/\s+\S*$/, '')} …`;
 }
-
-type Known = { kind: 'INFORMATICS' | 'CT'; name: string; parent: string | null };
-
-/** The task without unknown areas, topics and skills, because a tutor must not add words to the common lists. */
-export function withKnownWords(task: ImportedTask, known: readonly Known[]): ImportedTask {
-  const same = (one: string | null, other: string | null) => one?.toLowerCase() === other?.toLowerCase();
-  const has = (kind: Known['kind'], name: string, parent: string | null) =>
-    known.some((word) => word.kind === kind && same(word.name, name) && same(word.parent, parent));
-  return {
-    ...task,
-    keywords: [],
-    skills: task.skills.filter((name) => has('CT', name, null)),
-    categories: task.categories
-      .filter(({ area }) => has('INFORMATICS', area, null))
-      .map(({ area, topic }) => ({ area, topic: topic !== null && has('INFORMATICS', topic, area) ? topic : null })),
-  };
-}

@@ -21,7 +21,7 @@ export async function readArchiveRows(db: Db, ids: readonly string[]): Promise<A
       (select image_name from task_choice c where c.task_id = t.id and image_name is not null
         order by c.position limit 1) as "choicePicture",
       array(select distinct coalesce(top.name, above.name, k.name) from task_keyword tk
-        join keyword k on k.id = tk.keyword_id and k.kind = 'INFORMATICS'
+        join keyword k on k.id = tk.keyword_id and k.kind = 'INFORMATICS' and not k.is_unsorted
         left join keyword above on above.id = k.parent_id
         left join keyword top on top.id = above.parent_id
         where tk.task_id = t.id) as topics,

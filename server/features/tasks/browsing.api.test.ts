@@ -18,7 +18,7 @@ beforeAll(async () => {
   };
   const area = await add('INFORMATICS', 'algoritmai', null, 1);
   const topic = await add('INFORMATICS', 'grafai', area, 2);
-  ids = { area, topic, word: await add('INFORMATICS', 'medis', topic, 3), ct: await add('CT', 'skaidymas', null, 1) };
+  ids = { area, topic, word: await add('INFORMATICS', 'medis', topic, 3), ct: await add('CT', 'smalsumas', null, 1) };
   const { body } = await world.call(saveTask, {
     as: 'tutorA',
     body: {

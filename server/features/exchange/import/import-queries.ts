@@ -24,13 +24,3 @@ export async function storedTasks(
     isOwn: row.is_own === true,
   }));
 }
-
-/** All areas, topics and skills; a topic comes with its area. */
-export async function knownWords(db: Db) {
-  return db
-    .selectFrom('keyword')
-    .leftJoin('keyword as above', 'above.id', 'keyword.parent_id')
-    .select(['keyword.kind', 'keyword.name', 'above.name as parent'])
-    .where('keyword.depth', '<=', 2)
-    .execute();
-}

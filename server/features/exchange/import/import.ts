@@ -9,10 +9,10 @@ import { writeAudit } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
 import { lockTaskName } from '../../tasks/import/store-queries';
 import type { ImportedTask } from '../../tasks/import/types';
-import { asDraft, previewRow, taskPreview, withKnownWords } from '../rules';
+import { asDraft, previewRow, taskPreview } from '../rules';
 import type { ReadArchive } from './archive';
 import type { ArchiveOrder } from './archive-thread';
-import { knownWords, storedTasks } from './import-queries';
+import { storedTasks } from './import-queries';
 import { createParsedArchives } from './parsed-archives';
 import { storeImported } from './store-imported';
 
@@ -42,15 +42,15 @@ export function mountImport(api: Api<Caller>, { db }: Services): void {
     const chosenFiles = new Set(body.files);
     const chosen = tasks.filter((task) => chosenFiles.has(task.sourceFile));
     if (chosen.length < chosenFiles.size) return refuse('BAD_REQUEST', { fields: ['files'] });
-    const words = caller.role === 'TUTOR' ? await knownWords(db) : null;
+    // A tutor adds no words to the lists of all by a file: one by one, by the field of a task.
+    const mayAddWords = caller.role !== 'TUTOR';
     return db.transaction().execute(async (trx) => {
       const replies = [];
       for (const task of chosen) {
-        const draft = words ? withKnownWords(asDraft(task), words) : asDraft(task);
         await lockTaskName(trx, task.internationalId, task.language);
         const [known] = await storedTasks(trx, caller, [task]);
         if (known && !known.isOwn) refuse('TASK_ID_USED', { internationalId: task.internationalId });
-        const stored = await storeImported(trx, draft, caller.userId);
+        const stored = await storeImported(trx, asDraft(task), caller.userId, { mayAddWords });
         await writeAudit(trx, {
           userId: caller.userId,
           action: 'task.import',

@@ -35,6 +35,7 @@ const taskOf = (bytes: number): ImportedTask => ({
   interactive: false,
   levels: [],
   keywords: [],
+  ctKeywords: [],
   categories: [],
   skills: [],
   contributors: [],

@@ -2,14 +2,19 @@ import type { Db } from '../../../platform/database/db';
 import { type Package, type PackageRefusal, readPackageFiles } from '../../interactive/package';
 import { storePackage } from '../../interactive/store-package';
 import { deleteUnusedPackage } from '../../tasks/editor/edit-queries';
-import { type StoredTask, storeTask } from '../../tasks/import/store';
+import { type StoredTask, type StoreOptions, storeTask } from '../../tasks/import/store';
 import type { ImportedTask, ImportProblem } from '../../tasks/import/types';
 
 /** Stores an imported task like storeTask, with the package beside its file. The package has passed `packageProblem`. */
-export async function storeImported(trx: Db, task: ImportedTask, createdBy: string | null): Promise<StoredTask> {
+export async function storeImported(
+  trx: Db,
+  task: ImportedTask,
+  createdBy: string | null,
+  options: Pick<StoreOptions, 'mayAddWords'> = {},
+): Promise<StoredTask> {
   const read = task.packageFiles && (await readPackageFiles(task.packageFiles));
   const packaged = read && !('code' in read) ? await storePackage(trx, read, createdBy) : null;
-  const stored = await storeTask(trx, task, createdBy, packaged);
+  const stored = await storeTask(trx, task, createdBy, { ...options, packaged });
   if (stored.formerPackage) await deleteUnusedPackage(trx, stored.formerPackage);
   return stored;
 }

@@ -29,22 +29,23 @@ export async function unknownIds(
   db: Db,
   named: { ageGroups: readonly string[]; keywords: readonly string[]; cts: readonly string[] },
 ): Promise<{ ageGroups: string[]; keywords: string[]; cts: string[] }> {
-  const unknown = async (table: 'age_group' | 'INFORMATICS' | 'CT', ids: readonly string[]): Promise<string[]> => {
+  const unknown = async (table: 'age_group' | 'keyword', ids: readonly string[]): Promise<string[]> => {
     if (ids.length === 0) return [];
     const result =
       table === 'age_group'
         ? await sql<{ id: string }>`select id::text as id from age_group where id = any(${[...ids]}::bigint[])`.execute(
             db,
           )
-        : await sql<{ id: string }>`select id::text as id from keyword
-            where kind = ${table} and id = any(${[...ids]}::bigint[])`.execute(db);
+        : // The list that a keyword is in may have changed since the form was loaded, and so may its id.
+          await sql<{ id: string }>`select id::text as id from keyword where id = any(${[...ids]}::bigint[])
+            union all select id::text from keyword_merged where id = any(${[...ids]}::bigint[])`.execute(db);
     const found = new Set(result.rows.map((row) => row.id));
     return ids.filter((id) => !found.has(String(BigInt(id))));
   };
   return {
     ageGroups: await unknown('age_group', named.ageGroups),
-    keywords: await unknown('INFORMATICS', named.keywords),
-    cts: await unknown('CT', named.cts),
+    keywords: await unknown('keyword', named.keywords),
+    cts: await unknown('keyword', named.cts),
   };
 }
 
@@ -156,12 +157,10 @@ export async function imagesOf(db: Db, taskId: string, names: readonly string[])
   return (await query.execute()).map((row) => row.name);
 }
 
-/** Copies levels and keywords of one task to another. */
-export async function copyLists(db: Db, fromId: string, toId: string): Promise<void> {
+/** Copies the levels of one task to another. */
+export async function copyLevels(db: Db, fromId: string, toId: string): Promise<void> {
   await sql`insert into task_level (task_id, age_group_id, level_name)
     select ${toId}, age_group_id, level_name from task_level where task_id = ${fromId}`.execute(db);
-  await sql`insert into task_keyword (task_id, keyword_id)
-    select ${toId}, keyword_id from task_keyword where task_id = ${fromId}`.execute(db);
 }
 
 /** Whether a task stands in any collection, complete or not. */

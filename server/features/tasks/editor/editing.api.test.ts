@@ -26,7 +26,7 @@ const tasks = async (): Promise<number> =>
 describe('tasks/addtask', () => {
   it('writes every field, and the maker and administrators read them again', async () => {
     const { rows } = await world.pool.query(
-      `insert into keyword (kind, name) values ('INFORMATICS', 'grafai'), ('CT', 'abstrakcija') returning id`,
+      `insert into keyword (kind, name) values ('INFORMATICS', 'grafai'), ('CT', 'smalsumas') returning id`,
     );
     const id = await created('tutorA', {
       solutionHtml: '<p>B</p>',

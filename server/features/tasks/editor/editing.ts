@@ -7,6 +7,7 @@ import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import { writeAudit } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
+import { copyKeywords, setKeywords } from '../../keywords/task-queries';
 import * as store from '../import/store-queries';
 import { readChoices } from '../queries';
 import { copyId, picturesIn, renamePictures } from '../rules';
@@ -32,7 +33,7 @@ export function mountEditing(api: Api<Caller>, { db }: Services): void {
       const saved = await rows.writeTask(trx, before?.id ?? null, columnsOf(fields, language), caller.userId);
       await store.replaceChoices(trx, saved.id, choicesOf(fields));
       await rows.writeLevels(trx, saved.id, fields.levels);
-      await store.replaceKeywords(trx, saved.id, [...fields.keywordIds, ...fields.ctKeywords]);
+      await setKeywords(trx, saved.id, [...fields.keywordIds, ...fields.ctKeywords]);
       await rows.adoptImages(trx, saved.id, picturesOf(fields), caller.userId);
       await audit(trx, caller, before ? 'task.save' : 'task.create', saved.id, fields.internationalId);
       return { id: saved.id, updatedAt: saved.updated_at.toISOString(), removed };
@@ -220,7 +221,8 @@ async function copy(trx: Db, caller: Caller, task: Task, internationalId: string
       hint: keys ? one.hint : '',
     })),
   );
-  await rows.copyLists(trx, task.id, id);
+  await rows.copyLevels(trx, task.id, id);
+  await copyKeywords(trx, task.id, id);
   return id;
 }
 

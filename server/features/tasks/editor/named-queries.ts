@@ -10,18 +10,6 @@ export async function levelNamed(db: Db, named: string): Promise<Level | null> {
   return rows[0]?.name ?? null;
 }
 
-/** Finds keywords by name, ignoring case. Returns their ids, and the names that match no keyword. */
-export async function keywordsNamed(db: Db, names: readonly string[]): Promise<{ ids: string[]; unknown: string[] }> {
-  if (names.length === 0) return { ids: [], unknown: [] };
-  const { rows } = await sql<{ word: string; id: string | null }>`
-    select word, (select id::text from keyword where kind = 'INFORMATICS' and lower(name) = lower(trim(word))
-      order by depth, id limit 1) as id from unnest(${[...names]}::text[]) as one (word)`.execute(db);
-  return {
-    ids: rows.flatMap((row) => row.id ?? []),
-    unknown: rows.flatMap((row) => (row.id === null ? [row.word] : [])),
-  };
-}
-
 /** The current levels of a task, by age group. */
 export async function readLevels(db: Db, taskId: string): Promise<{ ageGroupId: string; level: Level }[]> {
   const { rows } = await sql<{ ageGroupId: string; level: Level }>`

@@ -4,8 +4,9 @@ import type { countTasks } from '../../../../contract/tasks';
 import type { SentLevel, SentTask, TaskFields } from '../../../../contract/tasks-edit';
 import type { Db } from '../../../platform/database/db';
 import { refuse } from '../../../platform/http/refusal';
+import { findKeywords } from '../../keywords/find-queries';
 import type { TaskFilter } from '../queries';
-import { keywordsNamed, levelNamed, readLevels, readStoredAnswers } from './named-queries';
+import { levelNamed, readLevels, readStoredAnswers } from './named-queries';
 
 type LevelIn = TaskFields['levels'][number];
 
@@ -83,5 +84,18 @@ export async function readSentFilter(db: Db, body: BodyOut<typeof countTasks>): 
     status: filter.status || null,
     keywords: [...keywords.filter((one) => !names.includes(one)), ...named.ids],
     cTs: filter.cTs ?? [],
+  };
+}
+
+/** Finds keywords by any of their names. Returns their ids, and the names that no keyword has. */
+async function keywordsNamed(db: Db, names: readonly string[]): Promise<{ ids: string[]; unknown: string[] }> {
+  const found = await findKeywords(db, names);
+  const byName = names.map((name) => {
+    const all = found.filter((one) => one.word === name);
+    return (all.find((one) => one.kind === 'INFORMATICS') ?? all[0])?.id ?? null;
+  });
+  return {
+    ids: [...new Set(byName.filter((id) => id !== null))],
+    unknown: names.filter((_, index) => byName[index] === null),
   };
 }

@@ -4,6 +4,8 @@ import type { Category, Keyword } from '../import/types';
 import { type FrontMatter, listField } from './front-matter';
 
 const URL = /https?:\/\/[^\s<>"'[\]]+/;
+// A comma that no bracket holds
+const COMMA = /[,;](?![^(]*\))/;
 
 /** Areas and topics. Topics indented under an area arrive folded, "area - topic - topic". */
 export function readCategories(head: FrontMatter): Category[] {
@@ -20,29 +22,42 @@ export function readSkills(head: FrontMatter): string[] {
   return listField(head, 'computational_thinking_skills');
 }
 
-/** Keywords of the front matter ("word - url, url") and of the sections' lists ("- word: url"), each word once. */
+/**
+ * Keywords of the sections' lists ("- word: url"), then those of the front matter ("word - url, url") that the sections
+ * lack; each word once. The sections come first because they are whole more often.
+ */
 export function readKeywords(head: FrontMatter, sectionTexts: string[]): Keyword[] {
-  const listed = sectionTexts
-    .flatMap((text) => text.split('\n'))
-    .map((line) => /^\s*[-*+]\s+(.*)$/.exec(line)?.[1] ?? '');
+  return distinct([...listItems(sectionTexts), ...listField(head, 'keywords')].flatMap(readItem));
+}
+
+/** Keywords of the lists in sections, each word once. */
+export function listedKeywords(sectionTexts: string[]): Keyword[] {
+  return distinct(listItems(sectionTexts).flatMap(readItem));
+}
+
+function listItems(texts: string[]): string[] {
+  return texts.flatMap((text) => text.split('\n')).map((line) => /^\s*[-*+]\s+(.*)$/.exec(line)?.[1] ?? '');
+}
+
+function distinct(keywords: Keyword[]): Keyword[] {
   const found = new Map<string, Keyword>();
-  for (const item of [...listField(head, 'keywords'), ...listed]) {
-    const keyword = readKeyword(item);
-    if (!keyword) continue;
+  for (const keyword of keywords) {
     const id = keyword.word.toLocaleLowerCase('lt');
     found.set(id, { word: found.get(id)?.word ?? keyword.word, url: found.get(id)?.url ?? keyword.url });
   }
   return [...found.values()];
 }
 
-function readKeyword(item: string): Keyword | null {
+/** "Graph, Knoten, Kanten: url" are three keywords with one page. */
+function readItem(item: string): Keyword[] {
   const url = withoutTail(URL.exec(item)?.[0] ?? '');
   const linked = /^\[([^\]]+)\]\(/.exec(item.trim())?.[1];
-  const word = (linked ?? item.split(/https?:\/\//)[0] ?? '')
-    .replace(/[*_`]/g, '')
-    .replace(/[\s<(:–—-]+$/, '')
-    .trim();
-  return word === '' || word.length > 120 ? null : { word, url };
+  const words = (linked ?? item.split(/https?:\/\//)[0] ?? '').replace(/[*_`]/g, '').replace(/[\s<([:–—-]+$/, '');
+  return words
+    .split(COMMA)
+    .map((word) => word.trim())
+    .filter((word) => word !== '' && word.length <= 120 && !/^-+$/.test(word))
+    .map((word) => ({ word, url }));
 }
 
 // Excludes punctuation after an address, and a closing bracket that was opened before it.

@@ -39,7 +39,8 @@ export function keptSections(
 ): KeptSource['sections'] {
   const question = pickQuestion([...sections]);
   return sections.flatMap((section) => {
-    const { kind, heading } = section;
+    const { heading } = section;
+    const kind = section.kind === 'ctKeywords' ? 'keywords' : section.kind;
     const isKept =
       kind === 'keywords' || (kind === 'question' && section !== question) || (kind === 'options' && !hasChoices);
     if (!isKept || isEmptySection(section)) return [];

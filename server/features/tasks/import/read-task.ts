@@ -7,7 +7,7 @@ import { originHtml, readContributors, readSources } from '../front-matter/contr
 import { type FrontMatter, readFrontMatter, textField } from '../front-matter/front-matter';
 import { readIdentity } from '../front-matter/identity';
 import { originWords } from '../front-matter/origin-words';
-import { readCategories, readKeywords, readSkills } from '../front-matter/topics';
+import { listedKeywords, readCategories, readKeywords, readSkills } from '../front-matter/topics';
 import { dressImages } from '../markdown/images';
 import { plainText, type TaskMarkdown, taskMarkdown } from '../markdown/markdown';
 import { fingerprint, keptSections, keptTitles, picturesOfKept } from './kept-source';
@@ -94,7 +94,8 @@ async function readTask(source: TaskSource, file: string, text: string, note: No
   const licence = textField(head, 'licence') ?? DEFAULT_LICENCE;
   const owner = textField(head, 'copyright') ?? holder('answer_key' in head.fields, contributors);
   const licenceLine = `© ${identity.year} ${owner} (${licence})`;
-  const keywordTexts = sections.filter((section) => section.kind === 'keywords').map((section) => section.source);
+  const listed = (kind: SectionKind) => sections.filter((section) => section.kind === kind && !isEmptySection(section));
+  const sources = (kind: SectionKind) => listed(kind).map((section) => section.source);
   const contentHtml = statement(
     markdown.render(parts.body),
     markdown.render(parts.question),
@@ -116,7 +117,8 @@ async function readTask(source: TaskSource, file: string, text: string, note: No
     originHtml: markdown.render(parts.origin) || origin,
     ...answers,
     levels,
-    keywords: readKeywords(head, keywordTexts),
+    keywords: readKeywords(head, sources('keywords')),
+    ctKeywords: listedKeywords(sources('ctKeywords')),
     categories: readCategories(head),
     skills: readSkills(head),
     contributors,

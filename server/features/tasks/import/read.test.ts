@@ -86,9 +86,9 @@ describe('the fixtures', () => {
       { area: 'communication and networking', topic: null },
     ]);
     expect(row.keywords).toEqual([
-      { word: 'eilė', url: 'https://lt.wikipedia.org/wiki/Eilė_(duomenų_struktūra)' },
-      { word: 'tvarka', url: 'https://lt.wikipedia.org/wiki/Tvarka' },
+      { word: 'Tvarka', url: 'https://lt.wikipedia.org/wiki/Tvarka' },
       { word: 'rikiavimas', url: 'https://example.lt/rikiavimas' },
+      { word: 'eilė', url: 'https://lt.wikipedia.org/wiki/Eilė_(duomenų_struktūra)' },
     ]);
     expect(row.images.map(({ path }) => path)).toEqual([
       'graphics/boat.svg',

@@ -10,6 +10,7 @@ export type SectionKind =
   | 'thinking'
   | 'keywords'
   | 'origin'
+  | 'ctKeywords'
   | 'private'
   | 'unknown';
 
@@ -39,7 +40,7 @@ const PREFIXES: [prefix: string, kind: SectionKind][] = [
   ['this is computational thinking', 'thinking'],
   ['keywords', 'keywords'],
   ['informatics keywords', 'keywords'],
-  ['computational thinking keywords', 'keywords'],
+  ['computational thinking keywords', 'ctKeywords'],
   ['origin', 'origin'],
   ['wording', 'private'],
   ['comments', 'private'],

@@ -134,30 +134,6 @@ export async function replaceLevels(
     on conflict do nothing`.execute(db);
 }
 
-/** Returns the id of a keyword and inserts a new one. Parents come before children. */
-export async function ensureKeyword(
-  db: Db,
-  keyword: { kind: 'INFORMATICS' | 'CT'; name: string; parentId: string | null; depth: number },
-): Promise<string> {
-  const result = await sql<{ id: string }>`insert into keyword (kind, name, parent_id, depth)
-    values (${keyword.kind}, ${keyword.name}, ${keyword.parentId}, ${keyword.depth})
-    on conflict (kind, coalesce(parent_id, 0), lower(name)) do update set name = keyword.name
-    returning id`.execute(db);
-  const id = result.rows[0]?.id;
-  if (id === undefined) throw new Error('a keyword was neither made nor found');
-  return id;
-}
-
-export async function replaceKeywords(db: Db, taskId: string, keywordIds: readonly string[]): Promise<void> {
-  await db.deleteFrom('task_keyword').where('task_id', '=', taskId).execute();
-  if (keywordIds.length === 0) return;
-  await db
-    .insertInto('task_keyword')
-    .values(keywordIds.map((keyword_id) => ({ task_id: taskId, keyword_id })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
 /** Whether the task is in a complete collection, which then has its own copy of the task and its pictures. */
 export async function isFrozenTask(db: Db, taskId: string): Promise<boolean> {
   const row = await db

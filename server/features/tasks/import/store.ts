@@ -3,6 +3,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { canonicalChoice, canonicalHtml } from '../../../../contract/tasks-html';
 import { keyFits } from '../../../../contract/tasks-values';
 import type { Db } from '../../../platform/database/db';
+import { keywordsOfFile } from '../../keywords/file-words';
+import { setSaidKeywords } from '../../keywords/task-queries';
 import { definitionOf } from '../answers/options';
 import { answeredAlike, placeImages } from '../rules';
 import * as rows from './store-queries';
@@ -38,6 +40,9 @@ export type StoredPackage = {
   relevance_html: string | undefined;
 };
 
+/** packaged: the package that comes with it. mayAddWords: keywords that nobody knows yet are made, and wait for a place. */
+export type StoreOptions = { packaged?: StoredPackage | null; mayAddWords?: boolean };
+
 /**
  * Stores one task with its pictures, choices, levels and keywords, all or nothing. Updates the task with the same
  * international id and language in place. READY when the key is known: stated in the file, or confirmed earlier while
@@ -47,9 +52,9 @@ export async function storeTask(
   db: Db,
   task: ImportedTask,
   createdBy: string | null,
-  packaged: StoredPackage | null = null,
+  options: StoreOptions = {},
 ): Promise<StoredTask> {
-  const run = (trx: Db) => store(trx, task, createdBy, packaged);
+  const run = (trx: Db) => store(trx, task, createdBy, options);
   return db.isTransaction ? run(db) : db.transaction().execute(run);
 }
 
@@ -57,7 +62,7 @@ async function store(
   db: Db,
   task: ImportedTask,
   createdBy: string | null,
-  packaged: StoredPackage | null,
+  { packaged = null, mayAddWords = true }: StoreOptions,
 ): Promise<StoredTask> {
   await rows.ensureLanguage(db, task.language, languageName(task.language));
   await rows.lockTaskName(db, task.internationalId, task.language);
@@ -73,7 +78,8 @@ async function store(
   await rows.replaceChoices(db, taskId, choiceColumns(task, names, key.choices));
   const levels = task.levels.map((one) => ({ minGrade: minGrades[one.ages], level: one.level }));
   await rows.replaceLevels(db, taskId, levels);
-  await rows.replaceKeywords(db, taskId, await keywordIds(db, task));
+  const words = await keywordsOfFile(db, task, { createdBy, mayAdd: mayAddWords });
+  await setSaidKeywords(db, taskId, words);
   const formerPackage = packaged && before?.package_name;
   return { taskId, status: columns.status, created: before === null, ...(formerPackage && { formerPackage }) };
 }
@@ -203,36 +209,6 @@ async function storeImages(
     taskId,
     fresh.map(({ name, path, title, mime, bytes, sha256 }) => ({ name, path, title, mime, bytes, sha256 })),
   );
-}
-
-/**
- * Keywords: areas, topics below them, the task's own words below the first topic or area; skills form a separate list.
- */
-async function keywordIds(db: Db, task: ImportedTask): Promise<string[]> {
-  const ids: string[] = [];
-  let first: { id: string; depth: number } | null = null;
-  for (const { area, topic } of task.categories) {
-    let place = {
-      id: await rows.ensureKeyword(db, { kind: 'INFORMATICS', name: area, parentId: null, depth: 1 }),
-      depth: 1,
-    };
-    ids.push(place.id);
-    if (topic !== null) {
-      const parentId: string = place.id;
-      place = { id: await rows.ensureKeyword(db, { kind: 'INFORMATICS', name: topic, parentId, depth: 2 }), depth: 2 };
-      ids.push(place.id);
-    }
-    first ??= place;
-  }
-  for (const { word } of task.keywords) {
-    const below: { parentId: string | null; depth: number } = first
-      ? { parentId: first.id, depth: first.depth + 1 }
-      : { parentId: null, depth: 1 };
-    ids.push(await rows.ensureKeyword(db, { kind: 'INFORMATICS', name: word, ...below }));
-  }
-  for (const name of task.skills)
-    ids.push(await rows.ensureKeyword(db, { kind: 'CT', name, parentId: null, depth: 1 }));
-  return [...new Set(ids)];
 }
 
 function languageName(code: string): string {

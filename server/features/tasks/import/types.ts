@@ -72,6 +72,8 @@ export type ImportedTask = {
   interactive: boolean;
   levels: Level[];
   keywords: Keyword[];
+  /** Keywords of computational thinking, beside the skills of the head. */
+  ctKeywords: Keyword[];
   categories: Category[];
   skills: string[];
   contributors: Contributor[];

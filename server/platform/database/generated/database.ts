@@ -456,15 +456,55 @@ export interface Image {
 }
 
 export interface Keyword {
+  created_by: Int8 | null;
   depth: Generated<number>;
   id: Generated<Int8>;
   is_multiple: Generated<boolean>;
   /**
+   * Made by an author or an import: without a place in the tree until an organiser gives it one or merges it.
+   */
+  is_unsorted: Generated<boolean>;
+  /**
    * INFORMATICS is the tree of keywords, CT are the skills of computational thinking.
    */
   kind: "INFORMATICS" | "CT";
+  /**
+   * The name that stands first: the Lithuanian one, else the English one, else any. See keyword_name.
+   */
   name: string;
   parent_id: Int8 | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface KeywordChange {
+  before: Json;
+  id: Generated<Int8>;
+  made_at: Generated<Timestamp>;
+  made_by: Int8;
+  /**
+   * The keywords that must not have been changed since for the act to be undone.
+   */
+  touched: ArrayType<Int8>;
+}
+
+export interface KeywordMerged {
+  id: Int8;
+  into_id: Int8;
+}
+
+export interface KeywordName {
+  find: Generated<string>;
+  /**
+   * Another spelling or a former name: found by searches and imports, never shown. An empty language stands for any.
+   */
+  is_alias: Generated<boolean>;
+  keyword_id: Int8;
+  language: string;
+  name: string;
+  /**
+   * A page about the keyword in this language, as an imported file gave it.
+   */
+  url: string | null;
 }
 
 export interface Language {
@@ -1056,6 +1096,10 @@ export interface TaskFindChanged {
 
 export interface TaskKeyword {
   keyword_id: Int8;
+  /**
+   * What the file of an imported task said, for the export: a list of {"part": "CATEGORY" | "SKILL" | "KEYWORD" | "CT_KEYWORD", "at": its place in the file, "word", "url", "area": of a topic}.
+   */
+  said: Generated<Json>;
   task_id: Int8;
 }
 
@@ -1242,6 +1286,9 @@ export interface DB {
   health_probe: HealthProbe;
   image: Image;
   keyword: Keyword;
+  keyword_change: KeywordChange;
+  keyword_merged: KeywordMerged;
+  keyword_name: KeywordName;
   language: Language;
   late_acceptance: LateAcceptance;
   launch_ticket: LaunchTicket;
