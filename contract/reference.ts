@@ -142,6 +142,8 @@ export const keywords = endpoint({
         isMultiple: z.enum(['T', 'N']),
         parentId: z.nullable(z.string()),
         group: z.string(),
+        names: z.record(z.string(), z.string()),
+        isUnsorted: z.boolean(),
       }),
     ),
   }),

@@ -125,6 +125,36 @@ export const contestErrors = {
     lt: 'Archyvas sugadintas arba jame yra to, ko užduočių archyve būti negali.',
     en: 'The archive is damaged or contains what a task archive must not contain',
   },
+  KEYWORD_EXISTS: {
+    status: 200,
+    lt: 'Toks raktažodis jau yra. Jei tai tas pats, sujunkite juos.',
+    en: 'There is such a keyword already. If it is the same, merge them.',
+  },
+  KEYWORD_NAMELESS: {
+    status: 200,
+    lt: 'Raktažodis turi turėti pavadinimą bent viena kalba.',
+    en: 'A keyword needs a name in one language at least',
+  },
+  KEYWORD_TOO_DEEP: {
+    status: 200,
+    lt: 'Medyje yra trys lygmenys: sritis, tema ir raktažodis.',
+    en: 'The tree has three levels: area, topic and keyword',
+  },
+  KEYWORD_USED: {
+    status: 200,
+    lt: 'Raktažodį turi užduotys arba po juo yra kitų raktažodžių. Sujunkite jį su kitu.',
+    en: 'Tasks have the keyword, or others stand below it. Merge it with another one.',
+  },
+  KEYWORDS_WAITING: {
+    status: 200,
+    lt: 'Daug Jūsų pasiūlytų raktažodžių dar laukia vietos medyje. Rinkitės iš esamų.',
+    en: 'Many of your keywords still wait for a place in the tree. Please choose from the present ones.',
+  },
+  KEYWORD_UNDO_OVER: {
+    status: 200,
+    lt: 'Anuliuoti nebegalima: raktažodžiai po to pakeisti arba praėjo para.',
+    en: 'This can no longer be undone: the keywords were changed since, or a day has passed',
+  },
   TASK_IN_USE: { status: 409, lt: 'Užduotis yra užduočių rinkinyje.', en: 'The task is in a collection' },
   BAD_PACKAGE: {
     status: 200,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db';
 import type { SaidWord } from './rules';
 
 /** Ids as they are now: one of a merged keyword becomes that of the keyword it went into; one that is gone is left out. */
-export async function liveKeywords(db: Db, ids: readonly string[]): Promise<string[]> {
+async function liveKeywords(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
     select distinct coalesce(merged.into_id, sent.id)::text as id from unnest(${[...ids]}::bigint[]) as sent (id)

@@ -54,14 +54,3 @@ function schools(db: Db) {
     .orderBy(sql`name collate lt`)
     .orderBy('id');
 }
-
-/** Keywords of one kind, or of both, parents before children. */
-export async function readKeywords(db: Db, kind: 'INFORMATICS' | 'CT' | null) {
-  return db
-    .selectFrom('keyword')
-    .selectAll()
-    .$if(kind !== null, (query) => query.where('kind', '=', kind ?? 'CT'))
-    .orderBy('depth')
-    .orderBy(sql`name collate lt`)
-    .execute();
-}

@@ -54,8 +54,9 @@ describe('public reference lists', () => {
 describe('keywords', () => {
   it('are for those who make tasks', async () => {
     const { body } = await world.call(reference.keywords, { as: 'tutorA', body: { keyword: { brk_group: 'CT' } } });
-    expect(body.keywords?.map((one) => one.name)).toEqual(['abstrahavimas']);
-    expect((await world.call(reference.keywords, { as: 'admin' })).body.keywords).toHaveLength(2);
+    expect(body.keywords?.map((one) => one.name)).toContain('abstrahavimas');
+    const all = (await world.call(reference.keywords, { as: 'admin' })).body.keywords ?? [];
+    expect(new Set(all.map((one) => one.group))).toEqual(new Set(['INFORMATICS', 'CT']));
     expect((await world.call(reference.keywords, { as: 'pupilA5' })).status).toBe(403);
     expect((await world.call(reference.keywords, { as: null })).status).toBe(401);
   });

@@ -8,7 +8,7 @@ import type { Caller } from '../auth/caller';
 import type { ClassNames } from '../classes/names';
 import * as queries from './queries';
 
-/** Mounts the reference lists: municipalities, schools, age groups, levels, languages, keywords. */
+/** Mounts the reference lists: municipalities, schools, age groups, levels, languages. */
 export function mountReference(api: Api<Caller>, { db }: Services, { names }: { names: ClassNames }): void {
   api.open(calls.ageGroups, async () => ({
     data: (await queries.readAgeGroups(db)).map((row) => ({
@@ -39,22 +39,6 @@ export function mountReference(api: Api<Caller>, { db }: Services, { names }: { 
     data: (await names.book()).letters.map((name, index) => ({ id: String(index + 1), name })),
   }));
   api.open(calls.schoolsOfDistrict, async ({ param, refuse }) => ({ data: await schools(param('arg'), refuse) }));
-  api.on(calls.keywords, async ({ body, refuse }) => {
-    const kind = body.keyword?.brk_group || null;
-    if (kind !== null && kind !== 'INFORMATICS' && kind !== 'CT')
-      return refuse('BAD_REQUEST', { fields: ['keyword.brk_group'] });
-    const rows = await queries.readKeywords(db, kind);
-    return {
-      keywords: rows.map((row) => ({
-        id: row.id,
-        name: row.name,
-        level: row.depth,
-        isMultiple: row.is_multiple ? ('T' as const) : ('N' as const),
-        parentId: row.parent_id,
-        group: row.kind,
-      })),
-    };
-  });
 
   async function levels() {
     return (await queries.readLevels(db)).map((row) => ({
