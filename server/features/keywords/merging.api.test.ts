@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/keywords';
+import { keywordStage } from '../../testing/tasks';
 import { createWorld, type World } from '../../testing/world';
-import { keywordStage } from './testing';
 
 let world: World;
 let stage: ReturnType<typeof keywordStage>;

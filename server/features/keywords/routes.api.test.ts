@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/keywords';
 import { keywords as listKeywords } from '../../../contract/reference';
 import type { PersonName } from '../../testing/people';
+import { keywordStage } from '../../testing/tasks';
 import { createWorld, type World } from '../../testing/world';
-import { keywordStage } from './testing';
 
 let world: World;
 let stage: ReturnType<typeof keywordStage>;
