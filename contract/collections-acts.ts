@@ -8,6 +8,7 @@ import { shownChoices, shownDataType, shownLayout } from './tasks-shown';
 /** Actions on a whole collection: copy, remove, look through, check, put in order. */
 
 const makers = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
+const readers = [...makers, 'TASK_TESTER'] as const;
 const level = z.enum(['easy', 'medium', 'hard']);
 const ofCollection = z.object({ ...claims, collection: z.object({ id: idIn }) });
 /** The fields that the check reads. */
@@ -136,13 +137,17 @@ export const checkCollection = endpoint({
 export const previewCollection = endpoint({
   method: 'POST',
   path: '/collections/preview',
-  summary: 'All tasks of a collection as the one who sits it sees them, without keys; to a tutor none of a contest',
-  roles: makers,
+  summary:
+    'All tasks of a collection as the one who sits it sees them, without keys; to a tutor none of a contest, to a ' +
+    'tester those of a complete one',
+  roles: readers,
   body: ofCollection,
   reply: z.object({
     exercises: z.array(
       z.object({
         bro_id: z.string(),
+        /** Of the task itself, for trying it and for remarks. */
+        taskId: z.string(),
         brl_name: level,
         exerciseNo: z.number(),
         points: z.number(),
@@ -153,6 +158,7 @@ export const previewCollection = endpoint({
         contentHtml: z.string(),
         choiceLayout: shownLayout,
         dataType: shownDataType,
+        dataLength: z.nullable(z.number()),
         choices: shownChoices,
       }),
     ),

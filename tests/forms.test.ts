@@ -21,6 +21,7 @@ const exceptions: Record<string, string> = {
   'lesson/reasons/AskReason.tsx': 'one line with a reason, offered beside the field',
   'solving/late/AcceptDialog.tsx': 'one line with a reason, kept by the page under the window',
   'correction/ChooseModal.tsx': 'one value; nothing changes before the next window',
+  'tasks/trial/TaskTrial.tsx': 'an answer that is tried; nothing is stored',
   'tasks/rich-text/FormulaModal.tsx': 'one formula, which goes into a guarded field',
   'tasks/pictures/ImageUpload.tsx': 'the title of a picture beside its file',
   'agreements/AgreementUploadModal.tsx': 'a file and two ticks',

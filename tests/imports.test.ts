@@ -28,7 +28,7 @@ const edges: Record<string, readonly string[]> = {
   interactive: ['audit', 'auth', 'tasks'],
   collections: ['audit', 'auth', 'tasks'],
   solving: ['audit', 'auth', 'collections', 'settings'],
-  training: ['auth', 'collections', 'solving'],
+  training: ['auth', 'collections', 'solving', 'tasks'],
   participation: ['audit', 'auth', 'classes', 'collections', 'lesson', 'settings'],
   awards: ['audit', 'auth', 'settings'],
   surveys: ['auth', 'settings'],

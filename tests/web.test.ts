@@ -45,7 +45,7 @@ const edges: Record<string, readonly string[]> = {
   today: ['auth', 'keycards', 'news'],
   exchange: ['reports', 'tasks/scene'],
   tasks: ['exchange', 'solving', 'tasks/scene', 'tasks/shown', 'texts/editor'],
-  interactive: ['tasks', 'tasks/shown'],
+  interactive: ['tasks', 'tasks/scene'],
   solving: ['auth', 'news', 'reference', 'surveys', 'tasks/scene', 'tasks/shown', 'texts'],
   training: ['results', 'solving', 'tasks/scene'],
   results: ['certificates', 'classes', 'lesson/frame', 'reference', 'reports', 'tasks/shown'],

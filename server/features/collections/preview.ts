@@ -113,6 +113,7 @@ async function previewRow({ id, level, exerciseNo, points, content }: PreviewedE
   const { internationalId, name, type, contentHtml, choiceLayout, input, choices } = await cleanContent(content);
   return {
     bro_id: id,
+    taskId: content.taskId,
     brl_name: level,
     exerciseNo,
     points,
@@ -122,6 +123,7 @@ async function previewRow({ id, level, exerciseNo, points, content }: PreviewedE
     contentHtml,
     choiceLayout,
     dataType: input?.dataType ?? null,
+    dataLength: input?.dataLength ?? null,
     ...(content.package && { url: frameAddress(content.package, origin) }),
     choices,
   };

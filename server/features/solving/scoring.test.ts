@@ -120,6 +120,69 @@ describe('typed answers', () => {
     expect(typeof value === 'string' ? value : scoreAnswer(exercise, value).correctness).toBe(expected);
   });
 
+  type More = { also?: string[]; tolerance?: string };
+  it.each<[DataType, string, More, string, 'CORRECT' | 'INCORRECT']>([
+    ['N', '14', { also: ['20'] }, '20,0', 'CORRECT'],
+    ['N', '14', { also: ['20'] }, '17', 'INCORRECT'],
+    ['N', '14', { tolerance: '0.5' }, '14,5', 'CORRECT'],
+    ['N', '14', { tolerance: '0,5' }, '13.5', 'CORRECT'],
+    ['N', '14', { tolerance: '0.5' }, '14.50000000000000000001', 'INCORRECT'],
+    ['N', '0,3', { tolerance: '0,1' }, '0.2', 'CORRECT'],
+    ['N', '0,3', { tolerance: '0,1' }, '0.19999999999999999999', 'INCORRECT'],
+    ['N', '-1', { tolerance: '2' }, '1', 'CORRECT'],
+    ['N', '14', { also: ['20'], tolerance: '1' }, '21', 'CORRECT'],
+    ['N', '14', { also: ['20'], tolerance: '1' }, '16', 'INCORRECT'],
+    ['S', 'upė', { also: ['upelis'] }, ' UPELIS ', 'CORRECT'],
+    ['S', 'upė', { also: ['upelis'] }, 'upeliai', 'INCORRECT'],
+    ['D', '2026-11-20', { also: ['2026-11-21'] }, '2026-11-21', 'CORRECT'],
+    ['T', '14:35', { also: ['02:35'] }, '02:35', 'CORRECT'],
+  ])('%s %s and %j: %j is %s', (kind, value, more, given, expected) => {
+    const { content } = inputExercise(kind, value);
+    const exercise = { points: 9, penalty: 3, content, key: { kind: 'value', value, ...more } as const };
+    expect(scoreAnswer(exercise, { choiceId: null, value: given }).correctness).toBe(expected);
+  });
+
+  it('a tolerance accepts the numbers of its interval and never one beyond', () => {
+    // Whole numbers of units of 10^-places: what is right is known without fractions.
+    const number = fc.record({ units: fc.integer({ min: -1e9, max: 1e9 }), places: fc.integer({ min: 0, max: 12 }) });
+    const written = (units: bigint, places: number, comma: boolean) => {
+      const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0');
+      const at = digits.length - places;
+      const fraction = places > 0 ? `${comma ? ',' : '.'}${digits.slice(at)}` : '';
+      return `${units < 0n ? '-' : ''}${digits.slice(0, at)}${fraction}`;
+    };
+    fc.assert(
+      fc.property(number, fc.nat(1e6), fc.bigInt(-2_000_000n, 2_000_000n), fc.boolean(), (key, reach, away, comma) => {
+        const text = (units: bigint) => written(units, key.places, comma);
+        const { content } = inputExercise('N', text(BigInt(key.units)));
+        const value = text(BigInt(key.units));
+        const exercise = {
+          points: 9,
+          penalty: 3,
+          content,
+          key: { kind: 'value', value, tolerance: text(BigInt(reach)) } as const,
+        };
+        const given = text(BigInt(key.units) + away);
+        const isInside = (away < 0n ? -away : away) <= BigInt(reach);
+        expect(scoreAnswer(exercise, { choiceId: null, value: given }).correctness).toBe(
+          isInside ? 'CORRECT' : 'INCORRECT',
+        );
+      }),
+    );
+  });
+
+  it('knows every right choice, and the one of a set that was frozen before there were several', () => {
+    const old = choiceExercise('7', levels.easy);
+    const several: FrozenKey = { kind: 'choice', choiceId: '72', also: ['74'] };
+    const two = { ...old, key: several };
+    const rightOf = (exercise: typeof old) =>
+      old.content.choices.flatMap(({ id }) =>
+        scoreAnswer(exercise, { choiceId: id, value: null }).correctness === 'CORRECT' ? [id] : [],
+      );
+    expect(rightOf(old)).toEqual(['72']);
+    expect(rightOf(two)).toEqual(['72', '74']);
+  });
+
   it.each([
     [inputExercise('N', '14', { dataMinValue: '1', dataMaxValue: '10' }), '14'],
     [inputExercise('S', 'upelis', { dataLength: 3 }), 'upelis'],

@@ -7,10 +7,12 @@ import { createRateLimit } from '../solving/enter/rate-limit';
 import { checkOne, scoreAll } from './check';
 import { listOfType, listOpenPractice, runningContests } from './lists';
 import { readType } from './rules';
+import { mountTrial } from './trial/trial';
 
-/** Mounts the lists of practice and the checking of answers in free trainings. */
+/** Mounts the lists of practice, the checking of answers in free trainings, and the trying of tasks. */
 export function mountTraining(api: Api<Caller>, services: Services, deps: { sets: Sets }): void {
   const { sets } = deps;
+  mountTrial(api, services, deps);
   // Per address and task: a class behind one address may check its work, but trying out all answers is slow.
   const tries = createRateLimit({
     most: 120,

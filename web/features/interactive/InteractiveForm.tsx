@@ -11,9 +11,11 @@ import { TextInput } from '../../ui/fields/TextInput';
 import { LevelFields } from '../tasks/editor/LevelFields';
 import { NameFields } from '../tasks/editor/NameFields';
 import { useTaskForm } from '../tasks/editor/use-task-form';
-import { InteractiveShown } from '../tasks/shown/InteractiveShown';
+import type { Shown } from '../tasks/scene/TaskPreview';
 import styles from '../tasks/Tasks.module.css';
 import type { Lists } from '../tasks/tasks';
+import { TaskTrial } from '../tasks/trial/TaskTrial';
+import { tryStored } from '../tasks/trial/trial';
 import { draftOf, faultsOf, fileFault, type InteractiveDraft, isTooLarge, saveDraft } from './interactive';
 
 type InteractiveFormProps = {
@@ -23,6 +25,16 @@ type InteractiveFormProps = {
   onLeave: () => void;
   onSaved: (name: string) => void;
 };
+
+/** A package as it is tried: it brings its own text and its own way to answer. */
+const shownPackage = {
+  contentHtml: '',
+  choiceLayout: 'INPUT',
+  dataType: null,
+  dataLength: null,
+  choices: [],
+  young: false,
+} satisfies Omit<Shown, 'name'>;
 
 /** The form of an interactive task: name, identifier, language, levels, file. A refusal keeps what was typed. */
 export function InteractiveForm({ whole, lists, onLeave, onSaved }: InteractiveFormProps) {
@@ -75,7 +87,7 @@ export function InteractiveForm({ whole, lists, onLeave, onSaved }: InteractiveF
       </Field>
       {url !== undefined && isPreview && (
         <Card>
-          <InteractiveShown url={url} taskId={whole?.task.id ?? '0'} name={draft.name} />
+          <TaskTrial task={{ ...shownPackage, name: draft.name, url }} onTry={tryStored(whole?.task.id ?? '')} />
         </Card>
       )}
       <FormFoot

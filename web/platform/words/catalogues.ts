@@ -68,6 +68,8 @@ export type Catalogues = { errors: Readonly<Record<string, string>> } & typeof i
   typeof import('../../../text/lt/tasks-desk') &
   typeof import('../../../text/lt/tasks-history') &
   typeof import('../../../text/lt/tasks-preview') &
+  typeof import('../../../text/lt/tasks-trial') &
+  typeof import('../../../text/lt/tasks-remarks') &
   typeof import('../../../text/lt/tasks-scene') &
   typeof import('../../../text/lt/tasks') &
   typeof import('../../../text/lt/texts-editor') &

@@ -67,8 +67,14 @@ export function contentOf(task: TaskInCollection): FrozenContent {
   };
 }
 
+/** What the key of a task is made of. */
+type KeyParts = Pick<
+  TaskInCollection,
+  'type' | 'dataType' | 'correctValue' | 'alsoAccepted' | 'tolerance' | 'accepted' | 'compare'
+> & { choices: readonly { id: string; isCorrect: boolean }[] };
+
 /** The key, or null when the task has none. */
-export function keyOf(task: TaskInCollection): FrozenKey | null {
+export function keyOf(task: KeyParts): FrozenKey | null {
   if (task.type === 'LODGE') {
     const [value] = task.accepted ?? [];
     const compare = compares.find((one) => one === task.compare);

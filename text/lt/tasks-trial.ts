@@ -1,0 +1,11 @@
+/** Trying a task: the answer is judged, nothing is stored, Lithuanian. */
+export const tasksTrial = {
+  check: 'Pasitikrinti',
+  empty: 'Pirma atsakykite.',
+  right: 'Teisingai.',
+  wrong: 'Neteisingai.',
+  rightMark: 'teisingas',
+  wrongMark: 'neteisingas',
+  noKey: 'Teisingas atsakymas dar nepažymėtas.',
+  failed: 'Atsakymo patikrinti nepavyko.',
+};

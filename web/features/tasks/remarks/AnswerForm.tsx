@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react';
+import { remarkLimits } from '../../../../contract/tasks-remarks';
+import { DraftLine } from '../../../platform/forms/DraftLine';
+import { useAct } from '../../../platform/forms/use-act';
+import { useForm } from '../../../platform/forms/use-form';
+import { failureWords } from '../../../platform/words/error-words';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { Field } from '../../../ui/fields/Field';
+import { TextArea } from '../../../ui/fields/TextArea';
+import { Notice } from '../../../ui/Notice';
+import { useToast } from '../../../ui/Toasts';
+import styles from './Remarks.module.css';
+import { answerRemark, type Remark } from './remarks';
+
+type AnswerFormProps = { taskId: string; remark: Remark; onAnswered: (remark: Remark) => void; onLeave: () => void };
+
+/** An answer to a remark. */
+export function AnswerForm({ taskId, remark, onAnswered, onLeave }: AnswerFormProps) {
+  const words = useWords('tasksRemarks');
+  const common = useWords('common');
+  const toast = useToast();
+  const { fields, change, draft, saved, leave } = useForm({
+    draft: `remark ${taskId} answer ${remark.id}`,
+    initial: () => ({ text: '' }),
+  });
+  const [tried, setTried] = useState(false);
+  const { busy, failure, run } = useAct();
+  const isEmpty = fields.text.trim() === '';
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isEmpty) return;
+    void run(async () => {
+      const now = await answerRemark(remark.id, fields.text.trim());
+      saved();
+      toast({ title: words.answered, text: remark.by });
+      onAnswered(now);
+    });
+  };
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <DraftLine draft={draft} />
+      <Field label={words.answerLabel} required error={tried && isEmpty && words.empty}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            maxLength={remarkLimits.text}
+            value={fields.text}
+            onChange={(event) => change({ text: event.target.value })}
+          />
+        )}
+      </Field>
+      {failure !== null && (
+        <Notice tone="bad" role="alert" title={words.failed}>
+          {failureWords(failure)}
+        </Notice>
+      )}
+      <div className="cluster">
+        <Button type="submit" size="xs" variant="filled" busy={busy}>
+          {words.sendAnswer}
+        </Button>
+        <Button size="xs" onClick={() => leave(onLeave)}>
+          {common.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { useAct } from '../../../platform/forms/use-act';
+import { dayAndMonth } from '../../../platform/words/dates';
+import { failureWords } from '../../../platform/words/error-words';
+import { useLocale, useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
+import { Notice } from '../../../ui/Notice';
+import { useToast } from '../../../ui/Toasts';
+import { AnswerForm } from './AnswerForm';
+import styles from './Remarks.module.css';
+import { placeOf, type Remark, reopenRemark, settleRemark, takeProposal } from './remarks';
+
+type RemarkCardProps = {
+  taskId: string;
+  remark: Remark;
+  isCurrent: boolean;
+  onChange: (remark: Remark) => void;
+  onTaken: ((rev: number) => void) | undefined;
+  onPoint: ((remark: Remark) => void) | undefined;
+};
+
+/** One remark: who, when, about what, the proposal, the answers, and what can be done with it. */
+export function RemarkCard({ taskId, remark, isCurrent, onChange, onTaken, onPoint }: RemarkCardProps) {
+  const words = useWords('tasksRemarks');
+  const locale = useLocale();
+  const [isAnswering, setAnswering] = useState(false);
+  const isOpen = remark.state === 'OPEN';
+  const place = placeOf(words, remark.field);
+  return (
+    <article className={cx(styles.card, isCurrent && styles.current, !isOpen && styles.settled)} aria-label={place}>
+      <p className={styles.who}>
+        <b>{remark.by}</b> <span className="num">{dayAndMonth(remark.at, locale)}</span> · {place}
+      </p>
+      {remark.quote !== '' && (
+        <p className={styles.quote}>
+          {onPoint && remark.isThere ? (
+            <button type="button" className={styles.point} onClick={() => onPoint(remark)}>
+              „{remark.quote}“
+            </button>
+          ) : (
+            <q>{remark.quote}</q>
+          )}
+          {!remark.isThere && isOpen && <span className="dimmed"> ({words.gone})</span>}
+        </p>
+      )}
+      <p className={styles.text}>{remark.text}</p>
+      {remark.proposal !== null && (
+        <p className={styles.proposal}>
+          {remark.proposal === '' ? (
+            words.remove
+          ) : (
+            <>
+              {words.proposal} <ins>{remark.proposal}</ins>
+            </>
+          )}
+        </p>
+      )}
+      {remark.answers.map((answer) => (
+        <p key={`${answer.at} ${answer.by}`} className={styles.answer}>
+          <b>{answer.by}</b> <span className="num">{dayAndMonth(answer.at, locale)}</span>
+          <br />
+          {answer.text}
+        </p>
+      ))}
+      {!isOpen && (
+        <p className="note dimmed">
+          {words.state[remark.state]}
+          {remark.settledBy !== null &&
+            remark.settledAt !== null &&
+            `: ${words.settledBy({ name: remark.settledBy, day: dayAndMonth(remark.settledAt, locale) })}`}
+        </p>
+      )}
+      {isAnswering ? (
+        <AnswerForm
+          taskId={taskId}
+          remark={remark}
+          onAnswered={(now) => {
+            setAnswering(false);
+            onChange(now);
+          }}
+          onLeave={() => setAnswering(false)}
+        />
+      ) : (
+        <Acts remark={remark} onAnswer={() => setAnswering(true)} onChange={onChange} onTaken={onTaken} />
+      )}
+    </article>
+  );
+}
+
+type ActsProps = Pick<RemarkCardProps, 'remark' | 'onChange' | 'onTaken'> & { onAnswer: () => void };
+
+/** Taking is for who writes the task; a tester settles and opens again own remarks alone. */
+function Acts({ remark, onAnswer, onChange, onTaken }: ActsProps) {
+  const words = useWords('tasksRemarks');
+  const toast = useToast();
+  const { busy, failure, run } = useAct(undefined, { stays: true });
+  const mayClose = remark.isMine || onTaken !== undefined;
+  const settle = () =>
+    run(async () => {
+      const now = await settleRemark(remark.id);
+      onChange(now);
+      toast({ title: words.done, text: placeOf(words, remark.field) });
+    });
+  const reopen = () =>
+    run(async () => {
+      const now = await reopenRemark(remark.id);
+      onChange(now);
+      toast({ title: words.opened, text: placeOf(words, remark.field) });
+    });
+  const take = () =>
+    run(async () => {
+      const taken = await takeProposal(remark.id);
+      onChange(taken.remark);
+      if (taken.isTaken) onTaken?.(taken.rev);
+      toast(taken.isTaken ? { title: words.taken, text: remark.proposal ?? '' } : { title: words.notTaken });
+    });
+  return (
+    <>
+      <div className={styles.acts}>
+        {remark.state === 'OPEN' ? (
+          <>
+            {onTaken && remark.proposal !== null && remark.isThere && (
+              <Button size="xs" variant="outline" busy={busy} onClick={() => void take()}>
+                {words.take}
+              </Button>
+            )}
+            <Button size="xs" variant="quiet" aria-label={words.answerOf({ name: remark.by })} onClick={onAnswer}>
+              {words.answer}
+            </Button>
+            {mayClose && (
+              <Button size="xs" variant="quiet" busy={busy} onClick={() => void settle()}>
+                {words.settle}
+              </Button>
+            )}
+          </>
+        ) : (
+          mayClose && (
+            <Button size="xs" variant="quiet" busy={busy} onClick={() => void reopen()}>
+              {words.reopen}
+            </Button>
+          )
+        )}
+      </div>
+      {failure !== null && (
+        <Notice tone="bad" role="alert">
+          {words.failedAct} {failureWords(failure)}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { type FormEvent, useState } from 'react';
+import { remarkLimits } from '../../../../contract/tasks-remarks';
+import { DraftLine } from '../../../platform/forms/DraftLine';
+import { useAct } from '../../../platform/forms/use-act';
+import { useForm } from '../../../platform/forms/use-form';
+import { failureWords } from '../../../platform/words/error-words';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { Field } from '../../../ui/fields/Field';
+import { Select } from '../../../ui/fields/Select';
+import { TextArea } from '../../../ui/fields/TextArea';
+import { TextInput } from '../../../ui/fields/TextInput';
+import { Notice } from '../../../ui/Notice';
+import { useToast } from '../../../ui/Toasts';
+import styles from './Remarks.module.css';
+import { addRemark, placeOf, type Remark } from './remarks';
+
+type RemarkFormProps = {
+  taskId: string;
+  /** Marked words of a field: the remark is anchored to them, and may propose others. */
+  anchor?: { field: string; quote: string; occurrence: number };
+  /** The fields to choose from when no words are marked. */
+  places?: readonly string[];
+  onAdded: (remark: Remark) => void;
+  onLeave: () => void;
+};
+
+const nothing = { text: '', field: '', proposal: '' };
+
+/** A new remark. What is typed stays on this computer until it is sent. */
+export function RemarkForm({ taskId, anchor, places = [''], onAdded, onLeave }: RemarkFormProps) {
+  const words = useWords('tasksRemarks');
+  const common = useWords('common');
+  const toast = useToast();
+  const { fields, change, draft, saved, leave } = useForm({
+    draft: `remark ${taskId} ${anchor?.field ?? ''} ${anchor?.quote.slice(0, 40) ?? ''}`,
+    initial: () => ({ ...nothing, field: places[0] ?? '' }),
+  });
+  const [tried, setTried] = useState(false);
+  const { busy, failure, run } = useAct();
+  const isEmpty = fields.text.trim() === '';
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isEmpty) return;
+    void run(async () => {
+      const proposal = anchor && fields.proposal !== '' ? fields.proposal : null;
+      const where = anchor ?? { field: fields.field, quote: '', occurrence: 0 };
+      const remark = await addRemark(taskId, { ...where, text: fields.text.trim(), proposal });
+      saved();
+      toast({ title: words.sent, text: placeOf(words, remark.field) });
+      onAdded(remark);
+    });
+  };
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <DraftLine draft={draft} />
+      {anchor?.quote && <p className={styles.quote}>{words.about({ quote: anchor.quote })}</p>}
+      {!anchor && places.length > 1 && (
+        <Field label={words.placeLabel}>
+          {(control) => (
+            <Select
+              {...control}
+              options={places.map((place) => ({ value: place, label: placeOf(words, place) }))}
+              value={fields.field}
+              onChange={(event) => change({ field: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      <Field label={words.label} required error={tried && isEmpty && words.empty}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            maxLength={remarkLimits.text}
+            value={fields.text}
+            onChange={(event) => change({ text: event.target.value })}
+          />
+        )}
+      </Field>
+      {anchor?.quote && (
+        <Field label={words.proposalLabel} hint={words.proposalHint}>
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="off"
+              maxLength={remarkLimits.quote}
+              value={fields.proposal}
+              onChange={(event) => change({ proposal: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {failure !== null && (
+        <Notice tone="bad" role="alert" title={words.failed}>
+          {failureWords(failure)}
+        </Notice>
+      )}
+      <div className="cluster">
+        <Button type="submit" size="s" variant="filled" busy={busy}>
+          {words.send}
+        </Button>
+        <Button size="s" onClick={() => leave(onLeave)}>
+          {common.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

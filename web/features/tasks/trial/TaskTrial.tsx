@@ -1,0 +1,150 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { letterOf } from '../../../../contract/solving';
+import type { TriedAnswer } from '../../../../contract/tasks-try';
+import { useAct } from '../../../platform/forms/use-act';
+import { failureWords } from '../../../platform/words/error-words';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { AnswerInput } from '../../../ui/fields/AnswerInput';
+import { normaliseAnswer, parsesAs } from '../../../ui/fields/answer-format';
+import { ChoiceGroup } from '../../../ui/fields/ChoiceGroup';
+import { Notice } from '../../../ui/Notice';
+import type { Shown } from '../scene/TaskPreview';
+import { TaskScene } from '../scene/TaskScene';
+import type { FrameLink } from '../shown/frame-link';
+import { InteractiveShown } from '../shown/InteractiveShown';
+import styles from './TaskTrial.module.css';
+import type { Try, Verdict } from './trial';
+
+type TaskTrialProps = {
+  task: Shown;
+  /** Judges an answer; throws the refusal. */
+  onTry: Try;
+  onJudged?: (verdict: Verdict) => void;
+};
+
+const kinds = { N: 'number', S: 'text', D: 'date', T: 'time' } as const;
+
+/** The room that a task has in the window of a school laptop, in pixels. */
+const windowHeight = 462;
+
+/** A task as pupils see it, which can be answered; the server says whether the answer is right. Nothing is stored. */
+export function TaskTrial({ task, onTry, onJudged }: TaskTrialProps) {
+  const words = useWords('tasksTrial', 'tasks');
+  const [place, setPlace] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [isEmpty, setEmpty] = useState(false);
+  const link = useRef<FrameLink | null>(null);
+  const { busy, failure, run, forget } = useAct(undefined, { stays: true });
+  const kind = kinds[task.dataType ?? 'S'];
+  const text = normaliseAnswer(kind, typed);
+  const isUnreadable = text !== '' && !parsesAs(kind, text);
+  const change = (act: () => void) => {
+    act();
+    setVerdict(null);
+    setEmpty(false);
+    forget();
+  };
+  const read = async (): Promise<TriedAnswer | null> => {
+    if (task.url) {
+      const said = await link.current?.ask();
+      return said?.answer ? { value: said.answer } : null;
+    }
+    if (task.choiceLayout !== 'INPUT') return place === null ? null : { place: Number(place) };
+    return text === '' ? null : { value: text };
+  };
+  const judge = (event: FormEvent) => {
+    event.preventDefault();
+    if (isUnreadable) return;
+    void run(async () => {
+      const answer = await read();
+      setEmpty(answer === null);
+      if (answer === null) return setVerdict(null);
+      const judged = await onTry(answer);
+      setVerdict(judged);
+      onJudged?.(judged);
+    });
+  };
+  const choices = task.choices.map((choice, at) => ({
+    id: String(at),
+    letter: letterOf(at),
+    html: choice.html,
+    image: choice.image ?? undefined,
+    ...(verdict && verdict.isCorrect !== null && String(at) === place && { mark: markOf(verdict.isCorrect, words) }),
+  }));
+  return (
+    <form className={styles.trial} lang={task.lang} onSubmit={judge} noValidate>
+      <TaskScene
+        html={task.contentHtml}
+        young={task.young}
+        layout={task.url ? 'FRAME' : task.choiceLayout}
+        choices={choices}
+        value={place}
+        onChoose={(id) => !busy && change(() => setPlace(id))}
+        height={windowHeight}
+      >
+        {task.url ? (
+          <InteractiveShown
+            url={task.url}
+            taskId="0"
+            name={task.name}
+            lang={task.lang}
+            onAnswer={() => change(() => undefined)}
+            onLink={(one) => {
+              link.current = one;
+            }}
+          />
+        ) : task.choiceLayout === 'INPUT' ? (
+          <AnswerInput
+            kind={kind}
+            value={typed}
+            onChange={(now) => !busy && change(() => setTyped(now))}
+            label={words.tasks.dataType[task.dataType ?? 'S']}
+            error={isUnreadable ? words.tasks.outcome.TASK_VALUE_SHAPE[task.dataType ?? 'S'] : undefined}
+            maxLength={task.dataLength ?? undefined}
+          />
+        ) : (
+          <ChoiceGroup
+            layout={task.choiceLayout}
+            label={words.tasks.field.choices}
+            young={task.young}
+            value={place}
+            onChange={(id) => !busy && change(() => setPlace(id))}
+            choices={choices}
+          />
+        )}
+      </TaskScene>
+      <div className={styles.foot}>
+        <Button type="submit" variant="filled" busy={busy}>
+          {words.check}
+        </Button>
+        <div aria-live="polite" className={styles.verdict}>
+          {isEmpty && <Notice>{words.empty}</Notice>}
+          {verdict && <Told verdict={verdict} />}
+        </div>
+        {failure !== null && (
+          <Notice tone="bad" role="alert">
+            {words.failed} {failureWords(failure)}
+          </Notice>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Told({ verdict: { isCorrect, hint } }: { verdict: Verdict }) {
+  const words = useWords('tasksTrial');
+  if (isCorrect === null) return <Notice>{words.noKey}</Notice>;
+  return (
+    <Notice tone={isCorrect ? 'good' : 'bad'} title={isCorrect ? words.right : words.wrong}>
+      {hint}
+    </Notice>
+  );
+}
+
+function markOf(isCorrect: boolean, words: { rightMark: string; wrongMark: string }) {
+  return isCorrect
+    ? { tone: 'good' as const, label: words.rightMark }
+    : { tone: 'bad' as const, label: words.wrongMark };
+}
