@@ -123,10 +123,16 @@ function normalise(node: HtmlNode): HtmlNode[] {
   if (lines.has(tag)) return children.some(holdsBlock) ? children : [{ tag, attributes, children: inline(children) }];
   if (frames.has(tag)) return frame(tag, attributes, children.filter(isElement));
   const parts = flow(tag, children);
+  if (isEmptyFrame(tag, attributes) && parts.every((part) => isBareParagraph(part, true))) return [];
   const [first, ...rest] = parts;
   const after = tight[tag];
   const isTight = after && isBareParagraph(first) && rest.every((one) => isElement(one) && after.includes(one.tag));
   return [{ tag, attributes, children: isTight ? [...first.children, ...rest] : parts }];
+}
+
+/** A quotation or a question without a word; other boxes may clear a float or keep a place. */
+function isEmptyFrame(tag: string, attributes: ReadonlyMap<string, string>): boolean {
+  return tag === 'blockquote' || (tag === 'div' && attributes.get('class') === 'task-question');
 }
 
 /** A formula keeps its elements; its attributes have one order. */
@@ -137,7 +143,8 @@ function formula(node: HtmlElement): HtmlElement {
 
 /** Rows are always in a section; an empty section or list of columns is dropped. */
 function frame(tag: string, attributes: ReadonlyMap<string, string>, children: HtmlElement[]): HtmlNode[] {
-  if (/^t(?:head|body|foot)$/.test(tag) && children.length === 0) return [];
+  // What holds nothing shows nothing.
+  if (children.length === 0 && tag !== 'tr' && tag !== 'colgroup') return [];
   if (tag === 'colgroup' && children.every((column) => column.attributes.size === 0)) return [];
   if (tag !== 'table') return [{ tag, attributes, children }];
   const sections: HtmlElement[] = [];
@@ -259,10 +266,12 @@ function unwrapped(attributes: ReadonlyMap<string, string>, children: HtmlNode[]
 }
 
 function attributesOf(attributes: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const entries = [...attributes].map(([name, value]): [string, string] => [
-    name,
-    name === 'style' ? styleText(stylesIn(value)) : value,
-  ]);
+  const { align = '', ...others } = Object.fromEntries(attributes);
+  // One way to align a cell: by its style, which wins on a page anyway.
+  const style = align === '' ? others.style : `text-align:${align};${others.style ?? ''}`;
+  const entries = Object.entries(style === undefined ? others : { ...others, style }).map(
+    ([name, value]): [string, string] => [name, name === 'style' ? styleText(stylesIn(value)) : value],
+  );
   return new Map(entries.filter(([name, value]) => defaults[name] !== value).sort(byName));
 }
 

@@ -1,12 +1,16 @@
 // What the visual editor of tasks holds: all that the server's filter leaves of a text (docs/rules/content.md).
-import { Extension, type Extensions, flattenExtensions, getSchema, Mark, mergeAttributes, Node } from '@tiptap/core';
+import { Extension, type Extensions, flattenExtensions, getSchema, Mark, Node } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 import { canonicalHtml } from '../../../../contract/tasks-html';
 import { textExtensions } from '../../../ui/staff/editor/rich-text-extensions';
+import { PendingPicture } from '../pictures/pending-picture';
 import { domHtml, htmlOfDocument, parseHtml } from './editor-html';
+import { tableParts, WholeTable } from './editor-table';
 import { Formula } from './formula';
+import { Question } from './question';
+import { Remarks } from './remarks';
 
 const attribute = (name: string) => ({
   default: null,
@@ -35,16 +39,6 @@ const block = (name: string, tag: string, content: string, more: object = {}) =>
     ...more,
   });
 
-/** The question of a task, which pages set off from the story. */
-const Question = block('question', 'div', 'block+', {
-  parseHTML: () => [{ tag: 'div[class="task-question"]', priority: 60 }],
-  renderHTML: ({ HTMLAttributes }: { HTMLAttributes: Record<string, unknown> }) => [
-    'div',
-    mergeAttributes(HTMLAttributes, { class: 'task-question' }),
-    0,
-  ],
-});
-
 /** Containers of the task format that the editor preserves without a button of their own. */
 const containers = [
   block('division', 'div', 'block*'),
@@ -66,29 +60,42 @@ const marks = markTags.map((tag) =>
   }),
 );
 
+function openingOfCode(element: HTMLElement): string {
+  const code = element.firstElementChild;
+  return code?.localName === 'code' ? domHtml(code).replace(/>[\s\S]*$/, '>') : '';
+}
+
 /** The usual kinds of content, as far as they hold less than the filter leaves. */
 const wider: Readonly<Record<string, object>> = {
   code: { excludes: '' },
   listItem: { content: 'block+' },
   image: { parseHTML: () => [{ tag: 'img' }] },
-  table: {
+  codeBlock: {
+    addAttributes: () => ({
+      /** The tag that opens the code in it; '' for bare words. */
+      code: { default: '<code>', parseHTML: openingOfCode, rendered: false },
+    }),
     renderHTML: ({ HTMLAttributes }: { HTMLAttributes: Record<string, unknown> }) => [
-      'table',
+      'pre',
       HTMLAttributes,
-      ['tbody', 0],
+      ['code', 0],
     ],
   },
 };
 const kits: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4, 5, 6] },
+    // A text that ends with its question shows no empty line behind it.
+    trailingNode: { notAfter: ['question'] },
     link: { openOnClick: false, protocols: ['mailto'], HTMLAttributes: { target: null, rel: null } },
   }),
-  TableKit.configure({ table: { resizable: false } }),
+  TableKit.configure({ table: false }),
+  WholeTable,
   Image.configure({ inline: true }),
 ];
 const usual = flattenExtensions(kits)
-  .filter(({ name }) => name !== 'starterKit' && name !== 'tableKit')
+  // What an extension brings along by itself would come twice.
+  .filter(({ name }) => !/^(?:starterKit|tableKit)$|BranchingDeleteKeymap$/.test(name))
   .map((extension) => (extension.name in wider ? extension.extend(wider[extension.name]) : extension));
 
 const styled = [
@@ -138,38 +145,26 @@ const Attributes = Extension.create({
     { types: ['orderedList'], attributes: { type: attribute('type'), reversed: attribute('reversed') } },
     { types: ['listItem'], attributes: { value: attribute('value') } },
     { types: ['tableHeader'], attributes: { scope: attribute('scope') } },
-    {
-      types: ['tableRow'],
-      attributes: {
-        section: {
-          default: 'tbody',
-          parseHTML: (element: HTMLElement) => element.parentElement?.localName ?? 'tbody',
-          rendered: false,
-        },
-      },
-    },
-    {
-      types: ['table'],
-      attributes: {
-        columns: {
-          default: null,
-          parseHTML: (element: HTMLElement) => {
-            const columns = element.querySelector(':scope > colgroup');
-            return columns && domHtml(columns);
-          },
-          rendered: false,
-        },
-      },
-    },
+    ...tableParts,
   ],
 });
 
 const names = new Set(usual.map(({ name }) => name));
-const common = textExtensions.filter(
-  ({ name }) => /^(subscript|superscript|alignment)$/.test(name) && !names.has(name),
-);
+const common = textExtensions
+  .filter(({ name }) => /^(subscript|superscript|alignment)$/.test(name) && !names.has(name))
+  .map((extension) => (extension.name === 'alignment' ? extension : extension.extend({ excludes: '' })));
 
-export const taskExtensions: Extensions = [...usual, ...common, Question, ...containers, ...marks, Formula, Attributes];
+export const taskExtensions: Extensions = [
+  ...usual,
+  ...common,
+  Question,
+  ...containers,
+  ...marks,
+  Formula,
+  PendingPicture,
+  Remarks,
+  Attributes,
+];
 
 const schema = getSchema(taskExtensions);
 

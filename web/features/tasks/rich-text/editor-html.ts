@@ -46,26 +46,40 @@ function plainHtml(node: Node): string {
   if (node.isText) return escapeText(node.text ?? '');
   if (node.type.name === 'formula') return String(node.attrs.mathml);
   if (node.type.name === 'table') return tableHtml(node);
+  // A picture on its way is not in the text before it is stored.
+  if (node.type.name === 'pendingPicture') return '';
+  if (node.type.name === 'codeBlock') return codeHtml(node);
   return specHtml(node.type.spec.toDOM?.(node), childrenOf(node));
+}
+
+/** Words with the tag of the code that they came in, or bare as they came. */
+function codeHtml(node: Node): string {
+  const html = specHtml(node.type.spec.toDOM?.(node), childrenOf(node));
+  const opening = String(node.attrs.code);
+  return html.replace('<code>', () => opening).replace('</code>', opening === '' ? '' : '</code>');
 }
 
 function markHtml(mark: Mark, inner: string): string {
   return specHtml(mark.type.spec.toDOM?.(mark, true), inner);
 }
 
-/** Rows go back into the sections that they came from. */
+/** Rows go back into the sections that they came from; a new row stands in the section of the row before. */
 function tableHtml(table: Node): string {
   const [, attributes] = partsOf(table.type.spec.toDOM?.(table));
-  const sections: { name: string; rows: string }[] = [];
+  const sections: { key: string; rows: string }[] = [];
   for (const row of table.children) {
-    const name = /^t(?:head|foot)$/.test(String(row.attrs.section)) ? String(row.attrs.section) : 'tbody';
     const last = sections.at(-1);
-    if (last?.name === name) last.rows += nodeHtml(row);
-    else sections.push({ name, rows: nodeHtml(row) });
+    const isNew = typeof row.attrs.section !== 'string';
+    const key = isNew ? (last && !/^\d+ <thead/.test(last.key) ? last.key : '0 <tbody>') : String(row.attrs.section);
+    if (last?.key === key) last.rows += nodeHtml(row);
+    else sections.push({ key, rows: nodeHtml(row) });
   }
-  const { columns } = table.attrs;
-  const rows = sections.map((section) => `<${section.name}>${section.rows}</${section.name}>`).join('');
-  return `<table${attributes}>${typeof columns === 'string' ? columns : ''}${rows}</table>`;
+  const rows = sections.map(({ key, rows: inner }) => {
+    const start = key.slice(key.indexOf('<'));
+    return `${start}${inner}</${start.slice(1, 6)}>`;
+  });
+  const { caption, columns } = table.attrs;
+  return `<table${attributes}>${[caption, columns].filter((part) => typeof part === 'string').join('')}${rows.join('')}</table>`;
 }
 
 /** The element of a node as its kind writes it: [tag, attributes, content], 0 for what stands in it. */
