@@ -11,7 +11,7 @@ import { TextInput } from '../../../ui/fields/TextInput';
 import { useToast } from '../../../ui/Toasts';
 import styles from '../Tasks.module.css';
 import { uploadImage } from '../tasks';
-import { pictureLimits } from './use-pictures';
+import { pictureLimits } from './fits';
 
 type ImageUploadProps = {
   scope: ImageScope;

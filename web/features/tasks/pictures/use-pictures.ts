@@ -1,122 +1,160 @@
-// Pictures that are pasted or dropped into a text: uploaded by the same cleaning as those of the window of pictures.
+// Pictures and words that are pasted or dropped into a text. Pictures are uploaded by the same cleaning as those of the
+// window of pictures; each has its place in the text at once.
 import type { Editor } from '@tiptap/core';
+import { TextSelection } from '@tiptap/pm/state';
 import type { EditorProps, EditorView } from '@tiptap/pm/view';
-import { useRef, useState } from 'react';
-import { type ImageScope, imageLimits } from '../../../../contract/images';
-import { CallRefused } from '../../../platform/calls/call-errors';
+import { useCallback, useRef, useState } from 'react';
+import type { ImageScope } from '../../../../contract/images';
+import { taskLimits } from '../../../../contract/tasks-edit';
+import { CallRefused, isPassing } from '../../../platform/calls/call-errors';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords, type Words } from '../../../platform/words/words';
 import { uploadImage } from '../tasks';
-import { dataFile, documentOf, ownPath, pictureName, readPasted, withoutLooks } from './pasted';
+import { pictureLimits, reasonNotToSend } from './fits';
+import { insertPictures } from './insert';
+import { type PastedPicture, readPasted, withPlaces } from './paste';
+import { beginPending, endPending } from './pending-picture';
 
 type Target = { scope: ImageScope; taskId: string | null };
+type Job = { id: string; file: File; name: string; alt: string };
 
-/**
- * Uploads pasted and dropped pictures. `waiting`: how many are being uploaded; `problems`: why some were refused;
- * `fresh`: sources of uploaded ones without a description.
- */
-export function usePictures(target: Target) {
-  const words = useWords('tasks');
+export type Pictures = {
+  editor: { current: Editor | null };
+  editorProps: EditorProps;
+  /** How many pictures are on their way, and how many of this batch have arrived. */
+  waiting: number;
+  done: number;
+  /** Why something did not come in, in words. */
+  problems: readonly string[];
+  /** Tries the pictures again that a lost connection stopped; null: there are none. */
+  retry: (() => void) | null;
+  dismiss: () => void;
+  insertFiles: (files: readonly File[], at?: number) => void;
+};
+
+/** Uploads pasted and dropped pictures and cleans what comes with them. */
+export function usePictures(target: Target): Pictures {
+  const words = useWords('tasksSheet');
   const now = useRef({ words, target });
   now.current = { words, target };
   const editor = useRef<Editor>(null);
-  const [waiting, setWaiting] = useState(0);
+  const [count, setCount] = useState({ waiting: 0, done: 0 });
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const [fresh, setFresh] = useState<readonly string[]>([]);
+  const [stopped, setStopped] = useState<readonly Job[]>([]);
 
-  /** The source of the stored picture; null, and why in words, when it did not come in. */
-  const upload = async (file: File, name: string): Promise<string | null> => {
-    const { words: texts, target: to } = now.current;
-    try {
-      if (file.size > imageLimits.bytes) throw new CallRefused('TOO_LARGE', 413);
-      return (await uploadImage(file, { title: '', ...to })).imageUrl;
-    } catch (failure) {
-      setProblems((before) => [...before, problemOf(texts, name, failure)]);
-      return null;
-    } finally {
-      setWaiting((before) => before - 1);
-    }
-  };
+  const report = useCallback((text: string) => {
+    setProblems((before) => (before.includes(text) ? before : [...before, text]));
+  }, []);
 
-  const insertFiles = async (view: EditorView, files: readonly File[], at: number): Promise<void> => {
-    const place = followed(editor.current, at);
-    setWaiting((before) => before + files.length);
-    const sources: string[] = [];
-    for (const file of files) {
-      const source = await upload(file, file.name);
-      if (source === null || view.isDestroyed) continue;
-      const picture = view.state.schema.nodes.image?.create({ src: source, alt: '' });
-      if (picture) view.dispatch(view.state.tr.replaceRangeWith(place.at, place.at, picture));
-      sources.push(source);
-    }
-    place.end();
-    setFresh((before) => [...before, ...sources]);
-  };
-
-  const insertHtml = async (view: EditorView, html: string): Promise<void> => {
-    const page = documentOf(html);
-    const foreign = [...page.querySelectorAll('img')].filter((image) => ownPath(image) === null);
-    setWaiting((before) => before + foreign.length);
-    const sources: string[] = [];
-    for (const image of foreign) {
-      const name = pictureName(image) || now.current.words.paste.unnamed;
-      const file = dataFile(image.getAttribute('src') ?? '', name);
-      if (!file) {
-        setProblems((before) => [...before, now.current.words.paste.foreign({ name })]);
-        setWaiting((before) => before - 1);
+  const send = useCallback(
+    async (jobs: readonly Job[]) => {
+      setCount(({ waiting, done }) => ({ waiting: waiting + jobs.length, done: waiting === 0 ? 0 : done }));
+      for (const job of jobs) {
+        const end = (src: string | null) => {
+          if (editor.current) endPending(editor.current, job.id, { src, alt: job.alt });
+        };
+        const { words: texts, target: to } = now.current;
+        try {
+          const reason = await reasonNotToSend(texts, job.file, job.name);
+          if (reason === null) end((await uploadImage(job.file, { title: job.alt, ...to })).imageUrl);
+          else {
+            end(null);
+            report(reason);
+          }
+        } catch (failure) {
+          report(problemOf(texts, job.name, failure));
+          if (isPassing(failure)) setStopped((before) => [...before, job]);
+          else end(null);
+        }
+        setCount(({ waiting, done }) => ({ waiting: waiting - 1, done: done + 1 }));
       }
-      const source = file && (await upload(file, name));
-      if (!source) image.remove();
-      else {
-        image.setAttribute('src', source);
-        if (image.alt === '') sources.push(source);
-      }
-    }
-    if (view.isDestroyed) return;
-    view.pasteHTML(withoutLooks(page.body.innerHTML));
-    setFresh((before) => [...before, ...sources]);
-  };
+    },
+    [report],
+  );
 
-  const acceptPictures = (view: EditorView, data: DataTransfer | null, at: number): boolean => {
-    const pasted = data && readPasted(data);
-    if (!pasted) return false;
-    setProblems([]);
-    if (pasted.html !== null) void insertHtml(view, pasted.html);
-    else void insertFiles(view, pasted.files, at);
-    return true;
-  };
+  const insertFiles = useCallback(
+    (files: readonly File[], at?: number) => {
+      const own = editor.current;
+      if (!own) return;
+      const { words: texts, target: to } = now.current;
+      const jobs = files.map((file) => begin(texts, { file, name: file.name, alt: '' }));
+      const places = jobs.flatMap(({ id }) => own.schema.nodes.pendingPicture?.create({ id }) ?? []);
+      insertPictures(own, places, { ...(at !== undefined && { at }), isInline: to.scope === 'answer' });
+      void send(jobs);
+    },
+    [send],
+  );
+
+  const accept = useCallback(
+    (view: EditorView, data: DataTransfer | null, at?: number): boolean => {
+      const pasted = data && readPasted(data);
+      if (!pasted) return false;
+      const { paste } = now.current.words;
+      if (pasted.kind === 'long') report(paste.tooLong({ n: pasted.length, max: taskLimits.htmlLength }));
+      if (pasted.kind === 'files') insertFiles(pasted.files, at);
+      if (pasted.kind !== 'html') return true;
+      const { jobs, ids } = jobsOf(now.current.words, pasted.pictures, report);
+      if (at !== undefined) view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(at))));
+      view.pasteHTML(withPlaces(pasted.html, ids));
+      if (jobs.length > 0) void send(jobs);
+      return true;
+    },
+    [insertFiles, report, send],
+  );
 
   const [editorProps] = useState<EditorProps>(() => ({
-    transformPastedHTML: withoutLooks,
-    handlePaste: (view, event) => acceptPictures(view, event.clipboardData, view.state.selection.from),
+    handlePaste: (view, event) => accept(view, event.clipboardData),
     handleDrop: (view, event, _slice, moved) => {
       if (moved) return false;
-      const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? view.state.selection.from;
-      const isTaken = acceptPictures(view, event.dataTransfer, at);
+      const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+      const isTaken = accept(view, event.dataTransfer, at ?? view.state.selection.from);
       if (isTaken) event.preventDefault();
       return isTaken;
     },
   }));
 
-  return { editor, editorProps, waiting, problems, fresh, forgetFresh: () => setFresh([]) };
-}
-
-/** A position that follows its place in the text while the user types. */
-function followed(editor: Editor | null, at: number): { at: number; end: () => void } {
-  const follow = ({ transaction }: { transaction: { mapping: { map: (at: number) => number } } }) => {
-    place.at = transaction.mapping.map(place.at);
+  const take = () => {
+    setProblems([]);
+    setStopped([]);
+    return stopped;
   };
-  const place = { at, end: () => void editor?.off('transaction', follow) };
-  editor?.on('transaction', follow);
-  return place;
+  return {
+    editor,
+    editorProps,
+    ...count,
+    problems,
+    retry: stopped.length > 0 ? () => void send(take()) : null,
+    dismiss: () => {
+      for (const { id, alt } of take()) if (editor.current) endPending(editor.current, id, { src: null, alt });
+    },
+    insertFiles,
+  };
 }
 
-function problemOf({ paste }: Words<'tasks'>, name: string, failure: unknown): string {
+/** The pictures that can be uploaded, and the id of each place; null: it cannot, which is reported. */
+function jobsOf(words: Words<'tasksSheet'>, pictures: readonly PastedPicture[], report: (text: string) => void) {
+  const { paste } = words;
+  const jobs: Job[] = [];
+  const ids = pictures.map(({ file, name, alt, isLocal }) => {
+    const called = name || paste.unnamed;
+    if (file) {
+      const job = begin(words, { file, name: called, alt });
+      jobs.push(job);
+      return job.id;
+    }
+    report(isLocal ? paste.local({ name: called }) : paste.foreign({ name: called }));
+    return null;
+  });
+  return { jobs, ids };
+}
+
+function begin({ paste }: Words<'tasksSheet'>, { file, name, alt }: Omit<Job, 'id'>): Job {
+  return { id: beginPending(file, paste.pending({ name })), file, name, alt };
+}
+
+function problemOf({ paste }: Words<'tasksSheet'>, name: string, failure: unknown): string {
   const code = failure instanceof CallRefused ? failure.code : null;
   if (code === 'WRONG_KIND') return paste.wrongKind({ name });
-  if (code === 'TOO_LARGE') return paste.tooLarge({ name, ...pictureLimits });
+  if (code === 'TOO_LARGE') return paste.refused({ name, ...pictureLimits });
   return paste.failed({ name, why: failureWords(failure) });
 }
-
-/** The limits of a picture as sentences have them. */
-export const pictureLimits = { megabytes: imageLimits.bytes / 1_000_000, side: imageLimits.side };
