@@ -1,22 +1,20 @@
-import { useId, useState } from 'react';
-import type { ImageScope } from '../../../../contract/images';
-import { useWords } from '../../../platform/words/words';
-import { Button } from '../../../ui/Button';
+import { useCallback, useId, useState } from 'react';
 import { cx } from '../../../ui/cx';
-import { TextArea } from '../../../ui/fields/TextArea';
-import { Notice } from '../../../ui/Notice';
-import styles from '../Tasks.module.css';
+import { TextToolbar } from '../toolbar/TextToolbar';
 import { losesInEditor } from './editor-content';
-import { VisualField } from './VisualField';
+import styles from './RichField.module.css';
+import { SourceText } from './SourceText';
+import { TextEditor, type TextHandle } from './TextEditor';
 
 type RichFieldProps = {
   label: string;
   value: string;
+  /** Keep it stable: an unchanged text is not drawn anew. */
   onChange: (html: string) => void;
-  size: 'small' | 'middle' | 'large';
+  /** How much room it has before it is written in. */
+  size?: 'small' | 'middle' | 'large';
   lang?: string | undefined;
   error?: string | undefined;
-  scope?: ImageScope;
   /** The task to which pictures that are added belong; null: it is not saved yet. */
   taskId: string | null;
   /** Whether a part of the text may be the question. */
@@ -25,56 +23,42 @@ type RichFieldProps = {
   onWaiting?: (waiting: number) => void;
 };
 
-/** A text of a task: the visual editor with pictures, tables and formulas, or its HTML, which keeps everything. */
-export function RichField(props: RichFieldProps) {
-  const { label, value, onChange, size, lang, error, scope = 'task', taskId, withQuestion, onWaiting } = props;
-  const { act, sourceNote } = useWords('tasks');
+/** A text of a task as a field with its own tools. The texts that pupils read are written on the sheet. */
+export function RichField({
+  label,
+  value,
+  onChange,
+  size = 'middle',
+  lang,
+  error,
+  taskId,
+  withQuestion = false,
+  onWaiting,
+}: RichFieldProps) {
   const id = useId();
   const [isSource, setSource] = useState(() => losesInEditor(value));
+  const [handle, setHandle] = useState<TextHandle | null>(null);
+  const take = useCallback((own: TextHandle) => setHandle(own), []);
   return (
-    <div className={styles.part}>
-      <div className="spread">
-        <span className={styles.partTitle} id={`${id}-label`}>
-          {label}
-        </span>
-        <Button
-          size="xs"
-          variant="quiet"
-          aria-describedby={`${id}-label`}
-          onClick={() => setSource((before) => !before)}
-        >
-          {isSource ? act.visual : act.source}
-        </Button>
-      </div>
+    <div className={cx(styles.field, error && styles.bad)}>
+      <span className={styles.label}>{label}</span>
+      {handle && !isSource && <TextToolbar handle={handle} onSource={() => setSource(true)} />}
       {isSource ? (
-        <>
-          {losesInEditor(value) && <Notice tone="warn">{sourceNote}</Notice>}
-          <TextArea
-            className={styles.source}
-            aria-label={label}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : undefined}
-            lang={lang}
-            spellCheck={false}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        </>
+        <SourceText label={label} value={value} onChange={onChange} lang={lang} onLeave={() => setSource(false)} />
       ) : (
-        <div className={cx(size !== 'large' && styles[size])}>
-          <VisualField
-            label={label}
-            value={value}
-            onChange={onChange}
-            lang={lang}
-            scope={scope}
-            taskId={taskId}
-            withQuestion={withQuestion}
-            onWaiting={onWaiting}
-            invalid={Boolean(error)}
-            describedBy={error ? `${id}-error` : undefined}
-          />
-        </div>
+        <TextEditor
+          className={cx(styles.text, styles[size])}
+          label={label}
+          value={value}
+          onChange={onChange}
+          lang={lang}
+          taskId={taskId}
+          withQuestion={withQuestion}
+          invalid={Boolean(error)}
+          describedBy={error ? `${id}-error` : undefined}
+          onHandle={take}
+          {...(onWaiting && { onWaiting })}
+        />
       )}
       {error && (
         <p id={`${id}-error`} className={styles.fault}>

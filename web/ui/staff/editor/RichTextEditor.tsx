@@ -1,10 +1,7 @@
 import '@mantine/tiptap/styles.css';
 import { RichTextEditor as Frame, type RichTextEditorLabels } from '@mantine/tiptap';
-import type { Extensions } from '@tiptap/core';
-import type { Node } from '@tiptap/pm/model';
-import type { EditorProps } from '@tiptap/pm/view';
-import { type Editor, useEditor } from '@tiptap/react';
-import { type ReactNode, useState } from 'react';
+import { useEditor } from '@tiptap/react';
+import { useState } from 'react';
 import { StaffIcon } from '../StaffIcon';
 import { PictureModal, type PictureWords } from './PictureModal';
 import styles from './RichText.module.css';
@@ -33,31 +30,19 @@ export type RichTextProps = {
   lang?: string | undefined;
   describedBy?: string | undefined;
   invalid?: boolean;
-  /** The kinds of content, where they differ from those of texts. Keep them stable. */
-  extensions?: Extensions;
-  /** Writes the HTML of a document, where it differs from the editor's own. */
-  toHtml?: (document: Node) => string;
-  /** More of the editor's own settings, such as what is pasted. Read once. */
-  editorProps?: EditorProps;
-  /** More buttons at the end of the toolbar; Frame.Control of @mantine/tiptap gives them the look. */
-  tools?: (editor: Editor) => ReactNode;
-  /** Another way to choose a picture than by its address: shown instead of that question. */
-  pictures?: (choose: (picture: { src: string; alt: string }) => void, leave: () => void) => ReactNode;
 };
 
 /** The editor behind RichText; import RichText, which loads this one when it is needed. */
 export function RichTextEditor(props: RichTextProps) {
-  const { value, onChange, label, words, lang, describedBy, invalid = false, tools, pictures } = props;
-  const { extensions = textExtensions, toHtml, editorProps } = props;
+  const { value, onChange, label, words, lang, describedBy, invalid = false } = props;
   const [isPicture, setPicture] = useState(false);
   const editor = useEditor({
-    extensions,
+    extensions: textExtensions,
     content: value,
     // Its few styles are in our own sheet.
     injectCSS: false,
     shouldRerenderOnTransaction: true,
     editorProps: {
-      ...editorProps,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -67,10 +52,7 @@ export function RichTextEditor(props: RichTextProps) {
         ...(invalid && { 'aria-invalid': 'true' }),
       },
     },
-    onUpdate: ({ editor: changed }) => {
-      if (toHtml) onChange(toHtml(changed.state.doc));
-      else onChange(changed.isEmpty ? '' : changed.getHTML());
-    },
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   });
   const toggle = (name: 'subscript' | 'superscript') => editor.chain().focus().toggleMark(name).run();
   const isCentred = editor.isActive({ textAlign: 'center' });
@@ -122,7 +104,7 @@ export function RichTextEditor(props: RichTextProps) {
           <Frame.OrderedList />
           <Frame.Blockquote />
           <Frame.Control aria-label={words.center} title={words.center} active={isCentred} onClick={centre}>
-            <StaffIcon name="menu" size={16} />
+            <StaffIcon name="centre" size={16} />
           </Frame.Control>
         </Frame.ControlsGroup>
         <Frame.ControlsGroup>
@@ -141,15 +123,9 @@ export function RichTextEditor(props: RichTextProps) {
           <Frame.Undo />
           <Frame.Redo />
         </Frame.ControlsGroup>
-        {tools && <Frame.ControlsGroup>{tools(editor)}</Frame.ControlsGroup>}
       </Frame.Toolbar>
       <Frame.Content className={styles.content} />
-      {isPicture &&
-        (pictures ? (
-          pictures(insertPicture, () => setPicture(false))
-        ) : (
-          <PictureModal words={words.picture} onLeave={() => setPicture(false)} onChoose={insertPicture} />
-        ))}
+      {isPicture && <PictureModal words={words.picture} onLeave={() => setPicture(false)} onChoose={insertPicture} />}
     </Frame>
   );
 }

@@ -33,7 +33,7 @@ export function RichTextTable({ editor, words }: { editor: Editor; words: TableW
     <Menu position="bottom-start" returnFocus={false}>
       <Menu.Target>
         <Frame.Control aria-label={words.open} title={words.open} active={isInside}>
-          <StaffIcon name="columns" size={16} />
+          <StaffIcon name="table" size={16} />
         </Frame.Control>
       </Menu.Target>
       <Menu.Dropdown>

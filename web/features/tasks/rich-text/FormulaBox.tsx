@@ -1,0 +1,86 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useWords } from '../../../platform/words/words';
+import { TaskText } from '../../../ui/sitting/TaskText';
+import styles from './Boxes.module.css';
+import { mathOf } from './formula';
+import { texOf } from './tex';
+import { type Anchor, boxAt } from './use-anchor';
+
+type FormulaBoxProps = {
+  anchor: Anchor;
+  /** The formula that is changed; '' for a new one. */
+  mathml: string;
+  onTake: (mathml: string) => void;
+  onLeave: () => void;
+};
+
+/** A formula as LaTeX in its place, with its look below: Enter takes it, Esc leaves what was there. */
+export function FormulaBox({ anchor, mathml, onTake, onLeave }: FormulaBoxProps) {
+  const { formula } = useWords('tasksSheet');
+  const id = useId();
+  const [source] = useState(() => (mathml === '' ? '' : texOf(mathml)));
+  const [tex, setTex] = useState(source ?? '');
+  const [read, setRead] = useState<{ tex: string; mathml: string | null }>({ tex: source ?? '', mathml });
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    input.current?.select();
+  }, []);
+  useEffect(() => {
+    let isLatest = true;
+    void mathOf(tex).then(
+      (found) => isLatest && setRead({ tex, mathml: found }),
+      () => isLatest && setRead({ tex, mathml: null }),
+    );
+    return () => {
+      isLatest = false;
+    };
+  }, [tex]);
+  const isEmpty = tex.trim() === '';
+  const isRead = read.tex === tex;
+  const isFault = !isEmpty && isRead && read.mathml === null;
+  const take = async () => {
+    // Unchanged it stays as it was stored, also where its LaTeX had to be found out.
+    if (isEmpty || tex === source) return onLeave();
+    const found = isRead ? read.mathml : await mathOf(tex);
+    if (found !== null) onTake(found);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') void take();
+    else onLeave();
+  };
+  const note = isFault
+    ? formula.fault
+    : source === null && isEmpty
+      ? formula.unknown
+      : isEmpty
+        ? formula.empty
+        : formula.hint;
+  return (
+    <div className={styles.box} style={boxAt(anchor)}>
+      <input
+        ref={input}
+        className={styles.code}
+        aria-label={formula.label}
+        aria-describedby={`${id}-note`}
+        aria-invalid={isFault || undefined}
+        value={tex}
+        maxLength={500}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setTex(event.target.value)}
+        onKeyDown={press}
+        onBlur={() => void take()}
+      />
+      <div className={styles.look} role="img" aria-label={formula.preview}>
+        {isRead && read.mathml && !isEmpty && <TaskText html={read.mathml} />}
+      </div>
+      <p id={`${id}-note`} className={isFault ? styles.fault : styles.note} role={isFault ? 'alert' : undefined}>
+        {note}
+      </p>
+    </div>
+  );
+}
