@@ -2,9 +2,7 @@ import type { tasksAnswers as lt } from '../lt/tasks-answers';
 
 /** Right answers of a task and what wrong ones mean, English. */
 export const tasksAnswers: typeof lt = {
-  choices: 'Mark the correct choice, or all of them if several are correct. A choice may be text, an image or both.',
   allCorrect: 'At least one choice must be wrong.',
-  hint: 'What to tell those who choose this',
   hintOf: ({ letter }) => `What to tell those who choose ${letter}`,
   hintTitle: 'Students see it in trainings and solutions, never during a challenge.',
   alsoAccepted: 'Also accepted',

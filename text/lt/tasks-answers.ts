@@ -1,9 +1,6 @@
 /** Right answers of a task and what wrong ones mean, Lithuanian. */
 export const tasksAnswers = {
-  choices:
-    'Pažymėkite teisingą atsakymą; jei teisingi keli\u00a0– visus. Atsakymas gali būti tekstas, paveikslas arba abu.',
   allCorrect: 'Bent vienas atsakymas turi būti neteisingas.',
-  hint: 'Ką pasakyti pasirinkusiam šį atsakymą',
   hintOf: ({ letter }: { letter: string }) => `Ką pasakyti pasirinkusiam ${letter}`,
   hintTitle: 'Mokiniai tai mato treniruotėse ir sprendimuose, bet niekada varžybų metu.',
   alsoAccepted: 'Taip pat tinka',

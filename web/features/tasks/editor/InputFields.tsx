@@ -14,18 +14,19 @@ type InputFieldsProps = {
   faults: readonly string[];
 };
 
-type TextName = 'dataLength' | 'dataMinValue' | 'dataMaxValue' | 'correctAnswerValue' | 'tolerance';
+type TextName = 'dataLength' | 'dataMinValue' | 'dataMaxValue' | 'tolerance';
 
-/** The place for a typed answer: its type, its bounds, and the value that is right. */
+/** How a typed answer is judged: its type, its bounds, and what else is right. */
 export function InputFields({ draft, onChange, faults }: InputFieldsProps) {
   const words = useWords('tasks');
   const answers = useWords('tasksAnswers');
+  const { field: sheet } = useWords('tasksSheet');
   const { hint, outcome } = words;
   const field = { ...words.field, tolerance: answers.tolerance };
   const { dataType } = draft;
   const isBad = (name: string) => faults.includes(`answerInputDefinition.${name}`);
-  const line = (name: TextName, more: { hint?: string; error: string; required?: boolean }) => (
-    <Field label={field[name]} hint={more.hint} required={more.required} error={isBad(name) && more.error}>
+  const line = (name: TextName, more: { hint?: string; error: string }) => (
+    <Field label={field[name]} hint={more.hint} error={isBad(name) && more.error}>
       {(control) => (
         <TextInput
           {...control}
@@ -40,7 +41,7 @@ export function InputFields({ draft, onChange, faults }: InputFieldsProps) {
   );
   return (
     <fieldset className={styles.part}>
-      <legend>{field.correctAnswerValue}</legend>
+      <legend>{sheet.rules}</legend>
       <div className={styles.pair}>
         <Field label={field.dataType} required error={isBad('dataType') && outcome.TASK_DATA_TYPE}>
           {(control) => (
@@ -53,7 +54,6 @@ export function InputFields({ draft, onChange, faults }: InputFieldsProps) {
             />
           )}
         </Field>
-        {line('correctAnswerValue', { required: true, error: valueFault(words, draft) })}
         {dataType === 'N' && line('tolerance', { hint: answers.toleranceHint, error: answers.toleranceFault })}
         {(dataType === 'N' || dataType === 'S') &&
           line('dataLength', { hint: hint.dataLength[dataType], error: outcome.TASK_LENGTH })}
@@ -85,7 +85,11 @@ export function InputFields({ draft, onChange, faults }: InputFieldsProps) {
   );
 }
 
-function valueFault({ outcome }: Words<'tasks'>, { dataType, dataLength, correctAnswerValue }: TaskDraft): string {
+/** Why the right value is not one that pupils can type. */
+export function valueFault(
+  { outcome }: Words<'tasks'>,
+  { dataType, dataLength, correctAnswerValue }: TaskDraft,
+): string {
   if (correctAnswerValue.trim() === '' || dataType === '') return outcome.TASK_CORRECT_VALUE;
   const n = Number(dataLength);
   return dataType === 'S' && n > 0 ? outcome.TASK_EXACT_LENGTH({ n }) : outcome.TASK_VALUE_SHAPE[dataType];

@@ -10,6 +10,8 @@ import type { Lists } from '../tasks';
 
 type TaskName = { name: string; internationalId: string; languageId: string };
 type NameFieldsProps = {
+  /** The name is written on the sheet. */
+  hidesName?: boolean;
   draft: TaskName;
   onChange: (part: Partial<TaskName>) => void;
   isBad: (name: keyof TaskName | 'internationalId.used') => boolean;
@@ -19,22 +21,24 @@ type NameFieldsProps = {
 };
 
 /** What a task of any kind is called: name, identifier with its country, language. */
-export function NameFields({ draft, onChange, isBad, languages, children }: NameFieldsProps) {
+export function NameFields({ hidesName = false, draft, onChange, isBad, languages, children }: NameFieldsProps) {
   const { field, hint, validation, outcome } = useWords('tasks', 'validation');
   const country = /^\d{4}-([A-Z]{2})-/.exec(draft.internationalId)?.[1];
   return (
     <>
-      <Field label={field.name} required error={isBad('name') && validation.outcome.VALIDATION_REQUIRED}>
-        {(control) => (
-          <TextInput
-            {...control}
-            maxLength={taskLimits.nameLength}
-            autoComplete="off"
-            value={draft.name}
-            onChange={(event) => onChange({ name: event.target.value })}
-          />
-        )}
-      </Field>
+      {!hidesName && (
+        <Field label={field.name} required error={isBad('name') && validation.outcome.VALIDATION_REQUIRED}>
+          {(control) => (
+            <TextInput
+              {...control}
+              maxLength={taskLimits.nameLength}
+              autoComplete="off"
+              value={draft.name}
+              onChange={(event) => onChange({ name: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
       <div className={styles.pair}>
         <Field
           label={field.internationalId}

@@ -1,13 +1,10 @@
-import { choiceLayouts } from '../../../../contract/tasks-edit';
 import { useWords } from '../../../platform/words/words';
 import { Field } from '../../../ui/fields/Field';
-import { Select } from '../../../ui/fields/Select';
 import { TextInput } from '../../../ui/fields/TextInput';
-import styles from '../Tasks.module.css';
 import type { Lists } from '../tasks';
 import { LevelFields } from './LevelFields';
 import { NameFields } from './NameFields';
-import { choiceCounts, type TaskDraft } from './task-form';
+import type { TaskDraft } from './task-form';
 
 type TaskFactsProps = {
   draft: TaskDraft;
@@ -24,7 +21,7 @@ export function TaskFacts({ draft, onChange, faults, lists }: TaskFactsProps) {
   const isBad = (name: string) => faults.some((path) => path === name || path.startsWith(`${name}.`));
   return (
     <>
-      <NameFields draft={draft} onChange={onChange} isBad={isBad} languages={lists.languages}>
+      <NameFields hidesName draft={draft} onChange={onChange} isBad={isBad} languages={lists.languages}>
         <Field label={field.tags} hint={hint.tags} error={isBad('tags') && outcome.TASK_TAGS}>
           {(control) => (
             <TextInput
@@ -43,33 +40,6 @@ export function TaskFacts({ draft, onChange, faults, lists }: TaskFactsProps) {
         isBad={isBad('levels')}
         ageGroups={lists.ageGroups}
       />
-      <div className={styles.pair}>
-        <Field label={field.layout} required>
-          {(control) => (
-            <Select
-              {...control}
-              options={choiceLayouts.map((layout) => ({ value: layout, label: words.layout[layout] }))}
-              value={draft.choiceLayout}
-              onChange={(event) => {
-                const choiceLayout = choiceLayouts.find((layout) => layout === event.target.value);
-                if (choiceLayout) onChange({ choiceLayout });
-              }}
-            />
-          )}
-        </Field>
-        {draft.choiceLayout !== 'INPUT' && (
-          <Field label={field.choiceCount}>
-            {(control) => (
-              <Select
-                {...control}
-                options={choiceCounts.map((count) => ({ value: String(count), label: String(count) }))}
-                value={String(draft.choiceCount)}
-                onChange={(event) => onChange({ choiceCount: Number(event.target.value) })}
-              />
-            )}
-          </Field>
-        )}
-      </div>
     </>
   );
 }

@@ -37,9 +37,6 @@ export type TaskDraft = Record<TextName, string> & {
 
 const most = 12;
 const empty: ChoiceDraft = { html: '', comment: '', hint: '', image: null };
-/** The counts of choices that are offered, the usual ones first. */
-export const choiceCounts = [4, 5, 2, 3, 6, 7, 8, 9, 10, 11, 12];
-
 /** The fields as they stand when the form opens; null: a new task, in Lithuanian, with four choices. */
 export function draftOf(whole: WholeTask | null, lists: Lists): TaskDraft {
   const task = whole?.task;

@@ -1,18 +1,31 @@
+import { memo, useCallback, useId, useState } from 'react';
+import { taskLimits } from '../../../../contract/tasks-edit';
 import { useWords, type Words } from '../../../platform/words/words';
-import { ChoiceFields } from '../editor/ChoiceFields';
-import { InputFields } from '../editor/InputFields';
 import type { TaskDraft } from '../editor/task-form';
-import { RichField } from '../rich-text/RichField';
+import { losesInEditor } from '../rich-text/editor-content';
+import { addQuestion, toggleQuestion } from '../rich-text/question';
+import { selectedQuote } from '../rich-text/remarks';
+import { SourceText } from '../rich-text/SourceText';
+import { TextEditor, type TextHandle } from '../rich-text/TextEditor';
 import type { Lists } from '../tasks';
+import { TextToolbar } from '../toolbar/TextToolbar';
+import { LayoutPicker } from './LayoutPicker';
+import { NameLine } from './NameLine';
+import { QuestionHint } from './QuestionHint';
+import { SheetAnswer } from './SheetAnswer';
+import { SheetChoices } from './SheetChoices';
+import styles from './TaskSheet.module.css';
+import { useMarksOf } from './use-marks';
+import { useWaiting } from './use-waiting';
 
 /** The parts of a task that are written on the sheet. */
 export const sheetTabs = ['content', 'solution', 'relevance'] as const;
 export type SheetTab = (typeof sheetTabs)[number];
 
-/** Words that somebody remarked on: the n-th occurrence (from 0) of `quote` in the text of the tab. */
-export type SheetMark = { id: string; quote: string; n: number; isOpen: boolean };
-/** The words on which the reader wants to remark. */
-export type SheetSelection = { tab: SheetTab; quote: string; n: number };
+/** Words that somebody remarked on: the n-th occurrence (from 0) of `quote` in a field; without one in the text. */
+export type SheetMark = { id: string; quote: string; n: number; isOpen: boolean; field?: string };
+/** The words on which the reader wants to remark; `field` is `contentHtml` or `choices.0`, as remarks name it. */
+export type SheetSelection = { tab: SheetTab; field: string; quote: string; n: number };
 
 type TaskSheetProps = {
   draft: TaskDraft;
@@ -32,34 +45,125 @@ type TaskSheetProps = {
   onWaiting?: (waiting: number) => void;
 };
 
-/** A task as it is written: the text of one tab, with the choices or the field below the statement. */
-export function TaskSheet({ draft, change, tab, faults, lang, taskId, onWaiting }: TaskSheetProps) {
-  const words = useWords('tasks', 'validation');
+/** A task as it is written: the paper that pupils read, with its tools above it. */
+export const TaskSheet = memo(function TaskSheet(props: TaskSheetProps) {
+  const { draft, change, tab, faults, lang, taskId, marks, onMark, onWaiting } = props;
+  const words = useWords('tasksSheet', 'validation');
+  const { bar, placeholder, text: labels } = words;
   const name = `${tab}Html` as const;
+  const [isSource, setSource] = useState(() => losesInEditor(draft[name]));
+  const [main, setMain] = useState<TextHandle | null>(null);
+  const [entered, setEntered] = useState<{ handle: TextHandle; field: string } | null>(null);
+  const errorId = useId();
+  const { waitOf } = useWaiting(onWaiting);
+  const write = useCallback((html: string) => change({ [name]: html }), [change, name]);
+  const enterMain = useCallback(
+    (handle: TextHandle, isEntered: boolean) => {
+      setMain(handle);
+      if (isEntered) setEntered({ handle, field: name });
+    },
+    [name],
+  );
+  const enterChoice = useCallback((handle: TextHandle, place: number) => {
+    setEntered({ handle, field: `choices.${place}` });
+  }, []);
+  const current = entered && !entered.handle.editor.isDestroyed ? entered : main && { handle: main, field: name };
+  const remark = () => {
+    const quote = current && selectedQuote(current.handle.editor.state);
+    if (quote) onMark?.({ tab, field: current.field, ...quote });
+  };
+  const error = faults.includes(name) ? textFault(words, tab) : undefined;
+  const textMarks = useMarksOf(marks, name);
   return (
-    <>
-      <RichField
-        label={words.field[tab]}
-        value={draft[name]}
-        onChange={(html) => change({ [name]: html })}
-        size={tab === 'content' ? 'large' : 'middle'}
-        lang={lang}
-        error={faults.includes(name) ? textFault(words, tab) : undefined}
-        taskId={taskId}
-        withQuestion={tab === 'content'}
-        {...(onWaiting && { onWaiting })}
-      />
-      {tab === 'content' &&
-        (draft.choiceLayout === 'INPUT' ? (
-          <InputFields draft={draft} onChange={change} faults={faults} />
+    <div className={styles.sheet}>
+      {current && !isSource && (
+        <TextToolbar
+          handle={current.handle}
+          onSource={() => setSource(true)}
+          onRemark={onMark && remark}
+          aside={bar.hint}
+        />
+      )}
+      <div className={styles.paper} data-mantine-color-scheme="light">
+        {tab === 'content' && (
+          <NameLine name={draft.name} change={change} isBad={faults.includes('name')} lang={lang} />
+        )}
+        {isSource ? (
+          <SourceText
+            label={labels[tab]}
+            value={draft[name]}
+            onChange={write}
+            lang={lang}
+            onLeave={() => setSource(false)}
+          />
         ) : (
-          <ChoiceFields draft={draft} onChange={change} faults={faults} taskId={taskId} lang={lang} />
-        ))}
-    </>
+          <TextEditor
+            label={labels[tab]}
+            value={draft[name]}
+            onChange={write}
+            lang={lang}
+            taskId={taskId}
+            withQuestion={tab === 'content'}
+            placeholder={placeholder[tab]}
+            invalid={error !== undefined}
+            describedBy={error && errorId}
+            className={styles.words}
+            marks={textMarks}
+            onWaiting={waitOf('text')}
+            onHandle={enterMain}
+            onKey={tab === 'content' ? questionKey : undefined}
+          />
+        )}
+        {error && (
+          <p id={errorId} className={styles.fault}>
+            {error}
+          </p>
+        )}
+        {tab === 'content' && (
+          <>
+            {main && !isSource && <QuestionHint editor={main.editor} onAdd={() => addQuestion(main.editor)} />}
+            <Answers {...props} onEnter={enterChoice} onWaiting={waitOf('choices')} />
+            <LayoutPicker layout={draft.choiceLayout} change={change} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+});
+
+type AnswersProps = TaskSheetProps & {
+  onEnter: (handle: TextHandle, place: number) => void;
+  onWaiting: (waiting: number) => void;
+};
+
+/** The choices, or the field for a typed answer. */
+function Answers({ draft, change, faults, taskId, lang, marks, onEnter, onWaiting }: AnswersProps) {
+  if (draft.choiceLayout === 'INPUT') return <SheetAnswer draft={draft} change={change} faults={faults} />;
+  return (
+    <SheetChoices
+      choices={draft.choices}
+      choiceCount={draft.choiceCount}
+      correct={draft.correct}
+      layout={draft.choiceLayout}
+      change={change}
+      faults={faults}
+      taskId={taskId}
+      lang={lang}
+      marks={marks}
+      onEnter={onEnter}
+      onWaiting={onWaiting}
+    />
   );
 }
 
-function textFault({ validation }: Words<'tasks', 'validation'>, tab: SheetTab): string {
+const questionKey = (event: KeyboardEvent, editor: TextHandle['editor']): boolean => {
+  if (!event.ctrlKey || !event.altKey || event.code !== 'KeyK') return false;
+  event.preventDefault();
+  toggleQuestion(editor);
+  return true;
+};
+
+function textFault({ validation }: Words<'tasksSheet', 'validation'>, tab: SheetTab): string {
   const { VALIDATION_REQUIRED, VALIDATION_TOO_LONG } = validation.outcome;
-  return tab === 'content' ? VALIDATION_REQUIRED : VALIDATION_TOO_LONG({ max: 100_000 });
+  return tab === 'content' ? VALIDATION_REQUIRED : VALIDATION_TOO_LONG({ max: taskLimits.htmlLength });
 }

@@ -1,0 +1,190 @@
+import { Menu } from '@mantine/core';
+import type { Editor } from '@tiptap/core';
+import { memo, useCallback, useId, useState } from 'react';
+import { canonicalChoice } from '../../../../contract/tasks-html';
+import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
+import { StaffIcon } from '../../../ui/staff/StaffIcon';
+import type { ChoiceDraft } from '../editor/task-form';
+import { ImagePicker } from '../pictures/ImagePicker';
+import { TextEditor, type TextHandle } from '../rich-text/TextEditor';
+import { ChoiceNotes } from './ChoiceNotes';
+import type { ChoiceActs } from './SheetChoices';
+import styles from './SheetChoices.module.css';
+import type { SheetMark } from './TaskSheet';
+import { useMarksOf } from './use-marks';
+
+type ChoiceCardProps = {
+  place: number;
+  letter: string;
+  choice: ChoiceDraft;
+  isCorrect: boolean;
+  isUnmarked: boolean;
+  /** Whether Tab leads into it: one choice is a stop, arrows lead on. */
+  isCurrent: boolean;
+  isLast: boolean;
+  canRemove: boolean;
+  error: string | undefined;
+  taskId: string | null;
+  lang: string | undefined;
+  marks: readonly SheetMark[] | undefined;
+  acts: ChoiceActs;
+};
+
+/** A choice as pupils see it: its round makes it the key, its words are written in their place. */
+export const ChoiceCard = memo(function ChoiceCard(props: ChoiceCardProps) {
+  const { place, letter, choice, isCorrect, isUnmarked, isCurrent, error, taskId, lang, acts } = props;
+  const { choice: words } = useWords('tasksSheet');
+  const { correctOf, choiceOf } = useWords('tasks');
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [isPicking, setPicking] = useState(false);
+  const marks = useMarksOf(props.marks, `choices.${place}`);
+  const write = useCallback((html: string) => acts.change(place, { html: canonicalChoice(html) }), [acts, place]);
+  const enter = useCallback(
+    (handle: TextHandle, isEntered: boolean) => acts.enter(place, handle, isEntered),
+    [acts, place],
+  );
+  const wait = useCallback((waiting: number) => acts.wait(place, waiting), [acts, place]);
+  const press = (event: KeyboardEvent, editor: Editor) => choiceKey(event, editor, place, choice.image === null, acts);
+  const tabIndex = isCurrent ? 0 : -1;
+  const hasNotes = choice.hint !== '' || choice.comment !== '';
+  return (
+    <div className={cx(styles.choice, isCorrect && styles.isKey)}>
+      <input
+        type="checkbox"
+        className={styles.round}
+        checked={isCorrect}
+        tabIndex={tabIndex}
+        aria-label={correctOf({ letter })}
+        aria-invalid={isUnmarked || undefined}
+        data-letter={letter}
+        title={correctOf({ letter })}
+        onChange={() => acts.toggle(place)}
+      />
+      <div className={styles.body}>
+        <TextEditor
+          label={choiceOf({ letter })}
+          value={choice.html}
+          onChange={write}
+          lang={lang}
+          scope="answer"
+          taskId={taskId}
+          invalid={error !== undefined}
+          describedBy={error && `${id}-error`}
+          tabIndex={tabIndex}
+          marks={marks}
+          onHandle={enter}
+          onWaiting={wait}
+          onKey={press}
+        />
+        {choice.image && <img className={styles.picture} src={choice.image.src} alt={choice.image.alt} />}
+        {error && (
+          <p id={`${id}-error`} className={styles.fault}>
+            {error}
+          </p>
+        )}
+      </div>
+      {isCorrect && <span className={styles.key}>{words.key}</span>}
+      <ActsMenu
+        {...props}
+        tabIndex={tabIndex}
+        hasNotes={hasNotes}
+        onPick={() => setPicking(true)}
+        onNotes={() => setOpen((before) => !before)}
+      />
+      {isOpen && <ChoiceNotes choice={choice} letter={letter} isCorrect={isCorrect} place={place} acts={acts} />}
+      {isPicking && (
+        <ImagePicker
+          scope="answer"
+          taskId={taskId}
+          onLeave={() => setPicking(false)}
+          onPick={({ imageUrl, title }) => {
+            setPicking(false);
+            acts.change(place, { image: { src: imageUrl, alt: title } });
+            if (title === '') setOpen(true);
+          }}
+        />
+      )}
+    </div>
+  );
+});
+
+type ActsMenuProps = Pick<ChoiceCardProps, 'place' | 'letter' | 'choice' | 'isLast' | 'canRemove' | 'acts'> & {
+  tabIndex: number;
+  hasNotes: boolean;
+  onPick: () => void;
+  onNotes: () => void;
+};
+
+function ActsMenu(props: ActsMenuProps) {
+  const { place, letter, choice, isLast, canRemove, acts, tabIndex, hasNotes, onPick, onNotes } = props;
+  const { choice: words } = useWords('tasksSheet');
+  return (
+    <Menu position="bottom-end" returnFocus>
+      <Menu.Target>
+        <button
+          type="button"
+          className={cx(styles.acts, hasNotes && styles.hasNotes)}
+          tabIndex={tabIndex}
+          aria-label={words.more({ letter })}
+          title={hasNotes ? words.notes : words.more({ letter })}
+        >
+          <StaffIcon name={hasNotes ? 'remark' : 'dots'} size={16} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={onNotes}>{words.notes}</Menu.Item>
+        <Menu.Item onClick={onPick}>{choice.image ? words.changePicture : words.picture}</Menu.Item>
+        {choice.image && (
+          <Menu.Item onClick={() => acts.change(place, { image: null })}>{words.removePicture}</Menu.Item>
+        )}
+        <Menu.Divider />
+        <Menu.Item disabled={place === 0} onClick={() => acts.move(place, -1)}>
+          {words.up}
+        </Menu.Item>
+        <Menu.Item disabled={isLast} onClick={() => acts.move(place, 1)}>
+          {words.down}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item disabled={!canRemove} onClick={() => acts.remove(place)}>
+          {words.remove}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Enter goes to the next choice, arrows over the edge to the neighbours; Alt moves; Backspace removes an empty one. */
+function choiceKey(
+  event: KeyboardEvent,
+  editor: Editor,
+  place: number,
+  hasNoPicture: boolean,
+  acts: ChoiceActs,
+): boolean {
+  const way = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+  if (way !== 0 && event.altKey) {
+    acts.move(place, way);
+    return true;
+  }
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
+  if (way !== 0 && isAtEdge(editor, way)) {
+    if (way === 1 && event.repeat) return true;
+    acts.go(way === -1 ? place - 1 : place + 1);
+    return true;
+  }
+  if (event.key === 'Enter' && editor.state.selection.$from.depth === 1) {
+    acts.go(place + 1);
+    return true;
+  }
+  if (event.key !== 'Backspace' || !editor.isEmpty || !hasNoPicture) return false;
+  acts.remove(place);
+  return true;
+}
+
+function isAtEdge(editor: Editor, way: 1 | -1): boolean {
+  const { selection, doc } = editor.state;
+  const isOuter = way === -1 ? selection.$from.index(0) === 0 : selection.$to.index(0) === doc.childCount - 1;
+  return selection.empty && isOuter && editor.view.endOfTextblock(way === -1 ? 'up' : 'down');
+}

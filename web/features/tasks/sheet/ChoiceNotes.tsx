@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { imageLimits } from '../../../../contract/images';
+import { taskLimits } from '../../../../contract/tasks-edit';
+import { useWords } from '../../../platform/words/words';
+import { Field } from '../../../ui/fields/Field';
+import { TextInput } from '../../../ui/fields/TextInput';
+import type { ChoiceDraft } from '../editor/task-form';
+import type { ChoiceActs } from './SheetChoices';
+import styles from './SheetChoices.module.css';
+
+type ChoiceNotesProps = { choice: ChoiceDraft; letter: string; isCorrect: boolean; place: number; acts: ChoiceActs };
+
+/** What stands behind a choice: what its picture shows, what a wrong one means, and the author's own note. */
+export function ChoiceNotes({ choice, letter, isCorrect, place, acts }: ChoiceNotesProps) {
+  const { choice: words, picture } = useWords('tasksSheet');
+  const answers = useWords('tasksAnswers');
+  const { commentOf } = useWords('tasks');
+  const id = useId();
+  const { image } = choice;
+  return (
+    <div className={styles.notes} id={id}>
+      {image && (
+        <Field label={words.describePicture} hint={picture.describeHint}>
+          {(control) => (
+            <TextInput
+              {...control}
+              maxLength={imageLimits.titleLength}
+              autoComplete="off"
+              value={image.alt}
+              onChange={(event) => acts.change(place, { image: { ...image, alt: event.target.value } })}
+            />
+          )}
+        </Field>
+      )}
+      {!isCorrect && (
+        <Field label={answers.hintOf({ letter })} hint={answers.hintTitle}>
+          {(control) => (
+            <TextInput
+              {...control}
+              maxLength={taskLimits.hintLength}
+              autoComplete="off"
+              value={choice.hint}
+              onChange={(event) => acts.change(place, { hint: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      <Field label={commentOf({ letter })} hint={words.commentHelp}>
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={taskLimits.commentLength}
+            autoComplete="off"
+            value={choice.comment}
+            onChange={(event) => acts.change(place, { comment: event.target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { memo, useId } from 'react';
+import { choiceLayouts } from '../../../../contract/tasks-edit';
+import { useWords } from '../../../platform/words/words';
+import type { TaskDraft } from '../editor/task-form';
+import styles from './TaskSheet.module.css';
+
+type Layout = TaskDraft['choiceLayout'];
+type LayoutPickerProps = { layout: Layout; change: (part: Partial<TaskDraft>) => void };
+
+/** What each layout looks like, on a grid of 28 by 18. */
+const looks: Readonly<Record<Layout, string>> = {
+  ONE_PER_ROW: 'M2 2h24v3H2zM2 7.5h24v3H2zM2 13h24v3H2z',
+  TWO_PER_ROW: 'M2 3.5h11v4H2zM15 3.5h11v4H15zM2 10.5h11v4H2zM15 10.5h11v4H15z',
+  ALL_IN_ONE_ROW: 'M2 6h5v6H2zM8.5 6h5v6h-5zM15 6h5v6h-5zM21.5 6h5v6h-5z',
+  INPUT: 'M2 5h24v8H2zM5 7.5v3',
+};
+
+/** How the task is answered and how its choices stand: small pictures, one group of the arrow keys. */
+export const LayoutPicker = memo(function LayoutPicker({ layout, change }: LayoutPickerProps) {
+  const { choice } = useWords('tasksSheet');
+  const name = useId();
+  return (
+    <fieldset className={styles.layouts}>
+      <legend>{choice.layout}</legend>
+      {choiceLayouts.map((one) => (
+        <label key={one} title={choice.layouts[one]}>
+          <input
+            type="radio"
+            name={name}
+            checked={one === layout}
+            aria-label={choice.layouts[one]}
+            onChange={() => change({ choiceLayout: one })}
+          />
+          <svg viewBox="0 0 28 18" width="28" height="18" aria-hidden="true">
+            <path d={looks[one]} />
+          </svg>
+        </label>
+      ))}
+    </fieldset>
+  );
+});

@@ -1,0 +1,44 @@
+import { memo, useId } from 'react';
+import { taskLimits } from '../../../../contract/tasks-edit';
+import { useWords } from '../../../platform/words/words';
+import type { TaskDraft } from '../editor/task-form';
+import styles from './TaskSheet.module.css';
+
+type NameLineProps = {
+  name: string;
+  change: (part: Partial<TaskDraft>) => void;
+  isBad: boolean;
+  lang: string | undefined;
+};
+
+/** The name of the task, written where pupils read it. */
+export const NameLine = memo(function NameLine({ name, change, isBad, lang }: NameLineProps) {
+  const words = useWords('tasksSheet', 'validation');
+  const id = useId();
+  return (
+    <>
+      <textarea
+        className={styles.name}
+        data-field="name"
+        aria-label={words.name}
+        aria-invalid={isBad || undefined}
+        aria-describedby={isBad ? id : undefined}
+        placeholder={words.nameHint}
+        lang={lang}
+        rows={1}
+        maxLength={taskLimits.nameLength}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => change({ name: event.target.value.replace(/\s*\n\s*/g, ' ') })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
+        }}
+      />
+      {isBad && (
+        <p id={id} className={styles.fault}>
+          {words.validation.outcome.VALIDATION_REQUIRED}
+        </p>
+      )}
+    </>
+  );
+});

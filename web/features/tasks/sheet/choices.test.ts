@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addChoice,
+  canAdd,
+  canRemove,
+  moveChoice,
+  removeChoice,
+  removedAt,
+  restoreChoice,
+  toggleCorrect,
+} from './choices';
+
+type Draft = Parameters<typeof addChoice>[0];
+
+const choices = Array.from({ length: 12 }, (_, at) => ({
+  html: at < 4 ? 'ABCD'.charAt(at) : '',
+  comment: '',
+  hint: '',
+  image: null,
+}));
+const draft: Draft = { choices, choiceCount: 4, correct: [1, 3] };
+const shown = (one: Draft) =>
+  one.choices
+    .slice(0, one.choiceCount)
+    .map(({ html }) => html)
+    .join('');
+
+describe('the choices of a task', () => {
+  it('move with their key', () => {
+    const moved = moveChoice(draft, 1, -1);
+    expect([shown(moved), moved.correct]).toEqual(['BACD', [0, 3]]);
+    expect(moveChoice(draft, 0, -1)).toBe(draft);
+    expect(moveChoice(draft, 3, 1)).toBe(draft);
+  });
+
+  it('come back after removing, to their place and with their key, beside what was written meanwhile', () => {
+    const removed = removedAt(draft, 1);
+    const left = removeChoice(draft, 1);
+    expect([shown(left), left.correct, left.choices.length]).toEqual(['ACD', [2], 12]);
+    const written = { ...left, choices: left.choices.map((one) => (one.html === 'C' ? { ...one, html: 'c' } : one)) };
+    const back = restoreChoice(written, removed);
+    expect([shown(back), back.correct, back.choices.length]).toEqual(['ABcD', [1, 3], 12]);
+  });
+
+  it('are from two to twelve', () => {
+    const two = { ...draft, choiceCount: 2 };
+    expect([canRemove(two), removeChoice(two, 0)]).toEqual([false, two]);
+    const twelve = { ...draft, choiceCount: 12 };
+    expect([canAdd(twelve), addChoice(twelve), restoreChoice(twelve, removedAt(draft, 0))]).toEqual([
+      false,
+      twelve,
+      twelve,
+    ]);
+    expect(addChoice(draft).choiceCount).toBe(5);
+  });
+
+  it('may be right, several of them', () => {
+    expect(toggleCorrect(draft, 0)).toEqual({ correct: [0, 1, 3] });
+    expect(toggleCorrect(draft, 3)).toEqual({ correct: [1] });
+  });
+});

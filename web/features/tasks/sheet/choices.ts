@@ -1,0 +1,63 @@
+// Adding, removing and moving the choices of a task. Pure.
+import { taskLimits } from '../../../../contract/tasks-edit';
+import type { ChoiceDraft, TaskDraft } from '../editor/task-form';
+
+type Choices = Pick<TaskDraft, 'choices' | 'choiceCount' | 'correct'>;
+type Removed = { choice: ChoiceDraft; at: number; isCorrect: boolean };
+
+const empty: ChoiceDraft = { html: '', comment: '', hint: '', image: null };
+
+/** The choices in another order or number; `places` has the former place of each, null for a new one. */
+function arranged({ choices, correct }: Choices, places: readonly (number | null)[]): Choices {
+  const shown = places.map((place) => (place === null ? empty : (choices[place] ?? empty)));
+  return {
+    choices: [...shown, ...Array.from({ length: Math.max(0, taskLimits.choicesMost - shown.length) }, () => empty)],
+    choiceCount: shown.length,
+    correct: places.flatMap((place, at) => (place !== null && correct.includes(place) ? [at] : [])),
+  };
+}
+
+const placesOf = (draft: Choices): number[] => Array.from({ length: draft.choiceCount }, (_, at) => at);
+
+export const canAdd = ({ choiceCount }: Choices): boolean => choiceCount < taskLimits.choicesMost;
+export const canRemove = ({ choiceCount }: Choices): boolean => choiceCount > taskLimits.choicesLeast;
+
+/** An empty choice at the end; one that was hidden with its words comes back first. */
+export function addChoice(draft: Choices): Choices {
+  return canAdd(draft) ? { ...draft, choiceCount: draft.choiceCount + 1 } : draft;
+}
+
+export function removeChoice(draft: Choices, at: number): Choices {
+  return canRemove(draft) ? arranged(draft, placesOf(draft).toSpliced(at, 1)) : draft;
+}
+
+/** What removing takes away: enough to bring it back. */
+export function removedAt(draft: Choices, at: number): Removed {
+  return { choice: draft.choices[at] ?? empty, at, isCorrect: draft.correct.includes(at) };
+}
+
+/** Brings a removed choice back to its place; what was written meanwhile stays. */
+export function restoreChoice(draft: Choices, { choice, at, isCorrect }: Removed): Choices {
+  if (!canAdd(draft)) return draft;
+  const place = Math.min(at, draft.choiceCount);
+  const back = arranged(draft, [...placesOf(draft).slice(0, place), null, ...placesOf(draft).slice(place)]);
+  return {
+    ...back,
+    choices: back.choices.with(place, choice),
+    correct: isCorrect ? [...back.correct, place].sort((one, other) => one - other) : back.correct,
+  };
+}
+
+/** Moves a choice one place on (1) or back (-1). */
+export function moveChoice(draft: Choices, at: number, by: 1 | -1): Choices {
+  const to = at + by;
+  if (to < 0 || to >= draft.choiceCount) return draft;
+  const places = placesOf(draft);
+  return arranged(draft, places.with(at, to).with(to, at));
+}
+
+/** Makes a choice right, or wrong again. */
+export function toggleCorrect({ correct }: Choices, at: number): Pick<Choices, 'correct'> {
+  const others = correct.filter((one) => one !== at);
+  return { correct: others.length < correct.length ? others : [...correct, at].sort((one, other) => one - other) };
+}
