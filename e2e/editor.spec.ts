@@ -50,6 +50,14 @@ test('every imported text comes out of the editor as it went in, byte for byte',
     '<figure><img src="/images/x.png" alt="a" /><figcaption>b</figcaption></figure><dl><dt>a</dt><dd>b</dd></dl><h5>c</h5>',
     '<p><span lang="en" style="color:red">a</span> <kbd>b</kbd> <code>c <strong>d</strong></code> x<sub>2</sub><sup>3</sup></p>',
     '<pre><code>a\n  b\n</code></pre>',
+    '<table><caption>Lentelė <b>1</b></caption><tbody class="task-a"><tr><td align="center">a</td></tr></tbody><tbody><tr><td>b</td></tr></tbody></table>',
+    '<table><thead style="text-align:center"><tr><th>a</th></tr></thead><tbody><tr class="task-x"><td colspan="2" style="width:20px" title="x"><table><tr><td>i</td></tr></table></td></tr></tbody></table>',
+    '<pre>a\n  b</pre><pre class="task-x"><code class="task-y">a</code></pre>',
+    '<p><sup>a<sub>b</sub></sup> <sub>x<sup>y</sup></sub> <s>c</s> <ins>d</ins> <q>e</q> <cite>f</cite> <mark class="task-m">g</mark></p>',
+    '<div class="task-columns"><div class="task-column">a</div><div class="task-column" style="width:50%;float:left"><p>b</p></div></div>',
+    '<dl><dt>a</dt><dt>b</dt><dd><p>c</p><ul><li>d</li></ul></dd></dl><figure class="task-x" style="float:right"><table><tr><td>x</td></tr></table><figcaption>t <em>e</em></figcaption></figure>',
+    '<p>a<math data-tex="x^2" display="block"><msup><mi>x</mi><mn>2</mn></msup></math> <a href="/x" title="t"><code>b</code></a><br>c</p>',
+    '<blockquote class="task-x"><h3 lang="en" style="text-align:center">a</h3></blockquote><h6>b</h6><hr class="task-x"><ul></ul><blockquote></blockquote>',
   ].map(canonicalHtml);
   const different = await page.evaluate(
     (all) => all.filter((html) => Reflect.get(window, 'editor').roundTrip(html) !== html),
@@ -59,7 +67,7 @@ test('every imported text comes out of the editor as it went in, byte for byte',
 });
 
 const text = (admin: Page): Locator => admin.getByRole('textbox', { name: 'Sąlyga' });
-const editor = (admin: Page): Locator => admin.locator('.mantine-RichTextEditor-root').filter({ has: text(admin) });
+const tools = (admin: Page): Locator => admin.getByRole('toolbar', { name: 'Teksto įrankiai' }).first();
 
 test('an imported task opens in the visual editor, keeps its question, and is the same after saving', async ({
   visit,
@@ -74,7 +82,7 @@ test('an imported task opens in the visual editor, keeps its question, and is th
   await expect(text(admin)).toBeVisible(patient);
   await expect(text(admin)).toHaveAttribute('contenteditable', 'true');
   await expect(text(admin).locator('.task-question')).toBeVisible();
-  await expect(admin.getByRole('button', { name: 'Vaizdinis redaktorius' })).toHaveCount(0);
+  await expect(admin.getByRole('button', { name: 'Redaguoti lape' })).toHaveCount(0);
   await pictures(admin, 'editor-question');
   await admin.getByRole('button', { name: 'Išsaugoti' }).click();
   await expect(admin.getByText('Užduoties pakeitimai išsaugoti.')).toBeVisible(patient);
@@ -82,6 +90,13 @@ test('an imported task opens in the visual editor, keeps its question, and is th
   expect(after.updatedAt).not.toBe(before.updatedAt);
   expect({ ...after, updatedAt: '' }).toEqual({ ...before, updatedAt: '' });
 });
+
+/** A small picture, in base64. */
+const picturePng = (
+  await sharp({ create: { width: 60, height: 40, channels: 3, background: '#8a5a2b' } })
+    .png()
+    .toBuffer()
+).toString('base64');
 
 test('a new task: its question, pasted pictures, a network that fails, and what saving takes out', async ({
   visit,
@@ -95,7 +110,7 @@ test('a new task: its question, pasted pictures, a network that fails, and what 
     await text(admin).press('End');
     await text(admin).press('Enter');
     await admin.keyboard.type('Kur jis plaukia?');
-    const button = editor(admin).getByRole('button', { name: 'Klausimas', exact: true });
+    const button = tools(admin).getByRole('button', { name: 'Klausimo blokas' });
     await button.click();
     await expect(text(admin).locator('.task-question')).toHaveText('Kur jis plaukia?');
     await button.click();
@@ -106,31 +121,30 @@ test('a new task: its question, pasted pictures, a network that fails, and what 
   });
 
   await test.step('pasted and dropped pictures are uploaded and stand in the text; what cannot come in is named', async () => {
-    const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#8a5a2b' } })
-      .png()
-      .toBuffer();
     await text(admin).locator('p').first().click();
     await text(admin).press('Home');
-    await paste(text(admin), 'paste', [{ name: 'a.png', type: 'image/png', base64: png.toString('base64') }]);
-    const describe = admin.getByRole('dialog', { name: 'Paveikslo aprašymas' });
-    await expect(describe).toBeVisible(patient);
+    await paste(text(admin), 'paste', [{ name: 'a.png', type: 'image/png', base64: picturePng }]);
+    // It comes in its place, and asks for its description.
+    const picture = text(admin).locator('img[src^="/images/"]').first();
+    await picture.click(patient);
+    const bar = admin.getByRole('toolbar', { name: 'Paveikslo įrankiai' });
+    await bar.getByRole('button', { name: /Aprašymas.*dar neaprašyta/ }).click();
     await pictures(admin, 'editor-describe');
-    await describe.getByRole('textbox', { name: 'Aprašymas' }).fill('Upės vaizdas');
-    await describe.getByRole('button', { name: 'Įrašyti aprašymą' }).click();
+    await bar.getByRole('textbox', { name: 'Aprašymas' }).fill('Upės vaizdas');
+    await bar.getByRole('textbox', { name: 'Aprašymas' }).press('Enter');
+    await expect(bar.getByRole('button', { name: /Aprašymas/ })).toHaveAccessibleName(/aprašyta/);
     await expect(text(admin).getByRole('img', { name: 'Upės vaizdas' })).toHaveAttribute('src', /^\/images\//);
 
-    const files = ['b.png', 'c.png'].map((name) => ({ name, type: 'image/png', base64: png.toString('base64') }));
+    const files = ['b.png', 'c.png'].map((name) => ({ name, type: 'image/png', base64: picturePng }));
     await paste(text(admin), 'drop', [...files, { name: 'tekstas.pdf', type: 'application/pdf', base64: 'JVBERg==' }]);
-    await expect(describe.getByRole('textbox', { name: 'Aprašymas' })).toHaveCount(2, patient);
-    await describe.getByRole('button', { name: 'Vėliau' }).click();
-    await expect(text(admin).locator('img[src^="/images/"]')).toHaveCount(3);
+    await expect(text(admin).locator('img[src^="/images/"]')).toHaveCount(3, patient);
     await expect(admin.getByRole('alert').filter({ hasText: '„tekstas.pdf“' })).toContainText(
       'tinka tik paveikslų failai',
     );
 
     await text(admin).press('Control+End');
     const html = `<p style="font-family:Arial;color:red">Iš svetainės <img src="https://kitur.example/zemelapis.png">
-      <img src="data:image/png;base64,${png.toString('base64')}" alt="Kopija"> ir <b>toliau</b></p>`;
+      <img src="data:image/png;base64,${picturePng}" alt="Kopija"> ir <b>toliau</b></p>`;
     await paste(text(admin), 'paste', [], html);
     await expect(admin.getByRole('alert').filter({ hasText: '„zemelapis.png“' })).toBeVisible(patient);
     await expect(text(admin).getByRole('img', { name: 'Kopija' })).toHaveAttribute('src', /^\/images\//);
@@ -143,9 +157,11 @@ test('a new task: its question, pasted pictures, a network that fails, and what 
 
   await test.step('a network that fails is said, and the text stays', async () => {
     await admin.route('**/api/images/addtaskimage', (route) => route.abort());
-    await paste(text(admin), 'paste', [{ name: 'd.png', type: 'image/png', base64: 'iVBORw0KGgo=' }]);
-    await expect(admin.getByRole('alert').filter({ hasText: '„d.png“' })).toContainText('nepavyko įkelti', patient);
+    await paste(text(admin), 'paste', [{ name: 'd.png', type: 'image/png', base64: picturePng }]);
+    await expect(admin.getByRole('alert').filter({ hasText: '„d.png“' })).toContainText('neįkeltas', patient);
     await admin.unroute('**/api/images/addtaskimage');
+    await admin.getByRole('button', { name: 'Bandyti dar kartą' }).click();
+    await expect(text(admin).locator('img[src^="/images/"]')).toHaveCount(5, patient);
     await expect(text(admin)).toContainText('Bebras plaukia.');
     // The journey itself cut the connection.
     faults.length = 0;
@@ -158,7 +174,8 @@ test('a new task: its question, pasted pictures, a network that fails, and what 
     for (const letter of ['A', 'B', 'C', 'D'])
       await admin.getByRole('textbox', { name: `${letter} atsakymas`, exact: true }).fill(letter);
     await admin.getByLabel('Teisingas atsakymas – B').check();
-    await admin.getByRole('button', { name: 'Redaguoti HTML' }).first().click();
+    await tools(admin).getByRole('button', { name: 'Kiti teksto įrankiai' }).click();
+    await admin.getByRole('menuitem', { name: 'Redaguoti HTML' }).click();
     const source = admin.getByRole('textbox', { name: 'Sąlyga' });
     await source.fill(`${await source.inputValue()}<p><img src="https://kitur.example/x.png"></p><script>x()</script>`);
     await admin.getByRole('button', { name: 'Išsaugoti' }).click();

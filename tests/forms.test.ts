@@ -22,7 +22,6 @@ const exceptions: Record<string, string> = {
   'solving/late/AcceptDialog.tsx': 'one line with a reason, kept by the page under the window',
   'correction/ChooseModal.tsx': 'one value; nothing changes before the next window',
   'tasks/trial/TaskTrial.tsx': 'an answer that is tried; nothing is stored',
-  'tasks/rich-text/FormulaModal.tsx': 'one formula, which goes into a guarded field',
   'tasks/pictures/ImageUpload.tsx': 'the title of a picture beside its file',
   'agreements/AgreementUploadModal.tsx': 'a file and two ticks',
   'lesson/acts/ActDialog.tsx': 'minutes, offered beside the field',
@@ -40,14 +39,10 @@ const exceptions: Record<string, string> = {
   // Parts of a guarded form.
   'auth/passwords/NewPasswordFields.tsx': 'fields of forms; it knows only which of them were left',
   'signup/StepForm.tsx': 'a step of the sign-up',
-  'tasks/editor/ChoiceFields.tsx': 'the choices of a task',
   'tasks/history/ConflictDialog.tsx': 'a new text of two; both of them are stored',
   'tasks/rail/Identity.tsx': 'the number of a task on the desk',
   'tasks/rail/Origin.tsx': 'the authors of a task on the desk',
   'tasks/rail/OtherParts.tsx': 'the tags of a task on the desk',
-  'tasks/pictures/DescribeModal.tsx': 'the description of one picture, which goes into a guarded field',
-  'tasks/rich-text/RichField.tsx': 'a text of a task',
-  'tasks/rich-text/VisualField.tsx': 'a text of a task',
   // No staff are logged in.
   'agreements/SignForm.tsx': 'a parent without an account',
   'auth/login/KeyForm.tsx': 'a log-in',

@@ -44,7 +44,7 @@ const edges: Record<string, readonly string[]> = {
   home: ['news', 'tasks/shown', 'texts'],
   today: ['auth', 'keycards', 'news'],
   exchange: ['reports', 'tasks/scene'],
-  tasks: ['exchange', 'solving', 'tasks/scene', 'tasks/shown', 'texts/editor'],
+  tasks: ['exchange', 'solving', 'tasks/scene', 'tasks/shown'],
   interactive: ['tasks', 'tasks/scene'],
   solving: ['auth', 'news', 'reference', 'surveys', 'tasks/scene', 'tasks/shown', 'texts'],
   training: ['results', 'solving', 'tasks/scene'],
