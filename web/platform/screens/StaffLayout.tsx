@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { lets, type ScreenName, screens } from '../../../contract/roles';
+import { isOrganiser, lets, type ScreenName, screens } from '../../../contract/roles';
 import { Notice } from '../../ui/Notice';
 import { SideNav } from '../../ui/staff/SideNav';
 import { StaffFrame } from '../../ui/staff/StaffFrame';
@@ -15,19 +15,19 @@ import { openOverlay } from './PageOverlay';
 import { paths } from './paths';
 import { SchemeSwitch, ShellHeader } from './Shell';
 
-/** The frame of staff pages: teachers have the menu in the header, administrators and developers in a side bar. */
+/** The frame of staff pages: teachers and testers have the menu in the header, administrators and developers in a side bar. */
 export function StaffLayout({ children }: { children: ReactNode }) {
   const session = useSession();
-  const isTutor = session?.role === 'TUTOR';
+  const isOrganising = session !== null && isOrganiser(session.role);
   useEffect(openOverlay, []);
-  const side = isTutor ? undefined : <Side />;
+  const side = isOrganising ? <Side /> : undefined;
   return (
     <StaffProvider>
       <StaffFrame
         header={<ShellHeader drawer={side} tools={<SchemeSwitch />} />}
         side={side}
         strip={<OfflineStrip />}
-        density={isTutor ? 'comfortable' : 'dense'}
+        density={isOrganising ? 'dense' : 'comfortable'}
       >
         {children}
       </StaffFrame>

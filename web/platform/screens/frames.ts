@@ -5,7 +5,7 @@ import type { Frame, Route } from './pages';
 import { paths } from './paths';
 import { refusedScreen } from './refused-screen';
 
-const framed: Role[] = ['ADMIN', 'DEVELOPER', 'TUTOR'];
+const framed: Role[] = ['ADMIN', 'DEVELOPER', 'TUTOR', 'TASK_TESTER'];
 export const shell = (): Promise<Frame> => import('./Shell').then((module) => module.Shell);
 /** Staff see the page in their frame with Mantine; others see the parts that are theirs too in the common frame. */
 export const staff = (): Promise<Frame> =>

@@ -5,7 +5,7 @@ import { listChallenges } from '../../../../contract/training';
 import { call } from '../../../platform/calls/api';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useListPlace } from '../../../platform/screens/list-place';
-import { navigate } from '../../../platform/screens/navigation';
+import { navigate, usePlace } from '../../../platform/screens/navigation';
 import { noKey, paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
 import { useSession } from '../../../platform/session/session';
@@ -20,6 +20,7 @@ import { PageEmpty } from '../../../ui/frame/PageState';
 import { SimpleTable } from '../../../ui/SimpleTable';
 import { gradeRange } from '../../reference/grades';
 import { useKeyEntry } from '../../training/use-key-entry';
+import { ContestReview } from '../review/ContestReview';
 
 /**
  * The complete contests. Administrators, developers and testers sit them as test attempts (docs/rules/roles.md).
@@ -29,7 +30,26 @@ export function ContestsPage() {
   const { contests } = useWords('collections', 'reference');
   const session = useSession();
   const types = lets(screens.contestTrainings, session?.role ?? null) ? contestTypes : allTypes;
-  return <ChallengeList title={contests.contests} empty={contests.empty} types={types} />;
+  const { collectionId, at } = placeIn(usePlace().search);
+  const load = useData(['collections', 'contests', types], (signal) => loadChallenges(types, signal), { cached: true });
+  if (collectionId === null) return <ChallengeList title={contests.contests} empty={contests.empty} types={types} />;
+  return (
+    <Loaded load={load} failed={contests.failed}>
+      {(challenges) => {
+        const found = challenges.find(({ brc_id }) => brc_id === collectionId);
+        if (!found) return <ChallengeList title={contests.contests} empty={contests.empty} types={types} />;
+        const collection = { id: found.brc_id, name: found.brc_name, grades: found.brc_grades };
+        return <ContestReview key={collectionId} collection={collection} at={at} />;
+      }}
+    </Loaded>
+  );
+}
+
+/** The collection that is looked through, and the number of its task or the summary; null: the list. */
+function placeIn(search: string): { collectionId: string | null; at: number | 'summary' } {
+  const query = new URLSearchParams(search);
+  const task = query.get('task') ?? '1';
+  return { collectionId: query.get('collection'), at: task === 'summary' ? task : Number(task) || 1 };
 }
 
 /** The same list for trainings. */
@@ -54,6 +74,7 @@ type ChallengeListProps = { title: string; empty: string; types: readonly Listed
 
 function ChallengeList({ title, empty, types }: ChallengeListProps) {
   const { contests, reference } = useWords('collections', 'reference');
+  const review = useWords('contestReview');
   const [asking, setAsking] = useState<Challenge | null>(null);
   useListPlace();
   useTitle(title);
@@ -66,11 +87,17 @@ function ChallengeList({ title, empty, types }: ChallengeListProps) {
     const isRunning = challenge.attemptState === 'RUNNING';
     const label = (isRunning ? contests.continueOf : contests.startOf)({ name: challenge.brc_name });
     return (
-      <Button size="s" variant={isRunning ? 'filled' : 'outline'} aria-label={label} onClick={() => start(challenge)}>
-        {isRunning ? contests.continue : contests.start}
-      </Button>
+      <span className="cluster">
+        <Button size="s" aria-label={review.tasksOf({ name: challenge.brc_name })} onClick={() => look(challenge)}>
+          {review.tasks}
+        </Button>
+        <Button size="s" variant={isRunning ? 'filled' : 'outline'} aria-label={label} onClick={() => start(challenge)}>
+          {isRunning ? contests.continue : contests.start}
+        </Button>
+      </span>
     );
   };
+  const look = ({ brc_id }: Challenge) => navigate({ to: paths.contests, search: `?collection=${brc_id}` });
   return (
     <>
       <PageHead title={title} />

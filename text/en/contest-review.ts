@@ -1,0 +1,40 @@
+import type { contestReview as lt } from '../lt/contest-review';
+import { num } from './numbers';
+
+/** The tester's look through the tasks of a contest, English. */
+export const contestReview: typeof lt = {
+  tasks: 'Tasks',
+  tasksOf: ({ name }) => `Tasks: ${name}`,
+  back: 'All collections',
+  about:
+    'Answer as a student would, and check. Nothing counts: what you have looked at only this computer remembers; the authors of the tasks see your remarks.',
+  ways: 'Tasks of the collection',
+  task: ({ n, name, state }) => `${n}. ${name} (${state})`,
+  state: { NEW: 'not looked at', SEEN: 'looked at', RIGHT: 'answered correctly', WRONG: 'answered incorrectly' },
+  of: ({ at, of }) => `Task ${at} of ${of}`,
+  summary: 'Summary',
+  noRemarks: 'The remarks could not be loaded.',
+  failed: 'The tasks of the collection could not be loaded.',
+  empty: 'The collection has no tasks',
+  looked: ({ n, of }) => `Looked at ${n} of ${of}`,
+  right: ({ n }) => `${num(n)} correct`,
+  wrong: ({ n }) => `${num(n)} incorrect`,
+  open: ({ n }) => `${num(n)} open`,
+  settled: ({ n }) => `${num(n)} settled`,
+  fact: { looked: 'Tasks', answers: 'Answers', time: 'Time', remarks: 'Remarks' },
+  col: {
+    no: 'No.',
+    name: 'Task',
+    level: 'Difficulty',
+    answer: 'Answer',
+    tries: 'Tries',
+    time: 'Time',
+    remarks: 'Remarks',
+    go: 'Action',
+  },
+  show: 'Open',
+  openOf: ({ n, name }) => `Open: ${n}. ${name}`,
+  forget: 'Begin anew',
+  forgotten: 'The look through begins anew',
+  forgetHint: 'Remarks stay.',
+};

@@ -1,0 +1,136 @@
+import { Loaded } from '../../../platform/calls/Loaded';
+import { useWords, type Words } from '../../../platform/words/words';
+import { useData } from '../../../staff/use-data';
+import { Button } from '../../../ui/Button';
+import { SimpleTable } from '../../../ui/SimpleTable';
+import { useToast } from '../../../ui/Toasts';
+import { loadRemarks, type Remark } from '../../tasks/remarks/remarks';
+import type { Preview } from '../collections';
+import { type Progress, stateOf, totalsOf } from './progress';
+import styles from './Review.module.css';
+
+type ReviewSummaryProps = {
+  exercises: Preview;
+  progress: Progress;
+  onGo: (to: number) => void;
+  onForget: () => void;
+};
+
+type RemarksByTask = ReadonlyMap<string, readonly Remark[]>;
+
+async function loadAll(exercises: Preview, signal: AbortSignal): Promise<[string, Remark[]][]> {
+  return Promise.all(
+    exercises.map(async ({ taskId }): Promise<[string, Remark[]]> => [taskId, await loadRemarks(taskId, signal)]),
+  );
+}
+
+/** What was looked at and tried, how long it took, and the remarks by their state. */
+export function ReviewSummary({ exercises, progress, onGo, onForget }: ReviewSummaryProps) {
+  const words = useWords('contestReview');
+  const toast = useToast();
+  const ids = exercises.map(({ taskId }) => taskId);
+  const load = useData(['tasks', 'remarks', 'of', ...ids], (signal) => loadAll(exercises, signal));
+  return (
+    <section className="stack" aria-label={words.summary}>
+      <h2>{words.summary}</h2>
+      <Loaded load={load} failed={words.noRemarks}>
+        {(all) => (
+          <>
+            <Facts exercises={exercises} progress={progress} remarks={new Map(all)} />
+            <Table exercises={exercises} progress={progress} remarks={new Map(all)} onGo={onGo} />
+          </>
+        )}
+      </Loaded>
+      <div className="cluster">
+        <Button
+          size="s"
+          disabled={Object.keys(progress).length === 0}
+          onClick={() => {
+            onForget();
+            toast({ title: words.forgotten, text: words.forgetHint });
+          }}
+        >
+          {words.forget}
+        </Button>
+        <span className="note dimmed">{words.forgetHint}</span>
+      </div>
+    </section>
+  );
+}
+
+type FactsProps = Pick<ReviewSummaryProps, 'exercises' | 'progress'> & { remarks: RemarksByTask };
+
+function Facts({ exercises, progress, remarks }: FactsProps) {
+  const words = useWords('contestReview', 'units');
+  const ids = exercises.map(({ taskId }) => taskId);
+  const { looked, right, wrong, seconds } = totalsOf(progress, ids);
+  const all = [...remarks.values()].flat();
+  const facts: [string, string][] = [
+    [words.fact.looked, words.looked({ n: looked, of: ids.length })],
+    [words.fact.answers, `${words.right({ n: right })}, ${words.wrong({ n: wrong })}`],
+    [words.fact.time, timeOf(words, seconds)],
+    [words.fact.remarks, remarksOf(words, all)],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Table({ exercises, progress, remarks, onGo }: FactsProps & Pick<ReviewSummaryProps, 'onGo'>) {
+  const words = useWords('contestReview', 'reference', 'units');
+  const { col } = words;
+  const rows = exercises.map((exercise, index) => ({ ...exercise, n: index + 1, done: progress[exercise.taskId] }));
+  return (
+    <SimpleTable
+      caption={words.summary}
+      rows={rows}
+      rowKey={(row) => row.taskId}
+      columns={[
+        { key: 'no', title: col.no, numeric: true, cell: (row) => row.n },
+        { key: 'name', title: col.name, cell: (row) => <strong>{row.name}</strong> },
+        { key: 'level', title: col.level, cell: (row) => words.reference.level[row.brl_name] },
+        { key: 'answer', title: col.answer, cell: (row) => words.state[stateOf(progress, row.taskId)] },
+        { key: 'tries', title: col.tries, numeric: true, cell: (row) => row.done?.tries ?? 0 },
+        { key: 'time', title: col.time, numeric: true, cell: (row) => clock(row.done?.seconds ?? 0) },
+        {
+          key: 'remarks',
+          title: col.remarks,
+          cell: (row) => {
+            const own = remarks.get(row.taskId) ?? [];
+            return own.length === 0 ? '–' : remarksOf(words, own);
+          },
+        },
+        {
+          key: 'go',
+          title: <span className="visually-hidden">{col.go}</span>,
+          cell: (row) => (
+            <Button size="xs" aria-label={words.openOf({ n: row.n, name: row.name })} onClick={() => onGo(row.n)}>
+              {words.show}
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function remarksOf(words: Words<'contestReview'>, all: readonly Remark[]): string {
+  const open = all.filter(({ state }) => state === 'OPEN').length;
+  return `${words.open({ n: open })}, ${words.settled({ n: all.length - open })}`;
+}
+
+function timeOf({ units }: Pick<Words<'contestReview', 'units'>, 'units'>, seconds: number): string {
+  return seconds < 60 ? units.seconds({ n: seconds }) : units.minutes({ n: Math.round(seconds / 60) });
+}
+
+/** Minutes and seconds: "3:05". */
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

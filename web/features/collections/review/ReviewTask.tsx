@@ -1,0 +1,141 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Loaded } from '../../../platform/calls/Loaded';
+import { useWords } from '../../../platform/words/words';
+import { useData } from '../../../staff/use-data';
+import { Badge } from '../../../ui/Badge';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { RemarkForm } from '../../tasks/remarks/RemarkForm';
+import { RemarkList } from '../../tasks/remarks/RemarkList';
+import { loadRemarks, type Remark, withRemark } from '../../tasks/remarks/remarks';
+import type { Shown } from '../../tasks/scene/TaskPreview';
+import { TaskTrial } from '../../tasks/trial/TaskTrial';
+import { tryFrozen, type Verdict } from '../../tasks/trial/trial';
+import type { Preview } from '../collections';
+import { lookedAt, type Progress } from './progress';
+import styles from './Review.module.css';
+
+type Exercise = Preview[number];
+type ReviewTaskProps = {
+  collection: { id: string; grades: readonly number[] };
+  exercise: Exercise;
+  place: { at: number; of: number };
+  onLook: (change: (now: Progress) => Progress) => void;
+  onJudged: (verdict: Verdict) => void;
+  onGo: (to: number | 'summary') => void;
+};
+
+/** The youngest pupils have larger letters. */
+const youngMost = 4;
+
+/** One task of the collection with its remarks beside it. */
+export function ReviewTask({ collection, exercise, place, onLook, onJudged, onGo }: ReviewTaskProps) {
+  const words = useWords('contestReview', 'reference', 'units');
+  const common = useWords('common');
+  const { taskId, name, brl_name, points, internationalId } = exercise;
+  useLooking(taskId, onLook);
+  const young = collection.grades.length > 0 && Math.max(...collection.grades) <= youngMost;
+  const task = useMemo(() => shownOf(exercise, young), [exercise, young]);
+  const judge = useMemo(() => tryFrozen(collection.id, taskId), [collection.id, taskId]);
+  return (
+    <div className={styles.task}>
+      <Card className={styles.paper}>
+        <div className="cluster spread">
+          <span className="cluster">
+            <strong>{words.of(place)}</strong>
+            <Badge tone="info">
+              {words.reference.level[brl_name]} · {words.units.points({ n: points })}
+            </Badge>
+            <span className="note dimmed copied">{internationalId}</span>
+          </span>
+          <span className="cluster">
+            <Button size="s" icon="chevron-left" disabled={place.at === 1} onClick={() => onGo(place.at - 1)}>
+              {common.previous}
+            </Button>
+            {place.at < place.of ? (
+              <Button size="s" iconEnd="chevron-right" onClick={() => onGo(place.at + 1)}>
+                {common.next}
+              </Button>
+            ) : (
+              <Button size="s" variant="filled" onClick={() => onGo('summary')}>
+                {words.summary}
+              </Button>
+            )}
+          </span>
+        </div>
+        <h2>{name}</h2>
+        <TaskTrial task={task} onTry={judge} onJudged={onJudged} />
+      </Card>
+      <Remarks exercise={exercise} />
+    </div>
+  );
+}
+
+function Remarks({ exercise }: { exercise: Exercise }) {
+  const words = useWords('contestReview', 'tasksRemarks');
+  const { taskId, choices } = exercise;
+  const load = useData(['tasks', 'remarks', taskId], (signal) => loadRemarks(taskId, signal));
+  const [isWriting, setWriting] = useState(false);
+  const change = (remark: Remark) => load.replace(withRemark(load.value ?? [], remark));
+  const places = ['', 'name', 'contentHtml', 'answer', ...choices.map((_, at) => `choices.${at}`)];
+  return (
+    <div className={styles.remarks}>
+      <Loaded load={load} failed={words.noRemarks}>
+        {(remarks) => (
+          <>
+            <RemarkList taskId={taskId} remarks={remarks} onChange={change} />
+            {isWriting ? (
+              <RemarkForm
+                taskId={taskId}
+                places={places}
+                onAdded={(remark) => {
+                  setWriting(false);
+                  change(remark);
+                }}
+                onLeave={() => setWriting(false)}
+              />
+            ) : (
+              <div>
+                <Button size="s" icon="pencil" onClick={() => setWriting(true)}>
+                  {words.tasksRemarks.add}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+/** Seconds between two notes of the time. */
+const step = 5;
+
+/** Counts the time while the task is on the screen. */
+function useLooking(taskId: string, onLook: ReviewTaskProps['onLook']): void {
+  useEffect(() => {
+    onLook((now) => lookedAt(now, taskId, 0));
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') onLook((now) => lookedAt(now, taskId, step));
+    }, step * 1_000);
+    return () => clearInterval(timer);
+  }, [taskId, onLook]);
+}
+
+function shownOf(exercise: Exercise, young: boolean): Shown {
+  const { name, contentHtml, url, choiceLayout, dataType, dataLength, choices } = exercise;
+  return {
+    name,
+    contentHtml,
+    url,
+    choiceLayout,
+    dataType,
+    dataLength,
+    young,
+    choices: choices.map((choice) => ({
+      html: choice.textHtml,
+      image: choice.imageLink === null ? null : { src: choice.imageLink, alt: choice.imageName ?? '' },
+      isCorrect: false,
+    })),
+  };
+}
