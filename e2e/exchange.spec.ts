@@ -156,7 +156,7 @@ test('an administrator imports a task, confirms its answer and exports it', asyn
     await expect(modal.getByRole('alert')).toHaveText('Nurodykite teisingą atsakymą.');
     await auditNow(page, 'confirming a key');
     await pictures(page, 'exchange-key');
-    await modal.getByRole('radio', { name: 'B atsakymas' }).check();
+    await modal.getByRole('checkbox', { name: 'B atsakymas' }).check();
     await button(page, 'Patvirtinti').click();
     await expect(page.getByRole('row').filter({ hasText: task.title })).toContainText('Parengta', patient);
     await pictures(page, 'exchange-taken');
@@ -232,7 +232,7 @@ test('a teacher makes a training of an own task and of the archive; the class fi
     await page.getByRole('link', { name: `Atverti užduotį: ${task.title}` }).click();
     await button(page, 'Patvirtinti atsakymą').click(patient);
     const modal = page.getByRole('dialog', { name: 'Teisingo atsakymo patvirtinimas' });
-    await modal.getByRole('radio', { name: 'B atsakymas' }).check(patient);
+    await modal.getByRole('checkbox', { name: 'B atsakymas' }).check(patient);
     await button(page, 'Patvirtinti').click();
     await expect(modal).toBeHidden(patient);
     await page.goBack();

@@ -2,6 +2,7 @@ import type { tasksAnswers as lt } from '../lt/tasks-answers';
 
 /** Right answers of a task and what wrong ones mean, English. */
 export const tasksAnswers: typeof lt = {
+  several: 'Several may be correct: mark all of them.',
   allCorrect: 'At least one choice must be wrong.',
   hintOf: ({ letter }) => `What to tell those who choose ${letter}`,
   hintTitle: 'Students see it in trainings and solutions, never during a challenge.',

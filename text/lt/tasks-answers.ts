@@ -1,5 +1,6 @@
 /** Right answers of a task and what wrong ones mean, Lithuanian. */
 export const tasksAnswers = {
+  several: 'Teisingi gali būti keli: pažymėkite visus.',
   allCorrect: 'Bent vienas atsakymas turi būti neteisingas.',
   hintOf: ({ letter }: { letter: string }) => `Ką pasakyti pasirinkusiam ${letter}`,
   hintTitle: 'Mokiniai tai mato treniruotėse ir sprendimuose, bet niekada varžybų metu.',

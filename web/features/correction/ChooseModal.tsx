@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { type CorrectedTask, type CorrectionAct, correctionAct } from '../../../contract/correction';
 import { letterOf } from '../../../contract/solving';
+
 import { useAct } from '../../platform/forms/use-act';
 import { useWords } from '../../platform/words/words';
 import { Checkbox } from '../../ui/fields/Checkbox';
-import { Field } from '../../ui/fields/Field';
-import { TextInput } from '../../ui/fields/TextInput';
 import { TaskText } from '../../ui/sitting/TaskText';
 import { AskModal } from './AskModal';
 import styles from './Correction.module.css';
 import type { CorrectionChoice } from './correction';
+import { NewValue } from './NewValue';
+import { keyOf, sentChoices, sentValues } from './new-key';
 
 type ChooseModalProps = {
   task: CorrectedTask;
@@ -22,20 +23,23 @@ type ChooseModalProps = {
 /** Asks how a task is corrected. Nothing changes yet: the effect is calculated and shown first. */
 export function ChooseModal({ task, hidden, onLeave, onPreview }: ChooseModalProps) {
   const words = useWords('correction');
+  const answers = useWords('tasksAnswers');
   const { choose } = words;
   const now = task.correction;
   const isTyped = task.choices.length === 0;
   const [act, setAct] = useState<CorrectionAct | 'NONE'>(now?.act ?? 'FULL_ALL');
-  const [choiceId, setChoiceId] = useState(now?.choiceId ?? '');
-  const [value, setValue] = useState(now?.value ?? '');
+  const [key, setKey] = useState(() => keyOf(task));
   const [tried, setTried] = useState(false);
   const looking = useAct();
-  const isMissing = act === 'NEW_KEY' && (isTyped ? value.trim() === '' : choiceId === '');
+  const { choiceIds } = key;
+  const isMissing =
+    act === 'NEW_KEY' &&
+    (isTyped ? key.value.trim() === '' : choiceIds.length === 0 || choiceIds.length === task.choices.length);
   const preview = () => {
     setTried(true);
     if (isMissing) return;
     void looking.run(() =>
-      onPreview({ bro_id: task.bro_id, act, ...(act === 'NEW_KEY' && (isTyped ? { value } : { choiceId })) }),
+      onPreview({ bro_id: task.bro_id, act, ...(act === 'NEW_KEY' && (isTyped ? sentValues(key) : sentChoices(key))) }),
     );
   };
   const acts = now === null ? correctionAct.options : ([...correctionAct.options, 'NONE'] as const);
@@ -72,28 +76,29 @@ export function ChooseModal({ task, hidden, onLeave, onPreview }: ChooseModalPro
         ))}
       </fieldset>
       {act === 'NEW_KEY' && isTyped && (
-        <Field label={choose.value} required error={tried && isMissing && choose.valueMissing}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              value={value}
-              onChange={(event) => setValue(event.target.value)}
-            />
-          )}
-        </Field>
+        <NewValue
+          task={task}
+          value={key}
+          fault={tried && isMissing && choose.valueMissing}
+          onChange={(part) => setKey({ ...key, ...part })}
+        />
       )}
       {act === 'NEW_KEY' && !isTyped && (
         <fieldset className={styles.acts}>
           <legend>{choose.choice}</legend>
+          <p className="note dimmed">{answers.several}</p>
           {task.choices.map((choice, place) => (
             <Checkbox
               key={choice.id}
-              type="radio"
-              name="choice"
-              checked={choiceId === choice.id}
-              disabled={choice.id === task.correctChoiceId && now === null}
-              onChange={() => setChoiceId(choice.id)}
+              checked={choiceIds.includes(choice.id)}
+              onChange={(event) =>
+                setKey({
+                  ...key,
+                  choiceIds: event.target.checked
+                    ? [...choiceIds, choice.id]
+                    : choiceIds.filter((id) => id !== choice.id),
+                })
+              }
               label={
                 <span className={styles.choice}>
                   <strong>{letterOf(place)})</strong>
@@ -103,7 +108,11 @@ export function ChooseModal({ task, hidden, onLeave, onPreview }: ChooseModalPro
               }
             />
           ))}
-          {tried && isMissing && <p className={styles.missing}>{choose.choiceMissing}</p>}
+          {tried && isMissing && (
+            <p className={styles.missing} role="alert">
+              {choiceIds.length === 0 ? choose.choiceMissing : answers.allCorrect}
+            </p>
+          )}
         </fieldset>
       )}
       <p className="note">{choose.hint}</p>

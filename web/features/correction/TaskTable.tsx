@@ -82,8 +82,14 @@ function columnsOf(
   ];
 }
 
-function keyOf({ choices, correctChoiceId, correctValue }: CorrectedTask): string {
-  if (correctValue !== null) return correctValue;
-  const place = choices.findIndex((choice) => choice.id === correctChoiceId);
-  return place < 0 ? '' : letterOf(place);
+function keyOf({ choices, correctChoiceId, correctValue, ...more }: CorrectedTask): string {
+  const { alsoCorrectIds = [], alsoAccepted = [], tolerance } = more;
+  if (correctValue !== null) {
+    const values = [correctValue, ...alsoAccepted].join('; ');
+    return tolerance === undefined ? values : `${values} ±\u00a0${tolerance}`;
+  }
+  const right = choices.flatMap(({ id }, place) =>
+    id === correctChoiceId || alsoCorrectIds.includes(id) ? [letterOf(place)] : [],
+  );
+  return right.join(', ');
 }

@@ -25,6 +25,7 @@ type KeyModalProps = { taskId: string; onLeave: () => void; onConfirmed: () => v
 export function KeyModal({ taskId, onLeave, onConfirmed }: KeyModalProps) {
   const words = useWords('exchange').key;
   const task = useWords('tasks');
+  const answers = useWords('tasksAnswers');
   const common = useWords('common');
   const toast = useToast();
   const load = useData(['tasks', 'key', taskId], (signal) => loadTask(taskId, signal));
@@ -36,7 +37,7 @@ export function KeyModal({ taskId, onLeave, onConfirmed }: KeyModalProps) {
     const whole = load.value;
     if (!whole) return;
     const value = entered.trim();
-    const found = keyFault(words, task, whole, value);
+    const found = keyFault(words, task, whole, value, answers.allCorrect);
     forget();
     setFault(found);
     if (found !== '') return;
@@ -44,7 +45,7 @@ export function KeyModal({ taskId, onLeave, onConfirmed }: KeyModalProps) {
     if (!isAgainst && differs(whole, value)) return setAgainst(true);
     await run(async () => {
       const isTyped = whole.task.choiceLayout === 'INPUT';
-      await confirm({ id: taskId, ...(isTyped ? { correctValue: value } : { correctChoiceId: value }) });
+      await confirm({ id: taskId, ...(isTyped ? { correctValue: value } : sentChoices(value)) });
       toast({ title: words.confirmed, text: whole.task.name });
       onConfirmed();
     });
@@ -110,6 +111,7 @@ export function KeyModal({ taskId, onLeave, onConfirmed }: KeyModalProps) {
 type AnswerProps = { whole: WholeTask; entered: string; fault: string; onChange: (value: string) => void };
 
 function Answer({ whole, entered, fault, onChange }: AnswerProps) {
+  const answers = useWords('tasksAnswers');
   const words = useWords('exchange').key;
   const { answerInputDefinition: input } = whole.task;
   if (whole.task.choiceLayout === 'INPUT') {
@@ -127,17 +129,24 @@ function Answer({ whole, entered, fault, onChange }: AnswerProps) {
       </Field>
     );
   }
+  const chosen = idsIn(entered);
   return (
     <fieldset className={styles.choices} aria-describedby={fault ? 'key-fault' : undefined}>
       <legend>{words.correct}</legend>
+      <p className="note dimmed">{answers.several}</p>
       {whole.answers.map((answer, place) => (
         <Checkbox
           key={answer.id}
-          type="radio"
-          name="correct-choice"
           label={words.choice({ letter: letterOf(place) })}
-          checked={entered === answer.id}
-          onChange={() => onChange(answer.id)}
+          checked={chosen.includes(answer.id)}
+          onChange={() =>
+            onChange(
+              whole.answers
+                .map(({ id }) => id)
+                .filter((id) => (id === answer.id ? !chosen.includes(id) : chosen.includes(id)))
+                .join(' '),
+            )
+          }
         />
       ))}
       {fault && (
@@ -149,21 +158,35 @@ function Answer({ whole, entered, fault, onChange }: AnswerProps) {
   );
 }
 
+/** The chosen choices: their ids, with a space between them, in the order of the task. */
+function idsIn(entered: string): string[] {
+  return entered.split(' ').filter((id) => id !== '');
+}
+
+function sentChoices(entered: string) {
+  const [correctChoiceId = null, ...alsoCorrectIds] = idsIn(entered);
+  return { correctChoiceId, alsoCorrectIds };
+}
+
 /** What is wrong with an answer before it is sent, by the server's own rule; '' for nothing. */
 function keyFault(
   words: Words<'exchange'>['key'],
   task: Words<'tasks'>,
-  { task: { answerInputDefinition: input } }: WholeTask,
+  { task: { answerInputDefinition: input }, answers }: WholeTask,
   value: string,
+  allCorrect: string,
 ) {
   if (value === '') return words.required;
+  if (!input && idsIn(value).length === answers.length) return allCorrect;
   if (!input || keyFits(input, value)) return '';
   return isValueOf(input.dataType, value) ? words.outside : task.outcome.TASK_VALUE_SHAPE[input.dataType];
 }
 
 /** The answer as people read it: the letter of a choice, or the typed text. */
 function shownKey({ task, answers }: WholeTask, value: string): string {
-  return task.choiceLayout === 'INPUT' ? value.trim() : letterOf(answers.findIndex((answer) => answer.id === value));
+  if (task.choiceLayout === 'INPUT') return value.trim();
+  const chosen = idsIn(value);
+  return answers.flatMap(({ id }, place) => (chosen.includes(id) ? [letterOf(place)] : [])).join(', ');
 }
 
 function differs(whole: WholeTask, value: string): boolean {
