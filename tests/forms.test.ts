@@ -20,7 +20,6 @@ const exceptions: Record<string, string> = {
   'solving/late/RescuePage.tsx': 'what is pasted is sent at once, and is still where it was copied from',
   'lesson/reasons/AskReason.tsx': 'one line with a reason, offered beside the field',
   'solving/late/AcceptDialog.tsx': 'one line with a reason, kept by the page under the window',
-  'correction/ChooseModal.tsx': 'one value; nothing changes before the next window',
   'tasks/trial/TaskTrial.tsx': 'an answer that is tried; nothing is stored',
   'tasks/pictures/ImageUpload.tsx': 'the title of a picture beside its file',
   'agreements/AgreementUploadModal.tsx': 'a file and two ticks',

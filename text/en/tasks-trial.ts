@@ -6,8 +6,6 @@ export const tasksTrial: typeof lt = {
   empty: 'Answer first.',
   right: 'Correct.',
   wrong: 'Incorrect.',
-  rightMark: 'correct',
-  wrongMark: 'incorrect',
   noKey: 'The correct answer is not marked yet.',
   failed: 'The answer could not be checked.',
 };

@@ -4,8 +4,6 @@ export const tasksTrial = {
   empty: 'Pirma atsakykite.',
   right: 'Teisingai.',
   wrong: 'Neteisingai.',
-  rightMark: 'teisingas',
-  wrongMark: 'neteisingas',
   noKey: 'Teisingas atsakymas dar nepažymėtas.',
   failed: 'Atsakymo patikrinti nepavyko.',
 };

@@ -15,7 +15,7 @@ export type Catalogues = { errors: Readonly<Record<string, string>> } & typeof i
   typeof import('../../../text/lt/collections') &
   typeof import('../../../text/lt/collections-sets') &
   typeof import('../../../text/lt/common') &
-  typeof import('../../../text/lt/contest-review') &
+  typeof import('../../../text/lt/collections-review') &
   typeof import('../../../text/lt/correction') &
   typeof import('../../../text/lt/crossword') &
   typeof import('../../../text/lt/dam') &

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useWords } from '../../../platform/words/words';
-import { useData } from '../../../staff/use-data';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { PageEmpty } from '../../../ui/frame/PageState';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { TaskPreview } from '../../tasks/scene/TaskPreview';
-import { loadPreview, type Preview } from '../collections';
+import type { Preview } from '../collections';
+import { usePreview } from '../use-preview';
 
 type PreviewModalProps = { collection: { id: string; grades: readonly number[] }; onClose: () => void };
 
@@ -15,7 +15,7 @@ type PreviewModalProps = { collection: { id: string; grades: readonly number[] }
 export function PreviewModal({ collection, onClose }: PreviewModalProps) {
   const words = useWords('collections');
   const common = useWords('common');
-  const load = useData(['collections', 'preview', collection.id], (signal) => loadPreview(collection.id, signal));
+  const load = usePreview(collection.id);
   const young = collection.grades.length > 0 && Math.max(...collection.grades) <= 4;
   return (
     <StaffModal open size="xl" title={words.collection.title.preview} onClose={onClose} closeLabel={common.close}>

@@ -31,7 +31,7 @@ export function ContestsPage() {
   const session = useSession();
   const types = lets(screens.contestTrainings, session?.role ?? null) ? contestTypes : allTypes;
   const { collectionId, at } = placeIn(usePlace().search);
-  const load = useData(['collections', 'contests', types], (signal) => loadChallenges(types, signal), { cached: true });
+  const load = useChallenges(types);
   if (collectionId === null) return <ChallengeList title={contests.contests} empty={contests.empty} types={types} />;
   return (
     <Loaded load={load} failed={contests.failed}>
@@ -70,15 +70,19 @@ async function loadChallenges(types: readonly ListedType[], signal: AbortSignal)
   return lists.flatMap((list) => list.data);
 }
 
+function useChallenges(types: readonly ListedType[]) {
+  return useData(['collections', 'contests', types], (signal) => loadChallenges(types, signal), { cached: true });
+}
+
 type ChallengeListProps = { title: string; empty: string; types: readonly ListedType[] };
 
 function ChallengeList({ title, empty, types }: ChallengeListProps) {
   const { contests, reference } = useWords('collections', 'reference');
-  const review = useWords('contestReview');
+  const review = useWords('collectionsReview');
   const [asking, setAsking] = useState<Challenge | null>(null);
   useListPlace();
   useTitle(title);
-  const load = useData(['collections', 'contests', types], (signal) => loadChallenges(types, signal), { cached: true });
+  const load = useChallenges(types);
   const start = (challenge: Challenge) => {
     if (challenge.secured && challenge.attemptState !== 'RUNNING') setAsking(challenge);
     else navigate({ to: paths.solver, params: { id: challenge.brc_id, key: noKey } });

@@ -3,13 +3,13 @@ import { navigate } from '../../../platform/screens/navigation';
 import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
 import { useWords } from '../../../platform/words/words';
-import { useData } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { PageEmpty } from '../../../ui/frame/PageState';
 import { Icon } from '../../../ui/Icon';
-import { loadPreview, type Preview } from '../collections';
+import type { Preview } from '../collections';
+import { usePreview } from '../use-preview';
 import { stateOf, tried, useProgress } from './progress';
 import styles from './Review.module.css';
 import { ReviewSummary } from './ReviewSummary';
@@ -23,9 +23,9 @@ type ContestReviewProps = {
 
 /** The tasks of a complete collection one by one: as pupils see them, to be tried and remarked on; then a summary. */
 export function ContestReview({ collection, at }: ContestReviewProps) {
-  const words = useWords('contestReview');
+  const words = useWords('collectionsReview');
   useTitle(collection.name);
-  const load = useData(['collections', 'preview', collection.id], (signal) => loadPreview(collection.id, signal));
+  const load = usePreview(collection.id);
   return (
     <>
       <PageHead
@@ -51,7 +51,7 @@ export function ContestReview({ collection, at }: ContestReviewProps) {
 }
 
 function Tasks({ collection, exercises, at }: ContestReviewProps & { exercises: Preview }) {
-  const words = useWords('contestReview');
+  const words = useWords('collectionsReview');
   const [progress, change] = useProgress(collection.id);
   const go = (to: number | 'summary') =>
     navigate({ to: paths.contests, search: `?collection=${collection.id}&task=${to}` });

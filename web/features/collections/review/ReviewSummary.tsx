@@ -1,7 +1,8 @@
-import { Loaded } from '../../../platform/calls/Loaded';
+import { failureWords } from '../../../platform/words/error-words';
 import { useWords, type Words } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
+import { Notice } from '../../../ui/Notice';
 import { SimpleTable } from '../../../ui/SimpleTable';
 import { useToast } from '../../../ui/Toasts';
 import { loadRemarks, type Remark } from '../../tasks/remarks/remarks';
@@ -16,7 +17,8 @@ type ReviewSummaryProps = {
   onForget: () => void;
 };
 
-type RemarksByTask = ReadonlyMap<string, readonly Remark[]>;
+/** null: not loaded. */
+type RemarksByTask = ReadonlyMap<string, readonly Remark[]> | null;
 
 async function loadAll(exercises: Preview, signal: AbortSignal): Promise<[string, Remark[]][]> {
   return Promise.all(
@@ -26,21 +28,30 @@ async function loadAll(exercises: Preview, signal: AbortSignal): Promise<[string
 
 /** What was looked at and tried, how long it took, and the remarks by their state. */
 export function ReviewSummary({ exercises, progress, onGo, onForget }: ReviewSummaryProps) {
-  const words = useWords('contestReview');
+  const words = useWords('collectionsReview');
+  const common = useWords('common');
   const toast = useToast();
   const ids = exercises.map(({ taskId }) => taskId);
-  const load = useData(['tasks', 'remarks', 'of', ...ids], (signal) => loadAll(exercises, signal));
+  const load = useData(['tasks', 'remarks of all', ...ids], (signal) => loadAll(exercises, signal));
+  const remarks = load.value ? new Map(load.value) : null;
   return (
     <section className="stack" aria-label={words.summary}>
       <h2>{words.summary}</h2>
-      <Loaded load={load} failed={words.noRemarks}>
-        {(all) => (
-          <>
-            <Facts exercises={exercises} progress={progress} remarks={new Map(all)} />
-            <Table exercises={exercises} progress={progress} remarks={new Map(all)} onGo={onGo} />
-          </>
-        )}
-      </Loaded>
+      {load.failure !== null && (
+        <Notice
+          tone="warn"
+          title={words.noRemarks}
+          action={
+            <Button size="s" onClick={load.reload}>
+              {common.retry}
+            </Button>
+          }
+        >
+          {failureWords(load.failure)}
+        </Notice>
+      )}
+      <Facts exercises={exercises} progress={progress} remarks={remarks} />
+      <Table exercises={exercises} progress={progress} remarks={remarks} onGo={onGo} />
       <div className="cluster">
         <Button
           size="s"
@@ -61,15 +72,15 @@ export function ReviewSummary({ exercises, progress, onGo, onForget }: ReviewSum
 type FactsProps = Pick<ReviewSummaryProps, 'exercises' | 'progress'> & { remarks: RemarksByTask };
 
 function Facts({ exercises, progress, remarks }: FactsProps) {
-  const words = useWords('contestReview', 'units');
+  const words = useWords('collectionsReview', 'units');
   const ids = exercises.map(({ taskId }) => taskId);
   const { looked, right, wrong, seconds } = totalsOf(progress, ids);
-  const all = [...remarks.values()].flat();
+  const all = remarks && [...remarks.values()].flat();
   const facts: [string, string][] = [
     [words.fact.looked, words.looked({ n: looked, of: ids.length })],
     [words.fact.answers, `${words.right({ n: right })}, ${words.wrong({ n: wrong })}`],
     [words.fact.time, timeOf(words, seconds)],
-    [words.fact.remarks, remarksOf(words, all)],
+    [words.fact.remarks, all ? remarksOf(words, all) : '–'],
   ];
   return (
     <dl className={styles.facts}>
@@ -84,7 +95,7 @@ function Facts({ exercises, progress, remarks }: FactsProps) {
 }
 
 function Table({ exercises, progress, remarks, onGo }: FactsProps & Pick<ReviewSummaryProps, 'onGo'>) {
-  const words = useWords('contestReview', 'reference', 'units');
+  const words = useWords('collectionsReview', 'reference', 'units');
   const { col } = words;
   const rows = exercises.map((exercise, index) => ({ ...exercise, n: index + 1, done: progress[exercise.taskId] }));
   return (
@@ -103,7 +114,7 @@ function Table({ exercises, progress, remarks, onGo }: FactsProps & Pick<ReviewS
           key: 'remarks',
           title: col.remarks,
           cell: (row) => {
-            const own = remarks.get(row.taskId) ?? [];
+            const own = remarks?.get(row.taskId) ?? [];
             return own.length === 0 ? '–' : remarksOf(words, own);
           },
         },
@@ -121,12 +132,12 @@ function Table({ exercises, progress, remarks, onGo }: FactsProps & Pick<ReviewS
   );
 }
 
-function remarksOf(words: Words<'contestReview'>, all: readonly Remark[]): string {
+function remarksOf(words: Words<'collectionsReview'>, all: readonly Remark[]): string {
   const open = all.filter(({ state }) => state === 'OPEN').length;
   return `${words.open({ n: open })}, ${words.settled({ n: all.length - open })}`;
 }
 
-function timeOf({ units }: Pick<Words<'contestReview', 'units'>, 'units'>, seconds: number): string {
+function timeOf({ units }: Pick<Words<'collectionsReview', 'units'>, 'units'>, seconds: number): string {
   return seconds < 60 ? units.seconds({ n: seconds }) : units.minutes({ n: Math.round(seconds / 60) });
 }
 

@@ -30,8 +30,7 @@ const youngMost = 4;
 
 /** One task of the collection with its remarks beside it. */
 export function ReviewTask({ collection, exercise, place, onLook, onJudged, onGo }: ReviewTaskProps) {
-  const words = useWords('contestReview', 'reference', 'units');
-  const common = useWords('common');
+  const words = useWords('collectionsReview', 'reference', 'units');
   const { taskId, name, brl_name, points, internationalId } = exercise;
   useLooking(taskId, onLook);
   const young = collection.grades.length > 0 && Math.max(...collection.grades) <= youngMost;
@@ -50,11 +49,11 @@ export function ReviewTask({ collection, exercise, place, onLook, onJudged, onGo
           </span>
           <span className="cluster">
             <Button size="s" icon="chevron-left" disabled={place.at === 1} onClick={() => onGo(place.at - 1)}>
-              {common.previous}
+              {words.previous}
             </Button>
             {place.at < place.of ? (
               <Button size="s" iconEnd="chevron-right" onClick={() => onGo(place.at + 1)}>
-                {common.next}
+                {words.next}
               </Button>
             ) : (
               <Button size="s" variant="filled" onClick={() => onGo('summary')}>
@@ -72,7 +71,7 @@ export function ReviewTask({ collection, exercise, place, onLook, onJudged, onGo
 }
 
 function Remarks({ exercise }: { exercise: Exercise }) {
-  const words = useWords('contestReview', 'tasksRemarks');
+  const words = useWords('collectionsReview', 'tasksRemarks');
   const { taskId, choices } = exercise;
   const load = useData(['tasks', 'remarks', taskId], (signal) => loadRemarks(taskId, signal));
   const [isWriting, setWriting] = useState(false);

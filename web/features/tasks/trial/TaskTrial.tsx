@@ -71,7 +71,6 @@ export function TaskTrial({ task, onTry, onJudged }: TaskTrialProps) {
     letter: letterOf(at),
     html: choice.html,
     image: choice.image ?? undefined,
-    ...(verdict && verdict.isCorrect !== null && String(at) === place && { mark: markOf(verdict.isCorrect, words) }),
   }));
   return (
     <form className={styles.trial} lang={task.lang} onSubmit={judge} noValidate>
@@ -141,10 +140,4 @@ function Told({ verdict: { isCorrect, hint } }: { verdict: Verdict }) {
       {hint}
     </Notice>
   );
-}
-
-function markOf(isCorrect: boolean, words: { rightMark: string; wrongMark: string }) {
-  return isCorrect
-    ? { tone: 'good' as const, label: words.rightMark }
-    : { tone: 'bad' as const, label: words.wrongMark };
 }

@@ -1,8 +1,8 @@
-import type { contestReview as lt } from '../lt/contest-review';
+import type { collectionsReview as lt } from '../lt/collections-review';
 import { num } from './numbers';
 
 /** The tester's look through the tasks of a contest, English. */
-export const contestReview: typeof lt = {
+export const collectionsReview: typeof lt = {
   tasks: 'Tasks',
   tasksOf: ({ name }) => `Tasks: ${name}`,
   back: 'All collections',
@@ -12,6 +12,8 @@ export const contestReview: typeof lt = {
   task: ({ n, name, state }) => `${n}. ${name} (${state})`,
   state: { NEW: 'not looked at', SEEN: 'looked at', RIGHT: 'answered correctly', WRONG: 'answered incorrectly' },
   of: ({ at, of }) => `Task ${at} of ${of}`,
+  previous: 'Previous',
+  next: 'Next',
   summary: 'Summary',
   noRemarks: 'The remarks could not be loaded.',
   failed: 'The tasks of the collection could not be loaded.',

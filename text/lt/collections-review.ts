@@ -1,7 +1,7 @@
 import { count } from './numbers';
 
 /** The tester's look through the tasks of a contest, Lithuanian. */
-export const contestReview = {
+export const collectionsReview = {
   tasks: 'Užduotys',
   tasksOf: ({ name }: { name: string }) => `Užduotys: ${name}`,
   back: 'Visi rinkiniai',
@@ -11,6 +11,8 @@ export const contestReview = {
   task: ({ n, name, state }: { n: number; name: string; state: string }) => `${n}. ${name} (${state})`,
   state: { NEW: 'neperžiūrėta', SEEN: 'peržiūrėta', RIGHT: 'atsakyta teisingai', WRONG: 'atsakyta neteisingai' },
   of: ({ at, of }: { at: number; of: number }) => `${at} užduotis iš ${of}`,
+  previous: 'Ankstesnė',
+  next: 'Kita',
   summary: 'Suvestinė',
   noRemarks: 'Nepavyko gauti pastabų.',
   failed: 'Nepavyko gauti rinkinio užduočių.',
