@@ -9,6 +9,7 @@ import type { Caller } from '../auth/caller';
 import * as tasks from '../tasks/editor/edit-queries';
 import { levelsOf } from '../tasks/editor/named';
 import { lockTaskName, replaceChoices } from '../tasks/import/store-queries';
+import { changeTasks, rememberNewTask } from '../tasks/versions/versions';
 import { type Package, readPackage } from './package';
 import { writeInteractive } from './queries';
 import { storePackage } from './store-package';
@@ -42,9 +43,15 @@ async function save(db: Db, caller: Caller, body: Body, upload: Package | null) 
     if (await tasks.isIdUsed(trx, internationalId, language, before?.id ?? null)) return refuse('TASK_ID_USED');
     const facts = { international_id: internationalId, language, name: body.name.trim() };
     const packaged = upload && (await storePackage(trx, upload, caller.userId));
-    const saved = await writeInteractive(trx, before?.id ?? null, facts, packaged, caller.userId);
-    if (upload) await replaceChoices(trx, saved.id, []);
-    await tasks.writeLevels(trx, saved.id, levels);
+    const write = async () => {
+      const saved = await writeInteractive(trx, before?.id ?? null, facts, packaged, caller.userId);
+      if (upload) await replaceChoices(trx, saved.id, []);
+      await tasks.writeLevels(trx, saved.id, levels);
+      return saved;
+    };
+    const change = { kind: 'SAVED' as const, userId: caller.userId };
+    const saved = before ? await changeTasks(trx, [before.id], change, write) : await write();
+    if (!before) await rememberNewTask(trx, saved.id, change);
     if (upload && before?.package_name) await tasks.deleteUnusedPackage(trx, before.package_name);
     await writeAudit(trx, {
       userId: caller.userId,

@@ -208,7 +208,8 @@ export async function readChoices(db: Db, taskId: string) {
 export async function lockTask(db: Db, viewer: Viewer, id: string) {
   const task = await db
     .selectFrom('task')
-    .select(['id', 'choice_layout', 'data_type', 'data_length', 'data_min', 'data_max', 'also_accepted', 'tolerance'])
+    .select(['id', 'name', 'content_html', 'choice_layout'])
+    .select(['data_type', 'data_length', 'data_min', 'data_max', 'also_accepted', 'tolerance'])
     .where('id', '=', id)
     .where(visibleTo(viewer))
     .$if(viewer.role === 'TUTOR', (query) => query.where('created_by', '=', viewer.userId))

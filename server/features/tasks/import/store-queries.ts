@@ -147,7 +147,7 @@ export async function isFrozenTask(db: Db, taskId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether another task or the copy of a complete collection shows a picture too. */
+/** Whether another task, an earlier version of one, or the copy of a complete collection shows a picture too. */
 export function isShownElsewhere(taskId: string) {
   return sql<SqlBool>`(
     exists (select 1 from task_choice c where c.task_id <> ${taskId}
@@ -155,11 +155,15 @@ export function isShownElsewhere(taskId: string) {
     or exists (select 1 from task t where t.id <> ${taskId} and (strpos(t.content_html, image.name) > 0
       or strpos(t.solution_html, image.name) > 0 or strpos(t.relevance_html, image.name) > 0
       or strpos(t.origin_html, image.name) > 0))
+    or exists (select 1 from task_version v where v.pictures @> array[image.name] and v.task_id <> ${taskId})
     or exists (select 1 from exercise e where strpos(e.content::text, image.name) > 0
       or strpos(e.explanation::text, image.name) > 0))`;
 }
 
-/** Deletes pictures of a task. Pictures shown elsewhere stay under their names, away from their paths. */
+/**
+ * Deletes pictures of a task. Those that are shown elsewhere or in the task's own history stay under their names, away
+ * from their paths.
+ */
 export async function retireImages(db: Db, taskId: string, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   const path = sql<string>`'retired/' || name`;
@@ -167,6 +171,7 @@ export async function retireImages(db: Db, taskId: string, names: readonly strin
     .deleteFrom('image')
     .where('name', 'in', names)
     .where(({ not }) => not(isShownElsewhere(taskId)))
+    .where(sql<SqlBool>`not exists (select from task_version v where v.pictures @> array[image.name])`)
     .execute();
   await db.updateTable('image').set({ path }).where('name', 'in', names).execute();
 }

@@ -7,6 +7,7 @@ import { keywordsOfFile } from '../../keywords/file-words';
 import { setSaidKeywords } from '../../keywords/task-queries';
 import { definitionOf } from '../answers/options';
 import { answeredAlike, placeImages } from '../rules';
+import { changeTasks, rememberNewTask } from '../versions/versions';
 import * as rows from './store-queries';
 import type { AgeGroup, ImportedImage, ImportedTask } from './types';
 
@@ -72,14 +73,20 @@ async function store(
   const key = decideKey(task, before, names);
   const columns = { ...taskColumns(task, names, key), ...packageColumns(task, before, packaged) };
 
-  const taskId = before ? before.id : await rows.insertTask(db, columns, createdBy);
-  if (before) await rows.updateTask(db, taskId, columns);
-  await storeImages(db, taskId, images, before?.images ?? []);
-  await rows.replaceChoices(db, taskId, choiceColumns(task, names, key.choices));
-  const levels = task.levels.map((one) => ({ minGrade: minGrades[one.ages], level: one.level }));
-  await rows.replaceLevels(db, taskId, levels);
-  const words = await keywordsOfFile(db, task, { createdBy, mayAdd: mayAddWords });
-  await setSaidKeywords(db, taskId, words);
+  const write = async (): Promise<string> => {
+    const taskId = before ? before.id : await rows.insertTask(db, columns, createdBy);
+    if (before) await rows.updateTask(db, taskId, columns);
+    await storeImages(db, taskId, images, before?.images ?? []);
+    await rows.replaceChoices(db, taskId, choiceColumns(task, names, key.choices));
+    const levels = task.levels.map((one) => ({ minGrade: minGrades[one.ages], level: one.level }));
+    await rows.replaceLevels(db, taskId, levels);
+    const words = await keywordsOfFile(db, task, { createdBy, mayAdd: mayAddWords });
+    await setSaidKeywords(db, taskId, words);
+    return taskId;
+  };
+  const change = { kind: 'IMPORT' as const, userId: createdBy };
+  const taskId = before ? await changeTasks(db, [before.id], change, write) : await write();
+  if (!before) await rememberNewTask(db, taskId, change);
   const formerPackage = packaged && before?.package_name;
   return { taskId, status: columns.status, created: before === null, ...(formerPackage && { formerPackage }) };
 }

@@ -1,5 +1,7 @@
 // Joins two changes of a task's choices: each choice by its fields, the right ones as one thing. Pure.
 import type { Conflict, DeskChoice } from '../../../../contract/tasks-desk';
+import { taskLimits } from '../../../../contract/tasks-edit';
+import { canonicalChoice } from '../../../../contract/tasks-html';
 import { mergeHtml } from './html';
 import { alikeness } from './sequences';
 import { mergeValue } from './values';
@@ -44,7 +46,11 @@ const blank: DeskChoice = { textHtml: '', comment: '', hint: '', imageLink: null
 function mergeChoice({ base, mine, theirs }: Trio, at: number, from: number, conflicts: Conflict[]): DeskChoice {
   if (base === null) return mine;
   const field = `choices.${at}`;
-  const text = mergeHtml(base.textHtml, mine.textHtml, theirs.textHtml, from + conflicts.length);
+  const text = mergeHtml(base.textHtml, mine.textHtml, theirs.textHtml, {
+    from: from + conflicts.length,
+    most: taskLimits.choiceHtmlLength,
+    form: canonicalChoice,
+  });
   conflicts.push(...text.conflicts.map((one) => ({ ...one, field: `${field}.textHtml`, kind: 'HTML' as const })));
   const line = (name: 'comment' | 'hint') =>
     mergeValue(base[name], mine[name], theirs[name], { field: `${field}.${name}`, kind: 'TEXT' }, conflicts);

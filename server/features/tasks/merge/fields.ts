@@ -1,7 +1,6 @@
 // Joins what two authors made of one state of a task (docs/rules/content.md): field by field, and inside texts, choices
 // and lists by their parts. Pure.
 
-import { conflictMark } from '../../../../contract/tasks-conflicts';
 import { type Conflict, type DeskFields, type DeskInput, deskFields } from '../../../../contract/tasks-desk';
 import { taskLimits } from '../../../../contract/tasks-edit';
 import { mergeChoices } from './choices';
@@ -15,14 +14,9 @@ export type MergedFields = { fields: DeskFields; conflicts: Conflict[] };
 export function mergeFields(base: DeskFields, mine: DeskFields, theirs: DeskFields): MergedFields {
   const conflicts: Conflict[] = [];
   const text = (field: 'contentHtml' | 'solutionHtml' | 'relevanceHtml' | 'originHtml') => {
-    const versions = { base: base[field], mine: mine[field], theirs: theirs[field] };
-    const joined = mergeHtml(base[field], mine[field], theirs[field], conflicts.length);
-    // Each author alone may fill a text; what both wrote must fit, too.
-    const isLong = joined.html.length > taskLimits.htmlLength;
-    const found = isLong ? [versions] : joined.conflicts;
-    const html = isLong ? conflictMark(conflicts.length) : joined.html;
-    conflicts.push(...found.map((one) => ({ ...one, field, kind: 'HTML' as const })));
-    return html;
+    const joined = mergeHtml(base[field], mine[field], theirs[field], { from: conflicts.length });
+    conflicts.push(...joined.conflicts.map((one) => ({ ...one, field, kind: 'HTML' as const })));
+    return joined.html;
   };
   const line = (field: 'internationalId' | 'name') =>
     mergeValue(base[field], mine[field], theirs[field], { field, kind: 'TEXT' }, conflicts);

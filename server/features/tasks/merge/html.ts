@@ -1,5 +1,6 @@
 // Joins two changes of one text: by blocks, inside a block by its parts, inside a line by words. Pure.
 import { conflictMark } from '../../../../contract/tasks-conflicts';
+import { taskLimits } from '../../../../contract/tasks-edit';
 import { canonicalHtml, isBlock } from '../../../../contract/tasks-html';
 import { type HtmlElement, type HtmlNode, readHtml, writeHtml } from '../../../../contract/tasks-html-tree';
 import { align } from './sequences';
@@ -11,14 +12,24 @@ export type TextConflict = { base: string; mine: string; theirs: string };
 /** A joined text; in the place of each conflict it has conflictMark, counted from `from`. */
 export type MergedText = { html: string; conflicts: TextConflict[] };
 
-/** Joins two changes of a text in its stored form. */
-export function mergeHtml(base: string, mine: string, theirs: string, from = 0): MergedText {
+/**
+ * Joins two changes of a text in its stored form. from: the number of conflicts before it; most: the letters that fit;
+ * form: of texts, or of choices.
+ */
+export function mergeHtml(
+  base: string,
+  mine: string,
+  theirs: string,
+  { from = 0, most = taskLimits.htmlLength, form = canonicalHtml } = {},
+): MergedText {
   if (mine === theirs || theirs === base) return { html: mine, conflicts: [] };
   if (mine === base) return { html: theirs, conflicts: [] };
   const conflicts: TextConflict[] = [];
   const clash = (one: TextConflict) => conflictMark(from + conflicts.push(one) - 1);
   const html = mergeParts(blocksIn(base), blocksIn(mine), blocksIn(theirs), clash);
-  return { html: conflicts.length === 0 ? canonicalHtml(html) : html, conflicts };
+  // Each author alone may fill a text; what both wrote must fit, too.
+  if (html.length > most) return { html: conflictMark(from), conflicts: [{ base, mine, theirs }] };
+  return { html: conflicts.length === 0 ? form(html) : html, conflicts };
 }
 
 type Clash = (conflict: TextConflict) => string;
