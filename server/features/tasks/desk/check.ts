@@ -1,0 +1,79 @@
+// What a draft still lacks to be a task, and what would make it a good one. Pure.
+import type { DeskFields, MissingPart, TaskAdvice } from '../../../../contract/tasks-desk';
+import { faultsOfTask, type TaskFields, taskFields } from '../../../../contract/tasks-edit';
+import { picturesOfTask } from '../rules';
+
+/** A draft as a task is saved; what cannot be read yet stays as it was typed. internationalId: where none was typed. */
+export function candidateOf(fields: DeskFields, internationalId: string) {
+  const isInput = fields.choiceLayout === 'INPUT';
+  const { dataType, dataLength, tolerance, ...input } = fields.answerInputDefinition;
+  const isSpan = dataType !== 'S';
+  return {
+    ...fields,
+    internationalId: fields.internationalId.trim() || internationalId,
+    name: fields.name.trim(),
+    languageId: fields.languageId || 'lt',
+    tags: fields.tags.map((tag) => tag.trim()).filter((tag) => tag !== ''),
+    choices: isInput ? [] : fields.choices,
+    answerInputDefinition:
+      isInput && dataType !== null
+        ? {
+            dataType,
+            // What was typed for another kind of answer is not a part of the task.
+            dataLength: /^[NS]$/.test(dataType) && dataLength.trim() !== '' ? Number(dataLength) : null,
+            dataMinValue: isSpan ? input.dataMinValue.trim() || null : null,
+            dataMaxValue: isSpan ? input.dataMaxValue.trim() || null : null,
+            correctAnswerValue: input.correctAnswerValue.trim(),
+            alsoAccepted: input.alsoAccepted.map((value) => value.trim()).filter((value) => value !== ''),
+            tolerance: dataType === 'N' ? tolerance.trim() || null : null,
+          }
+        : null,
+  };
+}
+type Candidate = ReturnType<typeof candidateOf>;
+
+/** What a draft lacks, by the same rules by which a task is saved; the task when it lacks nothing. */
+export function checkCandidate(candidate: Candidate): { missing: MissingPart[]; task: TaskFields | null } {
+  const parsed = taskFields.safeParse(candidate);
+  if (parsed.success) return { missing: [], task: parsed.data };
+  const paths = parsed.error.issues.map((issue) => issue.path.map(String));
+  // The schema skips the rules between fields while one field is wrong: here all faults are told at once.
+  const between = faultsOfTask(candidate).map((path) => path.map(String));
+  const fields = new Map([...paths, ...between].map((path) => [path.join('.'), path]));
+  const missing = [...fields].map(([field, path]): MissingPart => ({ field, code: codeOf(candidate, path) }));
+  return { missing, task: null };
+}
+
+function codeOf(candidate: Candidate, path: readonly string[]): MissingPart['code'] {
+  const field = path.join('.');
+  if (field === 'choices.isCorrect') return candidate.choices.some((one) => one.isCorrect === 'T') ? 'MISFIT' : 'EMPTY';
+  if (field === 'choices' || field === 'levels' || field === 'contentHtml') return 'EMPTY';
+  if (path[0] === 'choices' && path[2] === 'textHtml') return 'EMPTY';
+  if (field === 'answerInputDefinition.dataType' || field === 'name') return 'EMPTY';
+  if (field === 'answerInputDefinition.correctAnswerValue')
+    return candidate.answerInputDefinition?.correctAnswerValue ? 'MISFIT' : 'EMPTY';
+  return path[0] === 'answerInputDefinition' ? 'MISFIT' : 'BAD';
+}
+
+/** What an interactive task lacks: everything but these comes with its package. */
+export function checkInteractive(candidate: Candidate, hasPackage: boolean): MissingPart[] {
+  const { missing } = checkCandidate({ ...candidate, choiceLayout: 'INPUT', answerInputDefinition: null });
+  const own = missing.filter(({ field }) => /^(internationalId|name|languageId|levels|tags)/.test(field));
+  return hasPackage ? own : [...own, { field: 'package', code: 'EMPTY' }];
+}
+
+/** What would make a task a good one. */
+export function adviceFor(fields: DeskFields, type: 'BASIC' | 'LODGE'): TaskAdvice[] {
+  const texts = [fields.contentHtml, fields.solutionHtml, fields.relevanceHtml, fields.originHtml];
+  const choices = (fields.choiceLayout === 'INPUT' ? [] : fields.choices).map((choice) => ({
+    text_html: choice.textHtml,
+    image_name: choice.imageLink,
+    image_title: choice.imageName,
+  }));
+  const undescribed = picturesOfTask(texts, choices).filter((one) => one.alt === '').length;
+  const hasQuestion = type === 'LODGE' || /class="[^"]*\btask-question\b/.test(fields.contentHtml);
+  return [
+    ...(hasQuestion ? [] : [{ field: 'contentHtml', code: 'NO_QUESTION' as const, n: 1 }]),
+    ...(undescribed === 0 ? [] : [{ field: 'contentHtml', code: 'PICTURE_UNDESCRIBED' as const, n: undescribed }]),
+  ];
+}
