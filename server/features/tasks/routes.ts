@@ -1,6 +1,7 @@
 import { frameAddress } from '../../../contract/interactive';
 import { letterOf } from '../../../contract/solving';
 import * as calls from '../../../contract/tasks';
+import { isBlank } from '../../../contract/tasks-edit';
 import { faultsOfInput, isValueOf } from '../../../contract/tasks-values';
 import type { Db } from '../../platform/database/db';
 import type { Api } from '../../platform/http/api';
@@ -8,13 +9,16 @@ import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import { mountBank } from './bank/bank';
+import { mountDesk } from './desk/desk';
 import { mountEditing } from './editor/editing';
 import { readSentFilter } from './editor/named';
 import { isFrozenTask, storedImages } from './import/store-queries';
 import { wordsIn } from './import/text';
 import * as rows from './queries';
+import { mountRemarks } from './remarks/routes';
 import { countryOf, fieldOf, imageLink, picturesOf, picturesOfTask } from './rules';
 import { cleanHtml } from './sanitise/clean';
+import { changeTasks } from './versions/versions';
 
 /** Mounts reading tasks and confirming keys; who sees what is in docs/rules/roles.md. Saving is mounted by editor/editing.ts. */
 export function mountTasks(api: Api<Caller>, services: Services): void {
@@ -22,6 +26,8 @@ export function mountTasks(api: Api<Caller>, services: Services): void {
   const origin = services.settings.TASK_ORIGIN;
   mountEditing(api, services);
   mountBank(api, services);
+  mountDesk(api, services);
+  mountRemarks(api, services);
 
   api.on(calls.listTasks, async ({ body, caller }) => {
     const { found, total } = await rows.listTasks(db, caller, await readSentFilter(db, body), body);
@@ -55,8 +61,11 @@ export function mountTasks(api: Api<Caller>, services: Services): void {
     await db.transaction().execute(async (trx) => {
       const task = (await rows.lockTask(trx, caller, body.id)) ?? refuse('NOT_FOUND');
       if (await isFrozenTask(trx, task.id)) refuse('TASK_IN_USE');
+      const unfinished = unfinishedParts(task);
+      if (unfinished.length > 0) refuse('BAD_REQUEST', { fields: unfinished });
       const key = readKey(task, body, refuse);
-      await rows.setKey(trx, task.id, key);
+      const change = { kind: 'SAVED' as const, note: 'KEY' as const, userId: caller.userId };
+      await changeTasks(trx, [task.id], change, () => rows.setKey(trx, task.id, key));
       await writeAudit(trx, {
         userId: caller.userId,
         action: 'task.confirm-key',
@@ -96,6 +105,16 @@ async function checkedAreas(db: Db, { content_html, choices }: Whole): Promise<c
   return drawings.flatMap(({ name, bytes }) =>
     faultsOfAreas(bytes.toString('utf8'), named, shown.find((one) => one.name === name)?.alt ?? ''),
   );
+}
+
+/** The parts of a draft that are still empty: a key alone does not make it ready. */
+function unfinishedParts(task: Locked): string[] {
+  const isEmpty = (one: Locked['choices'][number]) => isBlank(one.text_html) && one.image_name === null;
+  return [
+    ...(task.name === '' ? ['name'] : []),
+    ...(isBlank(task.content_html) ? ['contentHtml'] : []),
+    ...(task.choices.some(isEmpty) ? ['choices'] : []),
+  ];
 }
 
 type KeyIn = { correctChoiceId?: string | null; correctValue?: string | null; alsoCorrectIds?: string[] };

@@ -49,10 +49,11 @@ export async function countOpenRemarks(db: Db, taskId: string): Promise<number> 
   return Number(n);
 }
 
-/** Ids of keywords as they are now: those that are gone are left out. */
+/** Ids of keywords as they are now: a merged one is that which it went into, those that are gone are left out. */
 export async function currentKeywords(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; now: string }>`
-    select id::text as id, id::text as now from keyword where id = any(${[...ids]}::bigint[])`.execute(db);
+    select id::text as id, id::text as now from keyword where id = any(${[...ids]}::bigint[])
+    union all select id::text, into_id::text from keyword_merged where id = any(${[...ids]}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row.now]));
 }

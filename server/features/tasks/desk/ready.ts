@@ -5,10 +5,10 @@ import type { Api } from '../../../platform/http/api';
 import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
+import { setKeywords } from '../../keywords/task-queries';
 import { writeInteractiveFacts } from '../editor/draft-queries';
 import { languageCode, lockVisible, unknownIds, writeLevels } from '../editor/edit-queries';
 import { auditTask, findReferences, saveTask, storedTask } from '../editor/save';
-import { replaceKeywords } from '../import/store-queries';
 import { textColumns } from '../versions/draft-row';
 import { changeTasks } from '../versions/versions';
 import { adviceFor, candidateOf, checkCandidate, checkInteractive } from './check';
@@ -93,7 +93,7 @@ async function checkedInteractive(trx: Db, caller: Caller, task: Task, fields: c
   const write = async () => {
     await writeInteractiveFacts(trx, task.id, { ...textColumns(fields), ...place });
     await writeLevels(trx, task.id, fields.levels);
-    await replaceKeywords(trx, task.id, [...fields.keywordIds, ...fields.ctKeywords]);
+    await setKeywords(trx, task.id, [...fields.keywordIds, ...fields.ctKeywords]);
     await auditTask(trx, caller, 'task.save', task.id, internationalId);
   };
   const change = { kind: 'SAVED' as const, userId: caller.userId, clearsDraft: true };
