@@ -137,7 +137,7 @@ describe('taking', () => {
     expect(await words()).toBe(before);
   });
 
-  it('leaves pictures that another task shows, when a task comes in again without them', async () => {
+  it('leaves pictures that another task or its own history shows, when a task comes in again without them', async () => {
     const name = taskFile('2026-LT-84');
     const folder = '2026-LT-84_Takas';
     const take84 = (body: string, more: Zippable) =>
@@ -159,10 +159,15 @@ describe('taking', () => {
        values ('2026-LT-84-K1', 'lt', 'Kita', $1, 'INPUT', 'S')`,
       [`<p><img src="/images/${shared}" alt=""></p>`],
     );
+    // A picture that no version shows any more is dropped.
+    await world.pool.query(`update task_version set pictures = '{}' where task_id = $1`, [body.tasks?.[0]?.id]);
+    const kept = drawn(7);
+    await take84('![](c.svg)', { [`${folder}/c.svg`]: kept });
+    expect(await names()).not.toContain(own);
+    const [shown = ''] = (await names()).filter((one) => one !== shared);
     expect((await take84('Be paveikslų', {})).status).toBe(200);
     const left = await names();
-    expect(left).toContain(shared);
-    expect(left).not.toContain(own);
+    expect(left).toEqual(expect.arrayContaining([shared, shown]));
     expect((await world.app.http.inject({ method: 'GET', url: `/images/${shared}` })).statusCode).toBe(200);
   });
 

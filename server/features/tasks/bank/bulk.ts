@@ -6,6 +6,7 @@ import type { Services } from '../../../platform/services';
 import { writeAudits } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
 import { lockTaskName } from '../import/store-queries';
+import { changeTasks } from '../versions/versions';
 import * as rows from './bulk-queries';
 
 type Refused = { id: string; internationalId: string; name: string; reason: 'NOT_YOURS' | 'NUMBER_TAKEN' };
@@ -23,7 +24,7 @@ export function mountBulk(api: Api<Caller>, { db }: Services): void {
       const tasks = await rows.lockTasks(trx, caller, body.ids);
       const own = tasks.filter((task) => task.is_own);
       const foreign = tasks.filter((task) => !task.is_own).map((task) => refusal(task, 'NOT_YOURS'));
-      const { changed, refused } = await act(trx, body, own);
+      const { changed, refused } = await actWithVersions(trx, caller, body, own);
       await writeAudits(
         trx,
         changed.map(({ id, from }) => ({
@@ -55,6 +56,19 @@ async function faultOf(db: Db, { act, keywordId, language }: BodyOut<typeof bulk
   if (act === 'SET_LANGUAGE') return language && (await rows.isLanguage(db, language)) ? null : 'language';
   if (act === 'ARCHIVE' || act === 'RETURN') return null;
   return keywordId && (await rows.isKeyword(db, keywordId)) ? null : 'keywordId';
+}
+
+/** The history of each changed task tells of the act; whether a task is in the archive is no part of what it says. */
+async function actWithVersions(
+  trx: Db,
+  caller: Caller,
+  body: BodyOut<typeof bulkTasks>,
+  own: readonly rows.BulkTask[],
+): Promise<Done> {
+  if (body.act === 'ARCHIVE' || body.act === 'RETURN') return act(trx, body, own);
+  const change = { kind: 'SAVED' as const, note: 'BULK' as const, userId: caller.userId };
+  const ids = own.map((task) => task.id);
+  return changeTasks(trx, ids, change, () => act(trx, body, own));
 }
 
 async function act(trx: Db, body: BodyOut<typeof bulkTasks>, tasks: readonly rows.BulkTask[]): Promise<Done> {
