@@ -62,3 +62,20 @@ export const taskUse = endpoint({
   }),
   errors: [],
 });
+
+export const taskBalance = endpoint({
+  method: 'POST',
+  path: '/collections/balance',
+  summary:
+    'For the balance of a collection: the areas of informatics of tasks that stand in it or may be added, and how many ' +
+    'pupils solved each',
+  roles: makers,
+  body: z.object({ ...claims, taskIds: z.array(idIn).check(z.maxLength(200)) }),
+  reply: z.object({
+    /** All areas of the tree of keywords, in its order. names: by language. */
+    topics: z.array(z.object({ id: z.string(), names: z.record(z.string(), z.string()) })),
+    /** The tasks that the caller may see. solved: as in the bank, 0 to 1. */
+    tasks: z.array(z.object({ taskId: z.string(), topicIds: z.array(z.string()), solved: z.nullable(z.number()) })),
+  }),
+  errors: [],
+});

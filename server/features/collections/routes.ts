@@ -8,7 +8,7 @@ import { mountSave } from './editor/save';
 import { mountContents } from './editor/tasks';
 import * as rows from './list-queries';
 import { mountNextYear } from './next-year/routes';
-import { mountTaskUse } from './picker/routes';
+import { mountPicker } from './picker/routes';
 import { mountPreview, type PreviewDeps } from './preview';
 
 /** Mounts the calls of those who make collections. */
@@ -19,7 +19,7 @@ export function mountCollections(api: Api<Caller>, services: Services, deps: Pre
   mountActs(api, services);
   mountPreview(api, services, deps);
   mountNextYear(api, services);
-  mountTaskUse(api, services);
+  mountPicker(api, services);
 
   api.on(calls.listCollections, async ({ body, caller }) => {
     const name = (body.collection?.name ?? body.name)?.trim() || null;

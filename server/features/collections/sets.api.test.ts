@@ -195,6 +195,37 @@ describe('collections/removeTasks', () => {
   });
 });
 
+describe('collections/balance', () => {
+  const balance = (as: PersonName, taskIds: string[]) => world.call(sets.taskBalance, { as, body: { taskIds } });
+  it('tells the areas of tasks, by their keywords and those above', async () => {
+    const [first, second] = (await draftTasks(world)).map((one) => one.id);
+    const make = async (name: string, depth: number, parent: string | null) =>
+      (
+        await world.pool.query<{ id: string }>(
+          "insert into keyword (kind, name, depth, parent_id) values ('INFORMATICS', $1, $2, $3) returning id",
+          [name, depth, parent],
+        )
+      ).rows[0]?.id ?? '';
+    const [area, other] = [await make('Sritis', 1, null), await make('Kita sritis', 1, null)];
+    await make('Kita tema', 2, other);
+    const word = await make('Žodis', 3, await make('Tema', 2, area));
+    await world.pool.query('insert into task_keyword (task_id, keyword_id) values ($1, $2)', [first, word]);
+    const { body } = await balance('admin', [first ?? '', second ?? '', '999999']);
+    expect(body.topics?.filter(({ id }) => [area, other].includes(id)).map(({ names }) => names.lt)).toEqual([
+      'Sritis',
+      'Kita sritis',
+    ]);
+    expect(body.tasks).toEqual([
+      { taskId: first, topicIds: [area], solved: null },
+      { taskId: second, topicIds: [], solved: null },
+    ]);
+    // The tasks of a contest in preparation are secret from teachers.
+    expect((await balance('tutorA', [first ?? ''])).body.tasks).toEqual([]);
+    expect((await balance('pupilA5', [first ?? ''])).status).toBe(403);
+    expect((await world.call(sets.taskBalance, { as: 'admin', raw: { taskIds: 'x' } })).status).toBe(400);
+  });
+});
+
 describe('collections/taskuse', () => {
   const use = (as: PersonName, collectionId: string, taskId: string) =>
     world.call(sets.taskUse, { as, body: { collectionId, taskId } });
