@@ -93,6 +93,7 @@ export const screens = {
   collections: ['ADMIN', 'DEVELOPER', 'TUTOR'],
   collectionNew: ['ADMIN', 'DEVELOPER', 'TUTOR'],
   collectionEdit: ['ADMIN', 'DEVELOPER', 'TUTOR'],
+  collectionTasks: ['ADMIN', 'DEVELOPER', 'TUTOR'],
   contests: ['ADMIN', 'DEVELOPER', 'TASK_TESTER'],
   contestTrainings: ['ADMIN', 'DEVELOPER'],
   schools: ['ADMIN', 'DEVELOPER', 'TUTOR'],

@@ -218,6 +218,11 @@ export const staffRoutes: Route[] = [
     staff,
   ),
   screen(
+    'collectionTasks',
+    () => import('../features/collections/picker/PickerPage').then((module) => module.PickerPage),
+    staff,
+  ),
+  screen(
     'contests',
     () => import('../features/collections/list/ContestsPage').then((module) => module.ContestsPage),
     staff,

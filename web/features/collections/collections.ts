@@ -1,5 +1,6 @@
 // The calls of the collections' pages.
 import {
+  addTask as addTaskCall,
   addTasks as addTasksCall,
   type CollectionIn,
   type CollectionRow,
@@ -11,6 +12,7 @@ import * as acts from '../../../contract/collections-acts';
 import * as sets from '../../../contract/collections-sets';
 import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
 import { ageGroups, languages, levelGroups, levelsGet } from '../../../contract/reference';
+import { bank } from '../../../contract/tasks-bank';
 import { listCalled } from '../../lists/list-lost';
 import { call } from '../../platform/calls/api';
 import type { ListQuery } from './list/list-address';
@@ -73,6 +75,24 @@ export const removeExercise = (bro_id: string) => call(acts.removeExercise, { bo
 type Added = BodyIn<typeof addTasksCall>['collection_set']['taskList'];
 export const addTasks = (bro_brc_id: string, taskList: Added) =>
   call(addTasksCall, { body: { collection_set: { bro_brc_id, taskList } } });
+
+export const removeTasks = (collectionId: string, taskIds: string[]) =>
+  call(sets.removeTasks, { body: { collectionId, taskIds } });
+
+/** Puts a task that was taken out back into its place. */
+export const putTaskBack = (collectionId: string, exercise: WholeCollection['exercises'][number]) => {
+  const { bro_bre_id, brl_name, exerciseNo } = exercise;
+  return call(addTaskCall, {
+    body: { collection_set: { bro_brc_id: collectionId, bro_bre_id, brl_name, exerciseNo } },
+  });
+};
+
+/** What a public task would hide elsewhere, and unused tasks like it. */
+export const loadTaskUse = (collectionId: string, taskId: string, signal: AbortSignal) =>
+  call(sets.taskUse, { body: { collectionId, taskId }, signal });
+export const loadBalance = (taskIds: string[], signal: AbortSignal) =>
+  call(sets.taskBalance, { body: { taskIds }, signal });
+export const loadBank = (query: BodyIn<typeof bank>, signal: AbortSignal) => call(bank, { body: query, signal });
 
 /** The problems to fix before completion, and what completion would hide, with the planned type and date. */
 export const check = (id: string, planned: Partial<Pick<CollectionIn, 'type' | 'resultDate'>>, signal?: AbortSignal) =>

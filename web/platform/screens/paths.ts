@@ -76,6 +76,7 @@ export const paths = {
   collections: '/userhome/collections',
   collectionNew: '/userhome/collections/new',
   collectionEdit: '/userhome/collections/edit/$collectionId',
+  collectionTasks: '/userhome/collections/edit/$collectionId/tasks',
   contests: '/userhome/contest',
   contestTrainings: '/userhome/contest/trainings',
   schools: '/userhome/schools',

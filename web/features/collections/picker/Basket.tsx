@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { useLocale, useWords } from '../../../platform/words/words';
+import { Badge } from '../../../ui/Badge';
+import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
+import { IconButton } from '../../../ui/IconButton';
+import type { WholeCollection } from '../collections';
+import { levels } from '../editor/order';
+import { type BasketTask, balanceOf, plannedOfLevel, topicCounts, type Worth } from './basket';
+import { LevelMark } from './LevelMark';
+import styles from './Picker.module.css';
+import { useBalance } from './use-balance';
+
+type BasketProps = {
+  collection: WholeCollection;
+  tasks: readonly BasketTask[];
+  worth: readonly Worth[];
+  busy: boolean;
+  onRemove: (task: BasketTask) => void;
+  onAdd: () => void;
+  onLeave: () => void;
+};
+
+/** Tasks of the collection that are shown before the list is unfolded. */
+const shown = 6;
+
+/** What the collection would be with the ticked tasks: levels, areas, tasks, points. */
+export function Basket({ collection, tasks, worth, busy, onRemove, onAdd, onLeave }: BasketProps) {
+  const words = useWords('collectionsPicker');
+  const common = useWords('common');
+  const { basket } = words;
+  const [isUnfolded, setUnfolded] = useState(false);
+  const added = tasks.filter((task) => task.isNew);
+  const present = tasks.filter((task) => !task.isNew);
+  const plan = collection.type === 'CON' ? plannedOfLevel * levels.length : null;
+  const { points, penalties } = balanceOf(tasks, worth);
+  const folded = isUnfolded ? [] : present.slice(shown);
+  const item = (task: BasketTask) => (
+    <li key={task.taskId} className={cx(styles.task, task.isNew && styles.isNew)}>
+      <LevelMark level={task.level} label={words.levels[task.level]} />
+      <span>{task.name}</span>
+      <span className={styles.points}>{basket.points({ n: task.points })}</span>
+      <IconButton
+        icon="cross"
+        iconSize={14}
+        label={basket.takeOut({ name: task.name })}
+        onClick={() => onRemove(task)}
+      />
+    </li>
+  );
+  return (
+    <aside className={styles.basket} aria-label={basket.title}>
+      <div className={styles.basketHead}>
+        <h2>{basket.title}</h2>
+        <strong className="num" role="status">
+          {basket.sum({ present: present.length, added: added.length, plan })}
+        </strong>
+      </div>
+      <LevelBars tasks={tasks} worth={worth} plan={collection.type === 'CON' ? plannedOfLevel : null} />
+      <Topics taskIds={tasks.map((task) => task.taskId)} />
+      {tasks.length === 0 ? (
+        <p className={cx(styles.task, 'dimmed')}>{basket.empty}</p>
+      ) : (
+        <ul className={styles.tasks} aria-label={basket.tasks}>
+          {(isUnfolded ? present : present.slice(0, shown)).map(item)}
+          {present.length > shown && (
+            <li className={styles.task}>
+              <span />
+              <Button size="xs" variant="quiet" onClick={() => setUnfolded(!isUnfolded)}>
+                {isUnfolded ? basket.less : basket.more({ n: folded.length })}
+              </Button>
+              <span className={styles.points}>
+                {!isUnfolded && basket.points({ n: folded.reduce((sum, one) => sum + one.points, 0) })}
+              </span>
+            </li>
+          )}
+          {added.map(item)}
+        </ul>
+      )}
+      <dl className={styles.sums}>
+        <dt>
+          {basket.start}
+          {penalties !== collection.startPoint && tasks.length > 0 && (
+            <span className={styles.over}> · {basket.startNot({ n: penalties })}</span>
+          )}
+        </dt>
+        <dd>{collection.startPoint}</dd>
+        <dt>{basket.most}</dt>
+        <dd className={styles.most}>{collection.startPoint + points}</dd>
+        <dt>{basket.time}</dt>
+        <dd>{basket.minutes({ n: collection.time })}</dd>
+      </dl>
+      <div className={styles.acts}>
+        <Button size="s" onClick={onLeave}>
+          {common.cancel}
+        </Button>
+        <Button size="s" variant="filled" busy={busy} disabled={added.length === 0} onClick={onAdd}>
+          {added.length === 0 ? basket.addNone : basket.add({ n: added.length })}
+        </Button>
+      </div>
+    </aside>
+  );
+}
+
+type LevelBarsProps = { tasks: readonly BasketTask[]; worth: readonly Worth[]; plan: number | null };
+
+/** How many tasks of each level there are, against the plan of a contest. */
+export function LevelBars({ tasks, worth, plan }: LevelBarsProps) {
+  const words = useWords('collectionsPicker');
+  const { counts } = balanceOf(tasks, worth);
+  const most = plan ?? Math.max(1, ...Object.values(counts));
+  return (
+    <div className={styles.bars}>
+      {levels.map((level) => (
+        <div key={level} style={{ display: 'contents' }}>
+          <span className={styles.levelName}>
+            <LevelMark level={level} />
+            {words.plural[level]}
+          </span>
+          <span className={styles.bar} aria-hidden="true">
+            <span style={{ width: `${Math.min(100, (counts[level] / most) * 100)}%` }} />
+          </span>
+          <span className={cx(styles.of, plan !== null && counts[level] > plan && styles.over)}>
+            {words.basket.ofPlan({ n: counts[level], plan })}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The areas of informatics with their tasks; an area without any is amber. */
+export function Topics({ taskIds }: { taskIds: readonly string[] }) {
+  const { basket } = useWords('collectionsPicker');
+  const locale = useLocale();
+  const balance = useBalance(taskIds);
+  if (!balance || balance.topics.length === 0) return null;
+  return (
+    <ul className={styles.topics} aria-label={basket.topics}>
+      {topicCounts(balance.topics, balance.tasks, new Set(taskIds)).map(({ id, names, n }) => (
+        <li key={id}>
+          <Badge tone={n === 0 && taskIds.length > 0 ? 'warn' : 'quiet'}>
+            {names[locale] ?? names.lt ?? names.en} {n}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

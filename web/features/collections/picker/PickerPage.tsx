@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import type { BankRow } from '../../../../contract/tasks-bank';
+import { lostListWords } from '../../../lists/list-lost';
+import { Loaded } from '../../../platform/calls/Loaded';
+import { DraftLine } from '../../../platform/forms/DraftLine';
+import { Link } from '../../../platform/screens/Link';
+import { navigate, useParams } from '../../../platform/screens/navigation';
+import { paths } from '../../../platform/screens/paths';
+import { useTitle } from '../../../platform/screens/title';
+import { useFilters } from '../../../platform/screens/use-filters';
+import { useSession } from '../../../platform/session/session';
+import { useWords } from '../../../platform/words/words';
+import { useData } from '../../../staff/use-data';
+import { Badge } from '../../../ui/Badge';
+import { buttonClass } from '../../../ui/button-class';
+import { cx } from '../../../ui/cx';
+import { PageHead } from '../../../ui/frame/PageHead';
+import { Icon } from '../../../ui/Icon';
+import { Notice } from '../../../ui/Notice';
+import { type Lists, loadCollection, loadLists, type WholeCollection } from '../collections';
+import { Basket } from './Basket';
+import { levelFor } from './basket';
+import { canPick, type Mark, markOf } from './marks';
+import styles from './Picker.module.css';
+import { PickerBar } from './PickerBar';
+import { PickerRows } from './PickerRows';
+import { PublicQuestion } from './PublicQuestion';
+import { type PickerField, readPicker } from './picker-address';
+import { TaskPanel } from './TaskPanel';
+import { useBasket } from './use-basket';
+
+/** Chooses tasks for a collection: the bank at the left, at the right what the collection would be. */
+export function PickerPage() {
+  const words = useWords('collectionsPicker', 'collections', 'reference');
+  const { collectionId = '' } = useParams();
+  const load = useData(['collections', 'of-picker', collectionId], async (signal) => {
+    const [collection, lists] = await Promise.all([loadCollection(collectionId, signal), loadLists(signal)]);
+    return { collection, lists };
+  });
+  const name = load.value?.collection.name ?? '';
+  useTitle(words.title({ name }));
+  return (
+    <>
+      <PageHead
+        title={
+          <span className={styles.head}>
+            <Link
+              to={paths.collectionEdit}
+              params={{ collectionId }}
+              className={buttonClass({ size: 's', variant: 'quiet' })}
+              aria-label={words.back}
+            >
+              <Icon name="chevron-left" />
+            </Link>
+            {words.title({ name })}
+          </span>
+        }
+        aside={
+          load.value && (
+            <Badge tone={load.value.collection.collectionStatus ? 'info' : 'quiet'}>
+              {words.collections.collection.state[load.value.collection.collectionStatus ? 'complete' : 'draft']}
+            </Badge>
+          )
+        }
+      />
+      <Loaded
+        load={load}
+        failed={lostListWords(load.failure, words.reference.outcome, words.collections.outcome.LOAD_COLLECTION)}
+      >
+        {({ collection, lists }) =>
+          collection.collectionStatus ? (
+            <Notice>{words.complete}</Notice>
+          ) : (
+            <Picker collection={collection} lists={lists} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function Picker({ collection, lists }: { collection: WholeCollection; lists: Lists }) {
+  const role = useSession()?.role ?? null;
+  const filters = useFilters<PickerField>();
+  const query = readPicker(filters.get);
+  const basket = useBasket(collection, lists);
+  const [asked, setAsked] = useState<{ row: BankRow; mark: Extract<Mark, { kind: 'public' }> } | null>(null);
+  const [current, setCurrent] = useState<BankRow | null>(null);
+  const [isPreviewing, setPreviewing] = useState(false);
+  const take = (row: BankRow) => {
+    const { id, name, internationalId } = row;
+    basket.add({ id, name, internationalId, level: levelFor(row, collection.ageGroupId) });
+  };
+  const pick = (row: BankRow): boolean => {
+    if (!canPick(row)) return false;
+    if (basket.picked.has(row.id)) {
+      basket.drop(row.id);
+      return false;
+    }
+    const mark = markOf(row, collection.id);
+    if (mark.kind === 'public' && collection.type === 'CON' && role !== 'TUTOR') {
+      setAsked({ row, mark });
+      return false;
+    }
+    take(row);
+    return true;
+  };
+  const leave = () => navigate({ to: paths.collectionEdit, params: { collectionId: collection.id } });
+  return (
+    <>
+      <DraftLine draft={basket.storedDraft} />
+      <PickerBar collection={collection} lists={lists} query={query} filters={filters} />
+      {basket.failed && (
+        <Notice tone="bad" role="alert" title={basket.failed.title}>
+          {basket.failed.text}
+        </Notice>
+      )}
+      <div className={cx(styles.grid, isPreviewing && current && styles.withPanel)}>
+        <PickerRows
+          collection={collection}
+          lists={lists}
+          query={query}
+          filters={filters}
+          picked={basket.picked}
+          openId={isPreviewing ? (current?.id ?? null) : null}
+          onPick={pick}
+          onRow={setCurrent}
+          onOpen={(row) => {
+            setPreviewing(!(isPreviewing && current?.id === row.id));
+            setCurrent(row);
+          }}
+        />
+        {isPreviewing && current && (
+          <TaskPanel id={current.id} name={current.name} onClose={() => setPreviewing(false)} />
+        )}
+        <Basket
+          collection={collection}
+          tasks={basket.tasks}
+          worth={basket.worth}
+          busy={basket.busy}
+          onRemove={basket.remove}
+          onAdd={() => void basket.save(leave)}
+          onLeave={leave}
+        />
+      </div>
+      {asked && (
+        <PublicQuestion
+          row={asked.row}
+          where={asked.mark.where}
+          collection={collection}
+          onLeave={() => setAsked(null)}
+          onPick={() => {
+            take(asked.row);
+            setAsked(null);
+          }}
+          onSimilar={(q) => {
+            filters.set({ q, page: '' });
+            setAsked(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { HiddenCollection } from '../../../../contract/collections';
+import type { BankRow, BankUse } from '../../../../contract/tasks-bank';
+import { Loaded } from '../../../platform/calls/Loaded';
+import { dayOf } from '../../../platform/words/dates';
+import { useWords } from '../../../platform/words/words';
+import { useData } from '../../../staff/use-data';
+import { Button } from '../../../ui/Button';
+import { Notice } from '../../../ui/Notice';
+import { ConfirmModal } from '../../../ui/staff/ConfirmModal';
+import { loadTaskUse, type WholeCollection } from '../collections';
+
+type PublicQuestionProps = {
+  row: BankRow;
+  where: readonly BankUse[];
+  collection: WholeCollection;
+  onLeave: () => void;
+  onPick: () => void;
+  /** Looks for a similar task instead. */
+  onSimilar: (name: string) => void;
+};
+
+/** Asks before a public task goes into a contest: what would disappear, from when, until when, and what is like it. */
+export function PublicQuestion({ row, where, collection, onLeave, onPick, onSimilar }: PublicQuestionProps) {
+  const words = useWords('collectionsPicker');
+  const common = useWords('common');
+  const { ask, failed } = words;
+  const load = useData(['collections', 'task-use', collection.id, row.id], (signal) =>
+    loadTaskUse(collection.id, row.id, signal),
+  );
+  const named = where.map(({ name }) => `„${name}“`).join(', ');
+  return (
+    <ConfirmModal
+      open
+      title={ask.title({ name: row.name })}
+      confirmLabel={ask.still}
+      cancelLabel={ask.not}
+      closeLabel={common.close}
+      onClose={onLeave}
+      onConfirm={onPick}
+    >
+      <p>{ask.where({ names: named })}</p>
+      <Loaded load={load} failed={failed}>
+        {({ hides, similar }) => (
+          <>
+            {hides.length === 0 ? (
+              <p>{ask.nothing}</p>
+            ) : (
+              <>
+                <p>
+                  {ask.before}
+                  <strong>{ask.when}</strong>
+                  {ask.after({ date: dayOf(collection.resultDate) })}
+                </p>
+                <ul>
+                  {hides.map((one) => (
+                    <li key={one.id}>{hiddenWords(ask, one)}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+            {similar.length > 0 && (
+              <Notice>
+                {ask.similar}{' '}
+                {similar.map((one) => (
+                  <Button key={one.id} size="xs" variant="quiet" onClick={() => onSimilar(one.internationalId)}>
+                    {one.name}
+                  </Button>
+                ))}
+              </Notice>
+            )}
+          </>
+        )}
+      </Loaded>
+    </ConfirmModal>
+  );
+}
+
+type AskWords = ReturnType<typeof useWords<'collectionsPicker'>>['ask'];
+
+function hiddenWords(ask: AskWords, { name, maker, isWithheld }: HiddenCollection): string {
+  if (!isWithheld) return ask.solutions({ name });
+  return maker === null ? ask.training({ name }) : ask.practice({ name, maker });
+}

@@ -1,0 +1,86 @@
+// The basket of the picker: the tasks of the collection, those that were ticked, and its acts.
+import { useMemo } from 'react';
+import { useAct } from '../../../platform/forms/use-act';
+import { useForm } from '../../../platform/forms/use-form';
+import { failureWords } from '../../../platform/words/error-words';
+import { useWords } from '../../../platform/words/words';
+import { useStale } from '../../../staff/use-data';
+import { useToast } from '../../../ui/Toasts';
+import { addTasks, type Lists, putTaskBack, removeExercise, removeTasks, type WholeCollection } from '../collections';
+import { isLevel } from '../editor/order';
+import { type BasketTask, basketOf, type Picked } from './basket';
+
+export function useBasket(collection: WholeCollection, lists: Lists) {
+  const { basket: words } = useWords('collectionsPicker');
+  const toast = useToast();
+  const stale = useStale('collections');
+  // What was ticked survives a crash, a reload and the end of the session, and leaving asks.
+  const form = useForm<{ picked: readonly Picked[] }>({
+    draft: `tasks of collection ${collection.id}`,
+    initial: () => ({ picked: [] }),
+  });
+  const { busy, failure, run } = useAct(stale, { stays: true });
+  const worth = useMemo(
+    () =>
+      lists.levels.flatMap(({ name, points, penalty, levelGroupId }) =>
+        levelGroupId === collection.difficultyId && isLevel(name) ? [{ name, points, penalty }] : [],
+      ),
+    [lists, collection.difficultyId],
+  );
+  const present = new Set(collection.exercises.map((one) => one.bro_bre_id));
+  const picked = form.fields.picked.filter((one) => !present.has(one.id));
+  const tasks = basketOf(collection.exercises, picked, worth);
+  const put = (next: readonly Picked[]) => form.change({ picked: next });
+
+  /** Runs an act of a toast: its own failure is a toast, too. */
+  const undo = async (act: () => Promise<unknown>, done: string) => {
+    try {
+      await act();
+      toast({ title: done });
+    } catch (thrown) {
+      toast({ tone: 'bad', title: words.notUndone, text: failureWords(thrown) });
+    }
+    stale();
+  };
+  const remove = (task: BasketTask) => {
+    if (task.isNew) return put(picked.filter((one) => one.id !== task.taskId));
+    const exercise = collection.exercises.find((one) => one.bro_bre_id === task.taskId);
+    if (!exercise) return;
+    void run(
+      async () => {
+        await removeExercise(exercise.bro_id);
+        const back = () => undo(() => putTaskBack(collection.id, exercise), words.back);
+        toast({ title: words.removed, text: task.name, action: { label: words.undo, onAct: () => void back() } });
+      },
+      (thrown) => toast({ tone: 'bad', title: words.removeFailed, text: failureWords(thrown) }),
+    );
+  };
+  const save = (onDone: () => void) =>
+    run(async () => {
+      const ids = picked.map((one) => one.id);
+      await addTasks(
+        collection.id,
+        picked.map(({ id, level }) => ({ bro_bre_id: id, brl_name: level })),
+      );
+      form.saved();
+      const back = () => undo(() => removeTasks(collection.id, ids), words.undone({ n: ids.length }));
+      toast({
+        title: words.added({ n: ids.length }),
+        text: collection.name,
+        action: { label: words.undo, onAct: () => void back() },
+      });
+      onDone();
+    });
+  return {
+    tasks,
+    worth,
+    picked: new Set(picked.map((one) => one.id)),
+    storedDraft: form.draft,
+    busy,
+    failed: failure === null ? null : { title: words.addFailed, text: failureWords(failure) },
+    add: (one: Picked) => put([...picked, one]),
+    drop: (id: string) => put(picked.filter((one) => one.id !== id)),
+    remove,
+    save,
+  };
+}
