@@ -90,7 +90,6 @@ const sentences = [
   'No dictionaries found',
   'Could not load dictionary entries',
   'No dictionary entries found',
-  'Do you really want to remove the task from this task collection?',
   '{Kind} id must be set in {kind} updates.',
   'System error',
 ];

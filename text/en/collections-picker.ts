@@ -15,10 +15,10 @@ export const collectionsPicker: typeof words = {
   anyLevel: 'All levels',
   anyKind: 'All types',
   level: 'Level',
-  kind: { label: 'Type', ONE: 'One of', PICTURES: 'Pictures', TYPED: 'Typed', INTERACTIVE: 'Interactive' },
+  kind: { label: 'Type', ONE: 'One of', PICTURES: 'Images', TYPED: 'Typed', INTERACTIVE: 'Interactive' },
   col: {
     pick: 'Add',
-    picture: 'Picture',
+    picture: 'Image',
     number: 'No.',
     name: 'Name',
     levels: 'Levels',
@@ -62,6 +62,7 @@ export const collectionsPicker: typeof words = {
     takeOut: ({ name }) => `Take out: ${name}`,
     start: 'Initial points',
     startNot: ({ n }) => `wrong answers take away ${n}`,
+    sumOf: 'Points of the tasks',
     most: 'Greatest sum',
     time: 'Time',
     minutes: ({ n }) => `${n}\u00a0min.`,
@@ -85,7 +86,7 @@ export const collectionsPicker: typeof words = {
     when: 'once the collection is marked complete',
     after: ({ date }) => ` (not now) and until its results on ${date} students will no longer see:`,
     training: ({ name }) => `the whole training “${name}”;`,
-    practice: ({ name, maker }) => `the teacher's practice “${name}” (made by ${maker});`,
+    practice: ({ name, maker }) => `a tutor's practice “${name}” (made by ${maker});`,
     solutions: ({ name }) => `the solution and the explanation of this task in “${name}”.`,
     nothing: 'At present nothing would be hidden by this.',
     similar: 'Similar unused tasks:',
@@ -94,10 +95,11 @@ export const collectionsPicker: typeof words = {
   },
   ramp: {
     title: 'The collection at a glance',
+    how: 'How many did not solve each task, in order',
     solved: ({ n }) => `solved by ${n}%`,
     unknown: 'not sat yet',
     uneven: ({ easy, medium, hard, plan }) =>
-      `The levels are uneven: ${easy} / ${medium} / ${hard}. A contest has ${plan} of each.`,
+      `The levels are uneven: ${easy} / ${medium} / ${hard}. A challenge has ${plan} of each.`,
     falls: ({ name, before }) => `“${name}” was easier for students than “${before}” before it.`,
   },
 };

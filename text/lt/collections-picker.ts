@@ -9,7 +9,7 @@ export const collectionsPicker = {
   own: {
     age: ({ name }: { name: string }) => `Amžius: ${name}`,
     language: ({ code }: { code: string }) => `Kalba: ${code}`,
-    key: 'Su raktu',
+    key: 'Turi raktą',
     remove: ({ name }: { name: string }) => `Nerodyti tik šių: ${name}`,
   },
   anyLevel: 'Visi lygiai',
@@ -62,6 +62,7 @@ export const collectionsPicker = {
     takeOut: ({ name }: { name: string }) => `Išimti: ${name}`,
     start: 'Pradiniai taškai',
     startNot: ({ n }: { n: number }) => `už klaidas atimama ${num(n)}`,
+    sumOf: 'Užduočių taškai',
     most: 'Didžiausia suma',
     time: 'Trukmė',
     minutes: ({ n }: { n: number }) => unit(n, 'min.'),
@@ -104,6 +105,7 @@ export const collectionsPicker = {
   },
   ramp: {
     title: 'Rinkinys iš pirmo žvilgsnio',
+    how: 'Kiek mokinių neišsprendė kiekvienos užduoties, iš eilės',
     solved: ({ n }: { n: number }) => `išsprendė ${unit(n, '%')}`,
     unknown: 'dar nespręsta',
     uneven: ({ easy, medium, hard, plan }: { easy: number; medium: number; hard: number; plan: number }) =>

@@ -94,9 +94,14 @@ export const loadBalance = (taskIds: string[], signal: AbortSignal) =>
   call(sets.taskBalance, { body: { taskIds }, signal });
 export const loadBank = (query: BodyIn<typeof bank>, signal: AbortSignal) => call(bank, { body: query, signal });
 
-/** The problems to fix before completion, and what completion would hide, with the planned type and date. */
-export const check = (id: string, planned: Partial<Pick<CollectionIn, 'type' | 'resultDate'>>, signal?: AbortSignal) =>
-  call(acts.checkCollection, { body: { collection: { id, ...planned } }, ...(signal && { signal }) });
+/** The problems to fix before completion, and what completion would hide, with the fields as they stand in the form. */
+export const check = (id: string, fields: CollectionIn, signal?: AbortSignal) => {
+  const { type, years, round, grades, difficultyId, language, startPoint } = fields;
+  const { validFrom, validTo, primaryResultDate, resultDate } = fields;
+  const dates = { validFrom, validTo, primaryResultDate, resultDate };
+  const collection = { id, type, years, round, grades, difficultyId, language, startPoint, ...dates };
+  return call(acts.checkCollection, { body: { collection }, ...(signal && { signal }) });
+};
 
 export async function loadPreview(id: string, signal: AbortSignal): Promise<Preview> {
   return (await call(acts.previewCollection, { body: { collection: { id } }, signal })).exercises;

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db';
 
-/** The areas of informatics: the tops of the tree of keywords that have topics below them. */
+/** The areas of informatics, with names by language: the tops of the tree of keywords. */
 export async function readTopics(db: Db): Promise<{ id: string; names: Record<string, string> }[]> {
   const { rows } = await sql<{ id: string; names: Record<string, string> }>`
-    select top.id::text as id, jsonb_build_object('lt', top.name) as names from keyword top
-    where top.kind = 'INFORMATICS' and top.parent_id is null
-      and exists (select from keyword below where below.parent_id = top.id)
+    select top.id::text as id, jsonb_build_object('lt', top.name) || coalesce((select jsonb_object_agg(n.language, n.name)
+        from keyword_name n where n.keyword_id = top.id and not n.is_alias), '{}') as names
+    from keyword top
+    where top.kind = 'INFORMATICS' and top.parent_id is null and not top.is_unsorted
     order by top.id`.execute(db);
   return rows;
 }

@@ -2,6 +2,7 @@ import { taskBalance, taskUse } from '../../../../contract/collections-sets';
 import type { Api } from '../../../platform/http/api';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
+import { readRows } from '../../tasks/bank/row-queries';
 import { visibleTasks } from '../../tasks/queries';
 import { readCollection, sharedByTask } from '../list-queries';
 import { readTopics, readTopicsOfTasks } from './balance-queries';
@@ -23,15 +24,18 @@ export function mountPicker(api: Api<Caller>, { db }: Services): void {
 
   api.on(taskBalance, async ({ body, caller }) => {
     const topics = await readTopics(db);
-    const visible = body.taskIds.length === 0 ? new Set<string>() : await visibleTasks(db, caller, body.taskIds);
-    const ofTasks = await readTopicsOfTasks(db, [...visible]);
+    const rows = await readRows(db, caller, [...new Set(body.taskIds)], null);
+    const ofTasks = await readTopicsOfTasks(
+      db,
+      rows.map((row) => row.id),
+    );
     const known = new Set(topics.map((topic) => topic.id));
     return {
       topics,
-      tasks: [...visible].map((taskId) => ({
-        taskId,
-        topicIds: (ofTasks.get(taskId) ?? []).filter((id) => known.has(id)),
-        solved: null,
+      tasks: rows.map((row) => ({
+        taskId: row.id,
+        topicIds: (ofTasks.get(row.id) ?? []).filter((id) => known.has(id)),
+        solved: row.solved,
       })),
     };
   });

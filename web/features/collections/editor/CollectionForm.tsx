@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import type { Finding } from '../../../../contract/collections-acts';
 import { CallRefused } from '../../../platform/calls/call-errors';
 import { DraftLine } from '../../../platform/forms/DraftLine';
@@ -13,7 +13,7 @@ import { CollectionFieldset } from './CollectionFieldset';
 import styles from './Editor.module.css';
 import { FindingList } from './FindingList';
 import { Hides } from './Hides';
-import { type StatusChange, useCollectionForm } from './use-collection-form';
+import { type Saved, useCollectionForm } from './use-collection-form';
 
 type CollectionFormProps = {
   /** null: a new one. */
@@ -21,11 +21,13 @@ type CollectionFormProps = {
   lists: Lists;
   onLeave: () => void;
   onShow: (finding: Finding) => void;
-  onSaved: (change: StatusChange, name: string) => void;
+  onSaved: (saved: Saved) => void;
+  /** What stands above the fields: the tasks. */
+  above?: ReactNode;
 };
 
 /** The form of a collection with its acts: save, check, mark complete, back to draft. */
-export function CollectionForm({ collection, lists, onLeave, onShow, onSaved }: CollectionFormProps) {
+export function CollectionForm({ collection, lists, onLeave, onShow, onSaved, above }: CollectionFormProps) {
   const words = useWords('collections');
   const common = useWords('common');
   const session = useSession();
@@ -37,8 +39,7 @@ export function CollectionForm({ collection, lists, onLeave, onShow, onSaved }: 
   const start = Number(form.draft.startPoint);
   const negative = start < penalties ? editor.negative({ start, penalties }) : null;
   return (
-    <section className={styles.section} aria-labelledby="collection-fields-title">
-      <h2 id="collection-fields-title">{editor.fields}</h2>
+    <>
       <form
         ref={form.formRef}
         id="collection-form"
@@ -49,15 +50,19 @@ export function CollectionForm({ collection, lists, onLeave, onShow, onSaved }: 
           form.submit(null);
         }}
       >
-        <DraftLine draft={form.storedDraft} />
-        <CollectionFieldset
-          collection={collection}
-          lists={lists}
-          draft={form.draft}
-          faults={faults}
-          isTutor={session?.role === 'TUTOR'}
-          onChange={form.change}
-        />
+        {above}
+        <section className={styles.section} aria-labelledby="collection-fields-title">
+          <h2 id="collection-fields-title">{editor.fields}</h2>
+          <DraftLine draft={form.storedDraft} />
+          <CollectionFieldset
+            collection={collection}
+            lists={lists}
+            draft={form.draft}
+            faults={faults}
+            isTutor={session?.role === 'TUTOR'}
+            onChange={form.change}
+          />
+        </section>
         <FormFoot
           mend={faults.length > 0 && editor.mend}
           failure={failure}
@@ -67,6 +72,7 @@ export function CollectionForm({ collection, lists, onLeave, onShow, onSaved }: 
           onLeave={onLeave}
           acts={
             <>
+              {!collection && <Button onClick={() => form.submit(null, true)}>{editor.saveAndAdd}</Button>}
               {collection && !isComplete && (
                 <>
                   <Button busy={isBusy.check} onClick={form.check}>
@@ -105,7 +111,7 @@ export function CollectionForm({ collection, lists, onLeave, onShow, onSaved }: 
         {question?.change === 'complete' && negative && <Notice tone="warn">{negative}</Notice>}
         {question?.change === 'complete' && <Hides ahead hides={question.hides} until={question.until} />}
       </ConfirmModal>
-    </section>
+    </>
   );
 }
 

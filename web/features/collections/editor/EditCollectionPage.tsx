@@ -27,7 +27,7 @@ import { TasksSection } from './TasksSection';
 
 const leave = () => goToList(paths.collections, paths.contests, paths.contestTrainings);
 
-/** A new collection. Saving leads back to the list; tasks are added later. */
+/** A new collection. Saving leads back to the list, or on to its tasks. */
 export function NewCollectionPage() {
   const words = useWords('collections', 'reference');
   const practice = useWords('practice');
@@ -54,9 +54,10 @@ export function NewCollectionPage() {
             lists={all}
             onLeave={leave}
             onShow={() => undefined}
-            onSaved={(_, name) => {
+            onSaved={({ name, id, addsTasks }) => {
               toast({ title: words.outcome.COLLECTION_CREATED, text: name });
-              navigate({ to: paths.collections });
+              if (addsTasks) navigate({ to: paths.collectionTasks, params: { collectionId: id } });
+              else navigate({ to: paths.collections });
             }}
           />
         )}
@@ -117,7 +118,6 @@ function Editor({ collection, onReplace }: EditorProps) {
       </Notice>
       {isComplete && collection.exercises.some((one) => one.isHeld) && <Notice tone="warn">{editor.withheld}</Notice>}
       <Hides hides={collection.hides ?? []} until={collection.resultDate} />
-      <TasksSection collection={collection} onReplace={onReplace} />
       <Loaded
         load={lists}
         failed={lostListWords(lists.failure, words.reference.outcome, words.outcome.LOAD_COLLECTION)}
@@ -129,9 +129,10 @@ function Editor({ collection, onReplace }: EditorProps) {
               key={String(isComplete)}
               collection={collection}
               lists={all}
+              above={<TasksSection collection={collection} lists={all} onReplace={onReplace} />}
               onLeave={leave}
               onShow={show}
-              onSaved={(statusChange, name) => {
+              onSaved={({ change: statusChange, name }) => {
                 if (statusChange === null) {
                   toast({ title: words.outcome.COLLECTION_MODIFIED, text: name });
                   leave();

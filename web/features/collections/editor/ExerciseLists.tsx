@@ -22,12 +22,14 @@ type ExerciseListsProps = {
   exercises: readonly Exercise[];
   /** Whether the collection is complete: its tasks can no longer move. */
   frozen: boolean;
+  /** The share of pupils who solved a task, 0 to 1, where it is known. */
+  solved: ReadonlyMap<string, number>;
   onOrder: (exercises: Exercise[]) => void;
   onRemove: (exercise: Exercise) => void;
 };
 
 /** The tasks of each level in order. Dragging, keyboard and buttons move them, between levels too. */
-export function ExerciseLists({ exercises, frozen, onOrder, onRemove }: ExerciseListsProps) {
+export function ExerciseLists({ exercises, frozen, solved, onOrder, onRemove }: ExerciseListsProps) {
   const { collection, reference } = useWords('collections', 'reference');
   const { editor } = collection;
   const sensors = useSensors(
@@ -76,6 +78,7 @@ export function ExerciseLists({ exercises, frozen, onOrder, onRemove }: Exercise
                   exercise={one}
                   number={at + 1}
                   frozen={frozen}
+                  solved={solved.get(one.bro_bre_id) ?? null}
                   isFirst={exercises[0] === one && level === 'easy'}
                   isLast={exercises.at(-1) === one && level === 'hard'}
                   onStep={(by) => onOrder(step(exercises, one.bro_id, by))}

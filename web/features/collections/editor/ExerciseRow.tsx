@@ -12,6 +12,8 @@ type ExerciseRowProps = {
   /** Its number within its level, from 1. */
   number: number;
   frozen: boolean;
+  /** The share of pupils who solved it, 0 to 1. */
+  solved: number | null;
   isFirst: boolean;
   isLast: boolean;
   onStep: (by: -1 | 1) => void;
@@ -23,8 +25,9 @@ export const rowId = (taskId: string) => `exercise-${taskId}`;
 
 /** One task of a collection with its handle, its number and its buttons. */
 export function ExerciseRow(props: ExerciseRowProps) {
-  const { exercise, number, frozen, isFirst, isLast, onStep, onRemove } = props;
+  const { exercise, number, frozen, solved, isFirst, isLast, onStep, onRemove } = props;
   const { editor } = useWords('collections').collection;
+  const picker = useWords('collectionsPicker');
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: exercise.bro_id,
     disabled: frozen,
@@ -59,6 +62,9 @@ export function ExerciseRow(props: ExerciseRowProps) {
         <span className="note dimmed">
           <span className="nowrap">{internationalId}</span> ·{' '}
           <span className="num nowrap">{editor.points({ points, penalty })}</span>
+          {solved !== null && (
+            <span className="num nowrap"> · {picker.ramp.solved({ n: Math.round(solved * 100) })}</span>
+          )}
         </span>
       </span>
       {frozen ? (

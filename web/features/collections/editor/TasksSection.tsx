@@ -1,43 +1,99 @@
-import { useMemo, useRef, useState } from 'react';
-import type { ListedTask } from '../../../../contract/tasks';
+import { useRef } from 'react';
 import { useAct } from '../../../platform/forms/use-act';
+import { Link } from '../../../platform/screens/Link';
+import { paths } from '../../../platform/screens/paths';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
-import { Button } from '../../../ui/Button';
-import { ConfirmModal } from '../../../ui/staff/ConfirmModal';
+import { buttonClass } from '../../../ui/button-class';
+import { Icon } from '../../../ui/Icon';
 import { useToast } from '../../../ui/Toasts';
-import { TaskPicker } from '../../tasks/list/TaskPicker';
-import { addTasks, removeExercise, setOrder, type WholeCollection } from '../collections';
+import { type Lists, putTaskBack, removeExercise, setOrder, type WholeCollection } from '../collections';
+import { useBalance } from '../picker/use-balance';
 import styles from './Editor.module.css';
 import { type Exercise, ExerciseLists } from './ExerciseLists';
+import { Glance } from './Glance';
 
 type TasksSectionProps = {
   collection: WholeCollection;
+  lists: Lists;
   /** Shows the new order at once, before the server has it. */
   onReplace: (collection: WholeCollection) => void;
 };
 
-/** The tasks of a collection: sorts them, adds them by the picker, asks before removal. Saves each act at once. */
-export function TasksSection({ collection, onReplace }: TasksSectionProps) {
-  const words = useWords('collections');
-  const common = useWords('common');
+/** The tasks of a collection at a glance and in their order. Saves each act at once; a message takes a removal back. */
+export function TasksSection({ collection, lists, onReplace }: TasksSectionProps) {
+  const words = useWords('collections', 'collectionsPicker');
   const toast = useToast();
-  const [picking, setPicking] = useState(false);
-  const [removing, setRemoving] = useState<Exercise | null>(null);
   const stale = useStale('collections');
-  const { busy, run } = useAct(stale, { stays: true });
+  const { run } = useAct(stale, { stays: true });
   const { editor } = words.collection;
-  const present = useMemo(() => new Set(collection.exercises.map((one) => one.bro_bre_id)), [collection]);
-  /** Reports a failure and loads the tasks again: they may have changed elsewhere. */
-  const reportFailure = (title: string) => (failure: unknown) => {
-    toast({ tone: 'bad', title, text: failureWords(failure) });
+  const { basket } = words.collectionsPicker;
+  const order = useOrder(collection, onReplace);
+  const balance = useBalance(collection.exercises.map((one) => one.bro_bre_id));
+  const solved = new Map(
+    balance?.tasks.flatMap((one) => (one.solved === null ? [] : [[one.taskId, one.solved] as const])) ?? [],
+  );
+  const undo = async (exercise: Exercise) => {
+    try {
+      await putTaskBack(collection.id, exercise);
+      toast({ title: basket.back, text: exercise.name });
+    } catch (failure) {
+      toast({ tone: 'bad', title: basket.notUndone, text: failureWords(failure) });
+    }
     stale();
   };
-  /** Moves come quickly: each is shown at once, and sent after the previous one was answered. */
+  const remove = (exercise: Exercise) =>
+    run(
+      async () => {
+        await removeExercise(exercise.bro_id);
+        toast({
+          title: editor.removed,
+          text: exercise.name,
+          action: { label: basket.undo, onAct: () => void undo(exercise) },
+        });
+      },
+      (failure) => {
+        toast({ tone: 'bad', title: editor.removeFailed, text: failureWords(failure) });
+        // The tasks may have changed elsewhere.
+        stale();
+      },
+    );
+  return (
+    <section className={styles.section} id="collection-tasks" tabIndex={-1} aria-labelledby="collection-tasks-title">
+      <div className="cluster spread">
+        <h2 id="collection-tasks-title">{editor.tasks}</h2>
+        {!collection.collectionStatus && (
+          <Link
+            to={paths.collectionTasks}
+            params={{ collectionId: collection.id }}
+            className={buttonClass({ size: 's' })}
+          >
+            <Icon name="plus" />
+            {words.collection.addTasks}
+          </Link>
+        )}
+      </div>
+      <Glance collection={collection} lists={lists} solved={solved} />
+      <ExerciseLists
+        exercises={collection.exercises}
+        frozen={collection.collectionStatus}
+        solved={solved}
+        onOrder={order}
+        onRemove={(exercise) => void remove(exercise)}
+      />
+    </section>
+  );
+}
+
+/** Moves come quickly: each is shown at once, and sent after the previous one was answered. */
+function useOrder(collection: WholeCollection, onReplace: (collection: WholeCollection) => void) {
+  const { editor } = useWords('collections').collection;
+  const toast = useToast();
+  const stale = useStale('collections');
   const waiting = useRef(0);
   const sending = useRef(Promise.resolve());
-  const order = (exercises: Exercise[]) => {
+  return (exercises: Exercise[]) => {
     onReplace({ ...collection, exercises });
     const placed = exercises.map(({ bro_id, brl_name }) => ({ bro_id, brl_name }));
     waiting.current += 1;
@@ -51,62 +107,4 @@ export function TasksSection({ collection, onReplace }: TasksSectionProps) {
       if (waiting.current === 0) stale();
     });
   };
-  const remove = async (exercise: Exercise) => {
-    await run(async () => {
-      await removeExercise(exercise.bro_id);
-      toast({ title: editor.removed, text: exercise.name });
-    }, reportFailure(editor.removeFailed));
-    setRemoving(null);
-  };
-  const add = async (tasks: readonly ListedTask[]) => {
-    const list = tasks
-      .filter((task) => !present.has(task.id))
-      .map((task) => ({
-        bro_bre_id: task.id,
-        brl_name: task.levels.find((one) => one.ageGroupId === collection.ageGroupId)?.level ?? 'medium',
-      }));
-    await run(async () => {
-      if (list.length > 0) await addTasks(collection.id, list);
-      setPicking(false);
-    }, reportFailure(editor.addFailed));
-  };
-  return (
-    <section className={styles.section} id="collection-tasks" tabIndex={-1} aria-labelledby="collection-tasks-title">
-      <div className="cluster spread">
-        <h2 id="collection-tasks-title">{editor.tasks}</h2>
-        {!collection.collectionStatus && (
-          <Button size="s" icon="plus" busy={busy && picking} onClick={() => setPicking(true)}>
-            {words.collection.addTasks}
-          </Button>
-        )}
-      </div>
-      <ExerciseLists
-        exercises={collection.exercises}
-        frozen={collection.collectionStatus}
-        onOrder={order}
-        onRemove={setRemoving}
-      />
-      <TaskPicker
-        opened={picking}
-        onClose={() => setPicking(false)}
-        present={present}
-        onPick={(tasks) => void add(tasks)}
-      />
-      <ConfirmModal
-        open={removing !== null}
-        title={words.collection.confirmRemoveTask}
-        confirmLabel={words.collection.removeTask}
-        cancelLabel={common.cancel}
-        closeLabel={common.close}
-        danger
-        busy={busy}
-        onClose={() => setRemoving(null)}
-        onConfirm={() => removing && void remove(removing)}
-      >
-        <p>
-          <strong>{removing?.name}</strong>
-        </p>
-      </ConfirmModal>
-    </section>
-  );
 }

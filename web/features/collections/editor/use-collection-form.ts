@@ -15,6 +15,9 @@ import { type CollectionFields, type Draft, type DraftField, draftOf, faultsOf, 
 /** How saving also changes the status; null: it does not. */
 export type StatusChange = 'complete' | 'reopen' | null;
 
+/** What was saved. addsTasks: the tasks come next. */
+export type Saved = { change: StatusChange; name: string; id: string; addsTasks: boolean };
+
 /** The question before the status changes; for a contest, what its completion would hide and until when. */
 type StatusQuestion = { change: 'complete' | 'reopen'; hides: readonly HiddenCollection[]; until: string };
 
@@ -22,12 +25,8 @@ const refusedFindings = z.object({ problems: z.array(finding), warnings: z.array
 
 /**
  * @param collection as it is stored; null: a new one
- * @param onSaved called with the change of the status and the name
  */
-export function useCollectionForm(
-  collection: WholeCollection | null,
-  onSaved: (change: StatusChange, name: string) => void,
-) {
+export function useCollectionForm(collection: WholeCollection | null, onSaved: (saved: Saved) => void) {
   const formRef = useRef<HTMLFormElement>(null);
   const { draft, form } = useFields(collection);
   // The version that filled the fields. Adding a task loads the collection again but changes no field.
@@ -35,11 +34,12 @@ export function useCollectionForm(
   const [faults, setFaults] = useState<DraftField[]>([]);
   const [question, setQuestion] = useState<StatusQuestion | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const [isChecked, setChecked] = useState(false);
+  /** The fields as they stood when they were checked; null: not checked. */
+  const [checkedFields, setCheckedFields] = useState<CollectionFields | null>(null);
   const [savedChange, setSavedChange] = useState<StatusChange>(null);
   const id = collection?.id ?? null;
-  const checked = useData(['collections', 'findings', id, isChecked], async (signal) =>
-    isChecked && id !== null ? check(id, {}, signal) : null,
+  const checked = useData(['collections', 'findings', id, checkedFields], async (signal) =>
+    checkedFields && id !== null ? check(id, checkedFields, signal) : null,
   );
   const saving = useAct(useStale('collections'), { stays: true });
   const asking = useAct(undefined, { stays: true });
@@ -56,23 +56,23 @@ export function useCollectionForm(
     formRef.current?.querySelector<HTMLElement>(`[name=${found[0]}]`)?.focus();
     return null;
   };
-  const submit = (change: StatusChange) => {
+  const submit = (change: StatusChange, addsTasks = false) => {
     const fields = validFields();
     if (!fields || asking.busy) return;
     setSavedChange(change);
     void saving.run(
       async () => {
-        await save({ ...fields, ...(change && { collectionStatus: change === 'complete' }) });
+        const saved = await save({ ...fields, ...(change && { collectionStatus: change === 'complete' }) });
         form.saved();
         setRefused(null);
-        setChecked(false);
-        onSaved(change, fields.name);
+        setCheckedFields(null);
+        onSaved({ change, name: fields.name, id: saved.id, addsTasks });
       },
       (failure) => {
         const findings = findingsIn(failure);
         if (!findings) return;
         setRefused({ collection, findings });
-        setChecked(true);
+        setCheckedFields(fields);
       },
     );
   };
@@ -81,16 +81,16 @@ export function useCollectionForm(
     const fields = validFields();
     if (!fields || saving.busy) return;
     void asking.run(async () => {
-      const { type, resultDate } = fields;
-      const { hides } = await check(collectionId, { type, resultDate });
-      setQuestion({ change: 'complete', hides, until: resultDate });
+      const { hides } = await check(collectionId, fields);
+      setQuestion({ change: 'complete', hides, until: fields.resultDate });
     });
   };
   const runCheck = () => {
-    saving.forget();
+    const fields = validFields();
+    if (!fields) return;
     setRefused(null);
-    if (isChecked) checked.reload();
-    else setChecked(true);
+    setCheckedFields(fields);
+    if (checkedFields && JSON.stringify(checkedFields) === JSON.stringify(fields)) checked.reload();
   };
   const change = (part: Partial<Draft>) => {
     form.change(part);
@@ -108,7 +108,7 @@ export function useCollectionForm(
     failure: saveFailure ?? asking.failure ?? checked.failure,
     isBusy: {
       save: saving.busy && savedChange === null,
-      check: isChecked && checked.loading,
+      check: checkedFields !== null && checked.loading,
       status: asking.busy || (saving.busy && savedChange !== null),
     },
     question,

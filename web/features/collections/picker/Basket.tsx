@@ -6,9 +6,9 @@ import { cx } from '../../../ui/cx';
 import { IconButton } from '../../../ui/IconButton';
 import type { WholeCollection } from '../collections';
 import { levels } from '../editor/order';
+import styles from './Basket.module.css';
 import { type BasketTask, balanceOf, plannedOfLevel, topicCounts, type Worth } from './basket';
 import { LevelMark } from './LevelMark';
-import styles from './Picker.module.css';
 import { useBalance } from './use-balance';
 
 type BasketProps = {
@@ -16,6 +16,8 @@ type BasketProps = {
   tasks: readonly BasketTask[];
   worth: readonly Worth[];
   busy: boolean;
+  /** Under the preview of a task. */
+  isBelow: boolean;
   onRemove: (task: BasketTask) => void;
   onAdd: () => void;
   onLeave: () => void;
@@ -25,7 +27,7 @@ type BasketProps = {
 const shown = 6;
 
 /** What the collection would be with the ticked tasks: levels, areas, tasks, points. */
-export function Basket({ collection, tasks, worth, busy, onRemove, onAdd, onLeave }: BasketProps) {
+export function Basket({ collection, tasks, worth, busy, isBelow, onRemove, onAdd, onLeave }: BasketProps) {
   const words = useWords('collectionsPicker');
   const common = useWords('common');
   const { basket } = words;
@@ -49,7 +51,7 @@ export function Basket({ collection, tasks, worth, busy, onRemove, onAdd, onLeav
     </li>
   );
   return (
-    <aside className={styles.basket} aria-label={basket.title}>
+    <aside className={cx(styles.basket, isBelow && styles.below)} aria-label={basket.title}>
       <div className={styles.basketHead}>
         <h2>{basket.title}</h2>
         <strong className="num" role="status">
@@ -59,7 +61,7 @@ export function Basket({ collection, tasks, worth, busy, onRemove, onAdd, onLeav
       <LevelBars tasks={tasks} worth={worth} plan={collection.type === 'CON' ? plannedOfLevel : null} />
       <Topics taskIds={tasks.map((task) => task.taskId)} />
       {tasks.length === 0 ? (
-        <p className={cx(styles.task, 'dimmed')}>{basket.empty}</p>
+        <p className={cx(styles.empty, 'note dimmed')}>{basket.empty}</p>
       ) : (
         <ul className={styles.tasks} aria-label={basket.tasks}>
           {(isUnfolded ? present : present.slice(0, shown)).map(item)}

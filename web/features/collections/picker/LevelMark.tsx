@@ -1,6 +1,6 @@
 import { useWords } from '../../../platform/words/words';
 import type { Level } from '../editor/order';
-import styles from './Picker.module.css';
+import styles from './LevelMark.module.css';
 
 /** A level as a shape: empty, half, full; – for none. It has a name only where no word stands beside it. */
 export function LevelMark({ level, label }: { level: Level | null; label?: string | undefined }) {

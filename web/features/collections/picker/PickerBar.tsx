@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { bankKinds } from '../../../../contract/tasks-bank';
-import type { Filters } from '../../../platform/screens/use-filters';
+import { type Filters, useFilters } from '../../../platform/screens/use-filters';
 import { ageGroupName } from '../../../platform/words/age-groups';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
@@ -24,9 +24,8 @@ type PickerBarProps = {
 export function PickerBar({ collection, lists, query, filters }: PickerBarProps) {
   const say = useWords('collectionsPicker', 'reference');
   const { reference } = say;
-  const search = useCallback((text: string) => filters.set({ q: text.trim(), page: '' }), [filters]);
   const { page: _, sort: __, isDescending: ___, ...counted } = query;
-  const counts = useData(['collections', 'picker-counts', collection.id, { ...counted, tab: '' }], (signal) =>
+  const counts = useData(['collections', 'pickerCounts', collection.id, { ...counted, tab: '' }], (signal) =>
     Promise.all(tabs.map((tab) => loadBank({ ...bankFilterOf(query, tab, collection), size: 0 }, signal))),
   ).value;
   const group = lists.ageGroups.find((one) => one.id === collection.ageGroupId);
@@ -73,7 +72,14 @@ export function PickerBar({ collection, lists, query, filters }: PickerBarProps)
         options={bankKinds.map((kind) => ({ value: kind, label: say.kind[kind] }))}
         onChange={(kind) => filters.set({ kind, page: '' })}
       />
-      <SearchBox value={query.search} onSearch={search} label={say.search} placeholder={say.search} />
     </search>
   );
+}
+
+/** One search over number, name, texts, keywords and author. */
+export function PickerSearch() {
+  const say = useWords('collectionsPicker');
+  const filters = useFilters<PickerField>();
+  const search = useCallback((text: string) => filters.set({ q: text.trim(), page: '' }), [filters]);
+  return <SearchBox value={filters.get('q')} onSearch={search} label={say.search} placeholder={say.search} />;
 }

@@ -22,7 +22,7 @@ import { Basket } from './Basket';
 import { levelFor } from './basket';
 import { canPick, type Mark, markOf } from './marks';
 import styles from './Picker.module.css';
-import { PickerBar } from './PickerBar';
+import { PickerBar, PickerSearch } from './PickerBar';
 import { PickerRows } from './PickerRows';
 import { PublicQuestion } from './PublicQuestion';
 import { type PickerField, readPicker } from './picker-address';
@@ -33,7 +33,7 @@ import { useBasket } from './use-basket';
 export function PickerPage() {
   const words = useWords('collectionsPicker', 'collections', 'reference');
   const { collectionId = '' } = useParams();
-  const load = useData(['collections', 'of-picker', collectionId], async (signal) => {
+  const load = useData(['collections', 'ofPicker', collectionId], async (signal) => {
     const [collection, lists] = await Promise.all([loadCollection(collectionId, signal), loadLists(signal)]);
     return { collection, lists };
   });
@@ -62,6 +62,7 @@ export function PickerPage() {
             </Badge>
           )
         }
+        actions={<PickerSearch />}
       />
       <Loaded
         load={load}
@@ -130,14 +131,13 @@ function Picker({ collection, lists }: { collection: WholeCollection; lists: Lis
             setCurrent(row);
           }}
         />
-        {isPreviewing && current && (
-          <TaskPanel id={current.id} name={current.name} onClose={() => setPreviewing(false)} />
-        )}
+        {isPreviewing && current && <TaskPanel task={current} onClose={() => setPreviewing(false)} />}
         <Basket
           collection={collection}
           tasks={basket.tasks}
           worth={basket.worth}
           busy={basket.busy}
+          isBelow={isPreviewing && current !== null}
           onRemove={basket.remove}
           onAdd={() => void basket.save(leave)}
           onLeave={leave}

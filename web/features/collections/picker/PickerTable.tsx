@@ -6,7 +6,7 @@ import { ScrollBox } from '../../../ui/frame/ScrollBox';
 import { Icon } from '../../../ui/Icon';
 import { LevelMarks } from './LevelMark';
 import { canPick, markOf } from './marks';
-import styles from './Picker.module.css';
+import styles from './PickerTable.module.css';
 import { TaskMark } from './TaskMark';
 
 type PickerTableProps = {
@@ -56,7 +56,10 @@ export function PickerTable(props: PickerTableProps) {
   };
   return (
     <ScrollBox className={styles.tableBox} label={label}>
-      <table className={cx(styles.table, loading && styles.loading)} aria-busy={loading}>
+      <table
+        className={cx(styles.table, openId !== null && styles.narrow, loading && styles.loading)}
+        aria-busy={loading}
+      >
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>

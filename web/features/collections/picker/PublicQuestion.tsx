@@ -24,7 +24,7 @@ export function PublicQuestion({ row, where, collection, onLeave, onPick, onSimi
   const words = useWords('collectionsPicker');
   const common = useWords('common');
   const { ask, failed } = words;
-  const load = useData(['collections', 'task-use', collection.id, row.id], (signal) =>
+  const load = useData(['collections', 'taskUse', collection.id, row.id], (signal) =>
     loadTaskUse(collection.id, row.id, signal),
   );
   const named = where.map(({ name }) => `„${name}“`).join(', ');

@@ -1,6 +1,6 @@
 // The balance of a collection with the tasks that are about to be added: levels, points, the order. Pure.
 import type { BankRow } from '../../../../contract/tasks-bank';
-import { type Level, levels } from '../editor/order';
+import { isLevel, type Level, levels } from '../editor/order';
 
 /** A task that was ticked. */
 export type Picked = { id: string; name: string; internationalId: string; level: Level };
@@ -10,6 +10,16 @@ export type Worth = { name: Level; points: number; penalty: number };
 
 /** A task of the basket: in the collection already, or about to be added. */
 export type BasketTask = { taskId: string; name: string; level: Level; points: number; isNew: boolean };
+
+/** What the levels of a level group are worth. */
+export function worthOf(
+  { levels: all }: { levels: readonly { name: string; points: number; penalty: number; levelGroupId: string }[] },
+  levelGroupId: string,
+): Worth[] {
+  return all.flatMap(({ name, points, penalty, levelGroupId: group }) =>
+    group === levelGroupId && isLevel(name) ? [{ name, points, penalty }] : [],
+  );
+}
 
 /** A contest has fifteen tasks, five of each level; the dam of the solver has as many sticks. */
 export const plannedOfLevel = 5;

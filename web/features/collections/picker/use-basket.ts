@@ -1,5 +1,4 @@
 // The basket of the picker: the tasks of the collection, those that were ticked, and its acts.
-import { useMemo } from 'react';
 import { useAct } from '../../../platform/forms/use-act';
 import { useForm } from '../../../platform/forms/use-form';
 import { failureWords } from '../../../platform/words/error-words';
@@ -7,8 +6,7 @@ import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { useToast } from '../../../ui/Toasts';
 import { addTasks, type Lists, putTaskBack, removeExercise, removeTasks, type WholeCollection } from '../collections';
-import { isLevel } from '../editor/order';
-import { type BasketTask, basketOf, type Picked } from './basket';
+import { type BasketTask, basketOf, type Picked, worthOf } from './basket';
 
 export function useBasket(collection: WholeCollection, lists: Lists) {
   const { basket: words } = useWords('collectionsPicker');
@@ -20,13 +18,7 @@ export function useBasket(collection: WholeCollection, lists: Lists) {
     initial: () => ({ picked: [] }),
   });
   const { busy, failure, run } = useAct(stale, { stays: true });
-  const worth = useMemo(
-    () =>
-      lists.levels.flatMap(({ name, points, penalty, levelGroupId }) =>
-        levelGroupId === collection.difficultyId && isLevel(name) ? [{ name, points, penalty }] : [],
-      ),
-    [lists, collection.difficultyId],
-  );
+  const worth = worthOf(lists, collection.difficultyId);
   const present = new Set(collection.exercises.map((one) => one.bro_bre_id));
   const picked = form.fields.picked.filter((one) => !present.has(one.id));
   const tasks = basketOf(collection.exercises, picked, worth);

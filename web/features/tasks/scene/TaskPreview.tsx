@@ -34,6 +34,8 @@ type TaskPreviewProps = {
   task: Shown;
   /** Marks the right choice, for those who see keys. */
   marksKey: boolean;
+  /** The height in pixels that the task is laid out for; without it the window of a school laptop. */
+  height?: number;
 };
 
 const kinds = { N: 'number', S: 'text', D: 'date', T: 'time' } as const;
@@ -42,7 +44,7 @@ const kinds = { N: 'number', S: 'text', D: 'date', T: 'time' } as const;
 const windowHeight = 462;
 
 /** A task as pupils see it, by the same components; it can be answered, and nothing is stored. */
-export function TaskPreview({ task, marksKey }: TaskPreviewProps) {
+export function TaskPreview({ task, marksKey, height = windowHeight }: TaskPreviewProps) {
   const words = useWords('tasks');
   const [given, setGiven] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
@@ -67,7 +69,7 @@ export function TaskPreview({ task, marksKey }: TaskPreviewProps) {
         choices={choices}
         value={given}
         onChoose={setGiven}
-        height={windowHeight}
+        height={height}
       >
         {task.url ? (
           <InteractiveShown url={task.url} taskId="0" name={task.name} lang={task.lang} />
