@@ -3,9 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import sharp from 'sharp';
+import { addTasks } from '../contract/collections';
+import { bank } from '../contract/tasks-bank';
 import { auditNow, violations } from './support/audit';
+import { call } from './support/call';
 import { logIn, patient, test } from './support/journey';
 import { pictures } from './support/picture';
+import { logInByCall } from './support/session';
 import { choice, choose, finish } from './support/solver';
 
 /** Tasks come in from an archive and go out to other systems; a teacher makes a training, which the class finds and solves. */
@@ -214,16 +218,26 @@ test('a teacher makes a training of an own task and of the archive; the class fi
     await button(page, 'Išsaugoti').click();
     await expect(heading(page, 'Užduočių rinkiniai')).toBeVisible(patient);
     await page.getByRole('link', { name, exact: true }).click(patient);
-    await button(page, 'Pridėti užduočių').click(patient);
-    const picker = page.getByRole('dialog', { name: 'Užduočių pasirinkimas' });
-    await expect(picker.getByRole('row').nth(2)).toBeVisible(patient);
-    await picker.getByRole('checkbox', { name: `Pasirinkti: ${task.title}` }).check();
+    const [, collectionId = ''] = /edit\/(\d+)/.exec(page.url()) ?? [];
+    await page.getByRole('link', { name: 'Pridėti užduočių' }).click(patient);
+    // Nobody has confirmed the answer: the picker says so and does not take the task.
+    await page.getByRole('radio', { name: /^Visos/ }).check({ ...patient, force: true });
+    await page.getByRole('searchbox', { name: 'Rasti užduotį' }).fill(task.title);
+    const own = page.getByRole('row').filter({ hasText: task.title });
+    await expect(own).toContainText('be rakto', patient);
+    await expect(own.getByRole('checkbox')).toHaveAccessibleDescription(/^Nenurodyta, kuris atsakymas teisingas/);
     // A task whose answer is public: it stands in a free training.
-    await picker.getByLabel('Tarptautinis numeris').fill('2026-LT-16');
-    const archive = picker.getByRole('row').filter({ has: page.getByText('2026-LT-16', { exact: true }) });
-    await archive.getByRole('checkbox').check(patient);
-    await picker.getByRole('button', { name: /^Pridėti 2/ }).click();
-    await expect(picker).toBeHidden(patient);
+    await page.getByRole('searchbox', { name: 'Rasti užduotį' }).fill('2026-LT-16');
+    const archive = page.getByRole('row').filter({ has: page.getByText('2026-LT-16', { exact: true }) });
+    await archive.getByRole('checkbox').click(patient);
+    await page.getByRole('button', { name: /^Pridėti 1/ }).click();
+    await expect(page.locator('[id^="exercise-"]')).toHaveCount(1, patient);
+    // Older programs may add it all the same.
+    const caller = await logInByCall(new URL(page.url()).origin, tutor.login);
+    const { rows } = await call(caller, bank, { body: { search: task.title } });
+    const taskList = rows.map((row) => ({ bro_bre_id: row.id, brl_name: 'easy' as const }));
+    await call(caller, addTasks, { body: { collection_set: { bro_brc_id: collectionId, taskList } } });
+    await page.reload();
     await expect(page.locator('[id^="exercise-"]')).toHaveCount(2, patient);
     // The check leads to the task whose answer nobody has confirmed.
     await button(page, 'Tikrinti').click();

@@ -99,6 +99,7 @@ const staffScreens: Record<'tutor' | 'admin' | 'developer' | 'centre' | 'tester'
     ['/userhome/collections', rows],
     ['/userhome/collections/new', fields],
     ['/userhome/collections/edit/161', fields],
+    ['/userhome/collections/edit/161/tasks', heading],
     ['/userhome/contest', rows],
     ['/userhome/contest/trainings', row],
     ['/userhome/tasks', heading],
