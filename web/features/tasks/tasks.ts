@@ -58,9 +58,9 @@ export async function saveTask(task: SavedTask): Promise<Removed[]> {
   return (await call(editing.saveTask, { body: { task } })).removed;
 }
 
-/** Answers the international id of the copy. */
-export async function cloneTask(id: string): Promise<string> {
-  return (await call(editing.cloneTask, { body: { task: { id } } })).internationalId;
+/** Answers the id and the international id of the copy. */
+export async function cloneTask(id: string): Promise<{ id: string; internationalId: string }> {
+  return call(editing.cloneTask, { body: { task: { id } } });
 }
 
 export async function deleteTask(id: string): Promise<void> {

@@ -19,10 +19,10 @@ import { Icon } from '../../../ui/Icon';
 import { Pager } from '../../../ui/staff/table/Pager';
 import { useToast } from '../../../ui/Toasts';
 import { TaskActs } from '../../exchange/TaskActs';
+import { StatisticsModal } from '../bank/StatisticsModal';
 import { browseTask, cloneTask, countTasks, deleteTask } from '../tasks';
 import { useLists } from '../use-lists';
 import { isFiltered, noFilters, type TaskFilters } from './filters';
-import { StatisticsModal } from './StatisticsModal';
 import { TaskFilterBar } from './TaskFilterBar';
 import { TaskView } from './TaskView';
 
@@ -131,7 +131,7 @@ function Acts({ task, onAsk, onCloned }: ActsProps) {
   const clone = () =>
     run(
       async () => {
-        const internationalId = await cloneTask(task.id);
+        const { internationalId } = await cloneTask(task.id);
         toast({
           title: words.outcome.TASK_CLONED,
           text: `${internationalId}. ${task.mayEdit ? '' : words.copyHint}`.trim(),

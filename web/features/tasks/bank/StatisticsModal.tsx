@@ -1,4 +1,3 @@
-import type { TaskRow } from '../../../../contract/tasks';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
@@ -8,7 +7,7 @@ import { StaffModal } from '../../../ui/staff/StaffModal';
 import { loadStatistics, type Statistics } from '../tasks';
 
 /** How a task was answered in all its collections: right, wrong, not at all. */
-export function StatisticsModal({ task, onLeave }: { task: TaskRow; onLeave: () => void }) {
+export function StatisticsModal({ task, onLeave }: { task: { id: string; name: string }; onLeave: () => void }) {
   const words = useWords('tasks');
   const common = useWords('common');
   const load = useData(['tasks', 'statistics', task.id], (signal) => loadStatistics(task.id, signal));

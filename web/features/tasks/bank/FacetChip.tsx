@@ -1,0 +1,156 @@
+import { Checkbox, Popover } from '@mantine/core';
+import { useId, useState } from 'react';
+import type { BankFacet, FacetCount } from '../../../../contract/tasks-bank';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
+import { holdsWords } from '../../../ui/fold-text';
+import { Icon } from '../../../ui/Icon';
+import styles from './BankFilters.module.css';
+import { type BankView, toggled } from './bank-view';
+import { ordered, shortValue, useFacetNames } from './facet-names';
+import { useFacet } from './use-bank';
+
+type FacetChipProps = {
+  facet: BankFacet;
+  view: BankView;
+  /** How many tasks the whole view has: what is chosen leaves so many. */
+  total: number | null;
+  onChange: (values: string[]) => void;
+  opened: boolean;
+  onOpened: (opened: boolean) => void;
+};
+
+/** More values than this are searched. */
+const most = 9;
+
+/** One facet: what is chosen of it with a cross, or its name; pressed, all its values with their counts. */
+export function FacetChip({ facet, view, total, onChange, opened, onOpened }: FacetChipProps) {
+  const words = useWords('tasksBank', 'units');
+  const chosen = view.chosen[facet];
+  const isChosen = chosen.length > 0;
+  return (
+    <Popover
+      opened={opened}
+      onChange={onOpened}
+      position="bottom-start"
+      width={268}
+      shadow="md"
+      trapFocus
+      returnFocus
+      withRoles={false}
+      withinPortal={false}
+    >
+      <span className={cx(styles.chip, isChosen && styles.chosen)}>
+        <Popover.Target>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={opened}
+            className={styles.chipButton}
+            onClick={() => onOpened(!opened)}
+          >
+            {isChosen ? <Chosen facet={facet} view={view} /> : words.facet[facet]}
+            {isChosen && total !== null && <small>{words.units.number({ n: total })}</small>}
+            {!isChosen && <Icon name="chevron-down" size={13} />}
+          </button>
+        </Popover.Target>
+        {isChosen && (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={words.clearFacet({ facet: words.facet[facet] })}
+            onClick={() => onChange([])}
+          >
+            <Icon name="cross" size={13} bold />
+          </button>
+        )}
+      </span>
+      <Popover.Dropdown p={6} role="dialog" aria-label={words.facet[facet]} className={styles.dropdown}>
+        {opened && <Values facet={facet} view={view} onChange={onChange} />}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** "Kalba: LT", and how many values more. */
+function Chosen({ facet, view }: { facet: BankFacet; view: BankView }) {
+  const words = useWords('tasksBank');
+  const nameOf = useFacetNames();
+  const [first = '', ...others] = view.chosen[facet];
+  // Only counts know who an author is.
+  const name = facet === 'author' ? <AuthorName view={view} id={first} /> : null;
+  const value = shortValue(facet, first, nameOf(facet, first));
+  return (
+    <>
+      {words.facet[facet]}: {name ?? value}
+      {others.length > 0 && <small>{words.chosenMore({ n: others.length })}</small>}
+    </>
+  );
+}
+
+function AuthorName({ view, id }: { view: BankView; id: string }) {
+  const load = useFacet(view, 'author');
+  return load.value?.find((one) => one.value === id)?.name ?? '…';
+}
+
+type ValuesProps = Pick<FacetChipProps, 'facet' | 'view' | 'onChange'>;
+
+function Values({ facet, view, onChange }: ValuesProps) {
+  const words = useWords('tasksBank', 'common', 'units');
+  const nameOf = useFacetNames();
+  const [search, setSearch] = useState('');
+  const id = useId();
+  const load = useFacet(view, facet);
+  const chosen = view.chosen[facet];
+  if (load.value === undefined) {
+    return load.failure === null ? (
+      <p className={styles.note}>{words.common.loading}</p>
+    ) : (
+      <div className={styles.note} role="alert">
+        {words.countsFailed}{' '}
+        <Button size="xs" onClick={load.reload}>
+          {words.common.retry}
+        </Button>
+      </div>
+    );
+  }
+  // What is chosen stays in sight, even where nothing is left of it.
+  const missing = chosen.filter((value) => !load.value?.some((one) => one.value === value));
+  const counted: FacetCount[] = [...load.value, ...missing.map((value) => ({ value, count: 0 }))];
+  const all = counted.map((one) => ({ ...one, label: nameOf(facet, one.value, one.name) }));
+  const isFound = (one: { label: string }) => search.trim() === '' || holdsWords(one.label, search);
+  // Of a search the tree is not shown: a word would stand below parents that were not found.
+  const found = ordered(search.trim() === '' ? facet : null, all.filter(isFound));
+  return (
+    <>
+      {all.length > most && (
+        <input
+          type="search"
+          className={styles.find}
+          aria-label={words.findValue}
+          placeholder={words.findValue}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          data-autofocus
+        />
+      )}
+      <div className={styles.values} aria-busy={load.loading}>
+        {found.map((one) => (
+          <div key={one.value} className={styles.value} style={{ paddingLeft: 8 + one.depth * 16 }}>
+            <Checkbox
+              size="xs"
+              id={`${id}-${one.value}`}
+              label={one.label}
+              checked={chosen.includes(one.value)}
+              onChange={() => onChange(toggled(chosen, one.value))}
+            />
+            <span className={styles.count}>{words.units.number({ n: one.count })}</span>
+          </div>
+        ))}
+        {found.length === 0 && <p className={styles.note}>{words.noValues}</p>}
+      </div>
+      <p className={styles.note}>{words.countsFollow}</p>
+    </>
+  );
+}

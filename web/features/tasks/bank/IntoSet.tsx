@@ -1,0 +1,86 @@
+import { Menu } from '@mantine/core';
+import { useState } from 'react';
+import type { BankRow } from '../../../../contract/tasks-bank';
+import { useAct } from '../../../platform/forms/use-act';
+import { navigate } from '../../../platform/screens/navigation';
+import { paths } from '../../../platform/screens/paths';
+import { failureWords } from '../../../platform/words/error-words';
+import { useWords } from '../../../platform/words/words';
+import { useData, useStale } from '../../../staff/use-data';
+import { Button } from '../../../ui/Button';
+import { useToast } from '../../../ui/Toasts';
+import { loadDraftSets, putIntoSet, takeFromSet } from './calls';
+import type { Age } from './LevelMarks';
+
+type DraftSet = Awaited<ReturnType<typeof loadDraftSets>>[number];
+type IntoSetProps = { rows: readonly BankRow[]; ages: readonly Age[]; size?: 'xs' | 's' };
+
+/** Puts tasks into one of the sets in preparation. What is in it already stays; the message takes the others out again. */
+export function IntoSet({ rows, ages, size = 'xs' }: IntoSetProps) {
+  const words = useWords('tasksBank');
+  const [opened, setOpened] = useState(false);
+  const toast = useToast();
+  const stale = useStale('tasks', 'collections');
+  const { busy, run } = useAct(stale, { stays: true });
+  const put = (set: DraftSet) =>
+    run(
+      async () => {
+        const fresh = rows.filter((row) => !row.uses.some((use) => use.id === set.id));
+        if (fresh.length === 0) return toast({ tone: 'info', title: words.done.alreadyIn({ name: set.name }) });
+        await putIntoSet(
+          set.id,
+          fresh.map((row) => ({ bro_bre_id: row.id, brl_name: levelFor(row, set.grades, ages) })),
+        );
+        const undo = async () => {
+          try {
+            for (const row of fresh) await takeFromSet(set.id, row.id);
+            toast({ title: words.done.undone });
+          } catch (failure) {
+            toast({ tone: 'bad', title: words.done.undoFailed, text: failureWords(failure) });
+          }
+          stale();
+        };
+        toast({
+          title: words.done.added({ n: fresh.length, name: set.name }),
+          action: { label: words.done.undo, onAct: () => void undo() },
+        });
+      },
+      (failure) => toast({ tone: 'bad', title: words.done.failed, text: failureWords(failure) }),
+    );
+  return (
+    <Menu opened={opened} onChange={setOpened} position="bottom-start">
+      <Menu.Target>
+        <Button size={size} icon="plus" busy={busy} disabled={rows.length === 0}>
+          {words.act.intoSet}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>{opened && <Sets onPut={(set) => void put(set)} />}</Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Sets({ onPut }: { onPut: (set: DraftSet) => void }) {
+  const words = useWords('tasksBank', 'common');
+  const load = useData(['collections', 'drafts'], loadDraftSets);
+  if (load.failure !== null) return <Menu.Item onClick={load.reload}>{words.sets.failed}</Menu.Item>;
+  if (load.value === undefined) return <Menu.Label>{words.common.loading}</Menu.Label>;
+  return (
+    <>
+      {load.value.length === 0 && <Menu.Label>{words.sets.none}</Menu.Label>}
+      {load.value.map((set) => (
+        <Menu.Item key={set.id} onClick={() => onPut(set)}>
+          {words.panel.collectionOf({ name: set.name, year: set.years })}
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+      <Menu.Item onClick={() => navigate({ to: paths.collectionNew })}>{words.sets.create}</Menu.Item>
+    </>
+  );
+}
+
+/** The level of a task for the grades of a set; medium where nobody has said it. */
+export function levelFor(row: BankRow, grades: readonly number[], ages: readonly Age[]) {
+  const isOfSet = (age: Age) => grades.some((grade) => grade >= age.minGrade && grade <= age.maxGrade);
+  const own = ages.filter(isOfSet).flatMap((age) => row.levels.find((one) => one.ageGroupId === age.id) ?? []);
+  return own[0]?.level ?? 'medium';
+}

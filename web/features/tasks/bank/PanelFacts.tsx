@@ -1,0 +1,71 @@
+import type { WholeTask } from '../../../../contract/tasks';
+import type { BankRow, BankUse } from '../../../../contract/tasks-bank';
+import { Link } from '../../../platform/screens/Link';
+import { paths } from '../../../platform/screens/paths';
+import { useWords, type Words } from '../../../platform/words/words';
+import { useData } from '../../../staff/use-data';
+import { useLists } from '../use-lists';
+import styles from './BankPanel.module.css';
+import { countRemarks } from './calls';
+
+/** Where a task is used and how it was solved, its keywords, what testers remarked. */
+export function PanelFacts({ row, whole }: { row: BankRow; whole: WholeTask | undefined }) {
+  const words = useWords('tasksBank');
+  const { value: lists } = useLists();
+  const remarks = useData(['tasks', 'remark-count', row.id], (signal) => countRemarks(row.id, signal));
+  const skills = whole?.cTs.flatMap((id) => lists?.cts.find((one) => one.id === id)?.name ?? []) ?? [];
+  const keywords = [...(whole?.keywords ?? []), ...skills];
+  return (
+    <dl className={styles.facts}>
+      <dt>{words.panel.used}</dt>
+      <dd>
+        {row.uses.length === 0
+          ? words.panel.unused
+          : row.uses.map((use, at) => (
+              <span key={use.id}>
+                {at > 0 && ', '}
+                <Link to={paths.collectionEdit} params={{ collectionId: use.id }}>
+                  {words.panel.collectionOf({ name: use.name, year: use.years })}
+                </Link>
+                {stateOf(use, words)}
+              </span>
+            ))}
+      </dd>
+      <dt>{words.panel.solved}</dt>
+      <dd>{solvedOf(row, words)}</dd>
+      <dt>{words.panel.keywords}</dt>
+      <dd>{keywords.length > 0 ? keywords.join(', ') : '–'}</dd>
+      {row.mayEdit && (
+        <>
+          <dt>{words.panel.remarks}</dt>
+          <dd>
+            {remarks.value ? (
+              <Link
+                to={row.type === 'LODGE' ? paths.interactiveTaskEdit : paths.taskEdit}
+                params={{ taskId: row.id }}
+                className={styles.remarks}
+              >
+                {words.panel.remarksOf({ n: remarks.value })}
+              </Link>
+            ) : (
+              words.panel.noRemarks
+            )}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function stateOf(use: BankUse, { panel }: Words<'tasksBank'>): string {
+  if (use.isWithheld) return `\u00a0– ${panel.withheld}`;
+  if (!use.isComplete) return `\u00a0– ${panel.inPreparation}`;
+  return use.isPublic ? `\u00a0– ${panel.isPublic}` : '';
+}
+
+function solvedOf({ solved, sittings, discrimination }: BankRow, words: Words<'tasksBank'>): string {
+  if (solved === null || sittings === null) return '–';
+  const share = words.solvedOf({ percent: Math.round(solved * 100), sittings });
+  if (discrimination === null) return share;
+  return `${share} · ${words.discriminates({ value: Math.round(discrimination * 100) / 100 })}`;
+}

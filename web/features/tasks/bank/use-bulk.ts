@@ -1,0 +1,73 @@
+import { useCallback } from 'react';
+import { useAct } from '../../../platform/forms/use-act';
+import { failureWords } from '../../../platform/words/error-words';
+import { useWords, type Words } from '../../../platform/words/words';
+import { useStale } from '../../../staff/use-data';
+import { useToast } from '../../../ui/Toasts';
+import { type Bulk, type BulkReply, bulk } from './calls';
+
+/** Runs an act on many tasks, says to how many it was done and which stayed as they are and why, and offers the way back. */
+export function useBulk() {
+  const words = useWords('tasksBank', 'units');
+  const toast = useToast();
+  const stale = useStale('tasks', 'collections');
+  const { busy, run } = useAct(stale, { stays: true });
+  const act = useCallback(
+    (body: Bulk) =>
+      run(
+        async () => {
+          const reply = await bulk(body);
+          const n = reply.changed.length;
+          const undo = async () => {
+            try {
+              for (const back of inverseOf(body, reply)) await bulk(back);
+              toast({ title: words.done.undone });
+            } catch (failure) {
+              toast({ tone: 'bad', title: words.done.undoFailed, text: failureWords(failure) });
+            }
+            stale();
+          };
+          toast({
+            tone: reply.refused.length > 0 ? 'warn' : 'good',
+            title: n === 0 ? words.done.nothing : words.done[body.act]({ n }),
+            text: restOf(words, reply),
+            stays: reply.refused.length > 0,
+            ...(n > 0 && { action: { label: words.done.undo, onAct: () => void undo() } }),
+          });
+        },
+        (failure) => toast({ tone: 'bad', title: words.done.failed, text: failureWords(failure) }),
+      ),
+    [run, words, toast, stale],
+  );
+  return { busy, act };
+}
+
+/** What did not change, in words. */
+function restOf(words: Words<'tasksBank'>, { unchanged, refused }: BulkReply): string | undefined {
+  const shown = refused.slice(0, 5).map((one) => `${one.internationalId} (${words.done.reason[one.reason]})`);
+  const more = refused.length > shown.length ? [words.more({ n: refused.length - shown.length })] : [];
+  const texts = [
+    ...(unchanged > 0 ? [words.done.unchanged({ n: unchanged })] : []),
+    ...(shown.length > 0 ? [words.done.refused({ list: [...shown, ...more].join(', ') })] : []),
+  ];
+  return texts.length > 0 ? texts.join(' ') : undefined;
+}
+
+const inverse = {
+  ADD_KEYWORD: 'REMOVE_KEYWORD',
+  REMOVE_KEYWORD: 'ADD_KEYWORD',
+  ARCHIVE: 'RETURN',
+  RETURN: 'ARCHIVE',
+} as const;
+
+/** The acts that take an act back, of the changed tasks alone. */
+export function inverseOf(body: Bulk, { changed }: Pick<BulkReply, 'changed'>): Bulk[] {
+  const ids = changed.map((task) => task.id);
+  if (body.act !== 'SET_LANGUAGE') return ids.length > 0 ? [{ ...body, act: inverse[body.act], ids }] : [];
+  const languages = [...new Set(changed.flatMap((task) => task.from ?? []))];
+  return languages.map((language) => ({
+    act: 'SET_LANGUAGE',
+    language,
+    ids: changed.filter((task) => task.from === language).map((task) => task.id),
+  }));
+}
