@@ -21,6 +21,7 @@ const exceptions: Record<string, string> = {
   'lesson/reasons/AskReason.tsx': 'one line with a reason, offered beside the field',
   'solving/late/AcceptDialog.tsx': 'one line with a reason, kept by the page under the window',
   'tasks/trial/TaskTrial.tsx': 'an answer that is tried; nothing is stored',
+  'tasks/bank-page/NamedViews.tsx': 'one line, the name of a search',
   'tasks/pictures/ImageUpload.tsx': 'the title of a picture beside its file',
   'agreements/AgreementUploadModal.tsx': 'a file and two ticks',
   'lesson/acts/ActDialog.tsx': 'minutes, offered beside the field',

@@ -13,7 +13,7 @@ const crowded: Record<string, number> = {
   contract: 90,
   'text/lt': 90,
   'text/en': 90,
-  bench: 27,
+  bench: 28,
   'database/seed': 22,
   'server/testing': 20,
 };

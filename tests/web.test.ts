@@ -44,7 +44,7 @@ const edges: Record<string, readonly string[]> = {
   home: ['news', 'tasks/shown', 'texts'],
   today: ['auth', 'keycards', 'news'],
   exchange: ['reports', 'tasks/scene'],
-  tasks: ['exchange', 'solving', 'tasks/scene', 'tasks/shown'],
+  tasks: ['exchange', 'reference', 'solving', 'tasks/scene', 'tasks/shown'],
   interactive: ['tasks', 'tasks/scene'],
   solving: ['auth', 'news', 'reference', 'surveys', 'tasks/scene', 'tasks/shown', 'texts'],
   training: ['results', 'solving', 'tasks/scene'],
@@ -66,7 +66,7 @@ describe('what pupils and strangers load', () => {
       'the file is gone: take it off the list above',
     );
     expect(ofPupils).toContain('web/features/solving/SolverPage');
-    expect(ofPupils).not.toContain('web/features/tasks/list/TasksPage');
+    expect(ofPupils).not.toContain('web/features/tasks/bank-page/BankPage');
   });
 
   it('is free of Mantine, TanStack Query, the lists and the kit of staff', () => {

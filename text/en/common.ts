@@ -41,7 +41,6 @@ export const common: typeof words = {
   optional: 'Optional',
   page: ({ page, pages }: { page: string | number; pages: string | number }) => `Page ${page} of ${pages}`,
   pageSize: 'Rows per page',
-  lastPage: 'Last page',
   nextPage: 'Next page',
   previousPage: 'Previous page',
   dateFormat: 'yyyy-MM-dd',

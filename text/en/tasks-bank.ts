@@ -37,9 +37,8 @@ export const tasksBank: typeof lithuanian = {
   findValue: 'Find a value',
   countsFollow: 'Counts follow the other filters',
   noValues: 'The other filters leave nothing',
-  countsFailed: 'The counts could not be loaded.',
   tasksOf: ({ n }) => tasks(n),
-  kind: { ONE: 'One of', PICTURES: 'Pictures', TYPED: 'Typed', INTERACTIVE: 'Interactive' },
+  kind: { ONE: 'One of', PICTURES: 'Images', TYPED: 'Typed', INTERACTIVE: 'Interactive' },
   use: {
     never: 'Never used',
     draft: 'In sets in preparation',
@@ -50,7 +49,7 @@ export const tasksBank: typeof lithuanian = {
   archive: { active: 'Not in the archive', archived: 'In the archive' },
   column: {
     choose: 'Mark',
-    thumbnail: 'Picture',
+    thumbnail: 'Image',
     number: 'No.',
     name: 'Name',
     levels: 'Levels',
@@ -83,9 +82,10 @@ export const tasksBank: typeof lithuanian = {
   solvedOf: ({ percent, sittings }) => `${num(percent)}% of ${num(sittings)}`,
   discriminates: ({ value }) => `discriminates ${num(value)}`,
   keys: { walk: 'walk', edit: 'edit', mark: 'mark', panel: 'panel', create: 'new' },
-  pictures: { show: 'Show pictures', hide: 'Without pictures' },
+  pictures: { show: 'Show images', hide: 'Without images' },
+  rows: ({ n }) => `Show ${num(n)} rows`,
   panel: {
-    label: 'As a pupil sees it',
+    label: 'As a student sees it',
     paper: 'As on a computer',
     phone: 'As on a phone',
     how: 'How to show it',

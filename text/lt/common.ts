@@ -40,7 +40,6 @@ export const common = {
   optional: 'Neprivaloma',
   page: ({ page, pages }: { page: string | number; pages: string | number }) => `${page} puslapis iš ${pages}`,
   pageSize: 'Eilučių puslapyje',
-  lastPage: 'Paskutinis puslapis',
   nextPage: 'Kitas puslapis',
   previousPage: 'Ankstesnis puslapis',
   dateFormat: 'MMMM-MM-DD',

@@ -38,7 +38,6 @@ export const tasksBank = {
   findValue: 'Rasti reikšmę',
   countsFollow: 'Skaičiai\u00a0– pagal kitus filtrus',
   noValues: 'Pagal kitus filtrus nieko nelieka',
-  countsFailed: 'Nepavyko suskaičiuoti.',
   tasksOf: ({ n }: { n: number }) => tasks(n),
   kind: { ONE: 'Viena iš', PICTURES: 'Paveikslai', TYPED: 'Įrašoma', INTERACTIVE: 'Interaktyvi' },
   use: {
@@ -47,7 +46,7 @@ export const tasksBank = {
     public: 'Viešose treniruotėse',
     year: ({ year }: { year: string }) => `Naudota ${year}`,
   },
-  key: { with: 'Su raktu', without: 'Be rakto' },
+  key: { with: 'Raktas yra', without: 'Be rakto' },
   archive: { active: 'Ne archyve', archived: 'Archyve' },
   column: {
     choose: 'Pažymėti',
@@ -92,6 +91,7 @@ export const tasksBank = {
     create: 'nauja',
   },
   pictures: { show: 'Rodyti paveikslus', hide: 'Be paveikslų' },
+  rows: ({ n }: { n: number }) => `Rodyti po ${count(n, '# eilutę', '# eilutes', '# eilutės', '# eilučių')}`,
   panel: {
     label: 'Kaip mato mokinys',
     paper: 'Kaip kompiuteryje',
@@ -155,7 +155,7 @@ export const tasksBank = {
     SET_LANGUAGE: ({ n }: { n: number }) => `Kalba pakeista: ${tasks(n)}.`,
     ARCHIVE: ({ n }: { n: number }) => `Perkelta į archyvą: ${tasks(n)}.`,
     RETURN: ({ n }: { n: number }) => `Grąžinta iš archyvo: ${tasks(n)}.`,
-    nothing: 'Niekas nepakeista.',
+    nothing: 'Nė viena užduotis nepasikeitė.',
     unchanged: ({ n }: { n: number }) => `Jau buvo taip: ${tasks(n)}.`,
     refused: ({ list }: { list: string }) => `Nepakeista: ${list}.`,
     reason: { NOT_YOURS: 'ne Jūsų užduotis', NUMBER_TAKEN: 'toks numeris šia kalba užimtas' },

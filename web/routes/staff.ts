@@ -164,7 +164,7 @@ export const staffRoutes: Route[] = [
     () => import('../features/correction/CorrectionPage').then((module) => module.CorrectionPage),
     staff,
   ),
-  screen('tasks', () => import('../features/tasks/list/TasksPage').then((module) => module.TasksPage), staff),
+  screen('tasks', () => import('../features/tasks/bank-page/BankPage').then((module) => module.BankPage), staff),
   screen('taskNew', () => import('../features/tasks/editor/EditTaskPage').then((module) => module.NewTaskPage), staff),
   screen('taskImport', () => import('../features/exchange/ImportPage').then((module) => module.ImportPage), staff),
   screen(

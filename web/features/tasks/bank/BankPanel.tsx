@@ -31,7 +31,7 @@ const key = 'damba-bank-view';
 export function BankPanel({ taskId, row: listed, onClose, children }: BankPanelProps) {
   const words = useWords('tasksBank');
   const [isPhone, setPhone] = useState(() => readStored(key) === 'phone');
-  const single = useData(['tasks', 'bank-row', taskId], (signal) => loadBankRow(taskId, null, signal));
+  const single = useData(['tasks', 'bankRow', taskId], (signal) => loadBankRow(taskId, null, signal));
   const whole = useData(['tasks', 'whole', taskId], (signal) => loadTask(taskId, signal));
   const row = listed ?? (single.value?.id === taskId ? single.value : undefined);
   const task = whole.value?.task.id === taskId ? whole.value : undefined;

@@ -6,6 +6,7 @@ import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import { ScrollBox } from '../../../ui/frame/ScrollBox';
 import { Icon } from '../../../ui/Icon';
+import cells from './BankCells.module.css';
 import styles from './BankTable.module.css';
 import { type Age, LevelMarks } from './LevelMarks';
 import { Thumbnail } from './Thumbnail';
@@ -211,9 +212,9 @@ function Solved({ share }: { share: number | null }) {
   if (share === null) return <span className="dimmed">–</span>;
   const n = Math.round(share * 100);
   return (
-    <span className={styles.share}>
+    <span className={cells.share}>
       <span>{words.percent({ n })}</span>
-      <span className={styles.bar} aria-hidden="true">
+      <span className={cells.bar} aria-hidden="true">
         <i style={{ width: `${n}%` }} />
       </span>
     </span>

@@ -97,7 +97,7 @@ function AuthorName({ view, id }: { view: BankView; id: string }) {
 type ValuesProps = Pick<FacetChipProps, 'facet' | 'view' | 'onChange'>;
 
 function Values({ facet, view, onChange }: ValuesProps) {
-  const words = useWords('tasksBank', 'common', 'units');
+  const words = useWords('tasksBank', 'common', 'tasks', 'units');
   const nameOf = useFacetNames();
   const [search, setSearch] = useState('');
   const id = useId();
@@ -108,7 +108,7 @@ function Values({ facet, view, onChange }: ValuesProps) {
       <p className={styles.note}>{words.common.loading}</p>
     ) : (
       <div className={styles.note} role="alert">
-        {words.countsFailed}{' '}
+        {words.tasks.outcome.LOAD_TASK_COUNT}{' '}
         <Button size="xs" onClick={load.reload}>
           {words.common.retry}
         </Button>

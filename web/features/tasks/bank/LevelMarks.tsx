@@ -1,7 +1,7 @@
 import type { BankRow } from '../../../../contract/tasks-bank';
 import { useWords } from '../../../platform/words/words';
 import { gradeRange } from '../../reference/grades';
-import styles from './BankTable.module.css';
+import styles from './BankCells.module.css';
 
 export type Age = { id: string; minGrade: number; maxGrade: number };
 type Level = BankRow['levels'][number]['level'];

@@ -12,7 +12,7 @@ import { countRemarks } from './calls';
 export function PanelFacts({ row, whole }: { row: BankRow; whole: WholeTask | undefined }) {
   const words = useWords('tasksBank');
   const { value: lists } = useLists();
-  const remarks = useData(['tasks', 'remark-count', row.id], (signal) => countRemarks(row.id, signal));
+  const remarks = useData(['tasks', 'remarkCount', row.id], (signal) => countRemarks(row.id, signal));
   const skills = whole?.cTs.flatMap((id) => lists?.cts.find((one) => one.id === id)?.name ?? []) ?? [];
   const keywords = [...(whole?.keywords ?? []), ...skills];
   return (

@@ -2,7 +2,7 @@ import type { BankRow } from '../../../../contract/tasks-bank';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { cx } from '../../../ui/cx';
-import styles from './BankTable.module.css';
+import styles from './BankCells.module.css';
 import { marksOf, type UseMark } from './marks';
 
 const looks = {

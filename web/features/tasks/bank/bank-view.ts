@@ -26,7 +26,9 @@ export type BankView = {
 /** The names in the address; `task` is the task in the panel. */
 export type BankName = BankFacet | 'search' | 'scope' | 'sort' | 'page' | 'size' | 'task' | 'from' | 'uid' | 'name';
 
-/** Rows of a page, without a choice. */
+/** Rows that a page can have. */
+export const bankSizes = [20, 50, 100];
+/** Without a choice. */
 const usualSize = 20;
 
 /** The order in which a column begins when it is pressed for the first time. */
@@ -56,7 +58,7 @@ export function viewOf(get: (name: BankName) => string): BankView {
     sort: bankSorts.find((one) => one === sort.replace(/^-/, '')) ?? 'updated',
     isDescending,
     page: readPage(get('page')),
-    size: [20, 50, 100].find((one) => one === Number(get('size'))) ?? usualSize,
+    size: bankSizes.find((one) => one === Number(get('size'))) ?? usualSize,
   };
 }
 

@@ -17,7 +17,7 @@ export function useBank(view: BankView, collectionId: string | null = null): Loa
 /** The values of a facet with the counts that the rest of the view leaves. */
 export function useFacet(view: BankView, facet: BankFacet) {
   const { search, scope, chosen } = view;
-  return useData(['tasks', 'bank-facet', facet, search, scope, chosen], (signal) => loadCounts(view, facet, signal), {
+  return useData(['tasks', 'bankFacet', facet, search, scope, chosen], (signal) => loadCounts(view, facet, signal), {
     cached: true,
   });
 }

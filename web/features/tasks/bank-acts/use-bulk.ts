@@ -4,7 +4,7 @@ import { failureWords } from '../../../platform/words/error-words';
 import { useWords, type Words } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { useToast } from '../../../ui/Toasts';
-import { type Bulk, type BulkReply, bulk } from './calls';
+import { type Bulk, type BulkReply, bulk } from '../bank/calls';
 
 /** Runs an act on many tasks, says to how many it was done and which stayed as they are and why, and offers the way back. */
 export function useBulk() {

@@ -9,8 +9,8 @@ import { useWords } from '../../../platform/words/words';
 import { useData, useStale } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
 import { useToast } from '../../../ui/Toasts';
-import { loadDraftSets, putIntoSet, takeFromSet } from './calls';
-import type { Age } from './LevelMarks';
+import { loadDraftSets, putIntoSet, takeFromSet } from '../bank/calls';
+import type { Age } from '../bank/LevelMarks';
 
 type DraftSet = Awaited<ReturnType<typeof loadDraftSets>>[number];
 type IntoSetProps = { rows: readonly BankRow[]; ages: readonly Age[]; size?: 'xs' | 's' };

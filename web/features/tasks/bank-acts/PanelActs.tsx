@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import type { BankRow } from '../../../../contract/tasks-bank';
+import { RemoveQuestion } from '../../../lists/RemoveQuestion';
+import { useAct } from '../../../platform/forms/use-act';
+import { Link } from '../../../platform/screens/Link';
+import { navigate } from '../../../platform/screens/navigation';
+import { paths } from '../../../platform/screens/paths';
+import { failureWords } from '../../../platform/words/error-words';
+import { useWords } from '../../../platform/words/words';
+import { useStale } from '../../../staff/use-data';
+import { buttonClass } from '../../../ui/button-class';
+import { Icon } from '../../../ui/Icon';
+import { IconButton } from '../../../ui/IconButton';
+import { type MenuAct, RowMenu } from '../../../ui/staff/table/RowMenu';
+import { useToast } from '../../../ui/Toasts';
+import { ExportModal } from '../../exchange/ExportButton';
+import { KeyModal } from '../../exchange/KeyModal';
+import styles from '../bank/BankPanel.module.css';
+import type { Age } from '../bank/LevelMarks';
+import { isDeletable } from '../bank/marks';
+import { cloneTask, deleteTask } from '../tasks';
+import { IntoSet } from './IntoSet';
+import { StatisticsModal } from './StatisticsModal';
+import { useBulk } from './use-bulk';
+
+type Asking = 'statistics' | 'export' | 'key' | 'delete';
+type PanelActsProps = { row: BankRow; ages: readonly Age[]; onDeleted: () => void };
+
+/** Opens a task in the desk. */
+export function editTask({ id, type }: Pick<BankRow, 'id' | 'type'>): void {
+  navigate({ to: type === 'LODGE' ? paths.interactiveTaskEdit : paths.taskEdit, params: { taskId: id } });
+}
+
+/** What can be done with the task in the panel. */
+export function PanelActs({ row, ages, onDeleted }: PanelActsProps) {
+  const words = useWords('tasksBank');
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const leave = () => setAsking(null);
+  const { act } = useBulk();
+  const menu: MenuAct[] = [
+    { label: words.act.statistics, icon: 'bars', onAct: () => setAsking('statistics') },
+    { label: words.act.export, icon: 'upload', onAct: () => setAsking('export') },
+  ];
+  if (row.mayEdit && !row.hasKey && row.type === 'BASIC')
+    menu.push({ label: words.act.confirmKey, icon: 'check', onAct: () => setAsking('key') });
+  if (row.mayEdit)
+    menu.push({
+      label: row.isArchived ? words.act.unarchive : words.act.archive,
+      icon: 'archive',
+      begins: true,
+      onAct: () => void act({ act: row.isArchived ? 'RETURN' : 'ARCHIVE', ids: [row.id] }),
+    });
+  if (isDeletable(row))
+    menu.push({ label: words.act.delete, icon: 'trash', danger: true, onAct: () => setAsking('delete') });
+  else if (row.mayEdit)
+    menu.push({
+      label: words.act.undeletable({ names: row.uses.map((use) => `„${use.name}“`).join(', ') }),
+      icon: 'trash',
+      disabled: true,
+      onAct: () => undefined,
+    });
+  return (
+    <>
+      {row.mayEdit && (
+        <Link
+          to={row.type === 'LODGE' ? paths.interactiveTaskEdit : paths.taskEdit}
+          params={{ taskId: row.id }}
+          className={buttonClass({ variant: 'filled', size: 'xs' })}
+        >
+          <Icon name="pencil" size={16} /> {words.act.edit}
+        </Link>
+      )}
+      <IntoSet rows={[row]} ages={ages} />
+      <span className={styles.end}>
+        <CopyButton row={row} />
+        <RowMenu label={words.act.more} acts={menu} />
+      </span>
+      {asking === 'statistics' && <StatisticsModal task={row} onLeave={leave} />}
+      {asking === 'export' && <ExportModal what={{ taskId: row.id }} name={row.name} onLeave={leave} />}
+      {asking === 'key' && <KeyModal taskId={row.id} onLeave={leave} onConfirmed={leave} />}
+      {asking === 'delete' && <DeleteQuestion row={row} onLeave={leave} onDone={onDeleted} />}
+    </>
+  );
+}
+
+/** Copies the task and opens the copy, so that nobody takes one for the other. */
+function CopyButton({ row }: { row: BankRow }) {
+  const words = useWords('tasksBank', 'tasks');
+  const toast = useToast();
+  const { busy, run } = useAct(useStale('tasks'), { stays: true });
+  const copy = () =>
+    run(
+      async () => {
+        const { id, internationalId } = await cloneTask(row.id);
+        toast({
+          title: words.tasks.outcome.TASK_CLONED,
+          text: row.mayEdit ? internationalId : `${internationalId}. ${words.tasks.copyHint}`,
+        });
+        editTask({ id, type: row.type });
+      },
+      (failure) => toast({ tone: 'bad', title: words.tasks.outcome.TASK_NOT_CLONED, text: failureWords(failure) }),
+    );
+  return <IconButton icon="copy" label={words.act.copy} iconSize={16} disabled={busy} onClick={() => void copy()} />;
+}
+
+type DeleteQuestionProps = { row: BankRow; onLeave: () => void; onDone: () => void };
+
+/** Asks before a task is deleted, and says which one: a copy has the same name. */
+function DeleteQuestion({ row, onLeave, onDone }: DeleteQuestionProps) {
+  const words = useWords('tasksBank', 'tasks');
+  const stale = useStale('tasks');
+  const done = () => {
+    onDone();
+    stale();
+  };
+  return (
+    <RemoveQuestion
+      title={words.deleteTitle({ number: row.internationalId, name: row.name })}
+      name={`${row.internationalId} „${row.name}“`}
+      words={{
+        act: words.act.delete,
+        done: words.tasks.outcome.TASK_DELETED,
+        failed: words.tasks.outcome.TASK_NOT_DELETED,
+      }}
+      remove={() => deleteTask(row.id)}
+      onLeave={onLeave}
+      onDone={done}
+    >
+      <p>{words.deleteText}</p>
+    </RemoveQuestion>
+  );
+}

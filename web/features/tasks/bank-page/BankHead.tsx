@@ -1,0 +1,97 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { bankLimits } from '../../../../contract/tasks-bank';
+import { Link } from '../../../platform/screens/Link';
+import { navigate } from '../../../platform/screens/navigation';
+import { paths } from '../../../platform/screens/paths';
+import { useWords } from '../../../platform/words/words';
+import { buttonClass } from '../../../ui/button-class';
+import { Icon } from '../../../ui/Icon';
+import { RowMenu } from '../../../ui/staff/table/RowMenu';
+import styles from './BankPage.module.css';
+
+type BankHeadProps = {
+  /** Of the whole bank; undefined: not known yet. */
+  total: number | undefined;
+  search: string;
+  onSearch: (text: string) => void;
+  input: RefObject<HTMLInputElement | null>;
+};
+
+/** The first line of the bank: its name and size, the search, importing and writing a task. */
+export function BankHead({ total, search, onSearch, input }: BankHeadProps) {
+  const words = useWords('tasksBank', 'units');
+  return (
+    <div className={styles.head}>
+      <h1>{words.title}</h1>
+      <span className={styles.total}>
+        {total !== undefined && (
+          <>
+            <span aria-hidden="true">{words.units.number({ n: total })}</span>
+            <span className="visually-hidden">{words.tasksOf({ n: total })}</span>
+          </>
+        )}
+      </span>
+      <SearchField search={search} onSearch={onSearch} input={input} />
+      <div className={styles.acts}>
+        <Link to={paths.taskImport} className={buttonClass({ size: 's' })}>
+          <Icon name="upload" size={16} /> {words.import}
+        </Link>
+        <Link to={paths.taskNew} className={buttonClass({ variant: 'filled', size: 's' })}>
+          <Icon name="plus" size={16} /> {words.create}
+        </Link>
+        <RowMenu
+          label={words.moreCreate}
+          acts={[
+            {
+              label: words.createInteractive,
+              icon: 'plus',
+              onAct: () => navigate({ to: paths.interactiveTaskNew }),
+            },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Milliseconds after the last key. */
+const pause = 250;
+
+function SearchField({ search, onSearch, input }: Omit<BankHeadProps, 'total'>) {
+  const words = useWords('tasksBank');
+  const [typed, setTyped] = useState<string | null>(null);
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => {
+      setTyped(null);
+      onSearch(typed);
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [typed, onSearch]);
+  const text = typed ?? search;
+  return (
+    <search className={styles.search}>
+      <Icon name="search" size={18} />
+      <input
+        ref={input}
+        type="search"
+        aria-label={words.search}
+        placeholder={words.searchHint}
+        maxLength={bankLimits.search}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur();
+          if (event.key !== 'Enter') return;
+          setTyped(null);
+          onSearch(text);
+        }}
+      />
+      <span aria-hidden="true">
+        <kbd>{words.searchKeys}</kbd>
+      </span>
+    </search>
+  );
+}

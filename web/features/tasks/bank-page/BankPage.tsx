@@ -1,0 +1,155 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { BankRow } from '../../../../contract/tasks-bank';
+import { pageIn } from '../../../lists/use-page';
+import { readStored, writeStored } from '../../../platform/local-storage';
+import { navigate } from '../../../platform/screens/navigation';
+import { paths } from '../../../platform/screens/paths';
+import { useTitle } from '../../../platform/screens/title';
+import { type Filters, useFilters } from '../../../platform/screens/use-filters';
+import { useMedia } from '../../../platform/use-media';
+import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
+import { BankFilters } from '../bank/BankFilters';
+import { BankPanel } from '../bank/BankPanel';
+import { type BankName, bankSizes, isNarrowed, noFilter, viewOf } from '../bank/bank-view';
+import { useBank } from '../bank/use-bank';
+import { BankBulk } from '../bank-acts/BankBulk';
+import { editTask, PanelActs } from '../bank-acts/PanelActs';
+import { useLists } from '../use-lists';
+import { BankHead } from './BankHead';
+import { BankList } from './BankList';
+import styles from './BankPage.module.css';
+import { NamedViews, NameView } from './NamedViews';
+import type { OldName } from './old-address';
+import { useBankKeys } from './use-bank-keys';
+import { useOldAddress } from './use-old-address';
+
+const panelKey = 'damba-bank-panel';
+const picturesKey = 'damba-bank-pictures';
+
+/** The bank of tasks: one search, facets, a dense table, the task of a row beside it. The address is the view. */
+export function BankPage() {
+  const address = useFilters<BankName | OldName>();
+  const isOld = useOldAddress(address);
+  return isOld ? null : <Bank address={address} />;
+}
+
+function Bank({ address }: { address: Filters<BankName | OldName> }) {
+  const words = useWords('tasksBank');
+  useTitle(words.title);
+  const view = useMemo(() => viewOf(address.get), [address]);
+  const load = useBank(view);
+  const lists = useLists();
+  const ages = lists.value?.ageGroups ?? [];
+  const input = useRef<HTMLInputElement>(null);
+  const [marked, setMarked] = useState<ReadonlyMap<string, BankRow>>(new Map());
+  const [naming, setNaming] = useState(false);
+  const pictures = useStoredSwitch(picturesKey);
+  const rows = load.value?.rows ?? [];
+  const panel = usePanel(address, rows);
+  const set = address.set;
+  const search = useCallback((text: string) => set({ search: text.trim(), page: '' }), [set]);
+  const unmark = () => setMarked(new Map());
+  const mark = (row: BankRow) => {
+    const next = new Map(marked);
+    if (!next.delete(row.id)) next.set(row.id, row);
+    setMarked(next);
+  };
+  const current = rows.find((row) => row.id === panel.current);
+  useBankKeys({
+    onWalk: (by) => panel.walk(by),
+    onEdit: () => current?.mayEdit && editTask(current),
+    onMark: () => current && mark(current),
+    onPanel: panel.toggle,
+    onCreate: () => navigate({ to: paths.taskNew }),
+    onClose: panel.close,
+    onFind: () => input.current?.focus(),
+  });
+  return (
+    <div className={styles.page}>
+      <BankHead total={load.value?.scopes.all} search={view.search} onSearch={search} input={input} />
+      <BankFilters
+        view={view}
+        page={load.value}
+        onChange={set}
+        more={[
+          { label: pictures.isOn ? words.pictures.hide : words.pictures.show, onAct: pictures.turn },
+          ...bankSizes
+            .filter((size) => size !== view.size)
+            .map((size) => ({
+              label: words.rows({ n: size }),
+              onAct: () => set({ size: String(size), page: '' }),
+            })),
+          ...(isNarrowed(view) ? [{ label: words.views.save, onAct: () => setNaming(true) }] : []),
+        ]}
+      >
+        <NamedViews />
+      </BankFilters>
+      {marked.size > 0 && <BankBulk rows={[...marked.values()]} ages={ages} onClear={unmark} />}
+      <div className={cx(styles.desk, panel.shown !== null && styles.withPanel, marked.size > 0 && styles.underBar)}>
+        <BankList
+          view={view}
+          load={load}
+          ages={ages}
+          place={pageIn(address, view.size)}
+          current={panel.shown}
+          onOpen={(row) => panel.open(row.id)}
+          marked={marked}
+          onMark={setMarked}
+          withPictures={pictures.isOn}
+          onSort={(sort) => set({ sort, page: '' })}
+          onClear={() => set(noFilter)}
+        />
+        {panel.shown !== null && (
+          <BankPanel taskId={panel.shown} row={current} onClose={panel.close}>
+            {(row) => <PanelActs key={row.id} row={row} ages={ages} onDeleted={() => set({ task: '' })} />}
+          </BankPanel>
+        )}
+      </div>
+      {naming && <NameView onLeave={() => setNaming(false)} />}
+    </div>
+  );
+}
+
+/** A choice of this browser, on unless it was turned off. */
+function useStoredSwitch(key: string) {
+  const [isOn, setOn] = useState(() => readStored(key) !== 'off');
+  const put = useCallback(
+    (next: boolean) => {
+      setOn(next);
+      writeStored(key, next ? null : 'off');
+    },
+    [key],
+  );
+  return { isOn, put, turn: () => put(!isOn) };
+}
+
+/** The task in the panel: the one of the address; in a wide window else the first row, unless the panel was closed. */
+function usePanel(address: Filters<BankName | OldName>, rows: readonly BankRow[]) {
+  const isWide = useMedia('(min-width: 1101px)');
+  const { isOn, put } = useStoredSwitch(panelKey);
+  const asked = address.get('task');
+  const first = isOn && isWide ? (rows[0]?.id ?? null) : null;
+  const shown = /^[0-9]{1,18}$/.test(asked) ? asked : first;
+  useEffect(() => {
+    if (shown !== null) document.querySelector(`[data-task="${shown}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+  const open = (id: string) => {
+    put(true);
+    address.set({ task: id });
+  };
+  const close = () => {
+    put(false);
+    address.set({ task: '' });
+  };
+  const walk = (by: number) => {
+    const at = rows.findIndex((row) => row.id === shown);
+    const next = rows[at === -1 ? 0 : Math.max(0, Math.min(rows.length - 1, at + by))];
+    if (next && next.id !== shown) open(next.id);
+  };
+  const toggle = () => {
+    if (shown !== null) close();
+    else if (rows[0]) open(rows[0].id);
+  };
+  return { current: shown, shown, open, close, walk, toggle };
+}

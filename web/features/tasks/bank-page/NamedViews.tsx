@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { bankLimits } from '../../../../contract/tasks-bank';
+import { useAct } from '../../../platform/forms/use-act';
+import { goTo, usePlace } from '../../../platform/screens/navigation';
+import { paths } from '../../../platform/screens/paths';
+import { failureWords } from '../../../platform/words/error-words';
+import { useWords } from '../../../platform/words/words';
+import { useData, useStale } from '../../../staff/use-data';
+import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
+import { Field } from '../../../ui/fields/Field';
+import { TextInput } from '../../../ui/fields/TextInput';
+import { Icon } from '../../../ui/Icon';
+import { StaffModal } from '../../../ui/staff/StaffModal';
+import { useToast } from '../../../ui/Toasts';
+import styles from '../bank/BankFilters.module.css';
+import { lastingQuery } from '../bank/bank-view';
+import { forgetView, loadViews, nameView } from '../bank/calls';
+
+/** The named searches as chips; the one that is shown can be forgotten. */
+export function NamedViews() {
+  const words = useWords('tasksBank');
+  const { search } = usePlace();
+  const toast = useToast();
+  const load = useData(['tasks', 'views'], loadViews, { cached: true });
+  const stale = useStale('tasks');
+  const { run } = useAct(stale, { stays: true });
+  const now = lastingQuery(search);
+  const forget = ({ id, name, query }: { id: string; name: string; query: string }) =>
+    run(
+      async () => {
+        await forgetView(id);
+        const back = () =>
+          void run(
+            async () => {
+              await nameView(name, query);
+              toast({ title: words.views.returned, text: name });
+            },
+            (failure) => toast({ tone: 'bad', title: words.views.failed, text: failureWords(failure) }),
+          );
+        toast({ title: words.views.deleted, text: name, action: { label: words.views.back, onAct: back } });
+      },
+      (failure) => toast({ tone: 'bad', title: words.views.notDeleted, text: failureWords(failure) }),
+    );
+  return load.value?.map((view) => {
+    const isOn = view.query === now;
+    return (
+      <span key={view.id} className={cx(styles.chip, styles.named, isOn && styles.chosen)}>
+        <button
+          type="button"
+          aria-pressed={isOn}
+          className={styles.chipButton}
+          onClick={() => goTo(isOn || view.query === '' ? paths.tasks : `${paths.tasks}?${view.query}`)}
+        >
+          {view.name}
+        </button>
+        {isOn && (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={words.views.deleteOf({ name: view.name })}
+            onClick={() => void forget(view)}
+          >
+            <Icon name="cross" size={13} bold />
+          </button>
+        )}
+      </span>
+    );
+  });
+}
+
+/** Asks for the name of the search that is shown, and saves it. */
+export function NameView({ onLeave }: { onLeave: () => void }) {
+  const words = useWords('tasksBank', 'common');
+  const { search } = usePlace();
+  const toast = useToast();
+  const [name, setName] = useState('');
+  const { busy, failure, run } = useAct(useStale('tasks'));
+  const save = () =>
+    run(async () => {
+      await nameView(name.trim(), lastingQuery(search));
+      toast({ title: words.views.saved, text: name.trim() });
+      onLeave();
+    });
+  const error = failure === null ? undefined : failureWords(failure);
+  return (
+    <StaffModal open size="sm" title={words.views.save} onClose={onLeave} closeLabel={words.common.close}>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() !== '') void save();
+        }}
+      >
+        <Field label={words.views.title} hint={words.views.hint} error={error}>
+          {(control) => (
+            <TextInput
+              {...control}
+              maxLength={bankLimits.viewName}
+              autoComplete="off"
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <div className="cluster" style={{ justifyContent: 'flex-end' }}>
+          <Button size="s" onClick={onLeave}>
+            {words.common.cancel}
+          </Button>
+          <Button size="s" type="submit" variant="filled" busy={busy} disabled={name.trim() === ''}>
+            {words.common.save}
+          </Button>
+        </div>
+      </form>
+    </StaffModal>
+  );
+}
