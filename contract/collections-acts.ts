@@ -138,10 +138,10 @@ export const previewCollection = endpoint({
   method: 'POST',
   path: '/collections/preview',
   summary:
-    'All tasks of a collection as the one who sits it sees them, without keys; to a tutor none of a contest, to a ' +
-    'tester those of a complete one',
+    'All tasks of a collection as the one who sits it sees them; to a tutor none of a contest, to a tester those of a ' +
+    'complete one. withKeys: with the right answers as people read them, for administrators and developers alone',
   roles: readers,
-  body: ofCollection,
+  body: z.extend(ofCollection, { withKeys: z.optional(z.nullable(z.boolean())) }),
   reply: z.object({
     exercises: z.array(
       z.object({
@@ -160,6 +160,8 @@ export const previewCollection = endpoint({
         dataType: shownDataType,
         dataLength: z.nullable(z.number()),
         choices: shownChoices,
+        /** "B", "B, C", "14 ± 0,5"; null: none that a person could read, as of an interactive task. */
+        key: z.optional(z.nullable(z.string())),
       }),
     ),
   }),

@@ -94,6 +94,7 @@ export const screens = {
   collectionNew: ['ADMIN', 'DEVELOPER', 'TUTOR'],
   collectionEdit: ['ADMIN', 'DEVELOPER', 'TUTOR'],
   collectionTasks: ['ADMIN', 'DEVELOPER', 'TUTOR'],
+  collectionPaper: ['ADMIN', 'DEVELOPER', 'TUTOR'],
   contests: ['ADMIN', 'DEVELOPER', 'TASK_TESTER'],
   contestTrainings: ['ADMIN', 'DEVELOPER'],
   schools: ['ADMIN', 'DEVELOPER', 'TUTOR'],

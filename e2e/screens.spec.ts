@@ -100,6 +100,7 @@ const staffScreens: Record<'tutor' | 'admin' | 'developer' | 'centre' | 'tester'
     ['/userhome/collections/new', fields],
     ['/userhome/collections/edit/161', fields],
     ['/userhome/collections/edit/161/tasks', heading],
+    ['/userhome/collections/edit/161/paper', (page) => expect(page.getByRole('article').nth(2)).toBeVisible()],
     ['/userhome/contest', rows],
     ['/userhome/contest/trainings', row],
     ['/userhome/tasks', heading],

@@ -223,6 +223,11 @@ export const staffRoutes: Route[] = [
     staff,
   ),
   screen(
+    'collectionPaper',
+    () => import('../features/collections/paper/PaperPage').then((module) => module.PaperPage),
+    staff,
+  ),
+  screen(
     'contests',
     () => import('../features/collections/list/ContestsPage').then((module) => module.ContestsPage),
     staff,

@@ -21,6 +21,8 @@ const clean = (as: PersonName, id: string, year?: number) =>
 const check = (as: PersonName, id: string) => world.call(calls.checkCollection, { as, body: { collection: { id } } });
 const preview = (as: PersonName, id: string) =>
   world.call(calls.previewCollection, { as, body: { collection: { id } } });
+const withKeys = async (as: PersonName, id: string) =>
+  (await world.call(calls.previewCollection, { as, body: { collection: { id }, withKeys: true } })).body.exercises;
 const statistics = (as: PersonName, id: string) => world.call(calls.collectionStatistics, { as, body: { id } });
 const whole = async (id: string) => {
   const { collection } = (await world.call(getCollection, { as: 'admin', body: { collection: { id } } })).body;
@@ -247,9 +249,24 @@ describe('collections/preview', () => {
     expect(body.exercises?.map((one) => one.dataType)).toEqual([null, 'N', null, 'S', 'D', 'T']);
     expect(JSON.stringify(body)).not.toMatch(/solution|correct|"14"|upė|14:35/i);
   });
+  it.each(['draft8', 'running5'] as const)('tells organisers the right answers of %s when they ask', async (name) => {
+    const keys = (await withKeys('admin', idOf(name)))?.map(({ key }) => key);
+    const [letter, number, , text, , time] = keys ?? [];
+    expect(letter).toMatch(/^[A-D]$/);
+    expect([number, text, time]).toEqual(['14', 'upė', '14:35']);
+    const place = keys?.map((_, at) => world.collections[name].exercises[at]?.correctChoiceId)[0];
+    const choices = (await withKeys('developer', idOf(name)))?.[0]?.choices ?? [];
+    expect(choices.findIndex(({ id }) => id === place)).toBe('ABCD'.indexOf(letter ?? '-'));
+  });
+  it('tells a tutor no key, not even of an own practice', async () => {
+    const own = await ofTutor();
+    expect((await withKeys('tutorA', own))?.some((one) => 'key' in one)).toBe(false);
+  });
   it('is for makers, a tutor the own alone', async () => {
     expect((await preview('tutorA', idOf('running5'))).status).toBe(404);
-    expect((await preview('tester', idOf('running5'))).status).toBe(403);
+    expect((await preview('pupilA5', idOf('running5'))).status).toBe(403);
+    expect((await preview('tester', idOf('draft8'))).status).toBe(404);
+    expect((await withKeys('tester', idOf('running5')))?.some((one) => 'key' in one)).toBe(false);
     expect((await preview('admin', '99999999999')).status).toBe(404);
   });
 });

@@ -1,14 +1,17 @@
 import type * as z from 'zod/mini';
 import * as calls from '../../../contract/collections-acts';
 import { frameAddress } from '../../../contract/interactive';
+import { isOrganiser } from '../../../contract/roles';
+import { letterOf } from '../../../contract/solving';
 import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import { countAnswers, countFinished } from './act-queries';
 import { findingsFor, settingsOf, wouldHide } from './freeze/check';
-import { contentOf } from './freeze/freeze';
+import { contentOf, keyOf } from './freeze/freeze';
 import { readCollectionTasks } from './freeze/freeze-queries';
-import type { FrozenCollection, FrozenExercise } from './freeze/frozen';
+import type { FrozenCollection, FrozenExercise, FrozenKey } from './freeze/frozen';
+import { rightChoices, valueText } from './freeze/keys';
 import { readCollection, withheldTasks } from './list-queries';
 import { cleanContent } from './queries';
 import { type CollectionSettings, smallId } from './rules';
@@ -35,14 +38,16 @@ export function mountPreview(api: Api<Caller>, { db, settings }: Services, deps:
   api.on(calls.previewCollection, async ({ body, caller, refuse }) => {
     const row = (await readCollection(db, caller, body.collection.id)) ?? refuse('NOT_FOUND');
     const set = row.is_complete ? await deps.sets.get(String(row.id)) : null;
-    const exercises =
-      set?.exercises ??
+    const withKeys = body.withKeys === true && isOrganiser(caller.role);
+    const exercises: readonly PreviewedExercise[] =
+      (set && withKeys ? await deps.readKeyed(set) : set?.exercises) ??
       numbered(await readCollectionTasks(db, row.id)).map(({ task, exerciseNo }) => ({
         id: task.exerciseId,
         level: task.level,
         exerciseNo,
         points: task.points ?? 0,
         content: contentOf(task),
+        key: keyOf(task),
       }));
     const withheld = await withheldTasks(
       db,
@@ -50,7 +55,11 @@ export function mountPreview(api: Api<Caller>, { db, settings }: Services, deps:
       exercises.map((one) => one.content.taskId),
     );
     const shown = exercises.filter((one) => !withheld.has(one.content.taskId));
-    return { exercises: await Promise.all(shown.map((one) => previewRow(one, settings.TASK_ORIGIN))) };
+    const rows = shown.map(async (one) => ({
+      ...(await previewRow(one, settings.TASK_ORIGIN)),
+      ...(withKeys && { key: keyText(one) }),
+    }));
+    return { exercises: await Promise.all(rows) };
   });
 
   api.on(calls.collectionStatistics, async ({ body, caller, refuse }) => {
@@ -107,7 +116,15 @@ function numbered<T extends { level: string }>(tasks: readonly T[]): { task: T; 
   });
 }
 
-type PreviewedExercise = Omit<FrozenExercise, 'key' | 'explanation' | 'penalty'>;
+type PreviewedExercise = Omit<FrozenExercise, 'key' | 'explanation' | 'penalty'> & { key: FrozenKey | null };
+
+/** The right answer as people read it; null: an interactive task has none that could be read. */
+function keyText({ key, content }: PreviewedExercise): string | null {
+  if (key === null || content.type === 'LODGE') return null;
+  if (key.kind === 'value') return valueText(key);
+  const right = rightChoices(key);
+  return content.choices.flatMap(({ id }, place) => (right.includes(id) ? letterOf(place) : [])).join(', ');
+}
 
 async function previewRow({ id, level, exerciseNo, points, content }: PreviewedExercise, origin?: string) {
   const { internationalId, name, type, contentHtml, choiceLayout, input, choices } = await cleanContent(content);

@@ -62,6 +62,16 @@ export const remove = (collectionId: string) => call(acts.deleteCollection, { bo
 export const removeTestData = ({ id, years }: Pick<CollectionRow, 'id' | 'years'>) =>
   call(acts.deleteTestData, { body: { collection: { id, year: years } } });
 
+/** A collection with its tasks as they are printed; the keys only for organisers. */
+export async function loadPaper(id: string, signal: AbortSignal) {
+  const [collection, { exercises }] = await Promise.all([
+    loadCollection(id, signal),
+    call(acts.previewCollection, { body: { collection: { id }, withKeys: true }, signal }),
+  ]);
+  return { collection, exercises };
+}
+export type Paper = Awaited<ReturnType<typeof loadPaper>>;
+
 /** How the tasks of a collection were answered. */
 export async function loadStatistics(id: string, signal: AbortSignal) {
   return (await call(acts.collectionStatistics, { body: { id }, signal })).collectionData;

@@ -77,6 +77,7 @@ export const paths = {
   collectionNew: '/userhome/collections/new',
   collectionEdit: '/userhome/collections/edit/$collectionId',
   collectionTasks: '/userhome/collections/edit/$collectionId/tasks',
+  collectionPaper: '/userhome/collections/edit/$collectionId/paper',
   contests: '/userhome/contest',
   contestTrainings: '/userhome/contest/trainings',
   schools: '/userhome/schools',

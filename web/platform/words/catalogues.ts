@@ -14,6 +14,7 @@ export type Catalogues = { errors: Readonly<Record<string, string>> } & typeof i
   typeof import('../../../text/lt/classes') &
   typeof import('../../../text/lt/collections') &
   typeof import('../../../text/lt/collections-picker') &
+  typeof import('../../../text/lt/collections-paper') &
   typeof import('../../../text/lt/collections-sets') &
   typeof import('../../../text/lt/common') &
   typeof import('../../../text/lt/collections-review') &

@@ -13,7 +13,9 @@ import { useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
+import { buttonClass } from '../../../ui/button-class';
 import { PageHead } from '../../../ui/frame/PageHead';
+import { Icon } from '../../../ui/Icon';
 import { Notice } from '../../../ui/Notice';
 import { useToast } from '../../../ui/Toasts';
 import { ExportButton } from '../../exchange/ExportButton';
@@ -94,6 +96,7 @@ type EditorProps = {
 
 function Editor({ collection, onReplace }: EditorProps) {
   const words = useWords('collections', 'reference');
+  const paper = useWords('collectionsPaper');
   const session = useSession();
   const toast = useToast();
   const lists = useLists();
@@ -110,6 +113,13 @@ function Editor({ collection, onReplace }: EditorProps) {
             <Button size="s" icon="eye" onClick={() => setPreviewing(true)}>
               {words.collection.title.preview}
             </Button>
+            <Link
+              to={paths.collectionPaper}
+              params={{ collectionId: collection.id }}
+              className={buttonClass({ size: 's' })}
+            >
+              <Icon name="printer" size={16} /> {paper.act}
+            </Link>
             <ExportButton what={{ collectionId: collection.id }} />
           </span>
         }

@@ -102,6 +102,7 @@ type Opened = { act: WindowAct; rows: readonly CollectionRow[] };
 function useColumns(onOpen: (act: WindowAct, row: CollectionRow) => void) {
   const words = useWords('collections', 'collectionsSets', 'units', 'reference', 'results');
   const exchange = useWords('exchange');
+  const paper = useWords('collectionsPaper');
   const role = useSession()?.role ?? null;
   const { save: saveResults } = useResultExport();
   const rights = {
@@ -113,6 +114,7 @@ function useColumns(onOpen: (act: WindowAct, row: CollectionRow) => void) {
   const options = {
     words: words.collection,
     exportLabel: exchange.export.act,
+    paperLabel: paper.act,
     nextYearLabel: words.collectionsSets.copy.act,
     rights,
     onOpen,

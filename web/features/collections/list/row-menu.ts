@@ -15,6 +15,7 @@ type MenuOptions = {
   words: Words<'collections'>['collection'];
   /** The labels of the entries that export the tasks and that copy to the next year. */
   exportLabel: string;
+  paperLabel: string;
   nextYearLabel: string;
   rights: Rights;
   onOpen: (act: WindowAct, row: CollectionRow) => void;
@@ -23,7 +24,7 @@ type MenuOptions = {
 
 /** The menu of a row: the acts that the viewer may do and that the collection allows now. */
 export function rowMenu(
-  { words, exportLabel, nextYearLabel, rights, onOpen, onSaveResults }: MenuOptions,
+  { words, exportLabel, paperLabel, nextYearLabel, rights, onOpen, onSaveResults }: MenuOptions,
   row: CollectionRow,
 ) {
   const opens = (act: WindowAct, label: string, icon: MenuAct['icon'], danger = false): MenuAct => ({
@@ -47,6 +48,11 @@ export function rowMenu(
   }
   if (rights.exportResults && row.calculatedAt !== null)
     menu.push({ label: words.exportResults, icon: 'download', onAct: () => onSaveResults(row) });
+  menu.push({
+    label: paperLabel,
+    icon: 'printer',
+    onAct: () => navigate({ to: paths.collectionPaper, params: { collectionId } }),
+  });
   menu.push(opens('export', exportLabel, 'upload'), opens('duplicate', words.act.duplicate, 'copy'));
   if (rights.copyToNextYear) menu.push(opens('nextYear', nextYearLabel, 'copy'));
   if (rights.remove) {

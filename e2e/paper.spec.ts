@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import { test } from './support/journey';
+import { printedSheets } from './support/paper/printed';
+import { pictures } from './support/picture';
+
+/** A set of tasks on paper: what the browser prints has the tasks and the answer sheet, and the key only when asked. */
+
+test('a set is printed for pupils without its key, and with it for the organiser', async ({ visit }) => {
+  const page = await visit('admin', '/userhome/collections');
+  await page
+    .getByRole('button', { name: /Veiksmai.*Damba 2026, I etapas, 3.4 klasės/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Popierinis variantas' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Popierinis variantas' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(10);
+  const names = await page.getByRole('article').evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''));
+  await page.waitForLoadState('networkidle');
+  await pictures(page, 'paper');
+  const printed = async () => (await printedSheets(page)).join('');
+  const has = (text: string, words: string) => text.includes(words.replace(/\s/g, ''));
+
+  const forPupils = await printed();
+  for (const name of names) expect(has(forPupils, name), name).toBe(true);
+  expect(has(forPupils, 'Atsakymų lapas')).toBe(true);
+  expect(has(forPupils, 'Vardas, pavardė')).toBe(true);
+  expect(has(forPupils, 'Tik organizatoriui')).toBe(false);
+  // What is for the screen alone stays there.
+  expect(has(forPupils, 'Spausdinti arba išsaugoti PDF')).toBe(false);
+
+  await page.getByLabel('Teisingi atsakymai (tik organizatoriui)').check();
+  expect(has(await printed(), 'Tik organizatoriui. Mokiniams nerodyti.')).toBe(true);
+
+  for (const part of ['Viršelis su taisyklėmis', 'Užduotys', 'Atsakymų lapas'])
+    await page.getByRole('checkbox', { name: part, exact: true }).uncheck();
+  const forOrganiser = await printed();
+  for (const name of names) expect(has(forOrganiser, name), name).toBe(true);
+  expect(has(forOrganiser, 'Vardas, pavardė')).toBe(false);
+});

@@ -1,0 +1,61 @@
+import type { collectionsPaper as words } from '../lt/collections-paper';
+import { plural } from './numbers';
+
+/** Words of the paper edition of a collection, English. */
+export const collectionsPaper: typeof words = {
+  act: 'Paper edition',
+  title: 'Paper edition',
+  print: 'Print or save as PDF',
+  back: 'To the collection',
+  choose: 'What is printed',
+  parts: {
+    cover: 'Cover with the rules',
+    tasks: 'Tasks',
+    answers: 'Answer sheet',
+    key: 'Right answers (for organisers only)',
+  },
+  grey: 'Without colours',
+  onPage: 'Each task on a new page',
+  notOnPaper: ({ n }) =>
+    plural(
+      n,
+      `${n} interactive task cannot be done on paper: only its name is printed.`,
+      `${n} interactive tasks cannot be done on paper: only their names are printed.`,
+    ),
+  keySecret: 'The page of right answers has all that a student must not see. Print it separately.',
+  failed: 'The tasks of the collection could not be loaded',
+  empty: 'The collection has no tasks yet',
+  grades: ({ grades }) => `Grades ${grades}`,
+  time: ({ n }) => `Time: ${plural(n, `${n} minute`, `${n} minutes`)}`,
+  tasks: ({ n }) => plural(n, `${n} task`, `${n} tasks`),
+  person: { name: 'Name', class: 'Class', school: 'School' },
+  rules: {
+    title: 'How it works',
+    one: 'Put the answer of each task on the answer sheet: fill one circle, or write into the box.',
+    order: 'Solve the tasks in any order. If you change your mind, cross the old answer out and mark the new one.',
+    start: ({ n }) => `You begin with ${n}.`,
+    points: ({ level, points, penalty }) =>
+      `${level} task: +${points} for a right answer, −${penalty} for a wrong one, 0 without an answer.`,
+    alone: 'Work on your own. You need neither a calculator nor a telephone.',
+  },
+  level: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
+  task: ({ n, name }) => `${n}. ${name}`,
+  interactive: 'This task is solved on a computer.',
+  answer: 'Answer',
+  sheet: {
+    title: 'Answer sheet',
+    hint: 'Fill one circle in each row, or write your answer into the box.',
+    number: 'No.',
+    task: 'Task',
+    answer: 'Answer',
+    checked: 'Points',
+    total: 'Total',
+  },
+  key: {
+    title: 'Right answers',
+    secret: 'For organisers only. Not for students.',
+    right: 'Right',
+    points: 'Points',
+    none: 'checked by the computer',
+  },
+};

@@ -1,0 +1,62 @@
+import { count, unit } from './numbers';
+
+/** Words of the paper edition of a collection, Lithuanian. */
+export const collectionsPaper = {
+  act: 'Popierinis variantas',
+  title: 'Popierinis variantas',
+  print: 'Spausdinti arba išsaugoti PDF',
+  back: 'Į rinkinį',
+  choose: 'Kas spausdinama',
+  parts: {
+    cover: 'Viršelis su taisyklėmis',
+    tasks: 'Užduotys',
+    answers: 'Atsakymų lapas',
+    key: 'Teisingi atsakymai (tik organizatoriui)',
+  },
+  grey: 'Nespalvotai',
+  onPage: 'Kiekviena užduotis naujame puslapyje',
+  notOnPaper: ({ n }: { n: number }) =>
+    count(
+      n,
+      '# interaktyvi užduotis popieriuje neatliekama: lape lieka tik jos pavadinimas.',
+      '# interaktyvios užduotys popieriuje neatliekamos: lapuose lieka tik jų pavadinimai.',
+      '# interaktyvios užduoties popieriuje atlikti negalima: lapuose lieka tik pavadinimai.',
+      '# interaktyvių užduočių popieriuje atlikti negalima: lapuose lieka tik jų pavadinimai.',
+    ),
+  keySecret: 'Lape su teisingais atsakymais yra viskas, ko mokinys neturi matyti. Spausdinkite jį atskirai.',
+  failed: 'Nepavyko įkelti rinkinio užduočių',
+  empty: 'Rinkinyje dar nėra užduočių',
+  grades: ({ grades }: { grades: string }) => unit(grades, 'klasės'),
+  time: ({ n }: { n: number }) => `Laikas\u00a0– ${count(n, '# minutė', '# minutės', '# minutės', '# minučių')}`,
+  tasks: ({ n }: { n: number }) => count(n, '# užduotis', '# užduotys', '# užduoties', '# užduočių'),
+  person: { name: 'Vardas, pavardė', class: 'Klasė', school: 'Mokykla' },
+  rules: {
+    title: 'Kaip sprendžiama',
+    one: 'Kiekvienos užduoties atsakymą įrašyk į atsakymų lapą: nuspalvink vieną skrituliuką arba parašyk atsakymą langelyje.',
+    order: 'Užduotis spręsk bet kokia tvarka. Jei apsigalvojai, senąjį atsakymą perbrauk ir pažymėk naują.',
+    start: ({ n }: { n: string }) => `Pradedi turėdamas ${n}.`,
+    points: ({ level, points, penalty }: { level: string; points: string; penalty: string }) =>
+      `${level} užduotis: už teisingą atsakymą +${points}, už neteisingą −${penalty}, už neatsakytą 0.`,
+    alone: 'Dirbk savarankiškai. Skaičiuotuvo ir telefono nereikia.',
+  },
+  level: { easy: 'Lengva', medium: 'Vidutinė', hard: 'Sunki' },
+  task: ({ n, name }: { n: number; name: string }) => `${n}. ${name}`,
+  interactive: 'Ši užduotis sprendžiama kompiuteriu.',
+  answer: 'Atsakymas',
+  sheet: {
+    title: 'Atsakymų lapas',
+    hint: 'Spalvink vieną skrituliuką kiekvienoje eilutėje arba rašyk atsakymą langelyje.',
+    number: 'Nr.',
+    task: 'Užduotis',
+    answer: 'Atsakymas',
+    checked: 'Taškai',
+    total: 'Iš viso',
+  },
+  key: {
+    title: 'Teisingi atsakymai',
+    secret: 'Tik organizatoriui. Mokiniams nerodyti.',
+    right: 'Teisinga',
+    points: 'Taškai',
+    none: 'tikrina kompiuteris',
+  },
+};

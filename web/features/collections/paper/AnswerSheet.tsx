@@ -1,0 +1,60 @@
+import { useWords } from '../../../platform/words/words';
+import type { Paper } from '../collections';
+import styles from './Paper.module.css';
+import { Person } from './Person';
+import { answerOf, type PaperTask } from './paper';
+
+/** The sheet that a pupil hands in: circles or a box for each task, and room for the points. */
+export function AnswerSheet({ paper: { collection, exercises } }: { paper: Paper }) {
+  const { sheet } = useWords('collectionsPaper');
+  return (
+    <section className={styles.sheet} aria-label={sheet.title}>
+      <h2 className={styles.name}>{sheet.title}</h2>
+      <p className={styles.facts}>
+        <span>{collection.name}</span>
+      </p>
+      <Person withSchool />
+      <p className={styles.hint}>{sheet.hint}</p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{sheet.number}</th>
+            <th scope="col">{sheet.answer}</th>
+            <th scope="col">{sheet.checked}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {exercises.map((task, place) => (
+            <tr key={task.bro_id}>
+              <th scope="row">{place + 1}</th>
+              <td>
+                <Marks task={task} />
+              </td>
+              <td />
+            </tr>
+          ))}
+          <tr>
+            <th scope="row" colSpan={2}>
+              {sheet.total}
+            </th>
+            <td />
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Marks({ task }: { task: PaperTask }) {
+  const words = useWords('collectionsPaper');
+  const answer = answerOf(task);
+  if (answer.kind === 'computer') return <small>{words.interactive}</small>;
+  if (answer.kind === 'box') return <span className={styles.cell} />;
+  return (
+    <span className={styles.circles}>
+      {answer.letters.map((letter) => (
+        <span key={letter}>{letter}</span>
+      ))}
+    </span>
+  );
+}

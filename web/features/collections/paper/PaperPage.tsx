@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Loaded } from '../../../platform/calls/Loaded';
+import { Link } from '../../../platform/screens/Link';
+import { useParams } from '../../../platform/screens/navigation';
+import { paths } from '../../../platform/screens/paths';
+import { useTitle } from '../../../platform/screens/title';
+import { useWords } from '../../../platform/words/words';
+import { useData } from '../../../staff/use-data';
+import { Button } from '../../../ui/Button';
+import { buttonClass } from '../../../ui/button-class';
+import { cx } from '../../../ui/cx';
+import { PageHead } from '../../../ui/frame/PageHead';
+import { PageEmpty } from '../../../ui/frame/PageState';
+import { Icon } from '../../../ui/Icon';
+import { Notice } from '../../../ui/Notice';
+import { loadPaper, type Paper } from '../collections';
+import { AnswerSheet } from './AnswerSheet';
+import { Cover } from './Cover';
+import { KeySheet } from './KeySheet';
+import styles from './Paper.module.css';
+import { PaperTasks } from './PaperTasks';
+import { answerOf } from './paper';
+
+/** A collection as sheets of A4, which the browser prints or saves as PDF. */
+export function PaperPage() {
+  const words = useWords('collectionsPaper');
+  const { collectionId = '' } = useParams();
+  const load = useData(['collections', 'paper', collectionId], (signal) => loadPaper(collectionId, signal));
+  useTitle(words.title);
+  return (
+    <div className={styles.page}>
+      <div className="no-print">
+        <PageHead
+          title={words.title}
+          aside={load.value?.collection.name}
+          actions={
+            <>
+              <Link to={paths.collectionEdit} params={{ collectionId }} className={buttonClass({ size: 's' })}>
+                <Icon name="arrow-left" size={16} /> {words.back}
+              </Link>
+              <Button size="s" variant="filled" icon="printer" disabled={!load.value} onClick={() => window.print()}>
+                {words.print}
+              </Button>
+            </>
+          }
+        />
+      </div>
+      <Loaded load={load} failed={words.failed}>
+        {(paper) => (paper.exercises.length === 0 ? <PageEmpty plain title={words.empty} /> : <Sheets paper={paper} />)}
+      </Loaded>
+    </div>
+  );
+}
+
+type Part = 'cover' | 'tasks' | 'answers' | 'key';
+const parts: readonly Part[] = ['cover', 'tasks', 'answers', 'key'];
+
+function Sheets({ paper }: { paper: Paper }) {
+  const words = useWords('collectionsPaper');
+  const [chosen, setChosen] = useState<ReadonlySet<Part>>(new Set(['cover', 'tasks', 'answers']));
+  const [isGrey, setGrey] = useState(false);
+  const [isSpread, setSpread] = useState(false);
+  const hasKeys = paper.exercises.some(({ key }) => key !== undefined);
+  const notOnPaper = paper.exercises.filter((task) => answerOf(task).kind === 'computer').length;
+  const toggle = (part: Part) => {
+    const next = new Set(chosen);
+    if (!next.delete(part)) next.add(part);
+    setChosen(next);
+  };
+  return (
+    <>
+      <fieldset className={cx('no-print', styles.choice)}>
+        <legend className="visually-hidden">{words.choose}</legend>
+        {parts
+          .filter((part) => part !== 'key' || hasKeys)
+          .map((part) => (
+            <Tick key={part} label={words.parts[part]} isOn={chosen.has(part)} onChange={() => toggle(part)} />
+          ))}
+        <Tick label={words.onPage} isOn={isSpread} onChange={() => setSpread(!isSpread)} />
+        <Tick label={words.grey} isOn={isGrey} onChange={() => setGrey(!isGrey)} />
+      </fieldset>
+      <div className="no-print">
+        {notOnPaper > 0 && <Notice>{words.notOnPaper({ n: notOnPaper })}</Notice>}
+        {chosen.has('key') && <Notice tone="warn">{words.keySecret}</Notice>}
+      </div>
+      <div className={cx(styles.sheets, isGrey && styles.grey)}>
+        {chosen.has('cover') && <Cover paper={paper} />}
+        {chosen.has('tasks') && <PaperTasks paper={paper} isSpread={isSpread} />}
+        {chosen.has('answers') && <AnswerSheet paper={paper} />}
+        {chosen.has('key') && hasKeys && <KeySheet paper={paper} />}
+      </div>
+    </>
+  );
+}
+
+function Tick({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: () => void }) {
+  return (
+    <label className={styles.tick}>
+      <input type="checkbox" checked={isOn} onChange={onChange} /> {label}
+    </label>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { answerOf, levelPoints, type PaperTask } from './paper';
+
+const choices = ['1', '2', '3'].map((id) => ({ id, textHtml: id, imageLink: null, imageName: null }));
+const task: PaperTask = {
+  bro_id: '1',
+  taskId: '1',
+  brl_name: 'easy',
+  exerciseNo: 1,
+  points: 6,
+  internationalId: '2026-LT-01',
+  name: 'Upė',
+  type: 'BASIC',
+  contentHtml: '<p>?</p>',
+  choiceLayout: 'ONE_PER_ROW',
+  dataType: null,
+  dataLength: null,
+  choices,
+};
+
+describe('a task on paper', () => {
+  it('is answered by a letter, in a box, or not at all', () => {
+    expect(answerOf(task)).toEqual({ kind: 'letters', letters: ['A', 'B', 'C'] });
+    expect(answerOf({ ...task, choiceLayout: 'INPUT', dataType: 'N', choices: [] })).toEqual({ kind: 'box' });
+    expect(answerOf({ ...task, type: 'LODGE' })).toEqual({ kind: 'computer' });
+  });
+});
+
+it('the points of each level are told once, in the order of the tasks', () => {
+  const exercises: Parameters<typeof levelPoints>[0] = [
+    { brl_name: 'easy', points: 6, penalty: 2 },
+    { brl_name: 'easy', points: 6, penalty: 2 },
+    { brl_name: 'hard', points: 12, penalty: 4 },
+  ];
+  expect(levelPoints(exercises)).toEqual([
+    { level: 'easy', points: 6, penalty: 2 },
+    { level: 'hard', points: 12, penalty: 4 },
+  ]);
+});

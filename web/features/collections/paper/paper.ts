@@ -1,0 +1,26 @@
+// What the paper edition of a collection says of its tasks. Pure.
+import { letterOf } from '../../../../contract/solving';
+import type { Paper } from '../collections';
+
+export type PaperTask = Paper['exercises'][number];
+
+type PaperAnswer = { kind: 'letters'; letters: string[] } | { kind: 'box' } | { kind: 'computer' };
+
+/** How a task is answered on paper: by one of these letters, in a box, or not at all. */
+export function answerOf(task: PaperTask): PaperAnswer {
+  if (task.type === 'LODGE') return { kind: 'computer' };
+  if (task.choiceLayout === 'INPUT') return { kind: 'box' };
+  return { kind: 'letters', letters: task.choices.map((_, place) => letterOf(place)) };
+}
+
+export type LevelPoints = { level: PaperTask['brl_name']; points: number; penalty: number };
+
+type Levelled = { brl_name: PaperTask['brl_name']; points: number; penalty: number };
+
+/** What a right and a wrong answer of each level give, each level once, in the order of the tasks. */
+export function levelPoints(exercises: readonly Levelled[]): LevelPoints[] {
+  const levels = new Map<string, LevelPoints>();
+  for (const { brl_name: level, points, penalty } of exercises)
+    if (!levels.has(level)) levels.set(level, { level, points, penalty });
+  return [...levels.values()];
+}
