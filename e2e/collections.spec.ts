@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { addTasks, saveCollection } from '../contract/collections';
+import { addTasks } from '../contract/collections';
 import { deleteCollection } from '../contract/collections-acts';
 import { bank } from '../contract/tasks-bank';
 import { cloneTask } from '../contract/tasks-edit';
 import { violations } from './support/audit';
-import { type Caller, call } from './support/call';
+import { call, makeTraining } from './support/call';
 import { patient, test } from './support/journey';
 import { pictures } from './support/picture';
 import { logInByCall } from './support/session';
@@ -17,35 +17,6 @@ import { logInByCall } from './support/session';
 test.describe.configure({ timeout: 240_000 });
 
 test.use({ refusals: [409] });
-
-/** A training of the far future with this task. */
-async function makeTraining(
-  caller: Caller,
-  trainingName: string,
-  type: 'FTR' | 'TRA',
-  taskId: string,
-): Promise<string> {
-  const collection = {
-    name: `${trainingName} ${type}`,
-    type,
-    years: 2039,
-    round: 1,
-    difficultyId: '1',
-    time: 30,
-    startPoint: 2,
-    grades: [9],
-    validFrom: '2039-01-01T00:00:00Z',
-    validTo: '2039-02-01T00:00:00Z',
-    primaryResultDate: '2039-02-01T00:00:00Z',
-    resultDate: '2039-02-01T00:00:00Z',
-  };
-  const { id } = await call(caller, saveCollection, { body: { collection } });
-  const taskList = [{ bro_bre_id: taskId, brl_name: 'easy' as const }];
-  await call(caller, addTasks, { body: { collection_set: { bro_brc_id: id, taskList } } });
-  const complete = { ...collection, id, collectionStatus: true };
-  await call(caller, saveCollection, { body: { collection: complete } });
-  return id;
-}
 
 const heading = (admin: Page, text: string): Locator => admin.getByRole('heading', { level: 1, name: text });
 const button = (admin: Page, text: string | RegExp): Locator => admin.getByRole('button', { name: text, exact: true });

@@ -24,6 +24,7 @@ const fields = async (page: Page): Promise<void> => expect(page.getByRole('textb
 /** The drawings of the statistics, which load last. */
 const drawings = async (page: Page): Promise<void> =>
   expect(page.locator('.recharts-surface').nth(4)).toBeVisible({ timeout: 30_000 });
+const choices = async (page: Page): Promise<void> => expect(page.getByRole('radio').first()).toBeVisible();
 const text = async (page: Page): Promise<void> =>
   expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible();
 
@@ -146,6 +147,8 @@ const staffScreens: Record<'tutor' | 'admin' | 'developer' | 'centre' | 'tester'
   tester: [
     ['/userhome/home', text],
     ['/userhome/contest', rows],
+    ['/userhome/contest?collection=162', choices],
+    ['/userhome/contest?collection=162&task=summary', rows],
   ],
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addTasks, saveCollection } from '../../contract/collections';
 import type { BodyIn, Endpoint, ParamNames, ReplyOf } from '../../contract/endpoint';
 
 /** The caller of the server at `origin`; token null: nobody is logged in. */
@@ -24,4 +25,33 @@ export async function call<E extends Endpoint>(caller: Caller, endpoint: E, opti
   const reply = z.safeParse<E['reply']>(endpoint.reply, JSON.parse(text));
   if (!response.ok || !reply.success) throw new Error(`${endpoint.path} answered ${response.status}: ${text}`);
   return reply.data;
+}
+
+/** A training of the far future with this task. */
+export async function makeTraining(
+  caller: Caller,
+  trainingName: string,
+  type: 'FTR' | 'TRA',
+  taskId: string,
+): Promise<string> {
+  const collection = {
+    name: `${trainingName} ${type}`,
+    type,
+    years: 2039,
+    round: 1,
+    difficultyId: '1',
+    time: 30,
+    startPoint: 2,
+    grades: [9],
+    validFrom: '2039-01-01T00:00:00Z',
+    validTo: '2039-02-01T00:00:00Z',
+    primaryResultDate: '2039-02-01T00:00:00Z',
+    resultDate: '2039-02-01T00:00:00Z',
+  };
+  const { id } = await call(caller, saveCollection, { body: { collection } });
+  const taskList = [{ bro_bre_id: taskId, brl_name: 'easy' as const }];
+  await call(caller, addTasks, { body: { collection_set: { bro_brc_id: id, taskList } } });
+  const complete = { ...collection, id, collectionStatus: true };
+  await call(caller, saveCollection, { body: { collection: complete } });
+  return id;
 }

@@ -110,14 +110,27 @@ function Remarks({ exercise }: { exercise: Exercise }) {
 /** Seconds between two notes of the time. */
 const step = 5;
 
-/** Counts the time while the task is on the screen. */
+/** Counts the seconds while the task is on the screen; a computer that slept counts for one step. */
 function useLooking(taskId: string, onLook: ReviewTaskProps['onLook']): void {
   useEffect(() => {
     onLook((now) => lookedAt(now, taskId, 0));
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') onLook((now) => lookedAt(now, taskId, step));
-    }, step * 1_000);
-    return () => clearInterval(timer);
+    let since = performance.now();
+    const note = () => {
+      const seconds = Math.min(step, Math.round((performance.now() - since) / 1_000));
+      since = performance.now();
+      if (seconds > 0) onLook((now) => lookedAt(now, taskId, seconds));
+    };
+    const turn = () => {
+      if (document.visibilityState === 'hidden') note();
+      else since = performance.now();
+    };
+    const timer = setInterval(() => document.visibilityState === 'visible' && note(), step * 1_000);
+    document.addEventListener('visibilitychange', turn);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', turn);
+      if (document.visibilityState === 'visible') note();
+    };
   }, [taskId, onLook]);
 }
 
