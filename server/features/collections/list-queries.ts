@@ -144,7 +144,7 @@ export async function readExercises(db: Db, collectionId: number) {
       'exercise.exercise_no',
       'exercise.points',
       'exercise.penalty',
-      sql<string>`coalesce(exercise.content ->> 'name', task.name)`.as('name'),
+      sql<string>`coalesce(exercise.content ->> 'name', nullif(task.name, ''), task.international_id)`.as('name'),
       sql<string>`coalesce(exercise.content ->> 'internationalId', task.international_id)`.as('international_id'),
     ])
     .where('exercise.collection_id', '=', collectionId)

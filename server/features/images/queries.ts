@@ -33,7 +33,12 @@ export async function listImages(
   page: { num: number; page_size: number },
 ) {
   return images(db, viewer, filter)
-    .select(['image.name', 'image.title', 'image.path', 'task.name as task_name'])
+    .select([
+      'image.name',
+      'image.title',
+      'image.path',
+      sql<string | null>`coalesce(nullif(task.name, ''), task.international_id)`.as('task_name'),
+    ])
     .orderBy('image.created_at', 'desc')
     .orderBy('image.name')
     .limit(page.page_size)

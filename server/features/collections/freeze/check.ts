@@ -32,7 +32,7 @@ async function findingsOf(
     others: await frozen.readRivals(db, { ...collection, id }),
     exercises: tasks.map((task) => ({
       taskId: task.taskId,
-      name: task.name,
+      name: task.name || task.internationalId,
       isReady: task.status === 'READY',
       hasKey: keyOf(task) !== null,
       keyFits: keyFitsField(task),

@@ -26,7 +26,9 @@ export function mountExport(api: Api<Caller>, { db }: Services, { reports }: { r
     tasks: (await plan(body, caller)).candidates.map((candidate) => {
       const fit = fitOf(candidate);
       const { internationalId, name } = candidate.task;
-      return fit === 'HIDDEN' ? { internationalId: '', name: '', fit } : { internationalId, name, fit };
+      return fit === 'HIDDEN'
+        ? { internationalId: '', name: '', fit }
+        : { internationalId, name: name || internationalId, fit };
     }),
   }));
 
