@@ -31,6 +31,12 @@ export function hourAndMinute(instant: string | number): string {
   return hours.format(new Date(instant));
 }
 
+/** "10:18" of today, "11-21 10:18" of another day. */
+export function timeOrDay(instant: string | number, now = Date.now()): string {
+  const time = hourAndMinute(instant);
+  return dayOf(instant) === dayOf(now) ? time : `${dayOf(instant).slice(5)} ${time}`;
+}
+
 /** A sentence with its full stop: Lithuanian dates already end with one ("gruodžio 5 d."). */
 export function fullStop(sentence: string): string {
   return sentence.endsWith('.') ? sentence : `${sentence}.`;

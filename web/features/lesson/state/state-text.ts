@@ -1,5 +1,5 @@
 // The words of a pupil's state, the time beside them, and the mark before them.
-import { hourAndMinute } from '../../../platform/words/dates';
+import { timeOrDay } from '../../../platform/words/dates';
 import type { Words } from '../../../platform/words/words';
 import type { IconName } from '../../../ui/icon-paths';
 import type { MarkState } from '../../../ui/sitting/StateMark';
@@ -55,7 +55,7 @@ export function toneOf(tile: ShownState): 'good' | 'warn' | 'bad' | undefined {
 /** What the tile says. */
 export function stateWords({ state: text }: Pick<Words<'board'>, 'state'>, tile: ShownState): string {
   const { row, minutesLeft } = tile;
-  const time = row.since === null ? '' : hourAndMinute(row.since);
+  const time = row.since === null ? '' : timeOrDay(row.since);
   switch (row.state) {
     case 'NO_AGREEMENT':
       return row.agreementWithdrawn ? text.withdrawn : text.NO_AGREEMENT;
