@@ -22,7 +22,7 @@ const instantIn = z.iso.datetime({ offset: true });
 const byId = z.object({ ...claims, id: idIn });
 
 /**
- * A task of the archive. topics: the uppermost keywords. solved: the share of pupils in the newest contest with public
+ * A task of the archive. topics: the uppermost keywords, topicsEn: in English, where they have an English name. solved: the share of pupils in the newest contest with public
  * results who solved it, null without one or with too few pupils.
  */
 export const archiveTask = z.object({
@@ -31,6 +31,7 @@ export const archiveTask = z.object({
   picture: z.nullable(z.string()),
   isInteractive: z.boolean(),
   topics: z.array(z.string()),
+  topicsEn: z.array(z.string()),
   levels: z.array(z.object({ ageGroupId: z.string(), minGrade: z.number(), maxGrade: z.number(), level })),
   solved: z.nullable(z.object({ percent: z.number(), contest: z.string(), year: z.number() })),
 });

@@ -12,6 +12,7 @@ const exceptions: Record<string, string> = {
   'agreements/AgreementDetailsModal.tsx': 'one line with the reason of a withdrawal',
   'certificates/CheckPage.tsx': 'the number of a certificate to look up',
   'exchange/KeyModal.tsx': 'the answer to one task, confirmed at once',
+  'keywords/KeywordSearch.tsx': 'a search among the keywords; what is chosen goes into a guarded field',
   'lists/SearchFirst.tsx': 'a search',
   'participants/bring/Summary.tsx': 'one class, beside a list that its own guard watches',
   'rehearsal/RehearsalPanel.tsx': 'two numbers that stand there already',

@@ -57,13 +57,6 @@ export const practice: typeof lithuanian = {
     solvedIn: ({ contest, year }) => `${contest}, ${year}`,
     interactive: 'Interactive task',
     lookTitle: 'How a student sees the task',
-    area: {
-      algorithms: 'algorithms and programming',
-      data: 'data and their representation',
-      hardware: 'computers inside',
-      communication: 'communication and networks',
-      society: 'computers and society',
-    },
     look: ({ name }) => `Look at the task “${name}”`,
     add: ({ name }) => `Add the task “${name}”`,
     remove: ({ name }) => `Remove the task “${name}”`,

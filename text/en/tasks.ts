@@ -75,15 +75,6 @@ export const tasks: typeof words = {
     hidePreview: 'Hide preview',
   },
   noLevel: 'Not for this group',
-  tree: {
-    label: 'Keyword tree',
-    expand: 'Expand',
-    expandAll: 'Expand all',
-    collapseAll: 'Collapse all',
-    expandOf: ({ name }) => `Expand: ${name}`,
-    collapseOf: ({ name }) => `Collapse: ${name}`,
-    none: 'No keywords',
-  },
   filter: {
     languages: 'All languages',
     ageGroups: 'All age groups',

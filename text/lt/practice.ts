@@ -67,13 +67,6 @@ export const practice = {
     solvedIn: ({ contest, year }: { contest: string; year: number }) => `${contest}, ${year} m.`,
     interactive: 'Interaktyvioji užduotis',
     lookTitle: 'Taip užduotį mato mokinys',
-    area: {
-      algorithms: 'algoritmai ir programavimas',
-      data: 'duomenys ir jų vaizdavimas',
-      hardware: 'kompiuterio sandara',
-      communication: 'ryšys ir tinklai',
-      society: 'kompiuteriai ir visuomenė',
-    },
     look: ({ name }: { name: string }) => `Peržiūrėti užduotį „${name}“`,
     add: ({ name }: { name: string }) => `Įdėti užduotį „${name}“`,
     remove: ({ name }: { name: string }) => `Išimti užduotį „${name}“`,

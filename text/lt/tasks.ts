@@ -83,15 +83,6 @@ export const tasks = {
     hidePreview: 'Slėpti peržiūrą',
   },
   noLevel: 'Neskirta',
-  tree: {
-    label: 'Raktažodžių medis',
-    expand: 'Išskleisti',
-    expandAll: 'Išskleisti visus',
-    collapseAll: 'Suskleisti visus',
-    expandOf: ({ name }: { name: string }) => `Išskleisti: ${name}`,
-    collapseOf: ({ name }: { name: string }) => `Suskleisti: ${name}`,
-    none: 'Raktažodžių nėra',
-  },
   filter: {
     languages: 'Visos kalbos',
     ageGroups: 'Visos amžiaus grupės',

@@ -8,10 +8,19 @@ export type ArchiveRow = {
   choicePicture: string | null;
   isInteractive: boolean;
   topics: string[];
+  topicsEn: string[];
   levels: { ageGroupId: string; minGrade: number; maxGrade: number; level: 'easy' | 'medium' | 'hard' }[];
   /** The newest contest with public results that had the task. */
   contestId: string | null;
 };
+
+/** The uppermost keywords of the task `t`, with their English names. */
+const topKeywords = sql`from task_keyword tk
+  join keyword k on k.id = tk.keyword_id and k.kind = 'INFORMATICS' and not k.is_unsorted
+  left join keyword above on above.id = k.parent_id
+  join keyword on keyword.id = coalesce(above.parent_id, above.id, k.id)
+  left join keyword_name english on english.keyword_id = keyword.id and english.language = 'en' and not english.is_alias
+  where tk.task_id = t.id`;
 
 /** What the cards of some tasks show, in the order of the ids. */
 export async function readArchiveRows(db: Db, ids: readonly string[]): Promise<ArchiveRow[]> {
@@ -20,11 +29,8 @@ export async function readArchiveRows(db: Db, ids: readonly string[]): Promise<A
     select t.id::text as id, t.name, t.content_html as "contentHtml", t.type = 'LODGE' as "isInteractive",
       (select image_name from task_choice c where c.task_id = t.id and image_name is not null
         order by c.position limit 1) as "choicePicture",
-      array(select distinct coalesce(top.name, above.name, k.name) from task_keyword tk
-        join keyword k on k.id = tk.keyword_id and k.kind = 'INFORMATICS' and not k.is_unsorted
-        left join keyword above on above.id = k.parent_id
-        left join keyword top on top.id = above.parent_id
-        where tk.task_id = t.id) as topics,
+      array(select distinct keyword.name ${topKeywords}) as topics,
+      array(select distinct coalesce(english.name, keyword.name) ${topKeywords}) as "topicsEn",
       (select coalesce(json_agg(json_build_object('ageGroupId', g.id::text, 'minGrade', g.min_grade,
           'maxGrade', g.max_grade, 'level', l.level_name) order by g.min_grade), '[]')
         from task_level l join age_group g on g.id = l.age_group_id where l.task_id = t.id) as levels,

@@ -49,6 +49,7 @@ async function cardOf(row: ArchiveRow, shares: SolvedShares): Promise<calls.Arch
     picture: imageLink(inText ?? row.choicePicture),
     isInteractive: row.isInteractive,
     topics: row.topics,
+    topicsEn: row.topicsEn,
     levels: row.levels,
     solved: contest && percent !== undefined ? { percent, contest: contest.name, year: contest.year } : null,
   };

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Load } from '../../platform/calls/use-load';
 import { useLocale, useWords, type Words } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
-import { type Lists, loadLists } from './tasks';
+import { type Keyword, type Lists, loadLists } from './tasks';
 
 /** What the filters and the form choose from, in the language of the page. */
 export function useLists(): Load<Lists> {
@@ -17,8 +17,11 @@ export function useLists(): Load<Lists> {
 function translated(lists: Lists, { reference }: Words<'tasks', 'reference'>, locale: string): Lists {
   const ageGroups: Record<string, unknown> = reference.ageGroup;
   const languages = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' });
+  const named = (one: Keyword): Keyword => ({ ...one, name: one.names[locale] ?? one.name });
   return {
     ...lists,
+    keywords: lists.keywords.map(named),
+    cts: lists.cts.map(named),
     ageGroups: lists.ageGroups.map((group) => {
       const name = ageGroups[group.code];
       return typeof name === 'string' ? { ...group, name } : group;

@@ -30,6 +30,7 @@ export type Catalogues = { errors: Readonly<Record<string, string>> } & typeof i
   typeof import('../../../text/lt/interactive') &
   typeof import('../../../text/lt/keycards') &
   typeof import('../../../text/lt/keys') &
+  typeof import('../../../text/lt/keywords') &
   typeof import('../../../text/lt/lesson') &
   typeof import('../../../text/lt/mail') &
   typeof import('../../../text/lt/menu') &

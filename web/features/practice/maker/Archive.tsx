@@ -13,7 +13,6 @@ import { type ArchiveFilter, type ArchiveTask, loadArchive } from '../practice';
 import styles from './Archive.module.css';
 import { ArchiveCard } from './ArchiveCard';
 import { TaskLook } from './TaskLook';
-import { topicName } from './topics';
 
 const pageSize = 12;
 const levels = ['easy', 'medium', 'hard'] as const;
@@ -42,7 +41,7 @@ export function Archive({ lists, ageGroup, chosen, isFrozen, onToggle }: Archive
     setPage(1);
   }, []);
   const search = useCallback((text: string) => change({ search: text.trim() }), [change]);
-  const topics = (lists?.keywords ?? []).filter((one) => one.level === 1);
+  const topics = (lists?.keywords ?? []).filter((one) => one.level === 1 && !one.isUnsorted);
   const shown = load.value?.tasks ?? [];
   return (
     <section aria-labelledby="practice-archive" className={styles.archive}>
@@ -66,7 +65,7 @@ export function Archive({ lists, ageGroup, chosen, isFrozen, onToggle }: Archive
           label={make.topic}
           empty={make.anyTopic}
           value={filter.topic}
-          options={topics.map((one) => ({ value: one.id, label: topicName(words, one.name) }))}
+          options={topics.map((one) => ({ value: one.id, label: one.name }))}
           onChange={(topic) => change({ topic })}
         />
         <FilterSelect

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { cx } from '../../../ui/cx';
 import { useToast } from '../../../ui/Toasts';
-import { KeywordTree } from '../KeywordTree';
+import { KeywordField } from '../../keywords/KeywordField';
 import { RichField } from '../rich-text/RichField';
 import { TaskPreview } from '../scene/TaskPreview';
 import { type SheetTab, TaskSheet } from '../sheet/TaskSheet';
@@ -82,19 +82,19 @@ export function TaskForm({ whole, lists, onLeave, onSaved }: TaskFormProps) {
           <div className={styles.pair}>
             <fieldset className={styles.part}>
               <legend>{words.field.keywords}</legend>
-              <KeywordTree
-                label={words.tree.label}
-                keywords={lists.keywords}
-                chosen={draft.keywordIds}
+              <KeywordField
+                label={words.field.keywords}
+                text={`${draft.contentHtml} ${draft.relevanceHtml}`}
+                value={draft.keywordIds}
                 onChange={(keywordIds) => change({ keywordIds })}
               />
             </fieldset>
             <fieldset className={styles.part}>
               <legend>{words.field.ctKeywords}</legend>
-              <KeywordTree
+              <KeywordField
+                kind="CT"
                 label={words.field.ctKeywords}
-                keywords={lists.cts}
-                chosen={draft.ctKeywords}
+                value={draft.ctKeywords}
                 onChange={(ctKeywords) => change({ ctKeywords })}
               />
             </fieldset>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button';
 import { FilterSelect } from '../../../ui/staff/table/FilterSelect';
 import { SearchBox } from '../../../ui/staff/table/SearchBox';
 import { Toolbar } from '../../../ui/staff/table/Toolbar';
-import { KeywordTree } from '../KeywordTree';
+import { KeywordField } from '../../keywords/KeywordField';
 import styles from '../Tasks.module.css';
 import type { Lists } from '../tasks';
 import { idsOf, isFiltered, noFilters, type TaskFilters } from './filters';
@@ -86,17 +86,18 @@ export function TaskFilterBar({ filters, onChange, lists, end }: TaskFilterBarPr
           </Button>
         </Popover.Target>
         <Popover.Dropdown className={styles.keywords}>
-          <KeywordTree
+          <KeywordField
+            isFixed
             label={field.keywords}
-            keywords={lists?.keywords ?? []}
-            chosen={keywords}
+            value={keywords}
             onChange={(ids) => onChange({ keywords: ids.join(',') })}
           />
           <p className={styles.legend}>{field.ctKeywords}</p>
-          <KeywordTree
+          <KeywordField
+            isFixed
+            kind="CT"
             label={field.ctKeywords}
-            keywords={lists?.cts ?? []}
-            chosen={cts}
+            value={cts}
             onChange={(ids) => onChange({ cts: ids.join(',') })}
           />
         </Popover.Dropdown>

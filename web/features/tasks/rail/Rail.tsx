@@ -1,9 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useDeferredValue, useId } from 'react';
 import { useWords } from '../../../platform/words/words';
+import { KeywordField } from '../../keywords/KeywordField';
 import type { DeskState } from '../draft/saver';
 import type { Desk } from '../draft/use-desk';
 import { useDeskState } from '../draft/use-desk-state';
-import { KeywordTree } from '../KeywordTree';
 import type { Lists } from '../tasks';
 import { Identity } from './Identity';
 import { LevelGrid } from './LevelGrid';
@@ -42,10 +42,10 @@ export function Rail({ desk, lists, lang, faults, kind, besideId, onBeside }: Ra
         <LevelPart desk={desk} lists={lists} isBad={isBad('levels')} />
       </Part>
       <Part title={words.keywords.title} field="keywordIds">
-        <KeywordPart desk={desk} name="keywordIds" label={words.keywords.title} keywords={lists.keywords} />
+        <KeywordPart desk={desk} name="keywordIds" label={words.keywords.title} />
       </Part>
       <Part title={words.keywords.ct} field="ctKeywords">
-        <KeywordPart desk={desk} name="ctKeywords" label={words.keywords.ct} keywords={lists.cts} />
+        <KeywordPart desk={desk} name="ctKeywords" label={words.keywords.ct} />
       </Part>
       <Part title={words.origin.title}>
         <OriginPart desk={desk} lang={lang} taskId={taskId} />
@@ -106,19 +106,20 @@ const chosenOf = {
   ctKeywords: ({ fields }: DeskState) => fields.ctKeywords,
 };
 
-function KeywordPart({
-  desk,
-  name,
-  label,
-  keywords,
-}: PartOf<{ name: keyof typeof chosenOf; label: string; keywords: Lists['keywords'] }>) {
+// The explanation speaks of informatics more than the statement does.
+const textOf = ({ fields }: DeskState) => [fields.contentHtml, fields.solutionHtml, fields.relevanceHtml].join(' ');
+
+function KeywordPart({ desk, name, label }: PartOf<{ name: keyof typeof chosenOf; label: string }>) {
   const chosen = useDeskState(desk.state, chosenOf[name]);
+  const text = useDeferredValue(useDeskState(desk.state, textOf));
+  const isCt = name === 'ctKeywords';
   return (
-    <KeywordTree
+    <KeywordField
       label={label}
-      keywords={keywords}
-      chosen={chosen}
-      onChange={(ids) => desk.change(name === 'keywordIds' ? { keywordIds: ids } : { ctKeywords: ids })}
+      kind={isCt ? 'CT' : 'INFORMATICS'}
+      value={chosen}
+      text={isCt ? undefined : text}
+      onChange={(ids) => desk.change(isCt ? { ctKeywords: ids } : { keywordIds: ids })}
     />
   );
 }

@@ -1,0 +1,135 @@
+import { useRef, useState } from 'react';
+import type { KeywordKind } from '../../../contract/keywords';
+import { Loaded } from '../../platform/calls/Loaded';
+import { useAct } from '../../platform/forms/use-act';
+import { failureWords } from '../../platform/words/error-words';
+import { useLocale, useWords } from '../../platform/words/words';
+import { useStale } from '../../staff/use-data';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { useToast } from '../../ui/Toasts';
+import styles from './KeywordField.module.css';
+import { KeywordSearch } from './KeywordSearch';
+import { KeywordTree } from './KeywordTree';
+import { type KeywordBook, keywordOf, presentIds, suggestedFor } from './keyword-book';
+import { addKeyword } from './keywords';
+import { useKeywords } from './use-keywords';
+
+type KeywordFieldProps = {
+  label: string;
+  kind?: KeywordKind;
+  /** Ids; former ones are shown as the keyword that they lead to. */
+  value: readonly string[];
+  onChange: (ids: string[]) => void;
+  /** The text of the task: keywords that stand in it are suggested. */
+  text?: string | undefined;
+  /** Only what is there can be chosen: for filters. */
+  isFixed?: boolean;
+};
+
+/**
+ * The keywords of a task: chips, a search in any language and spelling, suggestions from the task's text, and below
+ * "Visi" the whole tree. A word that nobody knows can be proposed.
+ */
+export function KeywordField(props: KeywordFieldProps) {
+  const words = useWords('keywords');
+  const load = useKeywords();
+  return (
+    <Loaded load={load} failed={words.failed}>
+      {(book) => <Field {...props} book={book} />}
+    </Loaded>
+  );
+}
+
+function Field(props: KeywordFieldProps & { book: KeywordBook }) {
+  const { label, kind = 'INFORMATICS', value, onChange, text, isFixed = false, book } = props;
+  const words = useWords('keywords');
+  const [isOpen, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const chosen = presentIds(book, value);
+  const suggested = text ? suggestedFor(book, text, { kind, chosen }) : [];
+  const { propose, busy } = useProposal(kind);
+  // The latest value: a proposal answers later, and others may have been chosen meanwhile.
+  const latest = useRef(chosen);
+  latest.current = chosen;
+  const add = (id: string) => {
+    if (!latest.current.includes(id)) onChange([...latest.current, id]);
+  };
+  const remove = (id: string) => {
+    onChange(chosen.filter((one) => one !== id));
+    input.current?.focus();
+  };
+  return (
+    <div className={styles.field}>
+      {chosen.length + suggested.length > 0 && (
+        <ul className={styles.chips} aria-label={label}>
+          {chosen.map((id) => (
+            <Chip key={id} book={book} id={id} onRemove={() => remove(id)} />
+          ))}
+          {suggested.map(({ id, name }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className={styles.suggested}
+                aria-label={words.field.add({ name })}
+                onClick={() => add(id)}
+              >
+                {words.field.suggested({ name })}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.line}>
+        <KeywordSearch
+          label={label}
+          kind={kind}
+          book={book}
+          chosen={chosen}
+          input={input}
+          onChoose={add}
+          onPropose={isFixed ? null : (name) => propose(name, add)}
+          busy={busy}
+        />
+        <Button size="s" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} iconEnd="chevron-down">
+          {words.field.all}
+        </Button>
+      </div>
+      {isOpen && (
+        <KeywordTree label={words.field.tree({ label })} book={book} kind={kind} chosen={chosen} onChange={onChange} />
+      )}
+    </div>
+  );
+}
+
+function Chip({ book, id, onRemove }: { book: KeywordBook; id: string; onRemove: () => void }) {
+  const { field } = useWords('keywords');
+  const keyword = keywordOf(book, id);
+  const name = keyword?.name ?? field.gone;
+  return (
+    <li className={styles.chip} title={keyword?.isUnsorted ? field.waits : undefined}>
+      <span>{name}</span>
+      <button type="button" aria-label={field.remove({ name })} onClick={onRemove}>
+        <Icon name="cross" size={14} />
+      </button>
+    </li>
+  );
+}
+
+/** Proposes a word, once, and hands its id on. A failure leaves what was typed. */
+function useProposal(kind: KeywordKind) {
+  const { field } = useWords('keywords');
+  const toast = useToast();
+  const language = useLocale();
+  const { run, busy } = useAct(useStale('keywords'), { stays: true });
+  const propose = (name: string, onMade: (id: string) => void): Promise<boolean> =>
+    run(
+      async () => {
+        const { keyword, isNew } = await addKeyword({ kind, language, name });
+        onMade(keyword.id);
+        if (isNew) toast({ title: field.proposed({ name }), text: field.proposedText });
+      },
+      (failure) => toast({ tone: 'bad', title: field.notProposed, text: failureWords(failure) }),
+    );
+  return { propose, busy };
+}
