@@ -103,6 +103,7 @@ export const screens = {
   texts: ['ADMIN', 'DEVELOPER', 'TUTOR'],
   textEdit: ['ADMIN', 'DEVELOPER', 'TUTOR'],
   dictionaries: ['ADMIN', 'DEVELOPER'],
+  keywords: ['ADMIN', 'DEVELOPER'],
   dictionaryEntries: ['ADMIN', 'DEVELOPER'],
   news: ['ADMIN', 'DEVELOPER'],
   newsNew: ['ADMIN', 'DEVELOPER'],

@@ -220,9 +220,9 @@ test('a notice is shown on the home pages until it is removed', async ({ visit }
 test('dictionaries are looked at', async ({ visit }) => {
   const admin = await visit('admin');
   await admin.getByRole('link', { name: 'Klasifikatoriai', exact: true }).click();
-  await expect(row(admin, 'SCHOOL_TYPES')).toBeVisible(patient);
+  await expect(row(admin, 'Mokyklų tipai')).toBeVisible(patient);
   await pictures(admin, 'administration-dictionaries');
-  await admin.getByRole('link', { name: 'SCHOOL_TYPES' }).click();
+  await admin.getByRole('link', { name: 'Mokyklų tipai' }).click();
   await expect(heading(admin, 'Klasifikatoriaus reikšmės')).toBeVisible();
   await expect(row(admin, 'Gimnazija').first()).toContainText('GYMNASIUM', patient);
   await pictures(admin, 'administration-entries');

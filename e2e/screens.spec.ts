@@ -116,6 +116,7 @@ const staffScreens: Record<'tutor' | 'admin' | 'developer' | 'centre' | 'tester'
     ['/userhome/texts', rows],
     ['/userhome/texts/edit/1', fields],
     ['/userhome/dictionaries', rows],
+    ['/userhome/dictionaries/keywords', rows],
     ['/userhome/dictionaries/value/list/GRADES', rows],
     ['/userhome/news', row],
     ['/userhome/news/new', fields],

@@ -1,4 +1,5 @@
 import type { dictionaries as words } from '../lt/dictionaries';
+import { num } from './numbers';
 
 /** Words of dictionaries, English. */
 export const dictionaries: typeof words = {
@@ -7,7 +8,7 @@ export const dictionaries: typeof words = {
   back: 'To the list of dictionaries',
   col: {
     name: 'Name',
-    description: 'Description',
+    code: 'Code',
     note: 'Note',
     meaning: 'Meaning',
     abbreviation: 'Abbreviation',
@@ -19,6 +20,38 @@ export const dictionaries: typeof words = {
     NO_DICTIONARIES: 'No dictionaries found',
     LOAD_DICTIONARY_ENTRIES: 'Could not load dictionary entries',
     NO_DICTIONARY_ENTRIES: 'No dictionary entries found',
+  },
+  keywords: 'Keywords',
+  keywordsNote: 'Areas, topics and keywords of tasks in Lithuanian and English',
+  list: {
+    name: {
+      YEARS: 'Years of the challenge',
+      AGE_GROUPS: 'Age groups',
+      LEVELS: 'Levels of difficulty',
+      LANGUAGES: 'Languages of tasks',
+      DISTRICTS: 'Municipalities',
+      GENDERS: 'Gender',
+      GRADES: 'Grades',
+      SUB_GRADES: 'Groups of a grade',
+      SCHOOL_TYPES: 'Types of schools',
+      CHALLENGE_TYPES: 'Types of collections of tasks',
+      STAGES: 'Stages of the challenge',
+      ROLES: 'Roles of users',
+      TASK_TYPES: 'Types of tasks',
+      CHOICE_LAYOUTS: 'Layout of answers',
+      DATA_TYPES: 'Data types of a typed answer',
+    },
+    note: {
+      YEARS: 'Years that have collections of tasks, and the present year of the challenge',
+      AGE_GROUPS: 'Bounds: the youngest and the oldest grade',
+      LEVELS: 'Bounds: points for a wrong and for a right answer',
+      GRADES: 'Bounds: the usual age of students in years',
+      SUB_GRADES: 'The letter or the group within a grade',
+      CHALLENGE_TYPES: 'Only contests count in the results',
+    },
+    gender: { F: 'Girl, woman', M: 'Boy, man' },
+    taskType: { BASIC: 'Ordinary task', LODGE: 'Interactive task' },
+    group: ({ n }) => `Group ${num(n)}`,
   },
   letter: {
     title: ({ n }) => `Class letter ${n}`,

@@ -56,8 +56,6 @@ export const keywords: typeof lithuanian = {
     createTitle: 'New keyword',
     lt: 'In Lithuanian',
     en: 'In English',
-    others: 'Other languages',
-    language: ({ name }) => name,
     aliases: 'Other spellings and former names',
     aliasesHint: 'One in each line. Searches and imports find the keyword by them.',
     place: 'Place in the tree',

@@ -1,4 +1,4 @@
-import { count, num, plural } from './numbers';
+import { count, plural } from './numbers';
 
 /** Words of the keywords of tasks, Lithuanian. */
 export const keywords = {
@@ -64,8 +64,6 @@ export const keywords = {
     createTitle: 'Naujas raktažodis',
     lt: 'Lietuviškai',
     en: 'Angliškai',
-    others: 'Kitos kalbos',
-    language: ({ name }: { name: string }) => name,
     aliases: 'Kitos rašybos ir buvę vardai',
     aliasesHint: 'Po vieną eilutėje. Pagal juos raktažodis randamas ieškant ir importuojant.',
     place: 'Vieta medyje',
@@ -108,7 +106,7 @@ export const keywords = {
     failed: 'Nepavyko pašalinti raktažodžių',
     used: ({ tasks }: { tasks: string }) => `Užduotys: ${tasks}.`,
     below: ({ n }: { n: number }) =>
-      `Po jais yra dar ${num(n)} ${plural(n, 'raktažodis', 'raktažodžiai', 'raktažodžio', 'raktažodžių')}.`,
+      `Po jais yra dar ${count(n, '# raktažodis', '# raktažodžiai', '# raktažodžio', '# raktažodžių')}.`,
   },
   undone: 'Raktažodžiai vėl tokie, kokie buvo',
   notUndone: 'Nepavyko anuliuoti',

@@ -252,6 +252,11 @@ export const staffRoutes: Route[] = [
     staff,
   ),
   screen(
+    'keywords',
+    () => import('../features/keywords/page/KeywordsPage').then((module) => module.KeywordsPage),
+    staff,
+  ),
+  screen(
     'dictionaryEntries',
     () => import('../features/dictionaries/EntriesPage').then((module) => module.EntriesPage),
     staff,

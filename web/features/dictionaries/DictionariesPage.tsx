@@ -11,10 +11,11 @@ import { PageEmpty } from '../../ui/frame/PageState';
 import { StaffTable } from '../../ui/staff/table/StaffTable';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import { loadDictionaries } from './dictionaries';
+import { dictionaryName } from './names';
 
 /** The vocabularies of the product. */
 export function DictionariesPage() {
-  const words = useWords('dictionaries');
+  const words = useWords('dictionaries', 'reference');
   const load = useData(['dictionaries', 'list'], loadDictionaries, { cached: true });
   const columns = useMemo(() => dictionaryColumns(words), [words]);
   useTitle(words.title);
@@ -26,8 +27,8 @@ export function DictionariesPage() {
           <StaffTable
             label={words.title}
             columns={columns}
-            rows={rows}
-            rowId={(row) => row.name}
+            rows={rowsOf(words, rows)}
+            rowId={(row) => row.code}
             dense
             empty={<PageEmpty plain title={words.outcome.NO_DICTIONARIES} />}
           />
@@ -37,25 +38,43 @@ export function DictionariesPage() {
   );
 }
 
-function dictionaryColumns({ col }: Words<'dictionaries'>): StaffColumn<Dictionary>[] {
+type DictionaryRow = {
+  /** '': the tree of keywords, which has a screen of its own. */
+  code: string;
+  name: string;
+  note: string;
+  lang: 'lt' | undefined;
+};
+
+/** The dictionaries in the language of the page, by name. */
+function rowsOf(words: Words<'dictionaries', 'reference'>, dictionaries: readonly Dictionary[]): DictionaryRow[] {
+  const keywords = { code: '', name: words.keywords, note: words.keywordsNote, lang: undefined };
+  return [keywords, ...dictionaries.map((one) => ({ code: one.name, ...dictionaryName(words, one) }))];
+}
+
+function dictionaryColumns({ col }: Words<'dictionaries'>): StaffColumn<DictionaryRow>[] {
   return [
     {
       id: 'name',
       title: col.name,
       sortBy: (row) => row.name,
-      cell: ({ name }) => (
-        <Link to={paths.dictionaryEntries} params={{ dictId: name }}>
-          <strong className="copied">{name}</strong>
-        </Link>
-      ),
+      cell: ({ code, name, lang }) =>
+        code === '' ? (
+          <Link to={paths.keywords}>
+            <strong>{name}</strong>
+          </Link>
+        ) : (
+          <Link to={paths.dictionaryEntries} params={{ dictId: code }}>
+            <strong lang={lang}>{name}</strong>
+          </Link>
+        ),
     },
-    // The entries are Lithuanian, whatever the language of the page.
     {
-      id: 'description',
-      title: col.description,
-      sortBy: (row) => row.description,
-      cell: (row) => <span lang="lt">{row.description}</span>,
+      id: 'note',
+      title: col.note,
+      cell: (row) => <span lang={row.lang}>{row.note || '–'}</span>,
+      wrap: true,
     },
-    { id: 'note', title: col.note, cell: (row) => <span lang="lt">{row.note || '–'}</span>, wrap: true },
+    { id: 'code', title: col.code, cell: (row) => <span className="dimmed copied">{row.code || '–'}</span> },
   ];
 }

@@ -5,7 +5,7 @@ import { Link } from '../../platform/screens/Link';
 import { useParams } from '../../platform/screens/navigation';
 import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
-import { useWords, type Words } from '../../platform/words/words';
+import { useLocale, useWords, type Words } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
 import { buttonClass } from '../../ui/button-class';
 import { PageHead } from '../../ui/frame/PageHead';
@@ -16,23 +16,29 @@ import { StaffTable } from '../../ui/staff/table/StaffTable';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import { loadEntries } from './dictionaries';
 import { LetterModal } from './LetterModal';
+import { dictionaryName, entryMeaning } from './names';
 
 /** The entries of one dictionary; its name is in the address. */
 export function EntriesPage() {
-  const words = useWords('dictionaries');
+  const words = useWords('dictionaries', 'reference');
+  const locale = useLocale();
   const { dictId = '' } = useParams();
   const load = useData(['dictionaries', 'entries', dictId], (signal) => loadEntries(dictId, signal), {
     cached: true,
   });
   const [changing, setChanging] = useState<DictionaryEntry | null>(null);
   const isLetters = dictId === lettersDictionary;
-  const columns = useMemo(() => entryColumns(words, isLetters ? setChanging : null), [words, isLetters]);
+  const columns = useMemo(
+    () => entryColumns(words, locale, dictId, isLetters ? setChanging : null),
+    [words, locale, dictId, isLetters],
+  );
+  const named = load.value && dictionaryName(words, load.value.dictionary);
   useTitle(words.entries);
   return (
     <>
       <PageHead
         title={words.entries}
-        aside={<span lang="lt">{load.value?.dictionary.description ?? dictId}</span>}
+        aside={<span lang={named?.lang}>{named?.name ?? ''}</span>}
         actions={
           <Link to={paths.dictionaries} className={buttonClass({ size: 's' })}>
             <Icon name="arrow-left" size={16} /> {words.back}
@@ -40,11 +46,11 @@ export function EntriesPage() {
         }
       />
       <Loaded load={load} failed={words.outcome.LOAD_DICTIONARY_ENTRIES}>
-        {({ dictionary, entries }) => (
+        {({ entries }) => (
           <>
-            {dictionary.note && (
-              <p className="dimmed" lang="lt">
-                {dictionary.note}
+            {named?.note && (
+              <p className="dimmed" lang={named.lang}>
+                {named.note}
               </p>
             )}
             <StaffTable
@@ -71,9 +77,16 @@ export function EntriesPage() {
 
 /** onChange: the entries can be changed. */
 function entryColumns(
-  { col, letter }: Words<'dictionaries'>,
+  words: Words<'dictionaries', 'reference'>,
+  locale: string,
+  dictionary: string,
   onChange: ((entry: DictionaryEntry) => void) | null,
 ): StaffColumn<DictionaryEntry>[] {
+  const { col, letter } = words;
+  const meaning = (row: DictionaryEntry) => {
+    const { text, lang } = entryMeaning(words, locale, dictionary, row);
+    return <span lang={lang}>{text}</span>;
+  };
   const button = (row: DictionaryEntry) => (
     <IconButton icon="pencil" label={letter.change({ name: row.abbreviation })} onClick={() => onChange?.(row)} />
   );
@@ -81,14 +94,14 @@ function entryColumns(
     {
       id: 'meaning',
       title: col.meaning,
-      cell: (row) => <span lang="lt">{row.meaning}</span>,
+      cell: meaning,
       sortBy: (row) => row.meaning,
       wrap: true,
     },
     {
       id: 'abbreviation',
       title: col.abbreviation,
-      cell: (row) => <span lang="lt">{row.abbreviation || '–'}</span>,
+      cell: (row) => row.abbreviation || '–',
       sortBy: (row) => row.abbreviation || null,
     },
     {

@@ -86,6 +86,7 @@ export const paths = {
   texts: '/userhome/texts',
   textEdit: '/userhome/texts/edit/$textId',
   dictionaries: '/userhome/dictionaries',
+  keywords: '/userhome/dictionaries/keywords',
   dictionaryEntries: '/userhome/dictionaries/value/list/$dictId',
   news: '/userhome/news',
   newsNew: '/userhome/news/new',

@@ -1,0 +1,169 @@
+import { useCallback, useMemo, useState } from 'react';
+import { Loaded } from '../../../platform/calls/Loaded';
+import { Link } from '../../../platform/screens/Link';
+import { paths } from '../../../platform/screens/paths';
+import { useTitle } from '../../../platform/screens/title';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { buttonClass } from '../../../ui/button-class';
+import { PageHead } from '../../../ui/frame/PageHead';
+import { PageEmpty } from '../../../ui/frame/PageState';
+import { Icon } from '../../../ui/Icon';
+import { BulkBar } from '../../../ui/staff/table/BulkBar';
+import { SearchBox } from '../../../ui/staff/table/SearchBox';
+import { Toolbar } from '../../../ui/staff/table/Toolbar';
+import { findIn, type KeywordBook, type NamedKeyword, treeOf } from '../keyword-book';
+import { useKeywords } from '../use-keywords';
+import { KeywordModal } from './KeywordModal';
+import styles from './KeywordsPage.module.css';
+import { KeywordTable, placeName, rowsOfTree } from './KeywordTable';
+import { MergeModal } from './MergeModal';
+import { MoveModal } from './MoveModal';
+import { RemoveButton } from './RemoveButton';
+
+/** More are found by a longer search. */
+const mostFound = 200;
+
+/** The tree of keywords: names in both languages changed in place, several merged or moved, unsorted ones first. */
+export function KeywordsPage() {
+  const words = useWords('keywords');
+  const load = useKeywords();
+  const [isMaking, setMaking] = useState(false);
+  useTitle(words.title);
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        aside={load.value && words.total({ n: load.value.all.length })}
+        actions={
+          <>
+            <Link to={paths.dictionaries} className={buttonClass({ size: 's' })}>
+              <Icon name="arrow-left" size={16} /> {words.back}
+            </Link>
+            <Button size="s" variant="filled" icon="plus" onClick={() => setMaking(true)}>
+              {words.act.create}
+            </Button>
+          </>
+        }
+      />
+      <p className="dimmed">{words.lead}</p>
+      <Loaded load={load} failed={words.failed}>
+        {(book) => (
+          <>
+            <Lists book={book} />
+            {isMaking && <KeywordModal book={book} keyword={null} onClose={() => setMaking(false)} />}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Lists({ book }: { book: KeywordBook }) {
+  const words = useWords('keywords');
+  const [search, setSearch] = useState('');
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const [editing, setEditing] = useState<string | null>(null);
+  const mark = useCallback((id: string) => {
+    setMarked((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }, []);
+  const found = useMemo(
+    () =>
+      findIn(book, search, { most: mostFound }).map(({ keyword, by }) => ({
+        keyword,
+        level: 0,
+        place: [by, keyword.isUnsorted ? words.unsorted : placeName(book, keyword)].filter(Boolean).join(' · '),
+      })),
+    [book, search, words],
+  );
+  const unsorted = useMemo(
+    () =>
+      book.all
+        .filter((one) => one.isUnsorted)
+        .map((keyword) => ({ keyword, level: 0, place: words.kind[keyword.kind] })),
+    [book, words],
+  );
+  const trees = useMemo(
+    () => (['INFORMATICS', 'CT'] as const).map((kind) => ({ kind, rows: rowsOfTree(treeOf(book, kind)) })),
+    [book],
+  );
+  const table = { marked, onMark: mark, onEdit: setEditing };
+  const chosen = book.all.filter((one) => marked.has(one.id));
+  const edited = editing === null ? undefined : book.byId.get(editing);
+  return (
+    <div className={styles.page}>
+      <Toolbar label={words.search}>
+        <SearchBox value={search} onSearch={setSearch} label={words.search} placeholder={words.search} />
+      </Toolbar>
+      {chosen.length > 0 && <MarkedBar book={book} chosen={chosen} onClear={() => setMarked(new Set())} />}
+      {search.trim() !== '' ? (
+        found.length === 0 ? (
+          <PageEmpty
+            plain
+            title={words.none}
+            action={
+              <Button size="s" onClick={() => setSearch('')}>
+                {words.clear}
+              </Button>
+            }
+          />
+        ) : (
+          <KeywordTable label={words.title} rows={found} {...table} />
+        )
+      ) : (
+        <>
+          {unsorted.length > 0 && (
+            <section className={styles.unsorted}>
+              <h2>
+                {words.unsorted} <span className={styles.number}>{unsorted.length}</span>
+              </h2>
+              <p className="dimmed">{words.unsortedHint}</p>
+              <KeywordTable label={words.unsorted} rows={unsorted} {...table} />
+            </section>
+          )}
+          {trees.map(({ kind, rows }) => (
+            <section key={kind}>
+              <h2>{words.kind[kind]}</h2>
+              <KeywordTable label={words.kind[kind]} rows={rows} {...table} />
+            </section>
+          ))}
+        </>
+      )}
+      {edited && <KeywordModal book={book} keyword={edited} onClose={() => setEditing(null)} />}
+    </div>
+  );
+}
+
+type MarkedBarProps = { book: KeywordBook; chosen: readonly NamedKeyword[]; onClear: () => void };
+
+/** What is done with the marked keywords. */
+function MarkedBar({ book, chosen, onClear }: MarkedBarProps) {
+  const words = useWords('keywords');
+  const [act, setAct] = useState<'merge' | 'move' | null>(null);
+  const close = () => setAct(null);
+  const finish = () => {
+    close();
+    onClear();
+  };
+  return (
+    <>
+      <div className={styles.bulk}>
+        <BulkBar text={words.marked({ n: chosen.length })} clearLabel={words.unmark} onClear={onClear}>
+          <Button size="s" disabled={chosen.length < 2} onClick={() => setAct('merge')}>
+            {words.act.merge}
+          </Button>
+          <Button size="s" onClick={() => setAct('move')}>
+            {words.act.move}
+          </Button>
+          <RemoveButton chosen={chosen} onRemoved={onClear} />
+        </BulkBar>
+      </div>
+      {act === 'merge' && <MergeModal chosen={chosen} onClose={close} onMerged={finish} />}
+      {act === 'move' && <MoveModal book={book} chosen={chosen} onClose={close} onMoved={finish} />}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useId } from 'react';
+import { useAct } from '../../../platform/forms/use-act';
+import { useForm } from '../../../platform/forms/use-form';
+import { failureWords } from '../../../platform/words/error-words';
+import { useWords } from '../../../platform/words/words';
+import { useStale } from '../../../staff/use-data';
+import { Button } from '../../../ui/Button';
+import { Field } from '../../../ui/fields/Field';
+import { Select } from '../../../ui/fields/Select';
+import { Notice } from '../../../ui/Notice';
+import { StaffModal } from '../../../ui/staff/StaffModal';
+import type { KeywordBook, NamedKeyword } from '../keyword-book';
+import { moveKeywords } from '../keywords';
+import { placeOf, placeOptions, placeValue } from './places';
+import { useDone } from './use-done';
+
+type MoveModalProps = {
+  book: KeywordBook;
+  chosen: readonly NamedKeyword[];
+  onClose: () => void;
+  onMoved: () => void;
+};
+
+/** Gives keywords a place in the tree. */
+export function MoveModal({ book, chosen, onClose, onMoved }: MoveModalProps) {
+  const words = useWords('keywords');
+  const common = useWords('common');
+  const formId = useId();
+  const done = useDone();
+  const ids = chosen.map((one) => one.id);
+  const options = placeOptions(book, words, new Set(ids));
+  const form = useForm({
+    draft: null,
+    initial: () => ({
+      place: placeValue({ kind: chosen[0]?.kind ?? 'INFORMATICS', parentId: chosen[0]?.parentId ?? null }),
+    }),
+  });
+  const { busy, failure, run } = useAct(useStale('keywords', 'tasks'));
+  const move = (event: FormEvent) => {
+    event.preventDefault();
+    void run(async () => {
+      const undoId = await moveKeywords({ ids, ...placeOf(form.fields.place) });
+      form.saved();
+      const place = options.find((one) => one.value === form.fields.place)?.label.trim() ?? '';
+      done(words.move.done({ n: ids.length, place }), undoId);
+      onMoved();
+    });
+  };
+  return (
+    <StaffModal
+      open
+      title={words.move.title({ n: ids.length })}
+      onClose={() => !busy && onClose()}
+      closeLabel={common.close}
+      actions={
+        <>
+          <Button size="s" onClick={onClose} disabled={busy}>
+            {common.cancel}
+          </Button>
+          <Button size="s" variant="filled" type="submit" form={formId} busy={busy}>
+            {words.act.move}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="stack" onSubmit={move}>
+        <p className="dimmed">{chosen.map((one) => one.name).join(', ')}</p>
+        <Field label={words.move.place}>
+          {(control) => (
+            <Select
+              {...control}
+              value={form.fields.place}
+              options={options}
+              data-autofocus
+              onChange={(event) => form.change({ place: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+        {failure !== null && (
+          <Notice tone="bad" role="alert" title={words.move.failed}>
+            {failureWords(failure)}
+          </Notice>
+        )}
+      </form>
+    </StaffModal>
+  );
+}

@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import { useAct } from '../../../platform/forms/use-act';
+import { failureWords } from '../../../platform/words/error-words';
+import { useWords } from '../../../platform/words/words';
+import { useStale } from '../../../staff/use-data';
+import { useToast } from '../../../ui/Toasts';
+import { undoKeywords } from '../keywords';
+
+/** Says what was done, and offers to undo it. */
+export function useDone(): (title: string, undoId: string, text?: string) => void {
+  const words = useWords('keywords');
+  const toast = useToast();
+  const { run } = useAct(useStale('keywords', 'tasks'), { stays: true });
+  return useCallback(
+    (title, undoId, text) => {
+      const undo = () =>
+        void run(
+          async () => {
+            await undoKeywords(undoId);
+            toast({ title: words.undone });
+          },
+          (failure) => toast({ tone: 'bad', title: words.notUndone, text: failureWords(failure) }),
+        );
+      toast({ title, text, action: { label: words.act.undo, onAct: undo } });
+    },
+    [run, toast, words],
+  );
+}
