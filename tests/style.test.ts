@@ -11,8 +11,8 @@ const mostFiles = 18;
 const crowded: Record<string, number> = {
   // One file for each feature, or for each measurement: one finds it by its name.
   contract: 90,
-  'text/lt': 90,
-  'text/en': 90,
+  'text/lt': 92,
+  'text/en': 92,
   bench: 28,
   'database/seed': 22,
   'server/testing': 20,

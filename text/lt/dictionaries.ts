@@ -1,5 +1,3 @@
-import { unit } from './numbers';
-
 /** Words of dictionaries, Lithuanian. */
 export const dictionaries = {
   title: 'Klasifikatoriai',
@@ -31,7 +29,7 @@ export const dictionaries = {
       DISTRICTS: 'Savivaldybės',
       GENDERS: 'Lytis',
       GRADES: 'Klasės',
-      SUB_GRADES: 'Klasės grupės',
+      SUB_GRADES: 'Klasių raidės',
       SCHOOL_TYPES: 'Mokyklų tipai',
       CHALLENGE_TYPES: 'Užduočių rinkinių tipai',
       STAGES: 'Iššūkio etapai',
@@ -42,15 +40,15 @@ export const dictionaries = {
     },
     note: {
       YEARS: 'Metai, kuriais yra užduočių rinkinių, ir dabartiniai iššūkio metai',
-      AGE_GROUPS: 'Ribos – jauniausia ir vyriausia klasė',
-      LEVELS: 'Ribos – taškai už neteisingą ir už teisingą atsakymą',
-      GRADES: 'Ribos – įprastas mokinių amžius metais',
-      SUB_GRADES: 'Raidė arba grupė klasėje',
+      AGE_GROUPS: 'Ribos\u00a0– jauniausia ir vyriausia klasė',
+      LEVELS: 'Ribos\u00a0– taškai už neteisingą ir už teisingą atsakymą',
+      GRADES: 'Ribos\u00a0– įprastas mokinių amžius metais',
+      SUB_GRADES: 'Kas rašoma po klasės skaičiaus',
       CHALLENGE_TYPES: 'Rezultatams skaičiuojami tik iššūkiai',
     },
     gender: { F: 'Mergaitė, moteris', M: 'Berniukas, vyras' },
     taskType: { BASIC: 'Įprastinė užduotis', LODGE: 'Interaktyvioji užduotis' },
-    group: ({ n }: { n: number }) => unit(n, 'grupė'),
+    classLetter: ({ n }: { n: number }) => `${n}-oji raidė`,
   },
   letter: {
     title: ({ n }: { n: number }) => `${n}-oji klasės raidė`,

@@ -45,7 +45,7 @@ function knownMeaning(
   const catalogue = catalogues[dictionary];
   if (catalogue) return textOf(catalogue, abbreviation);
   if (dictionary === 'GRADES') return reference.grade.n({ n: abbreviation });
-  if (dictionary === 'SUB_GRADES') return list.group({ n: Number.parseInt(meaning, 10) });
+  if (dictionary === 'SUB_GRADES') return list.classLetter({ n: Number.parseInt(meaning, 10) });
   if (dictionary === 'LANGUAGES') return new Intl.DisplayNames([locale], { type: 'language' }).of(abbreviation);
   if (dictionary === 'LEVELS') return textOf(reference.level, abbreviation);
   return undefined;
