@@ -11,6 +11,7 @@ import { exportResults } from '../../../../contract/results-export';
 import { lets } from '../../../../contract/roles';
 import { NothingFound } from '../../../lists/NothingFound';
 import { PagedTable } from '../../../lists/PagedTable';
+import { writeSort } from '../../../lists/sorting';
 import { sizedPageIn, usePage } from '../../../lists/use-page';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
@@ -79,7 +80,7 @@ export function CollectionsPage() {
         isTight
         isQuiet={(row) => !row.collectionStatus}
         sort={query.sort === null ? undefined : { id: query.sort, desc: query.direction === 'desc' }}
-        onSort={({ id, desc }) => filters.set({ sort: `${desc ? '-' : ''}${id}`, page: '' })}
+        onSort={(sort) => filters.set({ sort: writeSort(sort), page: '' })}
         {...useSelection(load.value?.collections ?? [], selected, setSelected, (rows) =>
           setOpened({ act: 'nextYear', rows }),
         )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CollectionRow } from '../../../../contract/collections';
+import { sortable } from '../../../lists/sorting';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { dayOf, hourAndMinute } from '../../../platform/words/dates';
@@ -11,6 +12,7 @@ import type { StaffColumn } from '../../../ui/staff/table/use-staff-table';
 import { gradeRange } from '../../reference/grades';
 import { canBeCalculated } from '../../results/calculation/calculation';
 import { type LifeState, lifeOf } from './life';
+import { sorts } from './list-address';
 
 const tones = {
   draft: 'quiet',
@@ -32,39 +34,34 @@ type ListWords = Words<'collections', 'collectionsSets' | 'reference' | 'results
 /** The columns of the list. */
 export function collectionColumns(words: ListWords, acts: RowActs): StaffColumn<CollectionRow>[] {
   const { field, col } = words.collection;
-  // The server sorts; a column only says that it can.
-  const sortBy = () => 0;
   const columns: StaffColumn<CollectionRow>[] = [
-    { id: 'name', title: field.name, cell: nameOf, wrap: true, width: 226, sortBy },
+    { id: 'name', title: field.name, cell: nameOf, wrap: true, width: 226 },
     {
       id: 'type',
       title: field.type,
       cell: (row) => words.reference.challengeType[row.type],
       isWideOnly: true,
-      sortBy,
     },
-    { id: 'years', title: field.years, cell: (row) => row.years, numeric: true, sortBy },
-    { id: 'grades', title: field.grades, cell: (row) => gradeRange(row.grades), isWideOnly: true, sortBy },
-    { id: 'window', title: col.window, cell: windowOf, sortBy },
+    { id: 'years', title: field.years, cell: (row) => row.years, numeric: true },
+    { id: 'grades', title: field.grades, cell: (row) => gradeRange(row.grades), isWideOnly: true },
+    { id: 'window', title: col.window, cell: windowOf },
     {
       id: 'state',
       title: col.state,
-      sortBy,
       cell: (row) => {
         const life = lifeOf(row, Date.now());
         return <Badge tone={tones[life]}>{col.life[life]}</Badge>;
       },
     },
-    { id: 'tasks', title: col.tasks, cell: (row) => row.taskCount, numeric: true, isWideOnly: true, sortBy },
+    { id: 'tasks', title: col.tasks, cell: (row) => row.taskCount, numeric: true, isWideOnly: true },
     {
       id: 'attempts',
       title: col.attempts,
       cell: (row) => attemptsOf(words, row),
       numeric: true,
       isWideOnly: true,
-      sortBy,
     },
-    { id: 'calculation', title: col.calculation, cell: (row) => calculationOf(words, row), sortBy },
+    { id: 'calculation', title: col.calculation, cell: (row) => calculationOf(words, row) },
   ];
   const { calculate } = acts;
   const act = (row: CollectionRow) => (
@@ -80,7 +77,7 @@ export function collectionColumns(words: ListWords, acts: RowActs): StaffColumn<
       <RowMenu label={words.collection.act.of({ name: row.name })} acts={acts.menu(row)} />
     </div>
   );
-  return [...columns, { id: 'act', title: col.act, hideTitle: true, cell: act }];
+  return sortable([...columns, { id: 'act', title: col.act, hideTitle: true, cell: act }], sorts);
 }
 
 function nameOf({ id, name }: CollectionRow): ReactNode {
