@@ -6,16 +6,6 @@ export const collectionsPicker: typeof words = {
   back: 'Back to the collection',
   search: 'Find a task',
   tab: { label: 'Which tasks to show', fits: 'Suitable', unused: 'Unused', all: 'All' },
-  own: {
-    age: ({ name }) => `Age: ${name}`,
-    language: ({ code }) => `Language: ${code}`,
-    key: 'With a key',
-    remove: ({ name }) => `Do not narrow to: ${name}`,
-  },
-  anyLevel: 'All levels',
-  anyKind: 'All types',
-  level: 'Level',
-  kind: { label: 'Type', ONE: 'One of', PICTURES: 'Images', TYPED: 'Typed', INTERACTIVE: 'Interactive' },
   col: {
     pick: 'Add',
     picture: 'Image',
@@ -26,9 +16,7 @@ export const collectionsPicker: typeof words = {
     mark: 'Mark',
     solved: 'Solved by',
   },
-  levels: { easy: 'easy', medium: 'medium', hard: 'hard', none: 'not for them' },
   plural: { easy: 'easy', medium: 'medium', hard: 'hard' },
-  levelOf: ({ group, level }) => `${group}: ${level}`,
   mark: {
     inSet: 'in the set already',
     noKey: 'without a key',
@@ -47,7 +35,6 @@ export const collectionsPicker: typeof words = {
   keys: { space: 'space', pick: 'add', preview: 'preview' },
   preview: 'Preview of the task',
   closePreview: 'Close the preview',
-  percent: ({ n }) => `${n}%`,
   failed: 'The tasks could not be loaded.',
   basket: {
     title: 'In the set',

@@ -6,16 +6,6 @@ export const collectionsPicker = {
   back: 'Grįžti į rinkinį',
   search: 'Rasti užduotį',
   tab: { label: 'Kurias užduotis rodyti', fits: 'Tinka', unused: 'Nenaudotos', all: 'Visos' },
-  own: {
-    age: ({ name }: { name: string }) => `Amžius: ${name}`,
-    language: ({ code }: { code: string }) => `Kalba: ${code}`,
-    key: 'Turi raktą',
-    remove: ({ name }: { name: string }) => `Nerodyti tik šių: ${name}`,
-  },
-  anyLevel: 'Visi lygiai',
-  anyKind: 'Visi tipai',
-  level: 'Lygis',
-  kind: { label: 'Tipas', ONE: 'Viena iš', PICTURES: 'Paveikslai', TYPED: 'Įrašomas', INTERACTIVE: 'Interaktyvi' },
   col: {
     pick: 'Dėti',
     picture: 'Paveikslas',
@@ -26,9 +16,7 @@ export const collectionsPicker = {
     mark: 'Ženklas',
     solved: 'Išsprendė',
   },
-  levels: { easy: 'lengva', medium: 'vidutinė', hard: 'sunki', none: 'neskirta' },
   plural: { easy: 'lengvos', medium: 'vidutinės', hard: 'sunkios' },
-  levelOf: ({ group, level }: { group: string; level: string }) => `${group}\u00a0– ${level}`,
   mark: {
     inSet: 'jau rinkinyje',
     noKey: 'be rakto',
@@ -47,7 +35,6 @@ export const collectionsPicker = {
   keys: { space: 'tarpas', pick: 'dėti', preview: 'peržiūra' },
   preview: 'Užduoties peržiūra',
   closePreview: 'Užverti peržiūrą',
-  percent: ({ n }: { n: number }) => unit(n, '%'),
   failed: 'Nepavyko gauti užduočių.',
   basket: {
     title: 'Rinkinyje',

@@ -12,7 +12,6 @@ import * as acts from '../../../contract/collections-acts';
 import * as sets from '../../../contract/collections-sets';
 import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
 import { ageGroups, languages, levelGroups, levelsGet } from '../../../contract/reference';
-import { bank } from '../../../contract/tasks-bank';
 import { listCalled } from '../../lists/list-lost';
 import { call } from '../../platform/calls/api';
 import type { ListQuery } from './list/list-address';
@@ -102,7 +101,6 @@ export const loadTaskUse = (collectionId: string, taskId: string, signal: AbortS
   call(sets.taskUse, { body: { collectionId, taskId }, signal });
 export const loadBalance = (taskIds: string[], signal: AbortSignal) =>
   call(sets.taskBalance, { body: { taskIds }, signal });
-export const loadBank = (query: BodyIn<typeof bank>, signal: AbortSignal) => call(bank, { body: query, signal });
 
 /** The problems to fix before completion, and what completion would hide, with the fields as they stand in the form. */
 export const check = (id: string, fields: CollectionIn, signal?: AbortSignal) => {

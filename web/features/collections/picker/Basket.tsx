@@ -4,11 +4,11 @@ import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import { IconButton } from '../../../ui/IconButton';
+import { LevelMark } from '../../tasks/bank/LevelMarks';
 import type { WholeCollection } from '../collections';
 import { levels } from '../editor/order';
 import styles from './Basket.module.css';
 import { type BasketTask, balanceOf, plannedOfLevel, topicCounts, type Worth } from './basket';
-import { LevelMark } from './LevelMark';
 import { useBalance } from './use-balance';
 
 type BasketProps = {
@@ -31,6 +31,7 @@ export function Basket({ collection, tasks, worth, busy, isBelow, onRemove, onAd
   const words = useWords('collectionsPicker');
   const common = useWords('common');
   const { basket } = words;
+  const tasksBank = useWords('tasksBank');
   const [isUnfolded, setUnfolded] = useState(false);
   const added = tasks.filter((task) => task.isNew);
   const present = tasks.filter((task) => !task.isNew);
@@ -39,7 +40,10 @@ export function Basket({ collection, tasks, worth, busy, isBelow, onRemove, onAd
   const folded = isUnfolded ? [] : present.slice(shown);
   const item = (task: BasketTask) => (
     <li key={task.taskId} className={cx(styles.task, task.isNew && styles.isNew)}>
-      <LevelMark level={task.level} label={words.levels[task.level]} />
+      <span className={styles.level} title={tasksBank.legend[task.level]}>
+        <LevelMark level={task.level} />
+        <span className="visually-hidden">{tasksBank.legend[task.level]}</span>
+      </span>
       <span>{task.name}</span>
       <span className={styles.points}>{basket.points({ n: task.points })}</span>
       <IconButton

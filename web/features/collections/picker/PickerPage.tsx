@@ -17,6 +17,7 @@ import { cx } from '../../../ui/cx';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { Icon } from '../../../ui/Icon';
 import { Notice } from '../../../ui/Notice';
+import { useBank } from '../../tasks/bank/use-bank';
 import { type Lists, loadCollection, loadLists, type WholeCollection } from '../collections';
 import { Basket } from './Basket';
 import { levelFor } from './basket';
@@ -25,7 +26,7 @@ import styles from './Picker.module.css';
 import { PickerBar, PickerSearch } from './PickerBar';
 import { PickerRows } from './PickerRows';
 import { PublicQuestion } from './PublicQuestion';
-import { type PickerField, readPicker } from './picker-address';
+import { type PickerField, tabOf, viewOfPicker } from './picker-address';
 import { TaskPanel } from './TaskPanel';
 import { useBasket } from './use-basket';
 
@@ -83,7 +84,9 @@ export function PickerPage() {
 function Picker({ collection, lists }: { collection: WholeCollection; lists: Lists }) {
   const role = useSession()?.role ?? null;
   const filters = useFilters<PickerField>();
-  const query = readPicker(filters.get);
+  const tab = tabOf(filters.get);
+  const view = viewOfPicker(filters.get, tab, collection);
+  const load = useBank(view, collection.id);
   const basket = useBasket(collection, lists);
   const [asked, setAsked] = useState<{ row: BankRow; mark: Extract<Mark, { kind: 'public' }> } | null>(null);
   const [current, setCurrent] = useState<BankRow | null>(null);
@@ -110,7 +113,7 @@ function Picker({ collection, lists }: { collection: WholeCollection; lists: Lis
   return (
     <>
       <DraftLine draft={basket.storedDraft} />
-      <PickerBar collection={collection} lists={lists} query={query} filters={filters} />
+      <PickerBar collection={collection} tab={tab} page={load.value} filters={filters} />
       {basket.failed && (
         <Notice tone="bad" role="alert" title={basket.failed.title}>
           {basket.failed.text}
@@ -120,7 +123,8 @@ function Picker({ collection, lists }: { collection: WholeCollection; lists: Lis
         <PickerRows
           collection={collection}
           lists={lists}
-          query={query}
+          view={view}
+          load={load}
           filters={filters}
           picked={basket.picked}
           openId={isPreviewing ? (current?.id ?? null) : null}
@@ -153,8 +157,8 @@ function Picker({ collection, lists }: { collection: WholeCollection; lists: Lis
             take(asked.row);
             setAsked(null);
           }}
-          onSimilar={(q) => {
-            filters.set({ q, page: '' });
+          onSimilar={(search) => {
+            filters.set({ search, page: '' });
             setAsked(null);
           }}
         />

@@ -4,7 +4,8 @@ import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import { ScrollBox } from '../../../ui/frame/ScrollBox';
 import { Icon } from '../../../ui/Icon';
-import { LevelMarks } from './LevelMark';
+import { type Age, LevelMarks } from '../../tasks/bank/LevelMarks';
+import { Thumbnail } from '../../tasks/bank/Thumbnail';
 import { canPick, markOf } from './marks';
 import styles from './PickerTable.module.css';
 import { TaskMark } from './TaskMark';
@@ -14,7 +15,7 @@ type PickerTableProps = {
   rows: readonly BankRow[];
   loading: boolean;
   collectionId: string;
-  ageGroups: readonly { id: string; name: string }[];
+  ages: readonly Age[];
   picked: ReadonlySet<string>;
   /** The task in the preview. */
   openId: string | null;
@@ -35,7 +36,7 @@ const sorted = { number: 'number', name: 'name', kind: 'kind', solved: 'solved' 
  * the preview. So fifteen tasks are looked at and taken with one key each.
  */
 export function PickerTable(props: PickerTableProps) {
-  const { label, rows, loading, collectionId, ageGroups, picked, openId, sort, onSort } = props;
+  const { label, rows, loading, collectionId, ages, picked, openId, sort, onSort } = props;
   const words = useWords('collectionsPicker');
   const body = useRef<HTMLTableSectionElement>(null);
   const { at, setAt, keys } = useWalk(props, body);
@@ -87,7 +88,7 @@ export function PickerTable(props: PickerTableProps) {
               key={row.id}
               row={row}
               mark={markOf(row, collectionId)}
-              ageGroups={ageGroups}
+              ages={ages}
               isPicked={picked.has(row.id)}
               isOpen={row.id === openId}
               isCurrent={place === at}
@@ -150,7 +151,7 @@ function useWalk(props: PickerTableProps, body: React.RefObject<HTMLTableSection
 type PickerRowProps = {
   row: BankRow;
   mark: ReturnType<typeof markOf>;
-  ageGroups: readonly { id: string; name: string }[];
+  ages: readonly Age[];
   isPicked: boolean;
   isOpen: boolean;
   isCurrent: boolean;
@@ -159,8 +160,9 @@ type PickerRowProps = {
   onOpen: () => void;
 };
 
-function PickerRow({ row, mark, ageGroups, isPicked, isOpen, isCurrent, onFocus, onPick, onOpen }: PickerRowProps) {
+function PickerRow({ row, mark, ages, isPicked, isOpen, isCurrent, onFocus, onPick, onOpen }: PickerRowProps) {
   const say = useWords('collectionsPicker');
+  const tasksBank = useWords('tasksBank');
   const isFree = canPick(row);
   const why = mark.kind === 'inSet' || mark.kind === 'noKey' ? say.cannot[mark.kind] : undefined;
   return (
@@ -185,7 +187,7 @@ function PickerRow({ row, mark, ageGroups, isPicked, isOpen, isCurrent, onFocus,
         )}
       </td>
       <td className={styles.pictureCell}>
-        {row.thumbnail ? <img src={row.thumbnail} alt="" loading="lazy" /> : <span className={styles.noPicture} />}
+        <Thumbnail src={row.thumbnail} />
       </td>
       <td className={cx(styles.numberCell, styles.number)}>{row.internationalId}</td>
       <td>
@@ -200,14 +202,14 @@ function PickerRow({ row, mark, ageGroups, isPicked, isOpen, isCurrent, onFocus,
         </button>
       </td>
       <td className={styles.levelsCell}>
-        <LevelMarks levels={row.levels} ageGroups={ageGroups} />
+        <LevelMarks levels={row.levels} ages={ages} />
       </td>
-      <td className={cx(styles.kindCell, 'dimmed')}>{say.kind[row.kind]}</td>
+      <td className={cx(styles.kindCell, 'dimmed')}>{tasksBank.kind[row.kind]}</td>
       <td className={styles.markCell}>
         <TaskMark mark={mark} />
       </td>
       <td className={cx(styles.solvedCell, 'num dimmed')}>
-        {row.solved === null ? '–' : say.percent({ n: Math.round(row.solved * 100) })}
+        {row.solved === null ? '–' : tasksBank.percent({ n: Math.round(row.solved * 100) })}
       </td>
     </tr>
   );

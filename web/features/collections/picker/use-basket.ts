@@ -11,7 +11,7 @@ import { type BasketTask, basketOf, type Picked, worthOf } from './basket';
 export function useBasket(collection: WholeCollection, lists: Lists) {
   const { basket: words } = useWords('collectionsPicker');
   const toast = useToast();
-  const stale = useStale('collections');
+  const stale = useStale('collections', 'tasks');
   // What was ticked survives a crash, a reload and the end of the session, and leaving asks.
   const form = useForm<{ picked: readonly Picked[] }>({
     draft: `tasks of collection ${collection.id}`,
