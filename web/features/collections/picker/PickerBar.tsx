@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { Filters } from '../../../platform/screens/use-filters';
 import { useFilters } from '../../../platform/screens/use-filters';
+import { useMedia } from '../../../platform/use-media';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { CountFilter } from '../../../ui/staff/table/CountFilter';
@@ -17,9 +18,14 @@ type PickerBarProps = {
   filters: Filters<PickerField>;
 };
 
+/** The facets that matter for a set; in a narrow window the others are behind the dots. */
+const wide = ['age', 'level', 'kind', 'language', 'keyword', 'key'] as const;
+const narrow = ['age', 'level', 'language', 'key'] as const;
+
 /** What the list is narrowed to: by the collection itself, which can be taken off, and by the reader. */
 export function PickerBar({ collection, tab, page, filters }: PickerBarProps) {
   const { tab: say } = useWords('collectionsPicker');
+  const isNarrow = useMedia('(max-width: 1100px)');
   const views = tabs.map((one) => ({ ...viewOfPicker(filters.get, one, collection), page: 1, size: 0 }));
   const counts = useData(['collections', 'pickerCounts', collection.id, views], (signal) =>
     Promise.all(views.map((view) => loadBank(view, null, signal))),
@@ -29,6 +35,7 @@ export function PickerBar({ collection, tab, page, filters }: PickerBarProps) {
       view={viewOfPicker(filters.get, tab, collection)}
       page={page}
       withScopes={false}
+      facets={isNarrow ? narrow : wide}
       onChange={(change) => filters.set(changeOf(filters.get, change))}
     >
       <CountFilter

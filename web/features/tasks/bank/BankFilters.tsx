@@ -18,6 +18,8 @@ type BankFiltersProps = {
   onChange: (change: Partial<Record<BankName, string>>) => void;
   /** Without them the scopes stay away, as in the picker of a set. */
   withScopes?: boolean;
+  /** The facets that stand there; the others are behind the dots. */
+  facets?: readonly BankFacet[] | undefined;
   /** Stands between the scopes and the facets: named searches. */
   children?: ReactNode;
   /** Further lines of the menu behind the dots. */
@@ -29,12 +31,13 @@ const usual: readonly BankFacet[] = ['age', 'level', 'kind', 'language', 'countr
 const first: readonly BankFacet[] = ['age', 'level', 'language', 'country', 'use'];
 
 /** The line of filters: scopes with their numbers, named searches, a chip for each facet. */
-export function BankFilters({ view, page, onChange, withScopes = true, children, more = [] }: BankFiltersProps) {
+export function BankFilters(props: BankFiltersProps) {
+  const { view, page, onChange, withScopes = true, facets, children, more = [] } = props;
   const words = useWords('tasksBank', 'common');
   const session = useSession();
   const isNarrow = useMedia('(max-width: 1100px)');
   const [opened, setOpened] = useState<BankFacet | null>(null);
-  const shown = isNarrow ? first : usual;
+  const shown = facets ?? (isNarrow ? first : usual);
   const isShown = (facet: BankFacet) => shown.includes(facet) || view.chosen[facet].length > 0 || opened === facet;
   // Authors are a matter of the organisers.
   const isThere = (facet: BankFacet) => facet !== 'author' || session?.role !== 'TUTOR';
