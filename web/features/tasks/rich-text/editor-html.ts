@@ -29,9 +29,25 @@ export function parseHtml(schema: Schema, html: string): Node {
   return DOMParser.fromSchema(schema).parse(template.content);
 }
 
+/** The stored form of each block, as long as it stays the same: typing writes one block anew. */
+const blocks = new WeakMap<Node, string>();
+
 /** The stored form of a document; '' for an empty one. */
 export function htmlOfDocument(document: Node): string {
-  return canonicalHtml(childrenOf(document));
+  const written = document.children.map(blockHtml);
+  while (written.at(-1) === emptyLine) written.pop();
+  return written.join('');
+}
+
+const emptyLine = '<p></p>';
+
+function blockHtml(block: Node): string {
+  const known = blocks.get(block);
+  if (known !== undefined) return known;
+  // By itself an empty line would be the end of a text, which is dropped.
+  const html = canonicalHtml(nodeHtml(block)) || (block.type.name === 'paragraph' ? emptyLine : '');
+  blocks.set(block, html);
+  return html;
 }
 
 function childrenOf(parent: Node): string {

@@ -13,13 +13,15 @@ type TextKeys = {
 
 /** What the editor of a text does with keys and presses. */
 export function textKeys({ box, onOpen, onKey }: TextKeys): EditorProps {
+  const openFormula: EditorProps['handleClickOn'] = (view, _at, node, at) => {
+    if (node.type.name !== 'formula') return false;
+    view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, at)));
+    onOpen({ kind: 'formula', at, mathml: String(node.attrs.mathml) });
+    return true;
+  };
   return {
-    handleClickOn: (view, _at, node, at) => {
-      if (node.type.name !== 'formula') return false;
-      view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, at)));
-      onOpen({ kind: 'formula', at, mathml: String(node.attrs.mathml) });
-      return true;
-    },
+    handleClickOn: openFormula,
+    handleDoubleClickOn: openFormula,
     handleTextInput: (view) => {
       // Typing writes behind a selected picture or formula: it would replace it.
       const { selection, tr, doc } = view.state;

@@ -1,10 +1,10 @@
 import type { Extensions } from '@tiptap/core';
-import { Mapping, type Step, type Transform } from '@tiptap/pm/transform';
 import type { EditorProps } from '@tiptap/pm/view';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { canonicalHtml } from '../../../../contract/tasks-html';
 import { htmlOfDocument, parseHtml } from './editor-html';
+import { takeOver, type Unwritten } from './take-over';
 
 type TextEditorOptions = {
   value: string;
@@ -18,9 +18,8 @@ type TextEditorOptions = {
 
 /** Milliseconds after the last key until the text is written as HTML; leaving the field does it at once. */
 const writeAfterMs = 200;
-
-/** A change that is typed but not yet written: with it undone the document is the one that was written last. */
-type Unwritten = { step: Step; undo: Step };
+/** The same from the first key of typing without a pause. */
+const writeWithinMs = 500;
 
 /**
  * The editor of one text. Keys change its document alone: `onChange` gets the HTML in the first quiet moment. Another
@@ -32,10 +31,13 @@ export function useTextEditor({ value, onChange, extensions, editorProps, attrib
   const written = useRef(canonicalHtml(value));
   const unwritten = useRef<Unwritten[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** When the first unwritten key was typed. */
+  const first = useRef<number>(undefined);
   const held = useRef<Editor>(null);
   const write = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
+    first.current = undefined;
     const editor = held.current;
     if (!editor || unwritten.current.length === 0) return;
     unwritten.current = [];
@@ -55,17 +57,22 @@ export function useTextEditor({ value, onChange, extensions, editorProps, attrib
         const before = transaction.docs[at];
         if (before) unwritten.current.push({ step, undo: step.invert(before) });
       });
+      first.current ??= performance.now();
+      const rest = first.current + writeWithinMs - performance.now();
       clearTimeout(timer.current);
-      timer.current = setTimeout(write, writeAfterMs);
+      timer.current = setTimeout(write, Math.max(0, Math.min(writeAfterMs, rest)));
     },
     onBlur: write,
   });
   held.current = editor;
   useEffect(() => {
+    if (value === written.current || editor.isDestroyed) return;
     const next = canonicalHtml(value);
-    if (next === written.current || editor.isDestroyed) return;
+    if (next === written.current) return;
     written.current = next;
-    takeOver(editor, next, unwritten.current);
+    const { tr, unwritten: left } = takeOver(editor.state, parseHtml(editor.schema, next), unwritten.current);
+    unwritten.current = left;
+    if (tr.docChanged) editor.view.dispatch(tr.setMeta('addToHistory', false).setMeta('fromOutside', true));
   }, [value, editor]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the box is described anew when its attributes change
   useEffect(() => {
@@ -89,35 +96,4 @@ export function useTextEditor({ value, onChange, extensions, editorProps, attrib
     };
   }, [write]);
   return editor;
-}
-
-/** Puts HTML from outside into the document: only what differs is replaced, and unwritten changes are made on top of it. */
-function takeOver(editor: Editor, html: string, unwritten: Unwritten[]): void {
-  const { tr } = editor.state;
-  for (const { undo } of unwritten.toReversed()) tr.step(undo);
-  replaceDifference(tr, parseHtml(editor.schema, html));
-  // As in collaborative editing: each change is mapped over the undone ones, the outside ones and those redone before it.
-  const mapping = new Mapping([...tr.mapping.maps]);
-  const redone: Unwritten[] = [];
-  unwritten.forEach(({ step }, place) => {
-    const undone = unwritten.length - 1 - place;
-    const mapped = step.map(mapping.slice(undone + 1));
-    const before = tr.doc;
-    if (!mapped || tr.maybeStep(mapped).failed) return;
-    mapping.appendMap(mapped.getMap(), undone);
-    redone.push({ step: mapped, undo: mapped.invert(before) });
-  });
-  if (tr.steps.length === 0) return;
-  unwritten.splice(0, unwritten.length, ...redone);
-  editor.view.dispatch(tr.setMeta('addToHistory', false).setMeta('fromOutside', true));
-}
-
-/** Replaces the part in which another document differs. */
-function replaceDifference(tr: Transform, other: Transform['doc']): void {
-  const start = tr.doc.content.findDiffStart(other.content);
-  const end = tr.doc.content.findDiffEnd(other.content);
-  if (start === null || !end) return;
-  const overlap = start - Math.min(end.a, end.b);
-  const more = Math.max(overlap, 0);
-  tr.replace(start, end.a + more, other.slice(start, end.b + more));
 }

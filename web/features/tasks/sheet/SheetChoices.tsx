@@ -113,13 +113,14 @@ function useChoiceActs(props: SheetChoicesProps, setCurrent: (place: number) => 
     const place = wanted.current;
     if (place === null) return;
     wanted.current = null;
-    const editor = handles.current.get(place);
+    const editor = handles.current.get(keys.current[place] ?? place);
     if (editor && !editor.isDestroyed) focusEnd(editor);
   });
   const [acts] = useState<ChoiceActs>(() => {
     const now = () => latest.current.props;
     const put = (part: Partial<TaskDraft>, focused: number | null) => {
       wanted.current = focused;
+      if (focused !== null) setCurrent(focused);
       now().change(part);
     };
     return {
@@ -154,13 +155,13 @@ function useChoiceActs(props: SheetChoicesProps, setCurrent: (place: number) => 
       },
       go: (place) => {
         if (place < 0) return;
-        const there = handles.current.get(place);
+        const there = handles.current.get(keys.current[place] ?? place);
         if (place < now().choiceCount) {
           if (there) focusEnd(there);
         } else if (canAdd(now())) put(addChoice(now()), place);
       },
       enter: (place, handle, isEntered) => {
-        handles.current.set(place, handle.editor);
+        handles.current.set(keys.current[place] ?? place, handle.editor);
         if (!isEntered) return;
         setCurrent(place);
         now().onEnter(handle, place);

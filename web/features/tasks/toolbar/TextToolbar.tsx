@@ -1,3 +1,4 @@
+import { redoDepth, undoDepth } from '@tiptap/pm/history';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useWords } from '../../../platform/words/words';
@@ -31,8 +32,8 @@ export function TextToolbar({ handle, onSource, onRemark, aside }: TextToolbarPr
       bullets: own.isActive('bulletList'),
       link: own.isActive('link'),
       question: own.isActive('question'),
-      canUndo: own.can().undo(),
-      canRedo: own.can().redo(),
+      canUndo: undoDepth(own.state) > 0,
+      canRedo: redoDepth(own.state) > 0,
       hasSelection: onRemark !== undefined && selectedQuote(own.state) !== null,
     }),
   });
