@@ -7,11 +7,11 @@ import { cx } from '../../../ui/cx';
 import { PasteNotice } from '../pictures/PasteNotice';
 import { usePictures } from '../pictures/use-pictures';
 import { taskExtensions } from './editor-content';
+import { typedFormula } from './formula';
 import { type RemarkMark, remarksMeta } from './remarks';
 import { formulaAt, type OpenBox, TextBoxes } from './TextBoxes';
 import styles from './TextEditor.module.css';
 import { textKeys } from './text-keys';
-import { typedFormula } from './typed-formula';
 import { useTextEditor } from './use-text-editor';
 
 /** What the toolbar does with the text in which the cursor stands. */

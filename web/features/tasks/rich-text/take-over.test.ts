@@ -21,7 +21,7 @@ function typed(lines: string[], at: number, words: string): { state: EditorState
   const unwritten: Unwritten[] = [];
   [...words].forEach((letter, place) => {
     const tr = state.tr.insertText(letter, at + place);
-    tr.steps.forEach((step, n) => unwritten.push({ step, undo: step.invert(tr.docs[n] ?? tr.doc) }));
+    unwritten.push(...tr.steps.map((step, n) => ({ step, undo: step.invert(tr.docs[n] ?? tr.doc) })));
     state = state.apply(tr);
   });
   return { state, unwritten };
