@@ -6,6 +6,7 @@ import { createApp } from './app';
 import { startMailWorker } from './features/mail/worker';
 import { startPublicationJob } from './features/results/calculation/publication';
 import { startOverdueJob } from './features/solving/finish/close-overdue';
+import { startSolvedJob } from './features/statistics/tasks/solved-job';
 import { migrate } from './platform/database/migrate';
 import type { Life } from './platform/http/server';
 import { keepHeapSmall } from './platform/load/heap';
@@ -39,6 +40,7 @@ export async function main(): Promise<void> {
     const app = await createApp(opened.services, join(root, 'dist/web'));
     startOverdueJob(opened.services);
     startPublicationJob(opened.services);
+    startSolvedJob(opened.services);
     startMailWorker(opened.services, createMailer(settings));
     await app.http.listen({ port: settings.PORT, host: settings.HOST });
     life.state = 'ready';

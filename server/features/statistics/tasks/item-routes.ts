@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import * as calls from '../../../../contract/statistics-tasks';
 import type { Api } from '../../../platform/http/api';
@@ -6,19 +5,10 @@ import { createLimiter } from '../../../platform/load/limiter';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
 import type { Sets } from '../../collections/sets';
-import { readCorrections } from '../../results/calculation/calculation-queries';
-import { scoreAnswer } from '../../solving/scoring';
-import {
-  correctionRows,
-  discriminatingPoints,
-  itemsOf,
-  judgedTasks,
-  type ScoredAnswer,
-  sittingsOf,
-  timeRows,
-} from './analysis';
-import { type Contest, readContests, readDistinctAnswers, readSittings, readTimes } from './item-queries';
+import { correctionRows, itemsOf, timeRows } from './analysis';
+import { type Contest, readContests, readTimes } from './item-queries';
 import { reliability } from './items';
+import { pause, readJudgedContest } from './read-analysis';
 
 type ContestAnalysis = {
   corrections: calls.CorrectionRow[];
@@ -31,9 +21,6 @@ type ContestAnalysis = {
 /** Milliseconds that an analysis stays cached. Answers publish no change, because they are on the answer path. */
 const FRESH_MS = 5 * 60_000;
 const MOST = 20;
-/** Lets other calls run first. */
-const pause = (): Promise<void> => breathe();
-const marks = { CORRECT: 'T', INCORRECT: 'F', NO_ANSWER: 'N' } as const;
 
 /**
  * Mounts the analysis of contests' tasks for administrators. A contest is analysed on demand and cached, one at a time,
@@ -114,18 +101,7 @@ export function mountItems(api: Api<Caller>, { slowDb, events }: Services, { set
   }
 
   async function compute(id: string, year: number, version: string | null): Promise<ContestAnalysis> {
-    const exercises = judgedTasks((await sets.get(id))?.exercises ?? [], await readCorrections(slowDb, version));
-    const answers: ScoredAnswer[] = (await readDistinctAnswers(slowDb, id)).flatMap((answer) => {
-      const exercise = exercises.find((one) => one.id === answer.exerciseId);
-      if (!exercise) return [];
-      return {
-        ...answer,
-        mark: marks[scoreAnswer(exercise, answer).correctness],
-        points: discriminatingPoints(exercise, answer),
-      };
-    });
-    const ids = exercises.map((exercise) => exercise.id);
-    const sittings = await sittingsOf(await readSittings(slowDb, id, ids, answers), answers, pause);
+    const { exercises, answers, sittings } = await readJudgedContest(slowDb, sets, { id, version });
     const times = await readTimes(slowDb, id, answers);
     const { items, borders } = await itemsOf(exercises, sittings, answers, times, pause);
     return {
