@@ -2111,9 +2111,10 @@ as $function$
       from task_level l join age_group g on g.id = l.age_group_id where l.task_id = t.id
     ) levels on true
     left join lateral (
-      select array_agg(distinct up.id) as ids, string_agg(distinct k.name, ' ') as names
+      select array_agg(distinct up.id) as ids, string_agg(distinct named.name, ' ') as names
       from task_keyword tk join keyword k on k.id = tk.keyword_id
-        left join keyword above on above.id = k.parent_id,
+        left join keyword above on above.id = k.parent_id
+        left join keyword_name named on named.keyword_id = k.id,
         unnest(array[k.id, above.id, above.parent_id]) as up (id)
       where tk.task_id = t.id and up.id is not null
     ) tags on true
@@ -2268,3 +2269,21 @@ create table task_view (
 );
 comment on table task_view is 'Searches of the bank that somebody has given a name. The query is the address behind the question mark.';
 create unique index task_view_name on task_view using btree (user_id, lower(name));
+
+create function note_tasks_of_names()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  insert into task_find_changed
+  select distinct tk.task_id from changed c join task_keyword tk on tk.keyword_id = c.keyword_id
+  on conflict do nothing;
+  return null;
+end $function$;
+comment on function note_tasks_of_names is 'After a change of names of keywords in any language.';
+
+create trigger keyword_name_inserted after insert on keyword_name referencing new table as changed for each statement execute function note_tasks_of_names();
+
+create trigger keyword_name_updated after update on keyword_name referencing new table as changed for each statement execute function note_tasks_of_names();
+
+create trigger keyword_name_deleted after delete on keyword_name referencing old table as changed for each statement execute function note_tasks_of_names();

@@ -15,6 +15,9 @@ beforeAll(async () => {
     with area as (insert into keyword (kind, name) values ('INFORMATICS', 'tinklai ir ryšys') returning id)
     insert into keyword (kind, name, parent_id, depth) select 'INFORMATICS', 'maršrutas', id, 2 from area
     returning id, parent_id`);
+  await world.pool.query(`insert into keyword_name (keyword_id, language, name) values ($1, 'lt', 'maršrutas')`, [
+    rows[0].id,
+  ]);
   ids.word = rows[0].id;
   ids.area = rows[0].parent_id;
   const save = async (name: string, as: PersonName, task: Partial<SentTask>) => {
@@ -71,7 +74,12 @@ describe('the search of the bank', () => {
     expect(await found({ search: `${rows[0].last_name} lentelė` })).toEqual([ids.typed]);
   });
   it('follows later changes of choices, keywords and authors', async () => {
-    await world.pool.query(`update keyword set name = 'kryptis' where id = $1`, [ids.word]);
+    await world.pool.query(`delete from keyword_name where keyword_id = $1`, [ids.word]);
+    await world.pool.query(
+      `insert into keyword_name (keyword_id, language, name) values ($1, 'en', 'wayfinding'), ($1, 'lt', 'kryptis')`,
+      [ids.word],
+    );
+    expect(await found({ search: 'wayfind' })).toEqual([ids.fish]);
     expect(await found({ search: 'kryptys' })).toEqual([ids.fish]);
     expect(await found({ search: 'marsrutas' })).toEqual([]);
     await world.pool.query(`update user_account set last_name = 'Perkūnaitė' where id = $1`, [

@@ -9,7 +9,9 @@ let world: World;
 let keywordId: string;
 beforeAll(async () => {
   world = await createWorld();
-  const { rows } = await world.pool.query(`insert into keyword (kind, name) values ('CT', 'skaidymas') returning id`);
+  const { rows } = await world.pool.query(
+    `insert into keyword (kind, name) values ('CT', 'bandomasis gebėjimas') returning id`,
+  );
   keywordId = rows[0].id;
   await world.pool.query(`insert into language (id, code, name) values (77, 'en', 'anglų') on conflict do nothing`);
 });
@@ -27,6 +29,11 @@ it('gives many tasks a keyword and takes it back from those that got it', async 
   expect(body).toMatchObject({ changed: [{ id: got, from: null }], unchanged: 1, refused: [] });
   const tasks = async () => (await world.call(bank, { as: 'admin', body: { keyword: [keywordId] } })).body.total;
   expect(await tasks()).toBe(2);
+  const { rows } = await world.pool.query(
+    `select task_id::text as id from task_version where note = 'BULK' and task_id = any($1::bigint[])`,
+    [[had, got]],
+  );
+  expect(rows).toEqual([{ id: got }]);
   const back = (body.changed ?? []).map((task) => task.id);
   expect((await bulk({ act: 'REMOVE_KEYWORD', ids: back, keywordId })).body.changed).toHaveLength(1);
   expect(await tasks()).toBe(1);
