@@ -69,7 +69,8 @@ test('an interactive task is uploaded, stands in a practice, and is solved', asy
 
   await test.step('an administrator uploads a package, is told what is wrong with it, and sees it as pupils will', async () => {
     const page = await visit('admin', '/userhome/tasks');
-    await page.getByRole('link', { name: 'Kurti interaktyviąją užduotį' }).click();
+    await page.getByRole('button', { name: 'Kitos naujos užduotys' }).click();
+    await page.getByRole('menuitem', { name: 'Kurti interaktyviąją užduotį' }).click();
     await expect(heading(page, 'Nauja interaktyvioji užduotis')).toBeVisible();
     await page.getByRole('button', { name: 'Išsaugoti' }).click(patient);
     await expect(page.getByLabel('Pavadinimas')).toHaveAccessibleDescription('Privalomas laukas.');
@@ -84,7 +85,7 @@ test('an interactive task is uploaded, stands in a practice, and is solved', asy
     await upload(page, `2026-LT-E31-${mark}`, name, example);
     await expect(heading(page, 'Užduotys')).toBeVisible(patient);
 
-    await page.getByRole('searchbox', { name: 'Pavadinimas' }).fill(name);
+    await page.getByRole('searchbox', { name: 'Ieškoti užduočių' }).fill(name);
     const frame = frameOf(page, name);
     await expect(queue(frame)).toHaveText(['Aldona', 'Benas', 'Cilė', 'Domas', 'Elzė'], patient);
     await pictures(page, 'interactive-list', true);

@@ -92,14 +92,14 @@ test('somebody else who logs in over the page is led home, and the text waits fo
 });
 
 test('a screen that was asked for without a session comes after the log-in, with its filters', async ({ page }) => {
-  await page.goto('/userhome/tasks?name=bebras&page=2');
+  await page.goto('/userhome/tasks?search=bebras&page=2');
   await expect(page).toHaveURL(/\/login\?next=/);
   await fillLogin(page, 'admin', password);
-  await expect(page).toHaveURL(/\/userhome\/tasks\?name=bebras&page=2$/);
+  await expect(page).toHaveURL(/\/userhome\/tasks\?search=bebras&page=2$/);
   // A screen that the role may not open leads home.
   await page.getByRole('button', { name: 'Atsijungti' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await page.goto('/userhome/tasks?name=bebras');
+  await page.goto('/userhome/tasks?search=bebras');
   await fillLogin(page, 'tester', password);
   await expect(page).toHaveURL(/\/userhome\/home$/);
 });

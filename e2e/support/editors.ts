@@ -23,13 +23,16 @@ export const editors: Editor[] = [
   {
     name: 'task',
     from: '/userhome/tasks',
-    open: (page) => page.getByRole('link', { name: 'Kurti užduotį' }).click(),
+    open: (page) => page.getByRole('link', { name: 'Nauja užduotis' }).click(),
     field: (page) => page.getByRole('textbox', { name: 'Pavadinimas' }),
   },
   {
     name: 'interactive task',
     from: '/userhome/tasks',
-    open: (page) => page.getByRole('link', { name: 'Kurti interaktyviąją užduotį' }).click(),
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Kitos naujos užduotys' }).click();
+      await page.getByRole('menuitem', { name: 'Kurti interaktyviąją užduotį' }).click();
+    },
     field: (page) => page.getByRole('textbox', { name: 'Pavadinimas' }),
   },
   {

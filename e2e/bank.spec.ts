@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { saveTask } from '../contract/tasks-edit';
+import { violations } from './support/audit';
+import { call } from './support/call';
+import { patient, test } from './support/journey';
+import { pictures } from './support/picture';
+import { logInByCall } from './support/session';
+
+/** The bank of tasks: finding one among all, walking them by keys, acts on many, named searches, old addresses. */
+
+const rows = (page: Page) => page.locator('tr[data-task]');
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Kaip mato mokinys' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Ieškoti užduočių' });
+
+/** Two tasks of this test alone, with a word that no other has. */
+async function makeTasks(origin: string) {
+  const admin = await logInByCall(origin, 'admin');
+  const mark = randomUUID().slice(0, 6).toUpperCase();
+  const make = async (at: number, name: string) => {
+    const task = {
+      internationalId: `2026-LT-B${mark}${at}`,
+      name,
+      languageId: 'lt',
+      levels: [{ ageGroupId: '3', level: 'easy' as const }],
+      contentHtml: `<p>Vėžlys žuv${mark.toLowerCase()}us skaičiuoja.</p>`,
+      choiceLayout: 'INPUT' as const,
+      answerInputDefinition: { dataType: 'N' as const, correctAnswerValue: String(at) },
+    };
+    return { ...task, id: (await call(admin, saveTask, { body: { task } })).id };
+  };
+  return { mark, tasks: [await make(1, `Pirma ${mark}`), await make(2, `Antra ${mark}`)] as const };
+}
+
+test('a task is found by a word of its text and by facets, and the address is the view', async ({ visit, origin }) => {
+  const { mark, tasks } = await makeTasks(origin);
+  const page = await visit('admin', '/userhome/tasks');
+  await expect(rows(page).first()).toBeVisible(patient);
+  expect.soft(await violations(page), 'the bank').toEqual([]);
+  await page.keyboard.press('Control+k');
+  await expect(search(page)).toBeFocused();
+  await search(page).fill(`zuv${mark}`);
+  await expect(rows(page)).toHaveCount(2, patient);
+  await page.getByRole('button', { name: 'Tipas', exact: true }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Tipas' }).getByLabel('Įrašoma')).toBeVisible(patient);
+  await page.getByRole('dialog', { name: 'Tipas' }).getByLabel('Įrašoma').check();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/kind=TYPED/);
+  expect.soft(await violations(page), 'a chosen facet').toEqual([]);
+  await page.getByRole('button', { name: 'Pavadinimas' }).click();
+  await expect(rows(page).first()).toContainText(tasks[1].name, patient);
+  await page.reload();
+  await expect(rows(page).first()).toContainText(tasks[1].name, patient);
+  await page.getByRole('button', { name: 'Išvalyti filtrą „Tipas“' }).click();
+  await expect(page).not.toHaveURL(/kind=/);
+  await search(page).fill(`nieko${mark}`);
+  await expect(page.getByText('Pagal šiuos filtrus nieko nerasta')).toBeVisible(patient);
+  await page.getByRole('button', { name: 'Išvalyti filtrus' }).click();
+  await expect(rows(page).first()).toBeVisible(patient);
+});
+
+test('tasks are walked by keys, and an old address leads to its task', async ({ visit, origin }) => {
+  const { mark, tasks } = await makeTasks(origin);
+  const page = await visit('admin', `/userhome/tasks?uid=${tasks[0].internationalId}`);
+  await expect(panel(page).getByRole('heading', { name: tasks[0].name })).toBeVisible(patient);
+  await expect(page).toHaveURL(new RegExp(`task=${tasks[0].id}`));
+  await page.goto(`/userhome/tasks?search=${mark}&sort=name`);
+  await expect(panel(page).getByRole('heading', { name: tasks[1].name })).toBeVisible(patient);
+  await expect(panel(page).getByText('Teisingas atsakymas: 2')).toBeVisible(patient);
+  await page.keyboard.press('ArrowDown');
+  await expect(panel(page).getByRole('heading', { name: tasks[0].name })).toBeVisible(patient);
+  await page.keyboard.press('x');
+  await expect(page.getByText('Pažymėta 1 užduotis')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await page.keyboard.press('p');
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('e');
+  await expect(page).toHaveURL(/\/tasks\/edit\//, patient);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`search=${mark}&sort=name`));
+});
+
+test('marked tasks go into the archive and come back, and a search is remembered', async ({ visit, origin }) => {
+  const { mark } = await makeTasks(origin);
+  const page = await visit('admin', `/userhome/tasks?search=${mark}`);
+  await expect(rows(page)).toHaveCount(2, patient);
+  await page.getByLabel('Pažymėti visas šio puslapio užduotis').check();
+  await expect(page.getByText('Pažymėtos 2 užduotys')).toBeVisible();
+  await pictures(page, 'bank-marked');
+  expect.soft(await violations(page), 'marked tasks').toEqual([]);
+  await page.getByRole('button', { name: 'Į archyvą' }).first().click();
+  await expect(page.getByText(/Perkelta į archyvą: 2\s?užduotys/)).toBeVisible(patient);
+  await expect(page.getByText('Pagal šiuos filtrus nieko nerasta')).toBeVisible(patient);
+  await page.getByRole('button', { name: 'Anuliuoti' }).click();
+  await expect(rows(page)).toHaveCount(2, patient);
+  await page.getByRole('button', { name: 'Kiti filtrai' }).click();
+  await page.getByRole('menuitem', { name: 'Įsiminti paiešką' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill(`Mano ${mark}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Išsaugoti' }).click();
+  await page.goto('/userhome/tasks');
+  await page.getByRole('button', { name: `Mano ${mark}`, exact: true }).click(patient);
+  await expect(rows(page)).toHaveCount(2, patient);
+  await page.getByRole('button', { name: `Pamiršti paiešką „Mano ${mark}“` }).click();
+  await expect(page.getByRole('button', { name: `Mano ${mark}`, exact: true })).toBeHidden(patient);
+});
