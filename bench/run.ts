@@ -1,4 +1,5 @@
 // `npm run bench -- <name>`: the benchmarks, each on a database of its own in a temporary folder.
+import { benchBank } from './bank';
 import { benchBatch } from './batch';
 import { benchBoard } from './board';
 import { benchCertificates } from './certificates';
@@ -14,6 +15,7 @@ import { benchWeight } from './weight';
 
 const benches: Record<string, () => Promise<void>> = {
   sitting: benchSitting,
+  bank: benchBank,
   batch: benchBatch,
   board: benchBoard,
   certificates: benchCertificates,
