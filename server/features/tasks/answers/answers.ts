@@ -1,5 +1,6 @@
 // Determines how a task is answered: choices or a field, with the key that the file states or else the suspected one.
 import type { Token } from 'markdown-it';
+import { taskLimits } from '../../../../contract/tasks-edit';
 import { faultsOfInput, keyFits } from '../../../../contract/tasks-values';
 import { type FrontMatter, textField } from '../front-matter/front-matter';
 import type { ChoiceLayout, ImportedChoice, ImportedInput, RemarkText, TaskKey } from '../import/types';
@@ -14,7 +15,7 @@ import {
   toChoice,
   unbounded,
 } from './options';
-import { type AnswerKey, readAnswerKey, readHints } from './stated-key';
+import { type AnswerKey, readAnswerField, readAnswerKey, readAnswerLayout, readByLetter } from './stated-key';
 import { suspectKey } from './suspected-key';
 
 export type Answers = {
@@ -48,8 +49,13 @@ export function readAnswers(
   const stated = readAnswerKey(head);
   const own = stated && 'key' in stated ? stated : null;
   if (stated && 'code' in stated) remarks.push({ field: 'answer_key', level: 'error', ...stated });
-  const read = interactive ? null : (own?.input ?? inputOf(answerType, found, texts.instructions));
-  const { input, remarks: onBounds } = boundsOf(read, own, texts.explanation, found);
+  const field = interactive || own ? null : readAnswerField(head);
+  const layout = interactive ? null : readAnswerLayout(head);
+  const guessed = interactive || layout ? null : inputOf(answerType, found, texts.instructions);
+  const read = own?.input ?? guessed;
+  const { input, remarks: onBounds } = field
+    ? { input: field, remarks: [] }
+    : boundsOf(interactive ? null : read, own, texts.explanation, found);
   const key = own && keyFor(own.key, found, input);
   if (own && !key) remarks.push({ field: 'answer_key', level: 'error', code: 'KEY_NO_CHOICE' });
   const guess = interactive ? null : suspectKey(texts.explanation, found, input !== null);
@@ -59,14 +65,16 @@ export function readAnswers(
   if (!interactive && !input && found.length < 2) {
     remarks.push({ field: 'answer_type', level: 'warning', code: 'NO_CHOICES' });
   }
-  const hints = readHints(head);
+  const hints = readByLetter(head, 'answer_hints', taskLimits.hintLength);
+  const notes = readByLetter(head, 'answer_notes', taskLimits.commentLength);
   const choices = input
     ? []
     : found.map((option) => {
         const hint = hints[option.letter];
-        return { ...toChoice(option, markdown), ...(hint && { hint }) };
+        const comment = notes[option.letter];
+        return { ...toChoice(option, markdown), ...(hint && { hint }), ...(comment && { comment }) };
       });
-  const choiceLayout = input ? 'INPUT' : layoutOf(found);
+  const choiceLayout = input ? 'INPUT' : (layout ?? layoutOf(found));
   return { answers: { choiceLayout, choices, input, key: key ?? null, suspectedKey, interactive }, remarks };
 }
 

@@ -1,9 +1,9 @@
 // Our own fields of the front matter. `answer_key`: a letter, several letters, a value, or a mapping { type, value, also,
-// tolerance, min, max, length }. `answer_hints`: by the letter of a wrong choice what choosing it means.
-import { taskLimits } from '../../../../contract/tasks-edit';
-import type { FrontMatter } from '../front-matter/front-matter';
+// tolerance, min, max, length }. `answer_hints`, `answer_notes`: by the letter of a choice what choosing it means, and what
+// its author notes. `answer_field`, `answer_layout`: the field or the layout, where nothing else says it.
+import { type FrontMatter, textField } from '../front-matter/front-matter';
 import { isRecord } from '../import/text';
-import type { DataType, ImportedInput, RemarkText, TaskKey } from '../import/types';
+import type { ChoiceLayout, DataType, ImportedInput, RemarkText, TaskKey } from '../import/types';
 import { unbounded } from './options';
 
 /** The content of the field. `input` is set when it describes a typed field. */
@@ -49,17 +49,40 @@ export function readAnswerKey(head: FrontMatter): AnswerKey | RemarkText | null 
   };
 }
 
-/** The hints by the letters of their choices. */
-export function readHints(head: FrontMatter): Record<string, string> {
-  const field = head.fields.answer_hints;
+/** Texts by the letters of the choices that they are about. */
+export function readByLetter(
+  head: FrontMatter,
+  name: 'answer_hints' | 'answer_notes',
+  most: number,
+): Record<string, string> {
+  const field = head.fields[name];
   if (!isRecord(field)) return {};
   return Object.fromEntries(
-    Object.entries(field).flatMap(([letter, hint]) =>
-      typeof hint === 'string' && hint.trim() !== ''
-        ? [[letter.trim().toUpperCase(), hint.trim().slice(0, taskLimits.hintLength)]]
-        : [],
+    Object.entries(field).flatMap(([letter, text]) =>
+      typeof text === 'string' && text.trim() !== '' ? [[letter.trim().toUpperCase(), text.trim().slice(0, most)]] : [],
     ),
   );
+}
+
+/** The typed field of a task whose key nobody has confirmed: as answer_key, without a value. Null: none that can be used. */
+export function readAnswerField(head: FrontMatter): ImportedInput | null {
+  const field = head.fields.answer_field;
+  if (!isRecord(field)) return null;
+  const text = (name: string) => {
+    const value = field[name];
+    return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+  };
+  const type = TYPES[text('type') ?? ''];
+  const [min, max, length] = [text('min'), text('max'), text('length')];
+  const isShape = type && [min, max].every((bound) => bound === null || SHAPES[type].test(bound));
+  if (!isShape || (length !== null && !/^[1-9]\d{0,3}$/.test(length))) return null;
+  return { dataType: type, length: length === null ? null : Number(length), min, max };
+}
+
+/** How choices are laid out, where their options do not say it; then they never become a field. */
+export function readAnswerLayout(head: FrontMatter): Exclude<ChoiceLayout, 'INPUT'> | null {
+  const said = textField(head, 'answer_layout');
+  return said === 'ALL_IN_ONE_ROW' || said === 'ONE_PER_ROW' || said === 'TWO_PER_ROW' ? said : null;
 }
 
 function fromList(list: readonly unknown[]): AnswerKey | RemarkText {

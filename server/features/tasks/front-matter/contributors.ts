@@ -2,7 +2,7 @@
 
 import { escapeHtml, withoutEmails } from '../import/text';
 import type { Contributor } from '../import/types';
-import { type FrontMatter, listField } from './front-matter';
+import { type FrontMatter, listField, textField } from './front-matter';
 import { type OriginWords, originWords } from './origin-words';
 
 /** In the order in which the origin names them. */
@@ -17,7 +17,7 @@ const ROLES: [test: RegExp, role: Exclude<keyof OriginWords, 'translationOf'>][]
 ];
 
 /** Contributors ("Name, e-mail, Country (role, role)") without their addresses. */
-export function readContributors(head: FrontMatter): Contributor[] {
+function readContributors(head: FrontMatter): Contributor[] {
   return listField(head, 'contributors').flatMap((line) => {
     const clean = withoutEmails(line).replace(/\[no e-?mail\]/gi, '');
     const roles = /\(([^()]*)\)\s*$/.exec(clean)?.[1] ?? '';
@@ -29,7 +29,7 @@ export function readContributors(head: FrontMatter): Contributor[] {
 }
 
 /** What `support_files` says of pictures: who made them, where they come from, under which licence. */
-export function readSources(head: FrontMatter): string[] {
+function readSources(head: FrontMatter): string[] {
   return listField(head, 'support_files').map((line) => withoutEmails(line).replace(/\s+/g, ' ').trim());
 }
 
@@ -37,6 +37,24 @@ export function readSources(head: FrontMatter): string[] {
 export function countryName(code: string, language = 'lt'): string | null {
   const known = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code === 'UK' ? 'GB' : code);
   return known === undefined || code === 'ZZ' ? null : known;
+}
+
+const DEFAULT_LICENCE = 'CC BY-SA 4.0';
+
+/** The origin that a head says of its task: people, owner, licence, and all of it as HTML without addresses. */
+export function originOfHead(head: FrontMatter, task: { id: string; year: number; country: string; language: string }) {
+  const contributors = readContributors(head);
+  const licence = 'licence' in head.fields ? (textField(head, 'licence') ?? '') : DEFAULT_LICENCE;
+  const owner = textField(head, 'copyright') ?? holder('answer_key' in head.fields, contributors);
+  const line = licence === '' ? `© ${task.year} ${owner}` : `© ${task.year} ${owner} (${licence})`;
+  const html = originHtml({ ...task, contributors, sources: readSources(head), licence, licenceLine: line });
+  return { contributors, licence, owner, html };
+}
+
+/** A task written here (it has our own field) belongs to its authors; the format's other tasks to its community. */
+function holder(isOurs: boolean, contributors: readonly Contributor[]): string {
+  const authors = contributors.filter((person) => person.roles.includes('author')).map((person) => person.name);
+  return isOurs && authors.length > 0 ? authors.join(', ') : 'Bebras';
 }
 
 type Origin = {
@@ -52,7 +70,7 @@ type Origin = {
 };
 
 /** Identifier, country, people by role, sources of pictures and the licence line, as HTML without addresses. */
-export function originHtml(origin: Origin): string {
+function originHtml(origin: Origin): string {
   const { id, language, licenceLine } = origin;
   const words = originWords(language);
   const country = countryName(origin.country, language);

@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import type { Token } from 'markdown-it';
 import { isInteractive, readAnswers } from '../answers/answers';
 import { readAges } from '../front-matter/ages';
-import { originHtml, readContributors, readSources } from '../front-matter/contributors';
-import { type FrontMatter, readFrontMatter, textField } from '../front-matter/front-matter';
+import { originOfHead } from '../front-matter/contributors';
+import { type FrontMatter, listField, readFrontMatter, textField } from '../front-matter/front-matter';
 import { readIdentity } from '../front-matter/identity';
 import { originWords } from '../front-matter/origin-words';
 import { listedKeywords, readCategories, readKeywords, readSkills } from '../front-matter/topics';
@@ -19,7 +19,6 @@ import type { ImportedTask, ImportProblem, RemarkText } from './types';
 
 // Real files have 20 KB
 const MAX_BYTES = 256 * 1024;
-const DEFAULT_LICENCE = 'CC BY-SA 4.0';
 const PUBLIC: SectionKind[] = [
   'body',
   'question',
@@ -90,10 +89,6 @@ async function readTask(source: TaskSource, file: string, text: string, note: No
   }
   noteAreas([parts.body, parts.question, parts.instructions], loaded.images, answers.choices, note);
 
-  const contributors = readContributors(head);
-  const licence = textField(head, 'licence') ?? DEFAULT_LICENCE;
-  const owner = textField(head, 'copyright') ?? holder('answer_key' in head.fields, contributors);
-  const licenceLine = `© ${identity.year} ${owner} (${licence})`;
   const listed = (kind: SectionKind) => sections.filter((section) => section.kind === kind && !isEmptySection(section));
   const sources = (kind: SectionKind) => listed(kind).map((section) => section.source);
   const contentHtml = statement(
@@ -101,8 +96,8 @@ async function readTask(source: TaskSource, file: string, text: string, note: No
     markdown.render(parts.question),
     markdown.render(parts.instructions),
   );
-  const { id, country, language } = identity;
-  const origin = originHtml({ id, country, language, contributors, sources: readSources(head), licence, licenceLine });
+  const origin = originOfHead(head, identity);
+  const isOriginWritten = sections.some((section) => section.kind === 'origin');
   return {
     internationalId: identity.id,
     usageYear: identity.usageYear,
@@ -114,15 +109,16 @@ async function readTask(source: TaskSource, file: string, text: string, note: No
     relevanceHtml: [markdown.render(parts.informatics), thinking(markdown.render(parts.thinking), identity.language)]
       .filter(Boolean)
       .join('\n'),
-    originHtml: markdown.render(parts.origin) || origin,
+    originHtml: isOriginWritten ? markdown.render(parts.origin) : origin.html,
     ...answers,
     levels,
     keywords: readKeywords(head, sources('keywords')),
     ctKeywords: listedKeywords(sources('ctKeywords')),
     categories: readCategories(head),
     skills: readSkills(head),
-    contributors,
-    licence,
+    contributors: origin.contributors,
+    licence: origin.licence,
+    ...('tags' in head.fields && { tags: listField(head, 'tags') }),
     year: identity.year,
     images: loaded.images,
     sourceFile: file,
@@ -159,12 +155,6 @@ type PartName =
   | 'thinking'
   | 'origin';
 type Parts = Record<PartName, Token[]>;
-
-/** A task written here (it has our own field) belongs to its authors; the format's other tasks to its community. */
-function holder(isOurs: boolean, contributors: readonly { name: string; roles: readonly string[] }[]): string {
-  const authors = contributors.filter((person) => person.roles.includes('author')).map((person) => person.name);
-  return isOurs && authors.length > 0 ? authors.join(', ') : 'Bebras';
-}
 
 // An interactive task's options describe a program to its developer; they are not answers for pupils.
 function parseParts(sections: Section[], markdown: TaskMarkdown, interactive: boolean): Parts {

@@ -12,7 +12,14 @@ import * as rows from './store-queries';
 import type { AgeGroup, ImportedImage, ImportedTask } from './types';
 
 /** The youngest grade of each age in the task format, whose age groups match the contest's. */
-const minGrades: Record<AgeGroup, number> = { '6-8': 1, '8-10': 3, '10-12': 5, '12-14': 7, '14-16': 9, '16-19': 11 };
+export const minGrades: Record<AgeGroup, number> = {
+  '6-8': 1,
+  '8-10': 3,
+  '10-12': 5,
+  '12-14': 7,
+  '14-16': 9,
+  '16-19': 11,
+};
 const extensions: Record<ImportedImage['mime'], string> = {
   'image/svg+xml': 'svg',
   'image/png': 'png',
@@ -180,6 +187,7 @@ function taskColumns(task: ImportedTask, names: ReadonlyMap<string, string>, key
     licence: task.licence,
     source_file: task.sourceFile,
     source: JSON.stringify(task.source),
+    ...(task.tags && { tags: task.tags }),
   };
 }
 
@@ -193,7 +201,7 @@ function choiceColumns(
     image_name: choice.imagePath === null ? null : (names.get(choice.imagePath) ?? null),
     image_title: choice.imagePath === null ? null : choice.alt,
     is_correct: correct.includes(index),
-    comment: '',
+    comment: choice.comment ?? '',
     hint: choice.hint ?? '',
   }));
 }

@@ -16,9 +16,18 @@ export type ImageMime = 'image/svg+xml' | 'image/png' | 'image/jpeg' | 'image/gi
 /** A picture that a task uses. `path` is relative to the task's folder and equals the placeholder `image:PATH`. */
 export type ImportedImage = { path: string; name: string; mime: ImageMime; bytes: Buffer; title: string };
 
-/** One answer option. A picture on its own (or with words) stands in `imagePath`, the words in `html`. */
-/** hint: what a wrong choice means, for pupils; without it there is none. */
-export type ImportedChoice = { letter: string; html: string; imagePath: string | null; alt: string; hint?: string };
+/**
+ * One answer option. A picture on its own (or with words) stands in `imagePath`, the words in `html`. hint: what a wrong
+ * choice means, for pupils; comment: the author's own note.
+ */
+export type ImportedChoice = {
+  letter: string;
+  html: string;
+  imagePath: string | null;
+  alt: string;
+  hint?: string;
+  comment?: string;
+};
 
 export type DataType = 'N' | 'S' | 'D' | 'T';
 /** also: values that are as right as the key; tolerance: how far a number may be from a right one. */
@@ -78,6 +87,8 @@ export type ImportedTask = {
   skills: string[];
   contributors: Contributor[];
   licence: string;
+  /** Without them a task that is here already keeps its own. */
+  tags?: string[];
   year: number;
   images: ImportedImage[];
   sourceFile: string;

@@ -21,7 +21,7 @@ type ImageTitle = {
 type FoundImage = { path: string; words: string; title: string; line: number | null };
 
 const SIZE =
-  /^(?:(\d+(?:\.\d+)?)\s*(px|%)?)?(?:\s*min\s*(\d+(?:\.\d+)?)(?:px)?)?(?:\s*max\s*(\d+(?:\.\d+)?)(?:px)?)?(?:\s*x\s*(\d+(?:\.\d+)?)(?:px)?)?\s*(?:(left|right|inline|nocenter)\s*(?:\(([^()]*)\))?)?$/;
+  /^(?:auto\b|(\d+(?:\.\d+)?)\s*(px|%)?)?(?:\s*min\s*(\d+(?:\.\d+)?)(?:px)?)?(?:\s*max\s*(\d+(?:\.\d+)?)(?:px)?)?(?:\s*x\s*(\d+(?:\.\d+)?)(?:px)?)?\s*(?:(left|right|inline|nocenter)\s*(?:\(([^()]*)\))?)?$/;
 // "Figure (2)" counts figures; no picture is narrower than this
 const MIN_BARE_WIDTH = 16;
 // Pictures narrower than a line of text is high stand in the middle of the line
@@ -53,7 +53,7 @@ export function readImageTitle(title: string): ImageTitle {
     .trim();
   const words = title.trim().slice(0, start).trim();
   const html = /^html:\s*(.*?)\s*,\s*tex:/.exec(inner)?.[1] ?? inner;
-  if (html === 'default' || html === 'auto') return { ...plain, words, isFree: html === 'auto' };
+  if (html === 'default') return { ...plain, words };
   const match = SIZE.exec(html);
   if (!match || html === '') return plain;
   const [, width, unit, min, max, height, place, args] = match;
@@ -67,7 +67,7 @@ export function readImageTitle(title: string): ImageTitle {
     height: pixels(height),
     placement: placementOf(place),
     offset,
-    isFree: false,
+    isFree: html.startsWith('auto'),
   };
 }
 
@@ -85,8 +85,9 @@ export function findImages(tokens: Token[]): {
         images.push({ path: pathOf(child), words: wordsOf(child), title: titleOf(child), line });
       if (isRawHtml(child)) for (const one of picturesOfHtml(child.content)) images.push({ ...one, title: '', line });
       if (child.type === 'text') {
-        for (const match of child.content.matchAll(/!\[([^\][]{1,200})\]/g))
-          unresolved.push({ label: match[1] ?? '', line });
+        // Written with a backslash it is no reference.
+        for (const [written, label = ''] of child.content.matchAll(/!\[([^\][]{1,200})\]/g))
+          if (token.content.includes(written)) unresolved.push({ label, line });
       }
       if (line !== null && (child.type === 'softbreak' || child.type === 'hardbreak')) line++;
     }

@@ -9,12 +9,13 @@ const MAX_FORMULA = 2000;
 export function math(markdown: MarkdownIt): void {
   markdown.inline.ruler.before('escape', 'task_math', inlineMath);
   markdown.block.ruler.before('fence', 'task_math_block', blockMath, { alt: ['paragraph', 'blockquote', 'list'] });
-  markdown.renderer.rules.task_math = (tokens, index) => render(tokens[index]?.content ?? '', false);
-  markdown.renderer.rules.task_math_block = (tokens, index) => `<p>${render(tokens[index]?.content ?? '', true)}</p>\n`;
+  markdown.renderer.rules.task_math = (tokens, index) => formulaHtml(tokens[index]?.content ?? '', false);
+  markdown.renderer.rules.task_math_block = (tokens, index) =>
+    `<p>${formulaHtml(tokens[index]?.content ?? '', true)}</p>\n`;
 }
 
 /** A formula as MathML with its LaTeX beside it, not yet through the filter. */
-function render(formula: string, displayMode: boolean): string {
+export function formulaHtml(formula: string, displayMode: boolean): string {
   const html = katex.renderToString(formula, {
     output: 'mathml',
     displayMode,
