@@ -39,10 +39,12 @@ const RESOURCES = 'task.json';
 const pack = promisify(gzip);
 const bad = (reason: PackageFault, file?: string): PackageRefusal => ({ code: 'BAD_PACKAGE', reason, file });
 
-/** Reads the files of a package that stand in a folder, as if they were uploaded as a zip. */
+/** Reads the files of a package that stand in a folder, as if they were uploaded as a zip, or one of the Lodge tool. */
 export async function readPackageFiles(
   files: readonly { path: string; bytes: Uint8Array }[],
 ): Promise<Package | PackageRefusal> {
+  const [only, ...more] = files;
+  if (only && more.length === 0 && /\.json$/i.test(only.path)) return readPackage(Buffer.from(only.bytes));
   // One date for all: the same files are the same zip.
   const entries = files.map(({ path, bytes }): [string, Uint8Array] => [path, bytes]);
   return readPackage(Buffer.from(zipSync(Object.fromEntries(entries), { mtime: '2026-01-01T12:00:00' })));

@@ -1,0 +1,86 @@
+// A row of the bank as a task for a file.
+import { escapeAttribute } from '../../../../../contract/tasks-html-tree';
+import { fingerprint, parseSource } from '../../../tasks/import/kept-source';
+import type { KeptSource } from '../../../tasks/import/types';
+import type { ExportedTask, ExportedWord } from './exported-task';
+import type { FileRow } from './markdown-queries';
+
+/** A picture of a task: its name in the bank, the path of its file, and the one that it gets in the archive. */
+export type PlacedPicture = { name: string; path: string; place: string };
+
+export function exportedTask(row: FileRow, pictures: readonly PlacedPicture[]): ExportedTask {
+  const paths = new Map(pictures.map(({ name, place }) => [name, place]));
+  const html = (text: string) => placedAt(text, paths);
+  const isTyped = row.type === 'BASIC' && row.data_type !== null;
+  return {
+    internationalId: row.international_id,
+    language: row.language,
+    name: row.name,
+    isInteractive: row.type === 'LODGE',
+    isReady: row.status === 'READY',
+    contentHtml: html(row.content_html),
+    solutionHtml: html(row.solution_html),
+    relevanceHtml: html(row.relevance_html),
+    originHtml: html(row.origin_html),
+    layout: row.choice_layout,
+    choices: row.choices.map((choice) => ({
+      html: html(choice.text_html),
+      imagePath: choice.image_name === null ? null : (paths.get(choice.image_name) ?? null),
+      alt: choice.image_title ?? '',
+      isCorrect: choice.is_correct,
+      hint: choice.hint,
+      comment: choice.comment,
+    })),
+    input:
+      isTyped && row.data_type !== null
+        ? {
+            dataType: row.data_type,
+            length: row.data_length,
+            min: row.data_min,
+            max: row.data_max,
+            value: row.correct_value,
+            also: row.also_accepted,
+            tolerance: row.tolerance,
+          }
+        : null,
+    levels: row.levels,
+    words: wordsOf(row),
+    tags: row.tags,
+    licence: row.licence,
+    source: sourceOf(row, pictures),
+  };
+}
+
+/** Sections of another statement than the present one are out of date. */
+function sourceOf(row: FileRow, pictures: readonly PlacedPicture[]): KeptSource | null {
+  const source = parseSource(row.source);
+  if (!source) return null;
+  const asRead = placedAt(row.content_html, new Map(pictures.map(({ name, path }) => [name, path])));
+  const places = new Map(pictures.map(({ path, place }) => [path, place]));
+  const titles = Object.entries(source.pictures).map(([path, title]): [string, string] => [
+    places.get(path) ?? path,
+    title,
+  ]);
+  const moved = [...places].filter(([path, place]) => path !== place);
+  const sections = source.sections.map((section) => ({
+    ...section,
+    text: moved.reduce((text, [path, place]) => text.replaceAll(`](${path}`, `](${place}`), section.text),
+  }));
+  const isCurrent = source.basis === fingerprint(asRead);
+  return { ...source, sections: isCurrent ? sections : [], pictures: Object.fromEntries(titles) };
+}
+
+/** Stored pictures (`/images/NAME`) of HTML as pictures of a file (`image:PATH`). Others stay as they are. */
+function placedAt(html: string, paths: ReadonlyMap<string, string>): string {
+  return html.replace(/src="\/images\/([^"]*)"/g, (whole, name: string) => {
+    const path = paths.get(name);
+    return path === undefined ? whole : `src="image:${escapeAttribute(path)}"`;
+  });
+}
+
+function wordsOf(row: FileRow): ExportedWord[] {
+  return row.keywords.map(({ kind, depth, name, parent }, at): ExportedWord => {
+    const part = kind === 'CT' ? 'SKILL' : depth <= 2 ? 'CATEGORY' : 'KEYWORD';
+    return { part, at, word: name, url: null, area: part === 'CATEGORY' ? parent : null };
+  });
+}
