@@ -129,26 +129,32 @@ export const takeImport = endpoint({
   errors: ['BAD_ARCHIVE', 'TASK_ID_USED'],
 });
 
-export const exportFormats = ['moodle', 'qti'] as const;
+export const exportFormats = ['markdown', 'moodle', 'qti'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
-/** The name of the document in `reports/link`; its parameters: format, and taskId or collectionId. */
+/** How many tasks one file may have: as task files, which are written while they are downloaded, or in other formats. */
+export const exportLimits = { markdown: 2_000, others: 200 };
+/** The name of the document in `reports/link`; its parameters: format, and taskId, collectionId or taskIds. */
 export const exportReport = 'export-tasks';
 
 /**
- * Whether a task is exported, or why not. KEY: its right answer is not confirmed. INTERACTIVE: no exchange format
- * carries it. HIDDEN: the caller may not see its right answer.
+ * Whether a task is exported, or why not. KEY: its right answer is not confirmed. INTERACTIVE: the format does not
+ * carry it; task files carry both. HIDDEN: the caller may not see its right answer.
  */
 export const exportFit = z.enum(['OK', 'KEY', 'INTERACTIVE', 'HIDDEN']);
 
 export const planExport = endpoint({
   method: 'POST',
   path: '/exchange/plan-export',
-  summary: 'Which tasks an export of a task or of a collection has, and which stay out and why',
+  summary: 'Which tasks an export of a task, of a collection or of chosen tasks has, and which stay out and why',
   roles: makers,
   body: z.object({
     ...claims,
     taskId: z.optional(z.nullable(idIn)),
     collectionId: z.optional(z.nullable(idIn)),
+    /** At most so many as the format takes (`exportLimits`). */
+    taskIds: z.optional(z.nullable(z.array(idIn).check(z.minLength(1), z.maxLength(exportLimits.markdown)))),
+    /** Without it, what the other formats than task files take. */
+    format: z.optional(z.nullable(z.enum(exportFormats))),
   }),
   reply: z.object({
     tasks: z.array(z.object({ internationalId: z.string(), name: z.string(), fit: exportFit })),

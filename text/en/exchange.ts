@@ -99,6 +99,7 @@ export const exchange: typeof words = {
     about: 'Correct answers and explanations are exported too: do not give the file to students.',
     format: 'Format',
     formats: {
+      markdown: 'Bebras Task Markdown – for other countries and for this bank (zip)',
       moodle: 'Moodle XML – for the Moodle question bank',
       qti: 'QTI 3 – for other testing systems (zip)',
     },
@@ -108,7 +109,7 @@ export const exchange: typeof words = {
     nothing: 'There is nothing to export',
     why: {
       KEY: 'the correct answer has not been confirmed yet',
-      INTERACTIVE: 'these formats do not support interactive tasks',
+      INTERACTIVE: 'only Bebras Task Markdown carries interactive tasks',
       HIDDEN: 'the correct answer is not public yet',
     },
     hiddenName: 'A task whose answer is not public',

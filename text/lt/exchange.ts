@@ -99,6 +99,7 @@ export const exchange = {
     about: 'Kartu eksportuojami teisingi atsakymai ir paaiškinimai: mokiniams failo neduokite.',
     format: 'Formatas',
     formats: {
+      markdown: 'Bebro užduočių failai (Task Markdown) – kitoms šalims ir šiam bankui (zip)',
       moodle: 'Moodle XML – į „Moodle“ klausimų banką',
       qti: 'QTI 3 – į kitas testavimo sistemas (zip)',
     },
@@ -108,7 +109,7 @@ export const exchange = {
     nothing: 'Eksportuoti nėra ko',
     why: {
       KEY: 'teisingas atsakymas dar nepatvirtintas',
-      INTERACTIVE: 'interaktyviosios užduoties šie formatai neperteikia',
+      INTERACTIVE: 'interaktyviąją užduotį perteikia tik Bebro užduočių failai',
       HIDDEN: 'teisingas atsakymas dar neskelbiamas',
     },
     hiddenName: 'Užduotis, kurios atsakymas neskelbiamas',

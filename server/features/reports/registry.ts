@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type * as z from 'zod/mini';
 import type { Role } from '../../../contract/roles';
 import type { FileReply } from '../../platform/http/api';
@@ -6,7 +7,7 @@ import type { Caller } from '../auth/caller';
 /** A document: a PDF, or another file, which the browser shows unless it is an attachment. */
 export type ReportDocument =
   | { fileName: string; pdf: Buffer }
-  | { fileName: string; bytes: Buffer; media: string; isAttachment?: boolean };
+  | { fileName: string; bytes: Buffer | Readable; media: string; isAttachment?: boolean };
 
 /**
  * A document that a feature can make.

@@ -12,7 +12,7 @@ import { StaffModal } from '../../ui/staff/StaffModal';
 import styles from './Exchange.module.css';
 import { type ExportSource, linkToExport, loadPlan, type PlannedTask } from './exchange';
 
-/** Exports a task or a collection: the button with its window. */
+/** Exports a task, a collection or chosen tasks: the button with its window. */
 export function ExportButton({ what }: { what: ExportSource }) {
   const words = useWords('exchange').export;
   const [asking, setAsking] = useState(false);
@@ -32,8 +32,8 @@ type ExportModalProps = { what: ExportSource; name?: string; onLeave: () => void
 export function ExportModal({ what, name, onLeave }: ExportModalProps) {
   const words = useWords('exchange').export;
   const common = useWords('common');
-  const load = useData(['exchange', 'plan', what], (signal) => loadPlan(what, signal));
-  const [format, setFormat] = useState<ExportFormat>('moodle');
+  const [format, setFormat] = useState<ExportFormat>('markdown');
+  const load = useData(['exchange', 'plan', what, format], (signal) => loadPlan(what, format, signal));
   const { busy, failure, run } = useAct();
   const out = load.value?.filter((task) => task.fit === 'OK').length ?? 0;
   const download = () =>

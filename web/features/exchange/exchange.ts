@@ -22,8 +22,8 @@ export type ArchiveTask = ReplyOf<typeof lookImport>;
 export type ImportedTask = ReplyOf<typeof takeImport>['tasks'][number];
 /** A task and whether the format can hold it. */
 export type PlannedTask = ReplyOf<typeof planExport>['tasks'][number];
-/** One task, or the tasks of one collection. */
-export type ExportSource = { taskId: string } | { collectionId: string };
+/** One task, the tasks of one collection, or chosen tasks. */
+export type ExportSource = { taskId: string } | { collectionId: string } | { taskIds: readonly string[] };
 
 /** Long enough for a large archive over a slow line. */
 const timeoutMs = 180_000;
@@ -82,8 +82,10 @@ export async function confirm(key: BodyIn<typeof confirmKey>): Promise<void> {
   await call(confirmKey, { body: key });
 }
 
-export async function loadPlan(what: ExportSource, signal: AbortSignal): Promise<PlannedTask[]> {
-  return (await call(planExport, { body: what, signal })).tasks;
+/** The tasks that a file of this format would have, and those that it would not. */
+export async function loadPlan(what: ExportSource, format: ExportFormat, signal: AbortSignal): Promise<PlannedTask[]> {
+  const source = 'taskIds' in what ? { taskIds: [...what.taskIds] } : what;
+  return (await call(planExport, { body: { ...source, format }, signal })).tasks;
 }
 
 /** The address of the file, valid for five minutes. */

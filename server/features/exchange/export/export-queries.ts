@@ -11,7 +11,7 @@ import type { ExportPicture, ExportTask } from './export-task';
  * and for tasks of contests with public results or of free trainings, but not while a contest before its results has
  * the task.
  */
-function seesKey(viewer: Viewer) {
+export function seesKey(viewer: Viewer) {
   if (viewer.role !== 'TUTOR') return sql<boolean>`true`;
   return sql<boolean>`(${visibleTo(viewer)} and (task.created_by = ${viewer.userId} or task.id in (
     select e.task_id from exercise e join collection c on c.id = e.collection_id
@@ -82,6 +82,13 @@ type Row = Awaited<ReturnType<ReturnType<typeof candidates>['executeTakeFirstOrT
 export async function taskToExport(db: Db, viewer: Viewer, id: string): Promise<Candidate | null> {
   const row = await candidates(db, viewer).where('task.id', '=', id).where(visibleTo(viewer)).executeTakeFirst();
   return row ? candidateOf(row) : null;
+}
+
+/** Those of these tasks that the viewer may see, by number and language. */
+export async function tasksToExport(db: Db, viewer: Viewer, ids: readonly string[]): Promise<Candidate[]> {
+  const query = candidates(db, viewer).where('task.id', 'in', ids).where(visibleTo(viewer));
+  const rows = await query.orderBy('task.international_id').orderBy('task.language').execute();
+  return rows.map(candidateOf);
 }
 
 /** The tasks of a collection in their order; a complete collection gives its frozen copies. */

@@ -3,71 +3,127 @@ import * as calls from '../../../../contract/exchange';
 import { idIn } from '../../../../contract/shapes';
 import type { Api } from '../../../platform/http/api';
 import { refuse } from '../../../platform/http/refusal';
+import { createLimiter } from '../../../platform/load/limiter';
+import { streamed } from '../../../platform/load/streamed';
 import type { Services } from '../../../platform/services';
 import { writeAudit } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
-import { readCollection } from '../../collections/list-queries';
 import type { Reports } from '../../reports/registry';
-import { type Candidate, picturesByName, setToExport, taskToExport } from './export-queries';
-import { type ExportSet, fileName, fitOf } from './export-task';
-
-type What = { taskId?: string | null; collectionId?: string | null };
-type Plan = { name: string; set: ExportSet | null; candidates: Candidate[] };
+import { packedIds, unpackedIds } from './chosen-ids';
+import { type Candidate, picturesByName } from './export-queries';
+import { fileName, fitOf } from './export-task';
+import { type Plan, planExport, planFiles, type What } from './plan';
 
 const parameters = z.object({
   format: z.enum(calls.exportFormats),
   taskId: z.optional(z.nullable(idIn)),
   collectionId: z.optional(z.nullable(idIn)),
+  // In a link they are one short text.
+  taskIds: z.optional(
+    z.nullable(
+      z.union([
+        z.pipe(z.array(idIn).check(z.minLength(1), z.maxLength(calls.exportLimits.markdown)), z.transform(packedIds)),
+        z.string().check(z.regex(/^[\w-]{1,7000}$/)),
+      ]),
+    ),
+  ),
 });
+type Parameters = z.output<typeof parameters>;
 
-/** Mounts the preview of an export of a task or a collection, and its file as a document behind a signed link. */
+/** Mounts the preview of an export of tasks, and its file as a document behind a signed link. */
 export function mountExport(api: Api<Caller>, { db }: Services, { reports }: { reports: Reports }): void {
-  api.on(calls.planExport, async ({ body, caller }) => ({
-    tasks: (await plan(body, caller)).candidates.map((candidate) => {
-      const fit = fitOf(candidate);
-      const { internationalId, name } = candidate.task;
-      return fit === 'HIDDEN'
-        ? { internationalId: '', name: '', fit }
-        : { internationalId, name: name || internationalId, fit };
-    }),
-  }));
+  // An archive holds a connection only for a moment at a time, but a thread for its texts.
+  const limit = createLimiter(2, 8);
+
+  api.on(calls.planExport, async ({ body, caller }) => {
+    if (body.format === 'markdown') {
+      const { tasks } = await planFiles(db, body, caller);
+      return {
+        tasks: tasks.map((task) =>
+          task.sees_key
+            ? { internationalId: task.international_id, name: task.name || task.international_id, fit: 'OK' as const }
+            : { internationalId: '', name: '', fit: 'HIDDEN' as const },
+        ),
+      };
+    }
+    return {
+      tasks: (await planExport(db, body, caller)).candidates.map((candidate) => {
+        const fit = fitOf(candidate);
+        const { internationalId, name } = candidate.task;
+        return fit === 'HIDDEN'
+          ? { internationalId: '', name: '', fit }
+          : { internationalId, name: name || internationalId, fit };
+      }),
+    };
+  });
 
   reports.registerReport(calls.exportReport, {
     roles: calls.planExport.roles,
     parameters,
-    async check(caller, what) {
-      if (outgoing(await plan(what, caller)).length === 0) refuse('NOT_FOUND');
+    async check(caller, { format, ...sent }) {
+      const what = chosen(sent);
+      const count =
+        format === 'markdown'
+          ? (await planFiles(db, what, caller)).tasks.filter((task) => task.sees_key).length
+          : outgoing(await planExport(db, what, caller)).length;
+      if (count === 0) refuse('NOT_FOUND');
     },
-    async make(what, caller) {
-      const planned = await plan(what, caller);
+    async make({ format, ...sent }, caller) {
+      const what = chosen(sent);
+      if (format === 'markdown') return taskFiles(what, caller);
+      const planned = await planExport(db, what, caller);
       const tasks = outgoing(planned);
       const { picturesOf } = await import('./export-html');
       const pictures = await picturesByName(db, [...new Set(tasks.flatMap(picturesOf))]);
-      const bytes = await write(what.format, planned, tasks, pictures);
-      await writeAudit(db, {
-        userId: caller.userId,
-        action: 'task.export',
-        objectType: planned.set ? 'collection' : 'task',
-        objectId: String(what.collectionId ?? what.taskId),
-        details: { format: what.format, tasks: tasks.map((task) => task.internationalId) },
-      });
-      const media = what.format === 'moodle' ? 'application/xml; charset=utf-8' : 'application/zip';
+      const bytes = await write(format, planned, tasks, pictures);
+      await audit(
+        what,
+        caller,
+        format,
+        tasks.map((task) => task.internationalId),
+      );
+      const media = format === 'moodle' ? 'application/xml; charset=utf-8' : 'application/zip';
       // Always a download: opened in the browser, its HTML would run as a page of this site.
-      return { fileName: fileName(planned.name, what.format), bytes, media, isAttachment: true };
+      return { fileName: fileName(planned.name, format), bytes, media, isAttachment: true };
     },
   });
 
-  /** The requested task, or the tasks of the requested collection, as far as the caller may see them. */
-  async function plan({ taskId, collectionId }: What, caller: Caller): Promise<Plan> {
-    if (Boolean(taskId) === Boolean(collectionId)) return refuse('BAD_REQUEST', { fields: ['taskId', 'collectionId'] });
-    if (taskId) {
-      const found = (await taskToExport(db, caller, taskId)) ?? refuse('NOT_FOUND');
-      return { name: found.task.internationalId, set: null, candidates: [found] };
-    }
-    const row = (await readCollection(db, caller, collectionId ?? '')) ?? refuse('NOT_FOUND');
-    const set = { name: row.name, minutes: row.time_mins, startPoints: row.start_points };
-    return { name: row.name, set, candidates: await setToExport(db, caller, row.id) };
+  /** An archive of task files, written while it is downloaded. */
+  async function taskFiles(what: What, caller: Caller) {
+    const { name, tasks } = await planFiles(db, what, caller);
+    const out = tasks.filter((task) => task.sees_key);
+    const { taskArchive } = await import('./markdown/archive');
+    await audit(
+      what,
+      caller,
+      'markdown',
+      out.map((task) => task.international_id),
+    );
+    const media = 'application/zip';
+    return streamed(limit, () => ({
+      fileName: fileName(name, 'markdown'),
+      bytes: taskArchive(
+        db,
+        out.map((task) => task.id),
+      ),
+      media,
+      isAttachment: true,
+    }));
   }
+
+  async function audit(what: What, caller: Caller, format: calls.ExportFormat, tasks: string[]): Promise<void> {
+    await writeAudit(db, {
+      userId: caller.userId,
+      action: 'task.export',
+      objectType: what.collectionId ? 'collection' : 'task',
+      objectId: String(what.collectionId ?? what.taskId ?? what.taskIds?.[0]),
+      details: { format, tasks },
+    });
+  }
+}
+
+function chosen({ taskId, collectionId, taskIds }: Omit<Parameters, 'format'>): What {
+  return { taskId, collectionId, taskIds: taskIds ? unpackedIds(taskIds) : null };
 }
 
 function outgoing({ candidates }: Plan): Candidate['task'][] {

@@ -1,12 +1,12 @@
-import type { Readable } from 'node:stream';
 import { exportResults } from '../../../../contract/results-export';
 import { results as en } from '../../../../text/en/results';
 import { results as lt } from '../../../../text/lt/results';
 import type { Db } from '../../../platform/database/db';
 import { dayOf, hourOf } from '../../../platform/days';
 import { type Cell, sheetMedia, spreadsheet } from '../../../platform/files/spreadsheet';
-import type { Api, FileReply } from '../../../platform/http/api';
+import type { Api } from '../../../platform/http/api';
 import { createLimiter } from '../../../platform/load/limiter';
+import { streamed } from '../../../platform/load/streamed';
 import type { Services } from '../../../platform/services';
 import { writeAudit } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
@@ -14,8 +14,6 @@ import * as rows from './export-queries';
 
 /** How many pupils are read at once. A file is made as fast as it is downloaded, and holds no connection meanwhile. */
 const BATCH = 500;
-/** How long a download may last, in milliseconds. */
-const LONGEST = 10 * 60_000;
 
 /** Mounts the results of a collection as a file. A version of results never changes, so its pages are consistent. */
 export function mountExport(api: Api<Caller>, { db }: Services): void {
@@ -32,33 +30,13 @@ export function mountExport(api: Api<Caller>, { db }: Services): void {
       details: { version: calculation.version, format: body.format },
     });
     const head = headOf(body.locale === 'en' ? en : lt, calculation.exercises);
-    return streamFile(() => ({
+    return streamed(limit, () => ({
       name: `rezultatai-${id}-${calculation.version}.${body.format}`,
       media: sheetMedia[body.format],
       isAttachment: true,
       bytes: spreadsheet(body.format, head, exportRows(db, calculation.id, BATCH)),
     }));
   });
-
-  /** Answers as soon as the file begins; frees its place in the limiter when the file is sent or given up. */
-  function streamFile<Reply extends FileReply & { bytes: Readable }>(make: () => Reply): Promise<Reply> {
-    return new Promise((resolve, reject) => {
-      limit(
-        () =>
-          new Promise<void>((left) => {
-            const reply = make();
-            const { bytes } = reply;
-            // A stalled download must not block other downloads.
-            const timer = setTimeout(() => bytes.destroy(), LONGEST).unref();
-            bytes.once('close', () => {
-              clearTimeout(timer);
-              left();
-            });
-            resolve(reply);
-          }),
-      ).catch(reject);
-    });
-  }
 }
 
 /** The cells of a line for every pupil of a calculation, by grade and place. */

@@ -23,6 +23,12 @@ export async function taskIdsOf(db: Db, collectionId: number): Promise<string[]>
   return rows.map((row) => row.task_id);
 }
 
+/** The name of a keyword in a language; without one its usual name. */
+function named(keyword: 'keyword' | 'above', language: string) {
+  return sql<string>`coalesce((select one.name from keyword_name one where one.keyword_id = ${sql.ref(`${keyword}.id`)}
+    and one.language = ${sql.raw(language)} and not one.is_alias limit 1), ${sql.ref(`${keyword}.name`)})`;
+}
+
 /** All that the files of these tasks say, in the order of the ids. The viewer's right has been checked. */
 export async function tasksForFiles(db: Db, ids: readonly string[]) {
   const rows = await db
@@ -70,7 +76,16 @@ export async function tasksForFiles(db: Db, ids: readonly string[]) {
           .selectFrom('task_keyword')
           .innerJoin('keyword', 'keyword.id', 'task_keyword.keyword_id')
           .leftJoin('keyword as above', 'above.id', 'keyword.parent_id')
-          .select(['keyword.kind', 'keyword.depth', 'keyword.name', 'above.name as parent'])
+          .select([
+            'keyword.kind',
+            'keyword.depth',
+            'keyword.is_unsorted as isUnsorted',
+            'task_keyword.said',
+            // Files name areas, topics and skills in English, and keywords in their own language.
+            named('keyword', 'task.language').as('name'),
+            named('keyword', "'en'").as('english'),
+            named('above', "'en'").as('parent'),
+          ])
           .whereRef('task_keyword.task_id', '=', 'task.id')
           .orderBy('keyword.depth')
           .orderBy('keyword.id'),

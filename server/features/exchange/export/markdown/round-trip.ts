@@ -70,14 +70,6 @@ function differences(one: ImportedTask, other: ImportedTask): string[] {
 
 function meaning(task: ImportedTask) {
   const html = (text: string) => withoutLatex(canonicalHtml(text));
-  const {
-    ages: _ages,
-    answer_key: _key,
-    answer_field: _field,
-    keywords: _keywords,
-    copyright: _copyright,
-    ...head
-  } = task.source.head;
   return {
     ...task,
     contentHtml: html(task.contentHtml),
@@ -87,14 +79,20 @@ function meaning(task: ImportedTask) {
     choices: task.choices.map((choice) => ({ ...choice, html: withoutLatex(canonicalChoice(choice.html)) })),
     images: Object.fromEntries(task.images.map(({ path, bytes }) => [path, bytes.toString('base64')])),
     packageFiles: task.packageFiles?.map(({ path, bytes }) => `${path} ${bytes.toString('base64')}`) ?? null,
-    source: { head: withoutEmpty(head), sections: task.source.sections.filter(({ kind }) => kind !== 'keywords') },
-    // A key that its file did not state stays suspected.
+    source: {
+      head: ownFields(task.source.head),
+      sections: task.source.sections.filter(({ kind }) => kind !== 'keywords'),
+    },
     sourceFile: '',
   };
 }
 
-/** Fields of a head that say something; how a list is quoted is no difference. */
-function withoutEmpty(head: Record<string, unknown>): Record<string, unknown> {
-  const said = Object.entries(head).filter(([, value]) => !(typeof value === 'string' && /^-*$/.test(value.trim())));
-  return Object.fromEntries(said.map(([field, value]) => [field, JSON.stringify(value).replace(/\\\\\*/g, '*')]));
+/** What a head says beside the fields that are compared by what they mean; how a list is quoted is no difference. */
+function ownFields(head: Record<string, unknown>): Record<string, unknown> {
+  const own = Object.entries(head).filter(
+    ([field, value]) =>
+      !/^(?:ages|answer_\w+|categories|comput\w+|contributors|copyright|keywords|licence)$/.test(field) &&
+      !(typeof value === 'string' && /^-*$/.test(value.trim())),
+  );
+  return Object.fromEntries(own.map(([field, value]) => [field, JSON.stringify(value).replace(/\\\\\*/g, '*')]));
 }

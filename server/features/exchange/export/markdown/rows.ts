@@ -1,4 +1,5 @@
 // A row of the bank as a task for a file.
+import * as z from 'zod/mini';
 import { escapeAttribute } from '../../../../../contract/tasks-html-tree';
 import { fingerprint, parseSource } from '../../../tasks/import/kept-source';
 import type { KeptSource } from '../../../tasks/import/types';
@@ -78,9 +79,25 @@ function placedAt(html: string, paths: ReadonlyMap<string, string>): string {
   });
 }
 
+const said = z.array(
+  z.object({
+    part: z.enum(['CATEGORY', 'SKILL', 'KEYWORD', 'CT_KEYWORD']),
+    at: z.number(),
+    word: z.string(),
+    url: z.nullable(z.string()),
+    area: z.nullable(z.string()),
+  }),
+);
+
+/** Keywords as the file said them, in its order; then those that were put in here. */
 function wordsOf(row: FileRow): ExportedWord[] {
-  return row.keywords.map(({ kind, depth, name, parent }, at): ExportedWord => {
-    const part = kind === 'CT' ? 'SKILL' : depth <= 2 ? 'CATEGORY' : 'KEYWORD';
-    return { part, at, word: name, url: null, area: part === 'CATEGORY' ? parent : null };
+  const words = row.keywords.flatMap((keyword, at): ExportedWord[] => {
+    const read = said.safeParse(keyword.said);
+    if (read.success && read.data.length > 0) return read.data;
+    const { kind, depth, isUnsorted, name, english, parent } = keyword;
+    const part = kind === 'CT' ? 'SKILL' : depth <= 2 && !isUnsorted ? 'CATEGORY' : 'KEYWORD';
+    const word = part === 'KEYWORD' ? name : english;
+    return [{ part, at: 1_000 + at, word, url: null, area: part === 'CATEGORY' && depth === 2 ? parent : null }];
   });
+  return words.sort((one, other) => one.at - other.at);
 }

@@ -184,8 +184,8 @@ function scalar(text: string): string {
 }
 
 function quoted(text: string): string {
-  const escape = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  const unicode = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return JSON.stringify(text)
-    .replace(/[@\u007f-\u009f\u2028\u2029\ufeff]/g, escape)
-    .replace(/[([](?=at[)\]])/gi, escape);
+    .replace(/[@\u007f-\u009f\u2028\u2029\ufeff]/g, unicode)
+    .replace(/[([](?=at[)\]])/gi, unicode);
 }
