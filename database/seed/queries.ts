@@ -23,13 +23,17 @@ export async function insertReference(trx: Db, places: readonly Place[]): Promis
     .insertInto('district')
     .values(places.map(({ id, name }) => ({ id, name })))
     .execute();
-  await trx.insertInto('age_group').values(ageGroups).execute();
+  await insertAgeGroups(trx);
   await trx.insertInto('level_group').values(levelGroup).execute();
   await trx
     .insertInto('level')
     .values([...levels])
     .execute();
   await trx.insertInto('language').values(languages).execute();
+}
+
+export async function insertAgeGroups(trx: Db): Promise<void> {
+  await trx.insertInto('age_group').values(ageGroups).execute();
 }
 
 export async function insertSchools(trx: Db, schools: readonly School[]): Promise<void> {
