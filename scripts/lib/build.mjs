@@ -11,7 +11,7 @@ export const threads = [
   'server/features/keycards/sheet-thread.ts',
   'server/features/certificates/certificates-thread.ts',
   'server/features/exchange/import/archive-thread.ts',
-  'server/features/exchange/export/markdown/markdown-thread.ts',
+  'server/features/exchange/markdown/markdown-thread.ts',
 ];
 const bundles = [
   {

@@ -99,7 +99,7 @@ export const exchange = {
     about: 'Kartu eksportuojami teisingi atsakymai ir paaiškinimai: mokiniams failo neduokite.',
     format: 'Formatas',
     formats: {
-      markdown: 'Bebro užduočių failai (Task Markdown) – kitoms šalims ir šiam bankui (zip)',
+      markdown: 'Bebro užduočių failai (Task Markdown) – kitoms šalims ir šiam bankui (zip)',
       moodle: 'Moodle XML – į „Moodle“ klausimų banką',
       qti: 'QTI 3 – į kitas testavimo sistemas (zip)',
     },

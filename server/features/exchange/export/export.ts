@@ -92,7 +92,7 @@ export function mountExport(api: Api<Caller>, { db }: Services, { reports }: { r
   async function taskFiles(what: What, caller: Caller) {
     const { name, tasks } = await planFiles(db, what, caller);
     const out = tasks.filter((task) => task.sees_key);
-    const { taskArchive } = await import('./markdown/archive');
+    const { taskArchive } = await import('../markdown/archive');
     await audit(
       what,
       caller,

@@ -4,9 +4,9 @@ import type { Db } from '../../../platform/database/db';
 import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../auth/caller';
 import { readCollection } from '../../collections/list-queries';
+import { plannedTasks, taskIdsOf } from '../markdown/markdown-queries';
 import { type Candidate, setToExport, tasksToExport, taskToExport } from './export-queries';
 import type { ExportSet } from './export-task';
-import { plannedTasks, taskIdsOf } from './markdown/markdown-queries';
 
 export type What = { taskId?: string | null; collectionId?: string | null; taskIds?: readonly string[] | null };
 export type Plan = { name: string; set: ExportSet | null; candidates: Candidate[] };

@@ -1,9 +1,9 @@
 // A formula as LaTeX: as it was written, or read back from its MathML where that is plain.
-import { canonicalHtml } from '../../../../../contract/tasks-html';
-import { type HtmlElement, type HtmlNode, writeHtml } from '../../../../../contract/tasks-html-tree';
-import { unescapeHtml } from '../../../tasks/import/text';
-import { formulaHtml } from '../../../tasks/markdown/math';
-import { sanitiseHtml } from '../../../tasks/sanitise/sanitise';
+import { canonicalHtml } from '../../../../contract/tasks-html';
+import { type HtmlElement, type HtmlNode, writeHtml } from '../../../../contract/tasks-html-tree';
+import { unescapeHtml } from '../../tasks/import/text';
+import { formulaHtml } from '../../tasks/markdown/math';
+import { sanitiseHtml } from '../../tasks/sanitise/sanitise';
 
 /** The LaTeX that shows exactly this formula, or null when none is found. */
 export function latexOf(math: HtmlElement): string | null {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../../../../platform/database/db';
-import { type Viewer, visibleTo } from '../../../tasks/queries';
-import { seesKey } from '../export-queries';
+import type { Db } from '../../../platform/database/db';
+import { type Viewer, visibleTo } from '../../tasks/queries';
+import { seesKey } from '../export/export-queries';
 
 /** The tasks of these ids that the viewer may see, by number and language, and whether each may be exported. */
 export async function plannedTasks(db: Db, viewer: Viewer, ids: readonly string[]) {

@@ -1,6 +1,6 @@
 // Words with their marks as Markdown. What Markdown cannot say is marked as HTML (tasks/markdown/raw-html.ts).
-import { type HtmlElement, type HtmlNode, writeHtml } from '../../../../../contract/tasks-html-tree';
-import { unescapeHtml } from '../../../tasks/import/text';
+import { type HtmlElement, type HtmlNode, writeHtml } from '../../../../contract/tasks-html-tree';
+import { unescapeHtml } from '../../tasks/import/text';
 import { type Care, destination, escapeMarked, escapeWords, quotedTitle } from './escape';
 import { latexOf } from './formula';
 import { type Place, pictureMarkdown } from './picture';

@@ -1,16 +1,15 @@
 // Tasks as an archive of task files with their pictures and packages, made as fast as it is downloaded.
 import { Readable } from 'node:stream';
-import type { Db } from '../../../../platform/database/db';
-import { zipBytes } from '../../../../platform/files/zip-stream';
-import { runInThread } from '../../../../platform/thread';
-import { filesOfPackage } from '../../../interactive/package-files';
-import { parseSource, picturesOfKept } from '../../../tasks/import/kept-source';
-import { picturesIn } from '../../../tasks/rules';
-import { type ArchivePaths, createPaths, wantedPath } from './archive-paths';
+import type { Db } from '../../../platform/database/db';
+import { zipBytes } from '../../../platform/files/zip-stream';
+import { runInThread } from '../../../platform/thread';
+import { filesOfPackage } from '../../interactive/package-files';
+import { parseSource, picturesOfKept } from '../../tasks/import/kept-source';
+import { picturesIn } from '../../tasks/rules';
+import { type ArchivePaths, createPaths, taskFileName, threeLetters, wantedPath } from './archive-paths';
 import * as rows from './markdown-queries';
 import type { MarkdownOrder } from './markdown-thread';
 import { exportedTask, type PlacedPicture } from './rows';
-import { taskFileName, threeLetters } from './write-names';
 
 /** How many tasks are read and written at once; their pictures come one task after the other. */
 const BATCH = 40;

@@ -1,10 +1,10 @@
 // Texts of tasks as Markdown that the import reads back as the same text: what is written is read and compared.
-import { canonicalHtml } from '../../../../../contract/tasks-html';
-import { type HtmlNode, readHtml, writeHtml } from '../../../../../contract/tasks-html-tree';
-import { isEmptySection, readSections } from '../../../tasks/import/sections';
-import { withoutEmails } from '../../../tasks/import/text';
-import { dressImages, findImages } from '../../../tasks/markdown/images';
-import { type TaskMarkdown, taskMarkdown } from '../../../tasks/markdown/markdown';
+import { canonicalHtml } from '../../../../contract/tasks-html';
+import { type HtmlNode, readHtml, writeHtml } from '../../../../contract/tasks-html-tree';
+import { isEmptySection, readSections } from '../../tasks/import/sections';
+import { withoutEmails } from '../../tasks/import/text';
+import { dressImages, findImages } from '../../tasks/markdown/images';
+import { type TaskMarkdown, taskMarkdown } from '../../tasks/markdown/markdown';
 import { blocksMarkdown, markedBlocks } from './blocks';
 import { withoutLatex } from './formula';
 import type { Style } from './inline';

@@ -1,11 +1,11 @@
 // The choices of a task as the options of its file: in a table where they stand in rows, else one below the other.
-import { letterOf } from '../../../../../contract/solving';
-import { canonicalChoice } from '../../../../../contract/tasks-html';
-import { readHtml } from '../../../../../contract/tasks-html-tree';
-import { findOptions, layoutOf, toChoice } from '../../../tasks/answers/options';
-import { readSections } from '../../../tasks/import/sections';
-import { withoutEmails } from '../../../tasks/import/text';
-import { dressImages } from '../../../tasks/markdown/images';
+import { letterOf } from '../../../../contract/solving';
+import { canonicalChoice } from '../../../../contract/tasks-html';
+import { readHtml } from '../../../../contract/tasks-html-tree';
+import { findOptions, layoutOf, toChoice } from '../../tasks/answers/options';
+import { readSections } from '../../tasks/import/sections';
+import { withoutEmails } from '../../tasks/import/text';
+import { dressImages } from '../../tasks/markdown/images';
 import { escapeLines, escapeMarked } from './escape';
 import type { ExportedChoice, ExportedTask } from './exported-task';
 import { withoutLatex } from './formula';

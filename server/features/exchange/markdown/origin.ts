@@ -1,9 +1,9 @@
 // Who made a task: as the head of its file said, as long as the text of its origin still says the same.
-import { canonicalHtml } from '../../../../../contract/tasks-html';
-import { originOfHead } from '../../../tasks/front-matter/contributors';
-import { type FrontMatter, listField } from '../../../tasks/front-matter/front-matter';
-import { readIdentity } from '../../../tasks/front-matter/identity';
-import { unescapeHtml, wordsIn } from '../../../tasks/import/text';
+import { canonicalHtml } from '../../../../contract/tasks-html';
+import { originOfHead } from '../../tasks/front-matter/contributors';
+import { type FrontMatter, listField } from '../../tasks/front-matter/front-matter';
+import { readIdentity } from '../../tasks/front-matter/identity';
+import { unescapeHtml, wordsIn } from '../../tasks/import/text';
 import type { ExportedTask } from './exported-task';
 
 /** People and sources for the head; owner: who holds the copyright where the head would not say it by itself. */

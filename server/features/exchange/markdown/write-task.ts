@@ -1,8 +1,8 @@
 // A task as a file of the Bebras task markdown that the import reads back as the same task.
-import { canonicalHtml } from '../../../../../contract/tasks-html';
-import { type HtmlElement, readHtml, writeHtml } from '../../../../../contract/tasks-html-tree';
-import { originWords } from '../../../tasks/front-matter/origin-words';
-import { escapeHtml } from '../../../tasks/import/text';
+import { canonicalHtml } from '../../../../contract/tasks-html';
+import { type HtmlElement, readHtml, writeHtml } from '../../../../contract/tasks-html-tree';
+import { originWords } from '../../tasks/front-matter/origin-words';
+import { escapeHtml } from '../../tasks/import/text';
 import type { ExportedTask, ExportedWord } from './exported-task';
 import { optionsMarkdown } from './options';
 import { originOf } from './origin';

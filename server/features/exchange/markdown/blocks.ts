@@ -1,6 +1,6 @@
 // Blocks of the stored form of texts (contract/tasks-html.ts) as Markdown of the task format.
-import { type HtmlElement, type HtmlNode, writeHtml } from '../../../../../contract/tasks-html-tree';
-import { unescapeHtml } from '../../../tasks/import/text';
+import { type HtmlElement, type HtmlNode, writeHtml } from '../../../../contract/tasks-html-tree';
+import { unescapeHtml } from '../../tasks/import/text';
 import { escapeLines } from './escape';
 import { latexOf } from './formula';
 import { besideFile, formulaIn, inlineMarkdown, type Style } from './inline';

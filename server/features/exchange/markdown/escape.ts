@@ -1,5 +1,5 @@
 // Words as Markdown that shows exactly them: nothing in them is a mark, an address, an e-mail address or a comment.
-import { unescapeHtml } from '../../../tasks/import/text';
+import { unescapeHtml } from '../../tasks/import/text';
 
 /** How carefully words are written: with few escapes that a person can read, or with all of them. */
 export type Care = 'light' | 'full';

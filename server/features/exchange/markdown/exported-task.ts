@@ -1,5 +1,5 @@
 // A task as it is written as Markdown: what the bank has of it, with the paths of its pictures.
-import type { KeptSource } from '../../../tasks/import/types';
+import type { KeptSource } from '../../tasks/import/types';
 
 export type ExportedChoice = {
   html: string;

@@ -1,11 +1,11 @@
 // Whether task files come back as they were: in, out, in again, out again.
 import { isDeepStrictEqual } from 'node:util';
-import { canonicalChoice, canonicalHtml } from '../../../../../contract/tasks-html';
-import type { Db } from '../../../../platform/database/db';
-import { readTasks } from '../../../tasks/import/read';
-import type { TaskSource } from '../../../tasks/import/source';
-import type { ImportedTask, ImportProblem } from '../../../tasks/import/types';
-import { storeImported } from '../../import/store-imported';
+import { canonicalChoice, canonicalHtml } from '../../../../contract/tasks-html';
+import type { Db } from '../../../platform/database/db';
+import { readTasks } from '../../tasks/import/read';
+import type { TaskSource } from '../../tasks/import/source';
+import type { ImportedTask, ImportProblem } from '../../tasks/import/types';
+import { storeImported } from '../import/store-imported';
 import { filesOf } from './archive';
 import { withoutLatex } from './formula';
 

@@ -1,8 +1,8 @@
 // A row of the bank as a task for a file.
 import * as z from 'zod/mini';
-import { escapeAttribute } from '../../../../../contract/tasks-html-tree';
-import { fingerprint, parseSource } from '../../../tasks/import/kept-source';
-import type { KeptSource } from '../../../tasks/import/types';
+import { escapeAttribute } from '../../../../contract/tasks-html-tree';
+import { fingerprint, parseSource } from '../../tasks/import/kept-source';
+import type { KeptSource } from '../../tasks/import/types';
 import type { ExportedTask, ExportedWord } from './exported-task';
 import type { FileRow } from './markdown-queries';
 

@@ -1,5 +1,6 @@
 // Where the files of an archive stand: a folder for each number, in which its languages share what is the same.
-import { textField } from '../../../tasks/front-matter/front-matter';
+import { textField } from '../../tasks/front-matter/front-matter';
+import type { ExportedTask } from './exported-task';
 import type { PictureRow } from './markdown-queries';
 
 /** Finds places for the tasks of one archive. Tasks come in the order of their numbers. */
@@ -45,4 +46,32 @@ export function wantedPath(picture: PictureRow, internationalId: string, n: numb
   const isSafe = parts.every((part) => /^[\p{L}\p{N}_][\p{L}\p{N}._ +-]*$/u.test(part) && !part.endsWith('.'));
   const ending = picture.name.slice(picture.name.lastIndexOf('.'));
   return isOwn && isSafe ? picture.path : `graphics/${internationalId}-picture${n}${ending}`;
+}
+
+/** The name of the file: 2026-LT-01-lit.task.md. */
+export function taskFileName({
+  internationalId,
+  language,
+}: Pick<ExportedTask, 'internationalId' | 'language'>): string {
+  return `${internationalId}-${threeLetters(language)}.task.md`;
+}
+
+const codes: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    'ar ara,az aze,be bel,bg bul,bs bos,ca cat,cs ces,cy cym,da dan,de deu,el ell,en eng,es spa,et est,eu eus,fa fas,' +
+    'fi fin,fr fra,ga gle,gl glg,he heb,hi hin,hr hrv,hu hun,hy hye,id ind,is isl,it ita,ja jpn,ka kat,kk kaz,ko kor,' +
+    'lb ltz,lt lit,lv lav,mk mkd,ms msa,mt mlt,nb nob,nl nld,nn nno,no nor,pl pol,pt por,ro ron,ru rus,sk slk,sl slv,' +
+    'sq sqi,sr srp,sv swe,th tha,tr tur,uk ukr,uz uzb,vi vie,zh zho'
+  )
+    .split(',')
+    .map((pair) => pair.split(' ')),
+);
+
+/** The code as of ISO 639-3; of a language that is not listed the first code that means it. */
+export function threeLetters(language: string): string {
+  const known = codes[language];
+  if (known !== undefined || language.length === 3) return known ?? language;
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const all = letters.flatMap((one) => letters.flatMap((two) => letters.map((three) => one + two + three)));
+  return all.find((code) => new Intl.Locale(code).language === language) ?? language;
 }

@@ -1,10 +1,10 @@
 // The head of a task file. What the file said stays where the task still says the same; the rest is what the bank has.
 import { stringify } from 'yaml';
-import { letterOf } from '../../../../../contract/solving';
-import { readAges } from '../../../tasks/front-matter/ages';
-import { textField } from '../../../tasks/front-matter/front-matter';
-import { minGrades } from '../../../tasks/import/store';
-import { AGE_GROUPS } from '../../../tasks/import/types';
+import { letterOf } from '../../../../contract/solving';
+import { readAges } from '../../tasks/front-matter/ages';
+import { textField } from '../../tasks/front-matter/front-matter';
+import { minGrades } from '../../tasks/import/store';
+import { AGE_GROUPS } from '../../tasks/import/types';
 import type { ExportedInput, ExportedTask, ExportedWord } from './exported-task';
 import { headOfSource, type People } from './origin';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { root } from '../../../../platform/root';
-import { createWorld, type World } from '../../../../testing/world';
-import { folderSource } from '../../../tasks/import/folder';
+import { root } from '../../../platform/root';
+import { createWorld, type World } from '../../../testing/world';
+import { folderSource } from '../../tasks/import/folder';
 import { roundTrip } from './round-trip';
 
 let world: World;

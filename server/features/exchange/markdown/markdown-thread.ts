@@ -1,5 +1,5 @@
 // The thread that writes tasks as Markdown: each text is read back to be sure of it, which takes a while for many.
-import { workInThread } from '../../../../platform/thread';
+import { workInThread } from '../../../platform/thread';
 import type { ExportedTask } from './exported-task';
 import { taskFile } from './write-task';
 

@@ -1,7 +1,7 @@
 // A picture as Markdown: its description as the label, its size and place in the title, as the import reads them.
-import type { HtmlElement } from '../../../../../contract/tasks-html-tree';
-import { unescapeHtml } from '../../../tasks/import/text';
-import { isDescription, readImageTitle } from '../../../tasks/markdown/images';
+import type { HtmlElement } from '../../../../contract/tasks-html-tree';
+import { unescapeHtml } from '../../tasks/import/text';
+import { isDescription, readImageTitle } from '../../tasks/markdown/images';
 import { destination, quotedTitle } from './escape';
 
 /** Where a picture stands: in words, or alone in a paragraph that is centred or not. */

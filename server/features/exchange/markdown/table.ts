@@ -1,5 +1,5 @@
 // A table of the dialect: alignment by columns, `||` for cells over columns, `^^` for cells over rows.
-import type { HtmlElement, HtmlNode } from '../../../../../contract/tasks-html-tree';
+import type { HtmlElement, HtmlNode } from '../../../../contract/tasks-html-tree';
 import { inlineMarkdown, type Style } from './inline';
 
 type Cell = { text: string; align: string; colspan: number; isSpanned: boolean };
