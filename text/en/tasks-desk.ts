@@ -27,6 +27,7 @@ export const tasksDesk: typeof words = {
     bar: 'State of the draft and acts',
   },
   railTabs: { label: 'Side part', facts: 'Facts', remarks: ({ n }) => `Remarks ${n}` },
+  remark: { add: 'Write a remark', later: 'Remarks can be written as soon as the draft is saved.' },
   saved: ({ time }) => `Draft saved ${time}`,
   here: 'and on this computer',
   unchanged: 'There are no unsaved changes',

@@ -9,5 +9,7 @@ export const tasksPreview: typeof words = {
   window: ({ grades }) => `Window of the solver, grades ${grades}`,
   phone: 'Phone, 390\u00a0px',
   print: 'Printed, grey',
+  try: 'Try to answer',
+  looks: 'Show how it looks',
   answer: 'Answer',
 };

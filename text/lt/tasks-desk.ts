@@ -24,6 +24,7 @@ export const tasksDesk = {
     bar: 'Juodraščio būsena ir veiksmai',
   },
   railTabs: { label: 'Šoninė dalis', facts: 'Duomenys', remarks: ({ n }: { n: number }) => `Pastabos ${n}` },
+  remark: { add: 'Rašyti pastabą', later: 'Pastabas bus galima rašyti, kai juodraštis bus išsaugotas.' },
   saved: ({ time }: { time: string }) => `Juodraštis išsaugotas ${time}`,
   here: 'ir šiame kompiuteryje',
   unchanged: 'Neišsaugotų pakeitimų nėra',

@@ -7,5 +7,7 @@ export const tasksPreview = {
   window: ({ grades }: { grades: string }) => `Sprendimo langas, ${grades} klasės`,
   phone: 'Telefonas, 390\u00a0px',
   print: 'Spausdinta, pilkai',
+  try: 'Pabandyti atsakyti',
+  looks: 'Rodyti, kaip atrodo',
   answer: 'Atsakymas',
 };

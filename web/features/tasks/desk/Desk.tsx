@@ -3,6 +3,7 @@ import type { OpenDraft } from '../../../../contract/tasks-desk';
 import type { Removed } from '../../../../contract/tasks-removed';
 import { addressOf, usePlace } from '../../../platform/screens/navigation';
 import { paths } from '../../../platform/screens/paths';
+import { useMedia } from '../../../platform/use-media';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { useToast } from '../../../ui/Toasts';
@@ -20,11 +21,14 @@ import { DeskBar } from './DeskBar';
 import { DeskFrame } from './DeskFrame';
 import { DeskHead } from './DeskHead';
 import { DeskNotices } from './DeskNotices';
+import { Margin } from './Margin';
 import { MissingList } from './MissingList';
 import { faultsOfMissing, tabOf } from './missing';
 import { SheetPane } from './SheetPane';
+import { Side } from './Side';
 import { type DeskActs, useDeskActs } from './use-desk-acts';
 import { focusField, useDeskKeys } from './use-desk-keys';
+import { useRemarks } from './use-remarks';
 
 type DeskProps = {
   /** null: a new task. */
@@ -42,7 +46,9 @@ export function Desk({ opened, lists, sheet }: DeskProps) {
   const words = useWords('tasksDesk', 'tasks');
   const toast = useToast();
   const root = useRef<HTMLDivElement>(null);
+  const page = useRef<HTMLDivElement>(null);
   const sheetId = useId();
+  const isWide = useMedia('(min-width: 1101px)');
   const desk = useDesk({
     opened,
     lists,
@@ -56,6 +62,7 @@ export function Desk({ opened, lists, sheet }: DeskProps) {
   const [waiting, setWaiting] = useState(0);
   const { search } = usePlace();
   const [besideId, setBeside] = useState(() => new URLSearchParams(search).get('beside'));
+  const remarks = useRemarks(desk);
   const acts = useDeskActs(desk, lists, waiting > 0);
   const languageId = useDeskState(desk.state, languageOf);
   const isClashing = useDeskState(desk.state, hasClash);
@@ -96,20 +103,33 @@ export function Desk({ opened, lists, sheet }: DeskProps) {
         sheet={
           sheet?.(desk) ?? (
             <Beside taskId={besideId} lists={lists} tab={tab}>
-              <SheetPane desk={desk} lists={lists} tab={tab} faults={faults} lang={lang} onWaiting={setWaiting} />
+              <SheetPane
+                desk={desk}
+                lists={lists}
+                tab={tab}
+                faults={faults}
+                lang={lang}
+                onWaiting={setWaiting}
+                marks={remarks.marks}
+                onMark={remarks.askOn}
+              />
             </Beside>
           )
         }
+        page={page}
+        margin={isWide && besideId === null && <Margin desk={desk} remarks={remarks} sheet={page} tab={tab} />}
         rail={
-          <Rail
-            desk={desk}
-            lists={lists}
-            lang={lang}
-            faults={faults}
-            kind={opened?.type ?? 'BASIC'}
-            besideId={besideId}
-            onBeside={setBeside}
-          />
+          <Side desk={desk} remarks={remarks} hasRemarks={!isWide || besideId !== null} tab={tab}>
+            <Rail
+              desk={desk}
+              lists={lists}
+              lang={lang}
+              faults={faults}
+              kind={opened?.type ?? 'BASIC'}
+              besideId={besideId}
+              onBeside={setBeside}
+            />
+          </Side>
         }
         bar={
           <DeskBar desk={desk}>
@@ -164,9 +184,7 @@ function useFirstFocus(root: { current: HTMLElement | null }, isNew: boolean): v
     const find = () => {
       const { activeElement } = document;
       const isFree = !activeElement || activeElement === document.body || activeElement.id === 'main';
-      const text = root.current?.querySelector<HTMLElement>(
-        '[data-region="1"] :is([data-first], [contenteditable="true"])',
-      );
+      const text = root.current?.querySelector<HTMLElement>('[data-region="1"] :is([data-first], [data-field="name"])');
       if (!isFree || performance.now() > until) return;
       if (text) text.focus();
       else frame = requestAnimationFrame(find);

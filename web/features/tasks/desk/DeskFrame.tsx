@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import styles from './Desk.module.css';
 
 type DeskFrameProps = {
@@ -9,13 +10,15 @@ type DeskFrameProps = {
   /** The id of the sheet, and the id of the tab that shows it; none for a sheet without parts. */
   tabs?: { panelId: string; tabId: string } | undefined;
   sheet: ReactNode;
+  /** The element around the sheet. */
+  page?: RefObject<HTMLDivElement | null>;
   margin?: ReactNode;
   rail: ReactNode;
   bar: ReactNode;
 };
 
 /** The frame of a desk: head, sheet, margin, rail and bar. The bar follows the sheet for those who go by Tab. */
-export function DeskFrame({ root, head, notices, tabs, sheet, margin, rail, bar }: DeskFrameProps) {
+export function DeskFrame({ root, head, notices, tabs, sheet, page, margin, rail, bar }: DeskFrameProps) {
   const { region } = useWords('tasksDesk');
   const panel = tabs
     ? { role: 'tabpanel', id: tabs.panelId, 'aria-labelledby': tabs.tabId }
@@ -24,17 +27,19 @@ export function DeskFrame({ root, head, notices, tabs, sheet, margin, rail, bar 
     <div ref={root} className={styles.desk}>
       {head}
       <div className={styles.notices}>{notices}</div>
-      <div className={`${styles.pane} ${styles.sheet}`} {...panel} data-region="1" tabIndex={-1}>
-        {sheet}
+      <div className={cx(styles.pane, styles.sheet, Boolean(margin) && styles.withMargin)}>
+        <div ref={page} {...panel} data-region="1" tabIndex={-1}>
+          {sheet}
+        </div>
+        {margin && (
+          <section className={styles.margin} aria-label={region.margin} data-region="2" tabIndex={-1}>
+            {margin}
+          </section>
+        )}
       </div>
       <section className={styles.bar} aria-label={region.bar} data-region="4" tabIndex={-1}>
         {bar}
       </section>
-      {margin && (
-        <section className={`${styles.pane} ${styles.margin}`} aria-label={region.margin} data-region="2" tabIndex={-1}>
-          {margin}
-        </section>
-      )}
       <aside className={`${styles.pane} ${styles.rail}`} aria-label={region.rail} data-region="3" tabIndex={-1}>
         {rail}
       </aside>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DeskState } from '../draft/saver';
 import type { Desk } from '../draft/use-desk';
 import { useDeskState } from '../draft/use-desk-state';
-import { type SheetTab, TaskSheet } from '../sheet/TaskSheet';
+import { type SheetMark, type SheetSelection, type SheetTab, TaskSheet } from '../sheet/TaskSheet';
 import type { Lists } from '../tasks';
 
 type SheetPaneProps = {
@@ -13,6 +13,9 @@ type SheetPaneProps = {
   lang: string | undefined;
   /** Receives the number of uploading pictures of all parts. Stable. */
   onWaiting: (waiting: number) => void;
+  /** The words with remarks, and asking for a remark on others. */
+  marks: readonly SheetMark[];
+  onMark: (selection: SheetSelection) => void;
 };
 
 const fieldsOf = ({ fields }: DeskState) => fields;
@@ -48,7 +51,7 @@ type PartProps = Omit<SheetPaneProps, 'tab' | 'onWaiting'> & {
   tell: (part: SheetTab, waiting: number) => void;
 };
 
-function Part({ desk, lists, part, faults, lang, tell }: PartProps) {
+function Part({ desk, lists, part, faults, lang, marks, onMark, tell }: PartProps) {
   const fields = useDeskState(desk.state, fieldsOf);
   const turn = useDeskState(desk.state, turnOf[part]);
   const taskId = useDeskState(desk.state, idOf);
@@ -64,6 +67,8 @@ function Part({ desk, lists, part, faults, lang, tell }: PartProps) {
       lists={lists}
       lang={lang}
       taskId={taskId}
+      marks={marks}
+      onMark={onMark}
       onWaiting={onWaiting}
     />
   );

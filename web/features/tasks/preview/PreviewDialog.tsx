@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
 import { currentScheme } from '../../../ui/frame/color-scheme';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { Segments } from '../desk/Segments';
 import type { Desk } from '../draft/use-desk';
-import { shownOf } from '../editor/task-form';
+import { fieldsOf, shownOf } from '../editor/task-form';
 import { type Shown, TaskPreview } from '../scene/TaskPreview';
 import type { AgeGroup, Lists } from '../tasks';
+import { TaskTrial } from '../trial/TaskTrial';
+import { tryStored, tryUnsaved } from '../trial/trial';
 import styles from './Preview.module.css';
 import { YoungPreview } from './YoungPreview';
 
@@ -26,7 +29,8 @@ const youngMost = 4;
 export function PreviewDialog({ desk, lists, lang, url, onClose }: PreviewDialogProps) {
   const words = useWords('tasksPreview', 'tasksDesk');
   const common = useWords('common');
-  const { fields } = desk.state.get();
+  const { id, fields } = desk.state.get();
+  const [isTrying, setTrying] = useState(false);
   const [groupId, setGroup] = useState(() => firstGroup(lists.ageGroups, fields.levels));
   const [scheme, setScheme] = useState<'light' | 'dark'>(currentScheme);
   const group = lists.ageGroups.find(({ id }) => id === groupId);
@@ -51,21 +55,44 @@ export function PreviewDialog({ desk, lists, lang, url, onClose }: PreviewDialog
           value={scheme}
           onChange={setScheme}
         />
+        <Button size="s" className={styles.try} aria-pressed={isTrying} onClick={() => setTrying(!isTrying)}>
+          {isTrying ? words.looks : words.try}
+        </Button>
       </div>
-      <div className={styles.frames} key={groupId}>
-        <Frame title={words.window({ grades })} kind="window" scheme={scheme}>
-          {isYoung ? <YoungPreview task={task} /> : <TaskPreview task={task} marksKey={false} />}
-        </Frame>
-        <Frame title={words.phone} kind="phone" scheme={scheme}>
-          {isYoung ? <YoungPreview task={task} /> : <TaskPreview task={task} marksKey={false} />}
-        </Frame>
-        {url === undefined && (
-          <Frame title={words.print} kind="print" scheme="light">
-            <TaskPreview task={{ ...task, young: false }} marksKey={false} />
-          </Frame>
-        )}
-      </div>
+      {isTrying ? (
+        <div className={styles.trial} data-mantine-color-scheme={scheme}>
+          <TaskTrial
+            key={groupId}
+            task={task}
+            onTry={url !== undefined && id !== null ? tryStored(id) : tryUnsaved(id, fieldsOf(null, fields))}
+          />
+        </div>
+      ) : (
+        <Frames key={groupId} task={task} grades={grades} scheme={scheme} />
+      )}
     </StaffModal>
+  );
+}
+
+type FramesProps = { task: Shown; grades: string; scheme: 'light' | 'dark' };
+
+function Frames({ task, grades, scheme }: FramesProps) {
+  const words = useWords('tasksPreview');
+  const own = task.young ? <YoungPreview task={task} /> : <TaskPreview task={task} marksKey={false} />;
+  return (
+    <div className={styles.frames}>
+      <Frame title={words.window({ grades })} kind="window" scheme={scheme}>
+        {own}
+      </Frame>
+      <Frame title={words.phone} kind="phone" scheme={scheme}>
+        {own}
+      </Frame>
+      {task.url === undefined && (
+        <Frame title={words.print} kind="print" scheme="light">
+          <TaskPreview task={{ ...task, young: false }} marksKey={false} />
+        </Frame>
+      )}
+    </div>
   );
 }
 
