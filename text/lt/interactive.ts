@@ -10,10 +10,10 @@ export const interactive = {
     goOn: 'Bandyk dar kartą arba spręsk kitas užduotis, o prie šios grįžk vėliau. Tai, kas jau išsaugota, nedings.',
     tooLong: 'Šis atsakymas per ilgas, todėl neišsaugotas.',
   },
+  create: 'Sukurti',
   file: 'Užduoties failas',
   fileHint: ({ megabytes }: { megabytes: number }) =>
     `ZIP paketas arba „Lodge“ JSON failas, ne daugiau kaip ${unit(megabytes, 'MB')}`,
-  fileKept: 'Nepasirinkus failo, lieka dabartinis užduoties paketas.',
   fileMissing: 'Pasirinkite užduoties failą.',
   answersNote: 'Teisingi atsakymai iš failo atskiriami ir lieka serveryje: mokiniai jų negauna.',
   level: 'Sunkumas',

@@ -165,11 +165,11 @@ export const staffRoutes: Route[] = [
     staff,
   ),
   screen('tasks', () => import('../features/tasks/bank-page/BankPage').then((module) => module.BankPage), staff),
-  screen('taskNew', () => import('../features/tasks/editor/EditTaskPage').then((module) => module.NewTaskPage), staff),
+  screen('taskNew', () => import('../features/tasks/desk/DeskPage').then((module) => module.NewDeskPage), staff),
   screen('taskImport', () => import('../features/exchange/ImportPage').then((module) => module.ImportPage), staff),
   screen(
     'taskEdit',
-    () => import('../features/tasks/editor/EditTaskPage').then((module) => module.EditTaskPage),
+    () => import('../features/tasks/desk/DeskPage').then((module) => module.EditDeskPage),
     staff,
   ),
   screen(

@@ -1,8 +1,8 @@
 // The calls that write interactive tasks, and the form's values and faults.
 import type { BodyIn } from '../../../contract/endpoint';
-import { changeInteractive, packageFaults, saveInteractive } from '../../../contract/interactive';
+import { packageFaults, saveInteractive } from '../../../contract/interactive';
 import { interactiveLimits } from '../../../contract/interactive-limits';
-import type { WholeTask } from '../../../contract/tasks';
+import { getTask } from '../../../contract/tasks';
 import { type TaskLevel, taskFields } from '../../../contract/tasks-edit';
 import { call } from '../../platform/calls/api';
 import { CallRefused } from '../../platform/calls/call-errors';
@@ -17,26 +17,20 @@ export type InteractiveDraft = {
   file: File | null;
 };
 
-/** The initial values of the form; null: a new task in the language `languageId`. */
-export function draftOf(whole: WholeTask | null, languageId: string): InteractiveDraft {
-  return {
-    name: whole?.task.name ?? '',
-    internationalId: whole?.task.internationalId ?? '',
-    languageId: whole?.task.languageId ?? languageId,
-    levels: Object.fromEntries((whole?.task.levels ?? []).map((one) => [one.ageGroupId, one.level])),
-    file: null,
-  };
+/** The initial values of a new task in the language `languageId`. */
+export function emptyDraft(languageId: string): InteractiveDraft {
+  return { name: '', internationalId: '', languageId, levels: {}, file: null };
 }
 
-/** The fields that the server would refuse. A task that already has a package needs no new one. */
-export function faultsOf(draft: InteractiveDraft, hasPackage: boolean): string[] {
+/** The fields that the server would refuse. */
+export function faultsOf(draft: InteractiveDraft): string[] {
   const { internationalId, name, languageId, levels } = taskFields.shape;
   const shapes = { internationalId, name, languageId, levels };
   const fields: Record<string, unknown> = fieldsOf(draft);
   const faults = Object.entries(shapes).flatMap(([field, shape]) =>
     shape.safeParse(fields[field]).success ? [] : [field],
   );
-  return draft.file === null && !hasPackage ? [...faults, 'file'] : faults;
+  return draft.file === null ? [...faults, 'file'] : faults;
 }
 
 function fieldsOf({ name, internationalId, languageId, levels }: InteractiveDraft) {
@@ -48,19 +42,26 @@ function fieldsOf({ name, internationalId, languageId, levels }: InteractiveDraf
   };
 }
 
-/** Saves the task. It waits up to two minutes, because a package over a slow line takes long. */
-export async function saveDraft(whole: WholeTask | null, draft: InteractiveDraft): Promise<void> {
-  const { id, updatedAt } = whole?.task ?? {};
-  const fields = fieldsOf(draft);
-  if (draft.file === null) {
-    await call(changeInteractive, { body: { id: id ?? '', updatedAt, ...fields } });
-    return;
-  }
-  const body: BodyIn<typeof saveInteractive> = { id, updatedAt, ...fields };
+/** Milliseconds that a package may take over a slow line. */
+const uploadMs = 120_000;
+
+/** Makes the task; resolves with its id. */
+export async function saveDraft({ file, ...draft }: InteractiveDraft): Promise<string> {
+  return upload(fieldsOf({ file, ...draft }), file);
+}
+
+/** Gives a task another package; all that is said of it stays as pupils see it. */
+export async function replacePackage(id: string, file: File): Promise<void> {
+  const { task } = await call(getTask, { body: { id, showDetails: false } });
+  const { updatedAt, name, internationalId, languageId, levels } = task;
+  await upload({ id, updatedAt, name, internationalId, languageId, levels }, file);
+}
+
+async function upload(body: BodyIn<typeof saveInteractive>, file: File | null): Promise<string> {
   const form = new FormData();
   form.set('data', JSON.stringify(body));
-  form.set(saveInteractive.upload ?? '', draft.file);
-  await call(saveInteractive, { body, form, timeoutMs: 120_000 });
+  if (file) form.set(saveInteractive.upload ?? '', file);
+  return (await call(saveInteractive, { body, form, timeoutMs: uploadMs })).id;
 }
 
 /** What is wrong with the chosen file, or ''. */

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { DraftLine } from '../../platform/forms/DraftLine';
+import { useAct } from '../../platform/forms/use-act';
+import { useForm } from '../../platform/forms/use-form';
+import { goToList } from '../../platform/screens/list-place';
+import { navigate } from '../../platform/screens/navigation';
+import { paths } from '../../platform/screens/paths';
+import { useTitle } from '../../platform/screens/title';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
+import { useStale } from '../../staff/use-data';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import { Notice } from '../../ui/Notice';
+import { useToast } from '../../ui/Toasts';
+import deskStyles from '../tasks/desk/Desk.module.css';
+import { DeskFrame } from '../tasks/desk/DeskFrame';
+import { Identity } from '../tasks/rail/Identity';
+import { LevelGrid } from '../tasks/rail/LevelGrid';
+import type { Lists } from '../tasks/tasks';
+import { emptyDraft, faultsOf, fileFault, isTooLarge, saveDraft } from './interactive';
+import styles from './Package.module.css';
+import { NameField, PackageField } from './package-fields';
+
+/** The desk of an interactive task that is not there yet: name, number, levels and the first package make it. */
+export function NewInteractive({ lists }: { lists: Lists }) {
+  const words = useWords('interactive', 'tasksDesk', 'tasks', 'validation');
+  const toast = useToast();
+  const form = useForm({
+    draft: 'interactive new',
+    initial: () => emptyDraft(lists.languages.find((one) => one.code === 'lt')?.id ?? ''),
+  });
+  const { fields, change } = form;
+  const { busy, failure, run, forget } = useAct(useStale('tasks'));
+  const [isChecked, setChecked] = useState(false);
+  useTitle(words.title.create);
+  const faults = isChecked ? faultsOf(fields) : [];
+  const save = () => {
+    setChecked(true);
+    if (faultsOf(fields).length > 0 || isTooLarge(fields.file)) return;
+    void run(async () => {
+      const taskId = await saveDraft(fields);
+      form.saved();
+      toast({ title: words.tasks.outcome.TASK_CREATED, text: fields.name.trim() });
+      navigate({ to: paths.interactiveTaskEdit, params: { taskId }, replace: true });
+    });
+  };
+  const isBad = (field: string) => faults.includes(field);
+  const badFile = isTooLarge(fields.file) ? words.tooLarge : fileFault(words, failure);
+  return (
+    <DeskFrame
+      head={
+        <header className={deskStyles.head}>
+          <IconButton icon="chevron-left" label={words.tasksDesk.back} onClick={() => goToList(paths.tasks)} />
+          <div className={deskStyles.what}>
+            <h1>{words.title.create}</h1>
+          </div>
+        </header>
+      }
+      notices={
+        <>
+          <DraftLine draft={form.draft} />
+          {failure !== null && badFile === '' && (
+            <Notice tone="bad" role="alert" title={words.outcome.INTERACTIVE_NOT_SAVED}>
+              {failureWords(failure)}
+            </Notice>
+          )}
+        </>
+      }
+      sheet={
+        <div className={styles.pane}>
+          <NameField
+            value={fields.name}
+            onChange={(name) => change({ name })}
+            error={isBad('name') && words.validation.outcome.VALIDATION_REQUIRED}
+          />
+          <p className="dimmed">{words.tasksDesk.package.none}</p>
+          <PackageField
+            label={words.file}
+            error={badFile || (isBad('file') ? words.fileMissing : '')}
+            onChange={(file) => {
+              change({ file });
+              forget();
+            }}
+          />
+        </div>
+      }
+      rail={
+        <>
+          <section>
+            <h2>{words.tasksDesk.identity.title}</h2>
+            <Identity value={fields} onChange={change} taskId={null} lists={lists} isBad={isBad} />
+          </section>
+          <section data-field="levels">
+            <h2>{words.tasksDesk.levels.title}</h2>
+            <LevelGrid
+              ageGroups={lists.ageGroups}
+              levels={fields.levels}
+              onChange={(levels) => change({ levels })}
+              isBad={isBad('levels')}
+            />
+          </section>
+        </>
+      }
+      bar={
+        <>
+          <span className={deskStyles.state} role="status">
+            {faults.length > 0 && <span className={deskStyles.isBad}>{words.tasks.hint.mendFields}</span>}
+          </span>
+          <Button size="s" variant="filled" icon="upload" busy={busy} onClick={save}>
+            {words.create}
+          </Button>
+        </>
+      }
+    />
+  );
+}

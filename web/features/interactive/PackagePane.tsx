@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useAct } from '../../platform/forms/use-act';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
+import { useStale } from '../../staff/use-data';
+import { Card } from '../../ui/Card';
+import { Notice } from '../../ui/Notice';
+import { useToast } from '../../ui/Toasts';
+import type { DeskState } from '../tasks/draft/saver';
+import type { Desk } from '../tasks/draft/use-desk';
+import { useDeskState } from '../tasks/draft/use-desk-state';
+import type { Shown } from '../tasks/scene/TaskPreview';
+import { TaskTrial } from '../tasks/trial/TaskTrial';
+import { tryStored } from '../tasks/trial/trial';
+import { fileFault, isTooLarge, replacePackage } from './interactive';
+import styles from './Package.module.css';
+import { NameField, PackageField } from './package-fields';
+
+type PackagePaneProps = {
+  desk: Desk;
+  taskId: string;
+  /** The page of the package. */
+  url: string | undefined;
+};
+
+/** A package as it is tried: it brings its own text and its own way to answer. */
+const shownPackage = {
+  contentHtml: '',
+  choiceLayout: 'INPUT',
+  dataType: null,
+  dataLength: null,
+  choices: [],
+  young: false,
+} satisfies Omit<Shown, 'name'>;
+
+const nameOf = ({ fields }: DeskState) => fields.name;
+
+/** The package of an interactive task as pupils see it, and the way to replace it. */
+export function PackagePane({ desk, taskId, url }: PackagePaneProps) {
+  const words = useWords('interactive', 'tasksDesk');
+  const toast = useToast();
+  const name = useDeskState(desk.state, nameOf);
+  const [file, setFile] = useState<File | null>(null);
+  const { busy, failure, run } = useAct(useStale('tasks'), { stays: true });
+  const upload = (chosen: File | null) => {
+    setFile(chosen);
+    if (chosen === null || isTooLarge(chosen)) return;
+    void run(async () => {
+      await replacePackage(taskId, chosen);
+      toast({ title: words.tasksDesk.package.saved, text: chosen.name });
+    });
+  };
+  const bad = isTooLarge(file) ? words.tooLarge : fileFault(words, failure);
+  return (
+    <div className={styles.pane}>
+      <NameField value={name} onChange={(next) => desk.change({ name: next })} />
+      {url !== undefined && (
+        <Card>
+          {/* Another package is another page. */}
+          <TaskTrial key={url} task={{ ...shownPackage, name, url }} onTry={tryStored(taskId)} />
+        </Card>
+      )}
+      <PackageField label={words.tasksDesk.package.replace} busy={busy} error={bad} onChange={upload} />
+      {failure !== null && bad === '' && (
+        <Notice tone="bad" role="alert" title={words.outcome.INTERACTIVE_NOT_SAVED}>
+          {failureWords(failure)}
+        </Notice>
+      )}
+    </div>
+  );
+}

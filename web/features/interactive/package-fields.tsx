@@ -1,0 +1,52 @@
+import { interactiveLimits } from '../../../contract/interactive-limits';
+import { taskLimits } from '../../../contract/tasks-edit';
+import { useWords } from '../../platform/words/words';
+import { Field } from '../../ui/fields/Field';
+import { TextInput } from '../../ui/fields/TextInput';
+
+type NameFieldProps = { value: string; onChange: (name: string) => void; error?: string | false };
+
+/** The name of a task, where it is no heading of a sheet. */
+export function NameField({ value, onChange, error }: NameFieldProps) {
+  const { field } = useWords('tasks');
+  return (
+    <Field label={field.name} required error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          data-first=""
+          data-field="name"
+          maxLength={taskLimits.nameLength}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+type PackageFieldProps = { label: string; busy?: boolean; error: string; onChange: (file: File | null) => void };
+
+/** The file of a package. */
+export function PackageField({ label, busy = false, error, onChange }: PackageFieldProps) {
+  const words = useWords('interactive');
+  return (
+    <Field
+      label={label}
+      hint={`${words.fileHint({ megabytes: interactiveLimits.bytes / 1_000_000 })}. ${words.answersNote}`}
+      error={error}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          type="file"
+          data-field="file"
+          accept=".zip,.json,application/zip,application/json"
+          disabled={busy}
+          onChange={(event) => onChange(event.target.files?.[0] ?? null)}
+        />
+      )}
+    </Field>
+  );
+}
