@@ -72,7 +72,6 @@ export const tasks: typeof words = {
     clone: 'Clone',
     statistics: 'Answer statistics',
     preview: 'Preview',
-    hidePreview: 'Hide preview',
   },
   noLevel: 'Not for this group',
   filter: {
@@ -172,11 +171,8 @@ export const tasks: typeof words = {
   },
   outcome: {
     TASK_CREATED: 'Task created',
-    TASK_MODIFIED: 'Task modified',
     TASK_CLONED: 'Task cloned',
     TASK_DELETED: 'Task deleted successfully.',
-    TASK_NOT_CREATED: 'Could not create task',
-    TASK_NOT_MODIFIED: 'Could not modify task',
     TASK_NOT_CLONED: 'Could not clone task',
     TASK_NOT_DELETED: 'Could not delete task.',
     TASK_CHOICE_TEXT: 'Enter the text of each choice',
@@ -198,12 +194,8 @@ export const tasks: typeof words = {
     TASK_BOUND: 'A bound must be of the same type, and the maximum must not be below the minimum.',
     TASK_LENGTH: 'Enter a whole number from 1 to 200.',
     TASK_ID_USED: 'This id is taken in this language: enter another.',
-    TASK_ID: 'Enter an id such as 2026-LT-01.',
-    TASK_LEVEL: 'Choose the difficulty for at least one age group.',
     TASK_TAGS: 'At most 20 tags, each of at most 60 characters.',
     TASK_PICTURE: 'There is no such image: choose another.',
-    TASK_CHANGED:
-      'Somebody else changed this task while you were editing. Your changes are still in the fields: open the task in another window and compare.',
     LOAD_TASK: "Couldn't load the task",
     LOAD_TASKS: "Couldn't load tasks",
     LOAD_TASK_COUNT: "Couldn't load task count",

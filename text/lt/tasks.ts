@@ -80,7 +80,6 @@ export const tasks = {
     clone: 'Kurti kopiją',
     statistics: 'Atsakymų statistika',
     preview: 'Peržiūra',
-    hidePreview: 'Slėpti peržiūrą',
   },
   noLevel: 'Neskirta',
   filter: {
@@ -187,11 +186,8 @@ export const tasks = {
   },
   outcome: {
     TASK_CREATED: 'Užduotis sukurta.',
-    TASK_MODIFIED: 'Užduoties pakeitimai išsaugoti.',
     TASK_CLONED: 'Užduoties kopija sukurta.',
     TASK_DELETED: 'Užduotis ištrinta.',
-    TASK_NOT_CREATED: 'Nepavyko sukurti užduoties.',
-    TASK_NOT_MODIFIED: 'Nepavyko išsaugoti užduoties pakeitimų.',
     TASK_NOT_CLONED: 'Nepavyko sukurti užduoties kopijos.',
     TASK_NOT_DELETED: 'Nepavyko ištrinti užduoties.',
     TASK_CHOICE_TEXT: 'Įrašykite kiekvieno atsakymo tekstą.',
@@ -215,12 +211,8 @@ export const tasks = {
     TASK_BOUND: 'Riba turi būti to paties tipo, o didžiausia reikšmė – ne mažesnė už mažiausią.',
     TASK_LENGTH: 'Įrašykite sveikąjį skaičių nuo 1 iki 200.',
     TASK_ID_USED: 'Toks numeris šia kalba jau užimtas: įrašykite kitą.',
-    TASK_ID: 'Įrašykite numerį, pvz., 2026-LT-01.',
-    TASK_LEVEL: 'Nurodykite bent vienos amžiaus grupės sunkumą.',
     TASK_TAGS: 'Žymų gali būti iki 20, kiekviena – iki 60 ženklų.',
     TASK_PICTURE: 'Tokio paveikslo nėra: pasirinkite kitą.',
-    TASK_CHANGED:
-      'Kol redagavote, šią užduotį pakeitė kitas naudotojas. Jūsų pakeitimai liko laukuose: atverkite užduotį kitame lange ir palyginkite.',
     LOAD_TASK: 'Nepavyko gauti užduoties.',
     LOAD_TASKS: 'Nepavyko gauti užduočių sąrašo.',
     LOAD_TASK_COUNT: 'Nepavyko sužinoti užduočių skaičiaus.',

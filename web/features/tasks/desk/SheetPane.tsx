@@ -20,13 +20,6 @@ type SheetPaneProps = {
 
 const fieldsOf = ({ fields }: DeskState) => fields;
 const idOf = ({ id }: DeskState) => id;
-/** Changes when the text of a part was filled from elsewhere: its editor begins anew then. */
-const turnOf: Record<SheetTab, (now: DeskState) => string> = {
-  content: ({ turns }) => `${turns.contentHtml} ${turns.choices}`,
-  solution: ({ turns }) => String(turns.solutionHtml),
-  relevance: ({ turns }) => String(turns.relevanceHtml),
-};
-
 /** The parts of the sheet. One that was opened stays behind the others: a picture on its way into it arrives. */
 export function SheetPane({ tab, onWaiting, ...rest }: SheetPaneProps) {
   const [seen, setSeen] = useState<readonly SheetTab[]>([tab]);
@@ -53,13 +46,11 @@ type PartProps = Omit<SheetPaneProps, 'tab' | 'onWaiting'> & {
 
 function Part({ desk, lists, part, faults, lang, marks, onMark, tell }: PartProps) {
   const fields = useDeskState(desk.state, fieldsOf);
-  const turn = useDeskState(desk.state, turnOf[part]);
   const taskId = useDeskState(desk.state, idOf);
   const onWaiting = useCallback((waiting: number) => tell(part, waiting), [part, tell]);
   useEffect(() => () => tell(part, 0), [part, tell]);
   return (
     <TaskSheet
-      key={turn}
       draft={fields}
       change={desk.change}
       tab={part}

@@ -46,7 +46,7 @@ export function useRemarks(desk: Desk): Remarks {
     desk.presence.set({ ...desk.presence.get(), openRemarks });
   };
   const point = useCallback((remark: Remark | null) => setCurrent(remark?.id ?? null), []);
-  const askOn = useCallback(({ tab, quote, n }: SheetSelection) => ask({ field: `${tab}Html`, quote, n }), []);
+  const askOn = useCallback(({ field, quote, n }: SheetSelection) => ask({ field, quote, n }), []);
   return { taskId, remarks, marks, change, current, point, asked, ask, askOn };
 }
 

@@ -28,7 +28,6 @@ function desk(answer: (fields: TaskDraft, rev: number) => Promise<SavedDraft>) {
     rev: 0,
     fields: empty,
     saved: empty,
-    turns: { contentHtml: 0, solutionHtml: 0, relevanceHtml: 0, originHtml: 0, choices: 0 },
     sending: 'IDLE',
     failure: null,
     clash: null,
@@ -110,7 +109,7 @@ describe('the saving of a desk', () => {
     const done = saver.saveNow();
     saver.change({ name: 'Vėliau' });
     expect(await done).toBe(true);
-    expect(state.get()).toMatchObject({ rev: 5, turns: { contentHtml: 0, solutionHtml: 1 } });
+    expect(state.get()).toMatchObject({ rev: 5 });
     expect(state.get().fields).toMatchObject({
       contentHtml: '<p>Mano</p>',
       solutionHtml: '<p>Jos</p>',

@@ -3,7 +3,7 @@ import type { Conflict, DeskFields, OpenDraft } from '../../../../contract/tasks
 import type { Removed } from '../../../../contract/tasks-removed';
 import { isPassing } from '../../../platform/calls/call-errors';
 import type { Store } from '../../../platform/store';
-import type { TaskDraft, TextName } from '../editor/task-form';
+import type { TaskDraft } from '../editor/task-form';
 import { joined } from './desk-fields';
 
 /** Milliseconds from the last change until the draft is sent, and the longest wait while somebody types on and on. */
@@ -30,9 +30,6 @@ export type SavedDraft = {
   clash: Clash | null;
 };
 
-/** Grow when a text is filled from elsewhere: what reads its text only once is drawn anew by it. */
-export type Turns = Record<TextName | 'choices', number>;
-
 export type DeskState = {
   /** null until the first save makes the task. */
   id: string | null;
@@ -40,7 +37,6 @@ export type DeskState = {
   fields: TaskDraft;
   /** What the server has under `rev`. */
   saved: TaskDraft;
-  turns: Turns;
   /** OFFLINE: it is sent by itself later. REFUSED: it stays on this computer. CLASH: the author decides first. */
   sending: 'IDLE' | 'BUSY' | 'OFFLINE' | 'REFUSED' | 'CLASH';
   failure: unknown;
@@ -91,7 +87,7 @@ export function createSaver(options: SaverOptions): Saver {
   let running: Promise<boolean> | null = null;
   let isClosed = false;
 
-  const { put, putFields } = writerOf(state);
+  const put = (part: Partial<DeskState>) => state.set({ ...state.get(), ...part });
   const plan = (ms: number) => {
     clearTimeout(timer);
     if (!isClosed) timer = setTimeout(() => void run(), ms);
@@ -133,9 +129,7 @@ export function createSaver(options: SaverOptions): Saver {
   };
 
   const settle = (sent: TaskDraft, reply: SavedDraft) => {
-    const next = stateAfter(state.get(), sent, reply, isSame);
-    if (next.fields) putFields({ ...next, fields: next.fields });
-    else put(next);
+    put(stateAfter(state.get(), sent, reply, isSame));
     store();
   };
 
@@ -151,7 +145,7 @@ export function createSaver(options: SaverOptions): Saver {
       planPause();
     },
     fill(fields, rev = state.get().rev) {
-      putFields({ fields, rev });
+      put({ fields, rev });
       store();
       planPause();
     },
@@ -160,13 +154,13 @@ export function createSaver(options: SaverOptions): Saver {
       const now = state.get();
       if (running || now.sending === 'CLASH' || rev === now.rev) return;
       if (isUnsent(now)) return void run();
-      putFields({ rev, fields, saved: fields, savedAt, kind });
+      put({ rev, fields, saved: fields, savedAt, kind });
       store();
     },
     decide(fields) {
       const { clash } = state.get();
       if (!clash) return run();
-      putFields({ fields, rev: clash.rev, clash: null, sending: 'IDLE' });
+      put({ fields, rev: clash.rev, clash: null, sending: 'IDLE' });
       store();
       return saveNow();
     },
@@ -203,27 +197,3 @@ function stateAfter(
   if (fields === null) return done;
   return { ...done, rev, fields, saved: isSame(fields, merged) ? fields : merged };
 }
-
-function writerOf(state: Store<DeskState>) {
-  const put = (part: Partial<DeskState>) => state.set({ ...state.get(), ...part });
-  /** Puts fields that do not come from the sheet itself. */
-  const putFields = (part: Partial<DeskState> & { fields: TaskDraft }) => {
-    const { turns, fields } = state.get();
-    put({ ...part, turns: nextTurns(turns, fields, part.fields) });
-  };
-  return { put, putFields };
-}
-
-function nextTurns(turns: Turns, before: TaskDraft, next: TaskDraft): Turns {
-  const step = (name: TextName) => turns[name] + (before[name] === next[name] ? 0 : 1);
-  return {
-    contentHtml: step('contentHtml'),
-    solutionHtml: step('solutionHtml'),
-    relevanceHtml: step('relevanceHtml'),
-    originHtml: step('originHtml'),
-    choices: turns.choices + (before.choices === next.choices || isAlike(before, next) ? 0 : 1),
-  };
-}
-
-const isAlike = (one: TaskDraft, other: TaskDraft): boolean =>
-  JSON.stringify(one.choices) === JSON.stringify(other.choices);

@@ -72,7 +72,6 @@ function createDesk({ opened, lists, onMade, onRemoved }: DeskOptions): Desk & {
     rev: opened?.rev ?? 0,
     fields,
     saved: fields,
-    turns: { contentHtml: 0, solutionHtml: 0, relevanceHtml: 0, originHtml: 0, choices: 0 },
     sending: 'IDLE',
     failure: null,
     clash: null,

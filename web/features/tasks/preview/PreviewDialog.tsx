@@ -5,7 +5,8 @@ import { currentScheme } from '../../../ui/frame/color-scheme';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { Segments } from '../desk/Segments';
 import type { Desk } from '../draft/use-desk';
-import { fieldsOf, shownOf } from '../editor/task-form';
+import { shownOf } from '../editor/task-form';
+import { unsavedOf } from '../editor/unsaved';
 import { type Shown, TaskPreview } from '../scene/TaskPreview';
 import type { AgeGroup, Lists } from '../tasks';
 import { TaskTrial } from '../trial/TaskTrial';
@@ -64,7 +65,7 @@ export function PreviewDialog({ desk, lists, lang, url, onClose }: PreviewDialog
           <TaskTrial
             key={groupId}
             task={task}
-            onTry={url !== undefined && id !== null ? tryStored(id) : tryUnsaved(id, fieldsOf(null, fields))}
+            onTry={url !== undefined && id !== null ? tryStored(id) : tryUnsaved(id, unsavedOf(fields))}
           />
         </div>
       ) : (
