@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { build } from 'esbuild';
@@ -7,6 +6,7 @@ import { browseTask, getTask } from '../contract/tasks';
 import { canonicalChoice, canonicalHtml } from '../contract/tasks-html';
 import { readTaskFolder } from '../server/features/tasks/import/read';
 import { call } from './support/call';
+import { paste } from './support/clipboard';
 import { patient, test } from './support/journey';
 import { pictures } from './support/picture';
 import { logInByCall } from './support/session';
@@ -69,7 +69,7 @@ test('every imported text comes out of the editor as it went in, byte for byte',
 const text = (admin: Page): Locator => admin.getByRole('textbox', { name: 'Sąlyga' });
 const tools = (admin: Page): Locator => admin.getByRole('toolbar', { name: 'Teksto įrankiai' }).first();
 
-test('an imported task opens in the visual editor, keeps its question, and is the same after saving', async ({
+test('an imported task opens on the sheet, keeps its question, and is the same after opening, writing and discarding', async ({
   visit,
   origin,
 }) => {
@@ -84,11 +84,19 @@ test('an imported task opens in the visual editor, keeps its question, and is th
   await expect(text(admin).locator('.task-question')).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Redaguoti lape' })).toHaveCount(0);
   await pictures(admin, 'editor-question');
-  await admin.getByRole('button', { name: 'Išsaugoti' }).click();
-  await expect(admin.getByText('Užduoties pakeitimai išsaugoti.')).toBeVisible(patient);
-  const after = await read();
-  expect(after.updatedAt).not.toBe(before.updatedAt);
-  expect({ ...after, updatedAt: '' }).toEqual({ ...before, updatedAt: '' });
+  // Opening alone makes no draft.
+  await expect(admin.getByRole('button', { name: 'Paruošta' })).toBeDisabled();
+  const end = text(admin).getByRole('paragraph').first();
+  await end.click();
+  await admin.keyboard.press('End');
+  await admin.keyboard.type(' Dar.');
+  await expect(admin.getByText(/^Juodraštis išsaugotas \d\d:\d\d$/)).toBeVisible(patient);
+  // Pupils still have what they had, to the letter.
+  expect(await read()).toEqual(before);
+  await admin.getByRole('button', { name: 'Atmesti pakeitimus' }).click();
+  await expect(admin.getByText('Pakeitimai atmesti.')).toBeVisible(patient);
+  await expect(text(admin)).not.toContainText('Dar.');
+  expect(await read()).toEqual(before);
 });
 
 /** A small picture, in base64. */
@@ -168,53 +176,26 @@ test('a new task: its question, pasted pictures, a network that fails, and what 
   });
 
   await test.step('saving says what was taken out of the text', async () => {
-    await admin.getByLabel('Pavadinimas').fill('Upės bebras');
-    await admin.getByLabel('Tarptautinis numeris').fill('2026-LT-01');
-    await admin.getByLabel('Bičiuliai (5–6 klasės)').selectOption('vidutinė');
+    await admin.getByRole('textbox', { name: 'Pavadinimas', exact: true }).fill('Upės bebras');
+    await admin.getByRole('button', { name: '5–6 klasės: vidutinė' }).click();
     for (const letter of ['A', 'B', 'C', 'D'])
       await admin.getByRole('textbox', { name: `${letter} atsakymas`, exact: true }).fill(letter);
     await admin.getByLabel('Teisingas atsakymas – B').check();
+    // The reason stands at the field.
+    await admin.getByRole('textbox', { name: 'Numeris' }).fill('2026-LT-01');
+    await expect(admin.getByRole('textbox', { name: 'Numeris' })).toHaveAccessibleDescription(
+      /^Numerį jau turi „/,
+      patient,
+    );
+    await admin.getByRole('button', { name: /^Imti 2026-LT-\d+$/ }).click();
+    await expect(admin.getByText('Numeris nesikartoja')).toBeVisible(patient);
     await tools(admin).getByRole('button', { name: 'Kiti teksto įrankiai' }).click();
     await admin.getByRole('menuitem', { name: 'Redaguoti HTML' }).click();
     const source = admin.getByRole('textbox', { name: 'Sąlyga' });
     await source.fill(`${await source.inputValue()}<p><img src="https://kitur.example/x.png"></p><script>x()</script>`);
-    await admin.getByRole('button', { name: 'Išsaugoti' }).click();
-    // The reason stands at the field.
-    await expect(admin.getByLabel('Tarptautinis numeris')).toHaveAccessibleDescription(/jau užimtas/, patient);
-    await admin.getByLabel('Tarptautinis numeris').fill(`2026-LT-${randomUUID().slice(0, 4).toUpperCase()}`);
-    await admin.getByRole('button', { name: 'Išsaugoti' }).click();
     await expect(
       admin.getByText(/^Iš teksto išimta: 1\spaveikslas ne iš šios svetainės, 1\sscenarijus\.$/),
     ).toBeVisible(patient);
     await pictures(admin, 'editor-removed');
   });
 });
-
-type ClipboardFile = { name: string; type: string; base64: string };
-
-/** Does what the browser does on Ctrl+V or on a drop, with these files and this HTML. */
-async function paste(
-  target: ReturnType<Page['getByRole']>,
-  act: 'paste' | 'drop',
-  files: ClipboardFile[],
-  html = '',
-): Promise<void> {
-  await target.evaluate(
-    (element, { act: kind, files: sent, html: words }) => {
-      const data = new DataTransfer();
-      for (const { name, type, base64 } of sent) {
-        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-        data.items.add(new File([bytes], name, { type }));
-      }
-      if (words !== '') data.setData('text/html', words);
-      const { left, top } = element.getBoundingClientRect();
-      const more = { bubbles: true, cancelable: true };
-      element.dispatchEvent(
-        kind === 'paste'
-          ? new ClipboardEvent('paste', { clipboardData: data, ...more })
-          : new DragEvent('drop', { dataTransfer: data, clientX: left + 30, clientY: top + 20, ...more }),
-      );
-    },
-    { act, files, html },
-  );
-}

@@ -72,7 +72,7 @@ test('an interactive task is uploaded, stands in a practice, and is solved', asy
     await page.getByRole('button', { name: 'Kitos naujos užduotys' }).click();
     await page.getByRole('menuitem', { name: 'Kurti interaktyviąją užduotį' }).click();
     await expect(heading(page, 'Nauja interaktyvioji užduotis')).toBeVisible();
-    await page.getByRole('button', { name: 'Išsaugoti' }).click(patient);
+    await page.getByRole('button', { name: 'Sukurti' }).click(patient);
     await expect(page.getByLabel('Pavadinimas')).toHaveAccessibleDescription('Privalomas laukas.');
     await expect(page.getByLabel('Užduoties failas')).toHaveAccessibleDescription(/Pasirinkite užduoties failą\./);
     expect.soft(await violations(page), 'faults of the form').toEqual([]);
@@ -83,21 +83,21 @@ test('an interactive task is uploaded, stands in a practice, and is solved', asy
     await expect(page.getByLabel('Pavadinimas')).toHaveValue(name);
     await pictures(page, 'interactive-refused', true);
     await upload(page, `2026-LT-E31-${mark}`, name, example);
-    await expect(heading(page, 'Užduotys')).toBeVisible(patient);
-
-    await page.getByRole('searchbox', { name: 'Ieškoti užduočių' }).fill(name);
+    // It goes on at the desk of the new task, with the package as pupils will see it.
+    await expect(heading(page, name)).toBeVisible(patient);
+    await expect(page).toHaveURL(/editinteractivetask\/\d+$/);
     const frame = frameOf(page, name);
     await expect(queue(frame)).toHaveText(['Aldona', 'Benas', 'Cilė', 'Domas', 'Elzė'], patient);
-    await pictures(page, 'interactive-list', true);
-    await page.getByRole('link', { name: 'Redaguoti' }).click();
-    await expect(heading(page, 'Interaktyviosios užduoties redagavimas')).toBeVisible();
-    await page.getByRole('button', { name: 'Peržiūra' }).click(patient);
     await swap(frame, 'Aldona', 'Elzė');
     await expect(queue(frame)).toHaveText(['Elzė', 'Benas', 'Cilė', 'Domas', 'Aldona']);
     expect.soft(await violations(page), 'the editor').toEqual([]);
     await page.getByLabel('Kalba').selectOption({ index: 1 });
-    await page.getByRole('button', { name: 'Išsaugoti' }).click();
+    await page.getByRole('button', { name: 'Paruošta' }).click();
+    await expect(page.getByText('Užduotis paruošta.')).toBeVisible(patient);
     await expect(heading(page, 'Užduotys')).toBeVisible(patient);
+    await page.getByRole('searchbox', { name: 'Ieškoti užduočių' }).fill(name);
+    await expect(queue(frameOf(page, name))).toHaveText(['Aldona', 'Benas', 'Cilė', 'Domas', 'Elzė'], patient);
+    await pictures(page, 'interactive-list', true);
   });
 
   /** The end page shows before the server has closed the attempt. */
@@ -107,7 +107,7 @@ test('an interactive task is uploaded, stands in a practice, and is solved', asy
     const page = await visit('admin', '/userhome/tasks/newinteractivetask');
     await expect(page.getByLabel('Pavadinimas')).toBeVisible(patient);
     await upload(page, `2026-LT-E34-${mark}`, `Mygtukas ${mark}`, Buffer.from(JSON.stringify(lodge)), 'task.json');
-    await expect(heading(page, 'Užduotys')).toBeVisible(patient);
+    await expect(heading(page, `Mygtukas ${mark}`)).toBeVisible(patient);
     const ids: string[] = [];
     for (const UID of [`2026-LT-E31-${mark}`, '2026-LT-24', `2026-LT-E34-${mark}`])
       ids.push((await call(admin, listTasks, { body: { filter: { UID } } })).tasks[0]?.id ?? '');
@@ -246,8 +246,7 @@ test('a hostile package reaches nothing; one that floods or speaks for others is
     await page.goto('/userhome/tasks/newinteractivetask');
     await expect(page.getByLabel('Pavadinimas')).toBeVisible(patient);
     await upload(page, id, title, packageOf(html));
-    await expect(heading(page, 'Užduotys')).toBeVisible(patient);
-    await page.getByRole('searchbox', { name: 'Pavadinimas' }).fill(title);
+    await expect(heading(page, title)).toBeVisible(patient);
   };
   await add(`2026-LT-E32-${mark}`, `Smalsuolė ${mark}`, hostile);
   const report = frameOf(page, `Smalsuolė ${mark}`).locator('#out');

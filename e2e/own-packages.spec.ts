@@ -66,7 +66,7 @@ test('the frog, the balance and the mill are solved by keyboard and by mouse', a
     await staff.goto('/userhome/tasks/newinteractivetask');
     await expect(staff.getByLabel('Pavadinimas')).toBeVisible(patient);
     await upload(staff, uid, name, zipOf(source));
-    await expect(staff.getByRole('heading', { level: 1, name: 'Užduotys' })).toBeVisible(patient);
+    await expect(staff.getByRole('heading', { level: 1, name })).toBeVisible(patient);
   }
   const admin = await logInByCall(origin, 'admin');
   const collectionId = await practiceOf(

@@ -81,17 +81,12 @@ test('two windows with the same form do not overwrite each other', async ({ brow
   await context.close();
 });
 
-test('who edits from a filtered list comes back to its filters and page, by "cancel" and by saving', async ({
-  page,
-}) => {
+test('who edits from a filtered list comes back to its filters and page', async ({ page }) => {
   await logIn(page, 'admin');
   await page.goto('/userhome/tasks?language=lt&page=3');
-  for (const way of ['Atsisakyti', 'Išsaugoti']) {
-    await page.getByRole('link', { name: 'Redaguoti' }).click(patient);
-    await expect(page.getByRole('heading', { level: 1, name: 'Užduoties redagavimas' })).toBeVisible(patient);
-    await page.getByRole('button', { name: way }).click();
-    await expect(page).toHaveURL(/\/userhome\/tasks\?language=lt&page=3$/);
-  }
+  await page.getByRole('link', { name: 'Redaguoti' }).click(patient);
+  await page.getByRole('button', { name: 'Grįžti į užduotis' }).click(patient);
+  await expect(page).toHaveURL(/\/userhome\/tasks\?language=lt&page=3$/);
 });
 
 test('a draft of something that was changed meanwhile is offered, and not put in the place of the newer', async ({

@@ -21,21 +21,6 @@ export const schoolEditor: Editor = {
 
 export const editors: Editor[] = [
   {
-    name: 'task',
-    from: '/userhome/tasks',
-    open: (page) => page.getByRole('link', { name: 'Nauja užduotis' }).click(),
-    field: (page) => page.getByRole('textbox', { name: 'Pavadinimas' }),
-  },
-  {
-    name: 'interactive task',
-    from: '/userhome/tasks',
-    open: async (page) => {
-      await page.getByRole('button', { name: 'Kitos naujos užduotys' }).click();
-      await page.getByRole('menuitem', { name: 'Kurti interaktyviąją užduotį' }).click();
-    },
-    field: (page) => page.getByRole('textbox', { name: 'Pavadinimas' }),
-  },
-  {
     name: 'collection',
     from: '/userhome/collections',
     open: (page) => page.getByRole('link', { name: 'Kurti užduočių rinkinį' }).click(),

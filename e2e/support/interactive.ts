@@ -14,8 +14,9 @@ export async function upload(
   file = 'paketas.zip',
 ): Promise<void> {
   await page.getByLabel('Pavadinimas').fill(title);
-  await page.getByLabel('Tarptautinis numeris').fill(id);
-  await page.getByLabel('Kolegos (11–12 klasės)').selectOption('lengva');
+  await page.getByRole('textbox', { name: 'Numeris' }).fill(id);
+  const level = page.getByRole('button', { name: '11–12 klasės: lengva' });
+  if ((await level.getAttribute('aria-pressed')) === 'false') await level.click();
   await page.getByLabel('Užduoties failas').setInputFiles({ name: file, mimeType: 'application/octet-stream', buffer });
-  await page.getByRole('button', { name: 'Išsaugoti' }).click();
+  await page.getByRole('button', { name: 'Sukurti' }).click();
 }

@@ -167,11 +167,7 @@ export const staffRoutes: Route[] = [
   screen('tasks', () => import('../features/tasks/bank-page/BankPage').then((module) => module.BankPage), staff),
   screen('taskNew', () => import('../features/tasks/desk/DeskPage').then((module) => module.NewDeskPage), staff),
   screen('taskImport', () => import('../features/exchange/ImportPage').then((module) => module.ImportPage), staff),
-  screen(
-    'taskEdit',
-    () => import('../features/tasks/desk/DeskPage').then((module) => module.EditDeskPage),
-    staff,
-  ),
+  screen('taskEdit', () => import('../features/tasks/desk/DeskPage').then((module) => module.EditDeskPage), staff),
   screen(
     'interactiveTaskNew',
     () => import('../features/interactive/EditInteractivePage').then((module) => module.NewInteractivePage),

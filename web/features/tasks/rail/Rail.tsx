@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useId } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useId } from 'react';
 import { useWords } from '../../../platform/words/words';
 import { KeywordField } from '../../keywords/KeywordField';
 import type { DeskState } from '../draft/saver';
@@ -128,5 +128,6 @@ const originOf = ({ fields }: DeskState) => fields.originHtml;
 
 function OriginPart({ desk, lang, taskId }: PartOf<{ lang: string | undefined; taskId: string | null }>) {
   const html = useDeskState(desk.state, originOf);
-  return <Origin html={html} onChange={(originHtml) => desk.change({ originHtml })} lang={lang} taskId={taskId} />;
+  const write = useCallback((originHtml: string) => desk.change({ originHtml }), [desk]);
+  return <Origin html={html} onChange={write} lang={lang} taskId={taskId} />;
 }
