@@ -33,7 +33,7 @@ test('a task with a pasted picture and a formula survives a killed page, a log-o
   const author = await context.newPage();
   await logIn(author, 'admin');
   await author.goto('/userhome/tasks');
-  await author.getByRole('link', { name: 'Kurti užduotį' }).click(patient);
+  await author.getByRole('link', { name: 'Nauja užduotis' }).click(patient);
   let typed = 'Bebras stovi prie upės ir skaičiuoja rąstus.';
 
   await test.step('the first word is typed at once; the first save gives the task its address', async () => {
