@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { saveDesk } from '../contract/tasks-desk';
 import { violations } from './support/audit';
 import { call } from './support/call';
-import { paste } from './support/clipboard';
+import { paste } from './support/editors';
 import { fillLogin, logIn, patient, test } from './support/journey';
 import { pictures } from './support/picture';
 import { logInByCall, password } from './support/session';

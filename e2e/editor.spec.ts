@@ -6,7 +6,7 @@ import { browseTask, getTask } from '../contract/tasks';
 import { canonicalChoice, canonicalHtml } from '../contract/tasks-html';
 import { readTaskFolder } from '../server/features/tasks/import/read';
 import { call } from './support/call';
-import { paste } from './support/clipboard';
+import { paste } from './support/editors';
 import { patient, test } from './support/journey';
 import { pictures } from './support/picture';
 import { logInByCall } from './support/session';

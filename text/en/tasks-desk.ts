@@ -36,7 +36,6 @@ export const tasksDesk: typeof words = {
   nowhere: 'Not saved yet…',
   offline: 'Saved on this computer, we will send it when the connection is back',
   offlineNowhere: 'No connection, and the draft could not be stored on this computer: do not close this page',
-  refused: 'The draft could not be saved.',
   refusedHere: 'The text stayed on this computer.',
   gone: 'The task is deleted. The text stayed on this computer.',
   clash: 'Another author changed the same place: you have to decide',

@@ -173,6 +173,8 @@ export const tasks: typeof words = {
     TASK_CREATED: 'Task created',
     TASK_CLONED: 'Task cloned',
     TASK_DELETED: 'Task deleted successfully.',
+    TASK_NOT_CREATED: 'Could not create task',
+    TASK_NOT_MODIFIED: 'Could not modify task',
     TASK_NOT_CLONED: 'Could not clone task',
     TASK_NOT_DELETED: 'Could not delete task.',
     TASK_CHOICE_TEXT: 'Enter the text of each choice',

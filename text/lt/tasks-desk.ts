@@ -33,7 +33,6 @@ export const tasksDesk = {
   nowhere: 'Dar neišsaugota…',
   offline: 'Išsaugota šiame kompiuteryje, išsiųsime grįžus ryšiui',
   offlineNowhere: 'Ryšio nėra, o šiame kompiuteryje juodraščio įrašyti nepavyko: neužverkite šio puslapio',
-  refused: 'Juodraščio išsaugoti nepavyko.',
   refusedHere: 'Tekstas liko šiame kompiuteryje.',
   gone: 'Užduotis ištrinta. Tekstas liko šiame kompiuteryje.',
   clash: 'Tą pačią vietą pakeitė ir kitas autorius: reikia nuspręsti',

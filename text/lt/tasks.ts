@@ -188,6 +188,8 @@ export const tasks = {
     TASK_CREATED: 'Užduotis sukurta.',
     TASK_CLONED: 'Užduoties kopija sukurta.',
     TASK_DELETED: 'Užduotis ištrinta.',
+    TASK_NOT_CREATED: 'Nepavyko sukurti užduoties.',
+    TASK_NOT_MODIFIED: 'Nepavyko išsaugoti užduoties pakeitimų.',
     TASK_NOT_CLONED: 'Nepavyko sukurti užduoties kopijos.',
     TASK_NOT_DELETED: 'Nepavyko ištrinti užduoties.',
     TASK_CHOICE_TEXT: 'Įrašykite kiekvieno atsakymo tekstą.',

@@ -29,7 +29,7 @@ const lineKey = (now: DeskState): string => {
 
 /** The foot of the desk: where the draft is, how many remarks are open, and what can be done. */
 export function DeskBar({ desk, children }: DeskBarProps) {
-  const words = useWords('tasksDesk');
+  const words = useWords('tasksDesk', 'tasks');
   const { openRemarks } = useStore(desk.presence);
   const key = useDeskState(desk.state, lineKey);
   const { tone, icon, text, more } = lineOf(words, key, desk.state.get());
@@ -58,7 +58,7 @@ export function DeskBar({ desk, children }: DeskBarProps) {
   );
 }
 
-function lineOf(words: Words<'tasksDesk'>, key: string, { failure, savedAt, kind, id }: DeskState): Line {
+function lineOf(words: Words<'tasksDesk', 'tasks'>, key: string, { failure, savedAt, kind, id }: DeskState): Line {
   const [state, place] = key.split(' ');
   const isHere = place === 'HERE';
   switch (state) {
@@ -69,7 +69,8 @@ function lineOf(words: Words<'tasksDesk'>, key: string, { failure, savedAt, kind
     case 'REFUSED': {
       if (failure instanceof CallRefused && failure.code === 'NOT_FOUND')
         return { tone: 'isBad', icon: 'warning', text: words.gone };
-      const text = `${words.refused} ${failureWords(failure)}`;
+      const { TASK_NOT_CREATED, TASK_NOT_MODIFIED } = words.tasks.outcome;
+      const text = `${id === null ? TASK_NOT_CREATED : TASK_NOT_MODIFIED} ${failureWords(failure)}`;
       return { tone: 'isBad', icon: 'warning', text, ...(isHere && { more: words.refusedHere }) };
     }
     case 'CLASH':

@@ -32,7 +32,7 @@ const none: readonly Remark[] = [];
 /** The remarks on the task of a desk, and the words of the sheet that they are about. */
 export function useRemarks(desk: Desk): Remarks {
   const taskId = useDeskState(desk.state, idOf);
-  const load = useData(['tasks', 'remarks', taskId], (signal) =>
+  const load = useData(['tasks', 'deskRemarks', taskId], (signal) =>
     taskId === null ? Promise.resolve([]) : loadRemarks(taskId, signal),
   );
   const remarks = load.value ?? none;
