@@ -17,8 +17,10 @@ const store = (change: Partial<ImportedTask> = {}, by: PersonName | null = null)
 const get = (as: PersonName, id: string) => world.call(calls.getTask, { as, body: { id } });
 const list = (as: PersonName, filter: object = {}) =>
   world.call(calls.listTasks, { as, body: { filter, page_size: 100 } });
-const confirm = (as: PersonName, body: { id: string; correctChoiceId?: string; correctValue?: string }) =>
-  world.call(calls.confirmKey, { as, body });
+const confirm = (
+  as: PersonName,
+  body: { id: string; correctChoiceId?: string; alsoCorrectIds?: string[]; correctValue?: string },
+) => world.call(calls.confirmKey, { as, body });
 
 describe('tasks/list and tasks/get', () => {
   it('filters and pages, newest first', async () => {
@@ -89,6 +91,17 @@ describe('tasks/confirm-key', () => {
     expect((await store({ internationalId: '2026-LT-98', title: 'Taisyta' })).status).toBe('READY');
     const shuffled = importedTask().choices.slice().reverse();
     expect((await store({ internationalId: '2026-LT-98', choices: shuffled })).status).toBe('DRAFT');
+  });
+  it('takes several choices, but never all of them', async () => {
+    const { taskId: id } = await store({ internationalId: '2026-LT-87' });
+    const ids = (await get('admin', id)).body.answers?.map((one) => one.id) ?? [];
+    const [correctChoiceId, ...others] = ids;
+    expect((await confirm('admin', { id, correctChoiceId, alsoCorrectIds: others })).body.code).toBe('BAD_CHOICE');
+    expect((await confirm('admin', { id, correctChoiceId, alsoCorrectIds: ['999999'] })).body.code).toBe('BAD_CHOICE');
+    expect((await confirm('admin', { id, correctChoiceId, alsoCorrectIds: others.slice(1) })).body.status).toBe(
+      'READY',
+    );
+    expect((await get('admin', id)).body.answers?.map((one) => one.isCorrect)).toEqual(['T', 'N', 'T']);
   });
   it('takes a value that parses for a field', async () => {
     const field = {

@@ -13,7 +13,7 @@ import { ChoiceGroup } from '../../ui/fields/ChoiceGroup';
 import { Notice } from '../../ui/Notice';
 import { TaskText } from '../../ui/sitting/TaskText';
 import { partsOf } from '../tasks/shown/parts';
-import { isRight, loadChoiceTask, loadTraining, type OpenTask } from './home';
+import { judge, loadChoiceTask, loadTraining, type OpenTask } from './home';
 import styles from './TryTask.module.css';
 
 type Shown = { challengeId: string; task: OpenTask; place: number };
@@ -42,13 +42,12 @@ function Task({ shown, onNext }: { shown: Shown; onNext: () => void }) {
   const solving = useWords('solving');
   const { challengeId, task } = shown;
   const [chosen, setChosen] = useState<string | null>(null);
-  const [judged, setJudged] = useState<{ id: string; isRight: boolean } | null>(null);
+  const [judged, setJudged] = useState<{ id: string; isRight: boolean; hint: string | undefined } | null>(null);
   const isWide = useMedia('(min-width: 900px)');
   const layout = task.task.choiceLayout === 'INPUT' ? 'ONE_PER_ROW' : task.task.choiceLayout;
   const { busy, failure, run } = useAct(undefined, { stays: true });
   const verdict = judged?.id === chosen ? judged : null;
-  const check = (id: string) =>
-    run(async () => setJudged({ id, isRight: await isRight(challengeId, task.task.bro_id, id) }));
+  const check = (id: string) => run(async () => setJudged({ id, ...(await judge(challengeId, task.task.bro_id, id)) }));
   const parts = useMemo(() => partsOf(task.task.content), [task.task.content]);
   return (
     <>
@@ -94,7 +93,9 @@ function Task({ shown, onNext }: { shown: Shown; onNext: () => void }) {
         />
         <div role="status" className={styles.verdict}>
           {verdict && (
-            <Notice tone={verdict.isRight ? 'good' : 'warn'} title={verdict.isRight ? words.right : words.wrong} />
+            <Notice tone={verdict.isRight ? 'good' : 'warn'} title={verdict.isRight ? words.right : words.wrong}>
+              {verdict.hint}
+            </Notice>
           )}
           {failure !== null && <Notice tone="bad" title={words.failed} />}
         </div>

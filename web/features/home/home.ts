@@ -43,7 +43,11 @@ export async function loadChoiceTask(
   return null;
 }
 
-export async function isRight(challengeId: string, taskId: string, answerId: string): Promise<boolean> {
-  const body = { answer: { challengeId, taskId, answerId } };
-  return (await call(checkAnswer, { body, keepOn403: true })).answerIsCorrect;
+/** Whether a choice is right, and what a wrong one means. */
+export async function judge(challengeId: string, taskId: string, answerId: string) {
+  const { answerIsCorrect, hint } = await call(checkAnswer, {
+    body: { answer: { challengeId, taskId, answerId } },
+    keepOn403: true,
+  });
+  return { isRight: answerIsCorrect, hint };
 }

@@ -88,6 +88,23 @@ describe('Moodle XML', () => {
     expect(date).toMatchObject({ '@type': 'shortanswer', answer: [{ text: '2026-11-20' }] });
   });
 
+  it('has each right answer at full share, a number with its tolerance, hints as feedback', () => {
+    const [wrong, right] = choiceTask.choices;
+    const two = [wrong && { ...wrong, hint: 'a < b' }, right, right].flatMap((one) => one ?? []);
+    const number = typed('N', '12,5');
+    const input = number.input && { ...number.input, also: ['20'], tolerance: '0,5' };
+    const [, choices, numbers] = quiz([
+      { ...choiceTask, choices: two },
+      { ...number, input },
+    ]);
+    expect(choices.answer.map((one: Record<string, string>) => one['@fraction'])).toEqual(['-33.33333', '100', '100']);
+    expect(choices.answer[0].feedback.text).toBe('a &lt; b');
+    expect(numbers.answer).toMatchObject([
+      { '@fraction': '100', text: '12.5', tolerance: '0.5' },
+      { '@fraction': '100', text: '20', tolerance: '0.5' },
+    ]);
+  });
+
   it.each([
     [{ points: 6, penalty: 2 }, -33.33333],
     [{ points: 12, penalty: 4 }, -33.33333],
@@ -136,6 +153,22 @@ describe('QTI 3', () => {
     const rules = root['qti-response-processing']['qti-response-condition'];
     const score = (rule: string) => rules[rule]['qti-set-outcome-value']['qti-base-value']['#text'];
     expect(['qti-response-if', 'qti-response-else-if', 'qti-response-else'].map(score)).toEqual(['0', '9', '-3']);
+  });
+
+  it('accepts each right answer, a number within its tolerance', () => {
+    const [wrong, right] = choiceTask.choices;
+    const rule = (task: ExportTask) =>
+      item(task)['qti-response-processing']['qti-response-condition']['qti-response-else-if'];
+    const both = [wrong, right, right].flatMap((one) => one ?? []);
+    const [first, second] = [rule({ ...choiceTask, choices: both })['qti-or']['qti-match']].flat();
+    expect(first).toMatchObject({ 'qti-correct': { '@identifier': 'RESPONSE' } });
+    expect(second['qti-base-value']).toMatchObject({ '@base-type': 'identifier', '#text': 'C' });
+    const number = typed('N', '14');
+    const input = number.input && { ...number.input, tolerance: '0,5' };
+    expect(rule({ ...number, input })['qti-equal']).toMatchObject({
+      '@tolerance-mode': 'absolute',
+      '@tolerance': '0.5 0.5',
+    });
   });
 
   it('keeps formulas and tables, and nothing that the format does not know', () => {

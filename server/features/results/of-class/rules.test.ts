@@ -85,6 +85,26 @@ describe('the answers of a class', () => {
     });
   });
 
+  it('are right where they are one of several right ones', () => {
+    const { content } = exercise({});
+    const choices = ['1', '2', '3'].map((id) => ({ id, textHtml: id, imageLink: null, imageName: null }));
+    const several = exercise({
+      content: { ...content, choiceLayout: 'ONE_PER_ROW', input: null, choices },
+      key: { kind: 'choice', choiceId: '1', also: ['3'] },
+    });
+    expect(answersOf(several, []).answers.map(({ isRight }) => isRight)).toEqual([true, false, true]);
+    const number = exercise({
+      content: { ...content, input: { dataType: 'N', dataLength: null, dataMinValue: null, dataMaxValue: null } },
+      key: { kind: 'value', value: '14', also: ['20'], tolerance: '0,5' },
+    });
+    const { answers, others } = answersOf(number, [typed('13,5', 2), typed('20', 1), typed('15', 2)]);
+    expect(answers).toEqual([
+      { choiceId: null, value: '14; 20 ±\u00a00,5', isRight: true, count: 3 },
+      { choiceId: null, value: '15', isRight: false, count: 2 },
+    ]);
+    expect(others).toBe(0);
+  });
+
   it('nobody gave are counted as none', () => {
     expect(answersOf(exercise({}), [])).toEqual({
       answers: [{ choiceId: null, value: 'ąžuolas', isRight: true, count: 0 }],

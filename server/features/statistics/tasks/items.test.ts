@@ -124,6 +124,11 @@ describe('what to look at', () => {
     ['solved by all', { solved: 0.96, answers: [] }, ['TOO_EASY']],
     ['solved by nobody', { solved: 0.04 }, ['TOO_HARD']],
     [
+      'the best prefer one of two right answers to a wrong one',
+      { answers: [answer(1, true, 0.3, 0.3), answer(2, false, 0.4, 0.4), answer(3, true, 0.3, 0.3)] },
+      [],
+    ],
+    [
       'the best prefer a wrong answer',
       { answers: [answer(1, true, 0.5, 0.4), answer(2, false, 0.5, 0.5)] },
       ['STRONG_DISTRACTOR'],

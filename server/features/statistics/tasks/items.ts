@@ -119,21 +119,21 @@ type ItemFigures = Pick<Item, 'solved' | 'pointBiserial' | 'upperLower' | 'answe
 /**
  * Findings that a person should check. NEGATIVE: weaker pupils solve the task more often. WEAK: it hardly separates
  * strong pupils from weak ones. TOO_EASY, TOO_HARD: nearly all or nobody solved it. STRONG_DISTRACTOR: more of the best
- * 27 % gave a wrong answer than the right one. IDLE_DISTRACTOR: hardly anybody took a choice, although not nearly
+ * 27 % gave one wrong answer than all right ones. IDLE_DISTRACTOR: hardly anybody took a choice, although not nearly
  * everybody solved the task.
  */
 export function flagsOf(item: ItemFigures): ItemFlag[] {
   if (item.attempts < LEAST_SITTINGS) return [];
   const { weak, tooEasy, tooHard, idle, idleUpTo } = itemThresholds;
   const correlation = item.pointBiserial;
-  const key = item.answers.find(({ isKey }) => isKey);
+  const right = item.answers.filter(({ isKey }) => isKey).reduce((sum, { upperShare }) => sum + (upperShare ?? 0), 0);
   const wrong = item.answers.filter(({ isKey }) => !isKey);
   const holds: Record<ItemFlag, boolean> = {
     NEGATIVE: correlation !== null && correlation < 0,
     WEAK: correlation !== null && correlation >= 0 && correlation < weak,
     TOO_EASY: item.solved > tooEasy,
     TOO_HARD: item.solved < tooHard,
-    STRONG_DISTRACTOR: wrong.some(({ upperShare }) => (upperShare ?? 0) > (key?.upperShare ?? 0)),
+    STRONG_DISTRACTOR: wrong.some(({ upperShare }) => (upperShare ?? 0) > right),
     IDLE_DISTRACTOR: item.solved < idleUpTo && wrong.some(({ choice, share }) => choice !== null && share < idle),
     LEVEL: item.suggestedLevel !== null,
   };

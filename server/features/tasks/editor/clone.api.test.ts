@@ -50,6 +50,23 @@ describe('tasks/clonetask and tasks/delete', () => {
     expect((await world.pool.query('select 1 from image where task_id = $1', [ids[0]?.id])).rowCount).toBe(1);
   });
 
+  it('has the hints, and every right answer', async () => {
+    const choices = [{ ...sentChoice('A'), hint: 'Per anksti.' }, sentChoice('B', 'T'), sentChoice('C', 'T')];
+    const copyOf = async (id: string) => {
+      const { body } = await world.call(calls.cloneTask, { as: 'admin', body: { task: { id } } });
+      return (await get('admin', body.id)).body;
+    };
+    const copy = await copyOf(await created({ choices }));
+    expect(copy.answers?.map((one) => [one.isCorrect, one.hint])).toEqual([
+      ['N', 'Per anksti.'],
+      ['T', ''],
+      ['T', ''],
+    ]);
+    const input = { dataType: 'N' as const, correctAnswerValue: '14', alsoAccepted: ['20'], tolerance: '0,5' };
+    const typed = await copyOf(await created({ choiceLayout: 'INPUT', choices: [], answerInputDefinition: input }));
+    expect(typed.task?.answerInputDefinition).toMatchObject({ alsoAccepted: ['20'], tolerance: '0,5' });
+  });
+
   it('a tutor’s copy from the archive has neither key nor explanation', async () => {
     const { body } = await world.call(calls.cloneTask, {
       as: 'tutorA',

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { readTaskFile } from './read-task';
+
+const file = '2026-LT-77-lit.task.md';
+
+/** A task file with these fields in its head and these options. */
+function read(head: string, answers: string) {
+  const text = `---\nid: 2026-LT-77\ntitle: Bandymas\nages:\n  6-8: easy\n${head}\n---\n## Body\nSąlyga\n\n## Question/Challenge\nKlausimas?\n\n## Answer Options/Interactivity Description\n${answers}\n\n## Answer Explanation\nTodėl.\n`;
+  return readTaskFile({ list: async () => [file], read: async () => Buffer.from(text), files: async () => [] }, file);
+}
+
+describe('the key of a task file', () => {
+  it('reads several right choices, and hints of wrong ones', async () => {
+    const answers = 'A) viens\n\nB) du\n\nC) trys';
+    const head = 'answer_type: multiple choice\nanswer_key: [b, C]\nanswer_hints: { A: "Praleistas žingsnis." }';
+    const { task } = await read(head, answers);
+    expect(task?.key).toEqual({ kind: 'choice', letters: ['B', 'C'] });
+    expect(task?.choices.map(({ hint }) => hint)).toEqual(['Praleistas žingsnis.', undefined, undefined]);
+  });
+
+  it('reads further right values and a tolerance', async () => {
+    const head = 'answer_type: open integer\nanswer_key: { type: N, value: "14", also: ["20"], tolerance: "0.5" }';
+    const { task } = await read(head, '');
+    expect(task?.key).toEqual({ kind: 'value', value: '14' });
+    expect(task?.input).toMatchObject({ also: ['20'], tolerance: '0.5' });
+  });
+
+  it.each([
+    ['all choices', 'answer_key: [A, B]'],
+    ['a choice that is not there', 'answer_key: [A, D]'],
+    ['a list of no letters', 'answer_key: [A, 14]'],
+    ['a tolerance below zero', 'answer_key: { type: N, value: "14", tolerance: "-1" }'],
+    ['a tolerance of a text', 'answer_key: { type: S, value: "a", tolerance: "1" }'],
+    ['a tolerance beyond the bounds', 'answer_key: { type: N, value: "14", max: "14", tolerance: "1" }'],
+  ])('refuses a key with %s', async (_, key) => {
+    const { task, problems } = await read(`answer_type: open integer\n${key}`, 'A) taip\n\nB) ne');
+    expect(task).toBeNull();
+    expect(problems).toContainEqual(expect.objectContaining({ level: 'error', line: 7 }));
+  });
+});
