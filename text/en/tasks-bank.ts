@@ -38,6 +38,7 @@ export const tasksBank: typeof lithuanian = {
   countsFollow: 'Counts follow the other filters',
   noValues: 'The other filters leave nothing',
   tasksOf: ({ n }) => tasks(n),
+  unnamed: 'Untitled',
   kind: { ONE: 'One of', PICTURES: 'Images', TYPED: 'Typed', INTERACTIVE: 'Interactive' },
   use: {
     never: 'Never used',
@@ -130,7 +131,6 @@ export const tasksBank: typeof lithuanian = {
     keyword: 'Keyword',
     addKeyword: 'Add a keyword',
     removeKeyword: 'Remove a keyword',
-    chooseKeyword: 'Choose a keyword',
     language: 'Language',
     setLanguage: 'Set the language',
     intoSet: 'Into a set',

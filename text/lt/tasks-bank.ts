@@ -39,6 +39,7 @@ export const tasksBank = {
   countsFollow: 'Skaičiai\u00a0– pagal kitus filtrus',
   noValues: 'Pagal kitus filtrus nieko nelieka',
   tasksOf: ({ n }: { n: number }) => tasks(n),
+  unnamed: 'Be pavadinimo',
   kind: { ONE: 'Viena iš', PICTURES: 'Paveikslai', TYPED: 'Įrašoma', INTERACTIVE: 'Interaktyvi' },
   use: {
     never: 'Niekada nenaudota',
@@ -140,7 +141,6 @@ export const tasksBank = {
     keyword: 'Raktažodis',
     addKeyword: 'Pridėti raktažodį',
     removeKeyword: 'Pašalinti raktažodį',
-    chooseKeyword: 'Pasirinkite raktažodį',
     language: 'Kalba',
     setLanguage: 'Nustatyti kalbą',
     intoSet: 'Į rinkinį',

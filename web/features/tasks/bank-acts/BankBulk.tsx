@@ -6,6 +6,7 @@ import { StaffModal } from '../../../ui/staff/StaffModal';
 import { BulkBar } from '../../../ui/staff/table/BulkBar';
 import { FindSelect } from '../../../ui/staff/table/FindSelect';
 import { MoreMenu } from '../../../ui/staff/table/RowMenu';
+import { KeywordField } from '../../keywords/KeywordField';
 import type { Age } from '../bank/LevelMarks';
 import { useLists } from '../use-lists';
 import { IntoSet } from './IntoSet';
@@ -70,13 +71,11 @@ type ValueModalProps = {
 
 /** Asks for the keyword or the language of an act. */
 function ValueModal({ asking, busy, onLeave, onChoose }: ValueModalProps) {
-  const words = useWords('tasksBank', 'common');
+  const words = useWords('tasksBank', 'common', 'tasks');
   const { value: lists } = useLists();
   const [value, setValue] = useState('');
   const isLanguage = asking === 'SET_LANGUAGE';
-  const options = isLanguage
-    ? (lists?.languages ?? []).map((one) => ({ value: one.code, label: one.name }))
-    : [...(lists?.keywords ?? []), ...(lists?.cts ?? [])].map((one) => ({ value: one.id, label: one.name }));
+  const kindOf = (id: string) => (lists?.cts.some((one) => one.id === id) ? 'CT' : 'INFORMATICS');
   const titles = {
     ADD_KEYWORD: words.bulk.addKeyword,
     REMOVE_KEYWORD: words.bulk.removeKeyword,
@@ -106,16 +105,29 @@ function ValueModal({ asking, busy, onLeave, onChoose }: ValueModalProps) {
         </>
       }
     >
-      <FindSelect
-        label={isLanguage ? words.bulk.language : words.bulk.keyword}
-        value={value}
-        onChange={setValue}
-        options={options}
-        placeholder={isLanguage ? words.bulk.language : words.bulk.chooseKeyword}
-        nothingFound={words.common.empty}
-        clearLabel={words.common.clearFilters}
-        width={320}
-      />
+      {isLanguage ? (
+        <FindSelect
+          label={words.bulk.language}
+          value={value}
+          onChange={setValue}
+          options={(lists?.languages ?? []).map((one) => ({ value: one.code, label: one.name }))}
+          placeholder={words.bulk.language}
+          nothingFound={words.common.empty}
+          clearLabel={words.common.clearFilters}
+          width={320}
+        />
+      ) : (
+        (['INFORMATICS', 'CT'] as const).map((kind) => (
+          <KeywordField
+            key={kind}
+            kind={kind}
+            label={kind === 'CT' ? words.tasks.field.ctKeywords : words.bulk.keyword}
+            value={value !== '' && kindOf(value) === kind ? [value] : []}
+            onChange={(ids) => setValue(ids.at(-1) ?? '')}
+            isFixed
+          />
+        ))
+      )}
     </StaffModal>
   );
 }

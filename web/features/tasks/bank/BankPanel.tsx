@@ -42,7 +42,7 @@ export function BankPanel({ taskId, row: listed, onClose, children }: BankPanelP
   return (
     <aside className={styles.panel} aria-label={words.panel.label}>
       <div className={styles.title}>
-        <h2 lang={row?.language}>{row?.name ?? task?.task.name ?? '…'}</h2>
+        <h2 lang={row?.language}>{row ? row.name || words.unnamed : '…'}</h2>
         <fieldset className={styles.ways}>
           <legend className="visually-hidden">{words.panel.how}</legend>
           <Way label={words.panel.paper} isOn={!isPhone} icon="paper" onClick={() => choose(false)} />

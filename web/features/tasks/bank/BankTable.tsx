@@ -110,7 +110,7 @@ export function BankTable(props: BankTableProps) {
               <td className={styles.number}>{row.internationalId}</td>
               <td className={styles.name}>
                 <button type="button" onClick={() => props.onOpen(row)} lang={row.language}>
-                  {row.name}
+                  {row.name || words.unnamed}
                 </button>
               </td>
               {columns.map((column) => (

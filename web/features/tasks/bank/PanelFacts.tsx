@@ -13,8 +13,9 @@ export function PanelFacts({ row, whole }: { row: BankRow; whole: WholeTask | un
   const words = useWords('tasksBank');
   const { value: lists } = useLists();
   const remarks = useData(['tasks', 'remarkCount', row.id], (signal) => countRemarks(row.id, signal));
-  const skills = whole?.cTs.flatMap((id) => lists?.cts.find((one) => one.id === id)?.name ?? []) ?? [];
-  const keywords = [...(whole?.keywords ?? []), ...skills];
+  const named = [...(lists?.keywords ?? []), ...(lists?.cts ?? [])];
+  const ids = whole ? [...whole.keywordIds, ...whole.cTs] : [];
+  const keywords = ids.flatMap((id) => named.find((one) => one.id === id)?.name ?? []);
   return (
     <dl className={styles.facts}>
       <dt>{words.panel.used}</dt>
