@@ -112,8 +112,8 @@ async function plant(pool: pg.Pool): Promise<void> {
     [vocabulary, TASKS],
   );
   await pool.query(`
-    insert into task_choice (task_id, position, text_html, is_correct)
-      select 1000 + i, c, 'Pasirinkimas ' || c, c = 1 from generate_series(1, ${TASKS}) i, generate_series(1, 4) c
+    insert into task_choice (id, task_id, position, text_html, is_correct)
+      select 10000 + i * 4 + c, 1000 + i, c, 'Pasirinkimas ' || c, c = 1 from generate_series(1, ${TASKS}) i, generate_series(1, 4) c
       where i % 5 <> 0;
     insert into keyword (id, kind, name, parent_id, depth)
       select 900000 + i, 'INFORMATICS', 'sritis ' || i, null::bigint, 1 from generate_series(0, 4) i
