@@ -166,7 +166,7 @@ test('an administrator imports a task, confirms its answer and exports it', asyn
     await pictures(page, 'exchange-taken');
   });
 
-  await test.step('it goes out to Moodle and as QTI 3, picture and formula with it', async () => {
+  await test.step('it goes out as a task file, to Moodle and as QTI 3, picture and formula with it', async () => {
     await page.getByRole('link', { name: 'Į užduočių sąrašą' }).click();
     await page.getByRole('searchbox', { name: 'Pavadinimas' }).fill(task.title);
     const shown = page.getByRole('article', { name: 'Užduoties peržiūra' });
@@ -185,6 +185,11 @@ test('an administrator imports a task, confirms its answer and exports it', asyn
     await auditNow(page, 'export of a task');
     await pictures(page, 'exchange-export');
     await page.getByRole('dialog').getByRole('button', { name: 'Atsisakyti' }).click();
+    const archive = await download('Bebro užduočių failai');
+    expect(archive.name).toBe(`damba-${task.id}-markdown.zip`);
+    const texts = Object.entries(unzipSync(new Uint8Array(archive.bytes)));
+    const written = texts.find(([path]) => path.endsWith(`${task.id}-lit.task.md`))?.[1] ?? new Uint8Array();
+    expect(strFromU8(written)).toMatch(/answer_key: B\n[\s\S]*\$[^$]*frac[^$]*\$/);
     const moodle = await download('Moodle XML');
     expect(moodle.name).toBe(`damba-${task.id}-moodle.xml`);
     expect(moodle.bytes.toString()).toMatch(/<question type="multichoice">[\s\S]*mfrac[\s\S]*encoding="base64"/);

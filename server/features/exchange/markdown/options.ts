@@ -22,8 +22,9 @@ export function optionsMarkdown(task: ExportedTask, { reader, styles }: TextWrit
     JSON.stringify([withoutLatex(canonicalChoice(html)), imagePath, imagePath === null ? '' : alt]),
   );
   const says = (text: string): WrittenOptions | null => {
-    const [section, ...more] = readSections(withoutEmails(`## Answer Options\n\n${text}\n`)).sections;
-    if (!section || more.length > 0) return null;
+    const file = `## Answer Options\n\n${text}\n\n## Comments\n`;
+    const [section, next, ...more] = readSections(withoutEmails(file)).sections;
+    if (!section || next?.kind !== 'private' || more.length > 0) return null;
     const tokens = reader.parse(section);
     dressImages(tokens, () => null, 1);
     const found = findOptions(tokens);

@@ -63,9 +63,11 @@ function groupsOf(nodes: readonly HtmlNode[]): HtmlNode[][] {
 
 /** What the import makes of the Markdown of a section, without the LaTeX of its formulas; null: something else. */
 function readBack(reader: TaskMarkdown, markdown: string): string | null {
-  const { sections, definitions } = readSections(withoutEmails(`## Body\n\n${markdown}\n`));
-  const [section, ...more] = sections;
-  if (!section || more.length > 0 || definitions.length > 0 || isEmptySection(section)) return null;
+  // The section after it must be found, too: an open fence would swallow it.
+  const { sections, definitions } = readSections(withoutEmails(`## Body\n\n${markdown}\n\n## Comments\n`));
+  const [section, next, ...more] = sections;
+  if (!section || next?.kind !== 'private' || more.length > 0 || definitions.length > 0) return null;
+  if (isEmptySection(section)) return null;
   const tokens = reader.parse(section);
   if (findImages(tokens).unresolved.length > 0) return null;
   dressImages(tokens, () => NATIVE_WIDTH, 1);

@@ -41,9 +41,14 @@ export function taskMarkdown(language: string, definitions: Definition[]): TaskM
   const env = { references };
   return {
     parse: (section) => markdown.parse(section.source, env),
-    render: (tokens) => sanitiseHtml(markdown.renderer.render(tokens, markdown.options, env)).trim(),
-    renderInline: (children) => sanitiseHtml(markdown.renderer.renderInline(children, markdown.options, env)).trim(),
+    render: (tokens) => trimmed(sanitiseHtml(markdown.renderer.render(tokens, markdown.options, env))),
+    renderInline: (children) => trimmed(sanitiseHtml(markdown.renderer.renderInline(children, markdown.options, env))),
   };
+}
+
+/** Without the spaces that HTML does not show; a no-break space stays. */
+function trimmed(html: string): string {
+  return html.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
 }
 
 /** The words of tokens without markup; pictures count as nothing, breaks as spaces. */
