@@ -24,7 +24,7 @@ function plain(text: string): string {
 }
 
 /** Names in the demonstration that are words of the catalogue too. */
-const names = ['Laisvoji treniruotė', 'tutor', 'algorithms and programming', 'other'];
+const names = ['Laisvoji treniruotė', 'tutor'];
 
 const known = { lt: sentencesOf('lt'), en: sentencesOf('en') };
 
