@@ -42,7 +42,7 @@ export const KeywordRow = memo(function KeywordRow(props: KeywordRowProps) {
         {tasksBelow === 0 ? (
           <span className="dimmed">0</span>
         ) : (
-          <Link to={paths.tasks} search={`?keywords=${id}`} aria-label={words.tasksOf({ name, n: tasksBelow })}>
+          <Link to={paths.tasks} search={`?keyword=${id}`} aria-label={words.tasksOf({ name, n: tasksBelow })}>
             {tasksBelow}
           </Link>
         )}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { violations } from './support/audit';
+import { patient, test } from './support/journey';
+import { pictures } from './support/picture';
+
+/** A teacher proposes a keyword; an administrator names it, gives it a place, merges it with its twin and takes that back. */
+
+test.describe.configure({ timeout: 180_000 });
+
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: `Pažymėti „${name}“` }) });
+const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: `Pažymėti „${name}“` }).check();
+
+test('an administrator names, moves and merges keywords, and takes it back', async ({ visit }) => {
+  const mark = randomUUID().slice(0, 6);
+  const [kept, twin] = [`upelis ${mark}`, `upokšnis ${mark}`];
+  const admin = await visit('admin');
+  await admin.getByRole('link', { name: 'Klasifikatoriai', exact: true }).click();
+  await admin.getByRole('main').getByRole('link', { name: 'Raktažodžiai' }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: 'Raktažodžiai' })).toBeVisible(patient);
+
+  await test.step('two new ones, one with a place', async () => {
+    for (const name of [kept, twin]) {
+      await admin.getByRole('button', { name: 'Naujas raktažodis' }).click();
+      const window = admin.getByRole('dialog');
+      await window.getByLabel('Lietuviškai').fill(name);
+      if (name === kept) await window.getByLabel('Vieta medyje').selectOption({ label: '\u2003\u2003grafų teorija' });
+      // A second press while it runs makes no second one.
+      await window.getByRole('button', { name: 'Išsaugoti' }).dblclick();
+      await expect(admin.getByText(`Sukurtas raktažodis „${name}“`)).toBeVisible(patient);
+      await expect(window).toBeHidden();
+      await expect(row(admin, name)).toHaveCount(1);
+    }
+  });
+
+  await test.step('the English name is written where it stands, by keyboard', async () => {
+    await row(admin, kept)
+      .getByRole('button', { name: /angliškai/ })
+      .click();
+    await admin.keyboard.type(`brook ${mark}`);
+    await admin.keyboard.press('Enter');
+    await expect(row(admin, kept).getByRole('button', { name: `brook ${mark}` })).toBeFocused(patient);
+  });
+
+  await test.step('it is found by its English name', async () => {
+    await admin.getByRole('searchbox', { name: 'Raktažodis bet kuria kalba' }).fill(`BROOK ${mark}`);
+    await expect(admin.getByText('grafų teorija').first()).toBeVisible(patient);
+    await expect(admin.getByRole('row')).toHaveCount(2);
+    await admin.getByRole('searchbox', { name: 'Raktažodis bet kuria kalba' }).fill('');
+    await expect(row(admin, twin)).toHaveCount(1, patient);
+  });
+
+  await test.step('both become one; the merge is taken back', async () => {
+    await tick(admin, kept);
+    await tick(admin, twin);
+    await pictures(admin, 'keywords-marked');
+    await admin.getByRole('button', { name: 'Sujungti' }).click();
+    const window = admin.getByRole('dialog');
+    await window.getByRole('radio', { name: kept }).check();
+    await expect(window.getByText(twin).last()).toBeVisible(patient);
+    expect(await violations(admin)).toEqual([]);
+    await window.getByRole('button', { name: 'Sujungti' }).click();
+    await expect(admin.getByText(`2 raktažodžiai sujungti į „${kept}“`)).toBeVisible(patient);
+    await expect(row(admin, twin)).toHaveCount(0);
+    await expect(row(admin, kept)).toContainText(twin);
+    await admin.getByRole('button', { name: 'Anuliuoti' }).last().click();
+    await expect(row(admin, twin)).toHaveCount(1, patient);
+  });
+
+  await test.step('what nothing uses is removed', async () => {
+    await tick(admin, kept);
+    await tick(admin, twin);
+    await admin.getByRole('button', { name: 'Šalinti' }).click();
+    await expect(admin.getByText('Pašalinti 2 raktažodžiai')).toBeVisible(patient);
+    await expect(row(admin, kept)).toHaveCount(0);
+  });
+});
