@@ -2230,8 +2230,6 @@ create trigger task_keyword_deleted after delete on task_keyword referencing old
 
 create trigger task_draft_inserted after insert on task_draft referencing new table as changed for each statement execute function note_tasks_of_parts();
 
-create trigger task_draft_updated after update on task_draft referencing new table as changed for each statement execute function note_tasks_of_parts();
-
 create trigger task_draft_deleted after delete on task_draft referencing old table as changed for each statement execute function note_tasks_of_parts();
 
 create trigger keyword_updated after update on keyword referencing new table as changed for each statement execute function note_tasks_of_keywords();
@@ -2287,3 +2285,15 @@ create trigger keyword_name_inserted after insert on keyword_name referencing ne
 create trigger keyword_name_updated after update on keyword_name referencing new table as changed for each statement execute function note_tasks_of_names();
 
 create trigger keyword_name_deleted after delete on keyword_name referencing old table as changed for each statement execute function note_tasks_of_names();
+
+create function note_task_of_draft()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  insert into task_find_changed values (new.task_id) on conflict do nothing;
+  return null;
+end $function$;
+comment on function note_task_of_draft is 'After a draft has begun or ended, and after each save of a task that is only a draft.';
+
+create trigger task_draft_updated after update on task_draft for each row when ((((old.fields is null) <> (new.fields is null)) or (new.basis is null))) execute function note_task_of_draft();
