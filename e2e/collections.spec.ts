@@ -85,7 +85,7 @@ test('a collection is made, checked, mended, rehearsed, tried, copied and delete
     const shared = clones.at(-2) ?? '';
     const { rows: found } = await call(caller, bank, { body: { search: '', sort: 'created', size: 100 } });
     const number = found.find((one) => one.id === shared)?.internationalId ?? '';
-    await admin.getByRole('radio', { name: /^Visos/ }).check({ force: true });
+    await admin.getByText(/^Visos\s\d/).click();
     await admin.getByRole('searchbox', { name: 'Rasti užduotį' }).fill(number);
     const row = admin.getByRole('row').filter({ has: admin.getByText(number, { exact: true }) });
     await expect(row).toContainText(`rinkinyje „${trainingName} FTR“`, patient);

@@ -174,8 +174,10 @@ test('the picker says what keeps a task out, asks before a public one, and takes
     expect.soft(await violations(admin), 'the question').toEqual([]);
     await question.getByRole('button', { name: 'Nedėti' }).click();
     await expect(basket(admin).getByRole('status')).toHaveText('1 + 0 = 1 iš 15');
-    await row(2).getByRole('checkbox').click();
+    await expect(row(2).getByRole('checkbox')).toBeFocused();
+    await admin.keyboard.press('Space');
     await question.getByRole('button', { name: 'Vis tiek dėti' }).click();
+    await expect(row(2).getByRole('checkbox')).toBeFocused();
     await expect(basket(admin).getByRole('status')).toHaveText('1 + 1 = 2 iš 15');
   });
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { BankRow } from '../../../../contract/tasks-bank';
 import { lostListWords } from '../../../lists/list-lost';
 import { Loaded } from '../../../platform/calls/Loaded';
@@ -88,6 +88,7 @@ function Picker({ collection, lists }: { collection: WholeCollection; lists: Lis
   const view = viewOfPicker(filters.get, tab, collection);
   const load = useBank(view, collection.id);
   const basket = useBasket(collection, lists);
+  const asker = useRef<Element | null>(null);
   const [asked, setAsked] = useState<{ row: BankRow; mark: Extract<Mark, { kind: 'public' }> } | null>(null);
   const [current, setCurrent] = useState<BankRow | null>(null);
   const [isPreviewing, setPreviewing] = useState(false);
@@ -103,11 +104,18 @@ function Picker({ collection, lists }: { collection: WholeCollection; lists: Lis
     }
     const mark = markOf(row, collection.id);
     if (mark.kind === 'public' && collection.type === 'CON' && role !== 'TUTOR') {
+      asker.current = document.activeElement;
       setAsked({ row, mark });
       return false;
     }
     take(row);
     return true;
+  };
+  /** Closes the question; who walks the rows by the keyboard stands where they stood. */
+  const closeQuestion = () => {
+    setAsked(null);
+    const box = asker.current;
+    requestAnimationFrame(() => box instanceof HTMLElement && box.focus());
   };
   const leave = () => navigate({ to: paths.collectionEdit, params: { collectionId: collection.id } });
   return (
@@ -152,10 +160,10 @@ function Picker({ collection, lists }: { collection: WholeCollection; lists: Lis
           row={asked.row}
           where={asked.mark.where}
           collection={collection}
-          onLeave={() => setAsked(null)}
+          onLeave={closeQuestion}
           onPick={() => {
             take(asked.row);
-            setAsked(null);
+            closeQuestion();
           }}
           onSimilar={(search) => {
             filters.set({ search, page: '' });
