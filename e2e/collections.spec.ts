@@ -95,7 +95,11 @@ test('a collection is made, checked, mended, rehearsed, tried, copied and delete
     const rows = admin.locator('[id^="exercise-"]');
     await expect(rows).toHaveCount(1, patient);
     const others = clones.slice(1).filter((one) => one !== shared);
-    await call(caller, addTasks, { body: { collection_set: { bro_brc_id: collectionId, taskList: others } } });
+    const taskList = others.map((one, at) => ({
+      bro_bre_id: one,
+      brl_name: (['easy', 'medium', 'hard'] as const)[at % 3] ?? 'easy',
+    }));
+    await call(caller, addTasks, { body: { collection_set: { bro_brc_id: collectionId, taskList } } });
     await admin.reload();
     await expect(rows).toHaveCount(19, patient);
     await button(admin, 'Tikrinti').click();

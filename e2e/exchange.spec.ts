@@ -249,7 +249,8 @@ test('a teacher makes a training of an own task and of the archive; the class fi
     await expect(page.getByText(`Nenurodytas teisingas atsakymas: ${task.title}`)).toBeVisible(patient);
     await pictures(page, 'exchange-finding', true);
     await page.getByRole('link', { name: `Atverti užduotį: ${task.title}` }).click();
-    await button(page, 'Patvirtinti atsakymą').click(patient);
+    await page.getByRole('complementary').getByRole('button', { name: 'Kiti veiksmai', exact: true }).click(patient);
+    await page.getByRole('menuitem', { name: 'Patvirtinti atsakymą' }).click();
     const modal = page.getByRole('dialog', { name: 'Teisingo atsakymo patvirtinimas' });
     await modal.getByRole('checkbox', { name: 'B atsakymas' }).check(patient);
     await button(page, 'Patvirtinti').click();

@@ -95,7 +95,14 @@ export function CollectionForm({ collection, lists, onLeave, onShow, onSaved, ab
           }
         >
           {negative && !isComplete && <Notice tone="warn">{negative}</Notice>}
-          {findings && <FindingList findings={findings} exercises={collection?.exercises ?? []} onShow={onShow} />}
+          {findings && (
+            <FindingList
+              key={form.checkNo}
+              findings={findings}
+              exercises={collection?.exercises ?? []}
+              onShow={onShow}
+            />
+          )}
         </FormFoot>
       </form>
       <ConfirmModal

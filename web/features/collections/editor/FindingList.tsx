@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Finding } from '../../../../contract/collections-acts';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
@@ -27,6 +28,9 @@ const inTask: readonly Finding['code'][] = [
 
 /** The findings of the check: problems, then warnings, each with a link to its place. */
 export function FindingList({ findings, exercises, onShow }: FindingListProps) {
+  const place = useRef<HTMLElement>(null);
+  // The acts of the form are always in sight, what they find must come into sight.
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
   const words = useWords('collections');
   const taskOf = ({ code, taskId }: Finding) =>
     inTask.includes(code) ? exercises.find((one) => one.bro_bre_id === taskId) : undefined;
@@ -50,7 +54,7 @@ export function FindingList({ findings, exercises, onShow }: FindingListProps) {
     </ul>
   );
   return (
-    <section aria-label={words.collection.findings.title} className="stack">
+    <section ref={place} aria-label={words.collection.findings.title} className="stack">
       {problems.length > 0 ? (
         <Notice tone="bad" role="alert" title={words.outcome.COLLECTION_INCOMPLETE}>
           {list(problems)}

@@ -41,6 +41,8 @@ export function useCollectionForm(collection: WholeCollection | null, onSaved: (
   const checked = useData(['collections', 'findings', id, checkedFields], async (signal) =>
     checkedFields && id !== null ? check(id, checkedFields, signal) : null,
   );
+  /** Counts the checks, so that each brings its findings into sight. */
+  const [checkNo, setCheckNo] = useState(0);
   const saving = useAct(useStale('collections'), { stays: true });
   const asking = useAct(undefined, { stays: true });
 
@@ -73,6 +75,7 @@ export function useCollectionForm(collection: WholeCollection | null, onSaved: (
         if (!findings) return;
         setRefused({ collection, findings });
         setCheckedFields(fields);
+        setCheckNo((before) => before + 1);
       },
     );
   };
@@ -90,6 +93,7 @@ export function useCollectionForm(collection: WholeCollection | null, onSaved: (
     if (!fields) return;
     setRefused(null);
     setCheckedFields(fields);
+    setCheckNo((before) => before + 1);
     if (checkedFields && JSON.stringify(checkedFields) === JSON.stringify(fields)) checked.reload();
   };
   const change = (part: Partial<Draft>) => {
@@ -111,6 +115,7 @@ export function useCollectionForm(collection: WholeCollection | null, onSaved: (
       check: checkedFields !== null && checked.loading,
       status: asking.busy || (saving.busy && savedChange !== null),
     },
+    checkNo,
     question,
     setQuestion,
     submit,
