@@ -81,11 +81,12 @@ function Way({ label, isOn, icon, onClick }: WayProps) {
 function Shown({ whole, isPhone }: { whole: WholeTask; isPhone: boolean }) {
   const words = useWords('tasksBank');
   const { value: lists } = useLists();
+  // That of an interactive task is for its program, not for people.
   const key = whole.task.answerInputDefinition?.correctAnswerValue;
   return (
     <div className={isPhone ? styles.phone : styles.paper}>
       <TaskPreview key={`${whole.task.id} ${isPhone}`} task={shownOf(whole, lists)} marksKey />
-      {key && (
+      {key && whole.task.type === 'BASIC' && (
         <p className={styles.key}>
           {words.panel.answer}: <strong>{key}</strong>
         </p>
