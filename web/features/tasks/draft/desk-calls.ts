@@ -13,10 +13,12 @@ export function openTask(id: string, signal: AbortSignal): Promise<desk.OpenDraf
   return call(desk.openDesk, { body: { id }, signal });
 }
 
-/** Saves the draft. `null` as id makes the task. */
-export async function saveDraft(lists: Lists, id: string | null, rev: number, fields: TaskDraft): Promise<SavedDraft> {
+type Saved = { id: string | null; rev: number; fields: TaskDraft; key?: string };
+
+/** Saves the draft. Without an id it makes the task; `key` names that act, so that a lost reply makes no second task. */
+export async function saveDraft(lists: Lists, { id, rev, fields, key }: Saved): Promise<SavedDraft> {
   const { conflicts, merged, theirs, ...reply } = await call(desk.saveDesk, {
-    body: { id, rev, fields: wireOf(fields) },
+    body: { id, rev, fields: wireOf(fields), ...(id === null && key !== undefined && { key }) },
   });
   if (conflicts.length > 0 && merged) {
     const clash = { rev: reply.rev, merged, conflicts, by: theirs?.name ?? null, at: theirs?.since ?? null };

@@ -16,6 +16,7 @@ const saved = (part: Partial<SavedDraft> = {}): SavedDraft => ({
   id: '7',
   rev: 1,
   savedAt: '2026-11-23T08:00:00.000Z',
+  internationalId: '2026-LT-41',
   removed: [],
   merged: null,
   clash: null,
@@ -59,6 +60,7 @@ describe('the saving of a desk', () => {
     expect(send).toHaveBeenCalledTimes(1);
     expect(send.mock.calls[0]?.[2].name).toBe('Rob');
     expect(isUnsent(state.get())).toBe(false);
+    expect(state.get().fields.internationalId).toBe('2026-LT-41');
     for (let at = 0; at < longestMs / 1000; at += 1) {
       saver.change({ name: `Rob${at}` });
       await vi.advanceTimersByTimeAsync(1000);

@@ -25,6 +25,8 @@ export type SavedDraft = {
   id: string;
   rev: number;
   savedAt: string;
+  /** The number under which the bank has the task. */
+  internationalId: string;
   removed: Removed[];
   merged: TaskDraft | null;
   clash: Clash | null;
@@ -183,7 +185,7 @@ function stateAfter(
   reply: SavedDraft,
   isSame: SaverOptions['isSame'],
 ): Partial<DeskState> {
-  const { id, rev, savedAt, merged, clash } = reply;
+  const { id, rev, savedAt, internationalId, merged, clash } = reply;
   if (clash) {
     // What was typed meanwhile is to be in the question, too.
     const isAll = now.fields === sent;
@@ -191,7 +193,12 @@ function stateAfter(
   }
   const kind = now.kind === 'NONE' ? 'CHANGES' : now.kind;
   const done: Partial<DeskState> = { id, savedAt, kind, failure: null, sending: 'IDLE' };
-  if (merged === null) return { ...done, rev, saved: sent };
+  if (merged === null) {
+    if (sent.internationalId !== '' || now.fields.internationalId !== '') return { ...done, rev, saved: sent };
+    // The server gave the task a number.
+    const fields = { ...now.fields, internationalId };
+    return { ...done, rev, fields, saved: now.fields === sent ? fields : { ...sent, internationalId } };
+  }
   const fields = joined(now.fields, sent, merged);
   // The author typed on in a text that another changed, too: the next save joins from where this one began.
   if (fields === null) return done;

@@ -83,10 +83,11 @@ function createDesk({ opened, lists, onMade, onRemoved }: DeskOptions): Desk & {
   const restored = createStore<Restored | null>(null);
   let local: Local | null = null;
   let changedAt = 0;
+  const key = crypto.randomUUID();
   const saver = createSaver({
     state,
     isSame: isSameWire,
-    send: (id, rev, now) => saveDraft(lists, id, rev, now),
+    send: (id, rev, now) => saveDraft(lists, { id, rev, fields: now, key }),
     store: () => local?.write(),
     onSaved(reply) {
       const { id } = reply;

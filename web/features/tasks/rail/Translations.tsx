@@ -75,7 +75,7 @@ function NewTranslation({ desk, lists, languages }: NewTranslationProps) {
       async () => {
         await desk.saver.saveNow();
         const { id: from, fields } = desk.state.get();
-        const made = await saveDraft(lists, null, 0, { ...fields, languageId });
+        const made = await saveDraft(lists, { id: null, rev: 0, fields: { ...fields, languageId } });
         toast({ title: translations.made });
         navigate({ to: paths.taskEdit, params: { taskId: made.id }, search: from === null ? '' : `?beside=${from}` });
       },
