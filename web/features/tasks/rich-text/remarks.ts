@@ -13,26 +13,26 @@ const key = new PluginKey<Held>('remarks');
 /** The meta of a transaction that brings other marks. */
 export const remarksMeta = 'remarks';
 
-export const Remarks = Extension.create({
-  name: 'remarks',
-  addProseMirrorPlugins: () => [
-    new Plugin<Held>({
-      key,
-      state: {
-        init: () => ({ marks: [], shown: DecorationSet.empty }),
-        apply: (tr, held) => {
-          const marks: readonly RemarkMark[] | undefined = tr.getMeta(remarksMeta);
-          if (marks) return { marks, shown: decorations(tr.doc, marks) };
-          if (!tr.docChanged) return held;
-          // What came from outside may be another text altogether.
-          if (tr.getMeta('fromOutside') === true) return { ...held, shown: decorations(tr.doc, held.marks) };
-          return { ...held, shown: held.shown.map(tr.mapping, tr.doc) };
-        },
+export const Remarks = Extension.create({ name: 'remarks', addProseMirrorPlugins: () => [remarksPlugin()] });
+
+/** Holds the marks and where they are now. */
+export function remarksPlugin(): Plugin<Held> {
+  return new Plugin<Held>({
+    key,
+    state: {
+      init: () => ({ marks: [], shown: DecorationSet.empty }),
+      apply: (tr, held) => {
+        const marks: readonly RemarkMark[] | undefined = tr.getMeta(remarksMeta);
+        if (marks) return { marks, shown: decorations(tr.doc, marks) };
+        if (!tr.docChanged) return held;
+        // What came from outside may be another text altogether.
+        if (tr.getMeta('fromOutside') === true) return { ...held, shown: decorations(tr.doc, held.marks) };
+        return { ...held, shown: held.shown.map(tr.mapping, tr.doc) };
       },
-      props: { decorations: (state) => key.getState(state)?.shown ?? null },
-    }),
-  ],
-});
+    },
+    props: { decorations: (state) => key.getState(state)?.shown ?? null },
+  });
+}
 
 function decorations(doc: Node, marks: readonly RemarkMark[]): DecorationSet {
   const text = textOf(doc);

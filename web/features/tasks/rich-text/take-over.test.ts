@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model';
 import { EditorState, TextSelection } from '@tiptap/pm/state';
 import { describe, expect, it } from 'vitest';
 import { taskExtensions } from './editor-content';
-import { selectedQuote, textOf } from './remarks';
+import { remarksMeta, remarksPlugin, selectedQuote, textOf } from './remarks';
 import { takeOver, type Unwritten } from './take-over';
 
 const schema = getSchema(taskExtensions);
@@ -52,6 +52,25 @@ describe('words with remarks', () => {
     const { words, placeOf } = textOf(doc);
     expect(words).toBe('Bebras ir bebras\nBebras vėl');
     expect(doc.textBetween(placeOf(17), placeOf(17) + 6)).toBe('Bebras');
+  });
+
+  it('keep their marks while the text around them is typed and while it changes elsewhere', () => {
+    const plugin = remarksPlugin();
+    const marked = (state: EditorState) =>
+      (plugin.getState(state)?.shown.find() ?? []).map(({ from, to }) => state.doc.textBetween(from, to));
+    const marks = [{ id: '7', quote: 'Bebras', n: 1, isOpen: true }];
+    let state = EditorState.create({ doc, plugins: [plugin] });
+    state = state.apply(state.tr.setMeta(remarksMeta, marks));
+    expect(marked(state)).toEqual(['Bebras']);
+    state = state.apply(state.tr.insertText('Bebras! ', 1));
+    expect(marked(state)).toEqual(['Bebras']);
+    expect(plugin.getState(state)?.shown.find()[0]?.from).toBe(27);
+    state = state.apply(state.tr.delete(27, 29));
+    expect(marked(state)).toEqual(['bras']);
+    const { tr } = takeOver(state, textDoc('Kitas Bebras', 'ir Bebras'), []);
+    state = state.apply(tr.setMeta('fromOutside', true));
+    expect(plugin.getState(state)?.shown.find()[0]?.from).toBe(18);
+    expect(marked(state)).toEqual(['Bebras']);
   });
 
   it('are told with which occurrence they are', () => {
