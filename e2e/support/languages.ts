@@ -23,8 +23,8 @@ function plain(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Names in the demonstration that are words of the catalogue too. */
-const names = ['Laisvoji treniruotė', 'tutor'];
+/** Names in the demonstration that are words of the catalogue too; B is the letter of a choice. */
+const names = ['Laisvoji treniruotė', 'tutor', 'B'];
 
 const known = { lt: sentencesOf('lt'), en: sentencesOf('en') };
 
