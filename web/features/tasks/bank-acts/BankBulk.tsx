@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { exportLimits } from '../../../../contract/exchange';
 import { type BankRow, bankLimits } from '../../../../contract/tasks-bank';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
@@ -6,6 +7,7 @@ import { StaffModal } from '../../../ui/staff/StaffModal';
 import { BulkBar } from '../../../ui/staff/table/BulkBar';
 import { FindSelect } from '../../../ui/staff/table/FindSelect';
 import { MoreMenu } from '../../../ui/staff/table/RowMenu';
+import { ExportButton } from '../../exchange/ExportButton';
 import { KeywordField } from '../../keywords/KeywordField';
 import type { Age } from '../bank/LevelMarks';
 import { useLists } from '../use-lists';
@@ -51,6 +53,7 @@ export function BankBulk({ rows, ages, onClear }: BankBulkProps) {
           <Button size="s" disabled={busy} onClick={() => setAsking('SET_LANGUAGE')}>
             {words.bulk.language}
           </Button>
+          {ids.length <= exportLimits.markdown && <ExportButton what={{ taskIds: ids }} />}
           <IntoSet rows={rows} ages={ages} size="s" />
           <Button size="s" busy={busy} onClick={() => void run({ act: areArchived ? 'RETURN' : 'ARCHIVE' })}>
             {areArchived ? words.act.unarchive : words.bulk.archive}
