@@ -81,6 +81,7 @@ test('a task with a pasted picture and a formula survives a killed page, a log-o
     // A page that is gone answers nothing.
     void session.send('Page.crash').catch(() => undefined);
     await author.waitForEvent('crash');
+    await author.close();
     const again = await context.newPage();
     await back(again, 'Staiga dingo elektra.');
     await expect(again.getByText(/^Atkurtas \d\d:\d\d juodraštis/)).toBeVisible();
