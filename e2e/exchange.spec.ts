@@ -91,7 +91,7 @@ test('an administrator imports a task, confirms its answer and exports it', asyn
   const task = newTask();
   await logIn(page, 'admin');
   await page.getByRole('link', { name: 'Užduotys', exact: true }).click();
-  await page.getByRole('link', { name: 'Importuoti užduotis' }).click();
+  await page.getByRole('link', { name: 'Importuoti', exact: true }).click();
   await expect(heading(page, 'Užduočių importas')).toBeVisible();
 
   await test.step('what is no archive is said at the field; what is wrong in one by file and line', async () => {
