@@ -1985,11 +1985,11 @@ as $function$
     select form.word
     from regexp_replace(lower($1), '[^[:alnum:]]+', ' ', 'g') as lowered,
       regexp_replace(searchable($1), '[^[:alnum:]]+', ' ', 'g') as folded,
-      unnest(tsvector_to_array(to_tsvector('pg_catalog.simple', folded))
+      unnest(string_to_array(folded, ' ')
         || tsvector_to_array(to_tsvector('pg_catalog.lithuanian', folded))
         || string_to_array(searchable(array_to_string(
           tsvector_to_array(to_tsvector('pg_catalog.lithuanian', lowered)), ' ')), ' ')) as form (word)
-    where form.word <> ''))
+    where length(form.word) between 1 and 200))
 $function$;
 comment on function bank_words is 'The words of a text in the forms in which a search of the bank finds them.';
 

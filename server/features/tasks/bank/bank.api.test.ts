@@ -66,6 +66,9 @@ describe('the search of the bank', () => {
   it('finds a number, a keyword, an area of keywords, an explanation, an author', async () => {
     expect(await found({ search: '2031-lt-07' })).toEqual([ids.fish]);
     expect(await found({ search: 'LT-07 zuv' })).toEqual([ids.fish]);
+    // Digits and letters together are one word, whatever number they look like.
+    await world.pool.query(`update task set tags = '{3e31b3}' where id = $1`, [ids.fish]);
+    expect(await found({ search: '3E31B3' })).toEqual([ids.fish]);
     expect(await found({ search: 'maršrutai' })).toEqual([ids.fish]);
     expect(await found({ search: 'isvados' })).toEqual([ids.fish]);
     const { rows } = await world.pool.query('select last_name from user_account where id = $1', [
