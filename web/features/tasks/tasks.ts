@@ -4,7 +4,6 @@ import * as pictures from '../../../contract/images';
 import { ageGroups, keywords, languages } from '../../../contract/reference';
 import * as reading from '../../../contract/tasks';
 import * as editing from '../../../contract/tasks-edit';
-import type { Removed } from '../../../contract/tasks-removed';
 import { listCalled } from '../../lists/list-lost';
 import { call } from '../../platform/calls/api';
 import { queryOf, type TaskFilters } from './list/filters';
@@ -44,18 +43,8 @@ export function listTasks(
   return call(reading.listTasks, { body: { ...page, filter: queryOf(filters) }, signal });
 }
 
-/** How many tasks there are that the caller may see. */
-export async function countTasks(signal: AbortSignal): Promise<number> {
-  return (await call(reading.countTasks, { body: { filter: {} }, signal })).taskCount.allTask;
-}
-
 export function loadTask(id: string, signal: AbortSignal): Promise<reading.WholeTask> {
   return call(reading.getTask, { body: { id, showDetails: true }, signal });
-}
-
-/** Answers what the server's filter took out of the texts. */
-export async function saveTask(task: SavedTask): Promise<Removed[]> {
-  return (await call(editing.saveTask, { body: { task } })).removed;
 }
 
 /** Answers the id and the international id of the copy. */

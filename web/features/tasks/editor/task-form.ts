@@ -1,6 +1,6 @@
 // The fields of a task's form, their faults, and the body to send. Pure.
 import type { WholeTask } from '../../../../contract/tasks';
-import { faultsOfTask, type TaskLevel, taskFields, taskLevels } from '../../../../contract/tasks-edit';
+import { faultsOfTask, type TaskLevel, taskFields } from '../../../../contract/tasks-edit';
 import { type DataType, dataTypes } from '../../../../contract/tasks-values';
 import type { Shown } from '../scene/TaskPreview';
 import type { Lists, SavedTask } from '../tasks';
@@ -180,11 +180,6 @@ export function shownOf(draft: TaskDraft, lists: Lists): Shown {
     young: groups.length > 0 && groups.every((group) => group.maxGrade <= 4),
     lang: lists.languages.find((one) => one.id === draft.languageId)?.code,
   };
-}
-
-/** A level from what a list gave; undefined for none. */
-export function levelOf(text: string): TaskLevel | undefined {
-  return taskLevels.find((level) => level === text);
 }
 
 /** Whether HTML is only words: then a plain field shows it. */

@@ -28,8 +28,6 @@ export const noFilters: TaskFilters = {
   cts: '',
 };
 
-export const isFiltered = (filters: TaskFilters): boolean => Object.values(filters).some((value) => value !== '');
-
 /** Ids of a text with commas; what is no id is left out. */
 export function idsOf(text: string): string[] {
   return [...new Set(text.split(',').filter((id) => /^[0-9]{1,18}$/.test(id)))];
