@@ -28,6 +28,7 @@ import { SheetPane } from './SheetPane';
 import { Side } from './Side';
 import { type DeskActs, useDeskActs } from './use-desk-acts';
 import { focusField, useDeskKeys } from './use-desk-keys';
+import { useLeft } from './use-left';
 import { useRemarks } from './use-remarks';
 
 type DeskProps = {
@@ -67,7 +68,8 @@ export function Desk({ opened, lists, sheet }: DeskProps) {
   const languageId = useDeskState(desk.state, languageOf);
   const isClashing = useDeskState(desk.state, hasClash);
   const lang = lists.languages.find((one) => one.id === languageId)?.code;
-  const faults = acts.checked ? faultsOfMissing(acts.checked.missing) : [];
+  const left = useLeft(desk, acts.checked);
+  const faults = faultsOfMissing(left);
   useDeskKeys(root, { onSave: () => void desk.saver.saveNow(), onPreview: () => setOver('PREVIEW') });
   useFirstFocus(root, opened === null);
   const jump = useCallback((field: string) => {
@@ -94,9 +96,7 @@ export function Desk({ opened, lists, sheet }: DeskProps) {
         notices={
           <>
             <DeskNotices desk={desk} />
-            {acts.checked && (
-              <MissingList desk={desk} checked={acts.checked} onJump={jump} onClose={acts.forgetChecked} />
-            )}
+            <MissingList left={left} onJump={jump} onClose={acts.forgetChecked} />
           </>
         }
         tabs={sheet ? undefined : { panelId: sheetId, tabId: `${sheetId}-${tab}` }}
