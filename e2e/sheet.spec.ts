@@ -83,6 +83,30 @@ test('choices are written, marked, moved, removed and brought back by the keyboa
   });
 });
 
+test('a new formula comes in once by Enter, and not at all by Esc', async ({ visit }) => {
+  const author = await visit('developer', '/userhome/tasks/new');
+  await text(author).click(patient);
+  await author.keyboard.type('Dalis: ');
+  const tool = author.getByRole('toolbar', { name: 'Teksto įrankiai' }).getByRole('button', { name: 'Formulė' });
+  const field = author.getByLabel('Formulė (LaTeX)');
+  const look = author.getByRole('img', { name: 'Kaip atrodys' });
+  await tool.click();
+  await field.fill('\\frac{a}{2}');
+  await expect(look.locator('mfrac')).toBeVisible(patient);
+  await field.press('Enter');
+  await expect(field).toHaveCount(0);
+  await expect(text(author)).toBeFocused();
+  await expect(text(author).locator('math')).toHaveCount(1);
+  await author.keyboard.type(' ir ');
+  await tool.click();
+  await field.fill('x^2');
+  await expect(look.locator('msup')).toBeVisible();
+  await field.press('Escape');
+  await expect(field).toHaveCount(0);
+  await expect(text(author)).toBeFocused();
+  await expect(text(author).locator('math')).toHaveCount(1);
+});
+
 test('a formula opens by a click, and one that cannot be read leaves what was there', async ({ visit }) => {
   const author = await visit('developer', '/userhome/tasks/new');
   await text(author).click(patient);

@@ -39,18 +39,25 @@ export function FormulaBox({ anchor, mathml, onTake, onLeave }: FormulaBoxProps)
   const isEmpty = tex.trim() === '';
   const isRead = read.tex === tex;
   const isFault = !isEmpty && isRead && read.mathml === null;
+  // Both Enter and Esc take the focus out of the field, and that alone takes a formula, too: only the first one acts.
+  const isDone = useRef(false);
+  const end = (act: () => void) => {
+    if (isDone.current) return;
+    isDone.current = true;
+    act();
+  };
   const take = async () => {
     // Unchanged it stays as it was stored, also where its LaTeX had to be found out.
-    if (isEmpty || tex === source) return onLeave();
+    if (isEmpty || tex === source) return end(onLeave);
     const found = isRead ? read.mathml : await mathOf(tex);
-    if (found !== null) onTake(found);
+    if (found !== null) end(() => onTake(found));
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') void take();
-    else onLeave();
+    else end(onLeave);
   };
   const note = isFault
     ? formula.fault
