@@ -153,7 +153,7 @@ test('a task is written, changed, copied and deleted', async ({ visit }) => {
     await panel(admin).getByRole('button', { name: 'Kurti kopiją' }).click();
     await expect(admin.getByText('Užduoties kopija sukurta.')).toBeVisible();
     // The copy is opened, so that nobody takes one for the other.
-    await expect(admin.getByLabel('Tarptautinis numeris')).toHaveValue(`${uid}-K1`, patient);
+    await expect(admin.getByRole('textbox', { name: 'Numeris' })).toHaveValue(`${uid}-K1`, patient);
     await admin.goBack();
     await expect(rows).toHaveCount(2, patient);
     const more = async (act: string) => {
