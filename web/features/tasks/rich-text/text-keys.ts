@@ -19,9 +19,16 @@ export function textKeys({ box, onOpen, onKey }: TextKeys): EditorProps {
     onOpen({ kind: 'formula', at, mathml: String(node.attrs.mathml) });
     return true;
   };
+  // By itself only a first press selects a picture: a second one soon after a press in the words beside it does not.
+  const selectPicture: EditorProps['handleDoubleClickOn'] = (view, _at, node, at) => {
+    if (node.type.name !== 'image') return false;
+    view.focus();
+    view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, at)));
+    return true;
+  };
   return {
     handleClickOn: openFormula,
-    handleDoubleClickOn: openFormula,
+    handleDoubleClickOn: (...press) => openFormula(...press) || selectPicture(...press),
     handleTextInput: (view) => {
       // Typing writes behind a selected picture or formula: it would replace it.
       const { selection, tr, doc } = view.state;
