@@ -102,7 +102,7 @@ function Bank({ address }: { address: Filters<BankName | OldName> }) {
         />
         {panel.shown !== null && (
           <BankPanel taskId={panel.shown} row={current} onClose={panel.close}>
-            {(row) => <PanelActs key={row.id} row={row} ages={ages} onDeleted={() => set({ task: '' })} />}
+            {(row) => <PanelActs key={row.id} row={row} ages={ages} onDeleted={() => panel.drop(row.id)} />}
           </BankPanel>
         )}
       </div>
@@ -125,7 +125,10 @@ function useStoredSwitch(key: string) {
 }
 
 /** The task in the panel: the one of the address; in a wide window else the first row, unless the panel was closed. */
-function usePanel(address: Filters<BankName | OldName>, rows: readonly BankRow[]) {
+function usePanel(address: Filters<BankName | OldName>, listed: readonly BankRow[]) {
+  // The list has a deleted task until it is loaded anew: it is not opened again by itself.
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const rows = listed.filter(({ id }) => !gone.includes(id));
   const isWide = useMedia('(min-width: 1101px)');
   const { isOn, put } = useStoredSwitch(panelKey);
   const asked = address.get('task');
@@ -142,6 +145,10 @@ function usePanel(address: Filters<BankName | OldName>, rows: readonly BankRow[]
     put(false);
     address.set({ task: '' });
   };
+  const drop = (id: string) => {
+    setGone((before) => [...before, id]);
+    address.set({ task: '' });
+  };
   const walk = (by: number) => {
     const at = rows.findIndex((row) => row.id === shown);
     const next = rows[at === -1 ? 0 : Math.max(0, Math.min(rows.length - 1, at + by))];
@@ -151,5 +158,5 @@ function usePanel(address: Filters<BankName | OldName>, rows: readonly BankRow[]
     if (shown !== null) close();
     else if (rows[0]) open(rows[0].id);
   };
-  return { current: shown, shown, open, close, walk, toggle };
+  return { current: shown, shown, open, close, drop, walk, toggle };
 }
