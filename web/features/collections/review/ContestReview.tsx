@@ -10,10 +10,11 @@ import { PageEmpty } from '../../../ui/frame/PageState';
 import { Icon } from '../../../ui/Icon';
 import type { Preview } from '../collections';
 import { usePreview } from '../use-preview';
-import { stateOf, tried, useProgress } from './progress';
+import { stateOf, tried } from './progress';
 import styles from './Review.module.css';
 import { ReviewSummary } from './ReviewSummary';
 import { ReviewTask } from './ReviewTask';
+import { useProgress } from './use-progress';
 
 type ContestReviewProps = {
   collection: { id: string; name: string; grades: readonly number[] };

@@ -1,8 +1,6 @@
 // What somebody has looked at and tried of a collection's tasks; on this computer alone, by account and collection.
-import { useCallback, useState } from 'react';
 import * as z from 'zod/mini';
-import { parseJson, readStored, writeStored } from '../../../platform/local-storage';
-import { useSession } from '../../../platform/session/session';
+import { parseJson, readStored } from '../../../platform/local-storage';
 
 const one = z.object({
   seconds: z.number(),
@@ -49,24 +47,8 @@ export function totalsOf(progress: Progress, taskIds: readonly string[]): Totals
   };
 }
 
-/** The stored progress of the person who is logged in; each change is stored at once. */
-export function useProgress(collectionId: string): [Progress, (change: (now: Progress) => Progress) => void] {
-  const key = `damba-review-${useSession()?.uuid ?? ''}-${collectionId}`;
-  const [held, setHeld] = useState<{ key: string; progress: Progress } | null>(null);
-  const progress = held?.key === key ? held.progress : readProgress(key);
-  const change = useCallback(
-    (of: (now: Progress) => Progress) => {
-      // Read again: the other window of the same person may have written.
-      const next = of(readProgress(key));
-      writeStored(key, Object.keys(next).length === 0 ? null : JSON.stringify(next));
-      setHeld({ key, progress: next });
-    },
-    [key],
-  );
-  return [progress, change];
-}
-
-function readProgress(key: string): Progress {
+/** The progress that was stored; none for what cannot be read. */
+export function readProgress(key: string): Progress {
   const read = shape.safeParse(parseJson(readStored(key)));
   return read.success ? read.data : {};
 }
