@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NothingFound } from '../../../lists/NothingFound';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useOnline } from '../../../platform/calls/online';
@@ -31,6 +31,8 @@ export function CentreHome() {
   const words = useWords('secondroundDay');
   const session = useSession();
   const toast = useToast();
+  /** A mark was taken before the first list came, which may not have it. */
+  const isBehind = useRef(false);
   const arrivals = useArrivals(session?.uuid ?? '', {
     onDone: (id, { arrivedAt, permissionEndsAt }) => {
       const day = load.value;
@@ -39,6 +41,7 @@ export function CentreHome() {
         const pupils = day.pupils.map((one) => (one.id === id ? { ...one, arrivedAt, permissionEndsAt } : one));
         load.replace({ ...day, pupils });
       }
+      isBehind.current = !day;
       load.reload();
     },
     onRefused: (id, failure) => {
@@ -49,6 +52,14 @@ export function CentreHome() {
   });
   const { load, of } = useCentre(arrivals.waitingOf);
   const centre = of();
+  const isLoaded = load.value !== undefined;
+  const { reload } = load;
+  // A first list that is on its way is not asked for again.
+  useEffect(() => {
+    if (!isLoaded || !isBehind.current) return;
+    isBehind.current = false;
+    reload();
+  }, [isLoaded, reload]);
   useTitle(words.title);
   return (
     <main id="main" tabIndex={-1} className={`page ${styles.page}`}>
