@@ -25,7 +25,7 @@ const tree = {
     keyword(
       '4',
       { lt: 'godusis algoritmas', en: 'greedy algorithm' },
-      { parentId: '1', depth: 2, aliases: ['godus algoritmas'] },
+      { parentId: '1', depth: 2, aliases: ['gobšus algoritmas'] },
     ),
     keyword('5', { lt: 'programa' }, { parentId: '1', depth: 2, tasks: 3 }),
     keyword('6', { lt: 'grafinis' }, { isUnsorted: true }),
@@ -60,8 +60,8 @@ describe('keywords', () => {
   it('are found by any spelling in any language, whole names first, those that wait last', () => {
     expect(found('GRAF')).toEqual(['2', '3', '6']);
     expect(found('graph')).toEqual(['3', '2']);
-    expect(found('godus alg')).toEqual(['4']);
-    expect(findIn(book, 'godus alg')[0]?.by).toBe('godus algoritmas');
+    expect(found('gobsus alg')).toEqual(['4']);
+    expect(findIn(book, 'gobsus alg')[0]?.by).toBe('gobšus algoritmas');
     expect(findIn(book, 'grafu')[0]).toMatchObject({ keyword: { id: '2' }, by: null });
     expect(found('und gatter')).toEqual(['8']);
     expect(found('  ')).toEqual([]);

@@ -5,6 +5,7 @@ import { useWords, type Words } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { useToast } from '../../../ui/Toasts';
 import { type Bulk, type BulkReply, bulk } from '../bank/calls';
+import { inverseOf } from './inverse';
 
 /** Runs an act on many tasks, says to how many it was done and which stayed as they are and why, and offers the way back. */
 export function useBulk() {
@@ -51,23 +52,4 @@ function restOf(words: Words<'tasksBank'>, { unchanged, refused }: BulkReply): s
     ...(shown.length > 0 ? [words.done.refused({ list: [...shown, ...more].join(', ') })] : []),
   ];
   return texts.length > 0 ? texts.join(' ') : undefined;
-}
-
-const inverse = {
-  ADD_KEYWORD: 'REMOVE_KEYWORD',
-  REMOVE_KEYWORD: 'ADD_KEYWORD',
-  ARCHIVE: 'RETURN',
-  RETURN: 'ARCHIVE',
-} as const;
-
-/** The acts that take an act back, of the changed tasks alone. */
-export function inverseOf(body: Bulk, { changed }: Pick<BulkReply, 'changed'>): Bulk[] {
-  const ids = changed.map((task) => task.id);
-  if (body.act !== 'SET_LANGUAGE') return ids.length > 0 ? [{ ...body, act: inverse[body.act], ids }] : [];
-  const languages = [...new Set(changed.flatMap((task) => task.from ?? []))];
-  return languages.map((language) => ({
-    act: 'SET_LANGUAGE',
-    language,
-    ids: changed.filter((task) => task.from === language).map((task) => task.id),
-  }));
 }

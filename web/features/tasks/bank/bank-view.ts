@@ -36,8 +36,8 @@ const beginsDown: readonly BankSort[] = ['updated', 'created', 'solved', 'use'];
 
 /** The view of an address. What it does not understand is left out. */
 export function viewOf(get: (name: BankName) => string): BankView {
-  const sort = get('sort');
-  const isDescending = sort === '' || sort.startsWith('-');
+  const asked = get('sort');
+  const sort = bankSorts.find((one) => one === asked.replace(/^-/, ''));
   return {
     search: get('search').slice(0, bankLimits.search),
     scope: bankScopes.find((one) => one === get('scope')) ?? 'all',
@@ -55,8 +55,8 @@ export function viewOf(get: (name: BankName) => string): BankView {
       key: valuesOf('key', get('key')),
       archive: valuesOf('archive', get('archive')),
     },
-    sort: bankSorts.find((one) => one === sort.replace(/^-/, '')) ?? 'updated',
-    isDescending,
+    sort: sort ?? 'updated',
+    isDescending: sort === undefined || asked.startsWith('-'),
     page: readPage(get('page')),
     size: bankSizes.find((one) => one === Number(get('size'))) ?? usualSize,
   };

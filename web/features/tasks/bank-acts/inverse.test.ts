@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inverseOf } from './use-bulk';
+import { inverseOf } from './inverse';
 
 it('an act is taken back from the changed tasks alone', () => {
   const changed = [{ id: '1', from: null }];
