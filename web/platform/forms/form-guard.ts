@@ -18,6 +18,8 @@ export type Guard = {
    * is on the server.
    */
   settle?: () => Promise<boolean>;
+  /** Before the page is left: resolves when the last words are stored on this computer, or could not be. */
+  stored?: () => Promise<void>;
 };
 
 export type LeaveQuestion = { kind: Exclude<Guard['kind'], 'TAB'>; leave: () => void; stay: () => void };
@@ -29,7 +31,7 @@ export const leaveQuestion = createStore<LeaveQuestion | null>(null);
 /** Asks before this is lost; returns the function that removes the guard. */
 export function addGuard(guard: Guard): () => void {
   if (guards.size === 0) {
-    guardPage((go, _isBack, isLogOut) => (isLogOut ? isSettled([...guards], go) : isFree([...guards], go)));
+    guardPage((go, _isBack, isLogOut) => (isLogOut ? isSettled([...guards], go) : isStored([...guards], go)));
     addEventListener('beforeunload', askBrowser);
   }
   guards.add(guard);
@@ -47,6 +49,16 @@ export function leaveForm(guard: Guard, go: () => void): void {
 /** Closes the question when nothing can be lost any more: it was saved meanwhile. */
 export function recheckQuestion(): void {
   if (![...guards].some((guard) => guard.kind !== 'TAB' && guard.isDirty())) leaveQuestion.set(null);
+}
+
+/** The same for another page of the site: nobody is asked about words that are being stored at this moment. */
+function isStored(guards: readonly Guard[], go: () => void): boolean {
+  const waiting = guards.filter((guard) => guard.stored && guard.isDirty());
+  if (waiting.length === 0) return isFree(guards, go);
+  void Promise.all(waiting.map((guard) => guard.stored?.())).then(() => {
+    if (isFree(guards, go)) go();
+  });
+  return false;
 }
 
 /** The same for a log-out: what is unsent is sent first, and the question comes for what could not be. */

@@ -56,6 +56,7 @@ export function useDesk(options: DeskOptions): Desk {
       isDirty: () => owner === currentSession()?.uuid && isNowhere(state.get()),
       forget: desk.forget,
       settle: saver.saveNow,
+      stored: () => storedHere(state),
     };
   }, [desk]);
   useEffect(() => {
@@ -63,6 +64,26 @@ export function useDesk(options: DeskOptions): Desk {
     return addGuard(guard);
   }, [guard]);
   return desk;
+}
+
+/** The longest wait for the store of this computer, which takes some 20 ms; one that is not there never answers. */
+const storeMs = 1000;
+
+/** Resolves when the fields are on the server or on this computer, or after `storeMs`. */
+function storedHere(state: Store<DeskState>): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!isNowhere(state.get())) end();
+    };
+    const stop = state.watch(look);
+    const timer = setTimeout(() => end(), storeMs);
+    const end = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    look();
+  });
 }
 
 function createDesk({ opened, lists, onMade, onRemoved }: DeskOptions): Desk & { open: () => () => void } {
