@@ -168,11 +168,15 @@ test('an administrator imports a task, confirms its answer and exports it', asyn
 
   await test.step('it goes out as a task file, to Moodle and as QTI 3, picture and formula with it', async () => {
     await page.getByRole('link', { name: 'Į užduočių sąrašą' }).click();
-    await page.getByRole('searchbox', { name: 'Pavadinimas' }).fill(task.title);
-    const shown = page.getByRole('article', { name: 'Užduoties peržiūra' });
-    await expect(shown.getByRole('heading', { name: task.title })).toBeVisible(patient);
+    await page.getByRole('searchbox', { name: 'Ieškoti užduočių' }).fill(task.title);
+    const panel = page.getByRole('complementary', { name: 'Kaip mato mokinys' });
+    await expect(panel.getByRole('heading', { name: task.title, level: 2 }).first()).toBeVisible(patient);
+    const openExport = async () => {
+      await panel.getByRole('button', { name: 'Kiti veiksmai' }).click();
+      await page.getByRole('menuitem', { name: 'Eksportuoti' }).click();
+    };
     const download = async (format: string): Promise<{ name: string; bytes: Buffer }> => {
-      await button(page, 'Eksportuoti').click();
+      await openExport();
       const modal = page.getByRole('dialog', { name: 'Eksportas' });
       await expect(modal.getByText(/^Bus eksportuota: 1\sužduotis$/)).toBeVisible(patient);
       await modal.getByRole('radio', { name: format }).check();
@@ -180,7 +184,7 @@ test('an administrator imports a task, confirms its answer and exports it', asyn
       await expect(modal).toBeHidden();
       return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
     };
-    await button(page, 'Eksportuoti').click();
+    await openExport();
     await expect(page.getByText(/^Bus eksportuota/)).toBeVisible(patient);
     await auditNow(page, 'export of a task');
     await pictures(page, 'exchange-export');
