@@ -24,7 +24,8 @@ const count = 40;
 export async function planOwnTasks(origin: string): Promise<OwnTasks> {
   const admin = await logInByCall(origin, 'admin');
   const numbers = Array.from({ length: count }, (_, at) => `2026-LT-${String(at + 1).padStart(2, '0')}`);
-  const { tasks } = await call(admin, listTasks, { body: { filter: {}, page_size: 100 } });
+  // Other journeys add tasks, and the newest come first.
+  const { tasks } = await call(admin, listTasks, { body: { filter: {}, page_size: 500 } });
   const ids = numbers.flatMap((number) => tasks.find((one) => one.internationalId === number)?.id ?? []);
   const now = Date.now();
   const at = (days: number) => new Date(now + days * 86_400_000).toISOString();
