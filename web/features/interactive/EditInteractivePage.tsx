@@ -3,6 +3,7 @@ import { Loaded } from '../../platform/calls/Loaded';
 import { useParams } from '../../platform/screens/navigation';
 import { useWords } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
+import { PageHead } from '../../ui/frame/PageHead';
 import { Notice } from '../../ui/Notice';
 import { Desk } from '../tasks/desk/Desk';
 import { openTask } from '../tasks/draft/desk-calls';
@@ -43,9 +44,12 @@ export function EditInteractivePage() {
             )}
           </Loaded>
         ) : (
-          <Notice tone="warn" role="alert">
-            {words.outcome.NOT_INTERACTIVE}
-          </Notice>
+          <>
+            <PageHead title={opened.fields.name || opened.internationalId} />
+            <Notice tone="warn" role="alert">
+              {words.outcome.NOT_INTERACTIVE}
+            </Notice>
+          </>
         )
       }
     </Loaded>

@@ -33,7 +33,11 @@ export function TextBoxes({ editor, box, open, onOpen, scope, taskId }: TextBoxe
   const anchor = useAnchor(editor, box, at);
   const leave = () => {
     onOpen(null);
-    editor.view.focus();
+    // The text has the focus again after Enter and Esc, but not when somebody has gone on to another field.
+    setTimeout(() => {
+      const active = document.activeElement;
+      if (!editor.isDestroyed && (active === null || active === document.body)) editor.view.focus();
+    });
   };
   const pick = ({ imageUrl, title }: Picture) => {
     if (open?.kind !== 'picture') return;
