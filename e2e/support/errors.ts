@@ -17,7 +17,8 @@ export function watchErrors(pages: readonly Page[], refusals: Refusals = [], err
     if (refusals === 'ALL') continue;
     page.on('console', (message) => {
       const text = message.text();
-      if (message.type() === 'error' && !expected.some((code) => text.includes(code))) errors.push(text);
+      if (message.type() === 'error' && !expected.some((code) => text.includes(code)))
+        errors.push(`${text} ${message.location().url}`.trim());
     });
   }
   return errors;

@@ -12,7 +12,6 @@ import { countRemarks } from './calls';
 export function PanelFacts({ row, whole }: { row: BankRow; whole: WholeTask | undefined }) {
   const words = useWords('tasksBank');
   const { value: lists } = useLists();
-  const remarks = useData(['tasks', 'remarkCount', row.id], (signal) => countRemarks(row.id, signal));
   const named = [...(lists?.keywords ?? []), ...(lists?.cts ?? [])];
   const ids = whole ? [...whole.keywordIds, ...whole.cTs] : [];
   const keywords = ids.flatMap((id) => named.find((one) => one.id === id)?.name ?? []);
@@ -36,25 +35,32 @@ export function PanelFacts({ row, whole }: { row: BankRow; whole: WholeTask | un
       <dd>{solvedOf(row, words)}</dd>
       <dt>{words.panel.keywords}</dt>
       <dd>{keywords.length > 0 ? keywords.join(', ') : '–'}</dd>
-      {row.mayEdit && (
-        <>
-          <dt>{words.panel.remarks}</dt>
-          <dd>
-            {remarks.value ? (
-              <Link
-                to={row.type === 'LODGE' ? paths.interactiveTaskEdit : paths.taskEdit}
-                params={{ taskId: row.id }}
-                className={styles.remarks}
-              >
-                {words.panel.remarksOf({ n: remarks.value })}
-              </Link>
-            ) : (
-              words.panel.noRemarks
-            )}
-          </dd>
-        </>
-      )}
+      {row.mayEdit && <Remarks row={row} />}
     </dl>
+  );
+}
+
+/** How many remarks are open; they belong to those who may change the task. */
+function Remarks({ row }: { row: BankRow }) {
+  const { panel } = useWords('tasksBank');
+  const { value } = useData(['tasks', 'remarkCount', row.id], (signal) => countRemarks(row.id, signal));
+  return (
+    <>
+      <dt>{panel.remarks}</dt>
+      <dd>
+        {value ? (
+          <Link
+            to={row.type === 'LODGE' ? paths.interactiveTaskEdit : paths.taskEdit}
+            params={{ taskId: row.id }}
+            className={styles.remarks}
+          >
+            {panel.remarksOf({ n: value })}
+          </Link>
+        ) : (
+          panel.noRemarks
+        )}
+      </dd>
+    </>
   );
 }
 
