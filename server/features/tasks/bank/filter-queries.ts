@@ -56,7 +56,9 @@ function searchOf(viewer: Viewer, search: string): Condition[] {
   const words = search.split(/\s+/).filter((word) => word !== '');
   const numbers = words.filter((word) => numberPattern.test(word));
   const rest = words.filter((word) => !numbers.includes(word)).join(' ');
-  const conditions = numbers.map((part) => sql<SqlBool>`task.international_id ilike ${`%${escapeLike(part)}%`}`);
+  const conditions = numbers.map(
+    (part) => sql<SqlBool>`lower(task.international_id) like lower(${`%${escapeLike(part)}%`})`,
+  );
   // Without a letter or a digit it asks for nothing.
   if (!/[\p{L}\p{N}]/u.test(rest)) return conditions;
   // "is true" has the list hashed once; as a join the planner would look up each task by its id.
