@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isActiveSession } from '../../../../contract/auth';
 import * as calls from '../../../../contract/board';
 import { createPermissions } from '../../../../contract/permissions';
+import { finishChallenge } from '../../../../contract/solving';
 import type { CollectionName } from '../../../testing/collections';
 import { giveAttempt } from '../../../testing/contest';
 import { letTimePass } from '../../../testing/lesson';
@@ -233,6 +234,14 @@ describe('the pulse', () => {
     expect(body).toEqual({ success: true, active: true });
     expect(await row()).toMatchObject({ state: 'UNSENT', waiting: 3, taskNo: null });
     await beat('pupilA5', { waiting: 0 });
+    expect(await row()).toMatchObject({ state: 'FINISHED', waiting: 0 });
+  });
+  it('leaves nothing waiting once the pupil has finished, also when the finish overtakes it', async () => {
+    const challengeRegId = await sit('pupilA5');
+    await beat('pupilA5', { taskNo: 4, waiting: 1 });
+    await world.call(finishChallenge, { as: 'pupilA5', body: { challengeId: idOf('running5'), challengeRegId } });
+    expect(await row()).toMatchObject({ state: 'FINISHED', waiting: 0 });
+    await beat('pupilA5', { taskNo: 4, waiting: 1 });
     expect(await row()).toMatchObject({ state: 'FINISHED', waiting: 0 });
   });
   it('of many at once reaches each', async () => {

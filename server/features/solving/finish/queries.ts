@@ -37,13 +37,20 @@ export async function missingAnswers(trx: Trx, attemptId: string, keys: readonly
 }
 
 /**
- * Finishes an attempt now, but never after its deadline. Within the grace the pupil closes it, afterwards TIME does.
+ * Finishes an attempt now, but never after its deadline. Within the grace the pupil closes it, afterwards TIME does. Whoever
+ * finishes in time has delivered every answer, so the class board is told that none waits.
  */
 export async function closeAttempt(trx: Trx, attemptId: string): Promise<Date> {
   const { rows } = await sql<{ finished_at: Date }>`
-    update attempt set finished_at = least(now(), deadline),
-      closed_by = case when time_is_over(deadline) then 'TIME' else 'PUPIL' end
-    where id = ${attemptId} returning finished_at
+    with closed as (
+      update attempt set finished_at = least(now(), deadline),
+        closed_by = case when time_is_over(deadline) then 'TIME' else 'PUPIL' end
+      where id = ${attemptId} returning id, finished_at, closed_by
+    ), told as (
+      update presence set waiting = 0, waiting_since = null
+      from closed where presence.attempt_id = closed.id and closed.closed_by = 'PUPIL' and presence.waiting > 0
+    )
+    select finished_at from closed
   `.execute(trx);
   const row = rows[0];
   if (!row) throw new Error('the attempt that is held is not there');

@@ -16,6 +16,8 @@ export type PulseTime = { deadline: number; now: number } | null;
 // - lateral … limit 1: the running attempt (of several the one started last), else the one that ended last, because
 //   answers may still wait on its computer
 // - a page other than the solver reports no presence and leaves it unchanged
+// - a solver whose pupil has finished reports what was before: the finish came with the keys of the last answers, so
+//   nothing waits, and a pulse that it overtook would leave "unsent" on the board
 // - distinct on, order by: one statement must not write a key twice, and two must lock the same keys in the same order
 const text = `
 with asked as (
@@ -24,7 +26,7 @@ with asked as (
 ), sitting as (
   select asked.*, attempt.*
   from asked cross join lateral (
-    select id as attempt_id, deadline,
+    select id as attempt_id, deadline, closed_by,
       attempt_is_running(finished_at, deadline) as is_running
     from attempt
     where attempt.user_id = asked.user_id and (finished_at is null or finished_at > now() - interval '1 day')
@@ -34,7 +36,8 @@ with asked as (
   insert into presence (attempt_id, session_sid, task_no, waiting, waiting_since, heard_at)
   select distinct on (attempt_id) attempt_id, sid, task_no, coalesce(waiting, 0), case when waiting > 0 then now() end,
     now()
-  from sitting where task_no is not null or waiting is not null
+  from sitting
+  where case when task_no is null then waiting is not null else closed_by is distinct from 'PUPIL' end
   order by attempt_id, i desc
   on conflict (attempt_id) do update
     set session_sid = excluded.session_sid, task_no = coalesce(excluded.task_no, presence.task_no),
