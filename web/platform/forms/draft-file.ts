@@ -6,6 +6,10 @@ import { deleteDraft, readDrafts, storeDraft } from './drafts';
 /** Milliseconds from the first unwritten change until the draft is written: also while somebody types on and on. */
 const usualDelayMs = 400;
 
+/** How long a page that is left may keep its lock, in milliseconds, and how often it is asked meanwhile. */
+const leaveMs = 1_500;
+const leaveAsks = 6;
+
 export type Found = { draft: Draft | null; isOpenElsewhere: boolean };
 
 export type DraftFile = {
@@ -87,9 +91,10 @@ export function openDraftFile(options: DraftFileOptions): DraftFile {
 
   return {
     async find() {
-      const locks = await heldLocks();
+      const isOther = (name: string) => name.startsWith(lockPrefix) && !name.endsWith(id);
+      const locks = await locksOnceLeft(isOther);
       const isOpen = (other: string) => locks.some((name) => name.endsWith(` ${other}`));
-      const isOpenElsewhere = locks.some((name) => name.startsWith(lockPrefix) && !name.endsWith(id));
+      const isOpenElsewhere = locks.some(isOther);
       const drafts = await readDrafts(Date.now()).catch(() => []);
       return { draft: newestDraft(drafts, { owner, form, now: Date.now(), isOpen }), isOpenElsewhere };
     },
@@ -121,6 +126,18 @@ function holdLock(name: string): () => void {
   });
   navigator.locks.request(name, () => closed).catch(() => undefined);
   return () => release();
+}
+
+/**
+ * The held locks. After a reload a slow computer may still hold that of the page before, whose draft would be passed
+ * over as that of another window: while one holds, it is asked again for a moment.
+ */
+async function locksOnceLeft(isOther: (name: string) => boolean): Promise<string[]> {
+  for (let i = 0; ; i++) {
+    const locks = await heldLocks();
+    if (i === leaveAsks || !locks.some(isOther)) return locks;
+    await new Promise((resolve) => setTimeout(resolve, leaveMs / leaveAsks));
+  }
 }
 
 /** The names of the locks that windows of this browser hold; none where the browser does not report them. */
