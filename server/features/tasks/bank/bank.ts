@@ -1,13 +1,11 @@
 import type { BodyOut } from '../../../../contract/endpoint';
 import * as calls from '../../../../contract/tasks-bank';
-import type { Db } from '../../../platform/database/db';
 import type { Api } from '../../../platform/http/api';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
 import { imageLink } from '../rules';
 import { mountBulk } from './bulk';
-import { countFacet } from './count-queries';
-import { countScopes, findPage } from './page-queries';
+import { searchBank } from './page-queries';
 import { type BankTask, readRows } from './row-queries';
 import { mountViews } from './views';
 
@@ -18,18 +16,13 @@ export function mountBank(api: Api<Caller>, services: Services): void {
   mountViews(api, services);
 
   api.on(calls.bank, async ({ body, caller }) => {
-    const filter = filterOf(body);
-    const { ids, total } =
-      body.size > 0
-        ? await findPage(db, caller, filter, body)
-        : await findPage(db, caller, filter, { ...body, page: 1 });
+    // Teachers see the public archive, whose authors are a matter of the organisers.
+    const isHidden = (facet: calls.BankFacet) => facet === 'author' && caller.role === 'TUTOR';
+    const counts = body.counts.filter((facet) => !isHidden(facet));
+    const { ids, total, scopes, facets } = await searchBank(db, caller, filterOf(body), { ...body, counts });
     const found = await readRows(db, caller, ids, body.collectionId ?? null);
-    return {
-      rows: found.map((task) => rowOf(task, caller)),
-      total,
-      scopes: await countScopes(db, caller),
-      facets: await facetsOf(db, caller, body),
-    };
+    const hidden = body.counts.some(isHidden) ? { author: [] } : {};
+    return { rows: found.map((task) => rowOf(task, caller)), total, scopes, facets: { ...facets, ...hidden } };
   });
 
   api.on(calls.bankTask, async ({ body, caller, refuse }) => {
@@ -44,16 +37,6 @@ function filterOf(body: BankBody): calls.BankFilter {
   const { search, age, level, kind, language, country, year, use, keyword, author, licence, key, archive, scope } =
     body;
   return { search, age, level, kind, language, country, year, use, keyword, author, licence, key, archive, scope };
-}
-
-async function facetsOf(db: Db, caller: Caller, body: BankBody) {
-  const facets: Partial<Record<calls.BankFacet, calls.FacetCount[]>> = {};
-  for (const facet of new Set(body.counts)) {
-    // Teachers see the public archive, whose authors are a matter of the organisers.
-    const isHidden = facet === 'author' && caller.role === 'TUTOR';
-    facets[facet] = isHidden ? [] : await countFacet(db, caller, filterOf(body), facet);
-  }
-  return facets;
 }
 
 function rowOf(task: BankTask, caller: Caller): calls.BankRow {

@@ -1,19 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BankFacet, BankFilter, FacetCount } from '../../../../contract/tasks-bank';
-import type { Db } from '../../../platform/database/db';
 import type { Viewer } from '../queries';
-import { baseOf, facetsOf, placed } from './filter-queries';
+import { facetsOf, isFound } from './filter-queries';
 
 /** The most values of one facet, those with most tasks first. */
 const MOST = 500;
 
-/** The values of one facet with the number of tasks that the search and all other facets leave for each. */
-export async function countFacet(db: Db, viewer: Viewer, filter: BankFilter, facet: BankFacet): Promise<FacetCount[]> {
-  const conditions = sql`${baseOf(viewer, filter)} and ${facetsOf(filter, facet)}`;
-  const result = await sql<FacetCount>`with ${placed(viewer)}, counted as (${values(facet, filter, conditions)})
-    select counted.value, counted.count::int as count ${names(facet)}
-    order by counted.count desc, counted.value limit ${MOST}`.execute(db);
-  return result.rows.filter((row) => row.value !== '' && row.count > 0);
+/**
+ * The values of one facet as a list of JSON, with the number of tasks that the search and all other facets leave for
+ * each. Stands below `foundBy`.
+ */
+export function countsOf(viewer: Viewer, filter: BankFilter, facet: BankFacet): RawBuilder<FacetCount[]> {
+  const conditions = sql`${isFound(viewer, filter)} and ${facetsOf(filter, facet)}`;
+  return sql<FacetCount[]>`(with counted as (${values(facet, filter, conditions)})
+    select coalesce(json_agg(most.*), '[]') from (select counted.value, counted.count::int as count ${names(facet)}
+      where counted.count > 0 and counted.value <> ''
+      order by counted.count desc, counted.value limit ${MOST}) most)`;
 }
 
 type Sql = RawBuilder<unknown>;
@@ -63,14 +65,15 @@ function ofLevels(ages: readonly string[], conditions: Sql): Sql {
 }
 
 function ofUse(conditions: Sql): Sql {
-  return sql`select use.value, count(distinct found.id) as count
-    from (select task.id from task_find task where ${conditions}) found join placed on placed.task_id = found.id,
+  return sql`with left_over as materialized (select task.id from task_find task where ${conditions})
+    select use.value, count(distinct left_over.id) as count
+    from left_over join placed on placed.task_id = left_over.id,
       unnest(array[case when placed.is_public then 'public' end, case when placed.is_draft then 'draft' end,
         case when placed.is_used then 'used:' || placed.year end]) as use (value)
     where use.value is not null group by 1
     union all
-    select 'never', count(*) from task_find task
-    where ${conditions} and task.id not in (select task_id from placed where is_used or is_public)`;
+    select 'never', count(*) from left_over
+    where left_over.id not in (select task_id from placed where is_used or is_public)`;
 }
 
 /** What names the values that are ids. */

@@ -6,9 +6,37 @@ import { type Viewer, visibleTo } from '../queries';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** What is true of a task whatever facets are chosen: who may see it, the scope, the search. */
-export function baseOf(viewer: Viewer, filter: BankFilter): Condition {
-  return all([visibleTo(viewer), scopeOf(viewer, filter.scope), ...searchOf(viewer, filter.search)]);
+/**
+ * The tasks that a question is about, for a `with`: `placed` (see below), `seen` for a teacher, `matching` for a search.
+ * Each is found once, however many counts the question asks for.
+ */
+export function foundBy(viewer: Viewer, filter: BankFilter): RawBuilder<unknown> {
+  const parts = [placed(viewer)];
+  if (isLimited(viewer))
+    parts.push(sql`seen as materialized (select task.id from task_find task where ${visibleTo(viewer)})`);
+  const matching = matchingOf(viewer, filter.search);
+  if (matching) parts.push(sql`matching as materialized (${matching})`);
+  return sql.join(parts);
+}
+
+/** Whether the viewer may see a task, as `foundBy` has found it. */
+export function isSeen(viewer: Viewer): Condition {
+  return isLimited(viewer) ? isIn(sql`select id from seen`) : sql`true`;
+}
+
+/** Whether a task is in the scope and found by the search, as `foundBy` has found it. */
+export function isFound(viewer: Viewer, filter: BankFilter): Condition {
+  const hasSearch = matchingOf(viewer, filter.search) !== null;
+  return all([hasSearch ? isIn(sql`select id from matching`) : isSeen(viewer), scopeOf(viewer, filter.scope)]);
+}
+
+function isLimited(viewer: Viewer): boolean {
+  return viewer.role === 'TUTOR';
+}
+
+/** "is true" has the list hashed once; as a join the planner would look up each task by its id. */
+function isIn(ids: RawBuilder<unknown>): Condition {
+  return sql`(task.id in (${ids})) is true`;
 }
 
 /** The conditions of the chosen facets; `except` leaves one of them out, for its counts. */
@@ -52,21 +80,31 @@ function scopeOf(viewer: Viewer, scope: BankFilter['scope']): Condition {
 /** A number as people write it, or a part of one: 2026-LT-01, LT-4. */
 const numberPattern = /^([0-9]{4}-[a-z]{0,2}|[a-z]{2}-[0-9])/i;
 
-function searchOf(viewer: Viewer, search: string): Condition[] {
+/** The ids of the tasks that a search finds among those that the viewer may see; null: it asks for nothing. */
+function matchingOf(viewer: Viewer, search: string): RawBuilder<unknown> | null {
   const words = search.split(/\s+/).filter((word) => word !== '');
   const numbers = words.filter((word) => numberPattern.test(word));
   const rest = words.filter((word) => !numbers.includes(word)).join(' ');
   const conditions = numbers.map(
     (part) => sql<SqlBool>`lower(task.international_id) like lower(${`%${escapeLike(part)}%`})`,
   );
-  // Without a letter or a digit it asks for nothing.
-  if (!/[\p{L}\p{N}]/u.test(rest)) return conditions;
-  // "is true" has the list hashed once; as a join the planner would look up each task by its id.
-  conditions.push(sql`(task.id in (select hit.id from bank_found(bank_search(${rest})) as hit (id))) is true`);
+  // Without a letter or a digit there are no words.
+  if (/[\p{L}\p{N}]/u.test(rest)) {
+    const found = foundWords(viewer, sql`bank_search(${rest})`);
+    if (conditions.length === 0 && !isLimited(viewer)) return found;
+    conditions.push(isIn(found));
+  }
+  if (conditions.length === 0) return null;
+  return sql`select task.id from task_find task where ${all([isSeen(viewer), ...conditions])}`;
+}
+
+/** The ids of the tasks that have these words. */
+function foundWords(viewer: Viewer, query: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (!isLimited(viewer)) return sql`select hit.id from bank_found(${query}) as hit (id)`;
   // The words of an explanation would tell a teacher what is right in tasks of others.
-  if (viewer.role === 'TUTOR')
-    conditions.push(sql`(task.created_by = ${viewer.userId}::bigint or task.shown_words @@ bank_search(${rest}))`);
-  return conditions;
+  return sql`select hit.id from bank_shown(${query}) as hit (id)
+    union all select own.id from task_find own join task_words on task_words.id = own.id
+      where own.created_by = ${viewer.userId}::bigint and task_words.words @@ ${query}`;
 }
 
 function placesOf(values: readonly string[]): Condition | null {
@@ -91,7 +129,7 @@ function all(conditions: readonly Condition[]): Condition {
  * somebody not logged in can see the task there now; is_draft: in a set in preparation. Teachers' practice is left out,
  * and a teacher learns of public places alone.
  */
-export function placed(viewer: Viewer): RawBuilder<unknown> {
+function placed(viewer: Viewer): RawBuilder<unknown> {
   return sql`sets as materialized (
       select c.id, c.year, c.is_complete and c.type = 'CON' as is_used, not c.is_complete as is_draft,
         ${isOpenNow} as is_public

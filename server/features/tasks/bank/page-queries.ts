@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { BankFilter, BankSort } from '../../../../contract/tasks-bank';
+import type { BankFacet, BankFilter, BankSort, FacetCount } from '../../../../contract/tasks-bank';
 import type { Db } from '../../../platform/database/db';
 import type { Viewer } from '../queries';
-import { baseOf, facetsOf, placed } from './filter-queries';
+import { countsOf } from './count-queries';
+import { facetsOf, foundBy, isFound, isSeen } from './filter-queries';
 
 /** The order of a page and its place in the list. */
 export type PageQuery = { sort: BankSort; isDescending: boolean; page: number; size: number };
@@ -39,52 +40,45 @@ export function newestSolved(where: RawBuilder<unknown> = sql`true`): RawBuilder
       where ${where} order by s.task_id, c.result_date desc, c.id desc) newest_of`;
 }
 
-/** The ids of a page in their order, and how many tasks the filter has. */
-export async function findPage(
+type Found = {
+  ids: string[];
+  /** How many tasks the filter has. */
+  total: number;
+  /** How many tasks each scope has; what lies in the archive is not counted. */
+  scopes: { all: number; mine: number; drafts: number; keyless: number };
+  facets: Partial<Record<BankFacet, FacetCount[]>>;
+};
+
+/**
+ * The ids of a page in their order, with all counts. One statement, for what is found once serves all of them; size 0
+ * orders nothing.
+ */
+export async function searchBank(
   db: Db,
   viewer: Viewer,
   filter: BankFilter,
-  { sort, isDescending, page, size }: PageQuery,
-): Promise<{ ids: string[]; total: number }> {
-  const columns = keys[sort].map((key, at) => sql`${key} as ${sql.ref(`key${at}`)}`);
+  { sort, isDescending, page, size, counts }: PageQuery & { counts: readonly BankFacet[] },
+): Promise<Found> {
+  const order = size > 0 ? sort : 'created';
+  const columns = keys[order].map((key, at) => sql`${key} as ${sql.ref(`key${at}`)}`);
   const way = isDescending ? sql`desc nulls last` : sql`asc nulls last`;
-  const order = [...keys[sort].map((_, at) => sql`${sql.ref(`key${at}`)} ${way}`), sql`id ${way}`];
-  const result = await sql<{ ids: string[]; total: number }>`with ${placed(viewer)},
-    found as materialized (
-      select task.id, ${sql.join(columns)} from task_find task ${joins[sort] ?? sql``}
-      where ${baseOf(viewer, filter)} and ${facetsOf(filter)}
+  const ways = [...keys[order].map((_, at) => sql`${sql.ref(`key${at}`)} ${way}`), sql`id ${way}`];
+  const facets = [...new Set(counts)].map((facet) => sql`${facet}::text, ${countsOf(viewer, filter, facet)}`);
+  const result = await sql<Found>`with ${foundBy(viewer, filter)},
+    listed as materialized (
+      select task.id, ${sql.join(columns)} from task_find task ${joins[order] ?? sql``}
+      where ${isFound(viewer, filter)} and ${facetsOf(filter)}
     ), page as (
       select id::text as id, row_number() over () as place from (
-        select id from found order by ${sql.join(order)} limit ${size} offset ${(page - 1) * size}) cut
+        select id from listed order by ${sql.join(ways)} limit ${size} offset ${(page - 1) * size}) cut
     )
-    select (select count(*)::int from found) as total,
-      coalesce((select array_agg(id order by place) from page), '{}') as ids`.execute(db);
-  return result.rows[0] ?? { ids: [], total: 0 };
+    select (select count(*)::int from listed) as total,
+      coalesce((select array_agg(id order by place) from page), '{}') as ids,
+      (select json_build_object('all', count(*), 'mine', count(*) filter (where task.created_by = ${viewer.userId}::bigint),
+          'drafts', count(*) filter (where task.is_draft), 'keyless', count(*) filter (where not task.has_key))
+        from task_find task where ${isSeen(viewer)} and not task.is_archived) as scopes,
+      json_build_object(${sql.join(facets)}) as facets`.execute(db);
+  const [found] = result.rows;
+  if (!found) throw new Error('the bank answered nothing');
+  return found;
 }
-
-/** How many tasks each scope has; what lies in the archive is not counted. */
-export async function countScopes(db: Db, viewer: Viewer) {
-  const everything: BankFilter = { ...noFilter, scope: 'all' };
-  const result = await sql<{ all: number; mine: number; drafts: number; keyless: number }>`
-    select count(*)::int as "all", (count(*) filter (where task.created_by = ${viewer.userId}::bigint))::int as mine,
-      (count(*) filter (where task.is_draft))::int as drafts, (count(*) filter (where not task.has_key))::int as keyless
-    from task_find task where ${baseOf(viewer, everything)} and ${facetsOf(everything)}`.execute(db);
-  return result.rows[0] ?? { all: 0, mine: 0, drafts: 0, keyless: 0 };
-}
-
-const noFilter: BankFilter = {
-  search: '',
-  age: [],
-  level: [],
-  kind: [],
-  language: [],
-  country: [],
-  year: [],
-  use: [],
-  keyword: [],
-  author: [],
-  licence: [],
-  key: [],
-  archive: [],
-  scope: 'all',
-};

@@ -1075,10 +1075,6 @@ export interface TaskFind {
    * The last part of its international id, so that 2026-LT-9 comes before 2026-LT-10.
    */
   number: number | null;
-  /**
-   * Without those of the explanation: it says what is right, and not everybody who sees a task may know that.
-   */
-  shown_words: string;
   status: string;
   /**
    * The stored picture that its statement begins with.
@@ -1086,7 +1082,6 @@ export interface TaskFind {
   thumbnail: string | null;
   type: string;
   updated_at: Timestamp;
-  words: string;
   year: number | null;
 }
 
@@ -1184,6 +1179,15 @@ export interface TaskView {
   name: string;
   query: string;
   user_id: Int8;
+}
+
+export interface TaskWords {
+  id: Int8;
+  /**
+   * Without those of the explanation: it says what is right, and not everybody who sees a task may know that.
+   */
+  shown_words: string;
+  words: string;
 }
 
 export interface TextPage {
@@ -1340,6 +1344,7 @@ export interface DB {
   task_solved: TaskSolved;
   task_version: TaskVersion;
   task_view: TaskView;
+  task_words: TaskWords;
   text_page: TextPage;
   tutor_school: TutorSchool;
   user_account: UserAccount;
