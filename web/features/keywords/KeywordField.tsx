@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { KeywordKind } from '../../../contract/keywords';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useAct } from '../../platform/forms/use-act';
@@ -47,7 +47,11 @@ function Field(props: KeywordFieldProps & { book: KeywordBook }) {
   const [isOpen, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const chosen = presentIds(book, value);
-  const suggested = text ? suggestedFor(book, text, { kind, chosen }) : [];
+  const found = useMemo(
+    () => (text ? suggestedFor(book, text, { kind, chosen: value }) : []),
+    [book, text, kind, value],
+  );
+  const suggested = found.filter(({ id }) => !chosen.includes(id));
   const { propose, busy } = useProposal(kind);
   // The latest value: a proposal answers later, and others may have been chosen meanwhile.
   const latest = useRef(chosen);

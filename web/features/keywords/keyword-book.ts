@@ -115,28 +115,59 @@ function stemOf(word: string): string {
   return stem.length >= shortestStem ? stem : word;
 }
 
+/** The stems of each spelling, found out once. */
+const stems = new WeakMap<NamedKeyword, (readonly string[])[]>();
+
+function stemsOf(keyword: NamedKeyword): (readonly string[])[] {
+  const known = stems.get(keyword);
+  if (known) return known;
+  const made = keyword.spellings
+    .filter((spelling) => spelling.length >= shortestStem)
+    .map((spelling) => spelling.split(' ').map(stemOf));
+  stems.set(keyword, made);
+  return made;
+}
+
+/** Letters by which the words of a text are looked up: a spelling is compared with a few of them, not with all. */
+const keyLength = 3;
+
+/** The words of a text, and where words with the same first letters stand. */
+function wordsOf(text: string): { words: readonly string[]; placesOf: (stem: string) => Iterable<number> } {
+  const words = foldSpelling(text.replace(/<[^>]*>|&\w+;/g, ' '))
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  const places = new Map<string, number[]>();
+  words.forEach((word, at) => {
+    const key = word.slice(0, keyLength);
+    const known = places.get(key);
+    if (known) known.push(at);
+    else places.set(key, [at]);
+  });
+  const placesOf = (stem: string) =>
+    stem.length < keyLength ? words.keys() : (places.get(stem.slice(0, keyLength)) ?? []);
+  return { words, placesOf };
+}
+
 /** Keywords whose name stands in a text (HTML or plain), in any case of declension; at most four, the used ones first. */
 export function suggestedFor(
   book: KeywordBook,
   text: string,
   options: { kind: KeywordKind; chosen: readonly string[] },
 ): NamedKeyword[] {
-  const words = foldSpelling(text.replace(/<[^>]*>|&\w+;/g, ' '))
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-  const stands = (spelling: string) => {
-    const stems = spelling.split(' ').map(stemOf);
-    if (spelling.length < shortestStem) return false;
-    return words.some((_, at) => stems.every((stem, next) => words[at + next]?.startsWith(stem)));
+  const { words, placesOf } = wordsOf(text);
+  const stands = (spelling: readonly string[]) => {
+    for (const at of placesOf(spelling[0] ?? ''))
+      if (spelling.every((stem, next) => words[at + next]?.startsWith(stem))) return true;
+    return false;
   };
   return book.all
     .filter(
-      ({ id, kind, depth, isUnsorted, spellings }) =>
-        kind === options.kind &&
-        !isUnsorted &&
-        (depth > 1 || kind === 'CT') &&
-        !options.chosen.includes(id) &&
-        spellings.some(stands),
+      (keyword) =>
+        keyword.kind === options.kind &&
+        !keyword.isUnsorted &&
+        (keyword.depth > 1 || keyword.kind === 'CT') &&
+        !options.chosen.includes(keyword.id) &&
+        stemsOf(keyword).some(stands),
     )
     .sort((a, b) => b.depth - a.depth || b.tasks - a.tasks)
     .slice(0, 4);

@@ -1,9 +1,9 @@
-import { type ReactNode, useCallback, useDeferredValue, useId } from 'react';
+import { type ReactNode, useCallback, useId } from 'react';
 import { useWords } from '../../../platform/words/words';
 import { KeywordField } from '../../keywords/KeywordField';
 import type { DeskState } from '../draft/saver';
 import type { Desk } from '../draft/use-desk';
-import { useDeskState } from '../draft/use-desk-state';
+import { useDeskState, useRestedState } from '../draft/use-desk-state';
 import type { Lists } from '../tasks';
 import { Identity } from './Identity';
 import { LevelGrid } from './LevelGrid';
@@ -109,16 +109,18 @@ const chosenOf = {
 // The explanation speaks of informatics more than the statement does.
 const textOf = ({ fields }: DeskState) => [fields.contentHtml, fields.solutionHtml, fields.relevanceHtml].join(' ');
 
+const noText = () => undefined;
+
 function KeywordPart({ desk, name, label }: PartOf<{ name: keyof typeof chosenOf; label: string }>) {
   const chosen = useDeskState(desk.state, chosenOf[name]);
-  const text = useDeferredValue(useDeskState(desk.state, textOf));
   const isCt = name === 'ctKeywords';
+  const text = useRestedState(desk.state, isCt ? noText : textOf);
   return (
     <KeywordField
       label={label}
       kind={isCt ? 'CT' : 'INFORMATICS'}
       value={chosen}
-      text={isCt ? undefined : text}
+      text={text}
       onChange={(ids) => desk.change(isCt ? { ctKeywords: ids } : { keywordIds: ids })}
     />
   );
