@@ -32,7 +32,11 @@ export async function storeDraft(draft: Draft): Promise<boolean> {
     await deleteDraft(draft.id);
     return false;
   }
-  await (await open()).put('drafts', draft);
+  const writing = (await open()).transaction('drafts', 'readwrite');
+  const all = [writing.store.put(draft), writing.done];
+  // Without it the browser waits for the page to ask for nothing more: a page that is left now would not answer.
+  writing.commit();
+  await Promise.all(all);
   return true;
 }
 

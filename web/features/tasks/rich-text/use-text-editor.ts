@@ -1,7 +1,7 @@
 import type { Extensions } from '@tiptap/core';
 import type { EditorProps } from '@tiptap/pm/view';
 import { type Editor, useEditor } from '@tiptap/react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { canonicalHtml } from '../../../../contract/tasks-html';
 import { htmlOfDocument, parseHtml } from './editor-html';
 import { takeOver, type Unwritten } from './take-over';
@@ -16,10 +16,13 @@ type TextEditorOptions = {
   attributes: Readonly<Record<string, string>>;
 };
 
-/** Milliseconds after the last key until the text is written as HTML; leaving the field does it at once. */
-const writeAfterMs = 200;
+/**
+ * Milliseconds after the last key until the text is written as HTML: after the key is painted, and soon, for what is not
+ * written yet is lost with a killed browser. Leaving the field does it at once.
+ */
+const writeAfterMs = 40;
 /** The same from the first key of typing without a pause. */
-const writeWithinMs = 500;
+const writeWithinMs = 120;
 
 /**
  * The editor of one text. Keys change its document alone: `onChange` gets the HTML in the first quiet moment. Another
@@ -28,16 +31,17 @@ const writeWithinMs = 500;
 export function useTextEditor({ value, onChange, extensions, editorProps, attributes }: TextEditorOptions): Editor {
   const latest = useRef({ onChange, attributes });
   latest.current = { onChange, attributes };
-  const written = useRef(canonicalHtml(value));
+  const [first] = useState(() => canonicalHtml(value));
+  const written = useRef(first);
   const unwritten = useRef<Unwritten[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** When the first unwritten key was typed. */
-  const first = useRef<number>(undefined);
+  const since = useRef<number>(undefined);
   const held = useRef<Editor>(null);
   const write = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    first.current = undefined;
+    since.current = undefined;
     const editor = held.current;
     if (!editor || unwritten.current.length === 0) return;
     unwritten.current = [];
@@ -46,19 +50,23 @@ export function useTextEditor({ value, onChange, extensions, editorProps, attrib
     written.current = html;
     latest.current.onChange(html);
   }, []);
-  const editor = useEditor({
+  // The same at each render: other options would draw the whole text anew.
+  const [options] = useState(() => ({
     extensions,
-    content: written.current,
+    content: first,
     injectCSS: false,
     editorProps: { ...editorProps, attributes: () => ({ ...latest.current.attributes }) },
+  }));
+  const editor = useEditor({
+    ...options,
     onTransaction: ({ transaction }) => {
       if (!transaction.docChanged || transaction.getMeta('fromOutside') === true) return;
       transaction.steps.forEach((step, at) => {
         const before = transaction.docs[at];
         if (before) unwritten.current.push({ step, undo: step.invert(before) });
       });
-      first.current ??= performance.now();
-      const rest = first.current + writeWithinMs - performance.now();
+      since.current ??= performance.now();
+      const rest = since.current + writeWithinMs - performance.now();
       clearTimeout(timer.current);
       timer.current = setTimeout(write, Math.max(0, Math.min(writeAfterMs, rest)));
     },
@@ -79,19 +87,19 @@ export function useTextEditor({ value, onChange, extensions, editorProps, attrib
     if (!editor.isDestroyed) editor.view.dispatch(editor.state.tr.setMeta('addToHistory', false));
   }, [editor, JSON.stringify(attributes)]);
   useEffect(() => {
-    // Keys that belong to the page, such as saving, find the text written.
+    // Keys that belong to the page, such as saving, find the text written, and so does what stores it at the last moment.
     const key = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) write();
     };
     window.addEventListener('keydown', key, true);
-    window.addEventListener('pagehide', write);
+    window.addEventListener('pagehide', write, true);
     window.addEventListener('popstate', write, true);
-    document.addEventListener('visibilitychange', write);
+    document.addEventListener('visibilitychange', write, true);
     return () => {
       window.removeEventListener('keydown', key, true);
-      window.removeEventListener('pagehide', write);
+      window.removeEventListener('pagehide', write, true);
       window.removeEventListener('popstate', write, true);
-      document.removeEventListener('visibilitychange', write);
+      document.removeEventListener('visibilitychange', write, true);
       write();
     };
   }, [write]);

@@ -1,4 +1,4 @@
-import { memo, useCallback, useId, useState } from 'react';
+import { memo, useCallback, useId, useRef, useState } from 'react';
 import { taskLimits } from '../../../../contract/tasks-edit';
 import { useWords, type Words } from '../../../platform/words/words';
 import type { TaskDraft } from '../editor/task-form';
@@ -68,21 +68,20 @@ export const TaskSheet = memo(function TaskSheet(props: TaskSheetProps) {
     setEntered({ handle, field: `choices.${place}` });
   }, []);
   const current = entered && !entered.handle.editor.isDestroyed ? entered : main && { handle: main, field: name };
-  const remark = () => {
-    const quote = current && selectedQuote(current.handle.editor.state);
-    if (quote) onMark?.({ tab, field: current.field, ...quote });
-  };
+  const latest = useRef({ current, onMark });
+  latest.current = { current, onMark };
+  const remark = useCallback(() => {
+    const { current: text, onMark: tell } = latest.current;
+    const quote = text && selectedQuote(text.handle.editor.state);
+    if (quote) tell?.({ tab, field: text.field, ...quote });
+  }, [tab]);
+  const showSource = useCallback(() => setSource(true), []);
   const error = faults.includes(name) ? textFault(words, tab) : undefined;
   const textMarks = useMarksOf(marks, name);
   return (
     <div className={styles.sheet}>
       {current && !isSource && (
-        <TextToolbar
-          handle={current.handle}
-          onSource={() => setSource(true)}
-          onRemark={onMark && remark}
-          aside={bar.hint}
-        />
+        <TextToolbar handle={current.handle} onSource={showSource} onRemark={onMark && remark} aside={bar.hint} />
       )}
       <div className={styles.paper} data-mantine-color-scheme="light">
         {tab === 'content' && (

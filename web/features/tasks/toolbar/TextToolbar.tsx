@@ -1,6 +1,6 @@
 import { redoDepth, undoDepth } from '@tiptap/pm/history';
 import { useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
 import { useWords } from '../../../platform/words/words';
 import { StaffIcon } from '../../../ui/staff/StaffIcon';
 import { toggleQuestion } from '../rich-text/question';
@@ -21,7 +21,7 @@ type TextToolbarProps = {
 };
 
 /** The tools of a text: one stop of Tab, arrows lead from tool to tool. */
-export function TextToolbar({ handle, onSource, onRemark, aside }: TextToolbarProps) {
+export const TextToolbar = memo(function TextToolbar({ handle, onSource, onRemark, aside }: TextToolbarProps) {
   const { bar } = useWords('tasksSheet');
   const { editor } = handle;
   const now = useEditorState({
@@ -100,7 +100,7 @@ export function TextToolbar({ handle, onSource, onRemark, aside }: TextToolbarPr
       {aside && <span className={styles.aside}>{aside}</span>}
     </div>
   );
-}
+});
 
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tool]')];
