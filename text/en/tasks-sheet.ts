@@ -139,6 +139,7 @@ export const tasksSheet: typeof lt = {
     changePicture: 'Change the image',
     describePicture: 'Description of the image',
     removePicture: 'Remove the image',
+    pictureChanged: ({ letter }) => `The image of answer ${letter} has been replaced.`,
     notes: 'Hint and note',
     commentHelp: 'Students do not see the note.',
     remove: 'Remove the answer',

@@ -147,6 +147,7 @@ export const tasksSheet = {
     changePicture: 'Keisti paveikslą',
     describePicture: 'Paveikslo aprašymas',
     removePicture: 'Pašalinti paveikslą',
+    pictureChanged: ({ letter }: { letter: string }) => `Atsakymo ${letter} paveikslas pakeistas.`,
     notes: 'Užuomina ir pastaba',
     commentHelp: 'Mokiniai pastabos nemato.',
     remove: 'Pašalinti atsakymą',

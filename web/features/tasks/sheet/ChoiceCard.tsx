@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
-import { memo, useCallback, useId, useState } from 'react';
+import { memo, useCallback, useId, useRef, useState } from 'react';
 import { canonicalChoice } from '../../../../contract/tasks-html';
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
@@ -9,6 +9,7 @@ import type { ChoiceDraft } from '../editor/task-form';
 import { ImagePicker } from '../pictures/ImagePicker';
 import { TextEditor, type TextHandle } from '../rich-text/TextEditor';
 import { ChoiceNotes } from './ChoiceNotes';
+import { newPicture } from './choices';
 import type { ChoiceActs } from './SheetChoices';
 import styles from './SheetChoices.module.css';
 import type { SheetMark } from './TaskSheet';
@@ -40,7 +41,19 @@ export const ChoiceCard = memo(function ChoiceCard(props: ChoiceCardProps) {
   const [isOpen, setOpen] = useState(false);
   const [isPicking, setPicking] = useState(false);
   const marks = useMarksOf(props.marks, `choices.${place}`);
-  const write = useCallback((html: string) => acts.change(place, { html: canonicalChoice(html) }), [acts, place]);
+  const before = useRef(choice.html);
+  before.current = choice.html;
+  const write = useCallback(
+    (text: string) => {
+      const html = canonicalChoice(text);
+      const picture = newPicture(before.current, html);
+      if (!picture) return acts.change(place, { html });
+      acts.takePicture(place, picture);
+      // It is described where its words stand.
+      if (picture.image.alt === '') setOpen(true);
+    },
+    [acts, place],
+  );
   const enter = useCallback(
     (handle: TextHandle, isEntered: boolean) => acts.enter(place, handle, isEntered),
     [acts, place],

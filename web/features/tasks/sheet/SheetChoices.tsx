@@ -35,6 +35,8 @@ type SheetChoicesProps = Pick<TaskDraft, 'choices' | 'choiceCount' | 'correct'> 
 
 export type ChoiceActs = {
   change: (place: number, part: Partial<ChoiceDraft>) => void;
+  /** A picture came into the words: it is the choice's own now. */
+  takePicture: (place: number, taken: Pick<ChoiceDraft, 'html' | 'image'>) => void;
   toggle: (place: number) => void;
   remove: (place: number) => void;
   move: (place: number, by: 1 | -1) => void;
@@ -123,9 +125,19 @@ function useChoiceActs(props: SheetChoicesProps, setCurrent: (place: number) => 
       if (focused !== null) setCurrent(focused);
       now().change(part);
     };
+    const change = (place: number, part: Partial<ChoiceDraft>) =>
+      now().change({ choices: now().choices.map((one, at) => (at === place ? { ...one, ...part } : one)) });
     return {
-      change: (place, part) =>
-        now().change({ choices: now().choices.map((one, at) => (at === place ? { ...one, ...part } : one)) }),
+      change,
+      takePicture: (place, taken) => {
+        const before = now().choices[place]?.image ?? null;
+        const key = keys.current[place];
+        change(place, taken);
+        if (before === null) return;
+        const { pictureChanged, undo } = latest.current.texts;
+        const back = () => change(keys.current.indexOf(key ?? place), { image: before });
+        toast({ title: pictureChanged({ letter: letterOf(place) }), action: { label: undo, onAct: back } });
+      },
       toggle: (place) => now().change(toggleCorrect(now(), place)),
       remove: (place) => {
         if (!canRemove(now())) return;

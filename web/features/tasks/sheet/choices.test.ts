@@ -4,6 +4,7 @@ import {
   canAdd,
   canRemove,
   moveChoice,
+  newPicture,
   removeChoice,
   removedAt,
   restoreChoice,
@@ -57,5 +58,21 @@ describe('the choices of a task', () => {
   it('may be right, several of them', () => {
     expect(toggleCorrect(draft, 0)).toEqual({ correct: [0, 1, 3] });
     expect(toggleCorrect(draft, 3)).toEqual({ correct: [1] });
+  });
+
+  it('take a picture that came into their words, and leave one that stood there', () => {
+    const src = `/images/${'a'.repeat(32)}.png`;
+    const other = `/images/${'b'.repeat(32)}.png`;
+    expect(newPicture('', `<img src="${src}" alt="Bebras &amp; co" />`)).toEqual({
+      html: '',
+      image: { src, alt: 'Bebras & co' },
+    });
+    const both = `<p>Štai <img src="${src}" alt="" /></p><p>ir <img src="${other}" width="30" /></p>`;
+    expect(newPicture(`Štai <img src="${src}" alt="" />`, both)).toEqual({
+      html: `<p>Štai <img src="${src}" alt="" /></p><p>ir</p>`,
+      image: { src: other, alt: '' },
+    });
+    expect(newPicture(both, both)).toBe(null);
+    expect(newPicture('', '<img src="/images/elsewhere.png" />')).toBe(null);
   });
 });

@@ -1,6 +1,8 @@
 // Adding, removing and moving the choices of a task. Pure.
 import { taskLimits } from '../../../../contract/tasks-edit';
-import type { ChoiceDraft, TaskDraft } from '../editor/task-form';
+import { canonicalChoice } from '../../../../contract/tasks-html';
+import { readHtml } from '../../../../contract/tasks-html-tree';
+import { type ChoiceDraft, type TaskDraft, wordsOf } from '../editor/task-form';
 
 type Choices = Pick<TaskDraft, 'choices' | 'choiceCount' | 'correct'>;
 type Removed = { choice: ChoiceDraft; at: number; isCorrect: boolean };
@@ -60,4 +62,21 @@ export function moveChoice(draft: Choices, at: number, by: 1 | -1): Choices {
 export function toggleCorrect({ correct }: Choices, at: number): Pick<Choices, 'correct'> {
   const others = correct.filter((one) => one !== at);
   return { correct: others.length < correct.length ? others : [...correct, at].sort((one, other) => one - other) };
+}
+
+/** A stored picture in words, as the stored form of texts writes it. */
+const pictures = /<img\b[^>]*\bsrc="(\/images\/[0-9a-f]{32}\.[a-z]{3,4})"[^>]*\/>/g;
+
+/** A picture that came into the words of a choice, and the words without it: it is the choice's own picture. */
+export function newPicture(
+  before: string,
+  html: string,
+): { html: string; image: NonNullable<ChoiceDraft['image']> } | null {
+  for (const [whole, src = ''] of html.matchAll(pictures)) {
+    if (before.includes(`"${src}"`)) continue;
+    const [node] = readHtml(whole);
+    const alt = typeof node === 'object' ? wordsOf(node.attributes.get('alt') ?? '') : '';
+    return { html: canonicalChoice(html.replace(whole, () => '')), image: { src, alt } };
+  }
+  return null;
 }
