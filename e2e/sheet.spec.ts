@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { violations } from './support/audit';
+import { paste } from './support/editors';
 import { patient, test } from './support/journey';
 import { pictures } from './support/picture';
 
@@ -141,7 +142,7 @@ test('a picture comes where it is pasted, and takes its size, its place and its 
   const png = await sharp({ create: { width: 420, height: 300, channels: 3, background: '#8a5a2b' } })
     .png()
     .toBuffer();
-  await put(text(author), { files: [{ name: 'a.png', type: 'image/png', base64: png.toString('base64') }] });
+  await paste(text(author), 'paste', [{ name: 'a.png', type: 'image/png', base64: png.toString('base64') }]);
   const picture = text(author).locator('img[src^="/images/"]');
   await expect(picture).toBeVisible(patient);
   await expect(text(author).locator('p').nth(0)).toHaveText('Prieš paveikslą');
@@ -192,7 +193,7 @@ test('what is pasted from elsewhere: looks go, lists and tables stay, what canno
     `<p class="MsoListParagraph" style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${sign}<span>&nbsp;</span></span>${words}</p>`;
   const word = `<html><head>${style}</head><body><!--StartFragment--><p class="MsoNormal" style="color:red"><span style="font-weight:bold;font-size:20pt">Bebrai</span><o:p></o:p></p>${item(1, '1.', 'pirmas')}${item(2, '·', 'jo dalis')}${item(1, '2.', 'antras')}<p>Brėžinys <img src="file:///C:/Temp/brezinys.png" alt=""></p><!--EndFragment--></body></html>`;
   expect(word.length).toBeGreaterThan(4_500_000);
-  expect(await put(text(author), { html: word })).toBeLessThan(1500);
+  await paste(text(author), 'paste', [], word);
   await expect(text(author).locator('strong')).toHaveText('Bebrai');
   await expect(text(author).locator('ol > li')).toHaveText([/pirmas/, 'antras']);
   await expect(text(author).locator('ol > li > ul > li')).toHaveText('jo dalis');
@@ -202,10 +203,14 @@ test('what is pasted from elsewhere: looks go, lists and tables stay, what canno
 
   const rows = Array.from({ length: 200 }, (_, n) => `<tr><td>${n}</td><td>a</td><td>b</td></tr>`).join('');
   await text(author).press('Control+End');
-  expect(await put(text(author), { html: `<table border=1>${rows}</table>` })).toBeLessThan(1500);
+  await paste(text(author), 'paste', [], `<table border=1>${rows}</table>`);
   await expect(text(author).locator('tr')).toHaveCount(200);
+  // Writing goes on behind it.
+  await text(author).press('Control+End');
+  await author.keyboard.type('Po lentelės.');
+  await expect(text(author).locator('p').last()).toHaveText('Po lentelės.');
 
-  await put(text(author), { html: `<p>${'<b>ilgas</b> '.repeat(20_000)}</p>` });
+  await paste(text(author), 'paste', [], `<p>${'<b>ilgas</b> '.repeat(20_000)}</p>`);
   await expect(author.getByRole('alert')).toContainText(
     /per ilgas: su formatavimu 2[0-9]{2}\s[0-9]{3}\sženkl.*telpa 100\s000/,
   );
@@ -214,7 +219,7 @@ test('what is pasted from elsewhere: looks go, lists and tables stay, what canno
   const large = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#ffffff' } })
     .png()
     .toBuffer();
-  await put(text(author), { files: [{ name: 'didelis.png', type: 'image/png', base64: large.toString('base64') }] });
+  await paste(text(author), 'paste', [{ name: 'didelis.png', type: 'image/png', base64: large.toString('base64') }]);
   await expect(author.getByRole('alert')).toContainText(
     /„didelis.png“ per didelis: 9\s000\s×\s9\s000\. Telpa iki 8\s000/,
     patient,
@@ -222,6 +227,40 @@ test('what is pasted from elsewhere: looks go, lists and tables stay, what canno
   await expect(text(author).locator('.pending-picture')).toHaveCount(0);
   await author.getByRole('button', { name: 'Uždaryti pranešimą' }).click();
   await expect(author.getByRole('alert')).toHaveCount(0);
+});
+
+test('a picture pasted into a choice becomes its picture; another takes its place, and can be undone', async ({
+  visit,
+}) => {
+  const author = await visit('developer', '/userhome/tasks/new');
+  await choice(author, 'B').click(patient);
+  await author.keyboard.type('du');
+  const file = async (name: string, background: string) => {
+    const png = await sharp({ create: { width: 80, height: 60, channels: 3, background } })
+      .png()
+      .toBuffer();
+    return { name, type: 'image/png', base64: png.toString('base64') };
+  };
+  const picture = choices(author).locator('img[src^="/images/"]');
+  await paste(choice(author, 'B'), 'paste', [await file('a.png', '#8a5a2b')]);
+  await expect(picture).toHaveCount(1, patient);
+  await expect(choice(author, 'B').locator('img')).toHaveCount(0);
+  await expect(choice(author, 'B')).toHaveText('du');
+  await author.getByRole('textbox', { name: 'Paveikslo aprašymas' }).fill('Du rąstai');
+  await expect(picture).toHaveAttribute('alt', 'Du rąstai');
+  const first = (await picture.getAttribute('src')) ?? '';
+
+  await paste(choice(author, 'B'), 'paste', [await file('b.png', '#2b5a8a')]);
+  await expect(author.getByText('Atsakymo B paveikslas pakeistas.')).toBeVisible(patient);
+  await expect(picture).not.toHaveAttribute('src', first);
+  await author.getByRole('button', { name: 'Anuliuoti' }).last().click();
+  await expect(picture).toHaveAttribute('src', first);
+  await expect(picture).toHaveAttribute('alt', 'Du rąstai');
+
+  await expect(author.locator('[data-saved]').getByText(/^Juodraštis išsaugotas/)).toBeVisible(patient);
+  await author.reload();
+  await expect(picture).toHaveAttribute('src', first, patient);
+  await expect(choice(author, 'B')).toHaveText('du');
 });
 
 test('the tools are one stop of Tab, and there is one question', async ({ visit }) => {
@@ -247,26 +286,6 @@ test('the tools are one stop of Tab, and there is one question', async ({ visit 
   await text(author).locator('p').first().click();
   await tools.getByRole('button', { name: 'Klausimo blokas' }).click();
   await expect(text(author).locator('.task-question')).toHaveText('Pirma.');
-  await put(text(author), { html: '<p>a</p><div class="task-question"><p>Dar vienas?</p></div>' });
+  await paste(text(author), 'paste', [], '<p>a</p><div class="task-question"><p>Dar vienas?</p></div>');
   await expect(text(author).locator('.task-question')).toHaveCount(1);
 });
-
-type Sent = { files?: { name: string; type: string; base64: string }[]; html?: string };
-
-/** Does what the browser does on Ctrl+V. Answers the milliseconds that it took. */
-async function put(target: Locator, { files = [], html = '' }: Sent): Promise<number> {
-  return await target.evaluate(
-    (element, sent) => {
-      const data = new DataTransfer();
-      for (const { name, type, base64 } of sent.files) {
-        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-        data.items.add(new File([bytes], name, { type }));
-      }
-      if (sent.html !== '') data.setData('text/html', sent.html);
-      const start = performance.now();
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-      return performance.now() - start;
-    },
-    { files, html },
-  );
-}
