@@ -101,7 +101,7 @@ type BodyProps = { task: ClassTask; answers: boolean; explanation: boolean };
 function TaskBody({ task, answers, explanation }: BodyProps) {
   const words = useWords('resultsClass', 'results').results;
   const [chosen, choose] = useState<string | null>(null);
-  const { text, pictures, question } = useMemo(() => partsOf(task.contentHtml), [task.contentHtml]);
+  const { text, pictures, question, after } = useMemo(() => partsOf(task.contentHtml), [task.contentHtml]);
   const choices = useMemo(() => choicesOf(task), [task]);
   const young = useClass().id.grade <= 4;
   const value = answers ? task.correctChoiceId : chosen;
@@ -124,6 +124,7 @@ function TaskBody({ task, answers, explanation }: BodyProps) {
       <div className={styles.words}>
         {text && !answers && <TaskText html={text} young={young} />}
         {question && <TaskText html={question} young={young} question />}
+        {after && !answers && <TaskText html={after} young={young} />}
         {task.url && (
           <InteractiveShown
             key={String(answers)}

@@ -30,7 +30,7 @@ type YoungSceneProps = {
 export function YoungScene(props: YoungSceneProps) {
   const { html, lang, listen, aids, label, choices, value, isWriting, onChoose, field, isFrame } = props;
   const parts = useMemo(() => partsOf(html), [html]);
-  const text = `${parts.text} ${parts.question}`.trim();
+  const text = `${parts.text} ${parts.question} ${parts.after}`.trim();
   const hasPictures = parts.pictures.length > 0;
   return (
     <>

@@ -132,7 +132,7 @@ function cutIn(scene: HTMLElement): number {
 
 /** The height of all pictures, one below the other, at this width. */
 function heightAt(pictures: SceneOptions['pictures'], width: number): number {
-  return pictures.reduce((sum, one) => sum + (width * (one.height ?? 2)) / (one.width ?? 3), 0);
+  return pictures.reduce((sum, one) => sum + width * (one.width && one.height ? one.height / one.width : 2 / 3), 0);
 }
 
 /** The smallest height of the pictures in which their words can still be read: they can be opened large. */
