@@ -56,6 +56,52 @@ describe('storing an imported task', () => {
     // The picture of the version before stays for the history, away from its path.
     expect(kept.rows.map((row) => row.path)).toEqual(['g/a.svg', 'g/c.svg', expect.stringMatching(/^retired\//)]);
   });
+  it('a second import leaves hints, notes and further right answers of the editor, unless the file says otherwise', async () => {
+    const named = { internationalId: '2026-LT-88', images: [] };
+    const choice = (letter: string, html: string, more = {}) => ({ letter, html, imagePath: null, alt: '', ...more });
+    const key = { kind: 'choice' as const, letters: ['B'] };
+    const choices = [choice('A', 'Upė'), choice('B', 'Ežeras'), choice('C', 'Bala')];
+    const { taskId } = await store({ ...named, key, choices });
+    await world.pool.query(
+      `update task_choice set hint = 'Užuomina ' || position, comment = 'Pastaba ' || position
+       where task_id = $1 and position <> 2`,
+      [taskId],
+    );
+    const notes = async () => (await get(taskId)).body.answers?.map(({ hint, comment }) => [hint, comment]);
+    // Another order, and one of them worded anew.
+    await store({ ...named, key, choices: [choice('A', 'Ežeras'), choice('B', 'Upė'), choice('C', 'Didelė bala')] });
+    expect(await notes()).toEqual([
+      ['', ''],
+      ['Užuomina 1', 'Pastaba 1'],
+      ['Užuomina 3', 'Pastaba 3'],
+    ]);
+    const said = { ...importedTask({}).source, head: { answer_hints: { B: 'Kita' } } };
+    await store({
+      ...named,
+      key,
+      source: said,
+      choices: [choice('A', 'Ežeras'), choice('B', 'Upė', { hint: 'Kita' }), choice('C', 'Didelė bala')],
+    });
+    expect(await notes()).toEqual([
+      ['', ''],
+      ['Kita', 'Pastaba 1'],
+      ['', 'Pastaba 3'],
+    ]);
+    const field = {
+      internationalId: '2026-LT-89',
+      choiceLayout: 'INPUT' as const,
+      choices: [],
+      input: { dataType: 'N' as const, length: 2, min: '1', max: '99' },
+    };
+    const typed = await store({ ...field, key: { kind: 'value', value: '14' } });
+    await world.pool.query(`update task set also_accepted = '{15}', tolerance = '0,5' where id = $1`, [typed.taskId]);
+    expect((await store({ ...field, key: null })).status).toBe('READY');
+    expect((await get(typed.taskId)).body.task?.answerInputDefinition).toMatchObject({
+      correctAnswerValue: '14',
+      alsoAccepted: ['15'],
+      tolerance: '0,5',
+    });
+  });
   it('a key in the file makes it ready; interactive ones stay drafts', async () => {
     const named = (internationalId: string) => ({ internationalId });
     const choice = await store({ ...named('2026-LT-91'), key: { kind: 'choice', letters: ['B'] } });

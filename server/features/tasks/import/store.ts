@@ -79,12 +79,13 @@ async function store(
   const names = new Map(images.map((image) => [image.path, image.name]));
   const key = decideKey(task, before, names);
   const columns = { ...taskColumns(task, names, key), ...packageColumns(task, before, packaged) };
+  const choices = withNotesOfEditor(choiceColumns(task, names, key.choices), task, before);
 
   const write = async (): Promise<string> => {
     const taskId = before ? before.id : await rows.insertTask(db, columns, createdBy);
     if (before) await rows.updateTask(db, taskId, columns);
     await storeImages(db, taskId, images, before?.images ?? []);
-    await rows.replaceChoices(db, taskId, choiceColumns(task, names, key.choices));
+    await rows.replaceChoices(db, taskId, choices);
     const levels = task.levels.map((one) => ({ minGrade: minGrades[one.ages], level: one.level }));
     await rows.replaceLevels(db, taskId, levels);
     const words = await keywordsOfFile(db, task, { createdBy, mayAdd: mayAddWords });
@@ -120,8 +121,8 @@ function packageColumns(
 
 type StoredVersion = NonNullable<Awaited<ReturnType<typeof rows.readStored>>>;
 type NamedImage = ImportedImage & { name: string; sha256: Buffer; isUnchanged: boolean };
-/** `choices` count from 0. */
-type Key = { choices: number[]; value: string | null };
+/** `choices` count from 0; also, tolerance: what is right besides the value. */
+type Key = { choices: number[]; value: string | null; also?: string[]; tolerance?: string | null };
 
 /** A picture whose bytes have not changed keeps its name; any other gets a new random one (128 bits). */
 function nameImage(image: ImportedImage, known: StoredVersion['images']): NamedImage {
@@ -160,7 +161,11 @@ function confirmedKey(task: ImportedTask, before: StoredVersion, names: Readonly
   const value = before.correct_value;
   // The file may have changed the bounds so that they exclude the confirmed key: a person must check again.
   if (input && value !== null && !keyFits(definitionOf(input), value)) return { choices: [], value: null };
-  return { choices: before.choices.flatMap((one, at) => (one.is_correct ? [at] : [])), value };
+  // A file that states no key says nothing of further right answers either.
+  const isStated = 'answer_key' in task.source.head || !input;
+  const also = isStated ? input?.also : before.also_accepted.filter((one) => keyFits(definitionOf(input), one));
+  const tolerance = isStated ? input?.tolerance : before.tolerance;
+  return { choices: before.choices.flatMap((one, at) => (one.is_correct ? [at] : [])), value, also, tolerance };
 }
 
 function taskColumns(task: ImportedTask, names: ReadonlyMap<string, string>, key: Key): rows.TaskColumns {
@@ -181,8 +186,8 @@ function taskColumns(task: ImportedTask, names: ReadonlyMap<string, string>, key
     data_min: task.input?.min ?? null,
     data_max: task.input?.max ?? null,
     correct_value: key.value,
-    also_accepted: task.input?.also ?? [],
-    tolerance: task.input?.tolerance ?? null,
+    also_accepted: key.also ?? task.input?.also ?? [],
+    tolerance: key.tolerance ?? task.input?.tolerance ?? null,
     suspected_key: isReady ? null : task.suspectedKey,
     licence: task.licence,
     source_file: task.sourceFile,
@@ -204,6 +209,32 @@ function choiceColumns(
     comment: choice.comment ?? '',
     hint: choice.hint ?? '',
   }));
+}
+
+/**
+ * Hints and notes that somebody wrote in the editor stay where the file says nothing of them: with the choice that reads
+ * the same, else with the one in its place.
+ */
+function withNotesOfEditor(
+  choices: readonly rows.ChoiceColumns[],
+  task: ImportedTask,
+  before: StoredVersion | null,
+): rows.ChoiceColumns[] {
+  const known = before?.choices ?? [];
+  const isSame = (one: rows.ChoiceColumns, other: StoredVersion['choices'][number]) =>
+    canonicalChoice(other.text_html) === one.text_html && other.image_name === one.image_name;
+  const { head } = task.source;
+  return choices.map((choice, at) => {
+    const there = known[at];
+    const inPlace = there && choices.some((one) => isSame(one, there)) ? undefined : there;
+    const former = known.find((one) => isSame(choice, one)) ?? inPlace;
+    if (!former) return choice;
+    return {
+      ...choice,
+      hint: 'answer_hints' in head ? choice.hint : choice.hint || former.hint,
+      comment: 'answer_notes' in head ? choice.comment : choice.comment || former.comment,
+    };
+  });
 }
 
 async function storeImages(
