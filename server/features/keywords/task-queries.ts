@@ -2,6 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db';
 import type { SaidWord } from './rules';
 
+/** Whether there is such a keyword, perhaps under the name of one that it was merged into. */
+export async function isKeyword(db: Db, id: string): Promise<boolean> {
+  const live = await liveKeywords(db, [id]);
+  const row = await db.selectFrom('keyword').select('id').where('id', 'in', live).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Ids as they are now: one of a merged keyword becomes that of the keyword it went into; one that is gone is left out. */
 async function liveKeywords(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
@@ -39,6 +46,26 @@ export async function setSaidKeywords(
         jsonb_array_elements(word.said) one
       where coalesce(merged.into_id, word."keywordId") = task_keyword.keyword_id), '[]')
     where task_id = ${taskId}`.execute(db);
+}
+
+/**
+ * Gives tasks a keyword; answers those that did not have it. A keyword that is being merged at this moment is waited for,
+ * and the tasks get the one it went into.
+ */
+export async function addKeyword(db: Db, taskIds: readonly string[], keywordId: string): Promise<string[]> {
+  const locked = await lockLive(db, [keywordId]);
+  const { rows } = await sql<{ id: string }>`insert into task_keyword (task_id, keyword_id)
+    select task_id, keyword_id from unnest(${[...taskIds]}::bigint[]) as task_id, unnest(${locked}::bigint[]) as keyword_id
+    on conflict do nothing returning task_id::text as id`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Takes a keyword from tasks; answers those that had it. One that was merged is taken under the name it has now. */
+export async function removeKeyword(db: Db, taskIds: readonly string[], keywordId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`delete from task_keyword
+    where task_id = any(${[...taskIds]}::bigint[]) and keyword_id = any(${await lockLive(db, [keywordId])}::bigint[])
+    returning task_id::text as id`.execute(db);
+  return rows.map((row) => row.id);
 }
 
 // A merge that commits while this waits for the row leaves nothing to lock: then the next round finds where it went.

@@ -22,32 +22,10 @@ export async function lockTasks(db: Db, viewer: Viewer, ids: readonly string[]):
   return result.rows;
 }
 
-/** Whether there is such a keyword. */
-export async function isKeyword(db: Db, id: string): Promise<boolean> {
-  const row = await db.selectFrom('keyword').select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Whether there is such a language. */
 export async function isLanguage(db: Db, code: string): Promise<boolean> {
   const row = await db.selectFrom('language').select('id').where('code', '=', code).executeTakeFirst();
   return row !== undefined;
-}
-
-/** Gives the tasks a keyword; answers those that did not have it. */
-export async function addKeyword(db: Db, ids: readonly string[], keywordId: string): Promise<string[]> {
-  const result = await sql<{ id: string }>`insert into task_keyword (task_id, keyword_id)
-    select one, ${keywordId}::bigint from unnest(${[...ids]}::bigint[]) as one
-    on conflict do nothing returning task_id::text as id`.execute(db);
-  return result.rows.map((row) => row.id);
-}
-
-/** Takes a keyword from the tasks; answers those that had it. */
-export async function removeKeyword(db: Db, ids: readonly string[], keywordId: string): Promise<string[]> {
-  const result = await sql<{ id: string }>`delete from task_keyword
-    where task_id = any(${[...ids]}::bigint[]) and keyword_id = ${keywordId}::bigint
-    returning task_id::text as id`.execute(db);
-  return result.rows.map((row) => row.id);
 }
 
 /** The numbers among these that a task in this language has. */

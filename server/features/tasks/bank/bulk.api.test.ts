@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mergeKeywords } from '../../../../contract/keywords';
 import { bank, bankLimits, bulkTasks, deleteView, listViews, saveView } from '../../../../contract/tasks-bank';
 import { saveTask } from '../../../../contract/tasks-edit';
 import type { PersonName } from '../../../testing/people';
@@ -41,6 +42,21 @@ it('gives many tasks a keyword and takes it back from those that got it', async 
     changed: [],
     unchanged: 1,
   });
+});
+
+it('a keyword that was merged a moment ago stands for the one it went into', async () => {
+  const names = `('CT', 'vienas dviejų'), ('CT', 'kitas dviejų')`;
+  const { rows } = await world.pool.query(`insert into keyword (kind, name) values ${names} returning id`);
+  const [former, live] = rows.map((row) => row.id);
+  const task = await save();
+  const merged = await world.call(mergeKeywords, { as: 'admin', body: { ids: [former], intoId: live } });
+  expect(merged.status).toBe(200);
+  const given = await bulk({ act: 'ADD_KEYWORD', ids: [task], keywordId: former });
+  expect(given.body.changed).toEqual([{ id: task, from: null }]);
+  const found = async () => (await world.call(bank, { as: 'admin', body: { keyword: [live] } })).body.total;
+  expect(await found()).toBe(1);
+  expect((await bulk({ act: 'REMOVE_KEYWORD', ids: [task], keywordId: former })).body.changed).toHaveLength(1);
+  expect(await found()).toBe(0);
 });
 
 it('sets the language where the number is free, and says which tasks stay and why', async () => {

@@ -5,6 +5,7 @@ import type { Api } from '../../../platform/http/api';
 import type { Services } from '../../../platform/services';
 import { writeAudits } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
+import * as keywords from '../../keywords/task-queries';
 import { lockTaskName } from '../import/store-queries';
 import { changeTasks } from '../versions/versions';
 import * as rows from './bulk-queries';
@@ -55,7 +56,7 @@ const auditNames = {
 async function faultOf(db: Db, { act, keywordId, language }: BodyOut<typeof bulkTasks>): Promise<string | null> {
   if (act === 'SET_LANGUAGE') return language && (await rows.isLanguage(db, language)) ? null : 'language';
   if (act === 'ARCHIVE' || act === 'RETURN') return null;
-  return keywordId && (await rows.isKeyword(db, keywordId)) ? null : 'keywordId';
+  return keywordId && (await keywords.isKeyword(db, keywordId)) ? null : 'keywordId';
 }
 
 /** The history of each changed task tells of the act; whether a task is in the archive is no part of what it says. */
@@ -75,9 +76,9 @@ async function act(trx: Db, body: BodyOut<typeof bulkTasks>, tasks: readonly row
   const ids = tasks.map((task) => task.id);
   switch (body.act) {
     case 'ADD_KEYWORD':
-      return withoutRefusals(await rows.addKeyword(trx, ids, body.keywordId ?? ''));
+      return withoutRefusals(await keywords.addKeyword(trx, ids, body.keywordId ?? ''));
     case 'REMOVE_KEYWORD':
-      return withoutRefusals(await rows.removeKeyword(trx, ids, body.keywordId ?? ''));
+      return withoutRefusals(await keywords.removeKeyword(trx, ids, body.keywordId ?? ''));
     case 'SET_LANGUAGE':
       return setLanguage(trx, tasks, body.language ?? '');
     default: {
