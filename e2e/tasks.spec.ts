@@ -153,7 +153,10 @@ test('a task is written, changed, copied and deleted', async ({ visit }) => {
     await panel(admin).getByRole('button', { name: 'Kurti kopiją' }).click();
     await expect(admin.getByText('Užduoties kopija sukurta.')).toBeVisible();
     // The copy is opened, so that nobody takes one for the other.
-    await expect(admin.getByRole('textbox', { name: 'Numeris' })).toHaveValue(`${uid}-K1`, patient);
+    const number = admin.getByRole('textbox', { name: 'Numeris' });
+    await expect(number).toHaveValue(/^\d{4}-LT-\d+$/, patient);
+    const copied = await number.inputValue();
+    await expect(admin.getByText(`Kopijos numeris – ${copied}.`)).toBeVisible();
     await admin.goBack();
     await expect(rows).toHaveCount(2, patient);
     const more = async (act: string) => {
@@ -163,7 +166,7 @@ test('a task is written, changed, copied and deleted', async ({ visit }) => {
     await more('Atsakymų statistika');
     await expect(admin.getByText('Užduoties dar niekas nesprendė.')).toBeVisible(patient);
     await admin.keyboard.press('Escape');
-    for (const number of [`${uid}-K1`, uid]) {
+    for (const number of [copied, uid]) {
       await admin.getByRole('row').filter({ hasText: number }).last().getByRole('button', { name }).click();
       await more('Ištrinti');
       const question = admin.getByRole('dialog', { name: `Ištrinti ${number} „${name} 2“?` });

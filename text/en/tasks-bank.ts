@@ -153,6 +153,7 @@ export const tasksBank: typeof lithuanian = {
     failed: 'It could not be done.',
     undoFailed: 'It could not be undone.',
     added: ({ n, name }) => `Added to the set “${name}”: ${tasks(n)}.`,
+    copied: ({ number }) => `The copy’s number is ${number}.`,
     alreadyIn: ({ name }) => `The set “${name}” has them already.`,
   },
   views: {

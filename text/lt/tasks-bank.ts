@@ -164,6 +164,7 @@ export const tasksBank = {
     failed: 'Nepavyko atlikti veiksmo.',
     undoFailed: 'Nepavyko anuliuoti.',
     added: ({ n, name }: { n: number; name: string }) => `Į rinkinį „${name}“ įdėta: ${tasks(n)}.`,
+    copied: ({ number }: { number: string }) => `Kopijos numeris\u00a0– ${number}.`,
     alreadyIn: ({ name }: { name: string }) => `Rinkinyje „${name}“ jos jau yra.`,
   },
   views: {

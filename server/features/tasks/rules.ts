@@ -100,14 +100,3 @@ export function renamePictures(html: string, names: ReadonlyMap<string, string>)
     return other === undefined ? whole : path + other;
   });
 }
-
-/** An international id for the n-th copy of a task: 2026-LT-01-K1. most: the maximum length of an id. */
-export function copyId(internationalId: string, n: number, most: number): string {
-  const tail = `-K${n}`;
-  return (
-    internationalId
-      .replace(/-K\d+$/, '')
-      .slice(0, most - tail.length)
-      .replace(/-+$/, '') + tail
-  );
-}

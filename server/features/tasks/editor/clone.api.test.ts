@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as reading from '../../../../contract/tasks';
+import { taskNumber } from '../../../../contract/tasks-desk';
 import * as calls from '../../../../contract/tasks-edit';
 import type { PersonName } from '../../../testing/people';
 import { firstTaskOf, type SentTask, sentChoice, sentTask } from '../../../testing/tasks';
@@ -16,7 +17,7 @@ const get = (as: PersonName, id = '') => world.call(reading.getTask, { as, body:
 const created = async (change: Partial<SentTask> = {}) => (await save(sentTask(change))).body.id ?? '';
 
 describe('tasks/clonetask and tasks/delete', () => {
-  it('an administrator’s copy is whole, with pictures of its own, under the next free id', async () => {
+  it('an administrator’s copy is whole, with pictures of its own, under the next free number', async () => {
     const id = await created({ solutionHtml: '<p>Todėl</p>' });
     const name = `${'cd'.repeat(16)}.svg`;
     await world.pool.query(
@@ -37,7 +38,12 @@ describe('tasks/clonetask and tasks/delete', () => {
     });
     const copies = [1, 2].map(() => world.call(calls.cloneTask, { as: 'developer', body: { task: { id } } }));
     const ids = (await Promise.all(copies)).map(({ body }) => body);
-    expect(ids.map((one) => one.internationalId).sort()).toEqual([`${internationalId}-K1`, `${internationalId}-K2`]);
+    const numbers = ids
+      .map((one) => Number(/^\d{4}-LT-(\d+)$/.exec(one.internationalId ?? '')?.[1]))
+      .sort((a, b) => a - b);
+    expect(numbers).toEqual([numbers[0], (numbers[0] ?? Number.NaN) + 1]);
+    const next = await world.call(taskNumber, { as: 'admin', body: {} });
+    expect(next.body.next).toMatch(new RegExp(`-0*${(numbers[1] ?? 0) + 1}$`));
     const copy = (await get('admin', ids[0]?.id)).body;
     expect(copy.task).toMatchObject({ status: 'READY', solutionHtml: '<p>Todėl</p>', levels: before.task?.levels });
     expect(copy.task?.contentHtml).toMatch(/^<p><img src="\/images\/[0-9a-f]{32}\.svg"[^>]*><\/p>$/);

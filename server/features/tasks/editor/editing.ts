@@ -6,9 +6,10 @@ import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
 import { copyKeywords } from '../../keywords/task-queries';
+import { takeNumber } from '../desk/number';
 import * as store from '../import/store-queries';
 import { readChoices } from '../queries';
-import { copyId, picturesIn, renamePictures } from '../rules';
+import { picturesIn, renamePictures } from '../rules';
 import { rememberNewTask } from '../versions/versions';
 import * as rows from './edit-queries';
 import { readSentTask } from './named';
@@ -35,7 +36,8 @@ export function mountEditing(api: Api<Caller>, { db }: Services): void {
   api.on(calls.cloneTask, async ({ body, caller }) =>
     db.transaction().execute(async (trx) => {
       const task = (await rows.lockVisible(trx, caller, body.task.id, false)) ?? refuse('NOT_FOUND');
-      const internationalId = await freeId(trx, task.international_id, task.language);
+      // The next of this year, as of a new task: a copy is written anew.
+      const { internationalId } = await takeNumber(trx, '', task.language);
       const id = await copy(trx, caller, task, internationalId);
       await auditTask(trx, caller, 'task.clone', id, internationalId, { from: task.id });
       return { id, internationalId };
@@ -51,15 +53,6 @@ export function mountEditing(api: Api<Caller>, { db }: Services): void {
     });
     return {};
   });
-}
-
-/** The first free id for a copy. Its name stays locked until the commit. */
-async function freeId(trx: Db, internationalId: string, language: string): Promise<string> {
-  for (let n = 1; ; n++) {
-    const id = copyId(internationalId, n, calls.taskLimits.internationalIdLength);
-    await store.lockTaskName(trx, id, language);
-    if (!(await rows.isIdUsed(trx, id, language, null))) return id;
-  }
 }
 
 type Task = NonNullable<Awaited<ReturnType<typeof rows.lockVisible>>>;

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { BankRow } from '../../../../contract/tasks-bank';
 import { RemoveQuestion } from '../../../lists/RemoveQuestion';
 import { useAct } from '../../../platform/forms/use-act';
@@ -23,8 +22,9 @@ import { IntoSet } from './IntoSet';
 import { StatisticsModal } from './StatisticsModal';
 import { useBulk } from './use-bulk';
 
-type Asking = 'statistics' | 'export' | 'key' | 'delete';
-type PanelActsProps = { row: BankRow; ages: readonly Age[]; onDeleted: () => void };
+/** A window over a task: its row is the one that the window was opened for, whatever stands beside the list since. */
+export type Asking = { act: 'statistics' | 'export' | 'key' | 'delete'; row: BankRow };
+type PanelActsProps = { row: BankRow; ages: readonly Age[]; onAsk: (asking: Asking) => void };
 
 /** Opens a task in the desk. */
 export function editTask({ id, type }: Pick<BankRow, 'id' | 'type'>): void {
@@ -32,10 +32,9 @@ export function editTask({ id, type }: Pick<BankRow, 'id' | 'type'>): void {
 }
 
 /** What can be done with the task in the panel. */
-export function PanelActs({ row, ages, onDeleted }: PanelActsProps) {
+export function PanelActs({ row, ages, onAsk }: PanelActsProps) {
   const words = useWords('tasksBank');
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const leave = () => setAsking(null);
+  const setAsking = (name: Asking['act']) => onAsk({ act: name, row });
   const { act } = useBulk();
   const menu: MenuAct[] = [
     { label: words.act.statistics, icon: 'bars', onAct: () => setAsking('statistics') },
@@ -75,12 +74,20 @@ export function PanelActs({ row, ages, onDeleted }: PanelActsProps) {
         <CopyButton row={row} />
         <RowMenu label={words.act.more} acts={menu} />
       </span>
-      {asking === 'statistics' && <StatisticsModal task={row} onLeave={leave} />}
-      {asking === 'export' && <ExportModal what={{ taskId: row.id }} name={row.name} onLeave={leave} />}
-      {asking === 'key' && <KeyModal taskId={row.id} onLeave={leave} onConfirmed={leave} />}
-      {asking === 'delete' && <DeleteQuestion row={row} onLeave={leave} onDone={onDeleted} />}
     </>
   );
+}
+
+type PanelWindowProps = { asking: Asking | null; onLeave: () => void; onDeleted: (id: string) => void };
+
+/** The window of an act. It stands beside the panel, not in it: a window that becomes narrow closes the panel alone. */
+export function PanelWindow({ asking, onLeave, onDeleted }: PanelWindowProps) {
+  if (asking === null) return null;
+  const { act, row } = asking;
+  if (act === 'statistics') return <StatisticsModal task={row} onLeave={onLeave} />;
+  if (act === 'export') return <ExportModal what={{ taskId: row.id }} name={row.name} onLeave={onLeave} />;
+  if (act === 'key') return <KeyModal taskId={row.id} onLeave={onLeave} onConfirmed={onLeave} />;
+  return <DeleteQuestion row={row} onLeave={onLeave} onDone={() => onDeleted(row.id)} />;
 }
 
 /** Copies the task and opens the copy, so that nobody takes one for the other. */
@@ -94,7 +101,7 @@ function CopyButton({ row }: { row: BankRow }) {
         const { id, internationalId } = await cloneTask(row.id);
         toast({
           title: words.tasks.outcome.TASK_CLONED,
-          text: row.mayEdit ? internationalId : `${internationalId}. ${words.tasks.copyHint}`,
+          text: `${words.done.copied({ number: internationalId })}${row.mayEdit ? '' : ` ${words.tasks.copyHint}`}`,
         });
         editTask({ id, type: row.type });
       },

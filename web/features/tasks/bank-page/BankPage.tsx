@@ -14,7 +14,7 @@ import { BankPanel } from '../bank/BankPanel';
 import { type BankName, bankSizes, isNarrowed, noFilter, viewOf } from '../bank/bank-view';
 import { useBank } from '../bank/use-bank';
 import { BankBulk } from '../bank-acts/BankBulk';
-import { editTask, PanelActs } from '../bank-acts/PanelActs';
+import { type Asking, editTask, PanelActs, PanelWindow } from '../bank-acts/PanelActs';
 import { useLists } from '../use-lists';
 import { BankHead } from './BankHead';
 import { BankList } from './BankList';
@@ -42,18 +42,19 @@ function Bank({ address }: { address: Filters<BankName | OldName> }) {
   const lists = useLists();
   const ages = lists.value?.ageGroups ?? [];
   const input = useRef<HTMLInputElement>(null);
-  const [marked, setMarked] = useState<ReadonlyMap<string, BankRow>>(new Map());
+  const { marked, setMarked, mark, unmark } = useMarked();
   const [naming, setNaming] = useState(false);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const pictures = useStoredSwitch(picturesKey);
   const rows = load.value?.rows ?? [];
   const panel = usePanel(address, rows);
   const set = address.set;
   const search = useCallback((text: string) => set({ search: text.trim(), page: '' }), [set]);
-  const unmark = () => setMarked(new Map());
-  const mark = (row: BankRow) => {
-    const next = new Map(marked);
-    if (!next.delete(row.id)) next.set(row.id, row);
-    setMarked(next);
+  // A deleted task is neither shown nor marked.
+  const forget = (id: string) => {
+    panel.drop(id);
+    unmark(id);
+    setAsking(null);
   };
   const current = rows.find((row) => row.id === panel.current);
   useBankKeys({
@@ -85,7 +86,7 @@ function Bank({ address }: { address: Filters<BankName | OldName> }) {
       >
         <NamedViews />
       </BankFilters>
-      {marked.size > 0 && <BankBulk rows={[...marked.values()]} ages={ages} onClear={unmark} />}
+      {marked.size > 0 && <BankBulk rows={[...marked.values()]} ages={ages} onClear={() => setMarked(new Map())} />}
       <div className={cx(styles.desk, panel.shown !== null && styles.withPanel, marked.size > 0 && styles.underBar)}>
         <BankList
           view={view}
@@ -102,13 +103,27 @@ function Bank({ address }: { address: Filters<BankName | OldName> }) {
         />
         {panel.shown !== null && (
           <BankPanel taskId={panel.shown} row={current} onClose={panel.close}>
-            {(row) => <PanelActs key={row.id} row={row} ages={ages} onDeleted={() => panel.drop(row.id)} />}
+            {(row) => <PanelActs key={row.id} row={row} ages={ages} onAsk={setAsking} />}
           </BankPanel>
         )}
       </div>
+      <PanelWindow asking={asking} onLeave={() => setAsking(null)} onDeleted={forget} />
       {naming && <NameView onLeave={() => setNaming(false)} />}
     </div>
   );
+}
+
+/** The rows for an act on many; they stay marked from page to page. */
+function useMarked() {
+  const [marked, setMarked] = useState<ReadonlyMap<string, BankRow>>(new Map());
+  const unmark = (id: string) => setMarked((before) => new Map([...before].filter(([one]) => one !== id)));
+  const mark = (row: BankRow) =>
+    setMarked((before) => {
+      const next = new Map(before);
+      if (!next.delete(row.id)) next.set(row.id, row);
+      return next;
+    });
+  return { marked, setMarked, mark, unmark };
 }
 
 /** A choice of this browser, on unless it was turned off. */
