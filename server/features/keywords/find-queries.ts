@@ -16,19 +16,22 @@ export type FoundKeyword = {
 /** The keywords that have these words as a name in any language: exact spellings of names first, sorted ones first. */
 export async function findKeywords(db: Db, words: readonly string[]): Promise<FoundKeyword[]> {
   if (words.length === 0) return [];
+  // Each word and each keyword without names is spelled for the search once, not each with each.
   const { rows } = await sql<FoundKeyword>`
-    select word, keyword.id::text as id, keyword.kind, keyword.parent_id::text as "parentId",
-      keyword.is_unsorted as "isUnsorted", named.language
-    from unnest(${[...new Set(words)]}::text[]) as sought (word)
-    join lateral (
-      select keyword_id, language, is_alias from keyword_name where find = searchable(trim(word))
-      union all
-      select id, '', true from keyword
+    with sought as materialized (
+      select word, searchable(trim(word)) as find from unnest(${[...new Set(words)]}::text[]) as one (word)
+    ), nameless as materialized (
+      select id, searchable(name) as find from keyword
       where not exists (select from keyword_name where keyword_id = keyword.id)
-        and searchable(name) = searchable(trim(word))
-    ) named on true
-    join keyword on keyword.id = named.keyword_id
-    order by word, named.is_alias, keyword.is_unsorted, keyword.depth, keyword.id`.execute(db);
+    ), named as (
+      select find, keyword_id, language, is_alias from keyword_name where find in (select find from sought)
+      union all
+      select find, id, '', true from nameless
+    )
+    select sought.word, keyword.id::text as id, keyword.kind, keyword.parent_id::text as "parentId",
+      keyword.is_unsorted as "isUnsorted", named.language
+    from sought join named on named.find = sought.find join keyword on keyword.id = named.keyword_id
+    order by sought.word, named.is_alias, keyword.is_unsorted, keyword.depth, keyword.id`.execute(db);
   return rows;
 }
 
