@@ -12,7 +12,7 @@ import type { MarkdownOrder } from './markdown-thread';
 import { exportedTask, type PlacedPicture } from './rows';
 
 /** How many tasks are read and written at once; their pictures come one task after the other. */
-const BATCH = 40;
+const BATCH = 200;
 
 /** The bytes of a zip of these tasks, in the order of the ids. Nothing is held but one batch of texts and one file. */
 export function taskArchive(db: Db, ids: readonly string[]): Readable {
