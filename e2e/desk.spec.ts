@@ -75,7 +75,7 @@ test('a task with a pasted picture and a formula survives a killed page, a log-o
 
   await test.step('the page is killed in the middle of a sentence', async () => {
     await write(author, 'Staiga dingo elektra.');
-    // Written text is on the disk half a second after the key at the latest, long before the server has it.
+    // e2e/desk-loss.spec.ts is about the very moment of a key; this is about what stands in the sheet.
     await author.waitForTimeout(700);
     const session = await author.context().newCDPSession(author);
     // A page that is gone answers nothing.

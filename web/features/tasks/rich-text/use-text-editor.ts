@@ -59,12 +59,18 @@ export function useTextEditor({ value, onChange, extensions, editorProps, attrib
   }));
   const editor = useEditor({
     ...options,
-    onTransaction: ({ transaction }) => {
-      if (!transaction.docChanged || transaction.getMeta('fromOutside') === true) return;
-      transaction.steps.forEach((step, at) => {
-        const before = transaction.docs[at];
-        if (before) unwritten.current.push({ step, undo: step.invert(before) });
-      });
+    onTransaction: ({ transaction, appendedTransactions }) => {
+      // What comes of an act counts as well: a picture takes its place when it has arrived, without a key.
+      const own = [transaction, ...appendedTransactions].filter(
+        (one) => one.docChanged && one.getMeta('fromOutside') !== true,
+      );
+      if (own.length === 0) return;
+      for (const { steps, docs } of own) {
+        steps.forEach((step, at) => {
+          const before = docs[at];
+          if (before) unwritten.current.push({ step, undo: step.invert(before) });
+        });
+      }
       since.current ??= performance.now();
       const rest = since.current + writeWithinMs - performance.now();
       clearTimeout(timer.current);
