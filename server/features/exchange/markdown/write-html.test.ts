@@ -161,6 +161,11 @@ describe('texts as Markdown', () => {
       '| --- | --- |\n| a ||\n| b | c |\n| ^^ | d |',
     ],
     [
+      'a table with its caption',
+      '<table><caption>Kainos, <strong>€</strong></caption><tbody><tr><td>a</td><td>b</td></tr></tbody></table>',
+      null,
+    ],
+    [
       'a picture beside words',
       '<p><img src="image:g/a.svg" alt="Upė" width="90" style="float:right;margin-left:20px;width:90px" />x</p>',
       '![Upė](g/a.svg "(90px right)")x',
