@@ -1,4 +1,5 @@
 // `npm run bench -- <name>`: the benchmarks, each on a database of its own in a temporary folder.
+import { benchDesk } from './author/desk';
 import { benchBank } from './bank';
 import { benchBatch } from './batch';
 import { benchBoard } from './board';
@@ -22,6 +23,7 @@ const benches: Record<string, () => Promise<void>> = {
   click: benchClick,
   collection: benchCollection,
   content: benchContent,
+  desk: benchDesk,
   finder: benchFinder,
   people: benchPeople,
   results: benchResults,
