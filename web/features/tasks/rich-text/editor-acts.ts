@@ -83,6 +83,17 @@ export function placePicture(editor: Editor, at: number, place: PicturePlace): v
   if (tr.docChanged) editor.view.dispatch(tr.scrollIntoView());
 }
 
+/** Takes a picture out of the words: it stands elsewhere now. Undoing does not bring it back. */
+export function takePictureOut({ state, view }: Editor, src: string): void {
+  const { tr } = state;
+  const places: number[] = [];
+  state.doc.descendants((node, at) => {
+    if (node.type.name === 'image' && node.attrs.src === src) places.push(at);
+  });
+  for (const at of places.toReversed()) tr.delete(at, at + 1);
+  if (tr.docChanged) view.dispatch(tr.setMeta('addToHistory', false));
+}
+
 /** Puts the cursor at the end of a text at once: the next key already goes there. */
 export function focusEnd({ view, state }: Editor): void {
   view.dispatch(state.tr.setSelection(Selection.atEnd(state.doc)).scrollIntoView());

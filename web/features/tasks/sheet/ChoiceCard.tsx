@@ -7,6 +7,7 @@ import { cx } from '../../../ui/cx';
 import { StaffIcon } from '../../../ui/staff/StaffIcon';
 import type { ChoiceDraft } from '../editor/task-form';
 import { ImagePicker } from '../pictures/ImagePicker';
+import { takePictureOut } from '../rich-text/editor-acts';
 import { TextEditor, type TextHandle } from '../rich-text/TextEditor';
 import { ChoiceNotes } from './ChoiceNotes';
 import { newPicture } from './choices';
@@ -41,6 +42,7 @@ export const ChoiceCard = memo(function ChoiceCard(props: ChoiceCardProps) {
   const [isOpen, setOpen] = useState(false);
   const [isPicking, setPicking] = useState(false);
   const marks = useMarksOf(props.marks, `choices.${place}`);
+  const editor = useRef<Editor>(null);
   const before = useRef(choice.html);
   before.current = choice.html;
   const write = useCallback(
@@ -49,17 +51,21 @@ export const ChoiceCard = memo(function ChoiceCard(props: ChoiceCardProps) {
       const picture = newPicture(before.current, html);
       if (!picture) return acts.change(place, { html });
       acts.takePicture(place, picture);
+      if (editor.current) takePictureOut(editor.current, picture.image.src);
       // It is described where its words stand.
       if (picture.image.alt === '') setOpen(true);
     },
     [acts, place],
   );
   const enter = useCallback(
-    (handle: TextHandle, isEntered: boolean) => acts.enter(place, handle, isEntered),
+    (handle: TextHandle, isEntered: boolean) => {
+      editor.current = handle.editor;
+      acts.enter(place, handle, isEntered);
+    },
     [acts, place],
   );
   const wait = useCallback((waiting: number) => acts.wait(place, waiting), [acts, place]);
-  const press = (event: KeyboardEvent, editor: Editor) => choiceKey(event, editor, place, choice.image === null, acts);
+  const press = (event: KeyboardEvent, own: Editor) => choiceKey(event, own, place, choice.image === null, acts);
   const tabIndex = isCurrent ? 0 : -1;
   const hasNotes = choice.hint !== '' || choice.comment !== '';
   return (
