@@ -147,6 +147,25 @@ test('a page with foreign pictures gives its words, and an endless picture is re
   await expect(text(page)).toContainText('Po.');
 });
 
+test('a table has its caption in sight, and a wide one scrolls in its own box', async ({ visit, origin }) => {
+  const cells = Array.from({ length: 14 }, (_, n) => `<td>stulpelis${n}</td>`).join('');
+  const contentHtml = `<table><caption>Kainos</caption><tbody><tr>${cells}</tr></tbody></table><p>Po lentelės.</p>`;
+  const { id } = await newTask(origin, { name: 'Lentelė su antrašte', contentHtml });
+  const page = await visit('developer', `/userhome/tasks/edit/${id}`);
+  await expect(text(page).locator('caption')).toHaveText('Kainos', patient);
+  const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await over()).toBe(0);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await over()).toBe(0);
+  await text(page).locator('td').first().click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await isSaved(page);
+  await page.reload();
+  await expect(text(page).locator('td').first()).toHaveText('stulpelis0!', patient);
+  await expect(text(page).locator('caption')).toHaveText('Kainos');
+});
+
 test('a remark stays beside its words when the text above them grows', async ({ visit, origin }) => {
   const contentHtml = '<p>Pirmas.</p><p>Antras sakinys apie upę.</p>';
   const { id } = await newTask(origin, { name: 'Pastaba greta', contentHtml });

@@ -32,8 +32,9 @@ export const tableParts = [
   },
 ];
 
-/** The table with its caption in sight. */
+/** The table with its caption in sight; it is drawn from `renderHTML`, for another look would hide the caption. */
 export const WholeTable = Table.extend({
+  addNodeView: () => null,
   parseHTML: () => [{ tag: 'table' }, { tag: 'caption', ignore: true }],
   renderHTML: ({ node, HTMLAttributes }) => {
     const caption = captionIn(node.attrs.caption);
