@@ -105,3 +105,44 @@ test('marked tasks go into the archive and come back, and a search is remembered
   await page.getByRole('button', { name: `Pamiršti paiešką „Mano ${mark}“` }).click();
   await expect(page.getByRole('button', { name: `Mano ${mark}`, exact: true })).toBeHidden(patient);
 });
+
+test('a search that is too long is told, and is not made', async ({ visit }) => {
+  const page = await visit('admin', '/userhome/tasks');
+  await expect(rows(page).first()).toBeVisible(patient);
+  await search(page).fill('bebras'.repeat(1700));
+  await expect(page.getByRole('alert')).toContainText(/10\s?200 ženklų, o galima iki 200/);
+  await expect(search(page)).toHaveAttribute('aria-invalid', 'true');
+  expect.soft(await violations(page), 'a search too long').toEqual([]);
+  await expect(rows(page).first()).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await search(page).fill('bebras');
+  await expect(page).toHaveURL(/search=bebras/, patient);
+});
+
+test('a window over a task stays when the page becomes narrow; a deleted task is marked no longer', async ({
+  visit,
+  origin,
+}) => {
+  const { mark, tasks } = await makeTasks(origin);
+  const page = await visit('admin', `/userhome/tasks?search=${mark}&sort=name`);
+  const wide = page.viewportSize() ?? { width: 1366, height: 768 };
+  const more = async (act: string) => {
+    await panel(page).getByRole('button', { name: 'Kiti veiksmai' }).click();
+    await page.getByRole('menuitem', { name: act }).click();
+  };
+  await expect(panel(page).getByRole('heading', { name: tasks[1].name })).toBeVisible(patient);
+  await more('Atsakymų statistika');
+  const statistics = page.getByRole('dialog', { name: 'Atsakymų statistika' });
+  await expect(statistics).toBeVisible(patient);
+  await page.setViewportSize({ width: 800, height: 768 });
+  await expect(panel(page)).toBeHidden();
+  await expect(statistics).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(wide);
+  await page.getByLabel('Pažymėti visas šio puslapio užduotis').check();
+  await expect(page.getByText('Pažymėtos 2 užduotys')).toBeVisible();
+  await more('Ištrinti');
+  await page.getByRole('dialog').getByRole('button', { name: 'Ištrinti' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden(patient);
+  await expect(page.getByText('Pažymėta 1 užduotis')).toBeVisible();
+});

@@ -9,6 +9,8 @@ export const tasksBank: typeof lithuanian = {
   title: 'Tasks',
   search: 'Search tasks',
   searchHint: 'Number, name, a word of the text, keyword, author',
+  searchLong: ({ n, most }) =>
+    `The search is too long: ${num(n)} ${plural(n, 'character', 'characters')}, at most ${num(most)} are possible. Keep the words that matter most.`,
   searchKeys: 'Ctrl K',
   import: 'Import',
   create: 'New task',

@@ -10,6 +10,8 @@ export const tasksBank = {
   title: 'Užduotys',
   search: 'Ieškoti užduočių',
   searchHint: 'Numeris, pavadinimas, žodis iš sąlygos, raktažodis, autorius',
+  searchLong: ({ n, most }: { n: number; most: number }) =>
+    `Paieškos tekstas per ilgas: ${count(n, '# ženklas', '# ženklai', '# ženklo', '# ženklų')}, o galima iki ${num(most)}. Palikite svarbiausius žodžius.`,
   searchKeys: 'Ctrl K',
   import: 'Importuoti',
   create: 'Nauja užduotis',

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useId, useState } from 'react';
 import { bankLimits } from '../../../../contract/tasks-bank';
 import { Link } from '../../../platform/screens/Link';
 import { navigate } from '../../../platform/screens/navigation';
@@ -54,6 +54,8 @@ export function BankHead({ total, search, onSearch, input }: BankHeadProps) {
   );
 }
 
+const isLong = (text: string) => text.trim().length > bankLimits.search;
+
 /** Milliseconds after the last key. */
 const pause = 250;
 
@@ -61,7 +63,8 @@ function SearchField({ search, onSearch, input }: Omit<BankHeadProps, 'total'>) 
   const words = useWords('tasksBank');
   const [typed, setTyped] = useState<string | null>(null);
   useEffect(() => {
-    if (typed === null) return;
+    // What is too long is told, and stays to be shortened.
+    if (typed === null || isLong(typed)) return;
     const timer = setTimeout(() => {
       setTyped(null);
       onSearch(typed);
@@ -69,29 +72,38 @@ function SearchField({ search, onSearch, input }: Omit<BankHeadProps, 'total'>) 
     return () => clearTimeout(timer);
   }, [typed, onSearch]);
   const text = typed ?? search;
+  const longId = useId();
   return (
-    <search className={styles.search}>
-      <Icon name="search" size={18} />
-      <input
-        ref={input}
-        type="search"
-        aria-label={words.search}
-        placeholder={words.searchHint}
-        maxLength={bankLimits.search}
-        autoComplete="off"
-        spellCheck={false}
-        value={text}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') event.currentTarget.blur();
-          if (event.key !== 'Enter') return;
-          setTyped(null);
-          onSearch(text);
-        }}
-      />
-      <span aria-hidden="true">
-        <kbd>{words.searchKeys}</kbd>
-      </span>
-    </search>
+    <>
+      {isLong(text) && (
+        <p id={longId} className={styles.long} role="alert">
+          {words.searchLong({ n: text.trim().length, most: bankLimits.search })}
+        </p>
+      )}
+      <search className={styles.search}>
+        <Icon name="search" size={18} />
+        <input
+          ref={input}
+          type="search"
+          aria-label={words.search}
+          placeholder={words.searchHint}
+          aria-invalid={isLong(text)}
+          aria-describedby={isLong(text) ? longId : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') event.currentTarget.blur();
+            if (event.key !== 'Enter' || isLong(text)) return;
+            setTyped(null);
+            onSearch(text);
+          }}
+        />
+        <span aria-hidden="true">
+          <kbd>{words.searchKeys}</kbd>
+        </span>
+      </search>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { BankRow } from '../../../../contract/tasks-bank';
 import { ListPager } from '../../../lists/ListPager';
 import { NothingFound } from '../../../lists/NothingFound';
@@ -18,6 +17,8 @@ import styles from './BankPage.module.css';
 type BankListProps = {
   view: BankView;
   load: Load<BankPage>;
+  /** The page that is shown: that of the view or, while it loads or fails to, a former one. */
+  shown: BankPage | undefined;
   ages: readonly Age[];
   place: ListPage;
   current: string | null;
@@ -32,11 +33,8 @@ type BankListProps = {
 
 /** The table with what stands under it; old rows stay, dimmed, while others load or fail to. */
 export function BankList(props: BankListProps) {
-  const { view, load, ages, place, current, onOpen, marked, onMark, withPictures, onSort, onClear } = props;
+  const { view, load, shown, ages, place, current, onOpen, marked, onMark, withPictures, onSort, onClear } = props;
   const words = useWords('tasksBank', 'common');
-  const [page, setPage] = useState(load.value);
-  if (load.value !== undefined && load.value !== page) setPage(load.value);
-  const shown = load.value ?? page;
   const mark = (next: ReadonlySet<string>, rows: readonly BankRow[]) => {
     const known = new Map([...marked].filter(([id]) => next.has(id)));
     for (const row of rows) if (next.has(row.id)) known.set(row.id, row);

@@ -39,6 +39,7 @@ function Bank({ address }: { address: Filters<BankName | OldName> }) {
   useTitle(words.title);
   const view = useMemo(() => viewOf(address.get), [address]);
   const load = useBank(view);
+  const shown = useFormer(load.value);
   const lists = useLists();
   const ages = lists.value?.ageGroups ?? [];
   const input = useRef<HTMLInputElement>(null);
@@ -46,7 +47,7 @@ function Bank({ address }: { address: Filters<BankName | OldName> }) {
   const [naming, setNaming] = useState(false);
   const [asking, setAsking] = useState<Asking | null>(null);
   const pictures = useStoredSwitch(picturesKey);
-  const rows = load.value?.rows ?? [];
+  const rows = shown?.rows ?? [];
   const panel = usePanel(address, rows);
   const set = address.set;
   const search = useCallback((text: string) => set({ search: text.trim(), page: '' }), [set]);
@@ -68,10 +69,10 @@ function Bank({ address }: { address: Filters<BankName | OldName> }) {
   });
   return (
     <div className={styles.page}>
-      <BankHead total={load.value?.scopes.all} search={view.search} onSearch={search} input={input} />
+      <BankHead total={shown?.scopes.all} search={view.search} onSearch={search} input={input} />
       <BankFilters
         view={view}
-        page={load.value}
+        page={shown}
         onChange={set}
         more={[
           { label: pictures.isOn ? words.pictures.hide : words.pictures.show, onAct: pictures.turn },
@@ -91,6 +92,7 @@ function Bank({ address }: { address: Filters<BankName | OldName> }) {
         <BankList
           view={view}
           load={load}
+          shown={shown}
           ages={ages}
           place={pageIn(address, view.size)}
           current={panel.shown}
@@ -111,6 +113,13 @@ function Bank({ address }: { address: Filters<BankName | OldName> }) {
       {naming && <NameView onLeave={() => setNaming(false)} />}
     </div>
   );
+}
+
+/** The value, or the one before while there is none: numbers and rows stay in sight. */
+function useFormer<T>(value: T | undefined): T | undefined {
+  const [former, setFormer] = useState(value);
+  if (value !== undefined && value !== former) setFormer(value);
+  return value ?? former;
 }
 
 /** The rows for an act on many; they stay marked from page to page. */
