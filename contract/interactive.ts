@@ -59,3 +59,18 @@ export const changeInteractive = endpoint({
   reply,
   errors: ['CONFLICT', 'TASK_ID_USED'],
 });
+
+export const uploadTrial = endpoint({
+  method: 'POST',
+  path: '/tasks/uploadtrial',
+  summary:
+    'Takes in a package to be seen and tried (tasks/try with package) before its task is saved. It goes after a day, or ' +
+    'with later ones of the account',
+  roles: makers,
+  body: z.object({ ...claims }),
+  /** package: its name for tasks/try; url: its page for the frame. */
+  reply: z.object({ package: z.string(), url: z.string() }),
+  errors: ['BAD_PACKAGE'],
+  upload: 'lodgetaskfile',
+  bodyLimit: interactiveLimits.bytes + 100_000,
+});

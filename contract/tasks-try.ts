@@ -65,6 +65,8 @@ export const tryTask = endpoint({
     collectionId: z.optional(z.nullable(idIn)),
     /** Judged by these fields; with an id they stand for the stored ones, an interactive task keeps its package. */
     task: z.optional(z.nullable(unsaved)),
+    /** Judged by this package, which the caller has uploaded to try it; without the other three. */
+    package: z.optional(z.nullable(textIn(32))),
     answer,
   }),
   /** isCorrect null: nothing was answered, or the task has no key yet. hint: what a wrong choice means, '' for nothing. */

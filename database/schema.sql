@@ -544,6 +544,7 @@ create table package (
   created_by bigint,
   created_at timestamp with time zone not null default now(),
   upload bytea,
+  is_trial boolean not null default false,
   constraint package_pkey primary key (name),
   constraint package_accepted_check check ((cardinality(accepted) > 0)),
   constraint package_compare_check check ((compare = any (array['accepted'::text, 'canonicalJson'::text, 'lastComponent'::text]))),
@@ -554,6 +555,8 @@ create table package (
 comment on table package is 'An uploaded interactive task. It never changes: a new upload is a new package, so that frozen copies keep theirs.';
 comment on column package.accepted is 'The accepted answers, which go to nobody; the files go to whoever knows the random name.';
 comment on column package.upload is 'The file as it was uploaded. Null: it came before uploads were kept; an export then makes one of the files.';
+comment on column package.is_trial is 'Uploaded only to be tried: no task has it, and it goes with later trials of its account or after a day.';
+create index package_trials on package using btree (created_at) where is_trial;
 
 create table package_file (
   package_name text not null,

@@ -16,6 +16,12 @@ export const interactive: typeof words = {
   fileHint: ({ megabytes }) => `A ZIP package or a Lodge JSON file, at most ${num(megabytes)} MB`,
   fileMissing: 'Choose the task file.',
   answersNote: 'The correct answers are separated from the file and stay on the server: students do not get them.',
+  trial: {
+    label: 'The task as students will see it',
+    hint: 'Students will see the task like this. Try to answer: the server says whether it is right and stores nothing.',
+    failed: 'The package cannot be shown yet.',
+    canSave: 'You can create the task all the same.',
+  },
   level: 'Difficulty',
   tooLarge: 'The file is too large: the file itself or the unpacked package has too much data or too many files.',
   wrongKind: 'Only a ZIP package or a Lodge JSON file is accepted.',

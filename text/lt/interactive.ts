@@ -16,6 +16,12 @@ export const interactive = {
     `ZIP paketas arba „Lodge“ JSON failas, ne daugiau kaip ${unit(megabytes, 'MB')}`,
   fileMissing: 'Pasirinkite užduoties failą.',
   answersNote: 'Teisingi atsakymai iš failo atskiriami ir lieka serveryje: mokiniai jų negauna.',
+  trial: {
+    label: 'Taip užduotį matys mokiniai',
+    hint: 'Taip užduotį matys mokiniai. Pabandykite atsakyti\u00a0– serveris pasakys, ar teisingai, ir nieko neišsaugos.',
+    failed: 'Kol kas nepavyko parodyti paketo.',
+    canSave: 'Užduotį vis tiek galite sukurti.',
+  },
   level: 'Sunkumas',
   tooLarge: 'Failas per didelis: pačiame faile arba išpakuotame pakete per daug duomenų ar failų.',
   wrongKind: 'Tinka tik ZIP paketas arba „Lodge“ JSON failas.',

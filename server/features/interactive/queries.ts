@@ -17,8 +17,14 @@ export async function readFile(
   return row ?? null;
 }
 
-/** Stores a package under its name. */
-export async function insertPackage(db: Db, name: string, upload: Package, createdBy: string | null): Promise<void> {
+/** Stores a package under its name. isTrial: no task will have it. */
+export async function insertPackage(
+  db: Db,
+  name: string,
+  upload: Package,
+  createdBy: string | null,
+  isTrial = false,
+): Promise<void> {
   const { protocol, key, files } = upload;
   await db
     .insertInto('package')
@@ -29,6 +35,7 @@ export async function insertPackage(db: Db, name: string, upload: Package, creat
       accepted: key.accepted,
       upload: upload.upload,
       created_by: createdBy,
+      is_trial: isTrial,
     })
     .execute();
   await db
@@ -85,4 +92,14 @@ export async function writeInteractive(
     .where('id', '=', id)
     .returning(returning)
     .executeTakeFirstOrThrow();
+}
+
+/** How many packages on trial an account has at most: several windows may show one each. */
+const TRIALS = 5;
+
+/** Deletes packages on trial that are a day old, and the oldest ones of an account, so that one more may come. */
+export async function deleteTrials(db: Db, userId: string): Promise<void> {
+  await sql`delete from package where is_trial and (created_at < now() - interval '1 day' or name in (
+    select name from package where is_trial and created_by = ${userId}::bigint
+    order by created_at desc, name offset ${TRIALS - 1}))`.execute(db);
 }

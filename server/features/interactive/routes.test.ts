@@ -5,11 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/interactive';
 import { getTask } from '../../../contract/tasks';
 import { cloneTask, deleteTask } from '../../../contract/tasks-edit';
+import { tryTask } from '../../../contract/tasks-try';
 import { createApp } from '../../app';
 import { root } from '../../platform/root';
 import { readSettings } from '../../platform/settings';
 import type { PersonName } from '../../testing/people';
-import { uploadPackage } from '../../testing/upload';
+import { sendForm, uploadPackage } from '../../testing/upload';
 import { createWorld, type World } from '../../testing/world';
 
 let world: World;
@@ -187,5 +188,55 @@ describe('changing an interactive task', () => {
     await world.call(deleteTask, { as: 'admin', body: { task: { id: copy } } });
     const kept = await world.pool.query('select 1 from package where name = $1', [url?.split('/')[2]]);
     expect(kept.rowCount).toBe(0);
+  });
+});
+
+describe('tasks/uploadtrial', () => {
+  const send = (as: PersonName | null, bytes: Buffer | null = example) =>
+    sendForm(world, calls.uploadTrial, { as, data: {}, bytes, name: 'a.zip' });
+  const attempt = async (as: PersonName, name = '', value = right) => {
+    const { body } = await world.call(tryTask, { as, body: { package: name, answer: { value } } });
+    return body.success ? body.isCorrect : body.code;
+  };
+
+  it('shows a package and judges it before there is a task, for the account that uploaded it', async () => {
+    const count = async () => Number((await world.pool.query('select count(*) as n from task')).rows[0].n);
+    const before = await count();
+    const { status, body } = await send('tutorA');
+    expect(status).toBe(200);
+    expect((await fetched(body.url)).statusCode).toBe(200);
+    expect(await attempt('tutorA', body.package)).toBe(true);
+    expect(await attempt('tutorA', body.package, '{"order":[]}')).toBe(false);
+    for (const as of ['tutorB', 'admin', 'tester'] as const) expect(await attempt(as, body.package)).toBe('NOT_FOUND');
+    expect(await count()).toBe(before);
+    // A package of a task is tried by the task.
+    const shown = await task('admin', await made('admin', '2026-LT-I60'));
+    expect(await attempt('admin', /[0-9a-f]{32}/.exec(shown?.url ?? '')?.[0])).toBe('NOT_FOUND');
+  });
+
+  it('is for those who make tasks, and refuses what is no package', async () => {
+    expect((await send(null)).status).toBe(401);
+    for (const as of ['pupilA5', 'centre', 'tester'] as const) expect((await send(as)).status).toBe(403);
+    const kept = await packages();
+    expect((await send('admin', Buffer.from('\x89PNG'))).body.code).toBe('WRONG_KIND');
+    const fault = await send('admin', zip({ 'index.html': 'x' }));
+    expect([fault.body.code, fault.body.reason]).toEqual(['BAD_PACKAGE', 'MANIFEST']);
+    expect((await send('admin', null)).status).toBe(400);
+    expect(await packages()).toBe(kept);
+  });
+
+  it('keeps the five newest of an account, for a day', async () => {
+    const mine = async () =>
+      (
+        await world.pool.query('select name from package where is_trial and created_by = $1 order by created_at', [
+          world.people.tutorB.userId,
+        ])
+      ).rows.map((row) => row.name);
+    const names: (string | undefined)[] = [];
+    for (let n = 0; n < 7; n++) names.push((await send('tutorB')).body.package);
+    expect(await mine()).toEqual(names.slice(2));
+    await world.pool.query(`update package set created_at = now() - interval '25 hours' where name = $1`, [names[3]]);
+    await send('admin');
+    expect(await mine()).toEqual([names[2], ...names.slice(4)]);
   });
 });

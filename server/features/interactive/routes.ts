@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { BodyOut } from '../../../contract/endpoint';
 import * as calls from '../../../contract/interactive';
 import type { Db } from '../../platform/database/db';
@@ -11,24 +12,34 @@ import { levelsOf } from '../tasks/editor/named';
 import { lockTaskName, replaceChoices } from '../tasks/import/store-queries';
 import { changeTasks, rememberNewTask } from '../tasks/versions/versions';
 import { type Package, readPackage } from './package';
-import { writeInteractive } from './queries';
+import { deleteTrials, insertPackage, writeInteractive } from './queries';
 import { storePackage } from './store-package';
 
 type Body = Omit<BodyOut<typeof calls.changeInteractive>, 'id'> & { id?: string | null };
 
-/** Mounts saving interactive tasks. A complete collection keeps using the package of its frozen copy. */
-export function mountInteractive(api: Api<Caller>, { db }: Services): void {
+/** Mounts saving interactive tasks and taking in packages on trial. A complete collection keeps using the package of its frozen copy. */
+export function mountInteractive(api: Api<Caller>, { db, settings }: Services): void {
   api.upload(calls.saveInteractive, async ({ body, caller, file }) => {
-    const read = await readPackage(file.bytes);
-    if ('code' in read) {
-      return read.code === 'BAD_PACKAGE'
-        ? refuse(read.code, { reason: read.reason, file: read.file })
-        : refuse(read.code);
-    }
-    return save(db, caller, body, read);
+    return save(db, caller, body, await unpacked(file.bytes));
+  });
+
+  api.upload(calls.uploadTrial, async ({ caller, file }) => {
+    const read = await unpacked(file.bytes);
+    const name = randomBytes(16).toString('hex');
+    await db.transaction().execute(async (trx) => {
+      await deleteTrials(trx, caller.userId);
+      await insertPackage(trx, name, read, caller.userId, true);
+    });
+    return { package: name, url: calls.frameAddress(name, settings.TASK_ORIGIN) };
   });
 
   api.on(calls.changeInteractive, async ({ body, caller }) => save(db, caller, body, null));
+}
+
+async function unpacked(bytes: Buffer): Promise<Package> {
+  const read = await readPackage(bytes);
+  if (!('code' in read)) return read;
+  return read.code === 'BAD_PACKAGE' ? refuse(read.code, { reason: read.reason, file: read.file }) : refuse(read.code);
 }
 
 async function save(db: Db, caller: Caller, body: Body, upload: Package | null) {

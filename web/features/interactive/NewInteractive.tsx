@@ -10,6 +10,7 @@ import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
 import { IconButton } from '../../ui/IconButton';
 import { Notice } from '../../ui/Notice';
 import { useToast } from '../../ui/Toasts';
@@ -18,9 +19,12 @@ import { DeskFrame } from '../tasks/desk/DeskFrame';
 import { Identity } from '../tasks/rail/Identity';
 import { LevelGrid } from '../tasks/rail/LevelGrid';
 import type { Lists } from '../tasks/tasks';
-import { emptyDraft, faultsOf, fileFault, isTooLarge, saveDraft } from './interactive';
+import { TaskTrial } from '../tasks/trial/TaskTrial';
+import { tryPackage } from '../tasks/trial/trial';
+import { emptyDraft, faultsOf, fileFault, isTooLarge, type PackageTrial, saveDraft, shownPackage } from './interactive';
 import styles from './Package.module.css';
 import { NameField, PackageField } from './package-fields';
+import { usePackageTrial } from './use-package-trial';
 
 /** The desk of an interactive task that is not there yet: name, number, levels and the first package make it. */
 export function NewInteractive({ lists }: { lists: Lists }) {
@@ -46,7 +50,8 @@ export function NewInteractive({ lists }: { lists: Lists }) {
     });
   };
   const isBad = (field: string) => faults.includes(field);
-  const badFile = isTooLarge(fields.file) ? words.tooLarge : fileFault(words, failure);
+  const tried = usePackageTrial();
+  const badFile = isTooLarge(fields.file) ? words.tooLarge : fileFault(words, failure ?? tried.failure);
   return (
     <DeskFrame
       head={
@@ -77,12 +82,20 @@ export function NewInteractive({ lists }: { lists: Lists }) {
           <p className="dimmed">{words.tasksDesk.package.none}</p>
           <PackageField
             label={words.file}
+            busy={tried.busy}
             error={badFile || (isBad('file') ? words.fileMissing : '')}
             onChange={(file) => {
               change({ file });
               forget();
+              tried.choose(file);
             }}
           />
+          {tried.failure !== null && badFile === '' && (
+            <Notice tone="warn" role="alert" title={words.trial.failed}>
+              {failureWords(tried.failure)} {words.trial.canSave}
+            </Notice>
+          )}
+          {tried.trial && <PackageTrialCard trial={tried.trial} name={fields.name.trim() || words.title.create} />}
         </div>
       }
       rail={
@@ -113,5 +126,22 @@ export function NewInteractive({ lists }: { lists: Lists }) {
         </>
       }
     />
+  );
+}
+
+/** The package as pupils will see it; the server judges an answer, and nothing is stored of it. */
+function PackageTrialCard({ trial, name }: { trial: PackageTrial; name: string }) {
+  const words = useWords('interactive');
+  return (
+    <section aria-label={words.trial.label}>
+      <p className="dimmed">{words.trial.hint}</p>
+      <Card>
+        <TaskTrial
+          key={trial.package}
+          task={{ ...shownPackage, name, url: trial.url }}
+          onTry={tryPackage(trial.package)}
+        />
+      </Card>
+    </section>
   );
 }

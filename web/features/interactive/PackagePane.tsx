@@ -9,10 +9,9 @@ import { useToast } from '../../ui/Toasts';
 import type { DeskState } from '../tasks/draft/saver';
 import type { Desk } from '../tasks/draft/use-desk';
 import { useDeskState } from '../tasks/draft/use-desk-state';
-import type { Shown } from '../tasks/scene/TaskPreview';
 import { TaskTrial } from '../tasks/trial/TaskTrial';
 import { tryStored } from '../tasks/trial/trial';
-import { fileFault, isTooLarge, replacePackage } from './interactive';
+import { fileFault, isTooLarge, replacePackage, shownPackage } from './interactive';
 import styles from './Package.module.css';
 import { NameField, PackageField } from './package-fields';
 
@@ -22,16 +21,6 @@ type PackagePaneProps = {
   /** The page of the package. */
   url: string | undefined;
 };
-
-/** A package as it is tried: it brings its own text and its own way to answer. */
-const shownPackage = {
-  contentHtml: '',
-  choiceLayout: 'INPUT',
-  dataType: null,
-  dataLength: null,
-  choices: [],
-  young: false,
-} satisfies Omit<Shown, 'name'>;
 
 const nameOf = ({ fields }: DeskState) => fields.name;
 

@@ -1,12 +1,13 @@
 // The calls that write interactive tasks, and the form's values and faults.
-import type { BodyIn } from '../../../contract/endpoint';
-import { packageFaults, saveInteractive } from '../../../contract/interactive';
+import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
+import { packageFaults, saveInteractive, uploadTrial } from '../../../contract/interactive';
 import { interactiveLimits } from '../../../contract/interactive-limits';
 import { getTask } from '../../../contract/tasks';
 import { type TaskLevel, taskFields } from '../../../contract/tasks-edit';
 import { call } from '../../platform/calls/api';
 import { CallRefused } from '../../platform/calls/call-errors';
 import type { Words } from '../../platform/words/words';
+import type { Shown } from '../tasks/scene/TaskPreview';
 
 export type InteractiveDraft = {
   name: string;
@@ -64,6 +65,15 @@ async function upload(body: BodyIn<typeof saveInteractive>, file: File | null): 
   return (await call(saveInteractive, { body, form, timeoutMs: uploadMs })).id;
 }
 
+/** Takes a package to the server to be seen and tried; no task comes of it. */
+export function sendTrial(file: File): Promise<PackageTrial> {
+  const form = new FormData();
+  form.set('data', '{}');
+  form.set(uploadTrial.upload ?? '', file);
+  return call(uploadTrial, { body: {}, form, timeoutMs: uploadMs });
+}
+export type PackageTrial = ReplyOf<typeof uploadTrial>;
+
 /** What is wrong with the chosen file, or ''. */
 export function fileFault(words: Words<'interactive'>, failure: unknown): string {
   if (!(failure instanceof CallRefused)) return '';
@@ -75,5 +85,15 @@ export function fileFault(words: Words<'interactive'>, failure: unknown): string
   const text = words.faults[fault ?? 'DAMAGED'];
   return typeof file === 'string' && file !== '' ? `${text} ${words.faultFile({ file })}` : text;
 }
+
+/** A package as it is tried: it brings its own text and its own way to answer. */
+export const shownPackage = {
+  contentHtml: '',
+  choiceLayout: 'INPUT',
+  dataType: null,
+  dataLength: null,
+  choices: [],
+  young: false,
+} satisfies Omit<Shown, 'name'>;
 
 export const isTooLarge = (file: File | null): boolean => file !== null && file.size > interactiveLimits.bytes;

@@ -39,3 +39,28 @@ export async function readKeyed(db: Db, viewer: Viewer, id: string) {
   return row ?? null;
 }
 export type KeyedTask = NonNullable<Awaited<ReturnType<typeof readKeyed>>>;
+
+/** A package that the viewer has uploaded to try it, as a stored task; null: there is none. */
+export async function readTrialPackage(db: Db, viewer: Viewer, name: string): Promise<KeyedTask | null> {
+  const row = await db
+    .selectFrom('package')
+    .select(['accepted', 'compare'])
+    .where('name', '=', name)
+    .where('is_trial', '=', true)
+    .where('created_by', '=', viewer.userId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    ...row,
+    type: 'LODGE',
+    choiceLayout: 'INPUT',
+    dataType: 'S',
+    dataLength: null,
+    dataMin: null,
+    dataMax: null,
+    correctValue: row.accepted[0] ?? null,
+    alsoAccepted: [],
+    tolerance: null,
+    choices: [],
+  };
+}

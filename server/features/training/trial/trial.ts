@@ -10,7 +10,7 @@ import type { FrozenExercise } from '../../collections/freeze/frozen';
 import type { Sets } from '../../collections/sets';
 import { readAnswer } from '../../solving/answer/value';
 import { isRight } from '../../solving/scoring';
-import { type KeyedTask, readKeyed } from './trial-queries';
+import { type KeyedTask, readKeyed, readTrialPackage } from './trial-queries';
 
 type Tried = BodyOut<typeof tryTask>;
 type Unsaved = NonNullable<Tried['task']>;
@@ -36,8 +36,9 @@ export function mountTrial(api: Api<Caller>, { db }: Services, { sets }: { sets:
     return { content: exercise.content, key: exercise.key, hints: exercise.explanation.hints ?? {} };
   }
 
-  async function ownTask({ id, task }: Tried, caller: Caller): Promise<Judged> {
+  async function ownTask({ id, task, package: name }: Tried, caller: Caller): Promise<Judged> {
     if (caller.role === 'TASK_TESTER') return refuse('NOT_FOUND');
+    if (name && !id && !task) return judgedBy((await readTrialPackage(db, caller, name)) ?? refuse('NOT_FOUND'));
     const stored = id ? ((await readKeyed(db, caller, id)) ?? refuse('NOT_FOUND')) : null;
     if (task && stored?.type !== 'LODGE') return judgedBy(columnsOf(task));
     return judgedBy(stored ?? refuse('BAD_REQUEST', { fields: ['task'] }));

@@ -602,6 +602,10 @@ export interface Package {
   compare: string;
   created_at: Generated<Timestamp>;
   created_by: Int8 | null;
+  /**
+   * Uploaded only to be tried: no task has it, and it goes with later trials of its account or after a day.
+   */
+  is_trial: Generated<boolean>;
   name: string;
   protocol: string;
   /**

@@ -25,3 +25,9 @@ export const tryUnsaved =
   (id: string | null, task: UnsavedTask): Try =>
   (answer) =>
     call(tryTask, { body: { id, task, answer } });
+
+/** Judged by a package that was uploaded to be tried. */
+export const tryPackage =
+  (name: string): Try =>
+  (answer) =>
+    call(tryTask, { body: { package: name, answer } });
