@@ -278,25 +278,3 @@ test('a hostile package reaches nothing; one that floods or speaks for others is
   await expect(page.getByRole('alert')).toContainText('Užduotis sustabdyta', patient);
   await expect(page.locator('iframe')).toHaveCount(0);
 });
-
-test('a package is seen and tried before its task is saved', async ({ visit }) => {
-  const page = await visit('admin', '/userhome/tasks/newinteractivetask');
-  const choose = (buffer: Buffer) =>
-    page.getByLabel('Užduoties failas').setInputFiles({ name: 'paketas.zip', mimeType: 'application/zip', buffer });
-  await expect(page.getByLabel('Užduoties failas')).toBeVisible(patient);
-  await choose(packageOf('<p>x</p>', { '../../vogti.js': 'x' }));
-  await expect(page.getByLabel('Užduoties failas')).toHaveAccessibleDescription(
-    /kelias išeina už paketo ribų/,
-    patient,
-  );
-  await choose(example);
-  const trial = page.getByRole('region', { name: 'Taip užduotį matys mokiniai' });
-  const frame = frameOf(page, 'Nauja interaktyvioji užduotis');
-  await expect(queue(frame)).toHaveText(['Aldona', 'Benas', 'Cilė', 'Domas', 'Elzė'], patient);
-  await swap(frame, 'Aldona', 'Elzė');
-  await trial.getByRole('button', { name: 'Pasitikrinti' }).click();
-  await expect(trial.getByText('Neteisingai.')).toBeVisible(patient);
-  expect.soft(await violations(page), 'a package on trial').toEqual([]);
-  await pictures(page, 'interactive-trial', true);
-  await expect(page).toHaveURL(/newinteractivetask$/);
-});

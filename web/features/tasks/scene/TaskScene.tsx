@@ -39,7 +39,7 @@ export function TaskScene(props: TaskSceneProps) {
   const { html, young, lang, layout, choices, value, onChoose, height, children } = props;
   const { text, pictures, question, after } = useMemo(() => partsOf(html), [html]);
   const wish = wishOf(layout, choices.length);
-  const { scene, probe, measure } = useScene({ wish, choices: choices.length, pictures, height });
+  const { scene, probe, measure } = useScene({ wish, choices: choices.length, hasText: text !== '', pictures, height });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is measured anew; a preview is typed into
   useLayoutEffect(measure, [measure, html, wish, choices.length]);
   const [large, setLarge] = useState<TaskPicturePart | null>(null);

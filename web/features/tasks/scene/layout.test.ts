@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Candidate, candidatesFor, chooseLayout, countBelow, type Room } from './layout';
 
-const laptop: Room = { width: 1062, letters: 18, hasPicture: true, wish: 1, choices: 4, isLow: false };
+const laptop: Room = { width: 1062, letters: 18, hasPicture: true, hasText: true, wish: 1, choices: 4, isLow: false };
 const short = (one: Candidate) =>
   `${one.layout}${one.picture || ''} ${one.columns ?? 'own'}${one.tight ? ' tight' : ''}`;
 const layouts = (room: Partial<Room>) => [
@@ -27,6 +27,7 @@ describe('candidatesFor', () => {
     ['a phone on its side', { width: 820, letters: 16, isLow: true }, ['side500', 'side440', 'side384']],
     ['letters of 200 %', { width: 480, letters: 32 }, ['column']],
     ['no picture', { hasPicture: false }, ['column', 'across']],
+    ['neither picture nor text', { hasPicture: false, hasText: false }, ['column']],
     ['no picture on a phone', { hasPicture: false, width: 366 }, ['column']],
   ])('%s', (_, room, expected) => {
     expect(layouts(room)).toEqual(expected);

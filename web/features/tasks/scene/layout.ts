@@ -23,6 +23,8 @@ export type Room = {
   /** The size of the letters in pixels. */
   letters: number;
   hasPicture: boolean;
+  /** False: all of the task is in its answer area, like the frame of an interactive one. */
+  hasText: boolean;
   /** Choices in a row that the task wishes; 0: a field instead of choices. */
   wish: number;
   choices: number;
@@ -51,7 +53,7 @@ export function candidatesFor(room: Room): Candidate[] {
 }
 
 /** narrow: layouts with short lines, tried when no other fits. */
-function layoutsFor({ width, letters, hasPicture, isLow }: Room) {
+function layoutsFor({ width, letters, hasPicture, hasText, isLow }: Room) {
   const letter = letters * letterWidth;
   const sides = pictureWidths.map((picture) => ({
     layout: 'side' as const,
@@ -60,7 +62,8 @@ function layoutsFor({ width, letters, hasPicture, isLow }: Room) {
   }));
   const column = { layout: 'column' as const, picture: 0 };
   const across = { layout: 'across' as const, picture: 0 };
-  if (!hasPicture) return { layouts: [column], narrow: (width - gap) / 2 / letter >= leastLine ? [across] : [] };
+  const isAcross = hasText && (width - gap) / 2 / letter >= leastLine;
+  if (!hasPicture) return { layouts: [column], narrow: isAcross ? [across] : [] };
   const good = sides.filter(({ line }) => line >= (isLow ? leastLine : goodLine));
   const short = isLow ? [] : sides.filter(({ line }) => line >= leastLine && line < goodLine);
   const hasAnswersBeside = (width * answersShare) / letter >= leastLine;

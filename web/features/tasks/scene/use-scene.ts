@@ -8,6 +8,7 @@ type SceneOptions = {
   /** Choices in a row that the task wishes; 0: a field. */
   wish: number;
   choices: number;
+  hasText: boolean;
   pictures: readonly { width: number | null; height: number | null }[];
   /** The height in pixels without an element that scrolls, as in a preview. */
   height?: number | undefined;
@@ -60,13 +61,14 @@ export function useScene(options: SceneOptions): {
 
 /** Tries the layouts and leaves the best one. */
 function arrange(scene: HTMLDivElement, options: SceneOptions): void {
-  const { wish, choices, pictures } = options;
+  const { wish, choices, hasText, pictures } = options;
   const scroller = scene.closest<HTMLElement>(scrollerMark);
   const text = scene.querySelector('[data-area="text"] > *') ?? scene;
   const room: Room = {
     width: scene.clientWidth,
     letters: Number.parseFloat(getComputedStyle(text).fontSize) || 18,
     hasPicture: pictures.length > 0,
+    hasText,
     wish,
     choices,
     isLow: innerHeight < 500,
