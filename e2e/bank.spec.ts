@@ -101,6 +101,7 @@ test('marked tasks go into the archive and come back, and a search is remembered
   await page.getByRole('menuitem', { name: 'Įsiminti paiešką' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill(`Mano ${mark}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Išsaugoti' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden(patient);
   await page.goto('/userhome/tasks');
   await page.getByRole('button', { name: `Mano ${mark}`, exact: true }).click(patient);
   await expect(rows(page)).toHaveCount(2, patient);
