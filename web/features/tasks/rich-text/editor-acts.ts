@@ -1,5 +1,6 @@
 // The acts of the toolbar and of the bar under a picture, on the document of one editor.
 import type { Editor } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
 import { type EditorState, NodeSelection, Selection } from '@tiptap/pm/state';
 
 export const picturePlaces = ['own', 'inline', 'left', 'right'] as const;
@@ -35,13 +36,13 @@ export function selectedPicture({ selection }: EditorState): SelectedPicture | n
   };
 }
 
-/** Changes attributes of the picture at a place and leaves it selected. */
+/** Changes attributes of the picture at a place and leaves it selected: one step to undo, also right after a paste. */
 export function changePicture(editor: Editor, at: number, attributes: Readonly<Record<string, string | null>>): void {
   const node = editor.state.doc.nodeAt(at);
   if (node?.type.name !== 'image') return;
   const { tr } = editor.state;
   tr.setNodeMarkup(at, null, { ...node.attrs, ...attributes }, node.marks);
-  editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, at)));
+  editor.view.dispatch(closeHistory(tr).setSelection(NodeSelection.create(tr.doc, at)));
 }
 
 /** Sets the width of a picture in pixels; null: its own. The height follows. */
