@@ -188,7 +188,8 @@ test('an administrator imports a task, confirms its answer and exports it', asyn
     await expect(page.getByText(/^Bus eksportuota/)).toBeVisible(patient);
     await auditNow(page, 'export of a task');
     await pictures(page, 'exchange-export');
-    // The window was a phone's meanwhile, in which the panel with its question gives way to the list.
+    // The window was a phone's meanwhile, in which the panel gives way to the list; its question stays.
+    await page.getByRole('dialog').getByRole('button', { name: 'Atsisakyti' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(panel).toBeVisible(patient);
     const archive = await download('Bebro užduočių failai');
