@@ -68,8 +68,21 @@ export function standingOf(facts: Facts, { now, needsAgreement }: Moment): Stand
 }
 
 /** An attempt as the rules of sitting.ts take it. */
-export function sittingOf({ startedAt, deadline, endedAt, history }: AttemptFacts): Sitting {
-  return { startedAt, deadline, endedAt, ...history };
+export function sittingOf(attempt: AttemptFacts): Sitting {
+  const { startedAt, deadline, endedAt, history } = attempt;
+  return { startedAt, deadline, endedAt, ...history, session: sessionOf(attempt) };
+}
+
+/**
+ * The session of an attempt. One that was opened again has contact once its solver, an answer or an entry is heard: the
+ * pupil's other pages call the server, too, and would stand as solving, and then as cut off.
+ */
+function sessionOf({ heardAt, hasAnswerSinceReopening, history }: AttemptFacts): Sitting['session'] {
+  const { session, events, entries } = history;
+  const reopenedAt = events.findLast(({ kind }) => kind === 'REOPENED')?.at;
+  if (session === null || reopenedAt === undefined || heardAt === null) return session;
+  if (heardAt >= reopenedAt || hasAnswerSinceReopening || entries.some((at) => at >= reopenedAt)) return session;
+  return { ...session, lastSeenAt: Math.min(session.lastSeenAt, heardAt) };
 }
 
 function agreementOf({ withdrawnAt, birthDate }: Facts, now: number): NonNullable<Standing['agreement']> {
@@ -79,7 +92,8 @@ function agreementOf({ withdrawnAt, birthDate }: Facts, now: number): NonNullabl
 
 function attemptOf(attempt: AttemptFacts, live: Facts['live'], now: number): NonNullable<Standing['attempt']> {
   const sitting = sittingOf(attempt);
-  const { endedAt, session } = sitting;
+  const { endedAt } = sitting;
+  const { session } = attempt.history;
   if (endedAt === null) return { kind: 'RUNNING', contact: contactOf(sitting, live, now) };
   const isAlive = session === null || session.endedAt === null;
   const signs = [attempt.heardAt ?? [], session?.lastSeenAt ?? []].flat();

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { contactOf } from './sitting';
+import { sittingOf } from './standing';
+import type { AttemptFacts } from './standing-queries';
+
+const opened = 1_800_000;
+const facts = (change: Partial<AttemptFacts>, lastSeenAt: number): AttemptFacts => ({
+  id: '1',
+  startedAt: 1_000_000,
+  deadline: 4_000_000,
+  endedAt: null,
+  closedBy: null,
+  closedAt: null,
+  extraMinutes: 0,
+  taskNo: 1,
+  waiting: 0,
+  waitingSince: null,
+  heardAt: 1_500_000,
+  hasAnswerSinceReopening: false,
+  history: {
+    events: [
+      { kind: 'FINISHED', at: 1_510_000, till: null },
+      { kind: 'REOPENED', at: opened, till: null },
+    ],
+    entries: [1_000_000],
+    session: { sid: 'a', lastSeenAt, endedAt: null, endedBy: null },
+  },
+  ...change,
+});
+
+/** The contact of a pupil whose other pages called the server five seconds after the re-opening. */
+const contact = (change: Partial<AttemptFacts>, now: number) =>
+  contactOf(sittingOf(facts(change, opened + 5_000)), { sid: 'a', since: 900_000 }, now).kind;
+
+it('waits after a re-opening for the solver, an answer or an entry: other pages are no contact', () => {
+  expect(contact({}, opened + 6_000)).toBe('REOPENED');
+  expect(contact({}, opened + 600_000)).toBe('REOPENED');
+  expect(contact({ heardAt: opened + 5_000 }, opened + 6_000)).toBe('HEARD');
+  expect(contact({ hasAnswerSinceReopening: true }, opened + 6_000)).toBe('HEARD');
+  expect(contact({ hasAnswerSinceReopening: true }, opened + 600_000)).toBe('SILENT');
+});
