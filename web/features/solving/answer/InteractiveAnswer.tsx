@@ -25,6 +25,7 @@ export function InteractiveAnswer({ url, task, state, typed }: InteractiveAnswer
   const link = useRef<FrameLink | null>(null);
   const pending = useRef<FrameAnswer | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const isReplaced = useRef(false);
   const isAnswered = useRef(stored.text !== null || Boolean(stored.state));
 
   const { current: acts } = useRef({
@@ -44,20 +45,32 @@ export function InteractiveAnswer({ url, task, state, typed }: InteractiveAnswer
       });
     },
     hear(message: FrameAnswer) {
+      if (isReplaced.current) return;
       pending.current = message;
       timer.current ??= setTimeout(acts.write, restMs);
     },
     async collect() {
       const message = await link.current?.ask();
-      if (message) pending.current = message;
+      if (message && !isReplaced.current) pending.current = message;
       acts.write();
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    },
+    /** What the frame has said so far, and says until it starts anew, belongs to the answer that goes. */
+    drop(replacing: Promise<void>) {
+      if (timer.current !== null) clearTimeout(timer.current);
+      timer.current = null;
+      pending.current = null;
+      isReplaced.current = true;
+      const hearAgain = () => {
+        isReplaced.current = false;
+      };
+      replacing.then(hearAgain, hearAgain);
     },
   });
 
   const { hold } = typed;
   useEffect(() => {
-    hold(acts.collect);
+    hold(acts);
     addEventListener('pagehide', acts.write);
     document.addEventListener('visibilitychange', acts.write);
     return () => {

@@ -6,6 +6,13 @@ import { fieldKind, fieldText } from './answer-status';
 import { nothing, type TypedAnswer } from './answers';
 import { type AnswerField, checkTyped, replaceAnswer, restMs, resumeTyped, typeText } from './typing';
 
+type HeldTask = {
+  /** Asks the frame for its answer and stores it. */
+  collect: () => Promise<void>;
+  /** Forgets what the frame has said: another answer takes its place. */
+  drop: (replacing: Promise<void>) => void;
+};
+
 export type Typed = {
   kind: AnswerKind | null;
   /** The text in the field of the open task. */
@@ -21,8 +28,8 @@ export type Typed = {
   replace: (answer: TypedAnswer) => void;
   /** The field itself, for the focus. */
   input: RefObject<HTMLInputElement | null>;
-  /** Sets the function that asks the open interactive task for its answer; null: no such task is open. */
-  hold: (settle: (() => Promise<void>) | null) => void;
+  /** Sets the open interactive task; null: no such task is open. */
+  hold: (task: HeldTask | null) => void;
   /** Asks the interactive task for its answer; null if there is nothing to wait for. */
   settle: () => Promise<void> | null;
 };
@@ -69,16 +76,17 @@ export function useTyped(state: SittingState): Typed {
     };
   }, [flush]);
   const input = useRef<HTMLInputElement>(null);
-  const held = useRef<(() => Promise<void>) | null>(null);
+  const held = useRef<HeldTask | null>(null);
   const { current: frame } = useRef<Pick<Typed, 'hold' | 'settle'>>({
-    hold: (settle) => {
-      held.current = settle;
+    hold: (task) => {
+      held.current = task;
     },
-    settle: () => held.current?.() ?? null,
+    settle: () => held.current?.collect() ?? null,
   });
   const replace = (answer: TypedAnswer) => {
-    if (field) void replaceAnswer(field, answer);
-    else void state.answer(answer);
+    if (field) return void replaceAnswer(field, answer);
+    const replacing = state.answer(answer);
+    held.current?.drop(replacing);
   };
   return {
     ...frame,

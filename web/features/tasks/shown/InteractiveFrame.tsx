@@ -106,6 +106,8 @@ export function InteractiveFrame(props: InteractiveFrameProps) {
           // Never allow-same-origin: the page would be one of ours.
           sandbox="allow-scripts"
           referrerPolicy="no-referrer"
+          // A move before the page has loaded what it starts with is no move to it, and would be lost.
+          inert={height === null}
           height={height ?? 1}
         />
       )}

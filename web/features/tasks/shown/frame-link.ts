@@ -24,7 +24,7 @@ type LinkEvents = {
 };
 
 export type FrameLink = {
-  /** The current answer; null when the frame does not reply within a second. */
+  /** The current answer; null when the frame does not reply in time. */
   ask: () => Promise<FrameAnswer | null>;
   close: () => void;
 };
@@ -38,8 +38,12 @@ type Peer = { postMessage: (message: unknown, target: string, transfer: Transfer
 
 /** Milliseconds until a frame without a message is reported as silent; later messages still count. */
 export const readyMs = 10_000;
-/** Milliseconds that a frame has to report its answer when the task is left. */
+/**
+ * Milliseconds that a frame has to report its answer when the task is left, waited for in short steps: on a computer that
+ * comes to nothing, ours wait too, and the frame has its share of what there is.
+ */
 export const answerMs = 1_000;
+const answerSteps = 20;
 /** No child's play makes more messages than this in a second. */
 const mostPerSecond = 50;
 /** Limit of malformed messages and of those about another task. */
@@ -141,7 +145,14 @@ export function createLink(windows: LinkWindows, options: LinkOptions, events: L
           questions.delete(id);
           resolve(answer);
         };
-        const timer = setTimeout(() => resolveWith(null), answerMs);
+        let left = answerSteps;
+        const wait = () => {
+          left -= 1;
+          if (left < 0) resolveWith(null);
+          else timer = setTimeout(wait, answerMs / answerSteps);
+        };
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        wait();
         questions.set(id, resolveWith);
         port.postMessage({ id, type: 'getAnswer', payload: {} });
       }),
