@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { keywordLimits } from '../../../../contract/keywords';
 import { useAct } from '../../../platform/forms/use-act';
 import { failureWords } from '../../../platform/words/error-words';
@@ -18,10 +18,18 @@ export function NameCell({ keyword, language }: NameCellProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const name = keyword.names[language] ?? '';
+  const isLeftByKey = useRef(false);
   const close = (byKey: boolean) => {
+    isLeftByKey.current = byKey;
     setOpen(false);
-    if (byKey) requestAnimationFrame(() => button.current?.focus());
   };
+  // Once the button is there again, which on a busy computer is later than the next frame.
+  useEffect(() => {
+    if (isOpen || !isLeftByKey.current) return;
+    isLeftByKey.current = false;
+    // Who has gone on to something else while it was saved stays there.
+    if (document.activeElement === null || document.activeElement === document.body) button.current?.focus();
+  }, [isOpen]);
   if (isOpen) return <NameEditor keyword={keyword} language={language} onClose={close} />;
   return (
     <button
