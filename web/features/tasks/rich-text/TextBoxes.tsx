@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
 import { NodeSelection } from '@tiptap/pm/state';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { ImageScope, Picture } from '../../../../contract/images';
 import { ImagePicker } from '../pictures/ImagePicker';
 import { insertPictures } from '../pictures/insert';
@@ -31,14 +32,21 @@ type TextBoxesProps = {
 export function TextBoxes({ editor, box, open, onOpen, scope, taskId }: TextBoxesProps) {
   const at = open && open.kind !== 'picture' ? open.at : null;
   const anchor = useAnchor(editor, box, at);
+  const isLeft = useRef(false);
   const leave = () => {
+    isLeft.current = true;
     onOpen(null);
-    // The text has the focus again after Enter and Esc, but not when somebody has gone on to another field.
+  };
+  // The text has the focus again after Enter and Esc, once the box is gone, but not when somebody has gone on to another
+  // field, which the browser does after the box has lost the focus.
+  useEffect(() => {
+    if (open !== null || !isLeft.current) return;
+    isLeft.current = false;
     setTimeout(() => {
       const active = document.activeElement;
       if (!editor.isDestroyed && (active === null || active === document.body)) editor.view.focus();
     });
-  };
+  }, [open, editor]);
   const pick = ({ imageUrl, title }: Picture) => {
     if (open?.kind !== 'picture') return;
     const image = editor.schema.nodes.image?.create({ src: imageUrl, alt: title });
@@ -76,7 +84,10 @@ export function formulaAt({ state: { selection } }: Editor): OpenBox {
   return { kind: 'formula', at: selection.from, mathml };
 }
 
-/** Puts a formula in the place of another ('': a new one), which may have moved meanwhile. */
+/**
+ * Puts a formula in the place of another ('': a new one), which may have moved meanwhile: one step to undo, however fast
+ * it was written.
+ */
 function putFormula(editor: Editor, at: number, before: string, mathml: string): void {
   const { doc, tr, schema } = editor.state;
   const formula = schema.nodes.formula?.create({ mathml });
@@ -91,5 +102,5 @@ function putFormula(editor: Editor, at: number, before: string, mathml: string):
     if (place === undefined) return;
     tr.replaceWith(place, place + 1, formula);
   }
-  editor.view.dispatch(tr.scrollIntoView());
+  editor.view.dispatch(closeHistory(tr).scrollIntoView());
 }

@@ -1,5 +1,6 @@
 // Formulas in the editor of texts: MathML as one piece, rebuilt from what is on a list, so that nothing pasted can run.
-import { type Editor, Node } from '@tiptap/core';
+import { type Editor, type EditorEvents, Node } from '@tiptap/core';
+import { closeHistory, isHistoryTransaction } from '@tiptap/pm/history';
 import { mathAttributes, mathTags } from '../../../../contract/tasks-math';
 import { domHtml } from './editor-html';
 
@@ -73,7 +74,9 @@ const typed = /\$([^\s$](?:[^$]*[^\s$])?)\$$/;
  * with the function that it answers.
  */
 export function typedFormula(editor: Editor): () => void {
-  const update = () => {
+  const update = ({ transaction }: EditorEvents['update']) => {
+    // Undoing brings back the words as they were typed; they are not read again at once.
+    if (isHistoryTransaction(transaction)) return;
     const { $from, empty } = editor.state.selection;
     const { parent, parentOffset } = $from;
     if (!empty || !parent.isTextblock || parent.type.spec.code) return;
@@ -92,5 +95,6 @@ async function replace(editor: Editor, whole: string, tex: string, end: number):
   // Typing went on while it was read: then only what still stands there is replaced.
   if (end > editor.state.doc.content.size || editor.state.doc.textBetween(from, end) !== whole) return;
   const formula = editor.schema.nodes.formula?.create({ mathml });
-  if (formula) editor.view.dispatch(editor.state.tr.replaceWith(from, end, formula));
+  // A step of its own: whether typing was slow does not decide what is undone.
+  if (formula) editor.view.dispatch(closeHistory(editor.state.tr.replaceWith(from, end, formula)));
 }
