@@ -21,6 +21,9 @@ afterEach(() => {
 /** How long a slow disk needs to store an answer, in milliseconds. */
 const slowMs = 30;
 
+/** How long a hand needs from one tab to the other: several queued writes of a slow disk. */
+const changeMs = 300;
+
 type Step =
   | { act: 'type'; task: TaskId; text: string; after: 'nothing' | 'rest' | 'leave' }
   | { act: 'choose'; choice: string }
@@ -112,7 +115,7 @@ async function take(run: Run, step: Step): Promise<void> {
     case 'other tab':
       // The tab loses the focus and checks its text, like a hidden page.
       tab.leave();
-      await pass(slowMs);
+      await pass(changeMs);
       run.tabs = run.tabs.length === 1 ? [await browser.open(), tab] : [...run.tabs].reverse();
       break;
     case 'refuse':
