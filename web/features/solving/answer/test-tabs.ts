@@ -44,6 +44,7 @@ export type Tab = Awaited<ReturnType<typeof openTab>>;
 function createServer() {
   const journal = new Map<string, Sent & { isLate: boolean }>();
   const server = { isOver: false, refusesNext: false, hasRefused: false };
+  const refusedOnes = new Set<string>();
   const keyOf = ({ taskId, epoch, seq }: Sent) => `${taskId} ${epoch} ${seq}`;
   const bodyOf = ({ selectedChoiceId, answerText }: Sent) => JSON.stringify([selectedChoiceId, answerText]);
 
@@ -66,9 +67,12 @@ function createServer() {
   function refusal(answer: Sent, before: Sent | undefined): string | null {
     if (before) return bodyOf(before) === bodyOf(answer) ? null : 'SEQ_CONFLICT';
     if (!readable.some(([id, form]) => id === answer.taskId && form.test(answer.answerText ?? ''))) return 'BAD_VALUE';
+    // What is refused is refused again, also when another tab sends it.
+    if (refusedOnes.has(keyOf(answer) + bodyOf(answer))) return 'BAD_VALUE';
     if (!server.refusesNext) return null;
     server.refusesNext = false;
     server.hasRefused = true;
+    refusedOnes.add(keyOf(answer) + bodyOf(answer));
     return 'BAD_VALUE';
   }
 
