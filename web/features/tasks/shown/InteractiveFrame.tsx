@@ -54,7 +54,8 @@ export function InteractiveFrame(props: InteractiveFrameProps) {
           setFault(null);
           setHeight(pixels);
         },
-        onHeight: setHeight,
+        // Only `loaded` opens the page to presses; a height that comes before it does not.
+        onHeight: (pixels) => setHeight((before) => (before === null ? null : pixels)),
         onAnswer,
         onTooLong: () => setTooLong(true),
         onFault: setFault,
