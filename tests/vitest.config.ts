@@ -1,16 +1,20 @@
 import { defineConfig } from 'vitest/config';
 import { words } from '../web/words-plugin';
 
+const setupFiles = ['tests/support/seed.ts'];
+
 /** unit: pure rules and rules about the repository. pages: units of the pages. api: calls on a real database. soak: the faults, longer. */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
-    maxWorkers: 2,
+    // Two leave two cores idle while calls wait on purpose.
+    maxWorkers: 3,
     projects: [
       {
         plugins: [words()],
         test: {
           name: 'unit',
+          setupFiles,
           // Pure rules leave no state: modules are loaded once for all of them.
           isolate: false,
           testTimeout: 30_000,
@@ -21,8 +25,10 @@ export default defineConfig({
       {
         plugins: [words()],
         test: {
-          // A process for each file: sessions, queues and stubs of the browser live in modules.
+          // A thread for each file: sessions, queues and stubs of the browser live in modules.
           name: 'pages',
+          setupFiles,
+          pool: 'threads',
           testTimeout: 30_000,
           include: ['web/**/*.test.ts'],
         },
@@ -30,6 +36,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          setupFiles,
           include: [
             'server/**/routes.test.ts',
             '{server,database,tests}/**/*.api.test.ts',
@@ -45,7 +52,7 @@ export default defineConfig({
       {
         test: {
           name: 'soak',
-          include: ['tests/faults*.api.test.ts'],
+          include: ['tests/faults*.api.test.ts', 'tests/failover*.soak.ts'],
         },
       },
     ],

@@ -1,9 +1,14 @@
 // The steps of `npm run check` and `npm test`: each runs even if an earlier one failed, and each is counted. A skipped
-// test counts as failed: nothing may look green without having run.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+// test counts as failed: nothing may look green without having run. Tests that failed run again at the very end, alone:
+// see again.mjs.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MOST, runAgain } from './again.mjs';
 import { install } from './install.mjs';
+import { readPlaywright, readVitest } from './reports.mjs';
 import { root, runTool, seconds } from './run.mjs';
+import { watchStalls } from './stalls.mjs';
+import { writeVerdict } from './verdict.mjs';
 
 const reports = join(root, 'node_modules/.cache/reports');
 /** Milliseconds after which a step that hangs is ended and counts as failed. */
@@ -40,78 +45,88 @@ export function own(name, work) {
  * The given projects of vitest: each test counts, and each file that does not load. The time limit is `times` as long.
  */
 export function vitest(name, projects, args = [], times = 1) {
-  return counted(name, 'vitest/vitest.mjs', countVitest, (report) => ({
-    args: [
-      'run',
-      '--config',
-      'tests/vitest.config.ts',
-      ...projects.flatMap((project) => ['--project', project]),
-      ...args,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    timeout: longest * times,
-  }));
+  const options = projects.flatMap((project) => ['--project', project]);
+  const run = (more, label = name) =>
+    counted(label, 'vitest/vitest.mjs', readVitest, (report) => ({
+      args: [
+        'run',
+        '--config',
+        'tests/vitest.config.ts',
+        ...options,
+        ...more,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
+      timeout: longest * times,
+    }));
+  return {
+    name,
+    work: () => run(args),
+    again: (reds) =>
+      run([...new Set(reds.map(({ file }) => file)), '--maxWorkers=1', '--no-file-parallelism'], `${name} again`),
+  };
 }
 
-/** The journeys in the browser: each test counts. */
-export function playwright(name) {
-  return counted(name, '@playwright/test/cli.js', countPlaywright, (report) => ({
-    args: ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  }));
+/** The journeys in the browser, or those whose names are given: each test counts. */
+export function playwright(name, args = []) {
+  const run = (more, label = name) =>
+    counted(label, '@playwright/test/cli.js', readPlaywright, (report) => ({
+      args: ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...more],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    }));
+  return {
+    name,
+    work: () => run([`--max-failures=${MOST + 1}`, ...args]),
+    again(reds) {
+      const list = join(reports, 'again.txt');
+      writeFileSync(list, reds.map(({ entry }) => `${entry}\n`).join(''));
+      return run(['--test-list', list, '--workers=1', '--trace=on', '--output=test-results/again'], `${name} again`);
+    },
+  };
 }
 
 /**
- * Installs what is missing, runs all steps, tells each one's counts and time, and their sum as the last line. The exit
- * code is 1 when anything failed.
+ * Installs what is missing, runs all steps and then alone what failed in them, tells what failed, each step's counts and
+ * time, and their sum as the last line; all of it is also in node_modules/.cache/reports/last.json. The exit code is 1
+ * when anything failed.
  */
 export async function runSteps(steps) {
   if ((await own('install', () => install({ dev: true })).work()).failed > 0) {
     console.log('0 passed, 1 failed');
     process.exit(1);
   }
-  const sum = { passed: 0, failed: 0 };
-  const lines = [];
-  for (const { name, work } of steps) {
-    console.log(`\n== ${name}`);
+  const stalls = watchStalls();
+  const results = [];
+  for (const step of steps) {
+    console.log(`\n== ${step.name}`);
     const start = performance.now();
-    const { passed, failed } = await work();
-    sum.passed += passed;
-    sum.failed += failed;
-    lines.push(`${name}: ${passed} passed, ${failed} failed, ${seconds(start)} s`);
-    console.log(lines.at(-1));
+    const { passed, failed, reds = [] } = await step.work();
+    const told = reds.map((red) => ({ ...red, stallMs: stalls.longest(red.from, red.to) }));
+    results.push({ step, passed, failed, reds: told, seconds: Number(seconds(start)) });
+    console.log(lineOf(results.at(-1)));
   }
-  console.log(`\n${lines.join('\n')}\n${sum.passed} passed, ${sum.failed} failed`);
-  process.exitCode = sum.failed === 0 ? 0 : 1;
+  const flaky = await runAgain(results);
+  const verdict = writeVerdict(join(reports, 'last.json'), results, flaky);
+  console.log(`\n${[...verdict.lines, ...results.map(lineOf)].join('\n')}`);
+  console.log(`flaky, passed twice alone: ${flaky.length}`);
+  console.log(`${verdict.passed} passed, ${verdict.failed} failed`);
+  process.exitCode = verdict.failed === 0 ? 0 : 1;
 }
 
-function counted(name, file, count, command) {
-  return {
-    name,
-    work: async () => {
-      const report = join(reports, `${name.replace(/\W+/g, '-')}.json`);
-      mkdirSync(reports, { recursive: true });
-      rmSync(report, { force: true });
-      const { args, env, timeout = longest } = command(report);
-      const code = await runTool(file, args, { env, timeout });
-      const { passed, failed } = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : one(false);
-      // Errors outside any test: the tool reports that it failed, its report does not.
-      return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
-    },
-  };
-}
+const lineOf = ({ step: { name }, passed, failed, seconds: took }) =>
+  `${name}: ${passed} passed, ${failed} failed, ${took.toFixed(1)} s`;
 
-function countVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
-  const broken = testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  );
-  return { passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests + broken.length };
-}
-
-function countPlaywright({ stats: { expected, flaky, unexpected, skipped }, errors }) {
-  return { passed: expected + flaky, failed: unexpected + skipped + (unexpected === 0 ? errors.length : 0) };
+async function counted(name, file, read, command) {
+  const report = join(reports, `${name.replace(/\W+/g, '-')}.json`);
+  mkdirSync(reports, { recursive: true });
+  rmSync(report, { force: true });
+  const { args, env, timeout = longest } = command(report);
+  const code = await runTool(file, args, { env, timeout });
+  if (!existsSync(report)) return one(false);
+  const counts = read(JSON.parse(readFileSync(report, 'utf8')));
+  // Errors outside any test: the tool reports that it failed, its report does not.
+  return { ...counts, failed: code !== 0 && counts.failed === 0 ? 1 : counts.failed };
 }
 
 function one(passed) {

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { createInterface } from 'node:readline';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { takeLock } from './cluster-lock';
 
@@ -13,18 +14,32 @@ const module = join(import.meta.dirname, 'cluster-lock.ts');
 beforeEach(() => rmSync(file, { force: true }));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Takes the lock in another process at the given time (milliseconds), holds it for a while, tells how it went. */
-async function takeElsewhere(time: number, holdFor: number): Promise<string> {
+/**
+ * A process that takes the lock as soon as `take` is called, tells how it went, and holds the lock until `end`. Ready
+ * when it has nothing else to do.
+ */
+async function openTaker() {
   const code = `
     const { takeLock } = await import(${JSON.stringify(module)});
-    while (Date.now() < ${time});
-    console.log(takeLock(${JSON.stringify(file)}).held ? 'held' : 'refused');
-    setTimeout(() => {}, ${holdFor});`;
+    console.log('ready');
+    process.stdin.once('data', () => console.log(takeLock(${JSON.stringify(file)}).held ? 'held' : 'refused'));`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
     cwd: join(import.meta.dirname, '../..'),
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
-  return (await text(child.stdout)).trim();
+  const said = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const next = async () => String((await said.next()).value);
+  expect(await next()).toBe('ready');
+  return {
+    take: async () => {
+      child.stdin.write('take\n');
+      return next();
+    },
+    end: async () => {
+      child.stdin.end();
+      await once(child, 'exit');
+    },
+  };
 }
 
 test('the second attempt names the holder, and a release lets the next one in', () => {
@@ -36,7 +51,9 @@ test('the second attempt names the holder, and a release lets the next one in', 
 });
 
 test('the lock of an ended process is taken over, and leaves nothing else behind', async () => {
-  expect(await takeElsewhere(0, 0)).toBe('held');
+  const taker = await openTaker();
+  expect(await taker.take()).toBe('held');
+  await taker.end();
   expect(takeLock(file).held).toBe(true);
   expect(readFileSync(file, 'utf8').split('\n')[0]).toBe(String(process.pid));
   expect(readdirSync(folder)).toEqual(['lock']);
@@ -54,8 +71,9 @@ test('a lock that nobody can read as one is stale', () => {
 
 test('of four processes at one moment over a stale lock exactly one gets it', async () => {
   writeFileSync(file, `${process.ppid}\nanother boot 1\n`);
-  const time = Date.now() + 2_000;
-  const outcomes = await Promise.all([1, 2, 3, 4].map(() => takeElsewhere(time, 1_000)));
+  const takers = await Promise.all([1, 2, 3, 4].map(openTaker));
+  const outcomes = await Promise.all(takers.map(({ take }) => take()));
+  await Promise.all(takers.map(({ end }) => end()));
   expect(outcomes.sort()).toEqual(['held', 'refused', 'refused', 'refused']);
 });
 

@@ -1,0 +1,65 @@
+// What the reports of vitest and Playwright say: counts, and each test that failed.
+import { relative } from 'node:path';
+import { root } from './run.mjs';
+
+/**
+ * A test that failed. file: from the root; name: unique in the file, '' for a file that does not load; error: its first
+ * lines; from and to: when it ran, in milliseconds since 1970; entry: its line in a list of journeys.
+ * @typedef {{ file: string, name: string, error: string, from: number, to: number, entry?: string }} Red
+ */
+
+/**
+ * The counts of a report of vitest, what failed, and whether a test passed. A skipped test counts as failed.
+ * @returns {{ passed: number, failed: number, reds: Red[] }}
+ */
+export function readVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
+  const reds = testResults.flatMap(
+    ({ name: path, status, message, startTime: from, endTime: to, assertionResults }) => {
+      const red = assertionResults.filter((test) => test.status !== 'passed');
+      const file = { file: relative(root, path), from, to };
+      if (status === 'failed' && !red.some((test) => test.status === 'failed'))
+        return [{ ...file, name: '', error: shortened(message) }];
+      return red.map((test) => ({ ...file, name: test.fullName, error: shortened(test.failureMessages?.[0]) }));
+    },
+  );
+  const unloaded = reds.filter(({ name }) => name === '').length;
+  return { passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests + unloaded, reds };
+}
+
+/**
+ * The counts of a report of Playwright, and what failed. A skipped journey counts as failed.
+ * @returns {{ passed: number, failed: number, reds: Red[] }}
+ */
+export function readPlaywright({ stats: { expected, flaky, unexpected, skipped }, suites, errors }) {
+  const reds = specs(suites).flatMap(({ file, titles, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'skipped')
+      .map(({ projectName, results }) => {
+        const [first] = results;
+        const from = Date.parse(first?.startTime ?? '');
+        return {
+          file: `e2e/${file}`,
+          name: titles.join(' › '),
+          error: shortened(results.find(({ error }) => error)?.error.message ?? 'did not run'),
+          from,
+          to: from + (first?.duration ?? 0),
+          entry: [projectName && `[${projectName}]`, file, ...titles].filter(Boolean).join(' › '),
+        };
+      }),
+  );
+  for (const { message } of errors) console.error(message);
+  return { passed: expected + flaky, failed: unexpected + skipped + (unexpected === 0 ? errors.length : 0), reds };
+}
+
+/** All journeys of a report, with the titles of the groups that they stand in. The outermost group is the file. */
+function specs(suites = [], titles = []) {
+  return suites.flatMap((suite) => [
+    ...(suite.specs ?? []).map((spec) => ({ ...spec, titles: [...titles, spec.title] })),
+    ...(suite.suites ?? []).flatMap((inner) => specs([inner], [...titles, inner.title])),
+  ]);
+}
+
+function shortened(message = '') {
+  const lines = message.split('\n').map((text) => text.trim());
+  return lines.filter(Boolean).slice(0, 3).join(' | ').slice(0, 400);
+}
