@@ -56,10 +56,15 @@ export interface Agreement {
   id: Generated<Int8>;
   parent_first_name: string | null;
   parent_last_name: string | null;
+  publish_version_id: Int8 | null;
   /**
    * Who brought in a consent on paper.
    */
   recorded_by: Int8 | null;
+  /**
+   * The text of this consent; null: given before versions were kept, or on a form that this system has not printed.
+   */
+  take_part_version_id: Int8 | null;
   user_id: Int8;
   way: string;
   withdrawn_at: Timestamp | null;
@@ -71,6 +76,10 @@ export interface AgreementChange {
   id: Generated<Int8>;
   is_given: boolean;
   user_id: Int8;
+  /**
+   * The text of a consent that was given here; null for a withdrawal.
+   */
+  version_id: Int8 | null;
   way: "SELF" | "PARENT";
 }
 
@@ -83,6 +92,11 @@ export interface AgreementFile {
 export interface AgreementKey {
   created_at: Generated<Timestamp>;
   part_one: string;
+  printed_publish_id: Int8 | null;
+  /**
+   * The texts on the form that was printed last: an uploaded paper has these.
+   */
+  printed_take_part_id: Int8 | null;
   salt: Buffer;
   user_id: Int8;
 }
@@ -91,6 +105,24 @@ export interface AgreementKeyFailure {
   failed_at: Generated<Timestamp>;
   id: Generated<Int8>;
   part_one: string;
+}
+
+export interface AgreementVersion {
+  /**
+   * In whose words: of a pupil, at the sign-up, of a teacher, of other staff, of a parent on the page, on the printed form.
+   */
+  asked: "PUPIL" | "SIGN_UP" | "TUTOR" | "STAFF" | "PARENT" | "PAPER";
+  consent: "TAKE_PART" | "PUBLISH";
+  /**
+   * Both languages: sentence, what stands below it, name and HTML of rules and privacy notice; and the controller.
+   */
+  content: Json;
+  created_at: Generated<Timestamp>;
+  /**
+   * SHA-256 of consent, asked and content. Its first eight signs are how people name a version.
+   */
+  digest: Buffer;
+  id: Generated<Int8>;
 }
 
 export interface AnswerJournal {
@@ -144,6 +176,10 @@ export interface Attempt {
 export interface AttemptEpoch {
   attempt_id: Int8;
   epoch: number;
+  /**
+   * Whether the session had shown Safe Exam Browser when it began or took over the attempt.
+   */
+  in_seb: Generated<boolean>;
   session_sid: Int8;
   started_at: Generated<Timestamp>;
 }
@@ -156,7 +192,20 @@ export interface AuditLog {
   object_id: string;
   object_type: string;
   reason: string | null;
+  /**
+   * Part of the digest; null: the words of the line were erased, and the digest cannot be made again.
+   */
+  salt: Generated<string | null>;
   user_id: Int8 | null;
+}
+
+export interface AuditSeal {
+  digest: Buffer;
+  happened_at: Timestamp;
+  hash: Buffer;
+  line_id: Int8;
+  position: Int8;
+  sealed_at: Generated<Timestamp>;
 }
 
 export interface AwardEvent {
@@ -164,7 +213,16 @@ export interface AwardEvent {
    * Pupils and teachers together; null: no limit.
    */
   capacity: number | null;
+  /**
+   * Since when nobody may register any more; opening again empties it.
+   */
+  closed_at: Timestamp | null;
   held_at: Timestamp | null;
+  name: Generated<string>;
+  /**
+   * Since when teachers may register; null: nobody may yet.
+   */
+  opened_at: Timestamp | null;
   place: Generated<string>;
   updated_at: Generated<Timestamp>;
   updated_by: Int8 | null;
@@ -176,6 +234,10 @@ export interface AwardRegistration {
   registered_at: Generated<Timestamp>;
   registered_by: Int8 | null;
   user_id: Int8;
+  /**
+   * On the waiting list, without a place, since. The first who waits gets a place that comes free.
+   */
+  waiting_since: Timestamp | null;
   year: number;
 }
 
@@ -195,7 +257,7 @@ export interface Calculation {
    */
   note: Generated<string>;
   /**
-   * Since when everybody sees it; null: not public.
+   * Since when everybody sees it, or saw it last; null: it was never public.
    */
   published_at: Timestamp | null;
   /**
@@ -203,6 +265,16 @@ export interface Calculation {
    */
   seen: Generated<string>;
   version: number;
+}
+
+export interface CalculationCheck {
+  calculation_id: Int8;
+  checked_at: Generated<Timestamp>;
+  checked_by: Int8 | null;
+  /**
+   * Why the one who calculated it looked it over alone; empty when somebody else did.
+   */
+  reason: Generated<string>;
 }
 
 export interface CalculationJob {
@@ -245,6 +317,16 @@ export interface Certificate {
   serial: string;
   user_id: Int8 | null;
   year: number;
+}
+
+export interface CertificateWithdrawal {
+  attempt_id: Int8;
+  /**
+   * For organisers; neither the pupil nor the public page reads it.
+   */
+  reason: string;
+  withdrawn_at: Generated<Timestamp>;
+  withdrawn_by: Int8 | null;
 }
 
 export interface ClassName {
@@ -298,6 +380,27 @@ export interface Collection {
   year: number;
 }
 
+export interface CollectionSeb {
+  collection_id: number;
+  /**
+   * Config Keys that are accepted beside the computed one, in lower-case hex.
+   */
+  config_keys: Generated<string[]>;
+  /**
+   * Browser Exam Keys that are accepted, in lower-case hex.
+   */
+  exam_keys: Generated<string[]>;
+  /**
+   * Marks the entry page in the file that organisers hand out; no secret, the file has it.
+   */
+  nonce: string;
+  /**
+   * SHA-256 of the password that quits the browser, in lower-case hex, as the file carries it. Null: no password.
+   */
+  quit_hash: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface CorrectionMove {
   attempt_id: Int8;
   points_after: number | null;
@@ -330,6 +433,22 @@ export interface CrosswordAnswer {
   id: Generated<Int8>;
   ticket_number: number;
   user_id: Int8;
+  year: number;
+}
+
+export interface CrosswordDraw {
+  drawn_at: Generated<Timestamp>;
+  drawn_by: Int8 | null;
+  id: Generated<Int8>;
+  only_right: boolean;
+  seed: string;
+  /**
+   * The winning tickets in their order.
+   */
+  tickets: number[];
+  undone_at: Timestamp | null;
+  undone_reason: string | null;
+  winners: number;
   year: number;
 }
 
@@ -403,6 +522,11 @@ export interface ExerciseCorrection {
    */
   explanation: Generated<string>;
   note: Generated<string>;
+}
+
+export interface FirstLink {
+  expires_at: Timestamp;
+  token_hash: Buffer;
 }
 
 export interface Handover {
@@ -523,6 +647,16 @@ export interface LateAcceptance {
   seq: number;
 }
 
+export interface LateRefusal {
+  attempt_id: Int8;
+  epoch: number;
+  exercise_id: Int8;
+  reason: string;
+  refused_at: Generated<Timestamp>;
+  refused_by: Int8 | null;
+  seq: number;
+}
+
 export interface LaunchTicket {
   expires_at: Generated<Timestamp>;
   session_sid: Int8;
@@ -558,8 +692,16 @@ export interface Mail {
   created_at: Generated<Timestamp>;
   html_body: string;
   id: Generated<Int8>;
+  /**
+   * Of contract/mail-kinds.ts; null: written before kinds were noted.
+   */
+  kind: string | null;
   last_error: string | null;
   next_try_at: Generated<Timestamp>;
+  /**
+   * The act on a group that wrote it; null: it was written to one person.
+   */
+  sending_id: Int8 | null;
   sent_at: Timestamp | null;
   state: Generated<"WAITING" | "SENT" | "FAILED" | "EXPIRED">;
   subject: string;
@@ -575,6 +717,43 @@ export interface Mail {
    */
   useless_after: Timestamp | null;
   user_id: Int8 | null;
+}
+
+export interface MailSending {
+  audience: "NOT_LOGGED_IN" | "NOT_FINISHED" | "INVITED_TEACHERS" | "INVITED_PUPILS" | "RESULTS_OUT";
+  /**
+   * The contest it was narrowed to; null: all of the year.
+   */
+  collection_id: number | null;
+  district_id: number | null;
+  id: Generated<Int8>;
+  /**
+   * How many were written, and to how many schools; the mails themselves are deleted after 90 days.
+   */
+  mails: number;
+  schools: number;
+  sent_at: Generated<Timestamp>;
+  sent_by: Int8 | null;
+  /**
+   * When the mails that still waited were taken back.
+   */
+  undone_at: Timestamp | null;
+}
+
+export interface MailText {
+  body: string;
+  kind: string;
+  subject: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface MaskedAccount {
+  account_id: Int8;
+  /**
+   * SHA-256 of the uuid that the account had: it finds the account in an older backup, and no name can be had from it.
+   */
+  mark: Buffer;
+  masked_at: Generated<Timestamp>;
 }
 
 export interface Migration {
@@ -625,6 +804,19 @@ export interface PackageFile {
   zipped: Buffer | null;
 }
 
+export interface PageFile {
+  bytes: Buffer;
+  /**
+   * Whether the bytes are compressed by Brotli.
+   */
+  is_brotli: boolean;
+  name: string;
+  /**
+   * When a release with this file was started last: two months later it goes.
+   */
+  started_at: Generated<Timestamp>;
+}
+
 export interface ParticipantAddition {
   changed_at: Generated<Timestamp>;
   done: Generated<number>;
@@ -643,6 +835,27 @@ export interface ParticipationFee {
   price: number;
   user_id: Int8;
   year: number;
+}
+
+export interface Passkey {
+  /**
+   * What the key counted last, where it counts: a smaller number is a copy of the key.
+   */
+  counter: Generated<Int8>;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<Int8>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  user_id: Int8;
+}
+
+export interface PasskeySetup {
+  challenge: string;
+  expires_at: Generated<Timestamp>;
+  session_sid: Int8;
 }
 
 export interface PasswordReset {
@@ -680,6 +893,42 @@ export interface PermissionWaiting {
   user_id: Int8;
 }
 
+export interface PersonMerge {
+  /**
+   * The source: the account that goes.
+   */
+  gone_id: Int8;
+  id: Generated<Int8>;
+  /**
+   * The target: the account that stays.
+   */
+  kept_id: Int8;
+  merged_at: Generated<Timestamp>;
+  merged_by: Int8 | null;
+  /**
+   * Which rows of which tables went over, and which groups of fields changed places: keys, no personal data.
+   */
+  moved: Json;
+  undone_at: Timestamp | null;
+  undone_by: Int8 | null;
+}
+
+export interface PersonMove {
+  from_grade: number;
+  from_school_id: Int8;
+  from_sub_grade: number | null;
+  id: Generated<Int8>;
+  moved_at: Generated<Timestamp>;
+  moved_by: Int8 | null;
+  to_grade: number;
+  to_school_id: Int8;
+  to_sub_grade: number | null;
+  undone_at: Timestamp | null;
+  user_id: Int8;
+  was_archived: boolean;
+  was_out_of_school: boolean;
+}
+
 export interface PracticeClass {
   collection_id: number;
   grade: number;
@@ -702,6 +951,28 @@ export interface Presence {
   waiting_since: Timestamp | null;
 }
 
+export interface Publication {
+  calculation_id: Int8;
+  collection_id: number;
+  id: Generated<Int8>;
+  /**
+   * The version had been public before. Its note then stands here; that of a first time stands on the version.
+   */
+  is_return: Generated<boolean>;
+  /**
+   * The mails to teachers about it. They are held for some minutes, so that a return can stop them.
+   */
+  mail_ids: Generated<ArrayType<Int8>>;
+  note: Generated<string>;
+  published_at: Generated<Timestamp>;
+  published_by: Int8 | null;
+}
+
+export interface PublicationHold {
+  collection_id: number;
+  told_at: Generated<Timestamp>;
+}
+
 export interface PupilSupport {
   /**
    * When the look was chosen: a choice made earlier on a computer without network does not replace a later one.
@@ -714,6 +985,12 @@ export interface PupilSupport {
   extra_time: Generated<0 | 25 | 50 | 100>;
   font: Generated<"read" | "ui">;
   text_size: Generated<100 | 115 | 130 | 150>;
+  user_id: Int8;
+}
+
+export interface RecoveryCode {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
   user_id: Int8;
 }
 
@@ -770,6 +1047,20 @@ export interface ResultInputChange {
    */
   object: Int8;
   xid: Generated<string>;
+}
+
+export interface RetentionRun {
+  day: string;
+  /**
+   * When nothing was left to do; null: it goes on, or the night was over before.
+   */
+  finished_at: Timestamp | null;
+  heard_at: Generated<Timestamp>;
+  /**
+   * For each kind: how many went ("n") and up to which time they were from ("till").
+   */
+  removed: Generated<Json>;
+  started_at: Generated<Timestamp>;
 }
 
 export interface Rollover {
@@ -847,9 +1138,108 @@ export interface SchoolChange {
   xid: Generated<string>;
 }
 
+export interface Season {
+  begun_at: Generated<Timestamp>;
+  begun_by: Int8 | null;
+  /**
+   * When the year became the present one for pupils and teachers; null: it is still to come.
+   */
+  came_at: Timestamp | null;
+  /**
+   * The sets that were made; one that was deleted since stays listed.
+   */
+  collection_ids: number[];
+  year: number;
+}
+
+export interface SebLaunch {
+  collection_id: number;
+  /**
+   * The Config Key of the file that went out.
+   */
+  config_key: string | null;
+  expires_at: Generated<Timestamp>;
+  fetched_at: Timestamp | null;
+  /**
+   * When the entry page was asked for with the right header.
+   */
+  header_at: Timestamp | null;
+  /**
+   * SHA-256 of what marks the entry page of this start.
+   */
+  nonce_hash: Buffer | null;
+  session_sid: Int8;
+  token_hash: Buffer;
+}
+
+export interface SecondFactorApp {
+  confirmed_at: Timestamp | null;
+  /**
+   * The newest step of 30 s whose code was taken: a code counts once.
+   */
+  last_step: Generated<Int8>;
+  /**
+   * A secret that waits for its first code; the earlier one works until then.
+   */
+  next_secret: Buffer | null;
+  next_until: Timestamp | null;
+  /**
+   * AES-256-GCM under a key of the installation, bound to the account: nonce, ciphertext, tag.
+   */
+  secret: Buffer | null;
+  user_id: Int8;
+}
+
+export interface SecondFactorTicket {
+  /**
+   * What a passkey is to sign.
+   */
+  challenge: string | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Generated<Timestamp>;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: Int8;
+  /**
+   * Wrong codes so far; after five of them the password is asked for again.
+   */
+  wrong: Generated<number>;
+}
+
 export interface SecondRound {
+  /**
+   * Who qualifies, for each age group: [{"ageGroupId", "by": "POINTS" or "BEST", "value"}].
+   */
+  quotas: Generated<Json>;
   registration_till: Timestamp;
   year: number;
+}
+
+export interface SecondRoundAct {
+  done_at: Generated<Timestamp>;
+  done_by: Int8 | null;
+  id: Generated<Int8>;
+  kind: "INVITE" | "REMIND" | "CONFIRM" | "MOVE" | "CANCEL";
+  year: number;
+}
+
+export interface SecondRoundActMail {
+  act_id: Int8;
+  mail_id: Int8;
+  registration_id: Int8 | null;
+  school_id: Int8 | null;
+}
+
+export interface SecondRoundActRow {
+  act_id: Int8;
+  /**
+   * The columns that the act changed as they stood before; null: the act made the registration.
+   */
+  before: Json | null;
+  centre_after: Int8 | null;
+  registration_id: Int8;
+  state_after: string;
+  undone_at: Timestamp | null;
 }
 
 export interface SecondRoundCentre {
@@ -862,6 +1252,12 @@ export interface SecondRoundCentre {
   id: Generated<Int8>;
   name: string;
   year: number;
+}
+
+export interface SecondRoundKey {
+  key_hash: Buffer;
+  made_at: Generated<Timestamp>;
+  registration_id: Int8;
 }
 
 export interface SecondRoundRegistration {
@@ -887,10 +1283,18 @@ export interface SecondRoundRegistration {
    */
   state_before: "INVITED" | "REGISTERED" | null;
   user_id: Int8;
+  /**
+   * The family accepted while the centre was full: counts while the state is INVITED. centre_id says which centre, null any.
+   */
+  waiting_since: Timestamp | null;
   year: number;
 }
 
 export interface Session {
+  /**
+   * The browser of a session of staff, as SHA-256 of its mark: a second log-in there ends the former one.
+   */
+  browser_hash: Buffer | null;
   client_ip: string | null;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -899,6 +1303,10 @@ export interface Session {
    */
   ended_by: "PUPIL" | "LOGIN" | "STAFF" | null;
   last_seen_at: Generated<Timestamp>;
+  /**
+   * The contest for which this session has shown that it is in Safe Exam Browser with the right configuration.
+   */
+  seb_collection_id: number | null;
   /**
    * The public number of a session; its token is stored as a SHA-256.
    */
@@ -1203,6 +1611,18 @@ export interface TextPage {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ThanksWithdrawal {
+  /**
+   * For organisers; neither the teacher nor the public page reads it.
+   */
+  reason: string;
+  round: number;
+  user_id: Int8;
+  withdrawn_at: Generated<Timestamp>;
+  withdrawn_by: Int8 | null;
+  year: number;
+}
+
 export interface TutorSchool {
   is_confirmed: Generated<boolean>;
   school_id: Int8;
@@ -1248,6 +1668,10 @@ export interface UserAccount {
    * Since when nothing of the person is left; the row stays for the sake of the results.
    */
   masked_at: Timestamp | null;
+  /**
+   * The account that this one was merged into: it is found nowhere any more, and its name is taken out after 30 days.
+   */
+  merged_into_id: Int8 | null;
   mobile_phone: string | null;
   password_hash: string | null;
   role: "ADMIN" | "CENTER_ADMIN" | "DEVELOPER" | "STUDENT" | "TUTOR" | "TASK_TESTER";
@@ -1256,6 +1680,15 @@ export interface UserAccount {
    */
   school_id: Int8 | null;
   sub_grade: number | null;
+  /**
+   * While it is set, nobody logs in to the account, and no session of it is answered.
+   */
+  suspended_at: Timestamp | null;
+  suspended_by: Int8 | null;
+  /**
+   * What the administrator wrote; shown to organisers, never to the person.
+   */
+  suspended_reason: string | null;
   updated_at: Generated<Timestamp>;
   uuid: Generated<string>;
 }
@@ -1268,28 +1701,35 @@ export interface DB {
   agreement_file: AgreementFile;
   agreement_key: AgreementKey;
   agreement_key_failure: AgreementKeyFailure;
+  agreement_version: AgreementVersion;
   answer_journal: AnswerJournal;
   attempt: Attempt;
   attempt_epoch: AttemptEpoch;
   audit_log: AuditLog;
+  audit_seal: AuditSeal;
   award_event: AwardEvent;
   award_registration: AwardRegistration;
   calculation: Calculation;
+  calculation_check: CalculationCheck;
   calculation_job: CalculationJob;
   captcha_used: CaptchaUsed;
   certificate: Certificate;
+  certificate_withdrawal: CertificateWithdrawal;
   class_name: ClassName;
   class_sight: ClassSight;
   collection: Collection;
+  collection_seb: CollectionSeb;
   correction_move: CorrectionMove;
   correction_preview: CorrectionPreview;
   crossword_answer: CrosswordAnswer;
+  crossword_draw: CrosswordDraw;
   current_answer: CurrentAnswer;
   dictionary: Dictionary;
   dictionary_entry: DictionaryEntry;
   district: District;
   exercise: Exercise;
   exercise_correction: ExerciseCorrection;
+  first_link: FirstLink;
   handover: Handover;
   health_probe: HealthProbe;
   image: Image;
@@ -1299,35 +1739,56 @@ export interface DB {
   keyword_name: KeywordName;
   language: Language;
   late_acceptance: LateAcceptance;
+  late_refusal: LateRefusal;
   launch_ticket: LaunchTicket;
   level: Level;
   level_group: LevelGroup;
   login_failure: LoginFailure;
   mail: Mail;
+  mail_sending: MailSending;
+  mail_text: MailText;
+  masked_account: MaskedAccount;
   migration: Migration;
   news: News;
   package: Package;
   package_file: PackageFile;
+  page_file: PageFile;
   participant_addition: ParticipantAddition;
   participation_fee: ParticipationFee;
+  passkey: Passkey;
+  passkey_setup: PasskeySetup;
   password_reset: PasswordReset;
   password_reset_request: PasswordResetRequest;
   permission: Permission;
   permission_waiting: PermissionWaiting;
+  person_merge: PersonMerge;
+  person_move: PersonMove;
   practice_class: PracticeClass;
   presence: Presence;
+  publication: Publication;
+  publication_hold: PublicationHold;
   pupil_support: PupilSupport;
+  recovery_code: RecoveryCode;
   rehearsal: Rehearsal;
   rehearsal_robot: RehearsalRobot;
   result: Result;
   result_input_change: ResultInputChange;
+  retention_run: RetentionRun;
   rollover: Rollover;
   rollover_pupil: RolloverPupil;
   school: School;
   school_agreement: SchoolAgreement;
   school_change: SchoolChange;
+  season: Season;
+  seb_launch: SebLaunch;
+  second_factor_app: SecondFactorApp;
+  second_factor_ticket: SecondFactorTicket;
   second_round: SecondRound;
+  second_round_act: SecondRoundAct;
+  second_round_act_mail: SecondRoundActMail;
+  second_round_act_row: SecondRoundActRow;
   second_round_centre: SecondRoundCentre;
+  second_round_key: SecondRoundKey;
   second_round_registration: SecondRoundRegistration;
   session: Session;
   setting: Setting;
@@ -1350,6 +1811,7 @@ export interface DB {
   task_view: TaskView;
   task_words: TaskWords;
   text_page: TextPage;
+  thanks_withdrawal: ThanksWithdrawal;
   tutor_school: TutorSchool;
   user_account: UserAccount;
 }
