@@ -1,59 +1,126 @@
+import cluster from 'node:cluster';
+import { randomBytes } from 'node:crypto';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { plantDemonstration, plantReference, redateDemonstration } from '../database/seed/plant';
 import { createApp } from './app';
+import { startSealJob } from './features/audit/seal-job';
+import { createFrameServer } from './features/interactive/files';
 import { startMailWorker } from './features/mail/worker';
-import { startPublicationJob } from './features/results/calculation/publication';
+import { startMaskedList } from './features/participants/masking/list';
+import { startFinishedMerges } from './features/people/merge/finish-merges';
+import { startPublicationJob } from './features/publication/job';
+import { startRetention } from './features/retention/job';
+import { startYearJob } from './features/season/begin/come';
 import { startOverdueJob } from './features/solving/finish/close-overdue';
+import { makeFirstLink } from './features/staff/first';
 import { startSolvedJob } from './features/statistics/tasks/solved-job';
+import { grantApplication, makeApplication } from './platform/database/app-role';
 import { migrate } from './platform/database/migrate';
+import { sharePageFiles } from './platform/http/pages/page-files';
 import type { Life } from './platform/http/server';
 import { keepHeapSmall } from './platform/load/heap';
 import { createLog, type Log } from './platform/log';
 import { createMailer } from './platform/mail';
-import { type Opened, openServices } from './platform/open';
-import { startEmbedded } from './platform/postgres/embedded';
+import { openServices } from './platform/open';
+import { type EmbeddedDatabase, startEmbedded } from './platform/postgres/embedded';
 import { root } from './platform/root';
+import type { Services } from './platform/services';
 import { readSettings, type Settings } from './platform/settings';
 import { StartRefused } from './platform/start-refused';
+import { chooseTaskPort } from './platform/task-port';
+import { joinMetrics, type Order, readOrder, report, startWorkers } from './workers';
 
 /** Starts the server and resolves when it listens. Throws StartRefused with one line when it cannot. */
 export async function main(): Promise<void> {
   keepHeapSmall();
   process.stdout.on('error', () => undefined);
-  const settings = readSettings(process.env);
-  const log = createLog(settings.LOG_LEVEL);
-  await checkPort(settings);
+  const wanted = readSettings(process.env);
+  const log = createLog(wanted.LOG_LEVEL);
+  const order = readOrder();
+  if (order) return work(order, wanted, log);
+  await checkPort(wanted);
+  const settings = { ...wanted, TASK_PORT: await chooseTaskPort(wanted) };
   const embedded = settings.DATABASE_URL ? null : await startEmbedded({ dataDir: settings.DATA_DIR, say });
-  const url = settings.DATABASE_URL ?? embedded?.url ?? '';
-  const life: Life = { state: 'starting' };
-  let opened: Opened | null = null;
   try {
-    if (!embedded) await checkDatabase(url);
-    await prepare(url, log);
-    opened = await openServices({ url, settings, log, life });
-    if (embedded) {
+    const url = await prepare(embedded, settings, log);
+    const firstLink = await plant({ url, settings, log }, embedded !== null);
+    const serving =
+      settings.WORKERS === 1
+        ? await serve({ url, settings, log })
+        : await startWorkers(settings.WORKERS, { url, taskPort: settings.TASK_PORT ?? null, log });
+    stopOnSignals(async () => {
+      await serving.stop();
+      await embedded?.stop();
+    });
+    announce(settings, embedded !== null, serving.port, firstLink);
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+/** One of several workers: the first process has prepared the database, and replaces it when it ends. */
+async function work({ url, taskPort }: Order, wanted: Settings, log: Log): Promise<void> {
+  try {
+    const settings = { ...wanted, TASK_PORT: taskPort ?? undefined };
+    const { port, stop } = await serve({ url, settings, log });
+    stopOnSignals(stop);
+    report({ port });
+  } catch (error) {
+    if (!(error instanceof StartRefused)) throw error;
+    report({ refused: error.message });
+    process.exitCode = 1;
+  }
+}
+
+type Base = { url: string; settings: Settings; log: Log };
+
+/** Fills an empty database; answers the link for the first administrator, if nobody is there yet. */
+async function plant(base: Base, isDemonstration: boolean): Promise<string | null> {
+  const opened = await openServices({ ...base, life: { state: 'starting' } });
+  try {
+    if (isDemonstration) {
       await plantDemonstration(opened.services, say);
       await redateDemonstration(opened.services);
     } else await plantReference(opened.services);
-    const app = await createApp(opened.services, join(root, 'dist/web'));
-    startOverdueJob(opened.services);
-    startPublicationJob(opened.services);
-    startSolvedJob(opened.services);
-    startMailWorker(opened.services, createMailer(settings));
+    return await makeFirstLink(opened.services);
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Answers calls and runs the jobs in this process. stop() finishes the calls under way. */
+async function serve(base: Base): Promise<{ port: number; stop(): Promise<void> }> {
+  const { settings } = base;
+  const life: Life = { state: 'starting' };
+  const opened = await openServices({ ...base, life });
+  const { services } = opened;
+  try {
+    if (settings.WORKERS > 1) joinMetrics(services.metrics);
+    const app = await createApp(services, join(root, 'dist/web'));
+    await startMaskedList(services);
+    startOverdueJob(services);
+    startPublicationJob(services);
+    startSolvedJob(services);
+    startSealJob(services);
+    startYearJob(services);
+    startRetention(services);
+    startFinishedMerges(services);
+    startMailWorker(services, createMailer(settings));
     await app.http.listen({ port: settings.PORT, host: settings.HOST });
+    const frames = await listenForFrames(services);
     life.state = 'ready';
-    stopOnSignals(async () => {
+    const stop = async () => {
       life.state = 'draining';
-      await app.http.close();
-      await opened?.close();
-      await embedded?.stop();
-    });
-    announce(settings, embedded !== null, portOf(app.http.server.address(), settings));
+      await Promise.all([app.http.close(), frames?.close()]);
+      await opened.close();
+    };
+    return { port: portOf(app.http.server.address(), settings), stop };
   } catch (error) {
-    await opened?.close().catch(() => undefined);
-    await embedded?.stop();
+    await opened.close().catch(() => undefined);
     throw listenRefusal(error, settings) ?? error;
   }
 }
@@ -63,13 +130,29 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Runs the migrations over a connection of their own. */
-async function prepare(url: string, log: Log): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
+/**
+ * Runs the migrations and shares the files of the pages over a connection of the owner's; answers the address that the
+ * application works with. With an owner of its own that is an account that can neither change nor remove what was written
+ * to the audit log, nor the pages' scripts.
+ */
+async function prepare(embedded: EmbeddedDatabase | null, settings: Settings, log: Log): Promise<string> {
+  const { DATABASE_URL: given, DATABASE_OWNER_URL: owner = given } = settings;
+  const ownerUrl = owner ?? embedded?.url ?? '';
+  for (const url of new Set([owner, given])) if (url) await checkDatabase(url);
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 });
   pool.on('error', (error) => log.warn({ err: error }, 'the connection for migrations was lost'));
   try {
-    const ran = await migrate(pool, join(root, 'database/migrations'));
+    const { ran, newer } = await migrate(pool, join(root, 'database/migrations'));
     if (ran.length > 0) say(`Database prepared (${ran.length} migrations).`);
+    if (newer) log.warn({ migration: newer }, 'a later release has run on the database');
+    await sharePageFiles(pool, join(root, 'dist/web')).catch((error: unknown) =>
+      log.warn({ err: error }, 'pages of this release will not find their files at instances of another'),
+    );
+    if (given && owner === given) return given;
+    const url = given ?? (await makeApplication(pool, ownerUrl, randomBytes(24).toString('hex')));
+    // What a later release has granted stays: this one does not know which of its tables only grow.
+    if (!newer) await grantApplication(pool, decodeURIComponent(new URL(url).username));
+    return url;
   } catch (error) {
     // For example, the account may not create tables.
     if (error instanceof pg.DatabaseError) throw new StartRefused(`The database cannot be prepared: ${error.message}.`);
@@ -93,6 +176,17 @@ async function checkDatabase(url: string): Promise<void> {
   }
 }
 
+/** Opens the port of the frames of uploaded tasks; null: they have none. */
+async function listenForFrames(services: Services): Promise<FastifyInstance | null> {
+  const { TASK_PORT, HOST } = services.settings;
+  if (TASK_PORT === undefined) return null;
+  const frames = await createFrameServer(services);
+  await frames.listen({ port: TASK_PORT, host: HOST }).catch((error: unknown) => {
+    throw listenRefusal(error, { PORT: TASK_PORT, HOST }) ?? error;
+  });
+  return frames;
+}
+
 /** Tries the port before anything starts, so that a second start costs nothing. */
 async function checkPort(settings: Settings): Promise<void> {
   await new Promise<void>((resolve, reject) => {
@@ -103,7 +197,7 @@ async function checkPort(settings: Settings): Promise<void> {
 }
 
 /** The reason why the port cannot be listened on, in one line; null: another error. */
-function listenRefusal(error: unknown, { PORT, HOST }: Settings): StartRefused | null {
+function listenRefusal(error: unknown, { PORT, HOST }: Pick<Settings, 'PORT' | 'HOST'>): StartRefused | null {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'EADDRINUSE')
     return new StartRefused(`Port ${PORT} on ${HOST} is taken. End the other program or set PORT to another number.`);
@@ -120,7 +214,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
   const onSignal = (): void => {
     if (stopping) process.exit(1);
     stopping = true;
-    say('Stopping…');
+    if (!cluster.isWorker) say('Stopping…');
     stop().then(
       () => process.exit(0),
       () => process.exit(1),
@@ -144,9 +238,15 @@ function portOf(address: AddressInfo | string | null, settings: Settings): numbe
   return address !== null && typeof address === 'object' ? address.port : settings.PORT;
 }
 
-function announce(settings: Settings, demonstration: boolean, port: number): void {
+function announce(settings: Settings, demonstration: boolean, port: number, firstLink: string | null): void {
   const host = settings.HOST === '127.0.0.1' || settings.HOST === '0.0.0.0' ? 'localhost' : settings.HOST;
-  say(`Damba is ready: ${settings.PUBLIC_ORIGIN ?? `http://${host}:${port}`}`);
+  const origin = settings.PUBLIC_ORIGIN ?? `http://${host}:${port}`;
+  say(`Damba is ready: ${origin}`);
+  if (settings.TASK_PORT !== undefined)
+    say(`Uploaded tasks run apart from the pages: http://${host}:${settings.TASK_PORT}`);
+  else if (!settings.TASK_ORIGIN)
+    say('Warning: uploaded tasks share the address of the pages. Set TASK_ORIGIN (docs/settings.md).');
+  if (firstLink) say(`Nobody works here yet. Make the first administrator within 24 hours: ${origin}${firstLink}`);
   if (!demonstration) return;
   if (settings.HOST !== '127.0.0.1') say('Warning: the demonstration accounts can be reached from other computers.');
   say('Demonstration accounts (password of all: Damba-2024):');

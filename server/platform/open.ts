@@ -1,9 +1,12 @@
+import type pg from 'pg';
 import { type Clock, systemClock } from './clock';
 import { createDb, createPool } from './database/db';
 import { createEvents } from './database/events';
+import { createReadDatabase, primaryOnly } from './database/read-database';
 import type { Life } from './http/server';
 import { type Pressure, watchPressure } from './load/pressure';
 import type { Log } from './log';
+import { createMetrics } from './metrics';
 import type { Services } from './services';
 import type { Settings } from './settings';
 
@@ -36,20 +39,30 @@ export async function openServices(options: {
   const { url, settings, log, life } = options;
   const pool = createPool(url, settings.DATABASE_POOL, log, 'calls');
   const answerPool = createPool(url, 2, log, 'answers', BY_INDEX_ONLY);
+  const groupPool = createPool(url, 4, log, 'groups', BY_INDEX_ONLY);
   const slowPool = createPool(url, 2, log, 'statistics', SLOW_READS);
+  const pools: Record<string, pg.Pool> = { calls: pool, answers: answerPool, groups: groupPool, statistics: slowPool };
   const events = await createEvents(url, log);
   const watch = watchPressure(pool);
+  const pressure = options.pressure ?? watch.pressure;
+  const metrics = createMetrics(pressure, pools);
+  const readUrl = settings.DATABASE_READ_URL;
+  const standby = readUrl ? createReadDatabase({ url: readUrl, primary: pool, log, counts: metrics.reads }) : null;
+  if (standby) pools.standby = standby.pool;
   const drains: (() => Promise<void>)[] = [];
   const services: Services = {
     db: createDb(pool),
     pool,
     answerPool,
+    groupPool,
     slowDb: createDb(slowPool),
+    readDatabase: standby?.ask ?? primaryOnly,
     clock: options.clock ?? systemClock,
     settings,
     log,
     life,
-    pressure: options.pressure ?? watch.pressure,
+    pressure,
+    metrics,
     events,
     onDrain: (work) => drains.push(work),
   };
@@ -59,7 +72,7 @@ export async function openServices(options: {
       for (const work of drains) await work();
       watch.stop();
       await events.stop();
-      await Promise.all([pool.end(), answerPool.end(), slowPool.end()]);
+      await Promise.all(Object.values(pools).map((one) => one.end()));
     },
   };
 }

@@ -7,14 +7,19 @@ const environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//), z.refine(URL.canParse))),
+  DATABASE_OWNER_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//), z.refine(URL.canParse))),
+  DATABASE_READ_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//), z.refine(URL.canParse))),
   PUBLIC_ORIGIN: z.optional(z.string().check(z.regex(/^https?:\/\/[^/]+$/))),
   TASK_ORIGIN: z.optional(z.string().check(z.regex(/^https?:\/\/[^/]+$/))),
+  TASK_PORT: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))),
   TRUST_PROXY: z._default(z.enum(['0', '1']), '0'),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^\s/]+/), z.refine(URL.canParse))),
   MAIL_FROM: z.optional(
     z.string().check(z.maxLength(200), z.regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
   ),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
+  WORKERS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(64)), 1),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16), z.regex(/^[\x21-\x7e]+$/))),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.gte(2), z.lte(100)), 10),
 });
 export type Settings = z.infer<typeof environment>;
@@ -26,7 +31,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   );
   const parsed = environment.safeParse(values);
   if (parsed.success) {
-    const { SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN } = parsed.data;
+    const { SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN, DATABASE_URL, DATABASE_READ_URL } = parsed.data;
+    // The embedded database has no standby.
+    if (DATABASE_READ_URL && !DATABASE_URL) {
+      throw new StartRefused('DATABASE_READ_URL needs DATABASE_URL beside it. See docs/settings.md.');
+    }
     // A mail needs a sender, and links that work from outside.
     if (SMTP_URL && !(MAIL_FROM && PUBLIC_ORIGIN)) {
       throw new StartRefused('SMTP_URL needs MAIL_FROM and PUBLIC_ORIGIN beside it. See docs/settings.md.');

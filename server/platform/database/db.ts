@@ -17,19 +17,31 @@ const LONGEST_WAIT = 10_000;
  * A pool that survives lost connections: an error that nobody listens to would end the process. The pool itself listens
  * to idle connections only; this function listens to those in use, for example in a transaction.
  * @param planner settings of PostgreSQL for these connections alone, as `-c name=value`
+ * @param limits other times than those of all pools
  */
-export function createPool(url: string, max: number, log: Log, name: string, planner = ''): pg.Pool {
+export function createPool(
+  url: string,
+  max: number,
+  log: Log,
+  name: string,
+  planner = '',
+  limits: Pick<pg.PoolConfig, 'connectionTimeoutMillis' | 'query_timeout'> = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: LONGEST_WAIT,
     application_name: `damba-${name}`,
     options: `-c timezone=UTC ${planner}`,
+    ...limits,
   });
   pool.on('connect', (client) => {
     client.on('error', (error) => log.debug({ err: error, pool: name }, 'a database connection in use was lost'));
   });
-  pool.on('error', (error) => log.warn({ err: error, pool: name }, 'a database connection was lost'));
+  pool.on('error', (error) => {
+    // At the stop the embedded database may be faster than the goodbye of a connection.
+    if (!pool.ending) log.warn({ err: error, pool: name }, 'a database connection was lost');
+  });
   return pool;
 }
 

@@ -11,16 +11,25 @@ export type Events = {
   on(topic: string, handler: (id: string | null) => void): void;
   /** Sends the id of what changed to all instances, when the transaction of `db` commits. */
   publish(db: Db, topic: string, id: string): Promise<void>;
+  /**
+   * Does some work unless an instance is at work of this name; answers whether it did. The lock ends with the connection,
+   * so work must bear a second instance at it: it only must not be the rule.
+   */
+  alone(name: string, work: () => Promise<void>): Promise<boolean>;
   stop(): Promise<void>;
 };
 
 const CHANNEL = 'damba';
+/** The first number of the advisory locks of works; the second one is made of the name. */
+const WORK_LOCK = 7_240_003;
 
 /** Listens on a connection of its own and connects again when it is lost. */
 export async function createEvents(url: string, log: Log): Promise<Events> {
   const handlers = new Map<string, ((id: string | null) => void)[]>();
+  const atWork = new Set<string>();
   let stopped = false;
   let client: pg.Client | null = null;
+  let lastAsked: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | null = null;
 
   async function connect(): Promise<void> {
@@ -43,6 +52,17 @@ export async function createEvents(url: string, log: Log): Promise<Events> {
     forgetAll();
   }
 
+  /** Calls a function of locks, after the calls before it: a connection takes one statement at a time. */
+  function askLock(call: 'pg_try_advisory_lock' | 'pg_advisory_unlock', name: string): Promise<boolean> {
+    const asked = lastAsked.then(async () => {
+      const statement = `select ${call}($1::int, hashtext($2)) as done`;
+      const result = await client?.query<{ done: boolean }>(statement, [WORK_LOCK, name]);
+      return result?.rows[0]?.done === true;
+    });
+    lastAsked = asked.catch(() => undefined);
+    return asked;
+  }
+
   function forgetAll(): void {
     for (const list of handlers.values()) for (const handler of list) handler(null);
   }
@@ -54,6 +74,23 @@ export async function createEvents(url: string, log: Log): Promise<Events> {
     },
     async publish(db, topic, id) {
       await sql`select pg_notify(${CHANNEL}, ${`${topic}:${id}`})`.execute(db);
+    },
+    async alone(name, work) {
+      // The lock belongs to the connection, which would give it to this instance twice.
+      if (atWork.has(name)) return false;
+      atWork.add(name);
+      try {
+        if (!(await askLock('pg_try_advisory_lock', name))) return false;
+        try {
+          await work();
+        } finally {
+          // A lost connection has already released the lock.
+          await askLock('pg_advisory_unlock', name).catch(() => false);
+        }
+        return true;
+      } finally {
+        atWork.delete(name);
+      }
     },
     async stop() {
       stopped = true;

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openBare } from '../../testing/empty';
 import { root } from '../root';
 import { StartRefused } from '../start-refused';
@@ -29,8 +29,8 @@ const refusal = () =>
 
 it('runs what has not run yet, once, whoever starts', async () => {
   const both = await Promise.all([migrate(pool, folder), migrate(pool, folder)]);
-  expect(both.flat()).toEqual((await readdir(folder)).sort());
-  expect(await migrate(pool, folder)).toEqual([]);
+  expect(both.flatMap(({ ran }) => ran)).toEqual((await readdir(folder)).sort());
+  expect(await migrate(pool, folder)).toEqual({ ran: [], newer: null });
 });
 
 it('refuses a database made before the first release in one line that says what to do', async () => {
@@ -40,11 +40,43 @@ it('refuses a database made before the first release in one line that says what 
   expect(line).not.toContain('\n');
 });
 
-it('refuses a database that is newer than the release', async () => {
-  await ranBefore('29991231235959_people__change.sql');
-  expect(await refusal()).toBe(
-    'The database is newer than this release: it knows the migration 29991231235959_people__change.sql.',
-  );
+describe('a release before, on a database on which a later one has run', () => {
+  let own: string;
+  const later = (name: string) => pool.query('insert into migration (name) values ($1)', [name]);
+  const started = () => migrate(pool, own).catch((error) => (error instanceof StartRefused ? error.message : error));
+  beforeEach(async () => {
+    own = await mkdtemp(join(tmpdir(), 'damba-migrations-'));
+    await writeFile(join(own, '20300101000000_people__create.sql'), 'create table people (id integer)');
+    await migrate(pool, own);
+  });
+  afterEach(() => rm(own, { recursive: true }));
+
+  it('starts, and changes nothing: an instance that ends in the middle of a deploy comes back', async () => {
+    await later('29991231235959_people__add.sql');
+    expect(await started()).toEqual({ ran: [], newer: '29991231235959_people__add.sql' });
+  });
+
+  it('starts when it knows the migration that the later one needs', async () => {
+    await later('29991231235959_people__drop.needs_20300101000000.sql');
+    expect(await started()).toEqual({ ran: [], newer: '29991231235959_people__drop.needs_20300101000000.sql' });
+  });
+
+  it('is refused in one line when it does not know it', async () => {
+    await later('29981231235959_people__drop.needs_20300102000000.sql');
+    await later('29991231235959_people__add.sql');
+    expect(await started()).toBe(
+      'The database is newer than this release: it knows the migration 29981231235959_people__drop.needs_20300102000000.sql.',
+    );
+  });
+
+  it('is refused when it has a migration of its own: it is of another line', async () => {
+    await later('29991231235959_people__add.sql');
+    await writeFile(join(own, '20300102000000_people__own.sql'), 'create table half (id integer)');
+    expect(await started()).toBe(
+      'The database is newer than this release: it knows the migration 29991231235959_people__add.sql.',
+    );
+    expect((await pool.query(`select to_regclass('half') as half`)).rows).toEqual([{ half: null }]);
+  });
 });
 
 it('leaves nothing behind of a migration that fails, and names it', async () => {

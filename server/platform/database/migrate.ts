@@ -6,12 +6,15 @@ import { StartRefused } from '../start-refused';
 /** Any number, the same in every instance: two starters migrate one after the other. */
 const MIGRATION_LOCK = 7_240_001;
 
+/** What a start did: the migrations that ran, and the newest that this release does not know. */
+export type Migrated = { ran: string[]; newer: string | null };
+
 /**
- * Runs the migrations that have not run yet, in the order of their names, each in a transaction of its own.
- * Answers the names of those that ran. Throws StartRefused when a migration fails, and when one has run that this release
- * does not know.
+ * Runs the migrations that have not run yet, in the order of their names, each in a transaction of its own. A database on
+ * which a later release has run is left as it is: an instance that ends in the middle of a deploy must come back. Throws
+ * StartRefused when a migration fails, and when the later release has named a migration that this one would have to know.
  */
-export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
+export async function migrate(pool: pg.Pool, folder: string): Promise<Migrated> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const client = await pool.connect();
   try {
@@ -21,29 +24,40 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
     );
     const applied = await client.query<{ name: string }>('select name from migration');
     const done = new Set(applied.rows.map((row) => row.name));
-    refuseUnknown([...done], files);
-    const pending = files.filter((name) => !done.has(name));
-    for (const name of pending) await apply(client, folder, name);
-    return pending;
+    const newer = newestUnknown([...done], files);
+    const ran = files.filter((name) => !done.has(name));
+    for (const name of ran) await apply(client, folder, name);
+    return { ran, newer };
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
     client.release();
   }
 }
 
-/** Migrations are only ever added, except that those from before the first release became one story of seven files. */
-function refuseUnknown(done: readonly string[], files: readonly string[]): void {
+/** The end of a name that says since which migration releases still run on it. */
+const NEEDS = /\.needs_(\d{14})\.sql$/;
+
+/**
+ * The newest migration that this release does not know; null: it knows them all. Migrations are only ever added, except
+ * that those from before the first release became one story of seven files.
+ */
+function newestUnknown(done: readonly string[], files: readonly string[]): string | null {
   const unknown = done.filter((name) => !files.includes(name)).sort();
   const [oldest] = unknown;
-  if (!oldest) return;
-  const newest = unknown.at(-1) ?? oldest;
+  const newest = unknown.at(-1);
+  if (!oldest || !newest) return null;
   if (newest < (files[0] ?? '')) {
     throw new StartRefused(
       `The database was made before the first release (migration ${oldest}) and cannot be taken over: dump it with the ` +
         'version that made it if you need it, then start with an empty database or another data folder.',
     );
   }
-  throw new StartRefused(`The database is newer than this release: it knows the migration ${newest}.`);
+  // A release that lacks migrations in between is not one of those before, but another line.
+  const isBehind = files.every((name) => done.includes(name));
+  const known = files.at(-1)?.slice(0, 14) ?? '';
+  const tooNew = unknown.find((name) => (NEEDS.exec(name)?.[1] ?? '') > known);
+  if (isBehind && tooNew === undefined) return newest;
+  throw new StartRefused(`The database is newer than this release: it knows the migration ${tooNew ?? newest}.`);
 }
 
 async function apply(client: pg.PoolClient, folder: string, name: string): Promise<void> {

@@ -7,7 +7,7 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces';
  */
 export type PdfDocument = Pick<
   TDocumentDefinitions,
-  'content' | 'footer' | 'pageMargins' | 'pageOrientation' | 'styles' | 'images' | 'background'
+  'content' | 'footer' | 'pageMargins' | 'pageOrientation' | 'styles' | 'images' | 'background' | 'language'
 > & {
   title: string;
 };
@@ -27,7 +27,7 @@ export const fonts = {
 const fontFiles = new Set(Object.values(fonts).flatMap((family) => Object.values(family)));
 
 /**
- * Makes the PDF of a document, in Lithuanian. The library is loaded with the first one: most instances never make any.
+ * Makes the PDF of a document, in Lithuanian unless it says another language. The library is loaded with the first one: most instances never make any.
  */
 export async function makePdf(document: PdfDocument): Promise<Buffer> {
   const { default: pdfmake } = await import('pdfmake');

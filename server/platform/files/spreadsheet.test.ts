@@ -28,7 +28,7 @@ describe('a file for spreadsheets', () => {
     expect(rows.slice(1).map((row) => row[1] ?? null)).toEqual(traps.map((row) => row[1]));
   });
 
-  it('as CSV defuses what looks like a formula, numbers excepted', async () => {
+  it('X05: as CSV defuses what looks like a formula, numbers excepted', async () => {
     const text = (await buffer(spreadsheet('csv', head, from(traps)))).toString();
     expect(text.startsWith('\ufeffVardas;Taškai\r\n')).toBe(true);
     const lines = text.slice(1).split('\r\n');

@@ -1,8 +1,10 @@
 // Streams lists into spreadsheet files, so that the memory does not grow with the rows.
 import { Readable } from 'node:stream';
 import Papa from 'papaparse';
+import { dayOf, hourOf } from '../days';
 
-export type Cell = string | number | null;
+/** An instant is a real date and time of Lithuania in a workbook, "2026-11-23 14:05" in CSV. */
+export type Cell = string | number | Date | null;
 export type SheetKind = 'xlsx' | 'csv';
 
 /** The media type of each kind of file, for the reply's header. */
@@ -31,7 +33,8 @@ async function* workbook(head: readonly Cell[], rows: AsyncIterable<readonly Cel
 
 async function* arrays(head: readonly Cell[], rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<Cell[]> {
   yield [...head];
-  for await (const row of rows) yield [...row];
+  for await (const row of rows)
+    yield row.map((cell) => (cell instanceof Date ? new Date(`${wallTime(cell).replace(' ', 'T')}Z`) : cell));
 }
 
 /** Lines that are sent at once. */
@@ -54,6 +57,10 @@ async function* csvLines(head: readonly Cell[], rows: AsyncIterable<readonly Cel
 }
 
 function csvText(lines: readonly (readonly Cell[])[]): string {
-  const cells = lines.map((line) => line.map((cell) => cell ?? ''));
+  const cells = lines.map((line) => line.map((cell) => (cell instanceof Date ? wallTime(cell) : (cell ?? ''))));
   return `${Papa.unparse(cells, { delimiter: ';', newline: '\r\n', escapeFormulae: /^\s*[=+\-@\t\r]/ })}\r\n`;
+}
+
+function wallTime(instant: Date): string {
+  return `${dayOf(instant)} ${hourOf(instant)}`;
 }

@@ -85,14 +85,14 @@ describe('an archive', () => {
     expect(await codeOf(() => openZip(bomb, limits))).toBe('TOO_LARGE');
   });
 
-  it('that unpacks to more than it says stops there', async () => {
+  it('U02: that unpacks to more than it says stops there', async () => {
     const bomb = zip({ a: new Uint8Array(5_000_000) });
     bomb.writeUInt32LE(10, central(bomb) + 24);
     const archive = await openZip(bomb, limits);
     expect(await faultOf(() => archive.read('a'))).toEqual(['BAD_ARCHIVE', 'TOO_LARGE', 'a']);
   });
 
-  it('whose check sum is wrong, or whose place lies outside, gives nothing', async () => {
+  it('U02: whose check sum is wrong, or whose place lies outside, gives nothing', async () => {
     const wrong = zip({ a: strToU8('upė') });
     wrong.writeUInt32LE(1, central(wrong) + 16);
     expect(await codeOf(async () => (await openZip(wrong, limits)).read('a'))).toBe('BAD_ARCHIVE');

@@ -1,11 +1,14 @@
-import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
-import type { BodyOut, Endpoint, ParamNames, ReplyOf } from '../../../contract/endpoint';
+import type { BodyOut, Endpoint, Load, ParamNames, ReplyOf } from '../../../contract/endpoint';
 import type { CommonCode } from '../../../contract/errors';
 import { lets, type Role } from '../../../contract/roles';
 import { createOverload } from '../load/overload';
 import type { Pressure } from '../load/pressure';
+import { asBytes } from './as-bytes';
+import { bodyOf, fileOf, takeForms, type UploadedFile } from './body/multipart';
+import { markBrowser } from './browser-mark';
+import { type FileReply, sendFile } from './file-reply';
 import {
   addressOf,
   badParameters,
@@ -13,12 +16,12 @@ import {
   type CallerBase,
   checkClaims,
   headerToken,
+  noteStranger,
   parameterNames,
   readParameter,
 } from './identity';
-import { bodyOf, fileOf, takeForms, type UploadedFile } from './multipart';
 import { Refusal, refuse } from './refusal';
-import { replySchema } from './reply-schema';
+import { replyWriter } from './reply-schema';
 import { createStreams, type Follow } from './streams';
 
 /** Finds the caller behind a token, or null. Answers at once when it is known already. */
@@ -30,7 +33,8 @@ export type CallContext<E extends Endpoint, Caller> = {
   param: (name: ParamNames<E['path']>) => string;
   caller: Caller;
   refuse: (code: E['errors'][number] | CommonCode, extra?: Record<string, unknown>) => never;
-  client: { ip: string; userAgent: string; token: string | null };
+  /** browser: the mark of the browser (browser-mark.ts), set with the reply. */
+  client: { ip: string; userAgent: string; token: string | null; browser: () => string | null };
 };
 
 type Handler<E extends Endpoint, Caller> = (context: CallContext<E, Caller>) => ReplyOf<E> | Promise<ReplyOf<E>>;
@@ -40,19 +44,14 @@ type BytesHandler<E extends Endpoint, Caller> = (
   write: (body: ReplyOf<E>) => Buffer,
 ) => Promise<Buffer>;
 
-/** A file that goes out as it is, under the name by which a browser saves it. */
-export type FileReply = {
-  bytes: Buffer | Readable;
-  name: string;
-  /** Whether browsers save it instead of showing it. */
-  isAttachment?: boolean;
-  /** Its media type, where it differs from the call's. */
-  media?: string;
-};
-
 /** Mounts calls: `on` those of named roles, `open` those that anybody may make (the caller may be null there). */
 export type Api<Caller extends CallerBase> = {
-  on<E extends Endpoint & { roles: readonly Role[] }>(endpoint: E, handler: Handler<E, Caller>): void;
+  /** isUsual: recognises bodies that the schema would give back unchanged, where it is cheaper to ask that first. */
+  on<E extends Endpoint & { roles: readonly Role[] }>(
+    endpoint: E,
+    handler: Handler<E, Caller>,
+    isUsual?: (raw: unknown) => raw is BodyOut<E>,
+  ): void;
   open<E extends Endpoint & { roles: 'PUBLIC' }>(endpoint: E, handler: Handler<E, Caller | null>): void;
   /**
    * A call whose handler answers bytes, so that it can cache them. `write` serialises a body by the reply's schema,
@@ -92,6 +91,8 @@ export type Api<Caller extends CallerBase> = {
   ): void;
   /** Every mounted call: the OpenAPI document and the tests read it. */
   readonly mounted: readonly Endpoint[];
+  /** Calls that were refused because of overload, by load. */
+  readonly refusals: Readonly<Record<Load, number>>;
 };
 
 /**
@@ -117,6 +118,7 @@ export function createApi<Caller extends CallerBase>(
       token: string | null,
       reply: FastifyReply,
     ) => Promise<unknown>,
+    isUsual?: (raw: unknown) => raw is BodyOut<E>,
   ): void {
     mounted.push(endpoint);
     const names = parameterNames(endpoint.path);
@@ -127,8 +129,10 @@ export function createApi<Caller extends CallerBase>(
     const route: RouteOptions = {
       method: endpoint.method,
       url: `/api${endpoint.path}`,
-      schema: endpoint.media ? {} : { response: { 200: replySchema(endpoint) } },
+      // What Fastify is to write is said by the writer.
+      ...(endpoint.media ? {} : { schema: { response: { 200: {} } }, serializerCompiler: () => replyWriter(endpoint) }),
       ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+      config: { answersData: endpoint.media === undefined },
       ...(load === 'list' ? { onSend: asBytes } : {}),
       // Checked before the body is read: a stranger's body is not parsed. An open call needs no further check.
       onRequest: (request, _reply, done) => {
@@ -149,14 +153,19 @@ export function createApi<Caller extends CallerBase>(
           const token = headerToken(request) ?? (endpoint.method === 'GET' ? null : bodyToken(raw));
           // A recently found caller comes from the cache at once.
           const found = token === null ? null : findCaller(token);
-          const caller = found instanceof Promise ? await found : found;
-          const refusal = refusalOf(endpoint, caller);
+          const who = found instanceof Promise ? await found : found;
+          const refusal = refusalOf(endpoint, who);
           if (refusal) throw refusal;
-          if (caller) checkClaims(raw, caller, token);
+          // Without the second factor that it needs, a session is a stranger's to open calls.
+          const caller = who?.mustSetUpFactor && !endpoint.beforeSecondFactor ? null : who;
+          if (caller) checkClaims(raw, caller, token, request);
           const fields = badParameters(names, request);
-          const body = z.safeParse<E['body']>(endpoint.body, raw);
+          const body = isUsual?.(raw)
+            ? { success: true as const, data: raw }
+            : z.safeParse<E['body']>(endpoint.body, raw);
           if (!body.success) fields.push(...body.error.issues.map((issue) => issue.path.join('.')));
           if (!body.success || fields.length > 0) throw new Refusal('BAD_REQUEST', { fields: [...new Set(fields)] });
+          if (caller) noteStranger(raw, Object(body.data), caller, request);
           return await run(request, caller, body.data, token, reply);
         } finally {
           pressure.inFlight -= weight;
@@ -175,40 +184,45 @@ export function createApi<Caller extends CallerBase>(
 
   return {
     mounted,
-    on(endpoint, handler) {
-      mount(endpoint, async (request, caller, body, token, reply) => {
-        if (!caller) throw new Refusal('SESSION_ENDED');
-        return answer(reply, await handler(contextOf(request, token, body, caller)));
-      });
+    refusals: overload.refusals,
+    on(endpoint, handler, isUsual) {
+      mount(
+        endpoint,
+        async (request, caller, body, token, reply) => {
+          if (!caller) throw new Refusal('SESSION_ENDED');
+          return answer(reply, await handler(new Context(request, reply, token, body, caller)));
+        },
+        isUsual,
+      );
     },
     open(endpoint, handler) {
       mount(endpoint, async (request, caller, body, token, reply) =>
-        answer(reply, await handler(contextOf(request, token, body, caller))),
+        answer(reply, await handler(new Context(request, reply, token, body, caller))),
       );
     },
     bytes(endpoint, handler) {
       mount(endpoint, async (request, caller, body, token, reply) => {
         if (!caller) throw new Refusal('SESSION_ENDED');
-        return sendWritten(reply, (write) => handler(contextOf(request, token, body, caller), write));
+        return sendWritten(reply, (write) => handler(new Context(request, reply, token, body, caller), write));
       });
     },
     openBytes(endpoint, handler) {
       mount(endpoint, async (request, caller, body, token, reply) => {
-        return sendWritten(reply, (write) => handler(contextOf(request, token, body, caller), write));
+        return sendWritten(reply, (write) => handler(new Context(request, reply, token, body, caller), write));
       });
     },
     upload(endpoint, handler) {
       mount(endpoint, async (request, caller, body, token, reply) => {
         if (!caller) throw new Refusal('SESSION_ENDED');
         const file = fileOf(request, endpoint.upload) ?? refuse('BAD_REQUEST', { fields: [endpoint.upload] });
-        return answer(reply, await handler({ ...contextOf(request, token, body, caller), file }));
+        return answer(reply, await handler(Object.assign(new Context(request, reply, token, body, caller), { file })));
       });
     },
     optionalUpload(endpoint, handler) {
       mount(endpoint, async (request, caller, body, token, reply) => {
         if (!caller) throw new Refusal('SESSION_ENDED');
         const file = fileOf(request, endpoint.upload);
-        return answer(reply, await handler({ ...contextOf(request, token, body, caller), file }));
+        return answer(reply, await handler(Object.assign(new Context(request, reply, token, body, caller), { file })));
       });
     },
     stream(endpoint, most, handler) {
@@ -218,8 +232,8 @@ export function createApi<Caller extends CallerBase>(
           const found = await findCaller(token);
           return refusalOf(endpoint, found) ? null : found;
         };
-        const follow = await handler(contextOf(request, token, body, caller), again);
-        const stream = streams.open(caller.sid, most, follow);
+        const follow = await handler(new Context(request, reply, token, body, caller), again);
+        const stream = streams.open(caller, most, follow);
         // The connection ends with its stream: kept alive, it would hold up a server that stops.
         reply.header('connection', 'close').header('x-accel-buffering', 'no');
         return reply.type('text/event-stream; charset=utf-8').send(stream);
@@ -227,57 +241,44 @@ export function createApi<Caller extends CallerBase>(
     },
     file(endpoint, handler) {
       mount(endpoint, async (request, caller, body, token, reply) =>
-        sendFile(reply, endpoint, await handler(contextOf(request, token, body, caller))),
+        sendFile(reply, endpoint, await handler(new Context(request, reply, token, body, caller))),
       );
     },
     download(endpoint, handler) {
       mount(endpoint, async (request, caller, body, token, reply) => {
         if (!caller) throw new Refusal('SESSION_ENDED');
-        return sendFile(reply, endpoint, await handler(contextOf(request, token, body, caller)));
+        return sendFile(reply, endpoint, await handler(new Context(request, reply, token, body, caller)));
       });
     },
   };
 }
 
-/** Encodes a long text to bytes: the socket is slower with letters beyond ASCII. */
-function asBytes(
-  _request: FastifyRequest,
-  _reply: FastifyReply,
-  payload: unknown,
-  done: (error: null, payload: unknown) => void,
-): void {
-  done(null, typeof payload === 'string' && payload.length > 2_000 ? Buffer.from(payload) : payload);
-}
-
 function refusalOf(endpoint: Endpoint, caller: CallerBase | null): Refusal | undefined {
   if (endpoint.roles === 'PUBLIC') return undefined;
   if (!caller) return new Refusal('SESSION_ENDED');
-  return lets(endpoint.roles, caller.role) ? undefined : new Refusal('FORBIDDEN');
+  if (!lets(endpoint.roles, caller.role)) return new Refusal('FORBIDDEN');
+  return caller.mustSetUpFactor && !endpoint.beforeSecondFactor ? new Refusal('SECOND_FACTOR_SETUP') : undefined;
 }
 
-function contextOf<Body, Who>(request: FastifyRequest, token: string | null, body: Body, caller: Who) {
-  return {
-    body,
-    caller,
-    param: (name: string) => readParameter(request, name),
-    refuse,
-    get client() {
-      return { ip: addressOf(request), userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300), token };
-    },
-  };
-}
-
-function sendFile(
-  reply: FastifyReply,
-  endpoint: Endpoint,
-  { bytes, name, media, isAttachment = false }: FileReply,
-): FastifyReply {
-  const type = media ?? endpoint.media ?? 'application/octet-stream';
-  reply.header('content-disposition', `${isAttachment ? 'attachment' : 'inline'}; filename="${name}"`);
-  // A page of ours may show a document within itself; nothing in the document may load anything.
-  if (type === 'application/pdf')
-    reply.header('content-security-policy', "default-src 'none'; object-src 'self'; frame-ancestors 'self'");
-  return reply.type(type).send(bytes);
+/**
+ * The context of one call. A class, because `client` is rarely read: a getter in an object literal would make a hidden
+ * class of its own for each call, which V8 keeps, with the whole request, until it collects the old space.
+ */
+class Context<Body, Who> {
+  constructor(
+    private readonly request: FastifyRequest,
+    private readonly reply: FastifyReply,
+    private readonly token: string | null,
+    readonly body: Body,
+    readonly caller: Who,
+  ) {}
+  readonly refuse = refuse;
+  readonly param = (name: string): string => readParameter(this.request, name);
+  get client() {
+    const { request, reply, token } = this;
+    const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 300);
+    return { ip: addressOf(request), userAgent, token, browser: () => markBrowser(request, reply) };
+  }
 }
 
 /** Sends what a handler has written now or taken from its cache. */

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal';
 
 /**
@@ -30,3 +31,21 @@ const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 };
+
+/** So many bytes of a refused body are taken in and thrown away; then the connection is cut. */
+const MOST_BYTES = 64_000_000;
+
+/**
+ * Lets the rest of a refused body run out beside the answer. A connection that is closed while somebody still sends is
+ * reset, and the answer may be lost with it: the sender would see a broken network instead of the reason.
+ */
+export function runOut({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.complete) return;
+  reply.removeHeader('connection');
+  const { socket } = raw;
+  const most = socket.bytesRead + MOST_BYTES;
+  raw.on('data', () => {
+    if (socket.bytesRead > most) socket.destroy();
+  });
+  raw.resume();
+}

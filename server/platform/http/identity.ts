@@ -7,7 +7,14 @@ import { Refusal } from './refusal';
 /** Who a request comes from, read from the request itself: the token, the claims in the body, the path's parameters. */
 
 /** The fields of a caller that mounting needs; the feature of sessions has more. */
-export type CallerBase = { sid: string; uuid: string; role: Role };
+export type CallerBase = {
+  sid: string;
+  uuid: string;
+  userId: string;
+  role: Role;
+  /** Whether the session may only set up the second factor that the settings require. */
+  mustSetUpFactor: boolean;
+};
 
 /** The token in the header, which alone gives an identity. */
 export function headerToken(request: FastifyRequest): string | null {
@@ -22,17 +29,42 @@ export function bodyToken(raw: unknown): string | null {
 }
 
 /**
- * Refuses (400 IDENTITY_MISMATCH) when the body names another identity than the session's. Such fields grant nothing;
+ * Refuses (400 IDENTITY_MISMATCH) and logs when the body names another identity than the session's. Such fields grant nothing;
  * an absent or empty field is accepted.
  */
-export function checkClaims(raw: unknown, caller: CallerBase, token: string | null): void {
+export function checkClaims(
+  raw: unknown,
+  caller: CallerBase,
+  token: string | null,
+  { log, routeOptions }: Pick<FastifyRequest, 'log' | 'routeOptions'>,
+): void {
   if (typeof raw !== 'object' || raw === null) return;
   const fields: string[] = [];
   if (disagrees(raw, 'uuid', caller.uuid)) fields.push('uuid');
   if (disagrees(raw, 'token', token)) fields.push('token');
   if (disagrees(raw, 'sid', caller.sid)) fields.push('sid');
   if (disagrees(raw, 'userRole', caller.role)) fields.push('userRole');
-  if (fields.length > 0) throw new Refusal('IDENTITY_MISMATCH', { fields });
+  if (fields.length === 0) return;
+  // Two people at one computer, or somebody who tries: the values themselves are not logged.
+  log.warn({ route: routeOptions.url, uuid: caller.uuid, sid: caller.sid, fields }, 'claims of another identity');
+  throw new Refusal('IDENTITY_MISMATCH', { fields });
+}
+
+/**
+ * Logs when a field `userId` names another person in a call that takes no such field: it was dropped and has done nothing,
+ * but somebody may be trying. An `id` is not looked at: it may be of anything.
+ */
+export function noteStranger(
+  raw: unknown,
+  taken: object,
+  caller: CallerBase,
+  { log, routeOptions }: Pick<FastifyRequest, 'log' | 'routeOptions'>,
+): void {
+  if (typeof raw !== 'object' || raw === null || !Object.hasOwn(raw, 'userId') || Object.hasOwn(taken, 'userId'))
+    return;
+  if (!disagrees(raw, 'userId', caller.userId) || !disagrees(raw, 'userId', caller.uuid)) return;
+  const { uuid, sid } = caller;
+  log.warn({ route: routeOptions.url, uuid, sid, fields: ['userId'] }, 'a field of another person was dropped');
 }
 
 function disagrees(raw: object, name: string, truth: string | null): boolean {

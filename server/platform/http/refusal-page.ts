@@ -1,5 +1,22 @@
+import { createHash } from 'node:crypto';
 import { errors } from '../../../contract/errors';
 import type { Refusal } from './refusal';
+
+const styles = `
+body { margin: 15vh auto 0; padding: 0 24px; max-width: 34rem; font: 18px/1.5 system-ui, sans-serif; color: #152120; background: #f6f8f7; }
+h1 { font-size: 24px; line-height: 1.3; }
+p { color: #4c5a58; }
+a { color: #0b5f73; }
+`;
+
+/** The content policy of that page: its own style sheet and nothing else. */
+export const refusalPolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 /**
  * A refusal as a page, for a browser that opens a file's address directly: otherwise people would read JSON. It is in
@@ -13,12 +30,7 @@ export function refusalPage(refusal: Refusal, requestId: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Damba</title>
-<style>
-body { margin: 15vh auto 0; padding: 0 24px; max-width: 34rem; font: 18px/1.5 system-ui, sans-serif; color: #152120; background: #f6f8f7; }
-h1 { font-size: 24px; line-height: 1.3; }
-p { color: #4c5a58; }
-a { color: #0b5f73; }
-</style>
+<style>${styles}</style>
 </head>
 <body>
 <main>

@@ -9,11 +9,20 @@ import type { ErrorCode } from '../../../contract/errors';
 import { isUnavailable } from '../load/unavailable';
 import type { Log } from '../log';
 import type { Settings } from '../settings';
-import { refuseConnection } from './client-error';
+import { createReadJson } from './body/json';
+import { refuseConnection, runOut } from './client-error';
 import { jitteredSeconds, Refusal } from './refusal';
-import { refusalPage, wantsPage } from './refusal-page';
+import { refusalPage, refusalPolicy, wantsPage } from './refusal-page';
 import { requestId } from './request-id';
-import { securityHeaders } from './security-headers';
+import { RequestLog } from './request-log';
+import { dataHeaders, securityHeaders } from './security-headers';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether a success is JSON, which needs fewer headers than a document. */
+    answersData?: boolean;
+  }
+}
 
 /** The server's state: /api/health answers 200 only when ready; while draining, every new call is sent elsewhere. */
 export type Life = { state: 'starting' | 'ready' | 'draining' };
@@ -21,18 +30,28 @@ export type Life = { state: 'starting' | 'ready' | 'draining' };
 /** Bodies of JSON calls, in bytes: 200 answers fit, 1 MB does not. */
 const BODY_LIMIT = 400_000;
 
-/** A request that takes longer to arrive is cut off, in milliseconds: slow senders must not hold all connections. */
-const REQUEST_TIMEOUT = 120_000;
+/** How long somebody may take to send, in milliseconds: slow senders must not hold all connections. */
+export type SendingLimits = {
+  /** Until the headers are there; a connection that says nothing counts from its beginning. */
+  headersMs: number;
+  /** Until the whole request is there. */
+  requestMs: number;
+  /** How often it is looked who takes longer. */
+  everyMs: number;
+};
+const sendingLimits: SendingLimits = { headersMs: 60_000, requestMs: 120_000, everyMs: 30_000 };
 
 /** The bare HTTP server: ids, headers, limits, one way to answer errors. No call is mounted here. */
 export async function createHttp(
   log: Log,
   life: Life,
   settings: Pick<Settings, 'TRUST_PROXY' | 'TASK_ORIGIN'>,
+  { headersMs, requestMs, everyMs }: SendingLimits = sendingLimits,
 ): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = log;
   // Nobody caches a reply, unless it says so itself: pictures and the files of the pages do.
   const shared = { ...(await securityHeaders(settings.TASK_ORIGIN)), 'cache-control': 'no-store' };
+  const data = dataHeaders(shared);
   const app = Fastify({
     loggerInstance: logger,
     bodyLimit: BODY_LIMIT,
@@ -46,7 +65,8 @@ export async function createHttp(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // While the server ends, the hook below refuses, with a code and Retry-After.
     return503OnClosing: false,
-    requestTimeout: REQUEST_TIMEOUT,
+    requestTimeout: requestMs,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: everyMs },
     clientErrorHandler: (error, socket) => refuseConnection(error, socket, shared),
     // Requests with malformed addresses never reach the hooks.
     frameworkErrors: (error, request, reply) => {
@@ -54,17 +74,18 @@ export async function createHttp(
       sendRefusal(reply, asRefusal(error), request.id);
     },
   });
+  app.setChildLoggerFactory((parent, bindings) => new RequestLog(parent, bindings));
   // Only JSON comes in by POST: a form of another site, sent as text, is refused (415).
   app.removeContentTypeParser('text/plain');
-  const parseJson = app.getDefaultJsonParser('error', 'error');
+  const readJson = createReadJson(app);
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') done(null, {});
-    else parseJson(request, String(text), done);
+    else readJson(request, String(text), done);
   });
 
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(shared);
+    reply.headers(request.routeOptions.config.answersData ? data : shared);
     reply.header('x-request-id', request.id);
     if (life.state === 'draining' && !request.url.startsWith('/api/health')) done(new Refusal('OVERLOADED'));
     else done();
@@ -80,11 +101,15 @@ export async function createHttp(
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = asRefusal(error);
     const route = request.routeOptions.url;
+    if (refusal.code === 'TOO_LARGE') runOut(request, reply);
     if (refusal.code === 'SYSTEM_ERROR') request.log.error({ err: error, route }, 'unforeseen error');
     else if (!(error instanceof Refusal) && refusal.code === 'OVERLOADED')
       request.log.warn({ err: error, route }, 'the database did not answer');
     if (wantsPage(request))
-      return begin(reply, refusal).type('text/html; charset=utf-8').send(refusalPage(refusal, request.id));
+      return begin(reply, refusal)
+        .headers({ ...shared, 'content-security-policy': refusalPolicy })
+        .type('text/html; charset=utf-8')
+        .send(refusalPage(refusal, request.id));
     return sendRefusal(reply, refusal, request.id);
   });
   return app;

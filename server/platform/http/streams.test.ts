@@ -12,7 +12,7 @@ function opened(most = 1) {
   const sinks: Sink[] = [];
   const stop = vi.fn();
   const open = () =>
-    streams.open('7', most, (sink) => {
+    streams.open({ sid: '7', uuid: 'a' }, most, (sink) => {
       sinks.push(sink);
       return stop;
     });
@@ -48,6 +48,15 @@ describe('a stream', () => {
     vi.advanceTimersByTime(15_000);
     expect(stream.destroyed).toBe(true);
     return vi.waitFor(() => expect(stop).toHaveBeenCalledOnce());
+  });
+  it('R02: is one of a few of its person, whatever the number of sessions', async () => {
+    const streams = createStreams(Fastify());
+    const open = (sid: number, uuid = 'a') => streams.open({ sid: String(sid), uuid }, 3, () => () => undefined);
+    const all = Array.from({ length: 12 }, (_, index) => open(Math.floor(index / 3)));
+    expect(() => open(99)).toThrow(Refusal);
+    expect(() => open(100, 'b')).not.toThrow();
+    all[0]?.resume().end();
+    await vi.waitFor(() => expect(() => open(99)).not.toThrow());
   });
   it('is one of a few of its session, which have their places back when they end', async () => {
     const { open, stream, sink, stop } = opened();

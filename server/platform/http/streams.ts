@@ -14,10 +14,19 @@ export type Sink = {
 /** What a feature does with an open stream; answers a function that stops it. */
 export type Follow = (sink: Sink) => () => void;
 
+/** Who reads: a session of a person. */
+export type Reader = { sid: string; uuid: string };
+
 export type Streams = {
-  /** Opens a stream for a session; refuses (429) when it has `most` already. */
-  open(sid: string, most: number, follow: Follow): PassThrough;
+  /**
+   * Opens a stream for a session; refuses (429) when it has `most` already, or its person PERSON_SESSIONS times as many
+   * over all sessions.
+   */
+  open(reader: Reader, most: number, follow: Follow): PassThrough;
 };
+
+/** How many sessions with all their streams one person may use: a teacher stands at several computers of a room. */
+const PERSON_SESSIONS = 4;
 
 /** A comment line this often, in milliseconds: proxies close a silent connection. */
 const HEARTBEAT_MS = 15_000;
@@ -36,10 +45,13 @@ export function createStreams(app: FastifyInstance): Streams {
   });
 
   return {
-    open(sid, most, follow) {
-      const count = counts.get(sid) ?? 0;
-      if (count >= most) throw new Refusal('TOO_MANY_REQUESTS');
-      counts.set(sid, count + 1);
+    open({ sid, uuid }, most, follow) {
+      const limits = [
+        [`session ${sid}`, most],
+        [`person ${uuid}`, most * PERSON_SESSIONS],
+      ] as const;
+      if (limits.some(([key, limit]) => (counts.get(key) ?? 0) >= limit)) throw new Refusal('TOO_MANY_REQUESTS');
+      for (const [key] of limits) counts.set(key, (counts.get(key) ?? 0) + 1);
       const stream = new PassThrough();
       open.add(stream);
       const isFull = (): boolean => stream.writableEnded || stream.destroyed || stream.writableNeedDrain;
@@ -67,9 +79,11 @@ export function createStreams(app: FastifyInstance): Streams {
         clearTimeout(last);
         stop();
         open.delete(stream);
-        const left = (counts.get(sid) ?? 1) - 1;
-        if (left > 0) counts.set(sid, left);
-        else counts.delete(sid);
+        for (const [key] of limits) {
+          const left = (counts.get(key) ?? 1) - 1;
+          if (left > 0) counts.set(key, left);
+          else counts.delete(key);
+        }
       });
       return stream;
     },

@@ -1,12 +1,23 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type pg from 'pg';
+import type { Settings } from '../settings';
+import { frameOrigin } from './frame-origin';
+import { readPageFile } from './pages/page-files';
 import { Refusal } from './refusal';
+import { permissionsPolicy } from './security-headers';
 
 /**
  * Whether an address may be a page's: not below the calls or the files, and no file name or hidden file at the root.
  */
 function isPage(path: string): boolean {
   return !/^\/(api|images|assets|fonts)(\/|$)/i.test(path) && !/^\/(\.|[^/]*\.[a-z0-9]{1,10}$)/i.test(path);
+}
+
+/** Lets the page of this reply show frames of this origin. */
+function allowFrames(reply: FastifyReply, origin: string): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  reply.header('content-security-policy', policy.replace("frame-src 'self'", `$& ${origin}`));
 }
 
 /** Headers that say something about documents only: half of the weight of a small script. */
@@ -25,10 +36,16 @@ const documentHeaders = [
 ];
 
 /**
- * Serves the built pages: hashed files for ever, the page itself always asked again. Every other address that a browser
+ * Serves the built pages: hashed files for ever, those of other releases from the database, the page itself always asked
+ * again. Every other address that a browser
  * opens gets the page, whose router decides; calls and pictures that do not exist are refused.
  */
-export async function mountWeb(http: FastifyInstance, folder: string | null): Promise<void> {
+export async function mountWeb(
+  http: FastifyInstance,
+  folder: string | null,
+  settings: Partial<Pick<Settings, 'TASK_PORT'>>,
+  pool?: pg.Pool,
+): Promise<void> {
   if (folder !== null) {
     await http.register(fastifyStatic, {
       root: folder,
@@ -42,9 +59,15 @@ export async function mountWeb(http: FastifyInstance, folder: string | null): Pr
       },
     });
   }
-  http.setNotFoundHandler((request, reply) => {
+  http.setNotFoundHandler(async (request, reply) => {
+    const ofAnotherRelease = pool && (await readPageFile(pool, request, reply));
+    if (ofAnotherRelease) return reply.send(ofAnotherRelease);
     const page = request.method === 'GET' && isPage(request.url.replace(/[?#].*$/, ''));
     if (folder === null || !page) throw new Refusal('NOT_FOUND');
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    const origin = frameOrigin(request, settings);
+    if (origin !== null) allowFrames(reply, origin);
+    return reply
+      .headers({ 'cache-control': 'no-cache', 'permissions-policy': permissionsPolicy })
+      .sendFile('index.html');
   });
 }

@@ -65,6 +65,61 @@ describe('a fair line', () => {
     expect(begun.indexOf('school ieva')).toBeLessThanOrEqual(201);
   });
 
+  it('of a class behind one address lets several in at a turn, where many addresses wait', async () => {
+    const { begun, enter, finish } = openLine();
+    for (let i = 0; i < 200; i += 1) for (let nth = 0; nth < 3; nth += 1) enter(plain(`bot-${i}`, `name-${nth}`));
+    for (let i = 0; i < 25; i += 1) enter(plain('school', `child-${i}`));
+    await finish();
+    const places = Array.from({ length: 25 }, (_, i) => begun.indexOf(`school child-${i}`));
+    // One by one the last would come after all rounds of the others.
+    expect([places[4], places[5]]).toEqual([(places[0] ?? 0) + 4, (places[0] ?? 0) + 205]);
+  });
+
+  it('gives a source of many names no more than its turn where few wait', async () => {
+    const { begun, enter, finish } = openLine();
+    for (let i = 0; i < 100; i += 1) enter(plain('flood', `name-${i}`));
+    for (let i = 0; i < 3; i += 1) enter(plain('school', `child-${i}`));
+    await finish();
+    expect([0, 1, 2].map((i) => begun.indexOf(`school child-${i}`))).toEqual([2, 4, 6]);
+  });
+
+  it('sends away who can do better than to wait, and nobody else', async () => {
+    const { line, begun, enter, finish } = openLine();
+    enter(plain('a', 'first'));
+    const sentAway = line.runWithin(plain('a', 'second'), 10, async () => 'in');
+    enter(plain('a', 'second'), 'a patient');
+    expect(await sentAway).toBe(null);
+    expect(line.length()).toBe(1);
+    const stays = line.runWithin(plain('b', 'third'), 60_000, async () => 'in');
+    await finish();
+    expect(await stays).toBe('in');
+    expect(begun).toEqual(['a first', 'a patient']);
+    expect(await line.runWithin(plain('c', 'c'), 1, async () => 'at once')).toBe('at once');
+  });
+
+  it('takes no place from who has a proof for a crowd without', async () => {
+    const { line, begun, refused, enter, finish } = openLine({ places: 30 });
+    for (let i = 0; i < 25; i += 1) enter({ source: 'school', name: `child-${i}`, isProven: true });
+    for (let i = 0; i < 100; i += 1) enter(plain(`bot-${i}`, 'name'));
+    await Promise.resolve();
+    expect(line.length()).toBe(24 + 30);
+    await finish();
+    expect(begun.filter((label) => label.startsWith('school'))).toHaveLength(25);
+    expect(refused).toHaveLength(70);
+  });
+
+  it('lets those without a proof have fewer places for a while, and none of the others wait for it', async () => {
+    let places = 1;
+    const { line, begun, enter, finish } = openLine({ running: 3, plainRunning: () => places });
+    for (let i = 0; i < 5; i += 1) enter(plain(`bot-${i}`, 'name'));
+    expect(begun).toEqual(['bot-0 name']);
+    for (let i = 0; i < 3; i += 1) enter({ source: 'school', name: `child-${i}`, isProven: true });
+    expect(begun).toEqual(['bot-0 name', 'school child-0', 'school child-1']);
+    places = 3;
+    await finish();
+    expect([begun.length, line.length()]).toEqual([8, 0]);
+  });
+
   it('makes room for others at the cost of the source that waits most often', async () => {
     const { line, begun, refused, enter, finish } = openLine({ places: 10 });
     for (let i = 0; i < 40; i += 1) enter(plain('flood', `name-${i}`), `flood ${i}`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createGroup } from './group';
 
 /** A group that doubles numbers, refuses 13, and writes down which statements were made. */
-function doubling(options: { most: number; inFlight: number; splits?: (error: unknown) => boolean }) {
+function doubling(options: { most: number; inFlight: number; everyMs?: number; splits?: (error: unknown) => boolean }) {
   const statements: number[][] = [];
   const group = createGroup(async (items: readonly number[]) => {
     statements.push([...items]);
@@ -19,6 +19,16 @@ describe('a group', () => {
     const items = Array.from({ length: 10 }, (_, i) => i);
     expect(await Promise.all(items.map((item) => group.add(item)))).toEqual(items.map((item) => item * 2));
     expect(statements.map((one) => one.length)).toEqual([4, 4, 2]);
+  });
+
+  it('gathers what comes within its pause, and lets neither the first nor a full group wait', async () => {
+    const { group, statements } = doubling({ most: 3, inFlight: 1, everyMs: 500 });
+    expect(await group.add(1)).toBe(2);
+    const second = group.add(2);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(await Promise.all([second, group.add(3)])).toEqual([4, 6]);
+    expect(await Promise.all([4, 5, 6].map((item) => group.add(item)))).toEqual([8, 10, 12]);
+    expect(statements).toEqual([[1], [2, 3], [4, 5, 6]]);
   });
 
   it('keeps no more statements in flight than it may', async () => {

@@ -9,24 +9,44 @@ export type Group<In, Out> = {
   drain(): Promise<void>;
 };
 
-type Waiting<In, Out> = { item: In; resolve: (out: Out) => void; reject: (error: unknown) => void };
+type Waiting<In, Out> = { item: In; since: number; resolve: (out: Out) => void; reject: (error: unknown) => void };
 
 /**
  * @param run runs one group; its outcomes are in the order of the items. When it throws, the whole group fails. If
  *   `splits` accepts the error, the items are tried one by one instead: one bad item does not fail its neighbours.
- * @param options most: rows in one statement; inFlight: statements at once; splits: always, unless given
+ * @param options most: rows in one statement; inFlight: statements at once; everyMs: milliseconds from one group to the
+ *   next that is not full (0, unless given): in a rush many share a statement, and who comes alone waits for nothing;
+ *   splits: always, unless given; onGroup: hears the size of each group and for how many milliseconds its first item waited
  */
 export function createGroup<In, Out>(
   run: (items: readonly In[]) => Promise<readonly Out[]>,
-  options: { most: number; inFlight: number; splits?: (error: unknown) => boolean },
+  options: {
+    most: number;
+    inFlight: number;
+    everyMs?: number;
+    splits?: (error: unknown) => boolean;
+    onGroup?: (size: number, waitedMs: number) => void;
+  },
 ): Group<In, Out> {
   const queue: Waiting<In, Out>[] = [];
   const idle: (() => void)[] = [];
   let flying = 0;
   let scheduled = false;
+  let lastAt = Number.NEGATIVE_INFINITY;
+  let isPausing = false;
 
   function schedule(): void {
     if (scheduled || flying >= options.inFlight || queue.length === 0) return;
+    const left = queue.length < options.most ? lastAt + (options.everyMs ?? 0) - performance.now() : 0;
+    if (left > 0) {
+      if (isPausing) return;
+      isPausing = true;
+      setTimeout(() => {
+        isPausing = false;
+        schedule();
+      }, left);
+      return;
+    }
     scheduled = true;
     // Waits until the sockets that are ready now have been read: their items share the group.
     setImmediate(() => {
@@ -37,6 +57,8 @@ export function createGroup<In, Out>(
 
   async function fly(group: Waiting<In, Out>[]): Promise<void> {
     flying += 1;
+    lastAt = performance.now();
+    options.onGroup?.(group.length, performance.now() - (group[0]?.since ?? 0));
     try {
       settle(group, await run(group.map((waiting) => waiting.item)));
     } catch (error) {
@@ -72,7 +94,7 @@ export function createGroup<In, Out>(
   return {
     add: (item) =>
       new Promise((resolve, reject) => {
-        queue.push({ item, resolve, reject });
+        queue.push({ item, since: performance.now(), resolve, reject });
         schedule();
       }),
     drain: () =>

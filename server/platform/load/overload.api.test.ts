@@ -127,7 +127,7 @@ async function written(): Promise<unknown> {
 }
 
 describe('up the ladder', () => {
-  it('those who solve go on to the last, and a refusal changes nothing', async () => {
+  it('R01: those who solve go on to the last, and a refusal changes nothing', async () => {
     await world.pool.query('update session set ended_at = now() where user_id = $1', [world.people.pupilA6.userId]);
     await world.permit('pupilA5', 'running5');
 
@@ -176,9 +176,12 @@ describe('up the ladder', () => {
   });
 });
 
-/** Works while no connection of the pool is free. */
+/** Works while no connection is free, neither for calls nor for what many log-ins read together. */
 async function whileHeld<T>(work: () => Promise<T[]>): Promise<T[]> {
-  const held = await Promise.all(Array.from({ length: 6 }, () => world.pool.connect()));
+  const pools = [world.pool, world.services.groupPool];
+  const held = await Promise.all(
+    pools.flatMap((pool) => Array.from({ length: pool.options.max }, () => pool.connect())),
+  );
   try {
     return await work();
   } finally {
@@ -190,8 +193,8 @@ describe('what is counted as at work', () => {
   const atWork = () => world.services.pressure.inFlight;
 
   it('calls from their body to their reply, log-ins while their password is looked at, refusals no more', async () => {
-    // The first log-in reads what all of them need.
-    await logIn();
+    // The first calls read what all later ones need; a call that still looks for its caller is not at work yet.
+    for (const call of [start, list, logIn]) await call();
     const calls = await whileHeld(async () => {
       const all = [start(), list(), logIn()];
       await expect.poll(atWork).toBe(3);

@@ -38,16 +38,20 @@ const LOG_MS = 10_000;
 export type Overload = {
   /** The refusal that a call of this load gets now, or undefined: it is let in. */
   refusalOf(load: Load): Refusal | undefined;
+  /** How many calls of each load were refused since the start. */
+  readonly refusals: Readonly<Record<Load, number>>;
 };
 
 /** Decides for one instance. From time to time, refusals are logged with the pressure. */
 export function createOverload(pressure: Pressure, log: Pick<Log, 'warn'>): Overload {
   let rung = 0;
   let refused = 0;
+  const refusals: Record<Load, number> = { list: 0, login: 0, start: 0, answer: 0 };
   let loggedAt = Number.NEGATIVE_INFINITY;
 
   function refusal(load: Load): Refusal {
     refused += 1;
+    refusals[load] += 1;
     const now = performance.now();
     if (now - loggedAt > LOG_MS) {
       const { lateMs, waiting, inFlight } = pressure;
@@ -59,6 +63,7 @@ export function createOverload(pressure: Pressure, log: Pick<Log, 'warn'>): Over
   }
 
   return {
+    refusals,
     refusalOf(load) {
       if (pressure.inFlight >= MOST_IN_FLIGHT) return refusal(load);
       if (load === 'answer') return undefined;

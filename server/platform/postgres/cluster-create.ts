@@ -89,7 +89,8 @@ async function initdb(place: Place, draft: string, passwordFile: string, durable
     '--icu-locale=lt-LT',
     '--locale=C',
     '--no-instructions',
-    ...(durable ? [] : ['--no-sync']),
+    // Tests connect thousands of times; a random password needs no slow hash.
+    ...(durable ? [] : ['--no-sync', '--set=scram_iterations=1']),
   ];
   const ownership = { ...place.account, cwd: '/', env: environment };
   await promisify(execFile)(join(place.binaries, 'bin/initdb'), options, ownership);

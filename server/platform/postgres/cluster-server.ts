@@ -16,7 +16,7 @@ type Cluster = { folder: string; binaries: string; account: Account; durable: bo
 const settings = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
-  'max_connections=60',
+  'max_connections=200',
   'shared_buffers=128MB',
 ];
 /** For tests: nothing waits for the disk, and a crash of the machine may destroy the database. */

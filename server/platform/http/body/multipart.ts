@@ -2,7 +2,9 @@
 // are fields of the body, as older clients send them.
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from './refusal';
+import { runOut } from '../client-error';
+import { Refusal } from '../refusal';
+import { createReadJson } from './json';
 
 /** A file as it was sent. The sender chose its name and type, so neither proves anything. */
 export type UploadedFile = { name: string; bytes: Buffer };
@@ -32,16 +34,26 @@ const MOST_PARTS = 10;
 export function takeForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   void scope.register(multipart);
+  const readJson = createReadJson(scope);
   scope.addHook('preValidation', async (request, reply) => {
-    request.body = await readForm(request, request.routeOptions.bodyLimit ?? 0).catch((error: unknown) => {
+    const readData = (text: string) =>
+      new Promise((resolve, reject) =>
+        readJson(request, text, (error, value) => (error ? reject(error) : resolve(value))),
+      );
+    request.body = await readForm(request, request.routeOptions.bodyLimit ?? 0, readData).catch((error: unknown) => {
       throw refusedForm(error, request, reply);
     });
   });
 }
 
-async function readForm(request: FastifyRequest, most: number): Promise<MultipartForm> {
+async function readForm(
+  request: FastifyRequest,
+  most: number,
+  readData: (text: string) => Promise<unknown>,
+): Promise<MultipartForm> {
   if (Number(request.headers['content-length'] ?? 0) > most) throw new Refusal('TOO_LARGE');
-  const limits = { parts: MOST_PARTS, fileSize: most, fieldSize: most };
+  // A file that is cut at its limit ends with its form only. The byte beyond it is counted here, and refused at once.
+  const limits = { parts: MOST_PARTS, fileSize: most + 1, fieldSize: most };
   let data: unknown = {};
   const texts = new Map<string, unknown>();
   const files = new Map<string, UploadedFile>();
@@ -66,7 +78,7 @@ async function readForm(request: FastifyRequest, most: number): Promise<Multipar
       if (part.valueTruncated) throw new Refusal('TOO_LARGE');
       const { value } = part;
       if (typeof value === 'string') count(Buffer.byteLength(value));
-      if (name === 'data') data = typeof value === 'string' ? JSON.parse(value) : value;
+      if (name === 'data') data = typeof value === 'string' ? await readData(value) : value;
       else texts.set(name, value);
     }
   }
@@ -82,8 +94,9 @@ function withTexts(data: unknown, texts: ReadonlyMap<string, unknown>): unknown 
 
 /** The refusal of a form that could not be read. The rest of the form is not waited for. */
 function refusedForm(error: unknown, request: FastifyRequest, reply: FastifyReply): Refusal {
-  if (!request.raw.complete) reply.header('connection', 'close');
-  request.raw.resume();
+  // Whoever unpipes last pauses: that would be the reader of forms, after the rest was told to run out.
+  request.raw.unpipe();
+  runOut(request, reply);
   if (error instanceof Refusal) return error;
   const isLarge = error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
   return isLarge ? new Refusal('TOO_LARGE') : new Refusal('BAD_REQUEST', { fields: ['data'] });

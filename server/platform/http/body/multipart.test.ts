@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createLog } from '../log';
+import { createLog } from '../../log';
+import { createHttp } from '../server';
 import { MultipartForm, takeForms } from './multipart';
-import { createHttp } from './server';
 
 const type = 'multipart/form-data; boundary=mark';
 const part = (name: string, content: string | Buffer, file?: string): Buffer =>
