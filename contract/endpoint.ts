@@ -20,6 +20,7 @@ export type Load = 'list' | 'login' | 'start' | 'answer';
  * - isUploadOptional: the form may come without its file
  * - bodyLimit: the most bytes of a body, where it may be larger than usual
  * - load: when it is refused under pressure; 'list' unless given
+ * - beforeSecondFactor: whether a session may call it that has to set up its second factor first
  */
 export type Endpoint<
   Body extends z.ZodMiniType = z.ZodMiniType,
@@ -38,11 +39,14 @@ export type Endpoint<
   readonly media?:
     | 'text/event-stream'
     | 'application/pdf'
-    | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    | 'application/zip'
+    | 'application/seb';
   readonly upload?: string;
   readonly isUploadOptional?: boolean;
   readonly bodyLimit?: number;
   readonly load?: Load;
+  readonly beforeSecondFactor?: boolean;
 };
 
 /** Declares a call; see Endpoint. */

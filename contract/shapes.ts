@@ -44,6 +44,12 @@ export const sorting = <const Names extends readonly [string, ...string[]]>(name
   direction: z._default(z.enum(['asc', 'desc']), 'asc'),
 });
 
+/** The same of a list whose newest row comes first, unless another order is named. */
+export const sortingNewest = <const Names extends readonly [string, ...string[]]>(names: Names) => ({
+  sort: z._default(z.enum(names), names[0]),
+  direction: z._default(z.enum(['asc', 'desc']), 'desc'),
+});
+
 /** Short text going in: without NUL, which PostgreSQL cannot keep, and without half surrogates. */
 export const textIn = (max: number) =>
   z.string().check(

@@ -7,7 +7,27 @@ export const contestErrors = {
     lt: 'Dokumento nuoroda nebegalioja. Atverkite dokumentą iš naujo.',
     en: 'The link to the document is no longer valid. Open the document again.',
   },
+  SEB_LINK_EXPIRED: {
+    status: 404,
+    lt: 'Saugiosios naršyklės nuoroda nebegalioja. Pradžios puslapyje atverkite ją iš naujo.',
+    en: 'The link to the lockdown browser is no longer valid. Open it again from the home page.',
+  },
+  SEB_OFF: {
+    status: 409,
+    lt: 'Šiam iššūkiui saugioji naršyklė neįjungta.',
+    en: 'The lockdown browser is not switched on for this challenge.',
+  },
   CERTIFICATE_NOT_FOUND: { status: 200, lt: 'Tokio pažymėjimo nėra.', en: 'No such certificate.' },
+  CERTIFICATE_WITHDRAWN: {
+    status: 200,
+    lt: 'Šis pažymėjimas yra atšauktas.',
+    en: 'This certificate is withdrawn.',
+  },
+  CERTIFICATE_NOT_WITHDRAWN: {
+    status: 200,
+    lt: 'Šis pažymėjimas neatšauktas.',
+    en: 'This certificate is not withdrawn.',
+  },
   KEY_THROTTLED: {
     status: 200,
     lt: 'Per daug neteisingų raktų. Bandykite po kelių minučių.',
@@ -19,6 +39,21 @@ export const contestErrors = {
     en: "The answer file is damaged: its content is not what the student's page wrote",
   },
   ALREADY_STARTED: { status: 200, lt: 'Sprendimas jau pradėtas.', en: 'The attempt has already been started' },
+  SEASON_BEGUN: {
+    status: 200,
+    lt: 'Naujus metus jau pradėjo kitas organizatorius.',
+    en: 'Another organiser has already begun the new year',
+  },
+  SEASON_HAS_SETS: {
+    status: 200,
+    lt: 'Kitų metų rinkinių jau yra. Ištrinkite juos arba tęskite su jais.',
+    en: 'The next year has sets already. Delete them or go on with them.',
+  },
+  SEASON_IN_USE: {
+    status: 200,
+    lt: 'Anuliuoti nebegalima: rinkinyje jau yra užduočių, jis parengtas arba kas nors jį sprendė.',
+    en: 'It cannot be undone any more: a set has tasks, is complete or was sat',
+  },
   NOT_PERMITTED: {
     status: 200,
     lt: 'Leidimo nėra, todėl nėra ko atšaukti.',
@@ -41,6 +76,11 @@ export const contestErrors = {
   },
   SELECT_LOCATION: { status: 200, lt: 'Pirmiausia pasirinkite centrą.', en: 'Select a location first' },
   CENTRE_FULL: { status: 200, lt: 'Šiame centre laisvų vietų nebėra.', en: 'There are no places left in this centre' },
+  PLACES_SHORT: {
+    status: 200,
+    lt: 'Kviečiama daugiau, negu yra laisvų vietų.',
+    en: 'More are invited than there are places left',
+  },
   CENTRE_IN_USE: {
     status: 200,
     lt: 'Į centrą jau yra registruotų dalyvių, todėl jo pašalinti negalima.',
@@ -55,6 +95,16 @@ export const contestErrors = {
     status: 200,
     lt: 'Į apdovanojimus galima registruoti tik pakviestuosius.',
     en: 'Only those who are invited to the awards can be registered',
+  },
+  AWARDS_CLOSED: {
+    status: 200,
+    lt: 'Registracija į apdovanojimų šventę dabar neatidaryta.',
+    en: 'Registration to the awards is not open now',
+  },
+  CROSSWORD_DRAWN: {
+    status: 200,
+    lt: 'Šių metų laimėtojai jau išburti. Pirmiausia anuliuokite burtus.',
+    en: 'The winners of this year are drawn already. Undo the draw first.',
   },
   AWARDS_FULL: {
     status: 200,
@@ -77,6 +127,21 @@ export const contestErrors = {
     status: 200,
     lt: 'Apskaičiavus rezultatus pasikeitė duomenys. Pirma apskaičiuokite rezultatus iš naujo.',
     en: 'Something has changed since the results were calculated. Calculate them again first.',
+  },
+  PUBLICATION_MOVED: {
+    status: 200,
+    lt: 'Tuo metu kitas organizatorius paskelbė ar suskaičiavo kitą versiją. Puslapis atnaujintas: pažiūrėkite dar kartą.',
+    en: 'Another organiser has published or calculated another version meanwhile. The page is up to date now: look again.',
+  },
+  PUBLICATION_TOO_EARLY: {
+    status: 200,
+    lt: 'Rezultatų data dar neatėjo: atėjus jai versija bus paskelbta savaime.',
+    en: 'The result date has not come yet: the version becomes public automatically on that date.',
+  },
+  SECOND_PERSON_NEEDED: {
+    status: 200,
+    lt: 'Šią versiją turi patikrinti kitas organizatorius. Jei tikrinate vieni, parašykite priežastį.',
+    en: 'Another organiser has to look this version over. If you do it alone, write why.',
   },
   NOTHING_CHANGES: { status: 409, lt: 'Užduotis jau taip ir vertinama.', en: 'The task is already scored like this' },
   ID_NEEDED: { status: 400, lt: 'Nenurodyta, ką keisti.', en: '{Kind} id must be set in {kind} updates.' },
@@ -160,6 +225,16 @@ export const contestErrors = {
     status: 200,
     lt: 'Failas netinka interaktyviajai užduočiai.',
     en: 'The file is not a usable interactive task',
+  },
+  GROUP_MAILED: {
+    status: 200,
+    lt: 'Šį laišką ką tik išsiuntė kitas žmogus. Antrą kartą niekas neišsiųsta.',
+    en: 'Somebody else has just written to this group. Nothing was sent a second time.',
+  },
+  GROUP_EMPTY: {
+    status: 200,
+    lt: 'Nėra kam rašyti: niekas neišsiųsta.',
+    en: 'There is nobody in the group to write to: nothing was sent.',
   },
   TOO_MANY_VIEWS: {
     status: 200,

@@ -26,8 +26,8 @@ export const peopleErrors = {
   },
   PROOF_OF_WORK_NEEDED: {
     status: 200,
-    lt: 'Prieš jungiantis reikia trumpos patikros, ar jungiasi žmogus.',
-    en: 'A short check is needed before you can log in.',
+    lt: 'Prieš tęsiant reikia trumpos patikros, ar prie kompiuterio yra žmogus.',
+    en: 'A short check is needed before you can go on.',
   },
   TUTOR_NOT_CONFIRMED: {
     status: 200,
@@ -39,6 +39,98 @@ export const peopleErrors = {
     lt: 'Paskyra nesuaktyvinta. Atverkite el.\u00a0laiške gautą nuorodą.',
     en: 'Your account is not activated. Use the link in the e-mail.',
   },
+  ACCOUNT_SUSPENDED: {
+    status: 200,
+    lt: 'Paskyra sustabdyta, todėl prisijungti negalima. Kreipkitės į organizatorius{contact}.',
+    en: 'This account is suspended, so nobody can log in to it. Please contact the organisers{contact}.',
+  },
+  SECOND_FACTOR_REQUIRED: {
+    status: 200,
+    lt: 'Slaptažodis tinka, bet dar reikia antrojo veiksnio: kodo iš programėlės, atsarginio kodo arba prieigos rakto.',
+    en: 'The password is right, but a second factor is needed: a code of the app, a recovery code or a passkey.',
+  },
+  SECOND_FACTOR_SETUP: {
+    status: 200,
+    lt: 'Pirma nustatykite antrąjį prisijungimo veiksnį.',
+    en: 'Set up your second factor first.',
+  },
+  SECOND_FACTOR_WRONG: {
+    status: 200,
+    lt: 'Kodas netinka arba jau panaudotas. Palaukite naujo ir įveskite jį.',
+    en: 'The code is wrong or was used already. Wait for a new one and enter that.',
+  },
+  SECOND_FACTOR_EXPIRED: {
+    status: 200,
+    lt: 'Antrojo veiksnio laukta per ilgai arba bandyta per daug kartų. Prisijunkite iš naujo.',
+    en: 'The second factor took too long or was tried too often. Log in again.',
+  },
+  FACTOR_SETUP_EXPIRED: {
+    status: 200,
+    lt: 'Laikas baigėsi. Pradėkite iš naujo.',
+    en: 'This took too long. Begin again.',
+  },
+  SECOND_FACTOR_NEEDED: {
+    status: 200,
+    lt: 'Jūsų vaidmeniui antrasis veiksnys privalomas, todėl vienintelio pašalinti negalima. Pirma nustatykite kitą.',
+    en: 'Your role must have a second factor, so the only one cannot be removed. Set up another one first.',
+  },
+  NO_SECOND_FACTOR: {
+    status: 200,
+    lt: 'Antrasis veiksnys nenustatytas.',
+    en: 'No second factor is set up.',
+  },
+  PASSKEYS_FULL: {
+    status: 200,
+    lt: 'Prieigos raktų jau yra tiek, kiek galima. Pirma pašalinkite kurį nors.',
+    en: 'There are as many passkeys as there can be. Remove one first.',
+  },
+  OWN_ACCOUNT: {
+    status: 200,
+    lt: 'Savo paskyros taip keisti negalima. Paprašykite kito administratoriaus.',
+    en: 'You cannot do this to your own account. Ask another administrator.',
+  },
+  ALREADY_SUSPENDED: { status: 200, lt: 'Paskyra jau sustabdyta.', en: 'The account is already suspended.' },
+  NOT_SUSPENDED: { status: 200, lt: 'Paskyra nebuvo sustabdyta.', en: 'The account is not suspended.' },
+  MERGE_PEOPLE: {
+    status: 200,
+    lt: 'Sujungti galima tik dvi skirtingas mokinių paskyras.',
+    en: 'Only two different student accounts can be merged.',
+  },
+  MERGED_ALREADY: {
+    status: 200,
+    lt: 'Viena iš šių paskyrų jau sujungta su kita. Atnaujinkite puslapį.',
+    en: 'One of these accounts has already been merged with another. Reload the page.',
+  },
+  MERGE_SECOND_ROUND: {
+    status: 200,
+    lt: 'Abi paskyros turi tų pačių metų II etapo registraciją, o geresnė yra tos, kuri dingtų. Sujunkite atvirkščiai arba pirma vieną registraciją atšaukite.',
+    en: 'Both accounts are registered for the second round of the same year, and the better registration is of the account that would go. Merge the other way round, or cancel one registration first.',
+  },
+  MERGE_UNDO_OVER: {
+    status: 200,
+    lt: 'Šio sujungimo atšaukti nebegalima.',
+    en: 'This merge can no longer be undone.',
+  },
+  MERGE_LATER: {
+    status: 200,
+    lt: 'Viena iš paskyrų vėliau sujungta dar kartą. Pirma atšaukite vėlesnį sujungimą.',
+    en: 'One of the accounts has been merged again since. Undo the later merge first.',
+  },
+  MOVE_REGISTERED: {
+    status: 200,
+    lt: 'Mokinys turi vietą šių metų II etape. Ji liks, bet apie perkėlimą turi žinoti abi mokyklos.',
+    en: 'The student has a place in the second round of this year. It stays, but both schools should know of the move.',
+  },
+  SAME_SCHOOL: {
+    status: 200,
+    lt: 'Mokinys jau yra šioje mokykloje. Klasę keiskite paskyroje.',
+    en: 'The student is in this school already. Change the grade in the account.',
+  },
+  MOVE_UNDO_OVER: {
+    status: 200,
+    lt: 'Perkėlimo atšaukti nebegalima: praėjo daugiau kaip 24 valandos arba mokinys perkeltas dar kartą.',
+    en: 'The move can no longer be undone: more than 24 hours have passed, or the student has been moved again.',
+  },
   PASSWORD_LENGTH: {
     status: 200,
     lt: 'Slaptažodį turi sudaryti nuo 8 iki 20\u00a0ženklų.',
@@ -48,6 +140,36 @@ export const peopleErrors = {
     status: 200,
     lt: 'Slaptažodyje turi būti mažųjų raidžių, didžiųjų raidžių ir kitų ženklų.',
     en: 'The password must contain lowercase letters, uppercase letters and other characters',
+  },
+  INVITATION_USED: {
+    status: 200,
+    lt: 'Kvietimu jau pasinaudota: žmogus pasirinko slaptažodį.',
+    en: 'The invitation has been used: the person has chosen a password.',
+  },
+  FIRST_LINK_DEAD: {
+    status: 200,
+    lt: 'Ši nuoroda nebegalioja. Kol administratoriaus nėra, kiekvieną kartą paleidus serverį išspausdinama nauja.',
+    en: 'This link is no longer valid. As long as there is no administrator, each start of the server prints a new one.',
+  },
+  MAIL_TEXT_EMPTY: {
+    status: 200,
+    lt: 'Laiškui reikia ir temos, ir teksto.',
+    en: 'A mail needs a subject and a text.',
+  },
+  MAIL_TOKEN_MISSING: {
+    status: 200,
+    lt: 'Tekste trūksta privalomo ženklo: {tokens}.',
+    en: 'The text lacks a required token: {tokens}.',
+  },
+  MAIL_TOKEN_UNKNOWN: {
+    status: 200,
+    lt: 'Tokių ženklų šiame laiške nėra: {tokens}.',
+    en: 'This mail has no such tokens: {tokens}.',
+  },
+  CONTROLLER_MISSING: {
+    status: 200,
+    lt: 'Nenurodytas duomenų valdytojas, todėl sutikimų spausdinti negalima. Jį įrašo administratorius nustatymuose.',
+    en: 'No data controller is set, so consent forms cannot be printed. An administrator enters it in the settings.',
   },
   RESET_LINK_EXPIRED: {
     status: 200,

@@ -9,6 +9,11 @@ export const sittingErrors = {
     en: 'You have already finished this challenge.',
   },
   BAD_SECURITY_KEY: { status: 200, lt: 'Neteisingas saugos raktas.', en: 'Bad security key' },
+  SEB_REQUIRED: {
+    status: 200,
+    lt: 'Šis iššūkis sprendžiamas saugiąja naršykle. Ją atveria mygtukas pradžios puslapyje.',
+    en: 'This challenge is sat in the lockdown browser. The button on the home page opens it.',
+  },
   NO_AGREEMENT: {
     status: 200,
     lt: 'Dar nėra sutikimo dalyvauti. Kaip jį duoti, parašyta pradžios puslapyje.',
