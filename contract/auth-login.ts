@@ -3,6 +3,7 @@ import { captchaIn } from './captcha';
 import { endpoint } from './endpoint';
 import { roles } from './roles';
 import { textIn } from './shapes';
+import { getToday } from './solving';
 import { aids } from './users-aids';
 
 /** A part of a key as it was typed. */
@@ -48,7 +49,11 @@ export const login = endpoint({
       userHasAgreement: z.boolean(),
       /** How tasks look for a pupil; absent: nothing was chosen. */
       aids: z.optional(aids),
+      /** Whether the session may only set up the second factor that the settings require (SECOND_FACTOR_SETUP). */
+      mustSetUpFactor: z.optional(z.boolean()),
     }),
+    /** To a pupil: what challenge/get-today answers now, so that the home page need not ask it. */
+    today: z.optional(getToday.reply),
   }),
   errors: [
     'BAD_LOGIN',
@@ -59,6 +64,8 @@ export const login = endpoint({
     'PROOF_OF_WORK_NEEDED',
     'TUTOR_NOT_CONFIRMED',
     'ACCOUNT_NOT_ACTIVATED',
+    'ACCOUNT_SUSPENDED',
+    'SECOND_FACTOR_REQUIRED',
   ],
   load: 'login',
 });

@@ -18,6 +18,8 @@ export const sessionUser = z.object({
   schools: z.array(z.object({ id: z.string(), name: z.string() })),
   /** How tasks look for a pupil; absent: nothing was chosen. */
   aids: z.optional(aids),
+  /** Whether this session may only set up the second factor that the settings require. */
+  mustSetUpFactor: z.optional(z.boolean()),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
@@ -30,6 +32,7 @@ export const logout = endpoint({
   reply: z.object({}),
   errors: [],
   load: 'answer',
+  beforeSecondFactor: true,
 });
 
 export const isActiveSession = endpoint({
@@ -46,6 +49,7 @@ export const isActiveSession = endpoint({
   reply: z.object({ active: z.boolean(), serverTime: z.optional(instant), remainingMs: z.optional(z.number()) }),
   errors: [],
   load: 'answer',
+  beforeSecondFactor: true,
 });
 
 export const validateUserData = endpoint({
@@ -63,6 +67,7 @@ export const validateUserData = endpoint({
   }),
   errors: [],
   load: 'login',
+  beforeSecondFactor: true,
 });
 
 /** Whether the 14th birthday has come ("older than 13"). Days as yyyy-MM-dd, Europe/Vilnius. */

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { textIn } from './shapes';
 
 /** The forms that ask for a proof of work; a proof counts for its own form only. */
-export const captchaForms = ['login', 'login-key', 'agreement'] as const;
+export const captchaForms = ['login', 'login-key', 'agreement', 'sign-up'] as const;
 export type CaptchaForm = (typeof captchaForms)[number];
 
 /** A solved proof sent with a form: base64 of JSON, made by web/platform/session/captcha.ts. */

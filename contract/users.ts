@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayIn } from './days';
 import { endpoint } from './endpoint';
 import { namePattern, participantLimits, tidyName } from './participants';
 import { organisers, type Role, roles } from './roles';
@@ -70,7 +71,6 @@ export function isPersonName(text: string): boolean {
 
 const nameIn = textIn(100).check(z.regex(/^[^\p{Cc}]*[^\p{Cc}\s][^\p{Cc}]*$/u));
 const phoneIn = z.union([z.literal(''), z.string().check(z.regex(phonePattern))]);
-const dayIn = z.iso.date();
 const smallIn = z.coerce.number().check(z.int(), z.gte(1), z.lte(12));
 
 /** Incoming fields of an account; an absent one stays unchanged, an empty one is cleared. */
@@ -100,13 +100,16 @@ export const getUser = endpoint({
   errors: [],
 });
 
+/** Forms of pages check their fields by it. */
+export const saveUserBody = z.object({ ...claims, user: change, password: z.optional(textIn(200)) });
+
 export const saveUser = endpoint({
   method: 'POST',
   path: '/users/save/:uuid',
   summary:
     'Changes the own account (another e-mail asks for the present password), or one that users/get shows to staff',
   roles,
-  body: z.object({ ...claims, user: change, password: z.optional(textIn(200)) }),
+  body: saveUserBody,
   reply: z.object({ user: profile }),
   errors: ['EMAIL_USED', 'BAD_PASSWORD', 'LOGIN_THROTTLED', 'CONFLICT', 'ARCHIVED', 'PARTICIPANT_SOLVING'],
 });
@@ -140,6 +143,7 @@ export const foundUser = z.object({
   isActivated: z.boolean(),
   isConfirmed: z.boolean(),
   isArchived: z.boolean(),
+  isSuspended: z.boolean(),
 });
 export type FoundUser = z.infer<typeof foundUser>;
 

@@ -68,8 +68,6 @@ export const auth: typeof words = {
     without: 'The second consent is optional.',
     withdraw:
       'Each consent may be withdrawn at any time as easily, on the page of your own profile. Withdrawal does not affect the lawfulness of processing based on consent before its withdrawal.',
-    withdrawStaff:
-      'Consent may be withdrawn at any time: tell the organisers. Withdrawal does not affect the lawfulness of processing based on consent before its withdrawal.',
     term: 'The data are kept while you take part in the challenge. On request they are made anonymous: only results without a name remain.',
     rights:
       'You have the right to access your data, to have them corrected or erased, to restrict their processing and to complain to the State Data Protection Inspectorate.',

@@ -4,6 +4,7 @@ import { num, plural } from './numbers';
 /** Words of users, English. */
 export const users: typeof words = {
   profile: {
+    security: 'Log-in security',
     title: 'Profile',
     editTitle: 'Edit profile',
     edit: 'Edit',
@@ -76,6 +77,7 @@ export const users: typeof words = {
       NOT_ACTIVATED: 'Not activated',
       NOT_CONFIRMED: 'Waiting for confirmation',
       ARCHIVED: 'Archived',
+      SUSPENDED: 'Suspended',
     },
     account: 'Account',
     outOfSchool: 'Out of school',

@@ -70,8 +70,6 @@ export const auth = {
     without: 'Antrojo sutikimo galima neduoti.',
     withdraw:
       'Kiekvieną sutikimą galima bet kada atšaukti taip pat paprastai, savo profilyje. Sutikimo atšaukimas nedaro poveikio sutikimu pagrįsto duomenų tvarkymo, atlikto iki sutikimo atšaukimo, teisėtumui.',
-    withdrawStaff:
-      'Sutikimą galima bet kada atšaukti: reikia pasakyti organizatoriams. Sutikimo atšaukimas nedaro poveikio sutikimu pagrįsto duomenų tvarkymo, atlikto iki sutikimo atšaukimo, teisėtumui.',
     term: 'Duomenys saugomi, kol dalyvaujama iššūkyje. Paprašius jie nuasmeninami: lieka tik rezultatai be vardo.',
     rights:
       'Galima susipažinti su savo duomenimis, reikalauti juos ištaisyti ar ištrinti, apriboti jų tvarkymą ir pateikti skundą Valstybinei duomenų apsaugos inspekcijai.',

@@ -3,6 +3,7 @@ import { count } from './numbers';
 /** Words of users, Lithuanian: one's own account. Pupils and staff meet them, so they are impersonal first, else Jūs. */
 export const users = {
   profile: {
+    security: 'Prisijungimo sauga',
     title: 'Profilis',
     editTitle: 'Profilio redagavimas',
     edit: 'Redaguoti',
@@ -75,6 +76,7 @@ export const users = {
       NOT_ACTIVATED: 'Nesuaktyvinta',
       NOT_CONFIRMED: 'Laukia patvirtinimo',
       ARCHIVED: 'Archyve',
+      SUSPENDED: 'Sustabdyta',
     },
     account: 'Paskyra',
     outOfSchool: 'Šioje mokykloje nebesimoko',
