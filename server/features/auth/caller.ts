@@ -19,4 +19,6 @@ export type Caller = CallerBase & {
   isOutOfSchool: boolean;
   /** How tasks look for a pupil who chose it, or for whom a teacher did; null for others. */
   aids: Aids | null;
+  /** The contest for which the session has shown that it is in Safe Exam Browser. */
+  sebCollectionId: string | null;
 };

@@ -44,3 +44,13 @@ export async function findPerson(db: Db, named: string): Promise<string | null> 
     .executeTakeFirst();
   return row?.id ?? null;
 }
+
+/**
+ * Whether an account has this role at this moment and may act; keeps it so until the commit. A role may be taken away
+ * while an act on many people waits for its turn.
+ */
+export async function holdsRole(db: Db, { userId, role }: { userId: string; role: string }): Promise<boolean> {
+  const { rows } = await sql`select from user_account where id = ${userId}::bigint and role = ${role}
+    and not is_archived and suspended_at is null for share`.execute(db);
+  return rows.length > 0;
+}

@@ -2,8 +2,12 @@ import * as calls from '../../../contract/auth';
 import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import type { Caller } from './caller';
+import { mountSecondStep } from './factor/entry';
+import { mountOwnFactors } from './factor/own';
+import { mountFactorReset } from './factor/reset';
 import { type EntryOptions, mountEntry } from './login/routes';
 import { mountReset } from './passwords/reset';
+import { mountOwnSessions } from './sessions/own';
 import { mountProxy } from './sessions/tickets';
 import { sessionUser } from './view';
 
@@ -43,4 +47,8 @@ export function mountAuth(api: Api<Caller>, services: Services, options: AuthOpt
 
   mountProxy(api, services, options);
   mountReset(api, services);
+  mountSecondStep(api, services, options);
+  mountOwnFactors(api, services, options);
+  mountFactorReset(api, services, options);
+  mountOwnSessions(api, services);
 }

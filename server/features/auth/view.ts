@@ -7,6 +7,11 @@ export const loginRefusal = {
   of(code: ErrorCode): Record<string, unknown> {
     return { status: code === 'BAD_LOGIN' ? 'BAD_LOGIN' : 'ERROR', message: errors[code].en };
   },
+  /** The account is suspended; email: where the organisers are written to, or empty. */
+  suspended(email: string): Record<string, unknown> {
+    const contact = email === '' ? '' : ` (${email})`;
+    return { status: 'ERROR', message: errors.ACCOUNT_SUSPENDED.en.replace('{contact}', contact), contact };
+  },
   /** Another session is alive; id is its public number. */
   parallel(id: string): Record<string, unknown> {
     const message = errors.AUTH_SECOND_SESSION.en.replace('{id}', id);
@@ -26,11 +31,25 @@ export function loginData(caller: Caller, token: string) {
     userschools: [...caller.schools],
     userHasAgreement: caller.hasAgreement,
     ...(caller.aids && { aids: caller.aids }),
+    ...(caller.mustSetUpFactor && { mustSetUpFactor: true }),
   };
 }
 
 export function sessionUser(caller: Caller): SessionUser {
-  const { uuid, sid, role, login, firstName, lastName, grade, birthDate, hasAgreement, schools, aids } = caller;
+  const {
+    uuid,
+    sid,
+    role,
+    login,
+    firstName,
+    lastName,
+    grade,
+    birthDate,
+    hasAgreement,
+    schools,
+    aids,
+    mustSetUpFactor,
+  } = caller;
   return {
     uuid,
     sid,
@@ -43,5 +62,6 @@ export function sessionUser(caller: Caller): SessionUser {
     hasAgreement,
     schools: [...schools],
     ...(aids && { aids }),
+    ...(mustSetUpFactor && { mustSetUpFactor: true }),
   };
 }

@@ -65,6 +65,14 @@ function parse(solution: string): z.infer<typeof payload> | null {
   }
 }
 
-async function secretOf({ db }: Pick<Services, 'db'>): Promise<string> {
-  return (await readSecret(db, 'secret.captcha')).toString('base64url');
+/** By installation, and never changed: read once, since refusals of a flood carry challenges. */
+const secrets = new WeakMap<Services['db'], Promise<string>>();
+
+function secretOf({ db }: Pick<Services, 'db'>): Promise<string> {
+  const known = secrets.get(db);
+  if (known) return known;
+  const reading = readSecret(db, 'secret.captcha').then((secret) => secret.toString('base64url'));
+  secrets.set(db, reading);
+  reading.catch(() => secrets.delete(db));
+  return reading;
 }

@@ -31,7 +31,7 @@ const solved = (challenge: CaptchaChallenge): string => pack({ ...challenge, num
 const take = (form: CaptchaForm, solution: string | null | undefined) => takeCaptcha(world.services, form, solution);
 
 describe('a proof of work', () => {
-  it('counts once, also when it is sent twice at the same moment', async () => {
+  it('A04: counts once, also when it is sent twice at the same moment', async () => {
     const solution = solved(await challengeFor('login-key'));
     const taken = await Promise.all([take('login-key', solution), take('login-key', solution)]);
     expect(taken.filter(Boolean)).toHaveLength(1);
@@ -39,7 +39,7 @@ describe('a proof of work', () => {
     expect(await take('login-key', solved(await challengeFor('login-key')))).toBe(true);
   });
 
-  it('counts for its own form, and is not used up by another', async () => {
+  it('A04: counts for its own form, and is not used up by another', async () => {
     const solution = solved(await challengeFor('agreement'));
     expect(await take('login-key', solution)).toBe(false);
     expect(await take('agreement', solution)).toBe(true);

@@ -74,8 +74,7 @@ function conditions(filters: SessionFilters, schools: readonly string[] | null):
   ];
 }
 
-const live = sql`session.ended_at is null and session.last_seen_at > now()
-  - case when u.role = 'STUDENT' then interval '30 minutes' else interval '12 hours' end`;
+const live = sql`session.ended_at is null and session_is_alive(u.role, session.created_at, session.last_seen_at)`;
 
 /** Excludes the robots of a rehearsal: their sessions end with the rehearsal. */
 const noRobot = sql`(u.role <> 'TASK_TESTER' or not exists (select from rehearsal_robot where user_id = u.id))`;

@@ -59,7 +59,7 @@ describe('sessions/get', () => {
     expect(own.body.sessions?.[0]).toMatchObject({ isOwn: true, schoolName: null });
   });
 
-  it("a teacher sees pupils of own schools alone, an administrator everybody; the administrator's look is noted", async () => {
+  it("A25: a teacher sees pupils of own schools alone, an administrator everybody; the administrator's look is noted", async () => {
     expect(await logins('tutorA', { userIndex: 'pupil' })).not.toContain('pupilb5');
     expect(await logins('tutorAB', { userIndex: 'pupilb5' })).toEqual(['pupilb5']);
     expect(await logins('tutorA', { userSessionId: sid('pupilB5') })).toEqual([]);
@@ -99,7 +99,7 @@ describe('sessions/get', () => {
     expect((await end('admin', { sessionId: made.rows[0]?.sid })).body.code).toBe('NOT_FOUND');
   });
 
-  it('pages, the newest first, and asks for something to search by', async () => {
+  it('A25: pages, the newest first, and asks for something to search by', async () => {
     const page = async (num: number) => (await get('admin', { userIndex: 'pupil', num, page_size: 4 })).body;
     const [one, two] = [await page(1), await page(2)];
     expect([one.sessions?.length, one.total]).toEqual([4, two.total]);
@@ -142,7 +142,7 @@ describe('sessions/deactivate', () => {
     expect((await end('tutorA', { sessionId: sid('pupilA9') })).body.code).toBe('NOT_FOUND');
   });
 
-  it("another school's, a colleague's and what is no session are not there; nothing has ended", async () => {
+  it("A24: another school's, a colleague's and what is no session are not there; nothing has ended", async () => {
     for (const sessionId of [sid('pupilB5'), sid('tutorAB'), sid('admin'), '999999'])
       expect((await end('tutorA', { sessionId })).body.code).toBe('NOT_FOUND');
     expect((await end('tutorA', { sessionId: 'x' })).body.fields).toEqual(['sessionId']);

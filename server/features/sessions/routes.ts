@@ -26,7 +26,12 @@ export function mountSessions(api: Api<Caller>, { db, events }: Services, { name
     const pupils = rows.filter(({ role }) => role === 'STUDENT').map(({ userId }) => userId);
     // The audit log notes readers from outside the school who see children's data (docs/rules/privacy.md).
     if (caller.role !== 'TUTOR' && pupils.length > 0) {
-      const auditLine = { userId: caller.userId, action: 'session.look', objectType: 'user', objectId: 'sessions' };
+      const auditLine = {
+        userId: caller.userId,
+        action: 'session.look' as const,
+        objectType: 'user',
+        objectId: 'sessions',
+      };
       await auditView(db, { ...auditLine, details: { users: pupils.join(' ') } });
     }
     const { nameOf } = await names.book();

@@ -39,7 +39,7 @@ async function sit(name: PersonName): Promise<void> {
 }
 
 describe("another's account", () => {
-  it('is seen by those within whose reach it lies, and by nobody else', async () => {
+  it('B01, B02: is seen by those within whose reach it lies, and by nobody else', async () => {
     const seen: [PersonName, PersonName, boolean][] = [
       ['admin', 'pupilA5', true],
       ['developer', 'tutorA', true],
@@ -187,7 +187,7 @@ describe("another's account", () => {
 });
 
 describe('users/setpassword of another', () => {
-  it("is made for an administrator, shown once, and ends that one's sessions", async () => {
+  it("A16: is made for an administrator, shown once, and ends that one's sessions", async () => {
     const before = (await logIn('tutorb', PASSWORD)).body.data?.token ?? '';
     const { body } = await renew('admin', 'tutorB');
     expect(body.newPassword).toMatch(/^([A-Z][a-z]{3}-){3}\d\d$/);

@@ -27,7 +27,12 @@ export function createOthers({ db, events, clock }: Services, names: ClassNames)
       const user = await profileOf({ db, names }, await reached(caller, named), clock.now());
       // The audit log notes readers from outside the school who see a child's data (docs/rules/privacy.md).
       if (user.role === 'STUDENT' && caller.role !== 'TUTOR') {
-        const auditLine = { userId: caller.userId, action: 'user.look', objectType: 'user', objectId: user.id };
+        const auditLine = {
+          userId: caller.userId,
+          action: 'user.look' as const,
+          objectType: 'user',
+          objectId: user.id,
+        };
         await auditView(db, auditLine);
       }
       return user;
@@ -65,7 +70,7 @@ export function createOthers({ db, events, clock }: Services, names: ClassNames)
     if (fields.includes('grade') || fields.includes('subGrade')) await move(trx, before, after);
     // Reset links in the old mailbox stop working, because it may no longer be the owner's.
     if (fields.includes('email')) await endResets(trx, userId);
-    const line = { userId: caller.userId, action: 'user.save', objectType: 'user', objectId: userId };
+    const line = { userId: caller.userId, action: 'user.save' as const, objectType: 'user', objectId: userId };
     await writeAudit(trx, { ...line, details: { fields } });
     await events.publish(trx, 'user', userId);
   }

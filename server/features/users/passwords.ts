@@ -7,30 +7,12 @@ import { createLimiter } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
-import { createLogin } from '../auth/login/login';
+import type { Judge } from '../auth/login/judge';
 import { hashGenerated, hashPassword } from '../auth/passwords/passwords';
 import { changePassword } from '../auth/passwords/reset-queries';
 import { findUser } from './find/queries';
 import { isSolving, readUser } from './queries';
 import { isOwn, reachOf } from './rules';
-
-/** Checks the present password that a person enters. Returns the error, or null. */
-export type Judge = (
-  caller: Caller,
-  password: string,
-  ip: string,
-) => Promise<'LOGIN_THROTTLED' | 'BAD_PASSWORD' | null>;
-
-/** Checks the present password with the throttle of log-ins: many wrong ones slow it down (auth/login.ts). */
-export function createJudge(services: Services): Judge {
-  const login = createLogin(services);
-  return async (caller, password, ip) => {
-    // The live session replaces the proof of work, so that strangers guessing elsewhere do not delay the owner.
-    const { verdict } = await login({ username: caller.login, password, ip, proof: 'SOLVED' });
-    if (verdict === 'LOGIN_THROTTLED' || verdict === 'PROOF_OF_WORK_NEEDED') return 'LOGIN_THROTTLED';
-    return verdict === 'BAD_LOGIN' ? 'BAD_PASSWORD' : null;
-  };
-}
 
 /** Mounts users/setpassword. Changing the own password requires the present one; for others the server makes one. */
 export function mountPasswords(
@@ -80,7 +62,12 @@ export function mountPasswords(
       // The new password would end the session in which the pupil is sitting.
       if (await isSolving(trx, userId)) refuse('PARTICIPANT_SOLVING', { uuids: [user.uuid] });
       await changePassword(trx, events, { userId, passwordHash, stays: null });
-      const line = { userId: caller.userId, action: 'user.make-password', objectType: 'user', objectId: userId };
+      const line = {
+        userId: caller.userId,
+        action: 'user.make-password' as const,
+        objectType: 'user',
+        objectId: userId,
+      };
       await writeAudit(trx, line);
     });
     return password;

@@ -24,6 +24,8 @@ const change = (as: PersonName, password: string, newPassword: string, of = as) 
 const logIn = (username: string, password: string) =>
   world.call(login, { as: null, body: { authtype: 'BASIC', username, password } });
 
+const rowOf = `select to_jsonb(u) - 'updated_at' as row from user_account u where id = $1`;
+
 async function auditOf(name: PersonName) {
   const { rows } = await world.pool.query(
     `select action, details from audit_log where object_type = 'user' and object_id = $1 order by id`,
@@ -73,7 +75,7 @@ describe('users/get', () => {
     expect(byNumber.body.user?.login).toBe('tutora');
   });
 
-  it("does not know another's: of the same school, of another one, nobody's", async () => {
+  it("B01: does not know another's: of the same school, of another one, nobody's", async () => {
     for (const of of ['pupilA5b', 'pupilB5', 'admin'] as const) {
       expect((await get('pupilA5', of)).body.code).toBe('NOT_FOUND');
       expect((await save('pupilA5', { mobilePhone: '+370 600 00000' }, undefined, of)).body.code).toBe('NOT_FOUND');
@@ -104,9 +106,26 @@ describe('users/save', () => {
     expect(await auditOf('tutorA')).toHaveLength(1);
   });
 
-  it('lets a pupil change how to be reached and nothing else, and not even that when the flag is off', async () => {
+  it('P02: lets a pupil change how to be reached and nothing else, and not even that when the flag is off', async () => {
     const wished = { mobilePhone: '861234567', firstName: 'Haker', dateOfBirth: '2001-01-01', grade: 12 };
-    const { body } = await save('pupilA6', wished);
+    const { admin } = world.people;
+    const forged = {
+      id: admin.userId,
+      uuid: admin.uuid,
+      login: 'haker',
+      fastLoginKey: 'AAAA-AAAA-AAAA',
+      role: 'ADMIN',
+      roleId: 'ADMIN',
+      schoolId: world.schools.B,
+      schools: [{ id: world.schools.B }],
+      hasAgreement: true,
+      isConfirmed: true,
+      isOutOfSchool: true,
+    };
+    const { rows: before } = await world.pool.query(rowOf, [world.people.pupilA6.userId]);
+    const { body } = await save('pupilA6', { ...forged, ...wished });
+    const { rows: after } = await world.pool.query(rowOf, [world.people.pupilA6.userId]);
+    expect(after).toEqual([{ row: { ...before[0].row, mobile_phone: '861234567' } }]);
     expect(body.user).toMatchObject({
       mobilePhone: '861234567',
       firstName: 'pupilA6',

@@ -3,21 +3,25 @@ import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
+import { createJudge } from '../auth/login/judge';
 import { endResets } from '../auth/passwords/reset-queries';
+import type { Sessions } from '../auth/sessions/sessions';
 import type { ClassNames } from '../classes/names';
 import type { ReadValues } from '../settings/values';
 import { mountAids } from './aids/aids';
-import { mountFinder } from './find/finder';
+import { mountUserFinder } from './find/finder';
 import { createOthers } from './others';
-import { createJudge, mountPasswords } from './passwords';
+import { mountPasswords } from './passwords';
 import { isEmailTaken, isEmailUsed, readOwn, updateOwn } from './queries';
 import { changed, differences, isBirthDate, isOwn } from './rules';
 import { mountUserSchools } from './schools/schools';
+import { mountSuspension } from './suspension/suspension';
 import { profileOf } from './view';
 
 type UsersDeps = {
   values: ReadValues;
   names: ClassNames;
+  sessions: Sessions;
   /** Generates the password that an administrator gives to another person. */
   makePassword: () => string;
 };
@@ -30,9 +34,10 @@ export function mountUsers(api: Api<Caller>, services: Services, deps: UsersDeps
   mountPasswords(api, services, { judge, makePassword: deps.makePassword });
 
   const others = createOthers(services, names);
-  mountFinder(api, services, names);
+  mountUserFinder(api, services, names);
   mountUserSchools(api, services);
   mountAids(api, services);
+  mountSuspension(api, services, deps.sessions);
 
   api.on(calls.getUser, async ({ caller, param }) => {
     if (!isOwn(caller, param('uuid'))) return { user: await others.get(caller, param('uuid')) };

@@ -129,7 +129,7 @@ describe('log-in by key', () => {
     });
   });
 
-  it('asks for a proof of work, new for each try, before the key is looked at', async () => {
+  it('A03, A04: asks for a proof of work, new for each try, before the key is looked at', async () => {
     const key = await keyOf('pupilA10');
     const none = await world.call(login, {
       as: null,
@@ -143,7 +143,7 @@ describe('log-in by key', () => {
     expect((await enter(key)).body.success).toBe(true);
   });
 
-  it('slows wrong tries of one part one down, and of no other, from the same address', async () => {
+  it('A03: slows wrong tries of one part one down, and of no other, from the same address', async () => {
     const [mine, theirs] = await keysOf('pupilA11', 'pupilA12');
     if (!mine || !theirs) throw new Error('no keys');
     for (let i = 0; i < 10; i += 1) await enter([mine[0], spoil(mine[1], i % 6), spoil(mine[2], i % 5)]);
@@ -180,7 +180,7 @@ describe('log-in by key', () => {
   });
 });
 
-it('refuses log-in through a social network, which is not there', async () => {
+it('A06: refuses log-in through a social network, which is not there', async () => {
   const { status, body } = await world.call(login, { as: null, body: { authtype: 'social' } });
   expect([status, body.code, body.status, body.message]).toEqual([200, 'ERROR', 'ERROR', 'Could not log in.']);
 });

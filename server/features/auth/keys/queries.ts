@@ -21,7 +21,7 @@ export async function setKeys(
 export async function findByPartOne(db: Db, partOne: string): Promise<(LoginRow & { keyHash: Buffer })[]> {
   const rows = await db
     .selectFrom('user_account')
-    .select(['id', 'password_hash', 'role', 'is_activated', 'is_confirmed', 'key_hash'])
+    .select(['id', 'role', 'is_activated', 'is_confirmed', 'suspended_at', 'key_hash'])
     .where('key_part_one', '=', partOne)
     .where('is_archived', '=', false)
     .execute();
@@ -31,10 +31,10 @@ export async function findByPartOne(db: Db, partOne: string): Promise<(LoginRow 
       : [
           {
             id: row.id,
-            passwordHash: row.password_hash,
             role: row.role,
             isActivated: row.is_activated,
             isConfirmed: row.is_confirmed,
+            isSuspended: row.suspended_at !== null,
             keyHash,
           },
         ],

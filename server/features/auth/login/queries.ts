@@ -1,80 +1,104 @@
 import { sql } from 'kysely';
+import type pg from 'pg';
 import type { Db } from '../../../platform/database/db';
 import type { Caller } from '../caller';
 import type { Failures } from './rules';
 
-/** The fields that a log-in checks, found by user name or e-mail; archived users are not found. */
+/** The fields that a log-in checks; archived users are not found. */
 export type LoginRow = {
   id: string;
-  passwordHash: string | null;
   role: Caller['role'];
   isActivated: boolean;
   isConfirmed: boolean;
+  isSuspended: boolean;
 };
 
-export async function findForLogin(db: Db, name: string): Promise<LoginRow | null> {
-  const row = await db
-    .selectFrom('user_account')
-    .select(['id', 'password_hash', 'role', 'is_activated', 'is_confirmed'])
-    .where((eb) =>
-      eb.or([eb(sql`lower(login)`, '=', sql`lower(${name})`), eb(sql`lower(email)`, '=', sql`lower(${name})`)]),
-    )
-    .where('is_archived', '=', false)
-    .orderBy(sql`lower(login) = lower(${name})`, 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
-    id: row.id,
-    passwordHash: row.password_hash,
-    role: row.role,
-    isActivated: row.is_activated,
-    isConfirmed: row.is_confirmed,
-  };
-}
+/** What a log-in is about. login: the name as it was typed; mark: its password among the failures. */
+export type Question = { login: string; name: string; mark: Buffer; source: string };
 
-/** Replaces the hash of a password by another of the same password, unless the password was changed meanwhile. */
-export async function replaceHash(
-  db: Db,
-  user: { id: string; passwordHash: string },
-  passwordHash: string,
-): Promise<void> {
-  await db
-    .updateTable('user_account')
-    .set({ password_hash: passwordHash })
-    .where('id', '=', user.id)
-    .where('password_hash', '=', user.passwordHash)
-    .execute();
+/**
+ * What is known of a log-in before its password is looked at. An archived user is not found but has a hash, so that the
+ * refusal takes the time that it took before.
+ */
+export type Known = { failures: Failures; user: LoginRow | null; passwordHash: string | null };
+
+/** Columns of one row of failures: of the name and of the names on which the password was tried. */
+const countsOf = (name: string, mark: string, source: string) => `(
+    select count(*)::int as "ofName", count(*) filter (where client_ip <<= ${source})::int as "ofNameHere"
+    from login_failure where login = ${name} and failed_at > now() - interval '5 minutes'
+  ) of_name cross join lateral (
+    select count(distinct login)::int as names,
+      count(distinct login) filter (where client_ip <<= ${source})::int as "namesHere"
+    from login_failure where password_mark = ${mark} and failed_at > now() - interval '5 minutes'
+  ) of_mark`;
+
+/** Reads what is known of many log-ins by one statement, in their order. */
+export async function readKnown(pool: pg.Pool, questions: readonly Question[]): Promise<Known[]> {
+  type Row = Failures & { id: string | null; role: LoginRow['role']; passwordHash: string | null; isArchived: boolean };
+  const { rows } = await pool.query<Row & Omit<LoginRow, 'id' | 'role'>>({
+    name: 'login-known',
+    text: `
+      select of_name.*, of_mark.*, account.*
+      from unnest($1::text[], $2::text[], $3::bytea[], $4::inet[]) with ordinality as q (login, name, mark, source, nth)
+      cross join lateral ${countsOf('q.name', 'q.mark', 'q.source')}
+      left join lateral (
+        select id, role, password_hash as "passwordHash", is_activated as "isActivated",
+          is_confirmed as "isConfirmed", suspended_at is not null as "isSuspended", is_archived as "isArchived"
+        from user_account where lower(login) = lower(q.login) or lower(email) = lower(q.login)
+        order by is_archived, lower(login) = lower(q.login) desc
+        limit 1
+      ) account on true
+      order by nth`,
+    values: [
+      questions.map(({ login }) => login),
+      questions.map(({ name }) => name),
+      questions.map(({ mark }) => mark),
+      questions.map(({ source }) => source),
+    ],
+  });
+  return rows.map(({ ofName, ofNameHere, names, namesHere, id, role, passwordHash, isArchived, ...state }) => ({
+    failures: { ofName, ofNameHere, names, namesHere },
+    user: id === null || isArchived ? null : { id, role, ...state },
+    passwordHash,
+  }));
 }
 
 /** Counts failed log-ins of the last five minutes, in all and from one source (an address or a network). */
-export async function countFailures(
-  db: Db,
-  { name, mark, source }: { name: string; mark: Buffer; source: string },
-): Promise<Failures> {
-  const { rows } = await sql<Record<keyof Failures, string>>`
-    select of_name."all" as "ofName", of_name.here as "ofNameHere", names."all" as names, names.here as "namesHere"
-    from (
-      select count(*) as "all", count(*) filter (where client_ip <<= ${source}::inet) as here
-      from login_failure where login = ${name} and failed_at > now() - interval '5 minutes'
-    ) of_name, (
-      select count(distinct login) as "all", count(distinct login) filter (where client_ip <<= ${source}::inet) as here
-      from login_failure where password_mark = ${mark} and failed_at > now() - interval '5 minutes'
-    ) names
-  `.execute(db);
-  const [row] = rows;
-  return {
-    ofName: Number(row?.ofName ?? 0),
-    ofNameHere: Number(row?.ofNameHere ?? 0),
-    names: Number(row?.names ?? 0),
-    namesHere: Number(row?.namesHere ?? 0),
-  };
+export async function countFailures(pool: pg.Pool, { name, mark, source }: Omit<Question, 'login'>): Promise<Failures> {
+  const none: Failures = { ofName: 0, ofNameHere: 0, names: 0, namesHere: 0 };
+  const { rows } = await pool.query<Failures>({
+    name: 'login-failures',
+    text: `select * from ${countsOf('$1', '$2', '$3::inet')}`,
+    values: [name, mark, source],
+  });
+  return rows[0] ?? none;
 }
 
-export async function insertFailure(db: Db, failure: { name: string; ip: string; mark: Buffer }): Promise<void> {
+export type Failure = { name: string; ip: string; mark: Buffer };
+
+export async function insertFailure(db: Db, failure: Failure): Promise<void> {
   await db
     .insertInto('login_failure')
     .values({ login: failure.name, client_ip: failure.ip, password_mark: failure.mark })
     .execute();
+}
+
+/**
+ * Counts many failures by one statement. It does not wait for the disk, which answers wait for: a crash of the database
+ * loses the failures of its last moment.
+ */
+export async function insertFailures(pool: pg.Pool, failures: readonly Failure[]): Promise<void> {
+  await pool.query({
+    name: 'login-fail',
+    text: `
+      with loose as materialized (select set_config('synchronous_commit', 'off', true))
+      insert into login_failure (login, client_ip, password_mark)
+      select name, ip, mark from unnest($1::text[], $2::inet[], $3::bytea[]) as failed (name, ip, mark), loose`,
+    values: [failures.map(({ name }) => name), failures.map(({ ip }) => ip), failures.map(({ mark }) => mark)],
+  });
+}
+
+/** Deletes failures that count nowhere any more. */
+export async function deleteOldFailures(db: Db): Promise<void> {
   await db.deleteFrom('login_failure').where('failed_at', '<', sql<Date>`now() - interval '1 day'`).execute();
 }

@@ -2,28 +2,36 @@ import { createHmac } from 'node:crypto';
 import { isKeyPart, readTypedKey } from '../../../../contract/auth-key';
 import { login as loginCall } from '../../../../contract/auth-login';
 import type { CaptchaForm, CaptchaTask } from '../../../../contract/captcha';
+import type { ReplyOf } from '../../../../contract/endpoint';
 import type { Flags } from '../../../../contract/settings';
+import type { getToday } from '../../../../contract/solving';
 import type { Api } from '../../../platform/http/api';
 import { jitteredSeconds, Refusal } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../caller';
+import { beginSecondStep } from '../factor/entry';
 import type { KeyParts } from '../keys/keys';
 import { readKey } from '../keys/keys';
 import { readSecret } from '../secrets';
 import type { Sessions } from '../sessions/sessions';
 import { loginData, loginRefusal } from '../view';
+import { createFailures } from './failures';
 import type { LoginOutcome } from './login';
 import { createLogin } from './login';
-import { insertFailure } from './queries';
+import { countFailures } from './queries';
 import { judgeLogin } from './rules';
-import type { Proof } from './throttle';
+import type { Attempt, Proof } from './throttle';
 import { createThrottle } from './throttle';
 
 export type EntryOptions = {
   sessions: Sessions;
   flags: () => Promise<Flags>;
+  /** Where people write to the organisers; empty: nothing was set. */
+  contactEmail: () => Promise<string>;
+  /** What the home page of a pupil asks first; the reply of the log-in carries it. */
+  today: (pupil: Caller) => Promise<ReplyOf<typeof getToday>>;
   captcha: {
-    /** Makes a proof of work for a form. */
+    /** Makes a proof of work for a form; only where proofs are asked for. */
     make: (form: CaptchaForm) => Promise<CaptchaTask>;
     /** Accepts the solved proof of a form; false: it is missing or not valid. */
     take: (form: CaptchaForm, solution: string | null | undefined) => Promise<boolean>;
@@ -40,6 +48,15 @@ export function mountEntry(api: Api<Caller>, services: Services, options: EntryO
   const proofOf = async (solution: string | null | undefined): Promise<Proof> => {
     if (solution === undefined || !(await options.flags()).captcha) return 'NONE';
     return solution && (await captcha.take('login', solution)) ? 'SOLVED' : 'OFFERED';
+  };
+
+  /** For a pupil; without it, if it cannot be read now: the page asks for it then. */
+  const todayOf = async (caller: Caller) => {
+    if (caller.role !== 'STUDENT') return null;
+    return options.today(caller).catch((error: unknown) => {
+      services.log.warn({ err: error }, 'a log-in was answered without what is on today');
+      return null;
+    });
   };
 
   api.open(loginCall, async ({ body, client, refuse }) => {
@@ -59,12 +76,17 @@ export function mountEntry(api: Api<Caller>, services: Services, options: EntryO
     // The page repeats the call by itself.
     if (outcome.verdict === 'LOGIN_THROTTLED')
       throw new Refusal(outcome.verdict, loginRefusal.of(outcome.verdict), jitteredSeconds(2, 6));
+    if (outcome.verdict === 'ACCOUNT_SUSPENDED')
+      return refuse(outcome.verdict, loginRefusal.suspended(await options.contactEmail()));
     if (outcome.verdict !== 'OK') return refuse(outcome.verdict, loginRefusal.of(outcome.verdict));
+    const ticket = await beginSecondStep(services.db, outcome.user);
+    if (ticket) return refuse('SECOND_FACTOR_REQUIRED', { ...loginRefusal.of('SECOND_FACTOR_REQUIRED'), ...ticket });
     const opened = await sessions.open(outcome.user, client);
     if (opened.parallel !== null) return refuse('AUTH_SECOND_SESSION', loginRefusal.parallel(opened.parallel));
     const caller = await sessions.find(opened.token);
     if (!caller) return refuse('ERROR', loginRefusal.of('ERROR'));
-    return { uid: caller.uuid, data: loginData(caller, opened.token) };
+    const today = await todayOf(caller);
+    return { uid: caller.uuid, data: loginData(caller, opened.token), ...(today && { today }) };
   });
 }
 
@@ -75,7 +97,12 @@ type KeyLogin = (attempt: { parts: KeyParts; ip: string; proof: Proof }) => Prom
  * (throttle.ts). There is no throttle by address alone, since a whole class shares one, and never a lock.
  */
 function createKeyLogin(services: Services): KeyLogin {
-  const throttle = createThrottle(services);
+  // Keys are no work of the processor: more at once would only wait for connections.
+  const read = async (attempt: Attempt, source: string) => ({
+    failures: await countFailures(services.pool, { ...attempt, source }),
+  });
+  const throttle = createThrottle(services, read, 4);
+  const failures = createFailures(services);
 
   return async ({ parts: typed, ip, proof }) => {
     const parts: KeyParts = [readTypedKey(typed[0]), readTypedKey(typed[1]), readTypedKey(typed[2])];
@@ -91,7 +118,7 @@ function createKeyLogin(services: Services): KeyLogin {
     return throttle({ name, mark, ip, proof }, async (): Promise<LoginOutcome> => {
       const user = await readKey(services, parts);
       const verdict = judgeLogin(user, user !== null);
-      if (verdict === 'BAD_LOGIN') await insertFailure(services.db, { name, ip, mark });
+      if (verdict === 'BAD_LOGIN') await failures.add({ name, ip, mark });
       return verdict === 'OK' && user ? { verdict, user } : { verdict: verdict === 'OK' ? 'BAD_LOGIN' : verdict };
     });
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeLogin, loginDelay, sourceOf } from './rules';
+import { isFlood, judgeLogin, loginDelay, nextWrongShare, sourceOf } from './rules';
 
 const none = { ofName: 0, ofNameHere: 0, names: 0, namesHere: 0 };
 
@@ -47,7 +47,7 @@ describe('the source of a log-in', () => {
 });
 
 describe('what a log-in comes to', () => {
-  const user = { isActivated: true, isConfirmed: true };
+  const user = { isActivated: true, isConfirmed: true, isSuspended: false };
   it.each([
     [null, false, 'BAD_LOGIN'],
     [null, true, 'BAD_LOGIN'],
@@ -55,8 +55,30 @@ describe('what a log-in comes to', () => {
     [{ ...user, isActivated: false }, false, 'BAD_LOGIN'],
     [{ ...user, isActivated: false }, true, 'ACCOUNT_NOT_ACTIVATED'],
     [{ ...user, isConfirmed: false }, true, 'TUTOR_NOT_CONFIRMED'],
+    [{ ...user, isSuspended: true }, false, 'BAD_LOGIN'],
+    [{ ...user, isSuspended: true }, true, 'ACCOUNT_SUSPENDED'],
+    [{ ...user, isActivated: false, isSuspended: true }, true, 'ACCOUNT_SUSPENDED'],
     [user, true, 'OK'],
   ])('%o with fitting password %s: %s', (account, fits, verdict) => {
     expect(judgeLogin(account, fits)).toBe(verdict);
+  });
+});
+
+describe('a flood of wrong log-ins', () => {
+  const shareAfter = (all: readonly boolean[], share = 0) => all.reduce(nextWrongShare, share);
+  const wrong = (count: number) => Array<boolean>(count).fill(true);
+
+  it('R06: is told from a class in which every second one mistypes', () => {
+    const mistyping = Array.from({ length: 400 }, (_, i) => i % 2 === 0);
+    expect(isFlood(shareAfter(mistyping))).toBe(false);
+    expect(isFlood(shareAfter(wrong(30)))).toBe(false);
+    expect(isFlood(shareAfter(wrong(100)))).toBe(true);
+  });
+
+  it('is over when some twenty were right', () => {
+    const share = shareAfter(wrong(5_000));
+    const right = (count: number) => Array<boolean>(count).fill(false);
+    expect(isFlood(shareAfter(right(10), share))).toBe(true);
+    expect(isFlood(shareAfter(right(20), share))).toBe(false);
   });
 });

@@ -40,6 +40,21 @@ function delay(count: number, free: number, longest: number): number {
   return Math.min(Math.max(count - free + 1, 0) * 1000, longest);
 }
 
+/** About so many of the last log-ins without a proof of work count. */
+const FLOOD_OF = 50;
+/** A class mistypes less often. */
+const FLOOD_SHARE = 0.7;
+
+/** The share of log-ins that were wrong lately, after one more. */
+export function nextWrongShare(share: number, isWrong: boolean): number {
+  return share + ((isWrong ? 1 : 0) - share) / FLOOD_OF;
+}
+
+/** Whether so large a share of wrong log-ins is a flood. */
+export function isFlood(wrongShare: number): boolean {
+  return wrongShare > FLOOD_SHARE;
+}
+
 /**
  * The source of a log-in: an IPv4 address, or the 64 leading bits of an IPv6 address, since one connection commonly has
  * all addresses below them. Written as PostgreSQL writes a network.
@@ -59,14 +74,15 @@ export function sourceOf(ip: string): string {
     .join(':')}::/64`;
 }
 
-export type LoginVerdict = 'OK' | 'BAD_LOGIN' | 'ACCOUNT_NOT_ACTIVATED' | 'TUTOR_NOT_CONFIRMED';
+export type LoginVerdict = 'OK' | 'BAD_LOGIN' | 'ACCOUNT_NOT_ACTIVATED' | 'TUTOR_NOT_CONFIRMED' | 'ACCOUNT_SUSPENDED';
 
 /** The verdict of a log-in. Without the right password it is always BAD_LOGIN. */
 export function judgeLogin(
-  user: { isActivated: boolean; isConfirmed: boolean } | null,
+  user: { isActivated: boolean; isConfirmed: boolean; isSuspended: boolean } | null,
   passwordFits: boolean,
 ): LoginVerdict {
   if (!user || !passwordFits) return 'BAD_LOGIN';
+  if (user.isSuspended) return 'ACCOUNT_SUSPENDED';
   if (!user.isActivated) return 'ACCOUNT_NOT_ACTIVATED';
   return user.isConfirmed ? 'OK' : 'TUTOR_NOT_CONFIRMED';
 }

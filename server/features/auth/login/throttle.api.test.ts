@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CaptchaChallenge } from '../../../../contract/captcha';
 import { saveUser, setPassword } from '../../../../contract/users';
+import { solve } from '../../../testing/entry/proof';
 import { PASSWORD, type PersonName } from '../../../testing/people';
 import { setSettings } from '../../../testing/settings';
 import { createWorld, type World } from '../../../testing/world';
@@ -42,12 +42,6 @@ async function byPage(username: string, password: string, from = school): Promis
   return send({ ...body, captcha: solve(first.challenge) }, from);
 }
 
-function solve(challenge: CaptchaChallenge): string {
-  let number = 0;
-  while (createHash('sha256').update(`${challenge.salt}${number}`).digest('hex') !== challenge.challenge) number += 1;
-  return Buffer.from(JSON.stringify({ ...challenge, number })).toString('base64');
-}
-
 /** Holds every wait until the test ends it, and records how long it should have lasted. */
 function holdWaits() {
   const waits: { ms: number; end: () => void }[] = [];
@@ -80,7 +74,7 @@ function flood(loops: number, tryOnce: (turn: number) => Promise<unknown>) {
   };
 }
 
-describe('a right password gets in while strangers guess at its name', () => {
+describe('A02: a right password gets in while strangers guess at its name', () => {
   it.each([
     ['pupila1', 'from one source', () => elsewhere],
     ['pupila2', 'from many sources', (turn: number) => `203.0.113.${turn % 250}`],
@@ -162,7 +156,7 @@ describe('the proof of work of a log-in', () => {
     expect(refused.map(({ code }) => code)).toEqual(Array(2).fill('PROOF_OF_WORK_NEEDED'));
     expect(Object.keys(refused[0] ?? {})).toEqual(Object.keys(refused[1] ?? {}));
     expect(refused[0]).toMatchObject({
-      error: 'A short check is needed before you can log in.',
+      error: 'A short check is needed before you can go on.',
       status: 'ERROR',
       challenge: { algorithm: 'SHA-256' },
       lifeMs: 600_000,

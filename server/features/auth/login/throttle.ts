@@ -1,9 +1,8 @@
 // Slows wrong log-ins down without locking anybody out (docs/rules/accounts.md).
-import type { Clock } from '../../../platform/clock';
 import { createFairLine } from '../../../platform/load/fair-line';
 import type { Services } from '../../../platform/services';
-import { countFailures } from './queries';
-import { loginDelay, sourceOf } from './rules';
+import { createDelays } from './delays';
+import { type Failures, isFlood, loginDelay, nextWrongShare, sourceOf } from './rules';
 
 /**
  * SOLVED: the call brought a proof of work, or has a live session instead. OFFERED: the client can solve one. NONE: an
@@ -18,67 +17,53 @@ export type Attempt = { name: string; mark: Buffer; ip: string; proof: Proof };
 export type Throttled = { verdict: 'PROOF_OF_WORK_NEEDED' | 'LOGIN_THROTTLED' };
 
 /**
- * One instance checks four passwords at once, one per worker thread. Of many tries sent together, all but the first few
- * see the failures before them. A full line is worked off within some 20 s.
+ * Of many tries sent together, all but the first few see the failures before them. A full line of full work is worked
+ * off within some 10 s on two cores.
  */
-const line = { running: 4, places: 800, placesOfSource: 400 };
+const line = { places: 400, placesOfSource: 400 };
 
-/** From this line length on, every client that can solve a proof of work must do so. */
-const LONG_LINE = 100;
+/** From this line length on, and after so many milliseconds in it, every client that can solve a proof of work must. */
+const LONG_LINE = 50;
+const LONG_WAIT_MS = 1_000;
 
-/** The most log-ins under one name from one source that wait at once; it limits guessing from there. */
-const PLACES_OF_NAME = 20;
-/** The most waiting log-ins of one source, and of an instance; each holds a connection. */
-const PLACES_OF_SOURCE = 400;
-const PLACES = 3_000;
+/**
+ * Runs the check of a log-in in its turn, after the delay that earlier failures cause.
+ * @param read what is known of an attempt, its failures among it; it is read in the attempt's turn
+ * @param running how many checks run at once
+ */
+export function createThrottle<A extends Attempt, Known extends { failures: Failures }>(
+  { clock, pressure, metrics }: Pick<Services, 'clock' | 'pressure' | 'metrics'>,
+  read: (attempt: A, source: string) => Promise<Known>,
+  running: number,
+): <T extends { verdict: string }>(attempt: A, check: (known: Known) => Promise<T>) => Promise<T | Throttled> {
+  let wrongShare = 0;
+  // In a flood one at a time, so that answers find a free processor and log-ins with a proof a free thread.
+  const plainRunning = () => (isFlood(wrongShare) ? 1 : running);
+  const { run, runWithin, length } = createFairLine({ running, plainRunning, ...line }, pressure);
+  metrics.lines.push(length);
+  const delayed = createDelays(clock);
 
-/** Runs the check of a log-in in its turn, after the delay that earlier failures cause. */
-export type Throttle = <T>(attempt: Attempt, check: () => Promise<T>) => Promise<T | Throttled>;
-
-export function createThrottle({ db, clock, pressure }: Pick<Services, 'db' | 'clock' | 'pressure'>): Throttle {
-  const { run, length } = createFairLine(line, pressure);
-  const wait = createWaits(clock);
-
-  return async ({ name, mark, ip, proof }, check) => {
+  return async (attempt, check) => {
+    const { name, ip, proof } = attempt;
     if (proof === 'OFFERED' && length() >= LONG_LINE) return { verdict: 'PROOF_OF_WORK_NEEDED' };
     const isProven = proof === 'SOLVED';
     const source = sourceOf(ip);
     const owner = { source, name, isProven };
-    const first = await run(owner, async () => {
-      const delay = loginDelay(await countFailures(db, { name, mark, source }), isProven);
-      return delay > 0 ? { delay } : { checked: await check() };
-    });
-    if (first.delay === undefined) return first.checked;
-    if (proof === 'OFFERED') return { verdict: 'PROOF_OF_WORK_NEEDED' };
-    if (!(await wait(source, `${isProven ? 'proven' : 'plain'} ${name}`, first.delay)))
+    const judge = async (known: Known) => {
+      const outcome = await check(known);
+      if (!isProven) wrongShare = nextWrongShare(wrongShare, outcome.verdict === 'BAD_LOGIN');
+      return outcome;
+    };
+    const look = async () => {
+      const known = await read(attempt, source);
+      const delay = loginDelay(known.failures, isProven);
+      return delay > 0 ? { delay, outcome: null } : { delay, outcome: await judge(known) };
+    };
+    const first = await (proof === 'OFFERED' ? runWithin(owner, LONG_WAIT_MS, look) : run(owner, look));
+    if (first?.outcome) return first.outcome;
+    if (proof === 'OFFERED' || !first) return { verdict: 'PROOF_OF_WORK_NEEDED' };
+    if (!(await delayed(source, `${isProven ? 'proven' : 'plain'} ${name}`, first.delay)))
       return { verdict: 'LOGIN_THROTTLED' };
-    return run(owner, check);
-  };
-}
-
-/** Makes log-ins wait, in milliseconds. Answers false at once when too many wait already. */
-function createWaits(clock: Clock): (source: string, name: string, delay: number) => Promise<boolean> {
-  const sources = new Map<string, { size: number; names: Map<string, number> }>();
-  let size = 0;
-
-  return async (source, name, delay) => {
-    const own = sources.get(source) ?? { size: 0, names: new Map<string, number>() };
-    const ofName = own.names.get(name) ?? 0;
-    if (size >= PLACES || own.size >= PLACES_OF_SOURCE || ofName >= PLACES_OF_NAME) return false;
-    sources.set(source, own);
-    own.names.set(name, ofName + 1);
-    own.size += 1;
-    size += 1;
-    try {
-      await clock.sleep(delay);
-      return true;
-    } finally {
-      const left = (own.names.get(name) ?? 1) - 1;
-      if (left > 0) own.names.set(name, left);
-      else own.names.delete(name);
-      own.size -= 1;
-      size -= 1;
-      if (own.size === 0) sources.delete(source);
-    }
+    return run(owner, async () => judge(await read(attempt, source)));
   };
 }

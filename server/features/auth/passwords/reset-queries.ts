@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db';
 import type { Events } from '../../../platform/database/events';
+import { endFactorTickets } from '../factor/ticket-queries';
 
 /** Links that one address may request in an hour: a whole school shares one. */
-export const MOST_OF_ADDRESS = 60;
+const MOST_OF_ADDRESS = 60;
 /** Links that one account is mailed in an hour. */
-export const MOST_OF_ACCOUNT = 3;
+const MOST_OF_ACCOUNT = 3;
 
 /** Counts a request for a link by an address; false when it has made too many. */
 export async function noteRequest(db: Db, ip: string): Promise<boolean> {
@@ -90,6 +91,7 @@ export async function changePassword(
     .where((eb) => (stays === null ? eb.lit(true) : eb('sid', '!=', stays)))
     .execute();
   await endResets(db, userId);
+  await endFactorTickets(db, userId);
   await events.publish(db, 'user', userId);
 }
 

@@ -1,107 +1,88 @@
 import { sql } from 'kysely';
+import type pg from 'pg';
 import type { Db } from '../../../platform/database/db';
+import type { Services } from '../../../platform/services';
 import type { Caller } from '../caller';
 import { schoolsOf } from '../queries';
 
-/** A session is dead after this silence: a pupil's after 30 minutes, staff's after 12 hours. */
-const alive = sql<boolean>`session.last_seen_at > now()
-  - case when user_account.role = 'STUDENT' then interval '30 minutes' else interval '12 hours' end`;
+const alive = sql<boolean>`session_is_alive(user_account.role, session.created_at, session.last_seen_at)`;
+
+type CallerRow = Omit<Caller, 'schools' | 'hasAgreement' | 'aids'> & {
+  agreed_at: Date | null;
+  school_name: string | null;
+  teaches: boolean;
+  text_size: NonNullable<Caller['aids']>['textSize'] | null;
+  font: NonNullable<Caller['aids']>['font'] | null;
+  contrast: NonNullable<Caller['aids']>['contrast'] | null;
+};
 
 /** Finds the caller by the token hash of a live session, or null. */
-export async function findCaller(db: Db, tokenHash: Buffer): Promise<Caller | null> {
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('user_account', 'user_account.id', 'session.user_id')
-    .leftJoin('pupil_support', 'pupil_support.user_id', 'user_account.id')
-    .select(['pupil_support.text_size', 'pupil_support.font', 'pupil_support.contrast'])
-    .select([
-      'session.sid',
-      'user_account.id',
-      'user_account.uuid',
-      'user_account.role',
-      'user_account.login',
-      'user_account.first_name',
-      'user_account.last_name',
-      'user_account.grade',
-      'user_account.sub_grade',
-      'user_account.birth_date',
-      'user_account.school_id',
-      'user_account.agreed_to_take_part_at',
-      'user_account.is_out_of_school',
-    ])
-    .where('session.token_hash', '=', tokenHash)
-    .where('session.ended_at', 'is', null)
-    .where('user_account.is_archived', '=', false)
-    .where(alive)
-    .executeTakeFirst();
+export async function findCaller(services: Pick<Services, 'pool' | 'db'>, tokenHash: Buffer): Promise<Caller | null> {
+  const { rows } = await services.pool.query<CallerRow>({
+    name: 'session-caller',
+    // What only staff have is not looked for of a pupil.
+    text: `
+      select session.sid, session.seb_collection_id::text as "sebCollectionId", account.id as "userId", account.uuid,
+        account.role, account.login, account.first_name as "firstName", account.last_name as "lastName", account.grade,
+        account.sub_grade as "subGrade", account.birth_date as "birthDate", account.school_id as "schoolId",
+        account.is_out_of_school as "isOutOfSchool", account.agreed_to_take_part_at as agreed_at,
+        case when account.role = 'STUDENT' then false
+          else needs_second_factor(account.role) and not has_second_factor(account.id) end as "mustSetUpFactor",
+        school.name as school_name, exists (select from tutor_school where user_id = account.id) as teaches,
+        text_size, font, contrast
+      from session
+      join user_account account on account.id = session.user_id
+      left join school on school.id = account.school_id
+      left join pupil_support on pupil_support.user_id = account.id
+      where session.token_hash = $1 and session.ended_at is null
+        and not account.is_archived and account.suspended_at is null
+        and session_is_alive(account.role, session.created_at, session.last_seen_at)`,
+    values: [tokenHash],
+  });
+  const [row] = rows;
   if (!row) return null;
-  const { text_size: textSize, font, contrast } = row;
+  const { agreed_at, school_name, teaches, text_size: textSize, font, contrast, ...caller } = row;
+  const { userId, schoolId } = caller;
+  const own = schoolId !== null && school_name !== null ? [{ id: schoolId, name: school_name }] : [];
   return {
-    sid: row.sid,
-    userId: row.id,
-    uuid: row.uuid,
-    role: row.role,
-    login: row.login,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    grade: row.grade,
-    subGrade: row.sub_grade,
-    birthDate: row.birth_date,
-    schoolId: row.school_id,
-    schools: await schoolsOf(db, row.id, row.school_id),
-    hasAgreement: row.agreed_to_take_part_at !== null,
-    isOutOfSchool: row.is_out_of_school,
+    ...caller,
+    schools: teaches ? await schoolsOf(services.db, userId, schoolId) : own,
+    hasAgreement: agreed_at !== null,
     aids: textSize && font && contrast ? { textSize, font, contrast } : null,
   };
 }
 
+/** browserHash: of the browser of staff, whose former session there ends. */
+type NewSession = {
+  user: { id: string; role: Caller['role'] };
+  tokenHash: Buffer;
+  ip: string;
+  userAgent: string;
+  browserHash: Buffer | null;
+};
+
+/** ended: the sessions that the new one has ended. parallel: the pupil's other live session; then nothing was opened. */
+export type SessionOpening = { sid: string; parallel: null; ended: string[] } | { parallel: string };
+
 /**
- * Finds a pupil's other live session with contact in the last 60 s; answers its public number, or null.
+ * Opens a session, and tells all instances which ones it has ended.
  * insteadOf: a session that is being replaced and does not count.
  */
-export async function parallelSession(db: Db, userId: string, insteadOf: string | null): Promise<string | null> {
-  // The lock makes two log-ins of one pupil run one after the other.
-  await db.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate().execute();
-  const row = await db
-    .selectFrom('session')
-    .select('sid')
-    .where('user_id', '=', userId)
-    .where('sid', '<>', insteadOf ?? '0')
-    .where('ended_at', 'is', null)
-    .where('last_seen_at', '>', sql<Date>`now() - interval '60 seconds'`)
-    .orderBy('last_seen_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.sid ?? null;
-}
-
-/** Ends the earlier sessions of a user who logs in again; answers their numbers. */
-export async function endSessionsOf(db: Db, userId: string): Promise<string[]> {
-  const rows = await db
-    .updateTable('session')
-    .set({ ended_at: sql<Date>`now()`, ended_by: 'LOGIN' })
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .returning('sid')
-    .execute();
-  return rows.map((row) => row.sid);
-}
-
-export async function insertSession(
-  db: Db,
-  session: { userId: string; tokenHash: Buffer; ip: string; userAgent: string },
-): Promise<string> {
-  const row = await db
-    .insertInto('session')
-    .values({
-      user_id: session.userId,
-      token_hash: session.tokenHash,
-      client_ip: session.ip,
-      user_agent: session.userAgent,
-    })
-    .returning('sid')
-    .executeTakeFirstOrThrow();
-  return row.sid;
+export async function openSession(
+  pool: pg.Pool,
+  { user, tokenHash, ip, userAgent, browserHash }: NewSession,
+  insteadOf: string | null,
+): Promise<SessionOpening> {
+  const { rows } = await pool.query<{ sid: string; parallel: string | null; ended: string[] }>({
+    name: 'session-open',
+    text: `select new_sid as sid, parallel_sid as parallel, ended_sids::text[] as ended
+      from open_session($1, $2, $3, $4, $5, $6, $7)`,
+    values: [user.id, user.role === 'STUDENT', insteadOf, tokenHash, ip, userAgent, browserHash],
+  });
+  const [row] = rows;
+  if (!row) throw new Error('the session was not opened');
+  const { sid, parallel, ended } = row;
+  return parallel === null ? { sid, parallel, ended } : { parallel };
 }
 
 /** Ends a session at its owner's request. */
@@ -148,6 +129,7 @@ export async function spendTicket(
     .where('launch_ticket.expires_at', '>', sql<Date>`now()`)
     .where('session.ended_at', 'is', null)
     .where('user_account.is_archived', '=', false)
+    .where('user_account.suspended_at', 'is', null)
     .where(alive)
     .returning(['session.sid', 'user_account.id', 'user_account.role'])
     .executeTakeFirst();

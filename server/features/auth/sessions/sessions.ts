@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { factorRoles } from '../../../../contract/auth-factor';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../caller';
-import { endSession, endSessionsOf, findCaller, insertSession, parallelSession, touchSessions } from './queries';
+import { endSession, findCaller, openSession, touchSessions } from './queries';
 
 /**
  * Live sessions. A token is 256 random bits, of which only the SHA-256 is stored. Callers are cached for a few minutes
@@ -14,13 +15,13 @@ export type Sessions = {
    * Opens a session. A pupil with another live session gets none; `parallel` names the other. insteadOf: the sid of a
    * session that does not count, since the new one replaces it.
    */
-  open(
-    user: { id: string; role: Caller['role'] },
-    client: { ip: string; userAgent: string },
-    insteadOf?: string,
-  ): Promise<Opened>;
+  open(user: { id: string; role: Caller['role'] }, client: Client, insteadOf?: string): Promise<Opened>;
   end(caller: Caller): Promise<void>;
+  /** Reads the sessions of a user anew here at once, as other instances do by the topic `user`. */
+  forget(userId: string): void;
 };
+/** browser: marks the browser of staff, whose former session there ends; absent where no browser logs in. */
+type Client = { ip: string; userAgent: string; browser?: () => string | null };
 type Opened = { token: string; sid: string; parallel: null } | { parallel: string };
 
 type Entry = { caller: Caller; readAt: number };
@@ -33,11 +34,13 @@ const TOUCH_MS = 5_000;
 export function createSessions(services: Services): Sessions {
   const { db, clock, events } = services;
   const known = new LRUCache<string, Entry>({ max: MOST });
-  const heard = new Set<string>();
+  /** Sessions with contacts that are not written yet, and whose they are. */
+  const heard = new Map<string, string>();
   /** Counts published changes, so that nothing read before a change is cached after it. */
   let changes = 0;
 
   events.on('session', (sid) => forget((entry) => sid === null || entry.caller.sid === sid));
+  events.on('setting', () => forget((entry) => isGuarded(entry.caller)));
   events.on('user', (id) => forget((entry) => id === null || entry.caller.userId === id));
   const timer = setInterval(() => void flush(), TOUCH_MS);
   timer.unref();
@@ -53,12 +56,15 @@ export function createSessions(services: Services): Sessions {
     for (const token of stale) known.delete(token);
   }
 
-  async function flush(): Promise<void> {
-    if (heard.size === 0) return;
-    const sids = [...heard];
-    heard.clear();
+  /** Writes what was heard: of all, or of one user. */
+  async function flush(userId?: string): Promise<void> {
+    const written: [sid: string, userId: string][] = [];
+    for (const one of heard) if (userId === undefined || one[1] === userId) written.push(one);
+    if (written.length === 0) return;
+    const sids = written.map(([sid]) => sid);
+    for (const sid of sids) heard.delete(sid);
     await touchSessions(db, sids).catch((error: unknown) => {
-      for (const sid of sids) heard.add(sid);
+      for (const [sid, owner] of written) heard.set(sid, owner);
       services.log.warn({ err: error }, 'sessions could not be touched');
     });
   }
@@ -68,11 +74,12 @@ export function createSessions(services: Services): Sessions {
     const before = known.get(token);
     if (before && heard.has(before.caller.sid)) await touchSessions(db, [before.caller.sid]);
     const changesBefore = changes;
-    const caller = await findCaller(db, hash(token));
+    const caller = await findCaller(services, hash(token));
     known.delete(token);
     if (!caller) return null;
-    heard.add(caller.sid);
-    if (changes !== changesBefore) return caller;
+    heard.set(caller.sid, caller.userId);
+    // The set-up at another instance must count in the next call, which may be here before the message.
+    if (changes !== changesBefore || caller.mustSetUpFactor) return caller;
     const now = clock.now().getTime();
     known.set(token, { caller, readAt: now });
     return caller;
@@ -84,27 +91,23 @@ export function createSessions(services: Services): Sessions {
       const entry = known.get(token);
       const now = clock.now().getTime();
       if (!entry || now - entry.readAt > FRESH_MS) return read(token);
-      heard.add(entry.caller.sid);
+      heard.set(entry.caller.sid, entry.caller.userId);
       return entry.caller;
     },
     async open(user, client, insteadOf) {
       const token = randomBytes(32).toString('base64url');
-      // Done before the transaction; inside, it would wait for a second connection while holding one.
-      if (user.role === 'STUDENT') await flush();
-      const ended: string[] = [];
-      const opened = await db.transaction().execute(async (trx): Promise<Opened> => {
-        if (user.role === 'STUDENT') {
-          const parallel = await parallelSession(trx, user.id, insteadOf ?? null);
-          if (parallel) return { parallel };
-          ended.push(...(await endSessionsOf(trx, user.id)));
-          for (const sid of ended) await events.publish(trx, 'session', sid);
-        }
-        const sid = await insertSession(trx, { userId: user.id, tokenHash: hash(token), ...client });
-        return { token, sid, parallel: null };
-      });
+      // What was heard here of the pupil may not be written yet, and a live session elsewhere counts. The others wait
+      // for their turn: a class logs in at the same time.
+      if (user.role === 'STUDENT') await flush(user.id);
+      const mark = user.role === 'STUDENT' ? null : (client.browser?.() ?? null);
+      const { ip, userAgent } = client;
+      const session = { user, tokenHash: hash(token), ip, userAgent, browserHash: mark === null ? null : hash(mark) };
+      const opened = await openSession(services.pool, session, insteadOf ?? null);
+      if (opened.parallel !== null) return opened;
+      const { sid, ended } = opened;
       // Other instances learn of the change by the topic; this one applies it at once.
       if (ended.length > 0) forget((entry) => ended.includes(entry.caller.sid));
-      return opened;
+      return { token, sid, parallel: null };
     },
     async end(caller) {
       heard.delete(caller.sid);
@@ -114,7 +117,15 @@ export function createSessions(services: Services): Sessions {
       });
       forget((entry) => entry.caller.sid === caller.sid);
     },
+    forget(userId) {
+      forget((entry) => entry.caller.userId === userId);
+    },
   };
+}
+
+/** Whether a setting can change what the session may do or how long it lives. */
+function isGuarded({ role }: Caller): boolean {
+  return factorRoles.some((one) => one === role);
 }
 
 function hash(token: string): Buffer {

@@ -25,7 +25,8 @@ export function mountProxy(api: Api<Caller>, services: Services, { sessions }: {
     const spent = await spendTicket(db, hash(ticket));
     if (!spent || !calls.makeTicket.roles.some((role) => role === spent.user.role)) return refuse('TICKET_INVALID');
     // A pupil has one live session: the new one replaces only the session that made the ticket.
-    const opened = await sessions.open(spent.user, client, spent.sid);
+    const { ip, userAgent } = client;
+    const opened = await sessions.open(spent.user, { ip, userAgent }, spent.sid);
     if (opened.parallel !== null) return refuse('AUTH_SECOND_SESSION', loginRefusal.parallel(opened.parallel));
     const caller = await sessions.find(opened.token);
     if (!caller) return refuse('TICKET_INVALID');

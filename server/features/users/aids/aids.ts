@@ -45,7 +45,7 @@ export function mountAids(api: Api<Caller>, { db, events }: Services): void {
       if (Object.keys(details).length === 0) return before;
       if (body.aids) await storeAids(trx, userId, after.aids, 0);
       if (after.extraTime !== before.extraTime) await storeExtraTime(trx, userId, after.extraTime);
-      const line = { userId: caller.userId, action: 'user.support', objectType: 'user', objectId: userId };
+      const line = { userId: caller.userId, action: 'user.support' as const, objectType: 'user', objectId: userId };
       await writeAudit(trx, { ...line, details });
       await events.publish(trx, 'user', userId);
       return after;

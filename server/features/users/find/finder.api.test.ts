@@ -50,7 +50,7 @@ it('finds the second of two names, and both together', async () => {
   expect(await logins({ lastName: 'onaityte' })).toEqual([]);
 });
 
-it('finds by the beginning of the e-mail, and takes signs of patterns for themselves', async () => {
+it('B04: finds by the beginning of the e-mail, and takes signs of patterns for themselves', async () => {
   expect(await logins({ email: 'SARUNAS.Z' })).toEqual(['s1']);
   expect(await logins({ email: 'sarunas.z', lastName: 'abr' })).toEqual([]);
   expect(await logins({ email: '%%%%%%' })).toEqual([]);
@@ -60,7 +60,7 @@ it('finds by the beginning of the e-mail, and takes signs of patterns for themse
   expect(await logins({ lastName: "'; drop table user_account; --" })).toEqual([]);
 });
 
-it('shows role, school, grade, login, e-mail and state, and notes whose data were looked at', async () => {
+it('G08: shows role, school, grade, login, e-mail and state, and notes whose data were looked at', async () => {
   const { body } = await find({ lastName: 'Bandomasis', firstName: 'tutorAB' });
   expect(body).toMatchObject({ total: 1 });
   expect(body.users?.[0]).toEqual({
@@ -75,6 +75,7 @@ it('shows role, school, grade, login, e-mail and state, and notes whose data wer
     schoolName: 'A mokykla, B mokykla',
     isActivated: true,
     isConfirmed: true,
+    isSuspended: false,
     isArchived: false,
   });
   const archived = await find({ firstName: 'archiveda5' }, 'developer');
@@ -120,7 +121,7 @@ it('pages', async () => {
   expect(last).toMatchObject({ users: [], total: first?.total });
 });
 
-it('refuses what is too short to search by', async () => {
+it('B04: refuses what is too short to search by', async () => {
   for (const raw of [
     {},
     { lastName: 'ša', firstName: 'šą', email: 'a@b.l' },

@@ -10,7 +10,7 @@ import { leadOf } from '../rules';
 import { findUserIds, readFound } from './queries';
 
 /** Mounts the finder of users, for administrators and developers. */
-export function mountFinder(api: Api<Caller>, { db }: Services, names: ClassNames): void {
+export function mountUserFinder(api: Api<Caller>, { db }: Services, names: ClassNames): void {
   api.on(calls.findUsers, async ({ body, caller }) => {
     const fields = {
       email: tidyName(body.email ?? ''),
@@ -23,7 +23,7 @@ export function mountFinder(api: Api<Caller>, { db }: Services, names: ClassName
     // The audit log notes whose data was seen, but not the typed text, because masking could not remove it later.
     const pupils = users.filter(({ role }) => role === 'STUDENT').map(({ id }) => id);
     if (pupils.length > 0) {
-      const auditLine = { userId: caller.userId, action: 'user.find', objectType: 'user', objectId: 'finder' };
+      const auditLine = { userId: caller.userId, action: 'user.find' as const, objectType: 'user', objectId: 'finder' };
       await auditView(db, { ...auditLine, details: { users: pupils.join(' ') } });
     }
     const { nameOf } = await names.book();

@@ -28,6 +28,7 @@ export async function findUser(db: Db, named: string, reach: Reach): Promise<str
     .selectFrom('user_account')
     .select('id')
     .where('masked_at', 'is', null)
+    .where('merged_into_id', 'is', null)
     .where(isNumber ? 'id' : 'uuid', '=', named.toLowerCase());
   if (reach !== 'EVERYBODY') {
     const isReached =
@@ -132,8 +133,8 @@ const columns = {
   lastName: ['find_last', 'find_last_tail'],
 } as const;
 
-/** Excludes masked accounts, as the indexes do, and a rehearsal's robots, which are testers. */
-const isPerson = sql`masked_at is null and (role <> 'TASK_TESTER'
+/** Excludes masked accounts, as the indexes do, merged ones, and a rehearsal's robots, which are testers. */
+const isPerson = sql`masked_at is null and merged_into_id is null and (role <> 'TASK_TESTER'
   or not exists (select from rehearsal_robot where rehearsal_robot.user_id = user_account.id))`;
 const fieldNames = ['email', 'firstName', 'lastName'] as const;
 
@@ -154,6 +155,7 @@ export async function readFound(db: Db, ids: readonly string[]) {
     isActivated: boolean;
     isConfirmed: boolean;
     isArchived: boolean;
+    isSuspended: boolean;
   }>`
     select u.id, u.uuid, u.login, u.email, u.first_name as "firstName", u.last_name as "lastName", u.role, u.grade, u.sub_grade as "subGrade",
       u.school_id as "schoolId",
@@ -162,7 +164,8 @@ export async function readFound(db: Db, ids: readonly string[]) {
         where t.user_id = u.id and t.is_confirmed and t.valid_from <= current_date
           and (t.valid_till is null or t.valid_till >= current_date)
       )) as "schoolName",
-      u.is_activated as "isActivated", u.is_confirmed as "isConfirmed", u.is_archived as "isArchived"
+      u.is_activated as "isActivated", u.is_confirmed as "isConfirmed", u.is_archived as "isArchived",
+      u.suspended_at is not null as "isSuspended"
     from unnest(${[...ids]}::bigint[]) with ordinality named (id, place)
     join user_account u on u.id = named.id left join school on school.id = u.school_id
     order by named.place

@@ -12,9 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  await world.pool.query(
-    `delete from handover; delete from audit_log where action like 'user.%'; delete from tutor_school`,
-  );
+  await world.pool.query('delete from handover; truncate audit_log; delete from tutor_school');
   for (const [name, school] of [
     ['tutorA', 'A'],
     ['tutorAB', 'A'],

@@ -70,7 +70,12 @@ export function mountHandover(api: Api<Caller>, services: Services, { classesOf 
       if (!mayUndo) return refuse('NOT_FOUND');
       if (!isOpen) return refuse('CONFLICT');
       await rows.undo(trx, body.id);
-      const line = { userId: caller.userId, action: 'user.undo-hand-over', objectType: 'user', objectId: from };
+      const line = {
+        userId: caller.userId,
+        action: 'user.undo-hand-over' as const,
+        objectType: 'user',
+        objectId: from,
+      };
       await writeAudit(trx, { ...line, details: { schoolId, handover: body.id } });
       await events.publish(trx, 'user', from);
       return {};

@@ -68,7 +68,7 @@ describe('the schools of a tutor', () => {
     expect((await list('admin')).body.schools).toEqual([]);
   });
 
-  it("a tutor's wish waits until an administrator confirms it", async () => {
+  it("B05: a tutor's wish waits until an administrator confirms it", async () => {
     expect(titles(await add('tutorA', 'B'))).toEqual([
       ['A mokykla', true, true],
       ['B mokykla', false, false],
