@@ -42,9 +42,15 @@ export async function logInByTicket(ticket: string): Promise<void> {
 }
 
 async function enter(body: BodyIn<typeof login>): Promise<void> {
-  const session = sessionOf(await call(login, { body, timeoutMs }));
+  openReply(await call(login, { body, timeoutMs }));
+}
+
+/** Opens the session that a log-in has answered. */
+export function openReply(reply: ReplyOf<typeof login>): void {
+  const session = sessionOf(reply);
   // This must come before the session opens, because the home page reads it at once.
   if (!session.hasAgreement || session.schools.length > 1) arrival.announce();
+  if (reply.today) arrival.keepToday(session.token, reply.today);
   openSession(session);
 }
 
@@ -59,5 +65,6 @@ function sessionOf({ data }: ReplyOf<typeof login>): Session {
     hasAgreement: data.userHasAgreement,
     schools: data.userschools,
     ...(data.aids && { aids: data.aids }),
+    ...(data.mustSetUpFactor && { mustSetUpFactor: true }),
   };
 }

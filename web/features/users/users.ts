@@ -44,6 +44,8 @@ export function findUsers(body: BodyIn<typeof calls.findUsers>, signal: AbortSig
 }
 
 /** Deletes an account that was never activated, or takes the person out of one that was. */
-export async function endUser(how: 'delete' | 'obfuscate', id: string): Promise<void> {
-  await call(how === 'delete' ? removeUser : obfuscateUser, { params: { user: id }, body: {} });
+export async function endUser(how: 'delete' | 'obfuscate', id: string, reason: string | null): Promise<void> {
+  const params = { user: id };
+  if (how === 'delete') await call(removeUser, { params, body: {} });
+  else await call(obfuscateUser, { params, body: { reason } });
 }

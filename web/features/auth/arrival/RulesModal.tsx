@@ -11,20 +11,20 @@ import { Notice } from '../../../ui/Notice';
 import { useToast } from '../../../ui/Toasts';
 import { addConsents } from './consents';
 
-/** The two consents of a user who needs no parent. Neither is ticked; the first is required, the second optional. */
+/**
+ * The consent of who works with the challenge, each role in words of its own: nothing of theirs is published, so there
+ * is one box, and it is not ticked beforehand. Pupils are asked on their home page.
+ */
 export function RulesModal({ session, onDone }: { session: Session; onDone: () => void }) {
   const { rules: words } = useWords('auth');
-  const teacher = useWords('signupTeacher');
+  const { takePart: asTutor, staff } = useWords('signupTeacher');
   const common = useWords('common');
-  // A teacher has no result that could be published.
-  const isTutor = session.role === 'TUTOR';
   const { controller } = useSettings();
   const toast = useToast();
   const [takePart, setTakePart] = useState(false);
-  const [publish, setPublish] = useState(false);
   const { busy, failure, run } = useAct();
   const agree = async () => {
-    const isNew = await addConsents(session.uuid, publish);
+    const isNew = await addConsents(session.uuid, false);
     if (isNew) toast({ title: words.saved, tone: 'good' });
     onDone();
     openSession({ ...session, hasAgreement: true });
@@ -44,17 +44,13 @@ export function RulesModal({ session, onDone }: { session: Session; onDone: () =
     >
       <RulesLinks words={words} />
       <Checkbox
-        label={isTutor ? teacher.takePart : words.text}
+        label={session.role === 'TUTOR' ? asTutor : staff.takePart}
         checked={takePart}
         aria-required
         onChange={({ target }) => setTakePart(target.checked)}
       />
-      {!isTutor && (
-        <Checkbox label={words.publication} checked={publish} onChange={({ target }) => setPublish(target.checked)} />
-      )}
-      {!isTutor && <p className="note dimmed">{words.without}</p>}
       <p className="note dimmed">
-        {words.controller({ name: controller })} {words.term} {words.withdrawStaff} {words.rights}
+        {words.controller({ name: controller })} {staff.term} {staff.withdraw} {words.rights}
       </p>
       {failure !== null && (
         <Notice tone="bad" role="alert" title={words.notSaved}>

@@ -18,6 +18,9 @@ export function LaunchPage() {
   const { id = '', key = '', ticket = '' } = useParams();
   const { failure, again } = useOnce(`${id} ${key} ${ticket}`, async () => {
     await logInByTicket(ticket);
+    // The file of Safe Exam Browser leads here: the page shows where it is open, before the sitting asks.
+    if (new URLSearchParams(location.search).has('seb'))
+      await import('../../seb/proof').then((seb) => seb.proveSeb(id));
     navigate({ to: paths.solver, params: { id, key }, replace: true });
   });
   return (

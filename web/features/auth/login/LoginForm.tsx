@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { CallRefused } from '../../../platform/calls/call-errors';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useWords } from '../../../platform/words/words';
@@ -12,6 +13,8 @@ import { logIn } from '../auth';
 import { EntryFailure } from './EntryFailure';
 import { useEntry } from './use-entry';
 
+const SecondStep = lazy(() => import('./SecondStep').then(({ SecondStep }) => ({ default: SecondStep })));
+
 /** User name and password. Both are required to submit; failures are shown above the button. */
 export function LoginForm({ onDone }: { onDone: () => void }) {
   const { login: words, captcha } = useWords('auth');
@@ -23,6 +26,12 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
     event.preventDefault();
     void run((onCheck, signal) => logIn(username.trim(), password, onCheck, signal));
   };
+  if (failure instanceof CallRefused && failure.code === 'SECOND_FACTOR_REQUIRED')
+    return (
+      <Suspense>
+        <SecondStep extra={failure.extra} onDone={onDone} onBack={forget} />
+      </Suspense>
+    );
   return (
     // Another person's data are being typed: the log-in of the person before is not sent again.
     <form ref={form} className={styles.form} onSubmit={submit} onChange={forget}>

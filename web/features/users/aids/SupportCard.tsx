@@ -15,7 +15,7 @@ import { loadSupport, type SupportChange, saveSupport } from './aids';
 import styles from './SupportCard.module.css';
 
 /** What helps a pupil to solve, for the pupil's teachers and organisers: each choice is saved at once. */
-export function SupportCard({ pupil }: { pupil: Profile }) {
+export function SupportCard({ pupil }: { pupil: Pick<Profile, 'id' | 'isArchived'> }) {
   const words = useWords('usersAids');
   const load = useData(['users', 'support', pupil.id], (signal) => loadSupport(pupil.id, signal));
   const { busy, failure, run } = useAct(undefined, { stays: true });

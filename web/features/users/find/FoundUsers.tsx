@@ -10,6 +10,7 @@ import { paths } from '../../../platform/screens/paths';
 import type { Filters } from '../../../platform/screens/use-filters';
 import { useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
+import { ReasonModal } from '../../../staff/ReasonModal';
 import { Badge } from '../../../ui/Badge';
 import { PageEmpty } from '../../../ui/frame/PageState';
 import { ConfirmModal } from '../../../ui/staff/ConfirmModal';
@@ -147,28 +148,42 @@ function profileOf(user: FoundUser) {
 
 type EndUserModalProps = { act: EndUserAct; cancelLabel: string; closeLabel: string };
 
-/** The question before an account goes or is masked: masking cannot be undone, so the login must be typed. */
+/** The question before an account goes or is masked: masking cannot be undone, so the login must be typed, and why. */
 function EndUserModal({ act, cancelLabel, closeLabel }: EndUserModalProps) {
-  const words = useWords('users').finder;
+  const { finder: words, reasons } = useWords('users', 'reasons');
   const { pending } = act;
   if (!pending) return null;
   const { how, user } = pending;
-  const label = how === 'delete' ? words.delete : words.obfuscate;
-  const typed = { name: user.login, label: words.typeLogin({ login: user.login }) };
+  const who = nameOf(user);
+  if (how === 'obfuscate')
+    return (
+      <ReasonModal
+        title={words.titleOf({ act: words.obfuscate, who })}
+        confirmLabel={words.obfuscate}
+        suggestions={[reasons.parents, reasons.own]}
+        danger
+        namesNobody
+        busy={act.busy}
+        typed={{ name: user.login, label: words.typeLogin({ login: user.login }) }}
+        onConfirm={act.confirm}
+        onClose={act.leave}
+      >
+        <p>{words.confirmObfuscate}</p>
+      </ReasonModal>
+    );
   return (
     <ConfirmModal
       open
-      title={words.titleOf({ act: label, who: `${user.firstName} ${user.lastName}` })}
-      confirmLabel={label}
+      title={words.titleOf({ act: words.delete, who })}
+      confirmLabel={words.delete}
       cancelLabel={cancelLabel}
       closeLabel={closeLabel}
       danger
       busy={act.busy}
-      onConfirm={act.confirm}
+      onConfirm={() => act.confirm(null)}
       onClose={act.leave}
-      {...(how === 'obfuscate' && { typed })}
     >
-      {how === 'delete' ? words.confirmDelete : words.confirmObfuscate}
+      {words.confirmDelete}
     </ConfirmModal>
   );
 }

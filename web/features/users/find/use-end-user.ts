@@ -13,7 +13,8 @@ export type EndUserAct = {
   busy: boolean;
   pending: Pending | null;
   ask: (how: Pending['how'], user: FoundUser) => void;
-  confirm: () => void;
+  /** reason: of a masking. */
+  confirm: (reason: string | null) => void;
   leave: () => void;
 };
 
@@ -23,11 +24,11 @@ export function useEndUser(): EndUserAct {
   const toast = useToast();
   const { busy, run } = useAct(useStale('users', 'participants'), { stays: true });
   const [pending, setPending] = useState<Pending | null>(null);
-  const send = async ({ how, user }: Pending) => {
+  const send = async ({ how, user }: Pending, reason: string | null) => {
     const [done, failed] =
       how === 'delete' ? [words.deleted, words.notDeleted] : [words.obfuscated, words.notObfuscated];
     const end = async () => {
-      await endUser(how, user.id);
+      await endUser(how, user.id, reason);
       toast({ title: done });
     };
     await run(end, (failure) => toast({ tone: 'bad', title: failed, text: failureWords(failure) }));
@@ -38,7 +39,7 @@ export function useEndUser(): EndUserAct {
     busy,
     pending,
     ask,
-    confirm: () => void (pending && send(pending)),
+    confirm: (reason) => void (pending && send(pending, reason)),
     leave: () => setPending(null),
   };
 }

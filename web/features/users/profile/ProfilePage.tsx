@@ -22,6 +22,8 @@ const SchoolsPanel = lazy(async () => ({ default: (await import('../schools/Scho
 
 const OwnConsents = lazy(async () => ({ default: (await import('../../agreements/OwnConsents')).OwnConsents }));
 
+const OwnDataPart = lazy(async () => ({ default: (await import('../../owndata/OwnDataPart')).OwnDataPart }));
+
 /** The own profile: what the account says, and the ways to change it and the password. */
 export function ProfilePage() {
   const words = useWords('users');
@@ -68,8 +70,18 @@ export function ProfilePage() {
             <Link to={paths.changePassword} className={buttonClass({})}>
               <Icon name="lock" /> {words.password.submit}
             </Link>
+            {session.role !== 'STUDENT' && (
+              <Link to={paths.security} className={buttonClass({})}>
+                <Icon name="key" /> {words.profile.security}
+              </Link>
+            )}
           </div>
         </>
+      )}
+      {load.value !== undefined && (
+        <Suspense fallback={null}>
+          <OwnDataPart />
+        </Suspense>
       )}
       {load.value?.profile.role === 'STUDENT' && flags.agreements && (
         <Suspense fallback={<PageLoading label={common.loading} longText={takesLong} />}>

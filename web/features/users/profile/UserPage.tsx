@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { isOrganiser, lets, mayChange, screens } from '../../../../contract/roles';
+import { isOrganiser, lets, mayChange } from '../../../../contract/roles';
+import { screens } from '../../../../contract/screens';
 import type { Profile } from '../../../../contract/users';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { Link } from '../../../platform/screens/Link';

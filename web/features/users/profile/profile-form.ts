@@ -1,6 +1,6 @@
 // The fields of the profile's form, their faults, and the body to send. Pure.
 import { birthRange } from '../../../../contract/participants';
-import { type Editable, isPersonName, type Profile, saveUser } from '../../../../contract/users';
+import { type Editable, isPersonName, type Profile, saveUserBody } from '../../../../contract/users';
 import type { ProfileFields } from '../users';
 
 export type Draft = {
@@ -71,7 +71,7 @@ export function changedFields(before: Profile, newer: Profile): FieldName[] {
 
 /** The fields that the server would not take, by the contract's own schema. year: this one. */
 export function faultsOf(change: ProfileFields, year: number, mode: Mode = 'PERSON'): FieldName[] {
-  const parsed = saveUser.body.safeParse({ user: change });
+  const parsed = saveUserBody.safeParse({ user: change });
   const bad = parsed.success ? [] : parsed.error.issues.map(({ path }) => path[1]);
   const { from, to } = birthRange(year);
   const day = change.dateOfBirth ?? null;

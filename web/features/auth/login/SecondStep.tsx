@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react';
+import { factorTicket } from '../../../../contract/auth-factor';
+import { useAct } from '../../../platform/forms/use-act';
+import { failureWords } from '../../../platform/words/error-words';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { Field } from '../../../ui/fields/Field';
+import { TextInput } from '../../../ui/fields/TextInput';
+import { Notice } from '../../../ui/Notice';
+import styles from '../AuthFrame.module.css';
+import { confirmCode, confirmPasskey, hasPasskeys, NotSigned } from './second';
+
+type Way = 'APP' | 'PASSKEY' | 'RECOVERY';
+type SecondStepProps = { extra: unknown; onDone: () => void; onBack: () => void };
+
+/** The second step of a log-in: a code of the app, a passkey, or a recovery code. */
+export function SecondStep({ extra, onDone, onBack }: SecondStepProps) {
+  const words = useWords('authSecond');
+  const [{ ticket, ways }] = useState(() => factorTicket.parse(extra));
+  const canSign = ways.passkey && hasPasskeys();
+  const [chosen, setWay] = useState<Way>(canSign && !ways.app ? 'PASSKEY' : ways.app ? 'APP' : 'RECOVERY');
+  const [code, setCode] = useState('');
+  const { busy, failure, run, forget } = useAct(onDone, { stays: true });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(() => (chosen === 'PASSKEY' ? confirmPasskey(ticket) : confirmCode(chosen, ticket, code)));
+  };
+  const choose = (way: Way) => {
+    setWay(way);
+    setCode('');
+    forget();
+  };
+  const others: [Way, boolean, string][] = [
+    ['APP', ways.app, words.byApp],
+    ['PASSKEY', canSign, words.byPasskey],
+    ['RECOVERY', true, words.byRecovery],
+  ];
+  return (
+    <form className={styles.form} onSubmit={submit} aria-label={words.title}>
+      <h2>{words.title}</h2>
+      <p>{{ APP: words.appText, PASSKEY: words.passkeyText, RECOVERY: words.recoveryText }[chosen]}</p>
+      {chosen !== 'PASSKEY' && (
+        <Field key={chosen} label={chosen === 'APP' ? words.code : words.recoveryCode} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              // Whoever comes here has just pressed the button of the log-in.
+              ref={(input) => input?.focus({ preventScroll: true })}
+              copied
+              name="code"
+              autoComplete={chosen === 'APP' ? 'one-time-code' : 'off'}
+              inputMode={chosen === 'APP' ? 'numeric' : 'text'}
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={40}
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {failure !== null && (
+        <Notice tone="bad" role="alert">
+          {failure instanceof NotSigned ? words.notSigned : failureWords(failure)}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        variant="filled"
+        size="l"
+        wide
+        iconEnd="arrow-right"
+        busy={busy}
+        disabled={chosen !== 'PASSKEY' && code.trim() === ''}
+      >
+        {chosen === 'PASSKEY' ? words.withPasskey : words.submit}
+      </Button>
+      {others
+        .filter(([way, isThere]) => isThere && way !== chosen)
+        .map(([way, , label]) => (
+          <Button key={way} variant="quiet" wide onClick={() => choose(way)}>
+            {label}
+          </Button>
+        ))}
+      <Button variant="quiet" wide onClick={onBack}>
+        {words.back}
+      </Button>
+    </form>
+  );
+}
