@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AuditAction } from '../../../contract/audit-actions';
 import type { Db } from '../../platform/database/db';
 import type { JsonObject } from '../../platform/database/generated/database';
 
@@ -7,7 +8,7 @@ export type AuditLine = {
   /** null: the server itself, or a command. */
   userId: string | null;
   /** `<object>.<verb>`, e.g. `permission.give` */
-  action: string;
+  action: AuditAction;
   objectType: string;
   objectId: string;
   reason?: string | null;
