@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { organisers } from './roles';
-import { claims, uuidIn } from './shapes';
+import { claims, textIn, uuidIn } from './shapes';
 
 /** States of a pupil's account besides grade and archive: out of school, activation by link, removal. */
 
@@ -49,7 +49,7 @@ export const obfuscateUser = endpoint({
   path: '/users/obfuscate/:user',
   summary: 'Takes everything about the person out of an activated account, for ever; what was solved still counts',
   roles: organisers,
-  body: one,
+  body: z.object({ ...claims, reason: z.optional(z.nullable(textIn(500))) }),
   reply: nothing,
   errors: ['USER_NOT_ACTIVATED', 'PARTICIPANT_SOLVING'],
 });

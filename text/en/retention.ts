@@ -1,0 +1,40 @@
+import type { retention as lt } from '../lt/retention';
+import { num, plural } from './numbers';
+
+/** Words of the end of keeping, English. */
+export const retention: typeof lt = {
+  title: 'Keeping of data',
+  lead: 'what is removed when it is old, and when',
+  off: 'In the demonstration nothing is removed.',
+  when: 'What is too old goes at night between 1 and 5 o’clock, while nobody solves. Results and the answers that count stay.',
+  ahead: 'What goes in the coming night',
+  nights: 'What went',
+  none: 'Nothing went yet',
+  noneHint: 'The report of each night will be here.',
+  notLoaded: 'The report could not be loaded.',
+  what: 'What',
+  age: 'Kept for',
+  before: 'Older than',
+  waiting: 'Too old now',
+  day: 'Night',
+  state: 'State',
+  removed: 'Went',
+  finished: 'done',
+  unfinished: 'not done, goes on in the next night',
+  nothing: 'there was nothing to remove',
+  change: 'Change the ages',
+  days: ({ n }) => `${num(n)} ${plural(n, 'day', 'days')}`,
+  months: ({ n }) => `${num(n)} ${plural(n, 'month', 'months')}`,
+  removedLine: ({ what, n }) => `${what}: ${num(n)}`,
+  kinds: {
+    LINKS: 'Dead links',
+    ADDRESSES: 'Addresses and browsers of log-ins',
+    SESSIONS: 'Ended sessions',
+    MAILS: 'E-mails',
+    PAPERS: 'Papers and parents’ names of withdrawn consents',
+    ANSWERS: 'Answers that were changed and do not count',
+    CLAIMS: 'What browsers said beside answers',
+    AUDIT: 'Lines of the audit log',
+    ARCHIVED: 'Archived students (masked)',
+  },
+};

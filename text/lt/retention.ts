@@ -1,0 +1,40 @@
+import type { RetentionKind } from '../../contract/retention';
+import { count, num } from './numbers';
+
+/** Words of the end of keeping, Lithuanian. */
+export const retention = {
+  title: 'Duomenų saugojimas',
+  lead: 'kas ir kada pašalinama savaime',
+  off: 'Demonstracijoje savaime niekas nešalinama.',
+  when: 'Kas pasenę, pašalinama naktį nuo 1\u00a0iki 5\u00a0val., kol niekas nesprendžia. Rezultatai ir įskaityti atsakymai lieka.',
+  ahead: 'Kas bus pašalinta artimiausią naktį',
+  nights: 'Kas pašalinta',
+  none: 'Dar nieko nepašalinta',
+  noneHint: 'Čia atsiras kiekvienos nakties ataskaita.',
+  notLoaded: 'Nepavyko gauti ataskaitos.',
+  what: 'Kas',
+  age: 'Saugoma',
+  before: 'Senesni nei',
+  waiting: 'Dabar yra pasenusių',
+  day: 'Naktis',
+  state: 'Būsena',
+  removed: 'Pašalinta',
+  finished: 'baigta',
+  unfinished: 'nebaigta, tęsis kitą naktį',
+  nothing: 'nebuvo ko šalinti',
+  change: 'Keisti terminus',
+  days: ({ n }: { n: number }) => count(n, '# diena', '# dienos', '# dienos', '# dienų'),
+  months: ({ n }: { n: number }) => count(n, '# mėnuo', '# mėnesiai', '# mėnesio', '# mėnesių'),
+  removedLine: ({ what, n }: { what: string; n: number }) => `${what}: ${num(n)}`,
+  kinds: {
+    LINKS: 'Nebegaliojančios nuorodos',
+    ADDRESSES: 'Prisijungimų adresai ir naršyklės',
+    SESSIONS: 'Pasibaigę seansai',
+    MAILS: 'Laiškai',
+    PAPERS: 'Atšauktų sutikimų dokumentai ir tėvų vardai',
+    ANSWERS: 'Pakeisti (neįskaityti) atsakymai',
+    CLAIMS: 'Naršyklių pastabos prie atsakymų',
+    AUDIT: 'Veiksmų žurnalo įrašai',
+    ARCHIVED: 'Archyvuoti mokiniai (nuasmeninami)',
+  } satisfies Record<RetentionKind, string>,
+};
