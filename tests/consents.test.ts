@@ -4,8 +4,10 @@ import { textsEn } from '../database/seed/texts-en';
 import { textsLt } from '../database/seed/texts-lt';
 import { agreements as enAgreements } from '../text/en/agreements';
 import { auth as enAuth } from '../text/en/auth';
+import { signupTeacher as enTeacher } from '../text/en/signup-teacher';
 import { agreements as ltAgreements } from '../text/lt/agreements';
 import { auth as ltAuth } from '../text/lt/auth';
+import { signupTeacher as ltTeacher } from '../text/lt/signup-teacher';
 
 const patterns = {
   lt: {
@@ -58,4 +60,17 @@ it('on paper no box stands under a sentence that agrees', () => {
   for (const text of [takePartText(names), publishText]) expect(text).not.toMatch(/sutinku/i);
   for (const text of [enAgreements.form.takePartText(names), enAgreements.form.publishText])
     expect(text).not.toMatch(/\bagree/i);
+});
+
+it.each([
+  ['lt', ltTeacher, ltAuth],
+  ['en', enTeacher, enAuth],
+] as const)('who works with the challenge is not asked in the words of pupils, %s', (locale, teacher, { rules }) => {
+  const { term, withdraw } = teacher.staff;
+  for (const takePart of [teacher.takePart, teacher.staff.takePart]) {
+    const asked = [takePart, term, withdraw, rules.rights].join(' ');
+    expect(asked).not.toMatch(/gimimo data|lytis|klasė|rezultatai|date of birth|gender|grade|answers and results/);
+    const { purpose, rights, complaint } = patterns[locale];
+    for (const pattern of [purpose, rights, complaint]) expect(asked).toMatch(pattern);
+  }
 });

@@ -30,7 +30,7 @@ export function mountBatch(
     const open = pupils.filter((pupil) => pageState(pupil, clock.now()) === 'OPEN');
     if (open.length === 0) return refuse(pupils.some(isYoung) ? 'AGREEMENT_EXISTS' : 'AGREEMENT_NOT_NEEDED');
     const known = await keys.of(open.map(({ id }) => id));
-    const act = { userId: caller.userId, action: 'agreement.link', objectType: 'user' };
+    const act = { userId: caller.userId, action: 'agreement.link' as const, objectType: 'user' };
     await writeAudits(
       db,
       open.map(({ id }) => ({ ...act, objectId: id })),

@@ -1,14 +1,27 @@
 import { sql } from 'kysely';
 import type { ConsentKind } from '../../../contract/agreements';
 import type { Db } from '../../platform/database/db';
+import type { Versions } from './versions/version-queries';
 
 /** Who changes a consent: the pupil, or a parent with the key of the form. */
 export type ChangeWay = 'SELF' | 'PARENT';
 export type Change = { consent: ConsentKind; isGiven: boolean; way: ChangeWay };
 
-/** Withdraws or gives one consent; the other one stays as it is. The user must be locked. */
-export async function changeConsent(trx: Db, userId: string, { consent, isGiven, way }: Change): Promise<void> {
-  await trx.insertInto('agreement_change').values({ user_id: userId, consent, is_given: isGiven, way }).execute();
+/**
+ * Withdraws or gives one consent; the other one stays as it is. versions: the texts of what is given. The user must be
+ * locked.
+ */
+export async function changeConsent(
+  trx: Db,
+  userId: string,
+  { consent, isGiven, way }: Change,
+  versions: Versions,
+): Promise<void> {
+  const version_id = isGiven ? (consent === 'TAKE_PART' ? versions.takePart : versions.publish) : null;
+  await trx
+    .insertInto('agreement_change')
+    .values({ user_id: userId, consent, is_given: isGiven, way, version_id })
+    .execute();
   const since = isGiven ? sql<Date>`now()` : null;
   await trx
     .updateTable('user_account')

@@ -10,6 +10,8 @@ import { type Change, type ChangeFound, changeConsent } from './change-queries';
 import type { Keys } from './keys';
 import * as rows from './queries';
 import { consentsOf, needsParent } from './rules';
+import { noVersions, readPublishVersion } from './versions/version-queries';
+import type { KeepVersions } from './versions/versions';
 
 /**
  * Mounts the changes of one consent by who gives it: a parent by the key of the form, a pupil from the 14th birthday
@@ -18,7 +20,7 @@ import { consentsOf, needsParent } from './rules';
 export function mountChanges(
   api: Api<Caller>,
   { db, clock, events }: Services,
-  { values, keys }: { values: ReadValues; keys: Keys },
+  { values, keys, keep }: { values: ReadValues; keys: Keys; keep: KeepVersions },
 ): void {
   api.open(calls.changeConsentByKey, async ({ body }) => {
     const { flags } = await values.get();
@@ -58,10 +60,14 @@ export function mountChanges(
     const since = consent === 'TAKE_PART' ? user.takesPartAt : user.publishesAt;
     if ((since !== null) === isGiven) return { consents: consentsOf(user) };
     if (consent === 'PUBLISH' && isGiven && !user.hasAgreement) return refuse('NO_AGREEMENT');
+    const versions = isGiven ? await keep(trx, way === 'PARENT' ? 'PARENT' : 'PUPIL') : noVersions;
     if (consent === 'TAKE_PART' && isGiven) {
-      await rows.insertAgreement(trx, { userId: user.id, way: 'SELF', publish: user.publishesAt !== null });
+      // A publication that is in force stays with the text to which it was given.
+      const carried = { takePart: versions.takePart, publish: await readPublishVersion(trx, user.id) };
+      const publish = user.publishesAt !== null;
+      await rows.insertAgreement(trx, { userId: user.id, way: 'SELF', publish, versions: carried });
     }
-    await changeConsent(trx, user.id, { consent, isGiven, way });
+    await changeConsent(trx, user.id, { consent, isGiven, way }, versions);
     await writeAudit(trx, {
       userId: caller?.userId ?? null,
       action: isGiven ? 'agreement.give' : 'agreement.withdraw',

@@ -15,18 +15,21 @@ import { formDocument } from './form-view';
 import type { Keys } from './keys';
 import { findPupil, findPupils, readPaper, type Signee } from './queries';
 import { needsParent, reachOf, signingAddress } from './rules';
+import { notePrinted } from './versions/version-queries';
+import type { KeepVersions } from './versions/versions';
 
-type Deps = { reports: Reports; values: ReadValues; keys: Keys; names: ClassNames };
+type Deps = { reports: Reports; values: ReadValues; keys: Keys; names: ClassNames; keep: KeepVersions };
 const roles = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
 
 /** Registers the documents of agreements: the form to sign, and the uploaded paper. */
-export function registerForms(services: Services, { reports, values, keys, names }: Deps): void {
+export function registerForms(services: Services, { reports, values, keys, names, keep }: Deps): void {
   const { db, clock, settings } = services;
 
   reports.registerReport('agreement', {
     roles,
     parameters: agreementFormParameters,
     async check(caller, { uList }) {
+      if (!(await values.get()).hasController) refuse('CONTROLLER_MISSING');
       await signees(caller, uList);
     },
     async make({ uList }, caller) {
@@ -45,8 +48,14 @@ export function registerForms(services: Services, { reports, values, keys, names
         };
       });
       const { texts } = await values.get();
+      const versions = await keep(db, 'PAPER');
       const pdf = await makePdf(formDocument(words, pages, texts.controller));
-      const act = { userId: caller.userId, action: 'agreement.print', objectType: 'user' };
+      await notePrinted(
+        db,
+        pupils.map(({ id }) => id),
+        versions,
+      );
+      const act = { userId: caller.userId, action: 'agreement.print' as const, objectType: 'user' };
       await writeAudits(
         db,
         pupils.map((pupil) => ({ ...act, objectId: pupil.id })),
@@ -65,7 +74,9 @@ export function registerForms(services: Services, { reports, values, keys, names
       const { media, bytes } = (await readPaper(db, id)) ?? refuse('NOT_FOUND');
       await auditView(db, { userId: caller.userId, action: 'agreement.look', objectType: 'user', objectId: id });
       const ending = media === 'application/pdf' ? 'pdf' : 'jpg';
-      return { fileName: `damba-${words.form.file}-${id}.${ending}`, bytes, media };
+      // A picture was drawn anew by us; a PDF is somebody else's file, and opens by itself in no window.
+      const isAttachment = media === 'application/pdf';
+      return { fileName: `damba-${words.form.file}-${id}.${ending}`, bytes, media, isAttachment };
     },
   });
 

@@ -1,4 +1,5 @@
 // Signed papers that schools upload, judged by their content, never by their name or media type.
+import { activeContentOf } from '../../platform/files/pdf-content';
 import { refuse } from '../../platform/http/refusal';
 import type { Paper } from './queries';
 
@@ -18,7 +19,8 @@ export function kindOf(bytes: Buffer): 'pdf' | 'jpeg' | 'png' | null {
 
 /**
  * Prepares a paper for storing. A picture becomes a new upright JPEG without the telephone's metadata, such as the
- * place. A PDF stays as it is. WRONG_KIND: another kind, a file that cannot be opened, a PDF with scripts or programs.
+ * place. A PDF stays as it is. WRONG_KIND: another kind, a file that cannot be opened, a PDF that runs or opens
+ * something.
  */
 export async function readPaperFile(bytes: Buffer): Promise<Paper> {
   const kind = kindOf(bytes);
@@ -36,8 +38,8 @@ export async function readPaperFile(bytes: Buffer): Promise<Paper> {
   return drawn ? { media: 'image/jpeg', bytes: drawn } : refuse('WRONG_KIND');
 }
 
-/** Whether a PDF is whole, and neither runs a script nor starts a program. */
+/** Whether a PDF is whole, and does nothing when it is opened. */
 function isPlainPdf(bytes: Buffer): boolean {
   const isWhole = bytes.subarray(-END_OF_PDF).includes('%%EOF') && bytes.includes('startxref');
-  return isWhole && !bytes.includes('/JavaScript') && !bytes.includes('/Launch');
+  return isWhole && activeContentOf(bytes) === null;
 }

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { type AgreementWay, agreementWays } from '../../../contract/agreements';
 import type { Db } from '../../platform/database/db';
+import type { Versions } from './versions/version-queries';
 
 /** A user for whom an agreement is signed. */
 export type Signee = {
@@ -75,13 +76,15 @@ export type AgreementInput = {
   userId: string;
   way: AgreementWay;
   publish: boolean;
+  /** Which texts each consent is given to. */
+  versions: Versions;
   parent?: { firstName: string; lastName: string };
   recordedBy?: string;
 };
 
 /** Inserts an agreement and updates the account; answers its id. */
 export async function insertAgreement(db: Db, input: AgreementInput): Promise<string> {
-  const { userId, way, publish, parent, recordedBy } = input;
+  const { userId, way, publish, versions, parent, recordedBy } = input;
   // The account lost its consent elsewhere while the agreement stayed in force: withdraw the agreement.
   await db
     .updateTable('agreement')
@@ -95,6 +98,8 @@ export async function insertAgreement(db: Db, input: AgreementInput): Promise<st
       user_id: userId,
       way,
       agrees_to_publish: publish,
+      take_part_version_id: versions.takePart,
+      publish_version_id: publish ? versions.publish : null,
       parent_first_name: parent?.firstName ?? null,
       parent_last_name: parent?.lastName ?? null,
       recorded_by: recordedBy ?? null,

@@ -60,7 +60,7 @@ async function standing(id = young()) {
 const untouched = { agreed: false, published: false, given: null };
 
 describe('the key of a form', () => {
-  it('shows a parent enough to know the child, and nothing more', async () => {
+  it('A27: shows a parent enough to know the child, and nothing more', async () => {
     const { body } = await find((await keyOf('youngA3')).toLowerCase());
     expect(body).toEqual({
       success: true,
@@ -98,7 +98,7 @@ describe('the key of a form', () => {
     expect((await sign(`${key}-2222`)).status).toBe(400);
   });
 
-  it('is not looked at after many wrong ones that begin the same; others are', async () => {
+  it('A27: is not looked at after many wrong ones that begin the same; others are', async () => {
     const key = await keyOf('youngA3');
     const wrong = `${key.slice(0, 4)}-222222-222222`;
     for (let n = 0; n < MOST_WRONG_KEYS; n += 1) expect((await find(wrong)).body.code).toBe('PARTICIPANT_NOT_FOUND');
@@ -145,7 +145,7 @@ describe('a signature', () => {
     expect(await standing()).toMatchObject({ agreed: true, published: false });
   });
 
-  it('is given once, also when it is sent twice at the same moment', async () => {
+  it('A27: is given once, also when it is sent twice at the same moment', async () => {
     const key = await keyOf('youngA3');
     const both = await Promise.all([sign(key), sign(key)]);
     expect(both.map(({ body }) => body.code ?? 'OK').sort()).toEqual(['AGREEMENT_EXISTS', 'OK']);
@@ -165,7 +165,7 @@ describe('a signature', () => {
     ['a name of 33 letters', { parent: { firstName: 'ą'.repeat(33), lastName: 'Onaitė' } }, 'BAD_REQUEST'],
     ['a formula', { parent: { firstName: '=1+1', lastName: 'Onaitė' } }, 'BAD_REQUEST'],
     ['markup', { parent: { firstName: '<b>Ona</b>', lastName: 'Onaitė' } }, 'BAD_REQUEST'],
-  ])('is refused with %s, and nothing is kept', async (_, change, code) => {
+  ])('A27: is refused with %s, and nothing is kept', async (_, change, code) => {
     const { body } = await sign(await keyOf('youngA3'), change);
     expect(body).toMatchObject({ success: false, code });
     expect(await standing()).toEqual(untouched);
@@ -186,13 +186,16 @@ describe('agreements/add', () => {
       world.people[name].userId,
     ]);
 
-  it('is for who is no pupil, and for pupils from the 14th birthday on', async () => {
+  it('A26: is for who is no pupil, and for pupils from the 14th birthday on', async () => {
     await clear('pupilA12');
     expect((await add('pupilA12', { consents: { takePart: true, publish: true } })).body).toEqual({ success: true });
     const records = [{ way: 'SELF', first: null, last: null, publish: true, over: false }];
     expect(await standing(world.people.pupilA12.userId)).toEqual({ agreed: true, published: true, given: records });
     expect((await add('pupilA12')).body.code).toBe('AGREEMENT_EXISTS');
-    expect((await add('tutorA', { userId: world.people.tutorA.uuid })).body).toEqual({ success: true });
+    const asStaff = { userId: world.people.tutorA.uuid, consents: { takePart: true, publish: true } };
+    expect((await add('tutorA', asStaff)).body).toEqual({ success: true });
+    const staff = [{ way: 'SELF', first: null, last: null, publish: false, over: false }];
+    expect(await standing(world.people.tutorA.userId)).toEqual({ agreed: true, published: false, given: staff });
     expect((await add('youngA3')).body.code).toBe('GUARDIAN_NEEDED');
     expect(await standing()).toEqual(untouched);
   });
@@ -212,7 +215,7 @@ describe('agreements/add', () => {
     await world.pool.query(`update user_account set birth_date = '2016-05-30' where id = $1`, [young()]);
   });
 
-  it('is for nobody else', async () => {
+  it('A26: is for nobody else', async () => {
     expect((await add('pupilA12', { userId: young() })).status).toBe(404);
     expect((await add('tester')).status).toBe(403);
     expect(await standing()).toEqual(untouched);

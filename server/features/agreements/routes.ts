@@ -1,4 +1,5 @@
 import * as calls from '../../../contract/agreements';
+import type { AuditAction } from '../../../contract/audit-actions';
 import type { Db } from '../../platform/database/db';
 import type { Api } from '../../platform/http/api';
 import { refuse } from '../../platform/http/refusal';
@@ -19,6 +20,8 @@ import { createKeys } from './keys';
 import { readPaperFile } from './papers';
 import * as rows from './queries';
 import { consentsOf, needsParent, reachOf } from './rules';
+import { readPrinted } from './versions/version-queries';
+import { askedOf, createVersions, mountVersions } from './versions/versions';
 
 /** Mounts agreements (docs/rules/privacy.md): parents sign by the key of the form, users for themselves, staff upload papers. */
 export function mountAgreements(
@@ -28,8 +31,10 @@ export function mountAgreements(
 ): void {
   const { db, clock, events } = services;
   const keys = createKeys(services);
-  registerForms(services, { reports, values, keys, names });
-  mountChanges(api, services, { values, keys });
+  const keep = createVersions(values);
+  registerForms(services, { reports, values, keys, names, keep });
+  mountChanges(api, services, { values, keys, keep });
+  mountVersions(api, services, values);
   mountBatch(api, services, { values, keys });
 
   api.open(calls.getUserByKey, async ({ body }) => {
@@ -62,7 +67,8 @@ export function mountAgreements(
     if (body.userId && (await findPerson(db, body.userId)) !== id) return refuse('PARTICIPANT_NOT_FOUND');
     await db.transaction().execute(async (trx) => {
       await lockSignee(trx, id, 'PARENT');
-      await rows.insertAgreement(trx, { userId: id, way: 'PARENT', publish: consents.publish, parent });
+      const versions = await keep(trx, 'PARENT');
+      await rows.insertAgreement(trx, { userId: id, way: 'PARENT', publish: consents.publish, versions, parent });
       await audit(trx, null, id, 'agreement.sign', { way: 'PARENT', publish: consents.publish });
     });
     return {};
@@ -71,10 +77,12 @@ export function mountAgreements(
   api.on(calls.addAgreement, async ({ body, caller }) => {
     const { userId } = body;
     if (userId && userId !== caller.userId && userId.toLowerCase() !== caller.uuid) return refuse('NOT_FOUND');
-    const { publish } = body.consents;
+    // Who is no pupil has no result that could be published.
+    const publish = body.consents.publish && caller.role === 'STUDENT';
     await db.transaction().execute(async (trx) => {
       await lockSignee(trx, caller.userId, 'SELF');
-      await rows.insertAgreement(trx, { userId: caller.userId, way: 'SELF', publish });
+      const versions = await keep(trx, askedOf(caller.role));
+      await rows.insertAgreement(trx, { userId: caller.userId, way: 'SELF', publish, versions });
       await audit(trx, caller, caller.userId, 'agreement.sign', { way: 'SELF', publish });
     });
     return {};
@@ -96,6 +104,7 @@ export function mountAgreements(
         userId: id,
         way: 'PAPER',
         publish,
+        versions: await readPrinted(trx, id),
         recordedBy: caller.userId,
       });
       await rows.insertPaper(trx, agreementId, paper);
@@ -169,7 +178,7 @@ export function mountAgreements(
     trx: Db,
     caller: Caller | null,
     id: string,
-    action: string,
+    action: AuditAction,
     details: Record<string, string | boolean>,
     reason?: string,
   ): Promise<void> {

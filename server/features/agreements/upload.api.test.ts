@@ -72,7 +72,7 @@ describe('the signed paper', () => {
     expect(rows).toEqual([{ ...by, action: 'agreement.upload', details }]);
   });
 
-  it('is drawn anew when it is a picture: upright, no larger than needed, without the place', async () => {
+  it('U06: is drawn anew when it is a picture: upright, no larger than needed, without the place', async () => {
     const photo = await photograph();
     expect((await sharp(photo).metadata()).exif).toBeDefined();
     expect((await upload({ file: photo })).body).toEqual({ success: true });
@@ -90,7 +90,7 @@ describe('the signed paper', () => {
     });
   });
 
-  it('is seen by the staff of the school and administrators, and by nobody else', async () => {
+  it('B17: is seen by the staff of the school and administrators, and by nobody else', async () => {
     await upload({ file: await photograph() });
     for (const person of ['tutorA', 'tutorAB', 'admin'] as const) {
       const response = await open(person);
@@ -112,7 +112,7 @@ describe('the signed paper', () => {
   });
 });
 
-describe('is refused, and nothing is kept:', () => {
+describe('B17, U07: is refused, and nothing is kept:', () => {
   const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const bomb = () => picture(9000, 9000).png().toBuffer();
   it.each<[string, () => Promise<Sent> | Sent, number]>([
@@ -127,6 +127,16 @@ describe('is refused, and nothing is kept:', () => {
     [
       'a PDF with a script',
       () => ({ file: Buffer.concat([Buffer.from('%PDF-1.4\n<</S/JavaScript/JS(x)>>'), pdf]) }),
+      415,
+    ],
+    [
+      'a PDF with a script under an escaped name',
+      () => ({ file: Buffer.concat([Buffer.from('%PDF-1.4\n<</S/Java#53cript/JS(x)>>'), pdf]) }),
+      415,
+    ],
+    [
+      'a PDF that opens an address',
+      () => ({ file: Buffer.concat([Buffer.from('%PDF-1.4\n<</OpenAction<</S/URI/URI(https://a.example)>>>>'), pdf]) }),
       415,
     ],
     ['a file of 9 MB', () => ({ file: Buffer.alloc(9_000_000, 0xff) }), 413],

@@ -31,7 +31,7 @@ export function makePassword(): string {
   return `${word()}-${word()}-${word()}-${randomInt(10, 100)}`;
 }
 
-/** One at a time, so that one core and three of the four threads stay free for solving pupils. The queue holds 200. */
+/** One at a time, so that log-ins get the other threads and pupils the other cores. The queue holds 200. */
 const limit = createLimiter(1, 200);
 
 /**

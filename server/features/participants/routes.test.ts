@@ -55,7 +55,7 @@ describe('members/list', () => {
     expect(counted.body.count).toBe(1);
     await world.pool.query('update user_account set sub_grade = 1 where id = $1', [userId]);
   });
-  it('keeps to the schools of the tutor', async () => {
+  it('B06: keeps to the schools of the tutor', async () => {
     expect((await list('tutorA', { school: world.schools.B })).status).toBe(404);
     expect(await logins('tutorAB', { school: world.schools.B })).toEqual(['pupilb5']);
     expect(await logins('admin', { school: world.schools.B })).toEqual(['pupilb5']);
@@ -88,7 +88,7 @@ describe('members/count', () => {
     });
     expect((await count('tutorA', '3')).body).toMatchObject({ count: 2, withoutAgreement: 1 });
   });
-  it('keeps to the schools of the tutor and to staff', async () => {
+  it('B06: keeps to the schools of the tutor and to staff', async () => {
     expect((await count('tutorA', '5', world.schools.B)).status).toBe(404);
     expect((await count('tester', '5')).status).toBe(403);
     expect((await count('tutorA', '99')).status).toBe(400);
@@ -104,7 +104,7 @@ describe('members/listarchive', () => {
     expect((await archive('developer', world.schools.A)).body.total).toBe(1);
     expect((await archive('tutorAB', world.schools.B)).body.total).toBe(0);
   });
-  it('refuses another school, nonsense, other roles', async () => {
+  it('B06: refuses another school, nonsense, other roles', async () => {
     expect((await archive('tutorB', world.schools.A)).status).toBe(404);
     expect((await archive('tutorA', 'x')).body.fields).toEqual(['school']);
     expect((await archive('tutorA', world.schools.A, { page_size: 501 })).status).toBe(400);

@@ -192,7 +192,7 @@ describe('new passwords', () => {
     const { body } = await one('tutorA', id('pupilA6'));
     expect((await tryPassword('pupila6', body.newPassword ?? '')).body.success).toBe(true);
   });
-  it('are not made for others', async () => {
+  it('A17: are not made for others', async () => {
     expect((await one('tutorB', id('pupilA9'))).status).toBe(404);
     expect((await one('centre', id('pupilA9'))).status).toBe(404);
     expect((await one('admin', id('tutorA'))).status).toBe(404);

@@ -1,4 +1,5 @@
 // The steps of every act on pupils: lock all of them, refuse forbidden changes, write the audit log.
+import type { AuditAction } from '../../../../contract/audit-actions';
 import { isOrganiser } from '../../../../contract/roles';
 import type { Db } from '../../../platform/database/db';
 import { refuse } from '../../../platform/http/refusal';
@@ -36,7 +37,7 @@ export async function auditActs(
   trx: Db,
   caller: Caller,
   pupils: readonly LockedPupil[],
-  action: string,
+  action: AuditAction,
   details: (pupil: LockedPupil) => AuditLine['details'] = () => ({}),
 ): Promise<void> {
   const lines = pupils.map((pupil) => ({

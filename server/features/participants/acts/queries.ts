@@ -29,7 +29,12 @@ export async function lockPupils(
   schools: readonly string[] | null,
   centreOf: string | null,
 ): Promise<LockedPupil[]> {
-  let query = db.selectFrom('user_account').select('id').where('role', '=', 'STUDENT').where('masked_at', 'is', null);
+  let query = db
+    .selectFrom('user_account')
+    .select('id')
+    .where('role', '=', 'STUDENT')
+    .where('masked_at', 'is', null)
+    .where('merged_into_id', 'is', null);
   query = 'id' in keys ? query.where('id', '=', keys.id) : query.where('uuid', 'in', keys.uuids);
   if (schools !== null) query = query.where(sql<SqlBool>`school_id = any(${[...schools]}::bigint[])`);
   if (centreOf !== null) query = query.where(isOfCentre(centreOf));

@@ -57,10 +57,21 @@ export async function maskAccount(db: Db, id: string, login: string): Promise<vo
   await sql`update user_account set uuid = gen_random_uuid(), login = ${login}, email = null, password_hash = null,
       first_name = 'Nuasmeninta', last_name = 'paskyra', birth_date = date_trunc('year', birth_date)::date,
       mobile_phone = null, landline_phone = null, key_part_one = null, key_hash = null, key_issued_at = null,
-      is_archived = true,
+      is_archived = true, suspended_at = null, suspended_by = null, suspended_reason = null,
       agreed_to_take_part_at = null, agreed_to_publish_at = null, masked_at = now(), updated_at = now()
     where id = ${id}`.execute(db);
   await sql`delete from permission_waiting where user_id = ${id}`.execute(db);
   await sql`delete from permission where user_id = ${id} and not exists (select from attempt
     where attempt.user_id = permission.user_id and attempt.collection_id = permission.collection_id)`.execute(db);
+}
+
+/** The accounts that were merged into one, at any depth, and are not masked: they are the same person. */
+export async function readMergedInto(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive own as (
+      select id from user_account where merged_into_id = ${id}::bigint
+      union select u.id from own join user_account u on u.merged_into_id = own.id
+    )
+    select u.id from own join user_account u on u.id = own.id where u.masked_at is null order by u.id`.execute(db);
+  return rows.map((row) => row.id);
 }

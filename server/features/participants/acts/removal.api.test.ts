@@ -164,7 +164,7 @@ describe('users/obfuscate', () => {
     expect(await audited()).toHaveLength(1);
   });
 
-  it('refuses one that nobody used, who is solving, and those who keep the platform; is for administrators', async () => {
+  it('B03: refuses one that nobody used, who is solving, and those who keep the platform; is for administrators', async () => {
     const user = await newcomer('naujoke4');
     expect((await mask('admin', user)).body.code).toBe('USER_NOT_ACTIVATED');
     await sit(id('pupilA9'), false);

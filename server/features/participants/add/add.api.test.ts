@@ -36,7 +36,7 @@ const added = async (): Promise<number> => {
 };
 
 describe('members/addnewusers', () => {
-  it('adds the list in its order, with logins and passwords that work, and notes each', async () => {
+  it('A18, G11: adds the list in its order, with logins and passwords that work, and notes each', async () => {
     const { body } = await add([
       pupil('Ona'),
       pupil(' Rasa  Marija ', { login: 'rasele' }),
@@ -67,6 +67,39 @@ describe('members/addnewusers', () => {
     );
     const next = await add([pupil('Ieva')]);
     expect(next.body.users?.[0]?.user.login).toBe('9900001-003');
+  });
+
+  it('P03: makes nobody another than a pupil of the school, whatever else a row says', async () => {
+    const { admin } = world.people;
+    const forged = {
+      id: admin.userId,
+      uuid: admin.uuid,
+      role: 'ADMIN',
+      roleId: 'ADMIN',
+      schoolId: world.schools.B,
+      password: 'Sugalvotas-1',
+      agreedToPublish: true,
+      hasAgreement: true,
+    };
+    const raw = { uList: [{ ...pupil('Ona'), ...forged }] };
+    const { body } = await world.call(calls.addParticipants, { as: 'tutorA', raw });
+    const { rows } = await world.pool.query(
+      `select id, uuid, role, school_id, agreed_to_take_part_at, agreed_to_publish_at from user_account where last_name = 'Jonaitė'`,
+    );
+    const id = body.users?.[0]?.user.id;
+    expect([id === admin.userId, body.users?.[0]?.newPassword === forged.password]).toEqual([false, false]);
+    expect(rows).toEqual([
+      {
+        id,
+        uuid: body.users?.[0]?.user.uuid,
+        role: 'STUDENT',
+        school_id: world.schools.A,
+        agreed_to_take_part_at: null,
+        agreed_to_publish_at: null,
+      },
+    ]);
+    const { rows: before } = await world.pool.query('select role from user_account where id = $1', [admin.userId]);
+    expect(before).toEqual([{ role: 'ADMIN' }]);
   });
 
   it('gives grade 12 and sub-grade 1 where nothing else is said, and a login without a school’s code', async () => {
@@ -120,7 +153,7 @@ describe('members/addnewusers', () => {
     expect(await added()).toBe(1);
   });
 
-  it('refuses logins that are taken or repeated', async () => {
+  it('X05: refuses logins that are taken or repeated', async () => {
     const { body } = await add([
       pupil('Ona', { login: 'PupilA5' }),
       pupil('Rasa', { login: 'rasa.1' }),
@@ -146,14 +179,14 @@ describe('members/addnewusers', () => {
     [{ login: 'ona@x.lt' }, 'uList.1.login'],
     [{ grade: 13 }, 'uList.1.grade'],
     [{ sub_grade: 0 }, 'uList.1.sub_grade'],
-  ] as const)('refuses %j of a row and adds nobody', async (change, field) => {
+  ] as const)('X05: refuses %j of a row and adds nobody', async (change, field) => {
     const { status, body } = await add([pupil('Ona'), pupil('Rasa', change)]);
     expect(status).toBe(400);
     expect(body.fields).toEqual([field]);
     expect(await added()).toBe(0);
   });
 
-  it('refuses another gender, an empty list and more than a thousand', async () => {
+  it('X05: refuses another gender, an empty list and more than a thousand', async () => {
     const odd = { uList: [{ ...pupil('Ona'), gender: 'X' }] };
     expect((await world.call(calls.addParticipants, { as: 'tutorA', raw: odd })).body.fields).toEqual([
       'uList.0.gender',

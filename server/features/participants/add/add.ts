@@ -45,7 +45,7 @@ export function mountAdding(api: Api<Caller>, services: Services, { names }: { n
         subGrade: one.sub_grade,
       }));
       const inserted = await rows.insertPupils(trx, schoolId, pupils).catch(conflictOrThrow);
-      const act = { userId: caller.userId, action: 'participant.add', objectType: 'user' };
+      const act = { userId: caller.userId, action: 'participant.add' as const, objectType: 'user' };
       await writeAudits(
         trx,
         inserted.map((id, index) => ({

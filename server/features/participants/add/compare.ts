@@ -26,7 +26,12 @@ export function mountComparing(api: Api<Caller>, services: Services, { names }: 
     }
     // Reading children's data from outside the school is audited (docs/rules/roles.md).
     if (caller.role !== 'TUTOR') {
-      const line = { userId: caller.userId, action: 'participant.look', objectType: 'school', objectId: schoolId };
+      const line = {
+        userId: caller.userId,
+        action: 'participant.look' as const,
+        objectType: 'school',
+        objectId: schoolId,
+      };
       await auditView(db, { ...line, details: { compared: true } });
     }
     const nameOf = await names.of(schoolId);

@@ -28,6 +28,7 @@ export function pupilsBornOn(db: Db, schoolId: string, days: readonly string[]) 
     .where('role', '=', 'STUDENT')
     .where('school_id', '=', schoolId)
     .where('masked_at', 'is', null)
+    .where('merged_into_id', 'is', null)
     .where(sql<SqlBool>`birth_date = any(${[...days]}::date[])`)
     .execute();
 }

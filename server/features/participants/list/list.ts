@@ -81,7 +81,12 @@ export function mountLists(api: Api<Caller>, services: Services, { names }: { na
     const bytes = isCurrent ? cached.bytes : await read(key, request, filter, today);
     // Reading children's data from outside the school is audited (docs/rules/roles.md).
     if (caller.role !== 'TUTOR') {
-      const line = { userId: caller.userId, action: 'participant.look', objectType: 'school', objectId: schoolId };
+      const line = {
+        userId: caller.userId,
+        action: 'participant.look' as const,
+        objectType: 'school',
+        objectId: schoolId,
+      };
       await auditView(db, { ...line, details: { grade, subGrade, isArchived } });
     }
     return bytes;

@@ -23,7 +23,7 @@ function classOf({ schoolId, grade, subGrade, search, isArchived }: Omit<Partici
   // Matches the index user_account_roll, which yields a page in its order. Masked accounts are archived.
   const where = [
     `role = 'STUDENT' and school_id = $1`,
-    isArchived ? 'is_archived and masked_at is null' : 'not is_archived',
+    isArchived ? 'is_archived and masked_at is null and merged_into_id is null' : 'not is_archived',
   ];
   if (grade !== null) where.push(`grade = ${parameter(grade)}`);
   if (subGrade === 'NONE') where.push('sub_grade is null');

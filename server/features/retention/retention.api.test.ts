@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { calculateFinalResults } from '../../../contract/collections';
+import { getRetention } from '../../../contract/retention';
+import { saveSettings } from '../../../contract/settings-change';
+import { sitAll } from '../../testing/contest';
+import { createWorld, type World } from '../../testing/world';
+import { sealAll } from '../audit/seal-job';
+import { createValues } from '../settings/values';
+import { isNight, takeNight } from './job';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const query = async (text: string, values: unknown[] = []) => (await world.pool.query(text, values)).rows;
+const count = async (from: string) => Number((await query(`select count(*) as n from ${from}`))[0].n);
+const night = async (batch?: number) => {
+  await sealAll(world.services.db);
+  await takeNight(world.services, createValues(world.services), batch);
+};
+const report = async () => (await query(`select removed, finished_at is not null as done from retention_run`))[0];
+const ahead = async () => {
+  const { body } = await world.call(getRetention, { as: 'admin' });
+  return Object.fromEntries((body.ahead ?? []).map(({ kind, waiting }) => [kind, waiting]));
+};
+
+const keepAudit = async (from: number, to: number) => {
+  const changes = [{ name: 'keepAuditMonths', from, to } as const];
+  expect((await world.call(saveSettings, { as: 'admin', body: { changes } })).body.conflicts).toEqual([]);
+  await expect.poll(async () => (await ahead()).AUDIT, { timeout: 10_000 }).toBe(to === 12 ? 6 : 0);
+};
+
+/** Something of every kind that is old enough, beside something that is not. */
+async function plantOld(): Promise<void> {
+  const { pupilA10, tutorA, archivedA5, pupilB5 } = world.people;
+  await query(
+    `insert into session (user_id, token_hash, created_at, last_seen_at, ended_at, ended_by, client_ip, user_agent)
+    select $1, sha256(convert_to('old' || n, 'UTF8')), now() - age, now() - age, now() - age, 'PUPIL', '192.0.2.1', 'Firefox'
+    from (values (1, interval '89 days'), (2, interval '91 days'), (3, interval '400 days')) x (n, age)`,
+    [tutorA.userId],
+  );
+  await query(
+    `insert into password_reset (user_id, token_hash, created_at, expires_at)
+    select $1, sha256(convert_to('r' || n, 'UTF8')), now() - age, now() - age
+    from (values (1, interval '29 days'), (2, interval '31 days')) x (n, age)`,
+    [tutorA.userId],
+  );
+  await query(
+    `insert into activation (user_id, token_hash, created_at, expires_at)
+    values ($1, sha256('a'), now() - interval '40 days', now() - interval '35 days')`,
+    [tutorA.userId],
+  );
+  await query(
+    `insert into mail (to_name, to_address, subject, text_body, html_body, state, created_at)
+    select 'Ona', 'ona@damba.example', 's', '', '', state, now() - age from (values ('SENT', interval '89 days'),
+      ('SENT', interval '91 days'), ('WAITING', interval '91 days')) x (state, age)`,
+  );
+  const papers = await query(
+    `insert into agreement (user_id, way, parent_first_name, parent_last_name, agrees_to_publish, given_at, withdrawn_at)
+    select $1, 'PARENT', 'Ona', 'Onienė', true, now() - interval '3 years', now() - age
+    from (values (interval '364 days'), (interval '366 days')) x (age) returning id`,
+    [pupilB5.userId],
+  );
+  for (const { id } of papers) await query(`insert into agreement_file values ($1, 'image/jpeg', 'x')`, [id]);
+  await query(`insert into audit_log (action, object_type, object_id, happened_at) values
+    ('user.save', 'user', '1', now() - interval '35 months'), ('user.save', 'user', '1', now() - interval '37 months')`);
+  await query(`update user_account set updated_at = now() - interval '37 months' where id = any($1)`, [
+    [archivedA5.userId, pupilA10.userId],
+  ]);
+  await query(`update session set last_seen_at = now() - interval '37 months' where user_id = $1`, [archivedA5.userId]);
+  await sitAll(world, 'past9', { pupilA9: 'RRR', pupilA10: 'RWR' });
+  // What counts, what was changed before, what came late and was accepted, what came late and was not.
+  await query(`insert into answer_journal (attempt_id, exercise_id, epoch, seq, choice_id, value, claim)
+    select attempt_id, exercise_id, 1, 1, choice_id, value, 'claim' from current_answer`);
+  await query(`insert into answer_journal (attempt_id, exercise_id, epoch, seq, choice_id, is_late)
+    select attempt_id, exercise_id, 1, n, choice_id, n > 2 from current_answer, generate_series(2, 4) n`);
+  await query(`insert into late_acceptance (attempt_id, exercise_id, epoch, seq, reason)
+    select attempt_id, exercise_id, epoch, seq, 'tinklas' from answer_journal where seq = 3`);
+}
+
+async function results() {
+  const { body } = await world.call(calculateFinalResults, {
+    as: 'admin',
+    body: { collectionId: world.collections.past9.id, note: 'perskaičiuota' },
+  });
+  expect(body.success, JSON.stringify(body)).toBe(true);
+  return query(`select r.* from result r join calculation c on c.id = r.calculation_id
+    where c.version = (select max(version) from calculation) order by r.user_id`).then((rows) =>
+    rows.map(({ calculation_id, ...row }) => row),
+  );
+}
+
+it('G04: takes at night what is old enough and nothing else; results calculated anew are the same', async () => {
+  await plantOld();
+  const before = await results();
+  expect(before.length).toBe(2);
+  await query(
+    `update collection set valid_from = valid_from - interval '3 years', valid_to = valid_to - interval '3 years'
+    where id = $1`,
+    [world.collections.past9.id],
+  );
+  expect(await ahead()).toEqual({
+    LINKS: 2,
+    ADDRESSES: 2,
+    SESSIONS: 1,
+    MAILS: 1,
+    PAPERS: 1,
+    ANSWERS: 12,
+    CLAIMS: 6,
+    AUDIT: 1,
+    ARCHIVED: 1,
+  });
+
+  // Nothing goes while somebody solves.
+  await sitAll(world, 'running5', { pupilA5: 'R' }, 'RUNNING');
+  await night();
+  expect(await count('retention_run')).toBe(0);
+  await query('update attempt set finished_at = now(), closed_by = $1 where finished_at is null', ['PUPIL']);
+
+  // Two instances at once, in small batches: everything once.
+  await Promise.all([night(2), night(2)]);
+  const { removed, done } = await report();
+  expect(done).toBe(true);
+  expect(Object.fromEntries(Object.entries(removed).map(([kind, one]) => [kind, Object(one).n]))).toEqual({
+    LINKS: 2,
+    ADDRESSES: 2,
+    SESSIONS: 1,
+    MAILS: 1,
+    PAPERS: 1,
+    ANSWERS: 12,
+    CLAIMS: 6,
+    AUDIT: 1,
+    ARCHIVED: 1,
+  });
+  expect(Object.values(await ahead()).every((n) => n === 0)).toBe(true);
+
+  expect(await count(`session where client_ip = '192.0.2.1'`)).toBe(1);
+  expect(await count(`mail where to_address = 'ona@damba.example'`)).toBe(2);
+  expect(await count('agreement_file')).toBe(1);
+  expect(await count(`agreement where parent_first_name = '…' and parent_last_name = '…'`)).toBe(1);
+  expect(await count('answer_journal')).toBe(12);
+  expect(await count('late_acceptance')).toBe(6);
+  expect(await count('current_answer')).toBe(7);
+  const masked = await query('select id from user_account where masked_at is not null');
+  expect(masked).toEqual([{ id: world.people.archivedA5.userId }]);
+  expect(await query(`select details from audit_log where action = 'user.mask'`)).toEqual([
+    { details: { role: 'STUDENT', isByAge: true } },
+  ]);
+  expect(await results()).toEqual(before);
+
+  const { body } = await world.call(getRetention, { as: 'developer' });
+  expect(body.nights).toHaveLength(1);
+  expect(body.nights?.[0]?.finishedAt).not.toBeNull();
+  expect(body.nights?.[0]?.removed.map(({ kind, n }) => [kind, n])).toContainEqual(['PAPERS', 1]);
+  expect(body.isOn).toBe(true);
+});
+
+it('goes on where a killed instance left off, and adds to its report', async () => {
+  await query('delete from retention_run');
+  const old = `insert into audit_log (action, object_type, object_id, happened_at)
+    select 'user.save', 'user', '1', now() - interval '40 months' from generate_series(1, 5)`;
+  await query(old);
+  // A batch in which the instance dies leaves neither a gap nor a line.
+  await query(`create function die() returns trigger language plpgsql as 'begin raise exception ''killed''; end'`);
+  await query('create trigger dies before update of removed on retention_run for each row execute function die()');
+  await expect(night(2)).rejects.toThrow('killed');
+  expect(await count(`audit_log where happened_at < now() - interval '39 months'`)).toBe(5);
+  await query('drop trigger dies on retention_run');
+  await query(`update retention_run set removed = '{"AUDIT": {"n": 7, "till": "2020-01-01T00:00:00Z"}}'`);
+  await night(2);
+  expect((await report()).removed.AUDIT.n).toBe(12);
+  // A night that is finished takes nothing more.
+  await query(old);
+  await night(2);
+  expect(await count(`audit_log where happened_at < now() - interval '39 months'`)).toBe(5);
+});
+
+it('goes by the settings, at night, and shows its report to organisers alone', async () => {
+  await query('delete from retention_run');
+  await keepAudit(36, 60);
+  expect((await ahead()).AUDIT).toBe(0);
+  await keepAudit(60, 12);
+  expect((await ahead()).AUDIT).toBe(6);
+  expect(isNight(new Date('2026-11-23T23:30:00Z'))).toBe(true);
+  expect(isNight(new Date('2026-11-23T09:30:00Z'))).toBe(false);
+  for (const as of ['tutorA', 'pupilA5', 'centre', 'tester'] as const)
+    expect((await world.call(getRetention, { as })).status).toBe(403);
+  expect((await world.call(getRetention, { as: null })).status).toBe(401);
+});
