@@ -229,7 +229,10 @@ test('an administrator finds the school, and takes the person out of an account 
   const question = admin.getByRole('dialog', { name: `Nuasmeninti naudotoją: ${name}` });
   const confirm = question.getByRole('button', { name: 'Nuasmeninti naudotoją' });
   await expect(confirm).toBeDisabled();
-  await question.getByRole('textbox').fill(name);
+  await question.getByLabel(/Kad patvirtintumėte/).fill(name);
+  await confirm.click();
+  await expect(question.getByText('Įrašykite priežastį: bent 3\u00a0ženklus.')).toBeVisible();
+  await question.getByRole('button', { name: 'Tėvų prašymu' }).click();
   await picture(admin, 'participants-mask');
   expect.soft(await violations(admin), 'masking').toEqual([]);
   await confirm.click();

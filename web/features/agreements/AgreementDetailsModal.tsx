@@ -15,6 +15,7 @@ import { SimpleTable } from '../../ui/SimpleTable';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { useToast } from '../../ui/Toasts';
 import { useReport } from '../reports/use-report';
+import { AgreedTexts } from './AgreedTexts';
 import { type Agreement, loadAgreement, type OnRecord, withdraw } from './agreements';
 import { undoUpload } from './batch/batch-calls';
 
@@ -39,6 +40,7 @@ export function AgreementDetailsModal({ participant, onClose }: AgreementDetails
           <>
             {agreement === null ? <Notice>{details.none}</Notice> : <Facts agreement={agreement} />}
             <Changes changes={changes} />
+            <Texts id={user.id} />
             {agreement?.hasFile && <Paper id={user.id} />}
             {agreement?.mayUndo && <Undo id={user.id} onClose={onClose} />}
             {agreement !== null && session?.role === 'ADMIN' && <Withdrawal id={user.id} onClose={onClose} />}
@@ -90,6 +92,16 @@ function Changes({ changes }: Pick<OnRecord, 'changes'>) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+function Texts({ id }: { id: string }) {
+  const words = useWords('agreementsVersions');
+  return (
+    <section aria-labelledby="agreed-texts">
+      <h3 id="agreed-texts">{words.title}</h3>
+      <AgreedTexts userId={id} />
     </section>
   );
 }

@@ -21,7 +21,7 @@ export function OwnConsents({ session }: { session: Session }) {
     <Card>
       <Loaded load={load} failed={words.pupil.notLoaded}>
         {({ consents, needsParent }) => (
-          <>
+          <div className="stack">
             <ConsentStates
               consents={consents}
               voice="pupil"
@@ -30,7 +30,7 @@ export function OwnConsents({ session }: { session: Session }) {
               onChanged={take}
             />
             <RulesLinks words={sign} />
-          </>
+          </div>
         )}
       </Loaded>
     </Card>

@@ -61,8 +61,8 @@ export async function restore(id: string): Promise<void> {
 }
 
 /** Acts on one account, by its id. */
-const ends = { resend: resendActivation, remove: removeUser, mask: obfuscateUser };
-export type ActName = keyof typeof ends | 'passwords' | 'archive' | 'outOfSchool' | 'backToSchool';
+const ends = { resend: resendActivation, remove: removeUser };
+export type ActName = keyof typeof ends | 'mask' | 'passwords' | 'archive' | 'outOfSchool' | 'backToSchool';
 
 /** In milliseconds: making many passwords takes long. */
 const slow = { timeoutMs: 180_000 };
@@ -92,14 +92,20 @@ async function inCalls<Reply>(uuids: readonly string[], act: (uList: string[]) =
   return replies;
 }
 
-/** Acts on pupils; returns those who got a new password. */
-export async function actOn(act: ActName, pupils: readonly ParticipantRow[]): Promise<ParticipantRow[]> {
+/** Acts on pupils; returns those who got a new password. reason: of a masking. */
+export async function actOn(
+  act: ActName,
+  pupils: readonly ParticipantRow[],
+  reason: string | null,
+): Promise<ParticipantRow[]> {
   const uuids = pupils.map(({ user }) => user.uuid);
   if (act === 'passwords') {
     const made = await inCalls(uuids, (uList) => call(makePasswords, { body: { uList }, ...slow }));
     return made.flatMap(({ users }) => users);
   }
-  if (act === 'resend' || act === 'remove' || act === 'mask') {
+  if (act === 'mask') {
+    for (const { user } of pupils) await call(obfuscateUser, { params: { user: user.id }, body: { reason } });
+  } else if (act === 'resend' || act === 'remove') {
     for (const { user } of pupils) await call(ends[act], { params: { user: user.id }, body: {} });
   } else if (act === 'archive') await inCalls(uuids, (uList) => call(archiveParticipants, { body: { uList } }));
   else {

@@ -3,10 +3,11 @@ import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist/legacy/build/pdf.mj
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import jbig2Address from 'pdfjs-dist/wasm/jbig2.wasm?url';
 import openjpegAddress from 'pdfjs-dist/wasm/openjpeg.wasm?url';
+import { scriptAddress } from '../../../ui/markup';
 import { newCanvas } from './pictures';
 import { FileRefused } from './read-files';
 
-GlobalWorkerOptions.workerSrc = workerAddress;
+GlobalWorkerOptions.workerPort = new Worker(scriptAddress(workerAddress), { type: 'module' });
 
 /** Decoders of black-and-white and of JPEG 2000 scans, by the names under which pdf.js asks for them. */
 const decoders: Record<string, string | undefined> = {

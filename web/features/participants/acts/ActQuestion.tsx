@@ -1,15 +1,16 @@
 import { useWords } from '../../../platform/words/words';
+import { ReasonModal } from '../../../staff/ReasonModal';
 import { ConfirmModal } from '../../../ui/staff/ConfirmModal';
 import { fullName, whoOf } from '../names';
 import type { ActName } from '../participants';
 import type { Acts } from './use-acts';
 
 /** Acts that take something away. */
-const dangerous: readonly ActName[] = ['archive', 'remove', 'mask'];
+const dangerous: readonly ActName[] = ['archive', 'remove'];
 
 /** The question before an act on pupils. */
 export function ActQuestion({ acts }: { acts: Acts }) {
-  const words = useWords('participants', 'units');
+  const words = useWords('participants', 'units', 'reasons');
   const common = useWords('common');
   const { pending } = acts;
   if (!pending) return null;
@@ -18,6 +19,23 @@ export function ActQuestion({ acts }: { acts: Acts }) {
   const one = others.length === 0 ? only : undefined;
   const who = whoOf(words, pupils);
   const label = act === 'passwords' && one ? words.act.password : words.act[act];
+  if (act === 'mask' && one)
+    return (
+      <ReasonModal
+        title={words.ask.titleOf({ act: label, who })}
+        confirmLabel={label}
+        suggestions={[words.reasons.parents, words.reasons.own]}
+        danger
+        namesNobody
+        busy={acts.busy}
+        typed={{ name: fullName(one), label: words.ask.typeName({ name: fullName(one) }) }}
+        onConfirm={acts.confirm}
+        onClose={acts.leave}
+      >
+        <p>{words.ask.mask}</p>
+        <p>{words.ask.maskKeeps}</p>
+      </ReasonModal>
+    );
   return (
     <ConfirmModal
       open
@@ -26,15 +44,11 @@ export function ActQuestion({ acts }: { acts: Acts }) {
       cancelLabel={common.cancel}
       closeLabel={common.close}
       danger={dangerous.includes(act)}
-      typed={
-        act === 'mask' && one ? { name: fullName(one), label: words.ask.typeName({ name: fullName(one) }) } : undefined
-      }
       busy={acts.busy}
-      onConfirm={acts.confirm}
+      onConfirm={() => acts.confirm()}
       onClose={acts.leave}
     >
       {act === 'passwords' && one ? words.ask.password : words.ask[act]}
-      {act === 'mask' && <p>{words.ask.maskKeeps}</p>}
       {act === 'passwords' && pupils.some(({ user }) => !user.isActivated) && <p>{words.ask.notActivated}</p>}
     </ConfirmModal>
   );

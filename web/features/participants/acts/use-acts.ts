@@ -17,7 +17,8 @@ export type Acts = {
   pending: PendingAct | null;
   /** Opens the question before an act. */
   ask: (act: ActName, pupils: readonly ParticipantRow[]) => void;
-  confirm: () => void;
+  /** reason: of a masking. */
+  confirm: (reason?: string) => void;
   leave: () => void;
 };
 
@@ -28,11 +29,11 @@ export function useActs(onDone: (act: ActName, made: ParticipantRow[]) => void):
   const { busy, run } = useAct(useStale('participants', 'classes'), { stays: true });
   const [pending, setPending] = useState<PendingAct | null>(null);
 
-  const send = ({ act, pupils }: PendingAct) => {
+  const send = ({ act, pupils }: PendingAct, reason: string | null) => {
     const { done, failed } = outcomeOf(words, act, pupils.length === 1);
     return run(
       async () => {
-        const made = await actOn(act, pupils);
+        const made = await actOn(act, pupils, reason);
         toast({ title: done, text: whoOf(words, pupils) });
         setPending(null);
         onDone(act, made);
@@ -48,8 +49,8 @@ export function useActs(onDone: (act: ActName, made: ParticipantRow[]) => void):
     busy,
     pending,
     ask,
-    confirm: () => {
-      if (pending) void send(pending);
+    confirm: (reason) => {
+      if (pending) void send(pending, reason ?? null);
     },
     leave: () => setPending(null),
   };

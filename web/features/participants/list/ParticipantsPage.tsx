@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { lets, screens } from '../../../../contract/roles';
+import { lets } from '../../../../contract/roles';
+import { screens } from '../../../../contract/screens';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { classSlug } from '../../../../contract/classes';
-import { lets, screens } from '../../../../contract/roles';
+import { lets } from '../../../../contract/roles';
+import { screens } from '../../../../contract/screens';
 import { useSettings } from '../../../platform/calls/settings';
 import { useAct } from '../../../platform/forms/use-act';
 import { useFilters } from '../../../platform/screens/use-filters';

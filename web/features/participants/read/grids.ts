@@ -1,5 +1,6 @@
 // Lists as rows of cells: from the bytes of a file, from what is pasted. Workbooks are read by a library of their own.
 import Papa from 'papaparse';
+import { markup } from '../../../ui/markup';
 import { type Grid, isBlank, listLimits, type ReadFault } from './list';
 
 export type Source = { grids: Grid[]; isCsv: boolean } | ReadFault;
@@ -88,7 +89,7 @@ function delimiterOf(text: string): string {
 
 /** The tables of a web page. Cells that span rows are repeated in them. */
 export function gridsOfHtml(html: string): Grid[] {
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = new DOMParser().parseFromString(markup(html), 'text/html');
   return [...page.querySelectorAll('table')]
     .filter((table) => !table.querySelector('table'))
     .map((table) => ({ name: '', rows: rowsOfTable(table), firstRow: 1, is1904: false }))

@@ -30,9 +30,13 @@ export function foldHead(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** No head is longer: a cell of a broken file may be as long as the file. */
+const MOST_LETTERS = 200;
+
 /** What the column under a head holds; null for a head that is not known. */
 export function kindOfHead(text: string): ColumnKind | null {
   // What stands in brackets explains: "Gimimo data (MMMM-MM-DD)".
+  if (text.length > MOST_LETTERS) return null;
   const kind = kinds.get(foldHead(text)) ?? kinds.get(foldHead(text.replace(/\([^)]*\)/g, '')));
   return isKind(kind) ? kind : null;
 }

@@ -119,19 +119,19 @@ describe('bytes', () => {
     const units = [0xfeff, ...[...text].map((sign) => sign.charCodeAt(0))];
     return new Uint8Array(units.flatMap((unit) => (isBig ? [unit >> 8, unit & 255] : [unit & 255, unit >> 8])));
   };
-  it('are read in any usual encoding', () => {
+  it('X05: are read in any usual encoding', () => {
     expect(decodeText(new TextEncoder().encode(`\ufeff${text}`))).toBe(text);
     expect(decodeText(wide(false))).toBe(text);
     expect(decodeText(wide(true))).toBe(text);
     expect(decodeText(Uint8Array.from([0xc0, 0xfe, 0xd0, 13, 10]))).toBe('ĄžŠ\n'.replace('ž', 'ž'));
   });
-  it('that are no text are not', () => {
+  it('X05: that are no text are not', () => {
     expect(decodeText(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]))).toBeNull();
   });
 });
 
 describe('columns', () => {
-  it('are known by heads in any words, case and order', () => {
+  it('X05: are known by heads in any words, case and order', () => {
     const read = readText(
       'Eil. Nr.\tKl.\tMokinys\tGim. data\tLyt.\tAsm. kodas\n1\t5 b\tAdomaitytė Saulė\t2013.02.11\tM\t61302110123',
     );
@@ -206,13 +206,18 @@ describe('columns', () => {
     ]);
   });
 
-  it('an open quote does not swallow the list', () => {
+  it('X05: an open quote does not swallow the list', () => {
     expect(rowsOf('Vardas;Pavardė\n"Ona;Žukė\nRasa;Žukė').map(({ first }) => first)).toEqual(['"Ona', 'Rasa']);
   });
 });
 
+it('X05: a cell as long as a file is read like any other', () => {
+  const cell = `Žuk${'(['.repeat(400_000)}`;
+  expect(rowsOf(`Vardas;Pavardė\nOna;${cell}`)).toMatchObject([{ first: 'Ona', last: cell }]);
+});
+
 describe('what is no list', () => {
-  it('is told apart', () => {
+  it('X05: is told apart', () => {
     expect(readText('')).toEqual({ fault: 'EMPTY', sheets: 0 });
     expect(readText('Vardas;Pavardė')).toEqual({ fault: 'EMPTY', sheets: 0 });
     expect(readText('1;2;3\n4;5;6')).toEqual({ fault: 'NO_PEOPLE' });

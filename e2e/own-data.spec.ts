@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { violations } from './support/audit';
+import { patient, test } from './support/journey';
+import { picture } from './support/picture';
+
+/** What is kept about people: the file for oneself, and what goes when it is old. */
+
+test.describe.configure({ timeout: 180_000 });
+
+test('a pupil takes everything that is kept along, from the own profile', async ({ visit, browser }) => {
+  const pupil = await visit('pupil9', '/userhome/profile/view');
+  const button = pupil.getByRole('button', { name: 'Atsisiųsti savo duomenis' });
+  await expect(button).toBeVisible(patient);
+  expect(await violations(pupil)).toEqual([]);
+  await picture(pupil, 'own-data');
+  const coming = pupil.waitForEvent('download');
+  await button.click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe('mano-duomenys.zip');
+  const files = unzipSync(await readFile(await file.path()));
+  const { parts } = JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array()));
+  expect(parts.account[0].login).toBe('pupil9');
+  // As the family opens it: a file of its own, outside the platform.
+  const opened = await browser.newPage();
+  await opened.setContent(strFromU8(files['mano-duomenys.html'] ?? new Uint8Array()));
+  await expect(opened.getByRole('heading', { name: 'Sutikimai', exact: true })).toBeVisible();
+  await picture(opened, 'own-data-page');
+  await opened.close();
+});
+
+test('an administrator sees what goes tonight, and where its ages are changed', async ({ visit }) => {
+  const admin = await visit('admin', '/userhome/settings/retention');
+  await expect(admin.getByRole('table', { name: 'Kas bus pašalinta artimiausią naktį' })).toBeVisible(patient);
+  await expect(admin.getByText('Demonstracijoje savaime niekas nešalinama.')).toBeVisible();
+  await expect(admin.getByText('Dar nieko nepašalinta')).toBeVisible();
+  expect(await violations(admin)).toEqual([]);
+  await picture(admin, 'retention');
+  await admin.emulateMedia({ colorScheme: 'dark' });
+  await admin.setViewportSize({ width: 1024, height: 768 });
+  await picture(admin, 'retention-dark');
+  await admin.getByRole('link', { name: 'Keisti terminus' }).click();
+  await expect(admin.getByLabel('Veiksmų žurnalas, mėn.')).toHaveValue('36', patient);
+  await picture(admin, 'settings-ages');
+});

@@ -1,0 +1,58 @@
+import type { AgreedVersion } from '../../../contract/agreements-versions';
+import { Loaded } from '../../platform/calls/Loaded';
+import { dayOf } from '../../platform/words/dates';
+import { useLocale, useWords } from '../../platform/words/words';
+import { useData } from '../../staff/use-data';
+import { TaskText } from '../../ui/sitting/TaskText';
+import styles from './AgreedTexts.module.css';
+import { loadAgreedTexts } from './agreed-texts';
+
+/** Which text each consent in force of a pupil was given to, to open and to read. */
+export function AgreedTexts({ userId }: { userId: string }) {
+  const words = useWords('agreementsVersions');
+  const load = useData(['agreements', 'texts', userId], (signal) => loadAgreedTexts(userId, signal));
+  return (
+    <Loaded load={load} failed={words.notLoaded}>
+      {({ versions }) =>
+        versions.length === 0 ? (
+          <p className="note dimmed">{words.none}</p>
+        ) : (
+          <div className={styles.versions}>
+            {versions.map((version) => (
+              <Version key={version.consent} version={version} />
+            ))}
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Version({ version }: { version: AgreedVersion }) {
+  const words = useWords('agreementsVersions');
+  const locale = useLocale();
+  const { consent, asked, since, mark, isNewest } = version;
+  const { sentence, below, rules, privacy } = version.words[locale];
+  return (
+    <details className={styles.version}>
+      <summary>
+        {words.version({ consent: words.consent[consent], day: dayOf(since), mark })}
+        {!isNewest && <small>{words.older}</small>}
+      </summary>
+      <p className="note dimmed">{words.asked[asked]}</p>
+      <p>{sentence}</p>
+      <p className="note">
+        {words.controller({ name: version.words.controller })} {below}
+      </p>
+      {[
+        { key: 'rules', title: words.rules, html: rules.html },
+        { key: 'privacy', title: words.privacy, html: privacy.html },
+      ].map(({ key, title, html }) => (
+        <details key={key}>
+          <summary>{title}</summary>
+          {html === '' ? <p className="note dimmed">{words.empty}</p> : <TaskText html={html} font="ui" />}
+        </details>
+      ))}
+    </details>
+  );
+}
