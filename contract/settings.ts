@@ -27,6 +27,10 @@ export const flagDefaults = {
   teacherSurvey: false,
   /** The crossword can be seen and answered while this is on. */
   crossword: false,
+  /** A version of results is published only after a second pair of eyes. */
+  secondReview: false,
+  /** The numbers of contests with public results, without persons, may be downloaded by everybody. */
+  openData: false,
 };
 
 export const flags = z.object({
@@ -49,6 +53,8 @@ export const flags = z.object({
   studentSurvey: z.boolean(),
   teacherSurvey: z.boolean(),
   crossword: z.boolean(),
+  secondReview: z.boolean(),
+  openData: z.boolean(),
 });
 export type Flags = z.infer<typeof flags>;
 
@@ -59,19 +65,33 @@ export const constantDefaults = {
   year: 2024,
   /** How many of each grade in the country are invited to the awards. */
   awardsPerGrade: 15,
+  /** How many tasks a set of the first round has; a draft with fewer is not ready. */
+  contestTasks: 15,
   /** Whose crossword it is: one answer a person and year. */
   crosswordYear: 2021,
+  /** After how long what is kept about people goes at night (docs/privacy.md). */
+  keepLinksDays: 30,
+  keepAddressesDays: 90,
+  keepSessionsDays: 365,
+  keepMailsDays: 90,
+  keepPapersDays: 365,
+  keepAnswersMonths: 24,
+  keepAuditMonths: 36,
+  keepArchivedMonths: 36,
 };
 
 export const constants = z.object({
   accessWindowMinutes: z.number(),
   year: z.number(),
   awardsPerGrade: z.number(),
+  contestTasks: z.number(),
   crosswordYear: z.number(),
 });
 
 /** Texts of the installation. */
 export const textDefaults = {
+  /** The day on which a begun year becomes the present one, as MM-dd. */
+  seasonBegins: '09-01',
   /** Who decides about the personal data: the legal person that consents and their forms name. */
   controller: 'iššūkio organizatoriai',
   /** Where people write to the organisers; '' : nothing is offered. */
