@@ -1,4 +1,5 @@
 import { constantDefaults, type Flags, flagDefaults, textDefaults } from '../../../contract/settings';
+import { recordTextDefaults } from '../../../contract/settings-change';
 import type { Services } from '../../platform/services';
 import { readSettings } from './queries';
 
@@ -6,8 +7,10 @@ import { readSettings } from './queries';
 export type Values = {
   flags: Flags;
   constants: typeof constantDefaults;
-  texts: typeof textDefaults;
+  texts: typeof textDefaults & typeof recordTextDefaults;
   demonstration: boolean;
+  /** Whether somebody has entered who decides about the personal data; without it no consent form is printed. */
+  hasController: boolean;
 };
 export type ReadValues = { get(): Promise<Values> };
 
@@ -40,10 +43,12 @@ async function load(services: Pick<Services, 'db'>): Promise<Values> {
     const value = changed.get(name);
     if (typeof value === 'number') Object.assign(constants, { [name]: value });
   }
-  const texts = { ...textDefaults };
+  const texts = { ...textDefaults, ...recordTextDefaults };
   for (const name of Object.keys(texts)) {
     const value = changed.get(name);
     if (typeof value === 'string' && value.trim() !== '') Object.assign(texts, { [name]: value.trim() });
   }
-  return { flags, constants, texts, demonstration: changed.get('demonstration') === true };
+  const controller = changed.get('controller');
+  const hasController = typeof controller === 'string' && controller.trim() !== '';
+  return { flags, constants, texts, demonstration: changed.get('demonstration') === true, hasController };
 }

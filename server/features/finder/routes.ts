@@ -1,0 +1,32 @@
+import { findAnything } from '../../../contract/finder';
+import type { Api } from '../../platform/http/api';
+import type { Services } from '../../platform/services';
+import type { Caller } from '../auth/caller';
+import type { ClassNames } from '../classes/names';
+import { readFound } from '../users/find/queries';
+import * as rows from './queries';
+import { readSearch } from './rules';
+
+/**
+ * Mounts the one search of organisers. The typed words are written nowhere: opening a person is what the audit log
+ * notes.
+ */
+export function mountFinder(api: Api<Caller>, { db }: Services, deps: { names: ClassNames }): void {
+  api.on(findAnything, async ({ body }) => {
+    const search = readSearch(body.text);
+    const [ids, schools, tasks, contests, { nameOf }] = await Promise.all([
+      rows.findPeople(db, search),
+      rows.findSchools(db, search),
+      rows.findTasks(db, search),
+      rows.findContests(db, search),
+      deps.names.book(),
+    ]);
+    const people = (await readFound(db, ids)).map(({ subGrade, schoolId, schoolName, grade, ...person }) => ({
+      ...person,
+      grade,
+      className: grade === null ? null : nameOf(schoolId, { grade, subGrade }),
+      school: schoolName,
+    }));
+    return { people, schools, tasks, contests: contests.map((one) => ({ ...one, id: String(one.id) })) };
+  });
+}

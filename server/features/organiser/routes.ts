@@ -1,0 +1,52 @@
+import { getWaiting } from '../../../contract/organiser';
+import { createCache } from '../../platform/cache';
+import type { Api } from '../../platform/http/api';
+import type { Services } from '../../platform/services';
+import type { Caller } from '../auth/caller';
+import { publicationStates } from '../publication/queries';
+import * as season from '../season/queries';
+import type { ReadValues } from '../settings/values';
+import { readContestRounds } from './queries';
+
+const waitingMs = 60_000;
+
+/**
+ * Mounts the numbers of the organisers' side bar. They are the same for all organisers, are read over the connections of
+ * statistics, and are up to a minute old.
+ */
+export function mountOrganiser(api: Api<Caller>, { slowDb }: Services, deps: { values: ReadValues }): void {
+  const cached = createCache<Waiting>({ ms: waitingMs, most: 1 });
+  api.on(getWaiting, async () => {
+    const { constants } = await deps.values.get();
+    return cached(String(constants.year), () => readWaiting(slowDb, constants.year));
+  });
+}
+
+type Waiting = Awaited<ReturnType<typeof readWaiting>>;
+
+async function readWaiting(db: Services['slowDb'], year: number) {
+  const contests = await readContestRounds(db, year);
+  const [schools, tutors, late, mails, states] = await Promise.all([
+    season.readWaitingSchools(db, 0),
+    season.readWaitingTutors(db),
+    season.readLate(db, year),
+    season.readFailedMails(db),
+    publicationStates(
+      db,
+      contests.map(({ id }) => id),
+    ),
+  ]);
+  const unready = (isSecond: boolean) =>
+    contests.filter(({ id, round }) => {
+      const state = states.get(id)?.state;
+      return round > 1 === isSecond && (state === 'STALE' || state === 'HELD');
+    }).length;
+  return {
+    schools: schools.count,
+    tutors: tutors.count,
+    live: late.count,
+    firstRound: unready(false),
+    secondRound: unready(true),
+    mails: mails.count,
+  };
+}
