@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { countedActs } from './support/acts';
+import { violations } from './support/audit';
+import { patient, sessionOf, test } from './support/journey';
+import { openOutbox } from './support/outbox';
+
+/** The organisers' settings, staff, audit log and mails. */
+
+test.describe.configure({ timeout: 180_000 });
+
+const picture = async (page: Page, name: string): Promise<void> => {
+  expect(await violations(page)).toEqual([]);
+  const folder = process.env.PICTURES;
+  if (!folder) return;
+  for (const [width, height] of [
+    [1366, 768],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.screenshot({ path: `${folder}/${name}-${width}.png` });
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.screenshot({ path: `${folder}/${name}-dark.png` });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1366, height: 768 });
+};
+
+test('a setting is changed, holds for others at once, tells who changes it too, and is undone in the log', async ({
+  visit,
+}) => {
+  const admin = await visit('admin', '/userhome/settings');
+  const other = await visit('admin', '/userhome/settings');
+  const developer = await visit('developer', '/userhome/settings');
+  const invoices = (page: Page) => page.getByRole('switch', { name: /Sąskaitos už mokamus raktus/ });
+  await expect(invoices(developer), 'developers only read').toBeDisabled();
+  await expect(admin.getByText(/šiandien paskelbti \d+\siššūki(ų|o) rezultatai/)).toBeVisible(patient);
+  await expect(other.getByText(/šių metų klasėse [\d\s]+mokin\S+ jo neturi ir pradėti negalėtų/)).toBeVisible(patient);
+  const acts = countedActs(admin);
+  await acts.click(invoices(admin));
+  await acts.fill(admin.getByLabel('Į šventę kviečiama iš kiekvienos klasės'), '12');
+  await expect(admin.getByText('2 pakeitimai:')).toBeVisible();
+  await picture(admin, 'settings');
+  await acts.click(admin.getByRole('button', { name: 'Išsaugoti 2 pakeitimus' }));
+  await expect(admin.getByText('Nustatymai išsaugoti')).toBeVisible(patient);
+  expect(acts.count()).toBeLessThanOrEqual(3);
+  console.log('acts: two settings', acts.count());
+  await developer.reload();
+  await expect(invoices(developer)).toBeChecked(patient);
+  // Who has the page of before open is told, and nothing is saved over it.
+  await other.getByLabel('Į šventę kviečiama iš kiekvienos klasės').fill('20');
+  await other.getByRole('button', { name: 'Išsaugoti 1 pakeitimą' }).click();
+  await expect(other.getByRole('alert')).toContainText('dabar yra 12, Jūs rašėte 20', patient);
+  await expect(other.getByRole('alert')).toBeInViewport();
+  await other.getByRole('button', { name: 'Palikti esamus' }).click();
+  await expect(other.getByLabel('Į šventę kviečiama iš kiekvienos klasės')).toHaveValue('12');
+  await admin.goto('/userhome/audit?action=setting.change');
+  const line = admin.getByRole('row').filter({ hasText: 'pakeisti nustatymai' }).first();
+  await expect(line).toContainText('15 → 12', patient);
+  await picture(admin, 'audit');
+  await line.getByRole('button', { name: /Atšaukti veiksmą/ }).click();
+  await expect(admin.getByText('Veiksmas atšauktas', { exact: false }).first()).toBeVisible(patient);
+  await developer.reload();
+  await expect(invoices(developer)).not.toBeChecked(patient);
+});
+
+test('somebody is invited, chooses a password by the link, gets another role and is suspended', async ({ visit }) => {
+  const admin = await visit('admin', '/userhome/staff');
+  const name = `Ieva ${randomUUID()
+    .replace(/[^a-f]/g, '')
+    .slice(0, 6)}`;
+  const email = `${randomUUID().slice(0, 8)}@darbas.example`;
+  const acts = countedActs(admin);
+  const form = admin.getByRole('form', { name: 'Pakviesti' });
+  await acts.fill(form.getByLabel('El. paštas'), email);
+  await acts.fill(form.getByLabel('Vardas', { exact: true }), name);
+  await acts.fill(form.getByLabel('Pavardė', { exact: true }), 'Stankutė');
+  await acts.select(form.getByLabel('Vaidmuo'), 'DEVELOPER');
+  await acts.click(form.getByRole('button', { name: 'Siųsti kvietimą' }));
+  const row = admin.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('Pakviestas', patient);
+  console.log('acts: an invitation', acts.count());
+  expect(acts.count()).toBeLessThanOrEqual(5);
+  await picture(admin, 'staff');
+  await expect(
+    admin.getByRole('row').filter({ hasText: 'Tai Jūs' }).getByRole('button'),
+    'nothing can be done to oneself',
+  ).toHaveCount(0);
+
+  const guest = await visit(null, '/outbox');
+  await openOutbox(guest, guest.getByText(email), email);
+  const link = /https?:\S+resetpassword\/new#\S+/.exec(
+    (await guest.getByText(email).locator('xpath=ancestor::li|ancestor::article').first().textContent()) ?? '',
+  )?.[0];
+  expect(link).toBeTruthy();
+  await guest.goto(link ?? '');
+  await guest.getByRole('textbox', { name: 'Naujas slaptažodis' }).fill('Damba-2030');
+  await guest.getByRole('textbox', { name: 'Slaptažodis dar kartą' }).fill('Damba-2030');
+  await guest.getByRole('button', { name: 'Išsaugoti slaptažodį' }).click();
+  await expect(guest.getByText('Slaptažodis pakeistas.')).toBeVisible(patient);
+
+  await admin.reload();
+  await expect(row).toContainText('Dirba', patient);
+  await row.getByRole('button', { name: /^Veiksmai/ }).click();
+  await admin.getByRole('menuitem', { name: 'Keisti vaidmenį' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByLabel('Vaidmuo').selectOption('TASK_TESTER');
+  await dialog.getByRole('button', { name: 'Keisti vaidmenį' }).click();
+  await expect(row).toContainText('užduočių bandytojas', patient);
+  await row.getByRole('button', { name: /^Sustabdyti/ }).click();
+  await expect(row).toContainText('Prieiga sustabdyta', patient);
+});
+
+test('the last administrator is refused: suspending, another role, the end of the access', async ({
+  visit,
+  database,
+  origin,
+}) => {
+  const own = (await database.named('admin')).uuid;
+  const admin = await visit('admin', '/userhome/staff');
+  const row = admin.getByRole('row').filter({ hasText: 'Tai Jūs' });
+  await expect(admin.getByText(/Savo vaidmens ir prieigos nekeičiate/)).toBeVisible(patient);
+  await expect(row.getByRole('button')).toHaveCount(0);
+  await expect(admin.getByText('Esate vienintelis administratorius')).toBeVisible();
+  await expect(admin.getByText(/negalima nei sustabdyti, nei baigti, vaidmens taip pat nepakeisite/)).toBeVisible();
+  await picture(admin, 'staff-alone');
+  await admin.goto(`/userhome/uprofile/view/${own}`);
+  await expect(admin.getByText(/Jos prieigos patys nesustabdysite ir nebaigsite/)).toBeVisible(patient);
+  await expect(admin.getByRole('button', { name: /^Sustabdyti/ })).toHaveCount(0);
+  await picture(admin, 'person-self');
+
+  // Who asks the server past the pages is told the same, and nothing changes.
+  const { token } = await sessionOf(admin);
+  const reason = 'paskutinis';
+  for (const [path, body] of [
+    ['users/suspend', { reason }],
+    ['staff/role', { from: 'ADMIN', role: 'DEVELOPER', centreId: null }],
+    ['staff/end', { reason }],
+  ] as const) {
+    const response = await fetch(`${origin}/api/${path}/${own}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'authentication-token': token },
+      body: JSON.stringify(body),
+    });
+    expect(await response.json(), path).toMatchObject({ success: false, code: 'OWN_ACCOUNT' });
+  }
+  await admin.goto('/userhome/staff');
+  await expect(row).toContainText('Dirba', patient);
+});
+
+test('mails are listed by their state, and their words have a preview', async ({ visit, database: _ }) => {
+  const admin = await visit('admin', '/userhome/mails');
+  await expect(admin.getByRole('heading', { level: 1, name: 'Laiškai' })).toBeVisible(patient);
+  await admin.getByText(/^Eilėje/).click();
+  await picture(admin, 'mails');
+  await admin.goto('/userhome/mails/texts');
+  await admin.getByRole('button', { name: 'Peržiūra' }).click();
+  await expect(admin.getByText('Vardenė', { exact: false }).or(admin.getByText('Duomenys išgalvoti.'))).toBeVisible(
+    patient,
+  );
+  await picture(admin, 'mail-texts');
+});

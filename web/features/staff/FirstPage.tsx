@@ -1,0 +1,96 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useLoad } from '../../platform/calls/use-load';
+import { useAct } from '../../platform/forms/use-act';
+import { goTo } from '../../platform/screens/navigation';
+import { paths } from '../../platform/screens/paths';
+import { useTitle } from '../../platform/screens/title';
+import { useSession } from '../../platform/session/session';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/fields/Field';
+import { TextInput } from '../../ui/fields/TextInput';
+import { PageLoading } from '../../ui/frame/PageState';
+import { Notice } from '../../ui/Notice';
+import { AuthFrame } from '../auth/AuthFrame';
+import frame from '../auth/AuthFrame.module.css';
+import { logIn } from '../auth/auth';
+import { isGood, NewPasswordFields, noPassword } from '../auth/passwords/NewPasswordFields';
+import { checkFirst, makeFirst } from './staff';
+
+/** The page behind the link that an empty installation prints: makes the first administrator, then opens the settings. */
+export function FirstPage() {
+  const words = useWords('staff').first;
+  const app = useWords('app', 'common');
+  const key = location.hash.slice(1);
+  const load = useLoad(key, (signal) => checkFirst(key, signal));
+  // The link is dead once it was used: whoever has just used it, or works here already, goes on to the settings.
+  const isAdmin = useSession()?.role === 'ADMIN';
+  useEffect(() => {
+    if (isAdmin) goTo(paths.settings);
+  }, [isAdmin]);
+  const failure = isAdmin ? null : load.failure;
+  useTitle(words.title);
+  return (
+    <AuthFrame title={words.title} lead={load.value && words.lead}>
+      {(isAdmin || (load.value === undefined && failure === null)) && (
+        <PageLoading label={app.common.loading} longText={app.takesLong} />
+      )}
+      {failure !== null && (
+        <Notice tone="bad" role="alert" title={words.dead}>
+          {failureWords(failure)}
+        </Notice>
+      )}
+      {!isAdmin && load.value && load.failure === null && <FirstForm linkKey={key} />}
+    </AuthFrame>
+  );
+}
+
+function FirstForm({ linkKey }: { linkKey: string }) {
+  const words = useWords('staff');
+  const [person, setPerson] = useState({ firstName: '', lastName: '', email: '' });
+  const [password, setPassword] = useState(noPassword);
+  const [tried, setTried] = useState(false);
+  const { busy, failure, run } = useAct();
+  const isWhole = Object.values(person).every((text) => text.trim() !== '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isWhole || !isGood(password)) return;
+    void run(async () => {
+      const login = await makeFirst({ key: linkKey, ...person, password: password.password });
+      await logIn(login, password.password, () => undefined, new AbortController().signal);
+    });
+  };
+  const line = (name: 'firstName' | 'lastName' | 'email') => (
+    <Field label={words[name]} required error={tried && person[name].trim() === '' && words.fieldsMissing}>
+      {(control) => (
+        <TextInput
+          {...control}
+          name={name}
+          type={name === 'email' ? 'email' : 'text'}
+          autoComplete={{ firstName: 'given-name', lastName: 'family-name', email: 'email' }[name]}
+          maxLength={name === 'email' ? 200 : 100}
+          value={person[name]}
+          onChange={(event) => setPerson({ ...person, [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <form className={frame.form} noValidate onSubmit={submit}>
+      {line('firstName')}
+      {line('lastName')}
+      {line('email')}
+      <NewPasswordFields value={password} onChange={setPassword} tried={tried} />
+      {failure !== null && (
+        <Notice tone="bad" role="alert" title={words.first.notMade}>
+          {failureWords(failure)}
+        </Notice>
+      )}
+      <Button type="submit" variant="filled" size="l" wide busy={busy}>
+        {words.first.make}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+import { type FormEvent, useState } from 'react';
+import { type StaffRole, staffRoles } from '../../../contract/staff';
+import { useAct } from '../../platform/forms/use-act';
+import { useForm } from '../../platform/forms/use-form';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
+import { useStale } from '../../staff/use-data';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/fields/Field';
+import { Select } from '../../ui/fields/Select';
+import { TextInput } from '../../ui/fields/TextInput';
+import { Notice } from '../../ui/Notice';
+import { useToast } from '../../ui/Toasts';
+import styles from './Staff.module.css';
+import { invite } from './staff';
+
+type Centre = { id: string; name: string };
+const empty = { email: '', firstName: '', lastName: '', role: 'TASK_TESTER', centreId: '' };
+
+/** Invites somebody by mail, and says what the person will see. Each invitation begins an empty form. */
+export function InviteForm({ centres }: { centres: readonly Centre[] }) {
+  const [round, setRound] = useState(0);
+  return <Invitation key={round} centres={centres} onSent={() => setRound((before) => before + 1)} />;
+}
+
+function Invitation({ centres, onSent }: { centres: readonly Centre[]; onSent: () => void }) {
+  const words = useWords('staff');
+  const toast = useToast();
+  const form = useForm({ draft: null, initial: () => empty });
+  const [isMissing, setMissing] = useState(false);
+  const { busy, failure, run } = useAct(useStale('staff'), { stays: true });
+  const { fields } = form;
+  const role = staffRoles.find((one) => one === fields.role) ?? 'TASK_TESTER';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const [email, firstName, lastName] = [fields.email, fields.firstName, fields.lastName].map((text) => text.trim());
+    setMissing(!email || !firstName || !lastName);
+    if (!email || !firstName || !lastName) return;
+    void run(async () => {
+      await invite({ email, firstName, lastName, role, centreId: fields.centreId || null });
+      toast({ title: words.outcome.INVITED, text: `${firstName} ${lastName}, ${email}` });
+      form.saved();
+      onSent();
+    });
+  };
+  const line = (name: 'email' | 'firstName' | 'lastName') => (
+    <Field label={words[name]} className={styles[name]}>
+      {(control) => (
+        <TextInput
+          {...control}
+          name={`invite-${name}`}
+          type={name === 'email' ? 'email' : 'text'}
+          autoComplete="off"
+          maxLength={name === 'email' ? 200 : 100}
+          value={fields[name]}
+          onChange={(event) => form.change({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <form className={styles.invite} noValidate onSubmit={submit} aria-label={words.invite}>
+      <h2>{words.invite}</h2>
+      <div className={styles.line}>
+        {line('email')}
+        {line('firstName')}
+        {line('lastName')}
+        <RoleFields role={role} centreId={fields.centreId} centres={centres} onChange={(part) => form.change(part)} />
+        <Button type="submit" variant="filled" busy={busy}>
+          {words.send}
+        </Button>
+      </div>
+      <p className="note dimmed">
+        {words.sees[role]} {words.linkHint}
+      </p>
+      {(isMissing || failure !== null) && (
+        <Notice tone="bad" role="alert" title={words.outcome.NOT_INVITED}>
+          {isMissing ? words.fieldsMissing : failureWords(failure)}
+        </Notice>
+      )}
+    </form>
+  );
+}
+
+type RoleFieldsProps = {
+  role: StaffRole;
+  centreId: string;
+  centres: readonly Centre[];
+  onChange: (part: { role?: string; centreId?: string }) => void;
+};
+
+/** The role, and the centre of a centre administrator. */
+export function RoleFields({ role, centreId, centres, onChange }: RoleFieldsProps) {
+  const words = useWords('staff');
+  return (
+    <>
+      <Field label={words.role}>
+        {(control) => (
+          <Select
+            {...control}
+            options={staffRoles.map((value) => ({ value, label: words.roles[value] }))}
+            value={role}
+            onChange={(event) => onChange({ role: event.target.value })}
+          />
+        )}
+      </Field>
+      {role === 'CENTER_ADMIN' && (
+        <Field label={words.centre}>
+          {(control) => (
+            <Select
+              {...control}
+              options={[
+                { value: '', label: words.noCentre },
+                ...centres.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              value={centreId}
+              onChange={(event) => onChange({ centreId: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}

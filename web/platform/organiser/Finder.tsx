@@ -1,0 +1,181 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { finderLimits } from '../../../contract/finder';
+import { Button } from '../../ui/Button';
+import { useModal } from '../../ui/frame/use-modal';
+import { Icon } from '../../ui/Icon';
+import { StaffIcon } from '../../ui/staff/StaffIcon';
+import { useSettings } from '../calls/settings';
+import { useLoad } from '../calls/use-load';
+import { goTo } from '../screens/navigation';
+import { useSession } from '../session/session';
+import { useWords } from '../words/words';
+import styles from './Finder.module.css';
+import { find } from './find';
+import { type FoundGroup, type FoundItem, foundGroups } from './found-items';
+import { Marked } from './Marked';
+
+/** Milliseconds after the last letter before the server is asked. */
+const pauseMs = 120;
+
+/** The one search of organisers: a field, groups of what was found, the arrows and Enter. */
+export function Finder({ onClose }: { onClose: () => void }) {
+  const words = useWords('finder', 'organiser');
+  const dialog = useModal(true);
+  const list = useId();
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const { groups, isBusy, isEnough, failure, retry } = useFound(text);
+  const items = groups.flatMap((group) => group.items);
+  const [wantsFirst, setWantsFirst] = useState(false);
+  const open = (item: FoundItem | undefined) => {
+    if (!item) return;
+    onClose();
+    goTo(item.address);
+  };
+  // Enter before the answer has come opens the first thing that it brings.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: waits for the end of the search only
+  useEffect(() => {
+    if (wantsFirst && !isBusy) open(items[0]);
+  }, [wantsFirst, isBusy]);
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && items.length > 0) {
+      event.preventDefault();
+      setAt((at + step + items.length) % items.length);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (isBusy) setWantsFirst(true);
+      else open(items[at]);
+    }
+  };
+  const current = items[at];
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={words.title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <div className={styles.field}>
+        <Icon name="search" size={20} />
+        <input
+          type="text"
+          role="combobox"
+          aria-expanded={items.length > 0}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={current && `${list}-${current.key}`}
+          aria-label={words.field}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={finderLimits.longest}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setAt(0);
+            setWantsFirst(false);
+          }}
+          onKeyDown={press}
+        />
+        <button type="button" className={styles.key} aria-label={words.keys.close} onClick={onClose}>
+          Esc
+        </button>
+      </div>
+      <div id={list} role="listbox" aria-label={words.results} className={isBusy ? styles.old : styles.list}>
+        {groups.map((group) => (
+          <Group key={group.name} group={group} list={list} text={text} current={current} onOpen={open} />
+        ))}
+      </div>
+      <p role="status" className={items.length > 0 ? 'visually-hidden' : styles.note}>
+        {statusOf({ isEnough, isBusy, failed: failure !== null, isEmpty: items.length === 0 }, words)}
+      </p>
+      {failure !== null && (
+        <p className={styles.note}>
+          <Button size="s" onClick={retry}>
+            {words.failed}
+          </Button>
+        </p>
+      )}
+      <footer className={styles.foot} aria-hidden="true">
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> {words.keys.choose} <kbd>Enter</kbd> {words.keys.open}
+        </span>
+        <span>{words.looksFor}</span>
+      </footer>
+    </dialog>
+  );
+}
+
+/** What the text finds; the groups of the text before stay, dimmed, until the answer comes. */
+function useFound(text: string) {
+  const finder = useWords('finder');
+  const organiser = useWords('organiser');
+  const role = useSession()?.role ?? null;
+  const { flags } = useSettings();
+  const isEnough = (text.match(/[\p{L}\p{N}]/gu) ?? []).length >= finderLimits.fewest;
+  const wanted = isEnough ? text.trim() : '';
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), pauseMs);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const load = useLoad(asked, (signal) => find(asked, signal));
+  const isBusy = load.failure === null && (wanted !== asked || load.isFormer || (load.loading && !load.value));
+  const groups = isEnough ? foundGroups(load.value ?? null, wanted, { role, flags }, { finder, organiser }) : [];
+  return { groups, isBusy: isEnough && isBusy, isEnough, failure: isEnough ? load.failure : null, retry: load.reload };
+}
+
+type Status = { isEnough: boolean; isBusy: boolean; failed: boolean; isEmpty: boolean };
+
+function statusOf({ isEnough, isBusy, failed, isEmpty }: Status, words: ReturnType<typeof useWords<'finder'>>): string {
+  if (!isEnough) return words.more;
+  if (failed) return '';
+  if (isBusy) return words.searching;
+  return isEmpty ? `${words.nothing}. ${words.where}` : '';
+}
+
+type GroupProps = {
+  group: FoundGroup;
+  list: string;
+  text: string;
+  current: FoundItem | undefined;
+  onOpen: (item: FoundItem) => void;
+};
+
+function Group({ group, list, text, current, onOpen }: GroupProps) {
+  const words = useWords('finder');
+  const id = `${list}-${group.name}`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options within a listbox
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className={styles.title}>
+        {words.groups[group.name]}
+      </p>
+      {group.items.map((item) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and its keys
+        <div
+          key={item.key}
+          id={`${list}-${item.key}`}
+          role="option"
+          aria-selected={item.key === current?.key}
+          className={styles.item}
+          ref={(element) => {
+            if (item.key === current?.key) element?.scrollIntoView({ block: 'nearest' });
+          }}
+          onClick={() => onOpen(item)}
+        >
+          <StaffIcon name={item.icon} size={17} />
+          <span className={styles.name}>
+            <Marked text={item.name} words={text} />
+          </span>
+          <span className={styles.right}>{item.note}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

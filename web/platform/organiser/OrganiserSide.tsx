@@ -1,0 +1,52 @@
+import { SideEntry, SideNav } from '../../ui/staff/SideNav';
+import { useSettings } from '../calls/settings';
+import { Link } from '../screens/Link';
+import { usePlace } from '../screens/navigation';
+import { paths } from '../screens/paths';
+import { useSession } from '../session/session';
+import { useWords, type Words } from '../words/words';
+import { holds, placesOf, screenAt } from './places';
+import { TabLink } from './TabLink';
+import { useWaiting } from './waiting';
+
+/** The side bar of administrators and developers: the year, and the groups that their role sees. */
+export function OrganiserSide() {
+  const words = useWords('organiser');
+  const role = useSession()?.role ?? null;
+  const { flags, year } = useSettings();
+  const screen = screenAt(usePlace().pathname);
+  const waiting = useWaiting();
+  const season = words.season({ from: year, to: String(year + 1).slice(2) });
+  return (
+    <SideNav
+      label={words.label}
+      top={
+        <Link to={paths.home}>
+          <SideEntry icon="calendar" label={season} />
+        </Link>
+      }
+      groups={placesOf(role, flags).map(({ name, entries }) => ({
+        title: words.groups[name],
+        links: entries.map((entry) => {
+          const [first] = entry.tabs;
+          const lit = screen === first ? 'page' : 'true';
+          return (
+            first && (
+              <TabLink key={entry.name} screen={first} current={holds(entry, screen) && lit}>
+                <SideEntry
+                  icon={entry.icon}
+                  label={words.entries[entry.name]}
+                  waiting={waitingOf(waiting[entry.name], words)}
+                />
+              </TabLink>
+            )
+          );
+        }),
+      }))}
+    />
+  );
+}
+
+function waitingOf(n: number | undefined, words: Words<'organiser'>) {
+  return n === undefined ? undefined : { n, words: words.waiting({ n }) };
+}
