@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { instant, nothingIn } from './shapes';
+import { claims, instant, textIn } from './shapes';
 
 export const mailStates = ['WAITING', 'SENT', 'FAILED', 'EXPIRED'] as const;
 
@@ -19,9 +19,10 @@ export type ShownMail = z.infer<typeof shownMail>;
 export const outbox = endpoint({
   method: 'POST',
   path: '/mail/outbox',
-  summary: 'The newest 50 mails of the demonstration; elsewhere there is nothing to see',
+  summary: 'The newest 50 mails of the demonstration, or of those found; elsewhere there is nothing to see',
   roles: 'PUBLIC',
-  body: nothingIn,
+  /** search: words of the name or address of the recipient, or of the subject. */
+  body: z.object({ ...claims, search: z._default(textIn(200), '') }),
   reply: z.object({ data: z.array(shownMail) }),
   errors: [],
 });
