@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '../../../contract/mail';
-import { createMailer } from '../../platform/mail';
+import { createMailer, type Mailer } from '../../platform/mail';
 import { readSettings } from '../../platform/settings';
 import { type Mailbox, open, openMailbox } from '../../testing/mailbox';
 import { createWorld, type World } from '../../testing/world';
@@ -29,11 +29,13 @@ const link = 'https://damba.example/resetpassword/new#abc';
 const mailer = () => createMailer({ SMTP_URL: mailbox.url, MAIL_FROM: 'Damba <damba@damba.example>' });
 const round = () => sendDue(world.services, mailer());
 
-async function put(change: { toName?: string; toAddress?: string; login?: string; usefulMinutes?: number } = {}) {
+type Change = { toName?: string; toAddress?: string; login?: string; usefulMinutes?: number };
+
+async function put(change: Change = {}): Promise<void> {
   const { toName = 'Šarūnė Žąsytė', toAddress = 'sarune@damba.example', usefulMinutes = 60 } = change;
   const letter = resetLetter({ login: change.login ?? 'sarune', link });
-  const { userId } = world.people.tutorA;
-  await insertMail(world.db, world.services.events, { userId, toName, toAddress, usefulMinutes, ...letter });
+  const to = { userId: world.people.tutorA.userId, toName, toAddress };
+  await insertMail(world.db, world.services.events, { ...to, usefulMinutes, ...letter });
 }
 
 async function setDemonstration(value: boolean): Promise<void> {
@@ -96,7 +98,7 @@ describe('sending', () => {
     await put();
     mailbox.refuseNext.push(550);
     await round();
-    expect(await row()).toMatchObject({ state: 'FAILED', tries: 1, text_body: '' });
+    expect(await row()).toMatchObject({ state: 'FAILED', tries: 1 });
     await world.pool.query('delete from mail');
     await put();
     for (let n = 0; n < 8; n += 1) {
@@ -120,7 +122,7 @@ describe('sending', () => {
     expect(mailbox.received).toHaveLength(0);
   });
 
-  it('makes no header and no recipient of what stands in a name or an address', async () => {
+  it('X03, X08: makes no header and no recipient of what stands in a name or an address', async () => {
     await put({ toName: 'Jonas\r\nBcc: evil@evil.example\r\nX-Evil: 1', login: '<b>"x"</b>' });
     await put({ toName: 'evil@evil.example, "a" <b@evil.example>' });
     expect(await round()).toBe(2);
@@ -139,6 +141,34 @@ describe('sending', () => {
     expect(sent.reduce((sum, one) => sum + one)).toBe(12);
     expect(new Set(mailbox.received.map(({ recipients }) => recipients[0])).size).toBe(12);
     expect(mailbox.received).toHaveLength(12);
+  });
+
+  it('sends each mail once although the mail server takes minutes for one of them', async () => {
+    for (let n = 0; n < 3; n += 1) await put({ toAddress: `p${n}@damba.example` });
+    const ends: (() => void)[] = [];
+    const minutes = new Promise<void>((resolve) => ends.push(resolve));
+    let first = '';
+    const slow: Mailer = {
+      async send(mail) {
+        if (first === '') {
+          first = mail.toAddress;
+          await minutes;
+        }
+        await mailer()?.send(mail);
+      },
+    };
+    const waiting = sendDue(world.services, slow);
+    await expect.poll(() => first).not.toBe('');
+    await world.pool.query(
+      `update mail set next_try_at = next_try_at - interval '6 minutes' where to_address <> $1 and state = 'WAITING'`,
+      [first],
+    );
+    expect(await round()).toBe(2);
+    for (const end of ends) end();
+    expect(await waiting).toBe(1);
+    expect(mailbox.received.map(({ recipients }) => recipients[0]).toSorted()).toEqual(
+      [0, 1, 2].map((n) => `p${n}@damba.example`),
+    );
   });
 
   it('is woken by a commit alone', async () => {
@@ -169,6 +199,22 @@ describe('mail/outbox', () => {
     expect(status).toBe(200);
     expect(body.data).toMatchObject([{ toAddress: 'sarune@damba.example', subject: 'Naujas slaptažodis' }]);
     expect(body.data?.[0]?.text).toContain(link);
+  });
+
+  it('finds by recipient and subject what later mails have pushed out', async () => {
+    await setDemonstration(true);
+    await put({ toName: 'Ona Žilė', toAddress: 'ona@damba.example' });
+    await world.pool.query(`insert into mail (kind, user_id, to_name, to_address, subject, text_body, html_body)
+      select kind, user_id, 'Jonas', 'jonas' || n || '@damba.example', subject, text_body, html_body
+      from mail, generate_series(1, 50) n`);
+    const found = async (search: string) =>
+      (await world.call(outbox, { as: null, raw: { search } })).body.data?.map(({ toAddress }) => toAddress);
+    expect(await found('')).toHaveLength(50);
+    expect(await found('')).not.toContain('ona@damba.example');
+    for (const search of ['ona@damba.example', ' žilė ', 'zile slaptazodis'])
+      expect(await found(search)).toEqual(['ona@damba.example']);
+    expect(await found('nobody%')).toEqual([]);
+    expect((await world.call(outbox, { as: null, raw: { search: 'a'.repeat(201) } })).status).toBe(400);
   });
 
   it('is not there anywhere else, for nobody', async () => {

@@ -3,13 +3,17 @@ import type { Api } from '../../platform/http/api';
 import type { CallerBase } from '../../platform/http/identity';
 import type { Services } from '../../platform/services';
 import { isDemonstration } from './demonstration';
+import { mountMailDesk } from './desk';
 import { readOutbox } from './queries';
+import { mountMailTexts } from './texts';
 
 /** Mounts the outbox: in the demonstration anybody may read it, elsewhere nobody. */
-export function mountMail<Caller extends CallerBase>(api: Api<Caller>, services: Services): void {
-  api.open(outbox, async ({ refuse }) => {
+export function mountMail<Caller extends CallerBase & { userId: string }>(api: Api<Caller>, services: Services): void {
+  mountMailDesk(api, services);
+  mountMailTexts(api, services);
+  api.open(outbox, async ({ body, refuse }) => {
     if (!(await isDemonstration(services))) return refuse('NOT_FOUND');
-    const rows = await readOutbox(services.db, 50);
+    const rows = await readOutbox(services.db, body.search.trim(), 50);
     return {
       data: rows.map((row) => ({
         id: row.id,

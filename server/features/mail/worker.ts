@@ -14,12 +14,20 @@ export function startMailWorker(services: Services, mailer: Mailer | null): void
   let running: Promise<void> | null = null;
   let again = false;
   let ended = false;
+  const seen = { endedAt: 0, failures: 0 };
+  services.metrics.jobs.set('mail', seen);
 
   const run = async (): Promise<void> => {
     do {
       again = false;
-      await sendDue(services, mailer, () => !ended).catch((error: unknown) =>
-        services.log.warn({ err: error }, 'the outbox could not be read; the next round tries again'),
+      await sendDue(services, mailer, () => !ended).then(
+        () => {
+          seen.endedAt = Date.now() / 1000;
+        },
+        (error: unknown) => {
+          seen.failures += 1;
+          services.log.warn({ err: error }, 'the outbox could not be read; the next round tries again');
+        },
       );
     } while (again && !ended);
     running = null;
@@ -50,19 +58,18 @@ export async function sendDue(
   await tidyMails(db, keepWords);
   if (!mailer) return 0;
   let sent = 0;
-  for (let due = await takeDue(db); due.length > 0; due = await takeDue(db)) {
-    for (const mail of due) {
-      if (!goOn()) return sent;
-      try {
-        await mailer.send(mail);
-        await markSent(db, mail.id, keepWords);
-        sent += 1;
-      } catch (error) {
-        if (!(error instanceof MailRefused)) throw error;
-        const minutes = error.forGood ? null : minutesUntilNextTry(mail.tries);
-        await markRefused(db, mail.id, error.reason, minutes);
-        log.warn({ mail: mail.id, reason: error.reason, minutes }, 'a mail was refused');
-      }
+  while (goOn()) {
+    const mail = await takeDue(db);
+    if (!mail) break;
+    try {
+      await mailer.send(mail);
+      await markSent(db, mail.id, keepWords);
+      sent += 1;
+    } catch (error) {
+      if (!(error instanceof MailRefused)) throw error;
+      const minutes = error.forGood ? null : minutesUntilNextTry(mail.tries);
+      await markRefused(db, mail.id, error.reason, minutes);
+      log.warn({ mail: mail.id, reason: error.reason, minutes }, 'a mail was refused');
     }
   }
   return sent;
