@@ -1,3 +1,4 @@
+import { type FormEvent, useState } from 'react';
 import type { ShownMail } from '../../../contract/mail';
 import * as calls from '../../../contract/mail';
 import { call } from '../../platform/calls/api';
@@ -5,9 +6,12 @@ import { CallRefused } from '../../platform/calls/call-errors';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useLoad } from '../../platform/calls/use-load';
 import { useTitle } from '../../platform/screens/title';
+import { useFilters } from '../../platform/screens/use-filters';
 import { dayOf, hourAndMinute } from '../../platform/words/dates';
 import { useWords } from '../../platform/words/words';
+import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { TextInput } from '../../ui/fields/TextInput';
 import { PageHead } from '../../ui/frame/PageHead';
 import { PageEmpty } from '../../ui/frame/PageState';
 import styles from './OutboxPage.module.css';
@@ -15,20 +19,49 @@ import styles from './OutboxPage.module.css';
 /** The mails that the demonstration would have sent, newest first. Their links can be followed. */
 export function OutboxPage() {
   const words = useWords('mail').outbox;
-  const load = useLoad('', loadOutbox, { everyMs: 5_000 });
+  const filters = useFilters<'search'>();
+  const search = filters.get('search');
+  const load = useLoad(search, (signal) => loadOutbox(search, signal), { everyMs: 5_000 });
   useTitle(words.title);
   return (
     <main id="main" tabIndex={-1} className={`page page-narrow ${styles.page}`}>
       <PageHead title={words.title} />
+      <Search key={search} value={search} onSearch={(text) => filters.set({ search: text })} />
       <Loaded load={load} failed={words.notLoaded}>
-        {(mails) => (mails ? <Mails mails={mails} /> : <PageEmpty title={words.notHere} />)}
+        {(mails) => (mails ? <Mails mails={mails} isSearch={search !== ''} /> : <PageEmpty title={words.notHere} />)}
       </Loaded>
     </main>
   );
 }
 
-function Mails({ mails }: { mails: readonly ShownMail[] }) {
+function Search({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const words = useWords('mail').outbox;
+  const common = useWords('common');
+  const [text, setText] = useState(value);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(text.trim());
+  };
+  return (
+    <form className={styles.search} onSubmit={submit}>
+      <TextInput
+        type="search"
+        maxLength={200}
+        aria-label={words.search}
+        placeholder={words.search}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" icon="search">
+        {common.search}
+      </Button>
+    </form>
+  );
+}
+
+function Mails({ mails, isSearch }: { mails: readonly ShownMail[]; isSearch: boolean }) {
+  const words = useWords('mail').outbox;
+  if (mails.length === 0 && isSearch) return <PageEmpty title={words.notFound} />;
   if (mails.length === 0) return <PageEmpty title={words.none}>{words.noneHint}</PageEmpty>;
   return (
     <>
@@ -82,10 +115,10 @@ function linked(text: string) {
 
 // Every call about mails that the pages make.
 
-/** The mails of the demonstration, newest first; null where there is no demonstration. */
-async function loadOutbox(signal: AbortSignal): Promise<calls.ShownMail[] | null> {
+/** The mails of the demonstration that a search finds, newest first; null where there is no demonstration. */
+async function loadOutbox(search: string, signal: AbortSignal): Promise<calls.ShownMail[] | null> {
   try {
-    return (await call(calls.outbox, { body: {}, signal })).data;
+    return (await call(calls.outbox, { body: { search }, signal })).data;
   } catch (failure) {
     if (failure instanceof CallRefused && failure.code === 'NOT_FOUND') return null;
     throw failure;
