@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayIn } from './days';
 import { endpoint } from './endpoint';
 import { organisers } from './roles';
 import { claims, idIn, instant, nothingIn, paging, textIn } from './shapes';
@@ -71,19 +72,22 @@ export const newsFields = {
   title: textIn(200).check(z.regex(/^[^\p{Cc}]*[^\p{Cc}\s][^\p{Cc}]*$/u)),
   textHtml: textIn(20_000),
   locale: z.enum(newsLocales),
-  from: z.iso.date(),
-  till: z.optional(z.nullable(z.union([z.literal(''), z.iso.date()]))),
+  from: dayIn,
+  till: z.optional(z.nullable(z.union([z.literal(''), dayIn]))),
 };
+
+/** Forms of pages check their fields by it. */
+export const saveNewsBody = z.object({
+  ...claims,
+  news: z.object({ id: z.optional(z.nullable(idIn)), ...newsFields, updatedAt: z.optional(z.nullable(textIn(40))) }),
+});
 
 export const saveNews = endpoint({
   method: 'POST',
   path: '/news/save',
   summary: 'Creates a notice (without id) or changes one. updatedAt: what the editor had read',
   roles: organisers,
-  body: z.object({
-    ...claims,
-    news: z.object({ id: z.optional(z.nullable(idIn)), ...newsFields, updatedAt: z.optional(z.nullable(textIn(40))) }),
-  }),
+  body: saveNewsBody,
   reply: z.object({ news: notice }),
   errors: ['CONFLICT'],
 });

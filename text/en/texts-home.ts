@@ -17,5 +17,13 @@ export const textsHome: typeof words = {
     privacy: 'Privacy notice',
     accessibility: 'Accessibility statement',
   },
-  loggedInStaff: 'Hello!',
+  controller: {
+    title: 'Whom to ask about data',
+    name: 'Controller',
+    code: ({ code }) => `code ${code}`,
+    officer: 'Data protection officer',
+    processors: 'Processors',
+    transfers: 'Transfers outside the EU',
+    noTransfers: 'None',
+  },
 };

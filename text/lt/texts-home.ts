@@ -15,5 +15,13 @@ export const textsHome = {
     privacy: 'Privatumo pranešimas',
     accessibility: 'Prieinamumo pareiškimas',
   },
-  loggedInStaff: 'Laba diena!',
+  controller: {
+    title: 'Į ką kreiptis dėl duomenų',
+    name: 'Duomenų valdytojas',
+    code: ({ code }: { code: string }) => `kodas ${code}`,
+    officer: 'Duomenų apsaugos pareigūnas',
+    processors: 'Duomenų tvarkytojai',
+    transfers: 'Perdavimas už ES ribų',
+    noTransfers: 'Neperduodama',
+  },
 };
