@@ -41,7 +41,7 @@ export function mountNews(api: Api<Caller>, { db }: Services): void {
         await rows.updateNotice(trx, known, columns);
       }
       const objectId = known ?? (await rows.insertNotice(trx, columns, caller.userId));
-      const line = { userId: caller.userId, action: 'news.save', objectType: 'news', objectId };
+      const line = { userId: caller.userId, action: 'news.save' as const, objectType: 'news', objectId };
       await writeAudit(trx, { ...line, details: { title: columns.title } });
       return objectId;
     });

@@ -108,7 +108,7 @@ describe('saving', () => {
     expect(again.status).toBe(200);
   });
 
-  it('is not for teachers, who read, nor for others', async () => {
+  it('F05: is not for teachers, who read, nor for others', async () => {
     const id = (await read('STUDENT_INFO'))?.id ?? '';
     for (const as of ['tutorA', 'pupilA5'] as const)
       expect((await save(as, { id, name: 'x', text: 'x' })).status).toBe(403);

@@ -40,7 +40,7 @@ export function mountTexts(api: Api<Caller>, { db }: Services): void {
       if (updatedAt && updatedAt !== before.updated_at.toISOString()) return refuse('CONFLICT');
       if (before.name === name && before.html === html) return;
       await rows.updateText(trx, id, { name, html });
-      const line = { userId: caller.userId, action: 'text.save', objectType: 'text', objectId: id };
+      const line = { userId: caller.userId, action: 'text.save' as const, objectType: 'text', objectId: id };
       await writeAudit(trx, { ...line, details: { purpose: before.purpose, locale: before.locale } });
     });
     const row = (await rows.readText(db, { id })) ?? refuse('NOT_FOUND');

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/db';
+
+/** The numbers of this moment. Attempts of test schools and of people who are no pupils do not count. */
+export type NowRow = {
+  now: Date;
+  isOpen: boolean;
+  solving: number;
+  solvingSchools: number;
+  startedToday: number;
+  finishedToday: number;
+  silent: number;
+  silentSchools: number;
+};
+
+/**
+ * The attempts of contests that may be under way, as the table `sat`: contests whose window was open in the last two
+ * days, and whatever was begun today. isSilent: the page of a session that is live was not heard for so many
+ * milliseconds (docs/rules/sitting.md).
+ */
+const sat = (silentMs: number) => sql`sat as materialized (
+  select a.id, a.started_at, a.finished_at, a.school_id, school.district_id, is_running,
+    is_running and session.sid is not null and session.ended_at is null
+      and session.last_seen_at < now() - make_interval(secs => ${silentMs / 1000}) as is_silent
+  from collection c
+    join attempt a on a.collection_id = c.id
+    left join school on school.id = a.school_id
+    cross join lateral (select attempt_is_running(a.finished_at, a.deadline) as is_running) state
+    left join lateral (select e.session_sid from attempt_epoch e where is_running and e.attempt_id = a.id
+      order by e.epoch desc limit 1) entry on true
+    left join session on session.sid = entry.session_sid
+  where c.type = 'CON' and c.is_complete and c.valid_from <= now() and c.valid_to > now() - interval '2 days'
+    and not a.is_test and not coalesce(school.is_for_test, false))`;
+
+const today = sql`vilnius_midnight(vilnius_day(now()))`;
+
+/** The numbers of this moment. */
+export async function readNumbers(db: Db, silentMs: number): Promise<NowRow> {
+  const { rows } = await sql<NowRow>`
+    with ${sat(silentMs)}
+    select now() as now,
+      exists (select from collection where type = 'CON' and is_complete and valid_from <= now() and now() < valid_to)
+        as "isOpen",
+      count(*) filter (where is_running)::integer as solving,
+      count(distinct school_id) filter (where is_running)::integer as "solvingSchools",
+      count(*) filter (where started_at >= ${today})::integer as "startedToday",
+      count(*) filter (where finished_at >= ${today})::integer as "finishedToday",
+      count(*) filter (where is_silent)::integer as silent,
+      count(distinct school_id) filter (where is_silent)::integer as "silentSchools"
+    from sat`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('an aggregate without a row');
+  return row;
+}
+
+/** Starts of today in steps of ten minutes, from the first one to now. */
+export async function readStarts(db: Db, silentMs: number): Promise<{ at: Date; count: number }[]> {
+  const { rows } = await sql<{ at: Date; count: number }>`
+    with ${sat(silentMs)}, step as (
+      select date_bin('10 minutes', started_at, ${today}) as at, count(*)::integer as count
+      from sat where started_at >= ${today} group by 1)
+    select series.at, coalesce(step.count, 0) as count
+    from generate_series((select min(at) from step), now(), interval '10 minutes') as series (at)
+      left join step on step.at = series.at
+    order by series.at`.execute(db);
+  return rows;
+}
+
+/** Starts and finishes of each minute of the last half hour. */
+export async function readMinutes(
+  db: Db,
+  silentMs: number,
+): Promise<{ at: Date; started: number; finished: number }[]> {
+  const { rows } = await sql<{ at: Date; started: number; finished: number }>`
+    with ${sat(silentMs)}
+    select minute.at,
+      (select count(*) from sat where started_at >= minute.at and started_at < minute.at + interval '1 minute')::integer as started,
+      (select count(*) from sat where finished_at >= minute.at and finished_at < minute.at + interval '1 minute')::integer as finished
+    from generate_series(date_trunc('minute', now()) - interval '29 minutes', now(), interval '1 minute') as minute (at)
+    order by minute.at desc`.execute(db);
+  return rows;
+}
+
+/** A municipality today; id null: schools without one. */
+export type DistrictRow = {
+  id: string | null;
+  name: string | null;
+  schools: number;
+  started: number;
+  solving: number;
+  finished: number;
+  silent: number;
+};
+
+/** Who sits by municipality: starts and finishes of today, and those who solve now. The busiest come first. */
+export async function readDistricts(db: Db, silentMs: number): Promise<DistrictRow[]> {
+  const { rows } = await sql<DistrictRow>`
+    with ${sat(silentMs)}
+    select district.id::text as id, district.name, count(distinct school_id)::integer as schools,
+      count(*) filter (where started_at >= ${today})::integer as started,
+      count(*) filter (where is_running)::integer as solving,
+      count(*) filter (where finished_at >= ${today})::integer as finished,
+      count(*) filter (where is_silent)::integer as silent
+    from sat left join district on district.id = sat.district_id
+    where is_running or started_at >= ${today} or finished_at >= ${today}
+    group by district.id, district.name
+    order by started desc, solving desc, district.name collate lt`.execute(db);
+  return rows;
+}
+
+/** Who has sat the first round of a year, and who had sat the year before by the same day: 52 weeks ago. */
+export async function readTotals(db: Db, year: number): Promise<{ total: number; lastYear: number }> {
+  const { rows } = await sql<{ total: number; lastYear: number }>`
+    select count(*) filter (where c.year = ${year})::integer as total,
+      count(*) filter (where c.year = ${year - 1} and a.started_at < (now() at time zone 'Europe/Vilnius'
+        - interval '364 days') at time zone 'Europe/Vilnius')::integer as "lastYear"
+    from collection c
+      join attempt a on a.collection_id = c.id
+      left join school on school.id = a.school_id
+    where c.type = 'CON' and c.round = 1 and c.year in (${year}, ${year - 1}) and not a.is_test
+      and not coalesce(school.is_for_test, false)`.execute(db);
+  return rows[0] ?? { total: 0, lastYear: 0 };
+}
+
+/** The contest that opens next; null: none is planned. */
+export async function readNext(
+  db: Db,
+): Promise<{ id: string; name: string; at: Date; ageGroup: string | null } | null> {
+  const { rows } = await sql<{ id: string; name: string; at: Date; ageGroup: string | null }>`
+    select c.id::text as id, c.name, c.valid_from as at, g.code as "ageGroup"
+    from collection c left join age_group g on g.id = c.age_group_id
+    where c.type = 'CON' and c.valid_from > now() order by c.valid_from, c.id limit 1`.execute(db);
+  return rows[0] ?? null;
+}

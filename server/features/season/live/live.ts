@@ -1,0 +1,50 @@
+import { boardLimits } from '../../../../contract/board';
+import { getLiveNumbers, type LiveNumbers, seasonLimits } from '../../../../contract/season';
+import { createCache } from '../../../platform/cache';
+import type { Api } from '../../../platform/http/api';
+import { createLimiter } from '../../../platform/load/limiter';
+import type { Services } from '../../../platform/services';
+import type { Caller } from '../../auth/caller';
+import type { ReadValues } from '../../settings/values';
+import { readYears } from '../queries';
+import { presentYear } from '../rules';
+import * as rows from './live-queries';
+
+/**
+ * Mounts the numbers of this moment. All pages that ask within a few seconds share one reading, which goes over the
+ * connections of statistics, one statement after another: pupils who solve do not notice who watches them.
+ */
+export function mountLive(api: Api<Caller>, services: Services, deps: { values: ReadValues }): void {
+  const cache = createCache<LiveNumbers>({ ms: seasonLimits.liveMs, most: 1 });
+  const limit = createLimiter(1, 4);
+
+  api.on(getLiveNumbers, async () => {
+    const { constants } = await deps.values.get();
+    return cache('now', () => limit(() => readLive(services, constants.year)));
+  });
+}
+
+async function readLive({ slowDb }: Services, wanted: number): Promise<LiveNumbers> {
+  const silentMs = boardLimits.silentMs;
+  const { now, isOpen, ...numbers } = await rows.readNumbers(slowDb, silentMs);
+  const isRunning = isOpen || numbers.solving > 0;
+  const year = presentYear(wanted, await readYears(slowDb));
+  const totals = year === null ? { total: 0, lastYear: 0 } : await rows.readTotals(slowDb, year);
+  const next = await rows.readNext(slowDb);
+  const base = {
+    serverTime: now.toISOString(),
+    isRunning,
+    next: next && { ...next, at: next.at.toISOString() },
+    ...numbers,
+    ...totals,
+  };
+  if (!isRunning) return { ...base, starts: [], minutes: [], districts: [] };
+  const starts = await rows.readStarts(slowDb, silentMs);
+  const minutes = await rows.readMinutes(slowDb, silentMs);
+  return {
+    ...base,
+    starts: starts.map(({ at, count }) => ({ at: at.toISOString(), count })),
+    minutes: minutes.map(({ at, ...counts }) => ({ at: at.toISOString(), ...counts })),
+    districts: await rows.readDistricts(slowDb, silentMs),
+  };
+}
