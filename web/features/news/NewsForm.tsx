@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type Notice, newsLocales, saveNews } from '../../../contract/news';
+import { type Notice, newsLocales, saveNewsBody } from '../../../contract/news';
 import { serverNow } from '../../platform/calls/api';
 import { DraftLine } from '../../platform/forms/DraftLine';
 import { FormFoot } from '../../platform/forms/FormFoot';
@@ -131,7 +131,7 @@ function draftOf(notice: Notice | null) {
 
 /** The fields that the server would refuse, by the contract's own schema. */
 function faultsOf(fields: NoticeFields): FieldName[] {
-  const parsed = saveNews.body.safeParse({ news: fields });
+  const parsed = saveNewsBody.safeParse({ news: fields });
   const bad = parsed.success ? [] : parsed.error.issues.map(({ path }) => path[1]);
   if (fields.till && fields.till < fields.from) bad.push('till');
   return (['title', 'from', 'till'] as const).filter((name) => bad.includes(name));

@@ -6,7 +6,8 @@ import { DraftLine } from '../../platform/forms/DraftLine';
 import { FormFoot } from '../../platform/forms/FormFoot';
 import { useAct } from '../../platform/forms/use-act';
 import { useForm } from '../../platform/forms/use-form';
-import { navigate, useParams } from '../../platform/screens/navigation';
+import { goToList } from '../../platform/screens/list-place';
+import { useParams } from '../../platform/screens/navigation';
 import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
 import { useSession } from '../../platform/session/session';
@@ -23,7 +24,7 @@ import { type FullText, loadFullText, saveText } from './edit';
 import { EditorBeside } from './editor/EditorBeside';
 import { placeOf } from './TextsPage';
 
-const leave = () => navigate({ to: paths.texts });
+const leave = () => goToList(paths.texts);
 
 /** A text of a page in the editor, beside it how it will look; teachers only read it. */
 export function EditTextPage() {

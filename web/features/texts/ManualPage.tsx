@@ -7,8 +7,9 @@ import { useSession } from '../../platform/session/session';
 import { useLocale, useWords } from '../../platform/words/words';
 import { PageEmpty } from '../../ui/frame/PageState';
 import { TaskText } from '../../ui/sitting/TaskText';
+import { ControllerCard } from './ControllerCard';
 import { RoleText } from './RoleText';
-import { loadText } from './texts';
+import { loadController, loadText } from './texts';
 
 const manuals = { student: 'STUDENT_MANUAL', tutor: 'TUTOR_MANUAL', parents: 'PARENTS_MANUAL' } as const;
 const pages = {
@@ -31,19 +32,29 @@ function Manual({ reader }: { reader: keyof typeof pages }) {
   const locale = useLocale();
   const session = useSession();
   const isManual = Object.hasOwn(manuals, reader);
-  const load = useLoad(`${reader} ${locale}`, (signal) => loadText(pages[reader], locale, signal));
+  // One load for the notice and the card below it: neither pushes the other away.
+  const load = useLoad(`${reader} ${locale}`, async (signal) => {
+    const [text, controller] = await Promise.all([
+      loadText(pages[reader], locale, signal),
+      reader === 'privacy' ? loadController(signal) : null,
+    ]);
+    return { text, controller };
+  });
   useTitle(words.manual[reader]);
   return (
     <main id="main" tabIndex={-1} className="page page-narrow stack">
       <h1>{words.manual[reader]}</h1>
       <Loaded load={load} failed={isManual ? words.manualFailed : words.textFailed}>
-        {(text) =>
-          text ? (
-            <TaskText html={text.textHtml} font="ui" />
-          ) : (
-            <PageEmpty title={isManual ? words.manualMissing : words.textMissing} />
-          )
-        }
+        {({ text, controller }) => (
+          <>
+            {text ? (
+              <TaskText html={text.textHtml} font="ui" />
+            ) : (
+              <PageEmpty title={isManual ? words.manualMissing : words.textMissing} />
+            )}
+            {controller && <ControllerCard controller={controller} />}
+          </>
+        )}
       </Loaded>
       {reader === 'tutor' && session?.role === 'TUTOR' && <RoleText reader="TUTOR" />}
     </main>

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import type { TextRow } from '../../../contract/texts-edit';
+import { orderedIn } from '../../lists/whole-list';
 import { Loaded } from '../../platform/calls/Loaded';
 import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
+import { useFilters } from '../../platform/screens/use-filters';
 import { dayOf, hourAndMinute } from '../../platform/words/dates';
 import { useWords, type Words } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
@@ -17,6 +19,7 @@ import { loadTexts } from './edit';
 export function TextsPage() {
   const words = useWords('texts');
   const load = useData(['texts', 'list'], loadTexts, { cached: true });
+  const filters = useFilters<'sort' | 'page'>();
   const columns = useMemo(() => textColumns(words), [words]);
   useTitle(words.title.list);
   return (
@@ -28,8 +31,8 @@ export function TextsPage() {
           <StaffTable
             label={words.title.list}
             columns={columns}
-            rows={texts}
             rowId={(row) => row.id}
+            {...orderedIn(filters, columns, texts)}
             empty={<PageEmpty title={words.none} />}
           />
         )}

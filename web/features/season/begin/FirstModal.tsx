@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import type { FirstSeason } from '../../../../contract/season-first';
+import { Loaded } from '../../../platform/calls/Loaded';
+import { DateTimeField } from '../../../platform/forms/DateTimeField';
+import { useAct } from '../../../platform/forms/use-act';
+import { useForm } from '../../../platform/forms/use-form';
+import { failureWords } from '../../../platform/words/error-words';
+import { useWords } from '../../../platform/words/words';
+import { useStale } from '../../../staff/use-data';
+import { Button } from '../../../ui/Button';
+import { Checkbox } from '../../../ui/fields/Checkbox';
+import { Field } from '../../../ui/fields/Field';
+import { Select } from '../../../ui/fields/Select';
+import { Notice } from '../../../ui/Notice';
+import { StaffModal } from '../../../ui/staff/StaffModal';
+import { useToast } from '../../../ui/Toasts';
+import { beginFirst, undoSeason, useFirstSeason } from '../season';
+import styles from './Begin.module.css';
+import { FirstSets } from './FirstSets';
+import { bodyOf, fieldsOf, type MomentField, momentFault, momentFields } from './first-form';
+
+/** The sets of the age groups in one act, from a proposal in which everything can be changed. */
+export function FirstModal({ onClose }: { onClose: () => void }) {
+  const words = useWords('season').first;
+  const load = useFirstSeason();
+  return (
+    <Loaded load={load} failed={words.notLoaded}>
+      {(first) => <FirstForm first={first} onClose={onClose} />}
+    </Loaded>
+  );
+}
+
+type FirstFormProps = { first: FirstSeason; onClose: () => void };
+
+function FirstForm({ first, onClose }: FirstFormProps) {
+  const { first: words, begin } = useWords('season');
+  const common = useWords('common');
+  const { fields, change, saved, leave } = useForm({ draft: null, initial: () => fieldsOf(first) });
+  const [isChecked, setChecked] = useState(false);
+  const { busy, failure, run } = useAct(useStale('season', 'collections'));
+  const tellMade = useMade();
+  const year = first.year ?? first.schoolYear;
+  const chosen = fields.sets.filter(({ isChosen }) => isChosen).length;
+  const close = () => leave(onClose);
+  const make = async () => {
+    setChecked(true);
+    const body = bodyOf(year, fields);
+    if (!body) return;
+    await run(async () => {
+      const { sets } = await beginFirst(body);
+      saved();
+      onClose();
+      tellMade(year, sets.length);
+    });
+  };
+  return (
+    <StaffModal
+      open
+      size="wide"
+      title={words.title({ year })}
+      onClose={close}
+      closeLabel={common.close}
+      actions={
+        <>
+          <p className={styles.hint}>{begin.undoable}</p>
+          <Button size="s" onClick={close}>
+            {common.cancel}
+          </Button>
+          <Button size="s" variant="filled" busy={busy} disabled={chosen === 0} onClick={() => void make()}>
+            {begin.create({ n: chosen })}
+          </Button>
+        </>
+      }
+    >
+      <p className="dimmed">{words.how}</p>
+      <fieldset className={styles.moments}>
+        <legend>{words.dates}</legend>
+        {momentFields.map((field) => (
+          <Moment
+            key={field}
+            field={field}
+            value={fields[field]}
+            fault={isChecked ? momentFault(fields, field) : null}
+            onChange={(value) => change({ [field]: value })}
+          />
+        ))}
+      </fieldset>
+      <FirstSets first={first} fields={fields} isChecked={isChecked} onChange={(sets) => change({ sets })} />
+      {first.levelGroups.length > 1 && (
+        <Field label={words.levels}>
+          {(control) => (
+            <Select
+              {...control}
+              value={fields.levelGroupId}
+              options={first.levelGroups.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(event) => change({ levelGroupId: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+      )}
+      <Checkbox
+        label={words.withKeys}
+        checked={fields.withKeys}
+        onChange={() => change({ withKeys: !fields.withKeys })}
+      />
+      {failure !== null && (
+        <Notice tone="bad" role="alert" title={words.failed}>
+          {failureWords(failure)}
+        </Notice>
+      )}
+    </StaffModal>
+  );
+}
+
+/** Says what was made, with the way back. */
+function useMade() {
+  const { first: words, begin } = useWords('season');
+  const toast = useToast();
+  const undoing = useAct(useStale('season', 'collections'), { stays: true });
+  return (year: number, n: number) => {
+    const undo = () =>
+      undoing.run(
+        async () => {
+          await undoSeason(year);
+          toast({ title: words.undone });
+        },
+        (failure) => toast({ tone: 'bad', title: begin.notUndone, text: failureWords(failure) }),
+      );
+    toast({ title: begin.done({ n }), action: { label: words.undo, onAct: () => void undo() } });
+  };
+}
+
+type MomentProps = {
+  field: MomentField;
+  value: string;
+  fault: 'NO_MOMENT' | 'ORDER' | null;
+  onChange: (value: string) => void;
+};
+
+function Moment({ field, value, fault, onChange }: MomentProps) {
+  const { first: words } = useWords('season');
+  const dates = useWords('dates');
+  const late = { from: dates.wrong, to: words.wrongTo, pointsAt: words.wrongPointsAt, resultsAt: words.wrongResultsAt };
+  const error = fault === null ? undefined : fault === 'NO_MOMENT' ? dates.wrong : late[field];
+  return <DateTimeField label={words[field]} required value={value} error={error} onChange={onChange} />;
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { SeasonContest } from '../../../../contract/season';
+import { Link } from '../../../platform/screens/Link';
+import { paths } from '../../../platform/screens/paths';
+import { useWords } from '../../../platform/words/words';
+import { Icon } from '../../../ui/Icon';
+import { LostPart } from '../LostPart';
+import type { Season } from '../season';
+import { ContestRow } from './ContestRow';
+import styles from './FirstRound.module.css';
+import { SecondRound, Trainings } from './Others';
+
+/** The sets of the first round, one row an age group; the second round and the trainings beneath. */
+export function FirstRound({ season }: { season: Season }) {
+  const words = useWords('season').round;
+  const { contests } = season;
+  if (contests === null) return <LostPart>{words.lost}</LostPart>;
+  const sets = contests.filter(({ id }) => id !== null);
+  const opened = sets.filter(({ from, state }) => state !== 'DRAFT' && from !== null && from <= season.serverTime);
+  return (
+    <section className={styles.card} aria-labelledby="first-round">
+      <div className={styles.head}>
+        <h2 id="first-round">{words.title}</h2>
+        <p className="num">{words.opened({ n: opened.length, of: sets.length })}</p>
+        <span className={styles.links}>
+          <Link to={paths.contests}>{words.tryThem}</Link>
+          <Link to={paths.collections} search={season.year === null ? '' : `?year=${season.year}&type=CON`}>
+            {words.all}
+          </Link>
+        </span>
+      </div>
+      <Table contests={contests} now={season.serverTime} />
+      <div className={styles.others}>
+        <Other icon="flag">
+          <SecondRound second={season.second} />
+        </Other>
+        <Other icon="list">
+          <Trainings trainings={season.trainings} />
+        </Other>
+      </div>
+    </section>
+  );
+}
+
+function Table({ contests, now }: { contests: readonly SeasonContest[]; now: string }) {
+  const words = useWords('season').round;
+  const heads = [words.tasks, words.check, words.rehearsal, words.window, words.key, words.state, words.results];
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{words.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.group}</th>
+          {heads.map((head) => (
+            <th key={head} scope="col" data-low={head === words.rehearsal || head === words.key || undefined}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {contests.map((contest) => (
+          <ContestRow key={contest.id ?? contest.ageGroup} contest={contest} now={now} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Other({ icon, children }: { icon: 'flag' | 'list'; children: ReactNode }) {
+  return (
+    <div className={styles.other}>
+      <Icon name={icon} size={16} />
+      {children}
+    </div>
+  );
+}

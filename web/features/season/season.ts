@@ -1,0 +1,60 @@
+// Every call that the home of organisers makes.
+import type { BodyIn } from '../../../contract/endpoint';
+import * as calls from '../../../contract/season';
+import { beginFirstSeason, type FirstSeason, getFirstSeason } from '../../../contract/season-first';
+import { call } from '../../platform/calls/api';
+import type { Load } from '../../platform/calls/use-load';
+import { useData } from '../../staff/use-data';
+
+export type Season = calls.Season;
+
+/** How often the page asks again, in milliseconds: for the year, and for the numbers of this moment. */
+const EVERY_MS = 30_000;
+const LIVE_MS = 10_000;
+
+/** The competition year, loaded again every half minute. */
+export function useSeason(): Load<Season> {
+  return useData<Season>(['season', 'get'], (signal) => call(calls.getSeason, { body: {}, signal }), {
+    everyMs: EVERY_MS,
+    cached: true,
+  });
+}
+
+/** What organisers did today. */
+export function useDoneToday(): Load<calls.SeasonAct[]> {
+  return useData<calls.SeasonAct[]>(['season', 'done'], async (signal) => {
+    return (await call(calls.getDoneToday, { body: {}, signal })).acts;
+  });
+}
+
+/** Who solves now, asked every ten seconds. */
+export function useLive(): Load<calls.LiveNumbers> {
+  return useData<calls.LiveNumbers>(['season', 'live'], (signal) => call(calls.getLiveNumbers, { body: {}, signal }), {
+    everyMs: LIVE_MS,
+  });
+}
+
+/** What beginning the next year would make, or who has begun it. */
+export function useNextSeason(): Load<calls.NextSeason> {
+  return useData<calls.NextSeason>(['season', 'next'], (signal) => call(calls.getNextSeason, { body: {}, signal }));
+}
+
+/** Copies these sets to the next year; answers what was made. */
+export function beginSeason(year: number, collectionIds: readonly string[]) {
+  return call(calls.beginSeason, { body: { year, collectionIds: [...collectionIds] } });
+}
+
+/** Takes back the beginning of a year. */
+export async function undoSeason(year: number): Promise<void> {
+  await call(calls.undoSeason, { body: { year } });
+}
+
+/** The sets proposed for a year that has none. */
+export function useFirstSeason(): Load<FirstSeason> {
+  return useData<FirstSeason>(['season', 'first'], (signal) => call(getFirstSeason, { body: {}, signal }));
+}
+
+/** Makes the sets of a year that has none; answers what was made. */
+export function beginFirst(body: BodyIn<typeof beginFirstSeason>) {
+  return call(beginFirstSeason, { body });
+}
