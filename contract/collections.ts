@@ -282,6 +282,8 @@ export const calculateFinalResults = endpoint({
      * The public note on this version; refused with NOTE_REQUIRED when it is missing and something public would change.
      */
     note: z.optional(z.nullable(textIn(500))),
+    /** Leave the public version in its place until this one is published (publication/publish). */
+    hold: z._default(z.boolean(), false),
   }),
   /** null: it takes long and is still running; correction/get reports its progress. */
   reply: z.object({

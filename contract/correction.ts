@@ -49,7 +49,7 @@ export const correctedTask = z.object({
 });
 export type CorrectedTask = z.infer<typeof correctedTask>;
 
-const job = z.object({
+export const calculationJob = z.object({
   kind: z.enum(['RESULTS', 'PREVIEW']),
   state: z.enum(['RUNNING', 'DONE', 'FAILED']),
   /** Steps that are over, of correctionLimits.steps. */
@@ -59,7 +59,7 @@ const job = z.object({
   startedAt: instant,
   startedBy: z.string(),
 });
-export type CalculationJob = z.infer<typeof job>;
+export type CalculationJob = z.infer<typeof calculationJob>;
 
 const preview = z.object({
   id: z.string(),
@@ -95,7 +95,7 @@ export const getCorrection = endpoint({
       runningCount: z.number(),
       validTo: instant,
     }),
-    job: z.nullable(job),
+    job: z.nullable(calculationJob),
     /** Events that the newest version does not include; null when there are none, and without a version. */
     stale: z.nullable(calculationChanges),
     /** The version that everybody sees. */
@@ -197,6 +197,8 @@ export const applyCorrection = endpoint({
     explanation: z.optional(z.nullable(textIn(4000))),
     /** Why, for the audit log. */
     reason: reasonIn(500),
+    /** Leave the public version in its place until this one is published (publication/publish). */
+    hold: z._default(z.boolean(), false),
   }),
   /** null: it takes long and is still running; correction/get reports its progress. */
   reply: z.object({
@@ -205,4 +207,14 @@ export const applyCorrection = endpoint({
     calculatedAt: z.nullable(instant),
   }),
   errors: ['ATTEMPTS_RUNNING', 'CALCULATION_RUNNING', 'CONFLICT'],
+});
+
+export const discardPreview = endpoint({
+  method: 'POST',
+  path: '/correction/discard',
+  summary: 'Discards what a correction would change, for everybody who looks at it',
+  roles: organisers,
+  body: z.object({ ...claims, previewId: idIn }),
+  reply: z.object({}),
+  errors: [],
 });

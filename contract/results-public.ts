@@ -57,7 +57,16 @@ export const publicResults = endpoint({
     /** The date has come, but the results are not public yet: their data have changed since the calculation. */
     isBeingChecked: z.boolean(),
     /** null: nothing is published for this choice. */
-    collection: z.nullable(z.object({ name: z.string(), year: z.number(), round: z.number(), resultDate: instant })),
+    collection: z.nullable(
+      z.object({
+        name: z.string(),
+        year: z.number(),
+        round: z.number(),
+        resultDate: instant,
+        /** Whose numbers may be downloaded (contract/statistics-opendata.ts); null: the setting is off. */
+        openDataId: z.nullable(z.string()),
+      }),
+    ),
   }),
   errors: [],
 });

@@ -87,6 +87,8 @@ export const myResult = endpoint({
          * OUT: they are there.
          */
         places: z.enum(['OUT', 'ON_DATE', 'BEING_CHECKED', 'NONE']),
+        /** Whether organisers have withdrawn the certificate; from the result date on. */
+        isCertificateWithdrawn: z.boolean(),
         dam: z.optional(dam),
         notes: publicNotes,
         tasks: z.array(resultTask),
@@ -140,6 +142,9 @@ export const resultRow = z.object({
 });
 export type ResultRow = z.infer<typeof resultRow>;
 
+const listSorts = ['points', 'name', 'school', 'grade', 'countryRank', 'districtRank', 'district'] as const;
+const contactSorts = ['tutor', 'tutorContacts', 'schoolContacts', 'schoolAddress'] as const;
+
 const listBody = z.object({
   ...claims,
   collectionId: z.optional(z.nullable(idIn)),
@@ -151,9 +156,17 @@ const listBody = z.object({
   district: z.optional(z.nullable(z.union([idIn, z.literal('')]))),
   school: z.optional(z.nullable(z.union([idIn, z.literal('')]))),
   search: z.optional(z.nullable(textIn(100))),
-  sort: z._default(z.enum(['points', 'name', 'school', 'grade', 'countryRank', 'districtRank']), 'points'),
+  /** An earlier version of the collection's results, for administrators and developers. */
+  version: z.optional(z.nullable(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)))),
+  sort: z._default(z.enum(listSorts), 'points'),
   direction: z._default(z.enum(['asc', 'desc']), 'desc'),
   ...paging,
+});
+
+/** By contacts may sort who sees them: the order alone would tell them. */
+const contactListBody = z.object({
+  ...listBody.shape,
+  sort: z._default(z.enum([...listSorts, ...contactSorts]), 'points'),
 });
 
 const listReply = z.object({
@@ -209,7 +222,7 @@ export const resultsInCountryTutors = endpoint({
   path: '/results/getresultincountrytutors',
   summary: 'Results of the country with the contacts of teacher and school',
   roles: organisers,
-  body: listBody,
+  body: contactListBody,
   reply: z.object({ ...listReply.shape, results: z.array(contactRow) }),
   errors: [],
 });

@@ -1,5 +1,4 @@
 import type { correction as lt } from '../lt/correction';
-import { menu } from './menu';
 import { num, plural } from './numbers';
 
 /** Words of the calculation of final results and of the desk of faulty tasks, English. */
@@ -18,12 +17,13 @@ export const correction: typeof lt = {
       'Points and ranks will be calculated and saved as a new version. Earlier versions and the corrections in force are kept.',
     note: 'Public note',
     noteHint: 'Optional. Everybody sees it with the results.',
-    noteHintPublic: 'Needed if anything public changes. Everybody sees it with the results.',
+    noteHintPublic: 'You confirm it when you publish: until then everybody sees the earlier version.',
     windowOpen: ({ date }) => `The challenge is still open until ${date}.`,
     windowHint: 'Who finishes after the calculation is not in these results: then they must be calculated again.',
     running: ({ n }) => plural(n, `${num(n)} student is still solving.`, `${num(n)} students are still solving.`),
-    runningHint: `Wait until everybody has finished, or close the attempts on the page “${menu.challenge.whitelist}”.`,
-    version: ({ n }) => `Version ${num(n)} is in force.`,
+    runningHint: 'Wait until everybody has finished, or close the attempts yourself.',
+    runningLink: 'Who is still solving',
+    version: ({ n }) => `Version ${num(n)} is made.`,
     attempts: ({ n }) => `Attempts counted: ${num(n)}.`,
     goesOn: 'The calculation goes on. This page shows its progress.',
     none: 'The results have not been calculated yet.',
@@ -54,6 +54,8 @@ export const correction: typeof lt = {
     correct: 'Correct',
     correctOf: ({ n, name }) => `Correct task ${num(n)} “${name}”`,
     interactive: 'Interactive',
+    analysis: 'Analysis',
+    analysisOf: ({ n, name }) => `Analysis: task ${num(n)} “${name}”`,
   },
   act: {
     FULL_ALL: 'Full marks to all',
@@ -65,7 +67,8 @@ export const correction: typeof lt = {
   actHint: {
     FULL_ALL: 'Everybody gets all the points of the task, even without an answer.',
     FULL_ANSWERED: 'Everybody who answered gets all the points of the task; those who did not get 0.',
-    LEFT_OUT: 'The task neither adds nor takes away points.',
+    LEFT_OUT:
+      'The task neither adds nor takes away points. The start points stay, so the lowest total is not 0 but what the task would have taken away.',
     NEW_KEY: 'Answers are marked by another key.',
     NONE: 'The earlier correction is withdrawn; the key of the collection applies.',
   },
@@ -106,6 +109,13 @@ export const correction: typeof lt = {
     down: ({ n }) => `down ${num(n)} ${plural(n, 'place', 'places')}`,
     same: 'the same',
     absent: '–',
+    discard: 'Discard',
+    discarded: 'The preview is discarded.',
+    discardFailed: "Couldn't discard the preview.",
+    exportFailed: "Couldn't download the changes.",
+    file: ({ n }) => `changes-task-${n}`,
+    pointsAfter: 'Points after',
+    rankAfter: 'Rank after',
     loadFailed: "Couldn't load the list of changes.",
     apply: 'Apply',
   },
@@ -137,6 +147,7 @@ export const correction: typeof lt = {
     newest: 'newest',
     public: 'public',
     bySystem: 'The system',
+    waits: ({ n }) => `Version ${num(n)} is not public yet.`,
     none: 'There are no versions yet.',
   },
 };

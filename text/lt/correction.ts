@@ -1,4 +1,3 @@
-import { menu } from './menu';
 import { count, num, unit } from './numbers';
 
 const pupils = (n: number) => count(n, '# mokinys', '# mokiniai', '# mokinio', '# mokinių');
@@ -19,12 +18,13 @@ export const correction = {
       'Taškai ir vietos bus apskaičiuoti ir išsaugoti kaip nauja versija. Ankstesnės versijos ir galiojantys taisymai lieka.',
     note: 'Vieša pastaba',
     noteHint: 'Nebūtina. Ją kartu su rezultatais matys visi.',
-    noteHintPublic: 'Būtina, jei pasikeis tai, kas jau paskelbta. Ją kartu su rezultatais matys visi.',
+    noteHintPublic: 'Ją patvirtinsite skelbdami: kol nepaskelbsite, visi mato ankstesnę versiją.',
     windowOpen: ({ date }: { date: string }) => `Iššūkis dar vyksta iki ${date}.`,
     windowHint: 'Kas baigs po skaičiavimo, į šiuos rezultatus nepateks: tada juos reikės skaičiuoti iš naujo.',
     running: ({ n }: { n: number }) => `Dar sprendžia ${pupils(n)}.`,
-    runningHint: `Palaukite, kol visi baigs, arba nutraukite sprendimą puslapyje „${menu.challenge.whitelist}“.`,
-    version: ({ n }: { n: number }) => `Galioja ${unit(n, 'versija')}.`,
+    runningHint: 'Palaukite, kol visi baigs, arba baikite jų sprendimą patys.',
+    runningLink: 'Kas dar sprendžia',
+    version: ({ n }: { n: number }) => `Sudaryta ${unit(n, 'versija')}.`,
     attempts: ({ n }: { n: number }) => `Įskaityta sprendimų: ${num(n)}.`,
     goesOn: 'Skaičiavimas tęsiamas. Eigą matote šiame puslapyje.',
     none: 'Rezultatai dar neskaičiuoti.',
@@ -55,6 +55,8 @@ export const correction = {
     correct: 'Taisyti',
     correctOf: ({ n, name }: { n: number; name: string }) => `Taisyti ${unit(n, 'užduotį')} „${name}“`,
     interactive: 'Interaktyvioji',
+    analysis: 'Analizė',
+    analysisOf: ({ n, name }: { n: number; name: string }) => `Analizė: ${unit(n, 'užduotis')} „${name}“`,
   },
   act: {
     FULL_ALL: 'Visi taškai visiems',
@@ -66,7 +68,8 @@ export const correction = {
   actHint: {
     FULL_ALL: 'Visi gauna visus užduoties taškus, ir tie, kurie neatsakė.',
     FULL_ANSWERED: 'Kas ką nors atsakė, gauna visus užduoties taškus; kas neatsakė – 0.',
-    LEFT_OUT: 'Užduotis niekam nei prideda, nei atima taškų.',
+    LEFT_OUT:
+      'Užduotis niekam nei prideda, nei atima taškų. Pradiniai taškai lieka, todėl mažiausia suma\u00a0– ne 0, o tiek, kiek užduotis būtų atėmusi.',
     NEW_KEY: 'Atsakymai vertinami pagal kitą raktą.',
     NONE: 'Ankstesnis taisymas atšaukiamas, galioja rinkinio raktas.',
   },
@@ -107,13 +110,19 @@ export const correction = {
     down: ({ n }: { n: number }) => `nusileistų per ${count(n, '# vietą', '# vietas', '# vietos', '# vietų')}`,
     same: 'nesikeistų',
     absent: '–',
+    discard: 'Atmesti',
+    discarded: 'Peržiūra atmesta.',
+    discardFailed: 'Nepavyko atmesti peržiūros.',
+    exportFailed: 'Nepavyko atsisiųsti pokyčių sąrašo.',
+    file: ({ n }: { n: number }) => `pokyciai-${n}-uzduotis`,
+    pointsAfter: 'Taškai po',
+    rankAfter: 'Vieta po',
     loadFailed: 'Nepavyko gauti pokyčių sąrašo.',
     apply: 'Pritaikyti',
   },
   apply: {
     title: 'Pritaikyti taisymą?',
-    consequence:
-      'Bus sudaryta nauja rezultatų versija. Pagal ją bus rodomi mokinių taškai, vietos, pažymėjimai ir vieši rezultatai.',
+    consequence: 'Bus sudaryta nauja rezultatų versija. Jei rezultatai jau vieši, visi ją matys, kai ją paskelbsite.',
     note: 'Vieša pastaba',
     noteHint: 'Ją kartu su rezultatais matys visi.',
     reason: 'Priežastis',
@@ -138,6 +147,7 @@ export const correction = {
     newest: 'naujausia',
     public: 'vieša',
     bySystem: 'Sistema',
+    waits: ({ n }: { n: number }) => `${unit(n, 'versija')} dar nevieša.`,
     none: 'Versijų dar nėra.',
   },
 };

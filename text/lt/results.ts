@@ -1,5 +1,5 @@
 import { menu } from './menu';
-import { count, num, plural } from './numbers';
+import { count, num, plural, unit } from './numbers';
 
 const changeNames = ['finished', 'started', 'reopened', 'accepted', 'moved', 'removed', 'schools'] as const;
 
@@ -66,7 +66,6 @@ export const results = {
     school: 'Mokykla',
     tutorName: 'Mokytojas',
     tutorContacts: 'Mokytojo kontaktai',
-    schoolAddress: 'Mokyklos adresas',
     schoolContacts: 'Mokyklos kontaktai',
   },
   viewSolutions: 'Peržiūrėti sprendimus',
@@ -188,6 +187,9 @@ export const results = {
     runningHint: `Palaukite, kol visi baigs, arba nutraukite sprendimą puslapyje „${menu.challenge.whitelist}“.`,
     goesOn: 'Skaičiavimas tęsiamas. Jo eigą matysite rezultatų skaičiavimo puslapyje.',
     desk: 'Skaičiavimas ir taisymai',
+    publish: 'Skelbimas',
+    ofVersion: ({ n }: { n: number }) => `Rodoma ${unit(n, 'versija')}, ne naujausi rezultatai.`,
+    toNewest: 'Rodyti naujausius',
     stale: 'Pasenę',
     staleTitle: 'Rezultatai pasenę: po skaičiavimo duomenys pasikeitė',
     staleHint: 'Apskaičiuokite iš naujo. Kas jau paskelbta, nesikeis, kol to nepadarysite.',
@@ -225,10 +227,31 @@ export const results = {
     /** The head of the column that says of how many a place is. */
     of: ({ place }: { place: string }) => `${place}, iš`,
     startedAt: 'Sprendimo pradžia',
-    task: ({ n }: { n: number }) => `${n} užduotis`,
+    code: 'Mokinio kodas',
+    subGrade: 'Raidė',
+    task: ({ n, name }: { n: number; name: string }) => `${n}. ${name}`,
+    contacts: {
+      tutor: 'Mokytojas',
+      tutorEmail: 'Mokytojo el. paštas',
+      tutorPhone: 'Mokytojo telefonas',
+      schoolAddress: 'Mokyklos adresas',
+      schoolEmail: 'Mokyklos el. paštas',
+      schoolPhone: 'Mokyklos telefonas',
+    },
   },
   export: {
-    file: ({ id }: { id: string }) => `rezultatai-${id}`,
+    file: ({ name }: { name: string }) => `rezultatai ${name}`,
+    named: ({
+      name,
+      version,
+      isPart,
+      withContacts,
+    }: {
+      name: string;
+      version: number;
+      isPart: boolean;
+      withContacts: boolean;
+    }) => `rezultatai ${name}${isPart ? ' dalis' : ''}${withContacts ? ' su kontaktais' : ''} ${version} versija`,
     failed: 'Nepavyko eksportuoti rezultatų.',
   },
   centreEmpty: 'Jūsų centro II etapo rezultatų dar nėra.',
