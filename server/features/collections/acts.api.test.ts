@@ -139,7 +139,7 @@ describe('collections/duplicate', () => {
 });
 
 describe('collections/delete', () => {
-  it("is refused once a pupil's attempt exists, and takes test attempts along", async () => {
+  it("F01: is refused once a pupil's attempt exists, and takes test attempts along", async () => {
     const copy = (await duplicate('admin', idOf('future7'))).body.id ?? '';
     await sit('pupilA7', 'closed3', false);
     expect(await remove('admin', idOf('closed3'))).toMatchObject({
@@ -163,7 +163,7 @@ describe('collections/delete', () => {
 });
 
 describe('collections/deletetestdata', () => {
-  it('removes attempts of test schools and of people who are no pupils, and no others', async () => {
+  it('F01: removes attempts of test schools and of people who are no pupils, and no others', async () => {
     await sit('pupilA5', 'practice5', false);
     await sit('pupilT5', 'practice5', false);
     await sit('tester', 'practice5', true);
@@ -201,7 +201,7 @@ describe('the order of a draft', () => {
       expect(await set('admin', idOf('draft8'), one)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     expect((await set('admin', idOf('draft8'), before)).status).toBe(200);
   });
-  it("of a complete one stays, and others' are not there", async () => {
+  it("F03: of a complete one stays, and others' are not there", async () => {
     const { exercises } = await whole(idOf('future7'));
     const frozen = { status: 409, body: { code: 'COLLECTION_FROZEN' } };
     expect(await set('admin', idOf('future7'), exercises)).toMatchObject(frozen);
@@ -272,7 +272,7 @@ describe('collections/preview', () => {
 });
 
 describe('statistics/collectionstatistics', () => {
-  it('counts right, wrong and no answer of finished attempts that count', async () => {
+  it('C29: counts right, wrong and no answer of finished attempts that count', async () => {
     const [choice, number] = world.collections.secured11.exercises;
     if (!choice || !number) throw new Error('no exercises');
     const first = await sit('pupilA11', 'secured11', false);

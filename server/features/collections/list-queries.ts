@@ -79,7 +79,7 @@ function withCounts(query: ReturnType<typeof seenBy>) {
 
 /** What a list is sorted by. States stand in the order of a collection's life. */
 const sortKeys: Record<CollectionSort, RawBuilder<unknown>> = {
-  name: sql`collection.name collate lt`,
+  name: sql`collection.name collate lt_numbers`,
   type: sql`collection.type`,
   years: sql`collection.year`,
   grades: sql`collection.grades`,
@@ -185,7 +185,7 @@ async function sharing(db: Db, collectionId: number, tasks: RawBuilder<unknown>)
     from collection c left join user_account maker on maker.id = c.created_by
     where c.is_complete and c.id <> ${collectionId} and c.type <> 'STG' and (c.type <> 'CON' or c.result_date <= now())
       and c.id in (select collection_id from exercise where task_id in (${tasks}))
-    order by c.name collate lt, c.id`.execute(db);
+    order by c.name collate lt_numbers, c.id`.execute(db);
   return rows;
 }
 

@@ -96,6 +96,7 @@ export async function readFrozen(db: Db, collectionId: string): Promise<FrozenCo
   const row = await db
     .selectFrom('collection')
     .selectAll()
+    .select(sql<boolean>`exists (select from collection_seb s where s.collection_id = collection.id)`.as('needs_seb'))
     .where('id', '=', id)
     .where('is_complete', '=', true)
     .executeTakeFirst();
@@ -150,6 +151,7 @@ export async function readFrozen(db: Db, collectionId: string): Promise<FrozenCo
     resultDate: row.result_date,
     url: row.url,
     lockdownUrl: row.lockdown_url,
+    needsSeb: row.type === 'CON' && row.needs_seb,
     exercises,
   };
 }

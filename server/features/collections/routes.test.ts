@@ -242,7 +242,7 @@ describe('a complete collection', () => {
   const change = async (name: keyof World['collections'], after: Partial<CollectionIn>) =>
     save('admin', { ...(await sent(world.collections[name].id)), ...after });
 
-  it('keeps tasks, time and start while it runs; dates may move until they have come', async () => {
+  it('F03: keeps tasks, time and start while it runs; dates may move until they have come', async () => {
     expect((await change('running5', { time: 50, grades: [5] })).body).toMatchObject({
       code: 'COLLECTION_FROZEN',
       fields: ['grades', 'timeMins'],

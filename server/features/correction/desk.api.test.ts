@@ -75,3 +75,14 @@ it('how far a calculation is stands in its row while it runs', async () => {
   expect((await made).body.success).toBe(true);
   expect((await get()).body.job).toMatchObject({ state: 'DONE', step: 4 });
 });
+
+it('a look ahead is discarded for everybody, once', async () => {
+  const made = (await preview(first)).body.preview?.id ?? '';
+  const discard = (as: PersonName, previewId = made) => world.call(calls.discardPreview, { as, body: { previewId } });
+  expect((await discard('tutorA')).status).toBe(403);
+  expect((await discard('admin', '999999')).body.code).toBe('NOT_FOUND');
+  const both = await Promise.all([discard('admin'), discard('developer')]);
+  expect(both.map(({ body }) => body.success).sort()).toEqual([false, true]);
+  expect((await get()).body.preview).toBeNull();
+  expect((await apply(made)).body.code).toBe('NOT_FOUND');
+});

@@ -59,6 +59,13 @@ export function previewById(db: Db, id: string): Promise<Preview | null> {
   return readPreview(db, sql`id = ${id}::bigint`);
 }
 
+/** Deletes a preview with its rows; null: it is gone already. */
+export async function deletePreview(trx: Db, id: string): Promise<Pick<Preview, 'collectionId' | 'exerciseId'> | null> {
+  const result = await sql<Pick<Preview, 'collectionId' | 'exerciseId'>>`delete from correction_preview
+    where id = ${id}::bigint returning collection_id as "collectionId", exercise_id as "exerciseId"`.execute(trx);
+  return result.rows[0] ?? null;
+}
+
 /** Replaces the preview of a collection. */
 export async function insertPreview(
   trx: Db,
@@ -100,6 +107,9 @@ const sides = {
 };
 export type Side = keyof typeof sides;
 
+/** The places that have diplomas: who moves on them or off them comes first. */
+const PLACES = 3;
+
 export type MoveCounts = { gain: number; lose: number; rise: number; fall: number };
 
 export async function countMoves(db: Db, previewId: string): Promise<MoveCounts> {
@@ -123,23 +133,26 @@ export type Move = {
   rankOf: number | null;
 };
 
-/** Reads a page of moves, the biggest changes of place first. */
+/** Reads a page of moves: those on the places of diplomas first, then the biggest changes of place. */
 export async function readMoves(
   db: Db,
   query: { previewId: string; side: Side; num: number; page_size: number },
 ): Promise<{ moves: Move[]; total: number }> {
   const { previewId, side, num, page_size } = query;
   const size = sql`abs(coalesce(m.rank_before, 0) - coalesce(m.rank_after, 0))`;
+  const best = sql`least(m.rank_before, m.rank_after)`;
+  const order = sql`case when ${best} <= ${PLACES} and m.rank_before is distinct from m.rank_after then ${best} else ${PLACES} + 1 end,
+    ${size} desc, m.attempt_id`;
   const rows = await sql<Move>`
     select m.attempt_id as id, u.first_name as "firstName", u.last_name as "lastName", coalesce(a.grade, 0) as grade,
       s.name as "schoolName", m.points_before as "pointsBefore", m.points_after as "pointsAfter",
       m.rank_before as "rankBefore", m.rank_after as "rankAfter", m.rank_of as "rankOf"
     from (select * from correction_move m where m.preview_id = ${previewId} and ${sides[side]}
-        order by ${size} desc, m.attempt_id limit ${page_size} offset ${(num - 1) * page_size}) m
+        order by ${order} limit ${page_size} offset ${(num - 1) * page_size}) m
       join attempt a on a.id = m.attempt_id
       join user_account u on u.id = a.user_id
       left join school s on s.id = a.school_id
-    order by ${size} desc, m.attempt_id`.execute(db);
+    order by ${order}`.execute(db);
   const count = await sql<{ total: string }>`select count(*) as total from correction_move m
     where m.preview_id = ${previewId} and ${sides[side]}`.execute(db);
   return { moves: rows.rows, total: Number(count.rows[0]?.total ?? 0) };

@@ -3,7 +3,7 @@ import type { Api } from '../../platform/http/api';
 import { refuse as refuseAny } from '../../platform/http/refusal';
 import { createLimiter } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
-import { auditView } from '../audit/queries';
+import { auditView, writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import type { FrozenCollection } from '../collections/freeze/frozen';
 import type { Sets } from '../collections/sets';
@@ -103,7 +103,7 @@ export function mountCorrection(
   api.on(calls.listMoves, ({ body, caller, refuse }) =>
     limit(async () => {
       const preview = (await rows.previewById(db, body.previewId)) ?? refuse('NOT_FOUND');
-      const auditLine = { userId: caller.userId, action: 'correction.look', objectType: 'collection' };
+      const auditLine = { userId: caller.userId, action: 'correction.look' as const, objectType: 'collection' };
       await auditView(db, {
         ...auditLine,
         objectId: String(preview.collectionId),
@@ -112,6 +112,20 @@ export function mountCorrection(
       return rows.readMoves(db, body);
     }),
   );
+
+  api.on(calls.discardPreview, async ({ body, caller, refuse }) => {
+    await db.transaction().execute(async (trx) => {
+      const preview = (await rows.deletePreview(trx, body.previewId)) ?? refuse('NOT_FOUND');
+      await writeAudit(trx, {
+        userId: caller.userId,
+        action: 'correction.discard',
+        objectType: 'collection',
+        objectId: String(preview.collectionId),
+        details: { exercise: preview.exerciseId },
+      });
+    });
+    return {};
+  });
 
   api.on(calls.applyCorrection, async ({ body, caller, refuse }) => {
     const previewed = (await rows.previewById(db, body.previewId)) ?? refuse('NOT_FOUND');
@@ -131,8 +145,9 @@ export function mountCorrection(
         const noted = correction && { ...correction, note, explanation };
         const corrections = withCorrection(await readCorrections(trx, base), exerciseId, noted);
         const details = { exercise: exerciseId, act: correction?.act ?? 'NONE', key: keyOf(collection, preview), note };
-        const audit = { action: 'collection.correct', reason: body.reason.trim(), details };
-        return makeVersion(trx, { collection, by: caller.userId, jobId, note, corrections, audit }, reportStep);
+        const audit = { action: 'collection.correct' as const, reason: body.reason.trim(), details };
+        const made = { collection, by: caller.userId, jobId, note, corrections, isHeld: body.hold, audit };
+        return makeVersion(trx, made, reportStep);
       },
     });
     return versionReply(await waitAtMost(made, LONGEST_WAIT));

@@ -57,7 +57,7 @@ describe('tasks of a draft', () => {
     expect((await remove('admin', a?.id ?? '')).status).toBe(404);
     expect(await exercises()).toHaveLength(2);
   });
-  it('of a complete collection stay', async () => {
+  it('F03: of a complete collection stay', async () => {
     const [task] = await draftTasks(world);
     const bro_brc_id = world.collections.future7.id;
     const set = { bro_brc_id, bro_bre_id: task?.id ?? '', brl_name: 'easy' as const };

@@ -95,5 +95,7 @@ export type FrozenCollection = {
   resultDate: Date;
   url: string | null;
   lockdownUrl: string | null;
+  /** Whether it is sat in Safe Exam Browser, where the installation has that switched on (docs/rules/lockdown.md). */
+  needsSeb: boolean;
   exercises: readonly FrozenExercise[];
 };

@@ -25,9 +25,10 @@ export function mountFinal(api: Api<Caller>, deps: { sets: Sets; calculations: C
       work: async (trx, { id: jobId, reportStep }) => {
         const base = await newestCalculation(trx, Number(collection.id));
         const corrections = await readCorrections(trx, base);
-        const audit = { action: 'collection.calculate', details: {} };
+        const audit = { action: 'collection.calculate' as const, details: {} };
         const note = body.note?.trim() ?? '';
-        return makeVersion(trx, { collection, by: caller.userId, jobId, note, corrections, audit }, reportStep);
+        const made = { collection, by: caller.userId, jobId, note, corrections, isHeld: body.hold, audit };
+        return makeVersion(trx, made, reportStep);
       },
     });
     return versionReply(await waitAtMost(made, LONGEST_WAIT));

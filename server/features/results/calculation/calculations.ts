@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../../contract/audit-actions';
 import type { Db } from '../../../platform/database/db';
 import type { JsonObject } from '../../../platform/database/generated/database';
 import { Refusal, refuse } from '../../../platform/http/refusal';
@@ -108,19 +109,24 @@ export async function scoreCollection(
 
 export type Version = { version: number; attempts: number; calculatedAt: Date };
 
-/** The data of a version besides its points. audit: the audit line; the version is added to its details. */
+/**
+ * The data of a version besides its points. isHeld: it does not take the place of a public version, but waits until
+ * somebody publishes it. audit: the audit line; the version is added to its details.
+ */
 export type VersionInput = {
   collection: FrozenCollection;
   by: string | null;
   jobId: string | null;
   note: string;
   corrections: Corrections;
-  audit: { action: string; reason?: string; details: JsonObject };
+  isHeld: boolean;
+  audit: { action: AuditAction; reason?: string; details: JsonObject };
 };
 
 /**
  * Makes the next version of a collection's results: points, places and the applied corrections. From the result date on
- * it replaces the public version, and needs a public note if a public number changes.
+ * it replaces the public version unless it is held or has to be checked, and needs a public note if a public number
+ * changes.
  */
 export async function makeVersion(trx: Db, input: VersionInput, reportStep: (step: Step) => void): Promise<Version> {
   const { collection, by, jobId, note, corrections, audit } = input;
@@ -137,12 +143,13 @@ export async function makeVersion(trx: Db, input: VersionInput, reportStep: (ste
     leftOutPoints: leftOutPoints(collection, corrections),
   });
   await scoring.rankScores(trx, id);
+  const waits = (input.isHeld && shown !== null) || (await publication.needsSecondReview(trx));
   if (shown !== null) {
-    if (note === '' && (await publication.versionsDiffer(trx, shown, id))) refuse('NOTE_REQUIRED');
+    if (!waits && note === '' && (await publication.versionsDiffer(trx, shown, id))) refuse('NOTE_REQUIRED');
     // It may have become public by its date alone.
-    await publication.publish(trx, shown);
+    await publication.publish(trx, shown, null);
   }
-  await publication.publish(trx, id);
+  if (!waits) await publication.publish(trx, id, by);
   reportStep(4);
   const object = { objectType: 'collection', objectId: collection.id };
   await writeAudit(trx, { ...audit, ...object, userId: by, details: { ...audit.details, version, attempts } });

@@ -24,6 +24,13 @@ export async function withCollectionLock<T>(db: Db, collectionId: number, work: 
   });
 }
 
+/** Keeps calculations of a collection away until the transaction ends; false while one is under way. */
+export async function tryCollectionLock(trx: Db, collectionId: number): Promise<boolean> {
+  const result = await sql<{ held: boolean }>`
+    select pg_try_advisory_xact_lock(${CALCULATION_LOCK}::int, ${collectionId}::int) as held`.execute(trx);
+  return result.rows[0]?.held === true;
+}
+
 export type JobKind = 'RESULTS' | 'PREVIEW';
 
 /** Whether a job's work is committed. It is committed as a whole, so a job is done or has done nothing. */

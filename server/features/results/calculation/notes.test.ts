@@ -4,13 +4,17 @@ import { type NotedVersion, standingNotes } from './notes';
 const version = (n: number, change: Partial<NotedVersion> = {}): NotedVersion => ({
   version: n,
   note: `note ${n}`,
-  calculatedAt: new Date(Date.UTC(2026, 10, n)),
+  notedAt: new Date(Date.UTC(2026, 10, n)),
   wasPublic: false,
+  isShown: false,
   corrections: [],
   ...change,
 });
+/** The public sees the last one. */
 const notesOf = (versions: NotedVersion[]) =>
-  standingNotes(versions).map(({ note, isRevision }) => `${note}${isRevision ? ' revised' : ''}`);
+  standingNotes(versions.map((one, at) => ({ ...one, isShown: at === versions.length - 1 }))).map(
+    ({ note, isRevision }) => `${note}${isRevision ? ' revised' : ''}`,
+  );
 
 describe('public notes', () => {
   it.each<[string, NotedVersion[], string[]]>([

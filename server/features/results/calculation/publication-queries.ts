@@ -20,11 +20,19 @@ export async function publicCalculation(db: Db, collectionId: number): Promise<s
   return result.rows[0]?.id ?? null;
 }
 
-/** Makes a version public, if the result date has come. */
-export async function publish(db: Db, calculationId: string): Promise<void> {
-  await sql`update calculation k set published_at = now() from collection c
-    where k.id = ${calculationId}::bigint and c.id = k.collection_id and c.result_date <= now()
-      and k.published_at is null`.execute(db);
+/** Whether a version needs a second pair of eyes before it becomes public (the setting `secondReview`). */
+export async function needsSecondReview(db: Db): Promise<boolean> {
+  const result = await sql<{ is: boolean }>`select second_review() as is`.execute(db);
+  return result.rows[0]?.is ?? false;
+}
+
+/** Makes a version public for the first time, if the result date has come. by null: by its date. */
+export async function publish(db: Db, calculationId: string, by: string | null): Promise<void> {
+  await sql`with made as (update calculation k set published_at = clock_timestamp() from collection c
+      where k.id = ${calculationId}::bigint and c.id = k.collection_id and c.result_date <= now()
+        and k.published_at is null returning k.id, k.collection_id, k.note, k.published_at)
+    insert into publication (collection_id, calculation_id, published_by, note, published_at)
+    select collection_id, id, ${by}::bigint, note, published_at from made`.execute(db);
 }
 
 /** Whether two versions differ in anybody's points or places, or in the greatest number of points. */
@@ -40,28 +48,23 @@ export async function versionsDiffer(db: Db, one: string, other: string): Promis
   return result.rows[0]?.is ?? true;
 }
 
-/** A contest with no public version after its result date: its newest version, and whether it is up to date. */
-export type DueContest = { collectionId: string; calculationId: string; isStale: boolean };
-
-export async function readDue(db: Db): Promise<DueContest[]> {
-  const result = await sql<DueContest>`
-    select c.id::text as "collectionId", k.id as "calculationId", is_stale(k) as "isStale"
-    from collection c join calculation k on k.collection_id = c.id
-    where c.is_complete and c.result_date <= now()
-      and not exists (select from calculation p where p.collection_id = c.id and p.published_at is not null)
-      and not exists (select from calculation n where n.collection_id = c.id and n.version > k.version)
-    order by c.result_date, c.id`.execute(db);
-  return result.rows;
-}
-
-/** The public notes about a version of results and the versions before it, newest first; null: none. */
+/**
+ * The public notes about a version of results, the versions before it and those that were public after it, newest first;
+ * null: none.
+ */
 export async function readNotes(db: Db, calculationId: string | null): Promise<PublicNote[]> {
   if (calculationId === null) return [];
-  const result = await sql<NotedVersion>`
-    select n.version, n.note, n.calculated_at as "calculatedAt", n.published_at is not null as "wasPublic",
+  const versions = await sql<NotedVersion>`
+    select n.version, n.note, coalesce(f.published_at, n.calculated_at) as "notedAt", n.published_at is not null as "wasPublic",
+      n.id = k.id as "isShown",
       coalesce((select array_agg(x.exercise_id || ' ' || x.act || ' ' || coalesce(x.answer_key::text, ''))
         from exercise_correction x where x.calculation_id = n.id), '{}') as corrections
-    from calculation k join calculation n on n.collection_id = k.collection_id and n.version <= k.version
+    from calculation k join calculation n on n.collection_id = k.collection_id
+      and (n.version <= k.version or n.published_at is not null)
+      left join lateral (select min(p.published_at) as published_at from publication p where p.calculation_id = n.id) f on true
     where k.id = ${calculationId}::bigint order by n.version`.execute(db);
-  return standingNotes(result.rows);
+  const returns = await sql<{ note: string; notedAt: Date }>`
+    select p.note, p.published_at as "notedAt" from publication p join calculation k on k.collection_id = p.collection_id
+    where k.id = ${calculationId}::bigint and p.is_return order by p.id`.execute(db);
+  return standingNotes(versions.rows, returns.rows);
 }

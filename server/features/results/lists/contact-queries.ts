@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db';
 
 export type ContactRow = {
@@ -13,6 +13,44 @@ export type ContactRow = {
   school_email: string | null;
 };
 
+/** The teacher who let the pupil of an attempt `a` in, or else the first teacher of the school by name. */
+export const teacherOf = sql`(
+        select u.* from tutor_school w join user_account u on u.id = w.user_id and u.role = 'TUTOR' and not u.is_archived
+          left join permission p on p.collection_id = a.collection_id and p.user_id = a.user_id and p.permitted_by = u.id
+        where w.school_id = a.school_id and w.is_confirmed 
+          and w.valid_from <= current_date and (w.valid_till is null or w.valid_till >= current_date)
+        order by p.user_id is null, u.last_name collate lt, u.first_name collate lt, u.id limit 1)`;
+
+/** What of a teacher a list is sorted by. */
+const teacherKeys = {
+  tutor: sql`nullif(concat_ws(' ', u.last_name, u.first_name), '')`,
+  tutorContacts: sql`nullif(concat_ws(' ', u.email, u.mobile_phone, u.landline_phone), '')`,
+};
+
+/** Whether a list is sorted by the teacher that `teacherOf` chooses. */
+export function isByTeacher(sort: string): sort is keyof typeof teacherKeys {
+  return sort in teacherKeys;
+}
+
+/**
+ * The rows of a list with `teacher_key`, by which they are sorted: of the teacher that `teacherOf` chooses. All teachers
+ * are read once, and not anew for each row.
+ */
+export function withTeacherKey(list: RawBuilder<unknown>, sort: keyof typeof teacherKeys): RawBuilder<unknown> {
+  return sql`
+    with teacher as materialized (
+      select w.school_id, u.id, ${teacherKeys[sort]} as key, row_number() over (partition by w.school_id
+        order by u.last_name collate lt, u.first_name collate lt, u.id) as place
+      from tutor_school w join user_account u on u.id = w.user_id and u.role = 'TUTOR' and not u.is_archived
+      where w.is_confirmed and w.valid_from <= current_date and (w.valid_till is null or w.valid_till >= current_date))
+    select listed.*, case when own.id is null then head.key else own.key end as teacher_key
+    from (${list}) listed
+      join attempt sat on sat.id = listed.attempt_id
+      left join permission p on p.collection_id = sat.collection_id and p.user_id = sat.user_id
+      left join teacher own on own.school_id = sat.school_id and own.id = p.permitted_by
+      left join teacher head on head.school_id = sat.school_id and head.place = 1`;
+}
+
 /**
  * Contacts for some results, by the attempt's id: those of the school, and of the teacher who let the pupil in or else
  * of the first teacher by name.
@@ -24,12 +62,7 @@ export async function readContacts(db: Db, attemptIds: readonly string[]): Promi
       s.address as school_address, s.phone as school_phone, s.email as school_email
     from attempt a
       left join school s on s.id = a.school_id
-      left join lateral (
-        select u.* from tutor_school w join user_account u on u.id = w.user_id and u.role = 'TUTOR' and not u.is_archived
-          left join permission p on p.collection_id = a.collection_id and p.user_id = a.user_id and p.permitted_by = u.id
-        where w.school_id = a.school_id and w.is_confirmed 
-          and w.valid_from <= current_date and (w.valid_till is null or w.valid_till >= current_date)
-        order by p.user_id is null, u.last_name collate lt, u.first_name collate lt, u.id limit 1) t on true
+      left join lateral ${teacherOf} t on true
     where a.id = any(${[...attemptIds]}::bigint[])`.execute(db);
   return new Map(result.rows.map((row) => [row.attempt_id, row]));
 }

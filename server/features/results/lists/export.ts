@@ -1,8 +1,9 @@
+import { classLetters } from '../../../../contract/classes';
+import type { BodyOut } from '../../../../contract/endpoint';
 import { exportResults } from '../../../../contract/results-export';
 import { results as en } from '../../../../text/en/results';
 import { results as lt } from '../../../../text/lt/results';
-import type { Db } from '../../../platform/database/db';
-import { dayOf, hourOf } from '../../../platform/days';
+import { fileNameOf } from '../../../platform/files/file-name';
 import { type Cell, sheetMedia, spreadsheet } from '../../../platform/files/spreadsheet';
 import type { Api } from '../../../platform/http/api';
 import { createLimiter } from '../../../platform/load/limiter';
@@ -16,45 +17,76 @@ import * as rows from './export-queries';
 const BATCH = 500;
 
 /** Mounts the results of a collection as a file. A version of results never changes, so its pages are consistent. */
-export function mountExport(api: Api<Caller>, { db }: Services): void {
+export function mountExport(api: Api<Caller>, services: Services): void {
+  const { db } = services;
   const limit = createLimiter(2, 8);
 
   api.download(exportResults, async ({ body, param, caller, refuse }) => {
     const id = param('id');
-    const calculation = (await rows.readCalculation(db, id)) ?? refuse('NOT_FOUND');
+    const calculation = (await rows.readCalculation(db, id, body.version ?? null)) ?? refuse('NOT_FOUND');
+    const selection = selectionOf(body);
+    const withContacts = body.contacts === 'T';
+    const { version, name } = calculation;
+    const chosen = Object.fromEntries(Object.entries(selection).filter(([, value]) => value !== null));
     await writeAudit(db, {
       userId: caller.userId,
       action: 'results.export',
       objectType: 'collection',
       objectId: id,
-      details: { version: calculation.version, format: body.format },
+      details: { version, format: body.format, ...chosen, ...(withContacts && { contacts: true }) },
     });
-    const head = headOf(body.locale === 'en' ? en : lt, calculation.exercises);
+    const words = body.locale === 'en' ? en : lt;
+    const head = headOf(words, { tasks: await rows.readTaskNames(db, id), withContacts });
+    const wanted = { calculationId: calculation.id, selection, withContacts };
+    const isPart = Object.keys(chosen).length > 0;
     return streamed(limit, () => ({
-      name: `rezultatai-${id}-${calculation.version}.${body.format}`,
+      name: `${fileNameOf(words.export.named({ name, version, isPart, withContacts }))}.${body.format}`,
       media: sheetMedia[body.format],
       isAttachment: true,
-      bytes: spreadsheet(body.format, head, exportRows(db, calculation.id, BATCH)),
+      bytes: spreadsheet(body.format, head, exportRows(services, wanted, BATCH)),
     }));
   });
 }
 
+function selectionOf(body: BodyOut<typeof exportResults>): rows.ExportSelection {
+  return {
+    grade: body.grade ?? null,
+    subGrade: body.subGrade ?? null,
+    districtId: body.district ?? null,
+    schoolId: body.school ?? null,
+    search: body.search?.trim() || null,
+  };
+}
+
 /** The cells of a line for every pupil of a calculation, by grade and place. */
-export async function* exportRows(db: Db, calculationId: string, batch: number): AsyncGenerator<Cell[]> {
+export async function* exportRows(
+  { db, readDatabase }: Pick<Services, 'db' | 'readDatabase'>,
+  wanted: rows.ExportRequest,
+  batch: number,
+): AsyncGenerator<Cell[]> {
   for (let after: rows.ExportCursor | null = null; ; ) {
-    const page: rows.ExportRow[] = await rows.readExport(db, calculationId, after, batch);
-    for (const row of page) yield cellsOf(row);
+    const start = after;
+    const page: rows.ExportRow[] = await readDatabase(db, (standby) => rows.readExport(standby, wanted, start, batch));
+    for (const row of page) yield cellsOf(row, wanted.withContacts);
     const last = page.at(-1);
     if (!last || page.length < batch) return;
     after = { grade: last.grade, rank: last.grade_country_rank, attemptId: last.attempt_id };
   }
 }
 
-/** The head line: who, where, points, the four places each with its "of how many", then each task by its number. */
-function headOf({ col, sheet }: typeof lt, exercises: number): Cell[] {
+/**
+ * The head line, every title once: who (by a code that stays the same in all versions), where, points, the four places
+ * each with its "of how many", the contacts where they are asked for, then each task by its number and name.
+ */
+function headOf(
+  { col, sheet }: typeof lt,
+  { tasks, withContacts }: { tasks: readonly string[]; withContacts: boolean },
+): Cell[] {
   const ranks = [sheet.gradeCountry, sheet.gradeDistrict, sheet.groupCountry, sheet.groupDistrict];
   return [
+    sheet.code,
     col.grade,
+    sheet.subGrade,
     col.lastName,
     col.firstName,
     col.school,
@@ -63,13 +95,18 @@ function headOf({ col, sheet }: typeof lt, exercises: number): Cell[] {
     col.points,
     ...ranks.flatMap((place) => [place, sheet.of({ place })]),
     sheet.startedAt,
-    ...Array.from({ length: exercises }, (_, at) => sheet.task({ n: at + 1 })),
+    ...(withContacts ? contactColumns.map((column) => sheet.contacts[column]) : []),
+    ...tasks.map((name, at) => sheet.task({ n: at + 1, name })),
   ];
 }
 
-function cellsOf(row: rows.ExportRow): Cell[] {
+const contactColumns = ['tutor', 'tutorEmail', 'tutorPhone', 'schoolAddress', 'schoolEmail', 'schoolPhone'] as const;
+
+function cellsOf(row: rows.ExportRow, withContacts: boolean): Cell[] {
   return [
+    row.uuid,
     row.grade,
+    row.sub_grade === null ? null : (classLetters[row.sub_grade - 1] ?? String(row.sub_grade)),
     row.last_name,
     row.first_name,
     row.school_name,
@@ -84,7 +121,8 @@ function cellsOf(row: rows.ExportRow): Cell[] {
     row.group_country_of,
     row.group_district_rank,
     row.group_district_of,
-    `${dayOf(row.started_at)} ${hourOf(row.started_at)}`,
+    row.started_at,
+    ...(withContacts ? contactColumns.map((column) => row.contacts?.[column] ?? null) : []),
     ...row.exercise_points,
   ];
 }

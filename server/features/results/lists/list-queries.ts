@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Db } from '../../../platform/database/db';
 import { holdsWords } from '../../../platform/database/search';
 import type { Naming, Scale } from '../rules';
+import { isByTeacher, withTeacherKey } from './contact-queries';
 
 /**
  * The collection that a call chooses, with a version of its results. isPublic: everybody sees this version.
@@ -90,6 +91,19 @@ export async function chooseCollection(
     calculatedAt: row.calculated_at,
     isPublic: row.is_public,
   };
+}
+
+/** A version of a collection's results by its number, or null. */
+export async function versionOf(
+  db: Db,
+  collectionId: string,
+  version: number,
+): Promise<Pick<ListedCollection, 'calculationId' | 'calculatedAt' | 'isPublic'> | null> {
+  const result = await sql<{ id: string; at: Date; is_public: boolean }>`
+    select id, calculated_at as at, id is not distinct from public_calculation(collection_id) as is_public
+    from calculation where collection_id = ${collectionId}::integer and version = ${version}`.execute(db);
+  const row = result.rows[0];
+  return row ? { calculationId: row.id, calculatedAt: row.at, isPublic: row.is_public } : null;
 }
 
 /** Which rows of a calculation a list has, and whose names it shows. Fields are ids; null: all. */
@@ -194,7 +208,13 @@ const order = {
   grade: sql`grade`,
   countryRank: sql`grade_country_rank`,
   districtRank: sql`grade_district_rank`,
+  district: sql`district_name collate lt`,
+  schoolAddress: sql`(select address collate lt from school where id = shown_school)`,
+  schoolContacts: sql`(select nullif(concat_ws(' ', email, phone), '') collate lt from school where id = shown_school)`,
+  tutor: sql`teacher_key collate lt`,
+  tutorContacts: sql`teacher_key collate lt`,
 };
+
 type Sort = keyof typeof order;
 export type PageRequest = { num: number; page_size: number; sort: Sort; direction: 'asc' | 'desc' };
 
@@ -219,7 +239,7 @@ export async function listResults(db: Db, filter: ListFilter, page: PageRequest)
     select attempt_id, is_shown, is_own, uuid, first_name, last_name, grade, sub_grade, age_group, shown_school as school_id,
       school_name, district_name, points, grade_district_rank, grade_district_of, grade_country_rank, grade_country_of,
       group_district_rank, group_district_of, group_country_rank, group_country_of, started_at
-    from (${shown(filter)}) list where ${narrowed(filter)} and ${upToPage(filter, page)}
+    from (${isByTeacher(page.sort) ? withTeacherKey(shown(filter), page.sort) : shown(filter)}) list where ${narrowed(filter)} and ${upToPage(filter, page)}
     order by ${order[page.sort]} ${direction} nulls last, points desc, last_name collate lt nulls last,
       first_name collate lt nulls last, attempt_id
     limit ${page.page_size} offset ${(page.num - 1) * page.page_size}`.execute(db);

@@ -4,19 +4,21 @@ import { isOrganiser } from '../../../../contract/roles';
 import type { Api } from '../../../platform/http/api';
 import { refuse } from '../../../platform/http/refusal';
 import { createLimiter } from '../../../platform/load/limiter';
+import { createShared } from '../../../platform/load/shared';
 import type { Services } from '../../../platform/services';
 import { auditView } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
 import type { ClassNames } from '../../classes/names';
 import { namingOf, type Scale, schoolOf, seesFrom, seesRanks } from '../rules';
 import { readArrivals, readContacts } from './contact-queries';
-import { chooseCollection, districtOf, type ListFilter } from './list-queries';
+import { chooseCollection, districtOf, type ListedCollection, type ListFilter, versionOf } from './list-queries';
 import { createPages, type ListPage, type Pages } from './pages';
 import { contactsOf, emptyReply, type FoundList, type ListReply, listReply, type People } from './reply';
 
-type ListQuery = BodyOut<typeof calls.resultsInCountry>;
+type ListQuery = BodyOut<typeof calls.resultsInCountryTutors>;
 type ListRequest = { query: ListQuery; caller: Caller; scale: Scale };
-type Deps = Pick<Services, 'db' | 'pool'> & { pages: Pages; names: ClassNames };
+type Choose = ReturnType<typeof createShared<ListedCollection | null>>;
+type Deps = Pick<Services, 'db' | 'pool'> & { pages: Pages; names: ClassNames; choose: Choose };
 
 const listCalls = [
   [calls.resultsInCountry, 'COUNTRY'],
@@ -26,9 +28,10 @@ const listCalls = [
 ] as const;
 
 /** Mounts the lists of results at their scales (docs/rules/publication.md says who sees what, and from when). */
-export function mountLists(api: Api<Caller>, { db, pool }: Services, { names }: { names: ClassNames }): void {
+export function mountLists(api: Api<Caller>, services: Services, { names }: { names: ClassNames }): void {
+  const { db, pool } = services;
   const limit = createLimiter(3, 24);
-  const deps = { db, pool, names, pages: createPages(db) };
+  const deps = { db, pool, names, pages: createPages(services), choose: createShared<ListedCollection | null>() };
 
   for (const [call, scale] of listCalls) {
     api.bytes(call, ({ body, caller }, write) =>
@@ -52,7 +55,11 @@ export function mountLists(api: Api<Caller>, { db, pool }: Services, { names }: 
 async function findList(deps: Deps, request: ListRequest): Promise<FoundList | 'NONE' | 'BEING_CHECKED'> {
   const { query, caller, scale } = request;
   const place = await placeOf(deps, request);
-  const collection = await chooseCollection(deps.pool, choiceOf(request), seesFrom(caller.role, scale));
+  const choice = choiceOf(request);
+  const from = seesFrom(caller.role, scale);
+  // The costliest part of a page that is cached, and the same for all who read it.
+  const newest = await deps.choose(JSON.stringify([choice, from]), () => chooseCollection(deps.pool, choice, from));
+  const collection = newest && (await asOfVersion(deps, request, newest));
   // Centres have no part in the first round.
   if (!collection || (scale === 'CENTRE' && collection.round < 2)) return 'NONE';
   const { calculationId } = collection;
@@ -84,6 +91,13 @@ async function findList(deps: Deps, request: ListRequest): Promise<FoundList | '
     notes: withRanks ? await deps.pages.readNotes(calculationId) : [],
     people: filter.naming === 'ALL' ? await readPeople(deps, caller, page) : nobody,
   };
+}
+
+/** The collection with the version that an organiser has named; null: there is no such version. */
+async function asOfVersion({ db }: Deps, { query, caller }: ListRequest, collection: ListedCollection) {
+  if (!query.version || !isOrganiser(caller.role)) return collection;
+  const named = await versionOf(db, collection.id, query.version);
+  return named && { ...collection, ...named };
 }
 
 /** Whether a list has the pupils of one school, and names them all. */
@@ -157,6 +171,7 @@ function noteLook({ db }: Deps, caller: Caller, collectionId: string, filter: Li
     action: 'results.look',
     objectType: 'collection',
     objectId: collectionId,
-    details: { scale, grade, districtId, schoolId, search },
+    // Not what was typed, which is mostly a child's name.
+    details: { scale, grade, districtId, schoolId, isSearch: search !== null },
   });
 }

@@ -2,6 +2,7 @@
 // row is named in it. A version of results never changes; consents and names may be 10 seconds old.
 import { createCache } from '../../../platform/cache';
 import type { Db } from '../../../platform/database/db';
+import type { Services } from '../../../platform/services';
 import type { PublicNote } from '../calculation/notes';
 import { readNotes } from '../calculation/publication-queries';
 import {
@@ -29,19 +30,21 @@ export type Pages = {
 };
 
 /** Reads pages of lists and the notes above them; uses the cache if a page is the same for many readers. */
-export function createPages(db: Db): Pages {
+export function createPages({ db, readDatabase }: Pick<Services, 'db' | 'readDatabase'>): Pages {
+  const read = (filter: ListFilter, request: PageRequest) =>
+    readDatabase(db, (standby) => readPage(standby, filter, request));
   const sharedPages = createCache<ListPage>({ ms: SHARED_MS, most: 300 });
   const ownRows = createCache<OwnRow | null>({ ms: SHARED_MS, most: 10_000 });
   const notes = createCache<PublicNote[]>({ ms: SHARED_MS, most: 200 });
 
   return {
     async readPage(filter, request) {
-      if (!isShared(filter, request)) return readPage(db, filter, request);
+      if (!isShared(filter, request)) return read(filter, request);
       const { calculationId, viewerId } = filter;
       const shared = { ...filter, viewerId: EVERYBODY };
       const { num, page_size, sort, direction } = request;
       const key = JSON.stringify([shared, num, page_size, sort, direction]);
-      const page = await sharedPages(key, () => readPage(db, shared, request));
+      const page = await sharedPages(key, () => read(shared, request));
       if (viewerId === EVERYBODY) return page;
       const own = await ownRows(`${calculationId} ${viewerId}`, () => readOwnRow(db, calculationId, viewerId));
       return own ? withOwnRow(page, own) : page;
@@ -64,6 +67,6 @@ function withOwnRow(page: ListPage, own: OwnRow): ListPage {
 
 /** Whether all readers of a list see the same rows in the same order, except for the name of their own row. */
 function isShared({ naming, search, schoolId }: ListFilter, { sort }: PageRequest): boolean {
-  const byNames = sort === 'name' || sort === 'school';
+  const byNames = sort === 'name' || sort === 'school' || sort === 'district';
   return naming === 'AGREED' && search === null && schoolId === null && !byNames;
 }

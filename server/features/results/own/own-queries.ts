@@ -21,6 +21,8 @@ export type OwnAttempt = {
   isPublic: boolean;
   /** Whether the sitting can get places. */
   isCounted: boolean;
+  /** Whether organisers have withdrawn the certificate. */
+  isWithdrawn: boolean;
   /** The collection's public version, else its newest one (id), even if the sitting is not in it; null: none. */
   calculationId: string | null;
   /** null: not in the newest calculation (there is none, or the sitting does not count). */
@@ -41,6 +43,7 @@ type Row = {
   is_final: boolean;
   is_public: boolean;
   is_counted: boolean;
+  is_withdrawn: boolean;
   calculation_id: string | null;
   points: number | null;
   exercise_points: number[] | null;
@@ -65,8 +68,8 @@ export async function readAttempts(db: Db, { userId, schools, isAtOnce }: Sittin
     select a.id as attempt_id, c.id as collection_id, c.name, c.type, c.year, c.round, coalesce(a.grade, 0) as grade,
       g.name as age_group, d.name as district_name, c.result_date, c.result_date <= now() or ${isAtOnce} as is_final,
       k.is_public, c.type = 'CON' and not a.is_test and not coalesce(s.is_for_test, true) as is_counted,
-      k.id as calculation_id, r.points, r.exercise_points,
-      r.grade_district_rank as gd_rank, r.grade_district_of as gd_of,
+      exists (select from certificate_withdrawal w where w.attempt_id = a.id) as is_withdrawn, k.id as calculation_id,
+      r.points, r.exercise_points, r.grade_district_rank as gd_rank, r.grade_district_of as gd_of,
       r.grade_country_rank as gc_rank, r.grade_country_of as gc_of,
       r.group_district_rank as ad_rank, r.group_district_of as ad_of,
       r.group_country_rank as ac_rank, r.group_country_of as ac_of
@@ -96,6 +99,7 @@ export async function readAttempts(db: Db, { userId, schools, isAtOnce }: Sittin
     isFinal: row.is_final,
     isPublic: row.is_public || isAtOnce,
     isCounted: row.is_counted,
+    isWithdrawn: row.is_withdrawn,
     calculationId: row.calculation_id,
     result:
       row.points === null
@@ -158,6 +162,13 @@ export async function readWithheldExercises(db: Db, collectionId: string): Promi
 }
 
 export type Person = { userId: string; firstName: string; lastName: string; schoolName: string | null };
+
+/** The name of the school at which an attempt was made, or null. */
+export async function schoolOfSitting(db: Db, attemptId: string): Promise<string | null> {
+  const result = await sql<{ name: string }>`select s.name from attempt a join school s on s.id = a.school_id
+    where a.id = ${attemptId}::bigint`.execute(db);
+  return result.rows[0]?.name ?? null;
+}
 
 /** A person by uuid; with schools (ids) only a pupil who belongs to one of them or has sat there. null: nobody. */
 export async function readPerson(db: Db, uuid: string, schools: readonly string[] | null): Promise<Person | null> {

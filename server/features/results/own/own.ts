@@ -1,4 +1,4 @@
-import type { BodyOut, ReplyOf } from '../../../../contract/endpoint';
+import type { ReplyOf } from '../../../../contract/endpoint';
 import * as calls from '../../../../contract/results';
 import { isOrganiser } from '../../../../contract/roles';
 import type { Api } from '../../../platform/http/api';
@@ -17,49 +17,69 @@ import { taskView } from '../task-view';
 import * as rows from './own-queries';
 
 type OwnResult = Omit<NonNullable<ReplyOf<typeof calls.myResult>['result']>, 'notes'>;
+type OwnReply = Omit<ReplyOf<typeof calls.myResult>, 'person'>;
+
+/** Reads the result of somebody's chosen sitting, with the sitting; null: there is none to be read. */
+type ReadResult = (
+  owner: rows.SittingOwner,
+  choice: rows.SittingChoice,
+) => Promise<OwnReply & { attempt: rows.OwnAttempt | null }>;
 
 /**
  * Mounts the own result (docs/rules/publication.md): points from the primary result date, places and tasks from the
  * result date. A sitting that is in no version yet gets the points of its answers. Staff name a pupil. Tutors may name
  * pupils who sat in an own school, and the same dates apply. Administrators may name anybody at once; this is audited.
  */
-export function mountMyResult(api: Api<Caller>, { db, settings }: Services, { sets }: { sets: Sets }): void {
+export function mountMyResult(api: Api<Caller>, services: Services, deps: { sets: Sets }): void {
+  const { db } = services;
+  const readResult = createReadResult(services, deps);
+
   api.on(calls.myResult, async ({ body, caller, refuse }) => {
     const uuid = body.userUuid ? body.userUuid.toLowerCase() : caller.uuid;
     const isOwn = uuid === caller.uuid;
     if (!isOwn && caller.role === 'STUDENT') return refuse('NOT_FOUND');
     const organises = isOrganiser(caller.role);
     const schools = isOwn || organises ? null : caller.schools.map(({ id }) => id);
-    const person = isOwn ? null : ((await rows.readPerson(db, uuid, schools)) ?? refuse('NOT_FOUND'));
+    const named = isOwn ? null : ((await rows.readPerson(db, uuid, schools)) ?? refuse('NOT_FOUND'));
     const isAtOnce = !isOwn && organises;
-    const whose = { userId: person?.userId ?? caller.userId, schools, isAtOnce };
-    const all = await rows.readAttempts(db, whose);
-    const known = {
-      person: person && { firstName: person.firstName, lastName: person.lastName, schoolName: person.schoolName },
-      available: all.map(({ collectionId, name, year, round }) => ({ collectionId, name, year, round })),
-    };
-    const attempt = all.find((one) => isChosen(one, body));
-    const collection = attempt ? await sets.get(attempt.collectionId) : null;
-    if (isAtOnce && person) await noteLook(caller, person.userId, attempt?.collectionId ?? null);
-    if (!attempt || !collection) return { result: null, isAwaited: await rows.isAwaited(db, whose, body), ...known };
+    const owner = { userId: named?.userId ?? caller.userId, schools, isAtOnce };
+    const { attempt, ...reply } = await readResult(owner, body);
+    if (isAtOnce && named) await noteLook(caller, named.userId, attempt?.collectionId ?? null);
+    if (!named) return { ...reply, person: null };
+    const { firstName, lastName } = named;
+    // The school is that of the sitting, like the grade beside it.
+    const schoolName = reply.result && attempt ? await rows.schoolOfSitting(db, attempt.attemptId) : named.schoolName;
+    return { ...reply, person: { firstName, lastName, schoolName } };
+  });
+
+  function noteLook(caller: Caller, userId: string, collectionId: string | null): Promise<void> {
+    const auditLine = { userId: caller.userId, action: 'results.look' as const, objectType: 'user', objectId: userId };
+    return auditView(db, { ...auditLine, details: { collectionId } });
+  }
+}
+
+/** Makes the reader of one person's result, for the person and for organisers who look at what the person sees. */
+export function createReadResult({ db, settings }: Services, { sets }: { sets: Sets }): ReadResult {
+  return async (owner, choice) => {
+    const all = await rows.readAttempts(db, owner);
+    const available = all.map(({ collectionId, name, year, round }) => ({ collectionId, name, year, round }));
+    const attempt = all.find((one) => isChosen(one, choice)) ?? null;
+    const collection = attempt && (await sets.get(attempt.collectionId));
+    if (!attempt || !collection)
+      return { result: null, isAwaited: await rows.isAwaited(db, owner, choice), available, attempt };
     const answers = await rows.readAnswers(db, attempt.attemptId);
     const corrections = await readCorrections(db, attempt.calculationId);
     const notes = attempt.isFinal && attempt.isPublic ? await readNotes(db, attempt.calculationId) : [];
     const result = { ...resultOf(attempt, collection, answers, corrections, settings.TASK_ORIGIN), notes };
     // The key of a task stays hidden while another contest that uses it is not over.
     const hidden =
-      attempt.isFinal && !isAtOnce ? await rows.readWithheldExercises(db, attempt.collectionId) : new Set();
+      attempt.isFinal && !owner.isAtOnce ? await rows.readWithheldExercises(db, attempt.collectionId) : new Set();
     const tasks = result.tasks.filter((task) => !hidden.has(task.bro_id));
-    return { result: { ...result, tasks }, isAwaited: false, ...known };
-  });
-
-  function noteLook(caller: Caller, userId: string, collectionId: string | null): Promise<void> {
-    const auditLine = { userId: caller.userId, action: 'results.look', objectType: 'user', objectId: userId };
-    return auditView(db, { ...auditLine, details: { collectionId } });
-  }
+    return { result: { ...result, tasks }, isAwaited: false, available, attempt };
+  };
 }
 
-function isChosen(attempt: rows.OwnAttempt, query: BodyOut<typeof calls.myResult>): boolean {
+function isChosen(attempt: rows.OwnAttempt, query: rows.SittingChoice): boolean {
   return (
     (!query.collectionId || attempt.collectionId === query.collectionId) &&
     (!query.year || attempt.year === query.year) &&
@@ -94,6 +114,7 @@ function resultOf(
     gradeRank: ranked?.gradeRank ?? null,
     groupRank: ranked?.groupRank ?? null,
     places: placesOf(attempt),
+    isCertificateWithdrawn: isFinal && attempt.isWithdrawn,
     dam: damView(collection, new Set(answered)),
     tasks: isFinal ? tasksOf(collection, answers, corrections, result?.exercisePoints ?? null, taskOrigin) : [],
   };

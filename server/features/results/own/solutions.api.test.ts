@@ -34,7 +34,7 @@ describe('results/getmyresult of a pupil', () => {
     expect(result?.tasks[0]).toMatchObject({ relevanceHtml: expect.stringContaining('relevance') });
   });
 
-  it('is not there for another school, for a pupil, for one who does not exist', async () => {
+  it('B12: is not there for another school, for a pupil, for one who does not exist', async () => {
     for (const [as, whose] of [
       ['tutorA', 'pupilB5'],
       ['tutorB', 'pupilA5'],

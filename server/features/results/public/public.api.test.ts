@@ -45,13 +45,13 @@ const lines = (body: Awaited<ReturnType<typeof ask>>) =>
   body.results?.map((row) => `${row.rank}/${row.of} ${row.firstName || '?'} ${row.points} ${row.schoolName ?? '-'}`);
 
 describe('public/getresults', () => {
-  it('before the result date there is nothing, whoever asks', async () => {
+  it('B15: before the result date there is nothing, whoever asks', async () => {
     for (const as of [null, 'pupilA5', 'tutorA', 'admin'] as const) {
       expect(await ask({ grade: 5 }, as)).toMatchObject({ state: 'READY', results: [], total: 0, collection: null });
     }
   });
 
-  it('from then on it shows names with consent alone, others as a row without name and school', async () => {
+  it('B15, G06: from then on it shows names with consent alone, others as a row without name and school', async () => {
     await redate(world, 'running5', out);
     const body = await ask({ grade: 5 });
     expect(body).toMatchObject({ state: 'READY', missing: [], total: 5, maxPoints: 72 });
@@ -74,7 +74,7 @@ describe('public/getresults', () => {
     expect(text).not.toContain(world.people.pupilA5.uuid);
   });
 
-  it('of fewer than five pupils there is nothing but that more is needed', async () => {
+  it('B15: of fewer than five pupils there is nothing but that more is needed', async () => {
     // One pupil of grade 6, who agreed to everything; one of grade 5 in the municipality, and in the school.
     await publish('pupila5', 'pupilb5', 'pupilb6');
     for (const query of [
@@ -139,7 +139,7 @@ describe('public/getresults', () => {
     [{ scale: 'IN_WORLD' }, 'scale'],
     [{ school: "1' or true --" }, 'school'],
     [{ rankType: 'IN_SCHOOL' }, 'rankType'],
-  ])('refuses %o', async (raw, field) => {
+  ])('B15: refuses %o', async (raw, field) => {
     const { status, body } = await world.call(publicResults, { as: null, raw });
     expect([status, body.fields]).toEqual([400, [field]]);
   });

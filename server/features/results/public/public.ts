@@ -17,9 +17,10 @@ type Reply = ReplyOf<typeof calls.publicResults>;
  * named. Others are rows without name and school, and are left out of a school's list. Fewer than five pupils are not
  * shown. Logged-in callers see the same. With the setting `publicResults` off, nothing is shown.
  */
-export function mountPublic(api: Api<Caller>, { db, pool }: Services, { values }: { values: ReadValues }): void {
+export function mountPublic(api: Api<Caller>, services: Services, { values }: { values: ReadValues }): void {
+  const { db, pool, readDatabase } = services;
   const limit = createLimiter(3, 24);
-  const pages = createPages(db);
+  const pages = createPages(services);
 
   api.open(calls.publicResults, ({ body: query }) =>
     limit(async () => {
@@ -27,19 +28,20 @@ export function mountPublic(api: Api<Caller>, { db, pool }: Services, { values }
       const grade = query.grade || null;
       if (grade === null || missing.length > 0) return { ...emptyReply, missing };
       const choice = { collectionId: null, year: query.year || null, round: query.round || null, grade };
-      const { publicResults } = (await values.get()).flags;
+      const { publicResults, openData } = (await values.get()).flags;
       const collection = publicResults ? await chooseCollection(pool, choice, 'FINAL') : null;
       if (!collection) return { ...emptyReply, state: 'READY' };
-      const { calculationId, name, year, round, resultDate, maxPoints } = collection;
+      const { id, calculationId, name, year, round, resultDate, maxPoints } = collection;
       if (calculationId === null) return { ...emptyReply, state: 'READY', isBeingChecked: true };
       const head = {
         isBeingChecked: false,
         maxPoints,
         notes: await pages.readNotes(calculationId),
-        collection: { name, year, round, resultDate: resultDate.toISOString() },
+        collection: { name, year, round, resultDate: resultDate.toISOString(), openDataId: openData ? id : null },
       };
       const filter = filterOf(query, grade, calculationId);
-      if ((await countGroup(db, filter)) < calls.publicLimits.leastPupils) return { ...emptyReply, ...head };
+      const pupils = await readDatabase(db, (standby) => countGroup(standby, filter));
+      if (pupils < calls.publicLimits.leastPupils) return { ...emptyReply, ...head };
       const { num, page_size } = query;
       const page = await pages.readPage(filter, { num, page_size, sort: 'points', direction: 'desc' });
       const results = page.rows.map((row) => publicRow(row, query));

@@ -1,17 +1,17 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { calculateFinalResults, listCollections } from '../../../../contract/collections';
-import { getCorrection } from '../../../../contract/correction';
-import { myResult, resultsInCountry } from '../../../../contract/results';
-import { publicResults } from '../../../../contract/results-public';
-import { invite } from '../../../../contract/secondround';
-import { giveAttempt, redate, sitAll } from '../../../testing/contest';
-import type { PersonName } from '../../../testing/people';
-import { setSettings } from '../../../testing/settings';
-import { createWorld, type World } from '../../../testing/world';
-import { readEvents } from '../../awards/queries';
-import { createSets } from '../../collections/sets';
-import { createCalculations } from './calculations';
-import { publishDue } from './publication';
+import { calculateFinalResults, listCollections } from '../../../contract/collections';
+import { getCorrection } from '../../../contract/correction';
+import { myResult, resultsInCountry } from '../../../contract/results';
+import { publicResults } from '../../../contract/results-public';
+import { invite } from '../../../contract/secondround';
+import { giveAttempt, redate, sitAll } from '../../testing/contest';
+import type { PersonName } from '../../testing/people';
+import { setSettings } from '../../testing/settings';
+import { createWorld, type World } from '../../testing/world';
+import { readEvents } from '../awards/queries';
+import { createSets } from '../collections/sets';
+import { createCalculations } from '../results/calculation/calculations';
+import { publishDue } from './job';
 
 /** Grade 5 of the contest: A5 72, A5b 39 and three of grade 6 moved to it, so that there are five. */
 let world: World;
