@@ -42,7 +42,12 @@ async function apply(page: Page, publicNote: string): Promise<void> {
   await dialog.getByLabel('Priežastis').fill('Mokytojų pranešimai');
   await pictures(page, 'correction-apply');
   await dialog.getByRole('button', { name: 'Pritaikyti' }).click();
-  await expect(message(page, /Taisymas pritaikytas\.\s*Galioja \d+\sversija/)).toBeVisible(patient);
+  await expect(message(page, /Taisymas pritaikytas\.\s*Sudaryta \d+\sversija/)).toBeVisible(patient);
+  // Everybody sees it once it is published; the note of the correction stands there already.
+  await expect(page.getByLabel('Viešoji pastaba')).toHaveValue(publicNote, patient);
+  await page.getByRole('button', { name: /^Paskelbti \d+\sversiją/ }).click(patient);
+  await expect(message(page, /Paskelbta \d+\sversija/)).toBeVisible(patient);
+  await page.getByRole('link', { name: 'Skaičiavimas ir taisymai' }).click();
   // The message of an earlier correction may still be there; only this correction's version has these words.
   await expect(page.getByRole('table', { name: 'Versijos' }).getByRole('row').nth(1)).toContainText(
     publicNote,
@@ -70,7 +75,8 @@ test('an administrator corrects a faulty task after seeing what changes, and a p
   await expect(admin.getByRole('heading', { level: 1, name: /^Rezultatai: Damba / })).toBeVisible(patient);
   await admin.getByRole('button', { name: 'Skaičiuoti iš naujo' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Skaičiuoti galutinius' }).click();
-  await expect(message(admin, /Rezultatai apskaičiuoti\.\s*Galioja \d+\sversija/)).toBeVisible(patient);
+  await expect(message(admin, /Rezultatai apskaičiuoti\.\s*Sudaryta \d+\sversija/)).toBeVisible(patient);
+  await admin.getByRole('link', { name: 'Skaičiavimas ir taisymai' }).click(patient);
   expect(await readOwn(page)).toEqual(own);
 
   const card = await lookAhead(admin, task, 'Visi taškai visiems');

@@ -1,12 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { logAnswer } from '../contract/solving';
+import { countedActs } from './support/acts';
 import { auditNow } from './support/audit';
 import { call } from './support/call';
 import type { Database, Pupil } from './support/database';
 import { enterAsNew, logIn, test } from './support/journey';
+import { pictures } from './support/picture';
 import { choose, expectLog, openTask, take } from './support/solver';
 
-/** Late answers do not count, are shown to an administrator, and count once they are accepted with a reason. */
+/** Late answers do not count, are shown to an administrator, and are accepted or refused with a reason. */
 
 const screen = '/userhome/challengeadmin/late';
 
@@ -54,7 +56,8 @@ test('late answers are kept, shown, and count once an administrator has accepted
   const pupil = await answerTooLate(page, { database, allow });
   const admin = await browser.newPage();
   await logIn(admin, 'admin');
-  await admin.getByRole('navigation').getByRole('link', { name: 'Pavėluoti atsakymai' }).first().click();
+  await admin.getByRole('link', { name: 'Vyksta dabar' }).click();
+  await admin.getByRole('link', { name: 'Pavėluoti atsakymai', exact: true }).click();
   await expect(admin.getByRole('heading', { level: 1, name: 'Pavėluoti atsakymai' })).toBeVisible();
   await admin.getByLabel('Iššūkis', { exact: true }).selectOption({ label: await labelOf(admin, '164') });
   await expect(answers(admin, pupil, 1)).toHaveText([/^C\b/, /^D\b/]);
@@ -112,6 +115,57 @@ test('late answers are kept, shown, and count once an administrator has accepted
   await expect(rowOf(admin, pupil, 2)).toContainText('Tas pats atvejis');
   await expect(box(admin, pupil, 1)).toBeDisabled();
   await auditNow(admin, 'the accepted ones');
+  await admin.close();
+});
+
+test('late answers are refused together, put back, and who decides second is told', async ({
+  page,
+  browser,
+  database,
+  allow,
+}) => {
+  test.setTimeout(150_000);
+  const pupil = await answerTooLate(page, { database, allow });
+  const admin = await browser.newPage();
+  await logIn(admin, 'admin');
+  await admin.goto(`${screen}?challenge=164`);
+  const acts = countedActs(admin);
+  const bar = (name: string): Locator => admin.getByRole('button', { name, exact: true }).first();
+  const dialog = admin.getByRole('dialog', { name: 'Atmesti 2 pavėluotus atsakymus?' });
+  await acts.check(box(admin, pupil, 1));
+  await acts.check(box(admin, pupil, 2));
+  // Another administrator has the same list open.
+  const other = await browser.newPage();
+  await logIn(other, 'admin');
+  await other.goto(`${screen}?challenge=164`);
+  await box(other, pupil, 1).check();
+  await acts.click(bar('Atmesti'));
+  await expect(dialog).toContainText('Taškai nesikeičia');
+  await acts.click(dialog.getByRole('button', { name: 'Atsakyta gerokai po laiko pabaigos' }));
+  await auditNow(admin, 'the question of refusing');
+  await pictures(admin, 'late-refuse');
+  await acts.click(dialog.getByRole('button', { name: 'Atmesti', exact: true }));
+  await expect(message(admin, 'Atmesti 2 atsakymai.')).toBeVisible();
+  console.log(`acts: late answers refused together ${acts.count()}`);
+  expect(acts.count()).toBeLessThanOrEqual(5);
+  await expect(rowOf(admin, pupil, 1)).toHaveCount(0);
+  expect(await database.answersOf(pupil)).toEqual({ 1: 'C' });
+
+  await other.getByRole('button', { name: 'Priimti', exact: true }).first().click();
+  await other.getByRole('dialog').getByLabel('Priežastis').fill('Dingo ryšys');
+  await other.getByRole('dialog').getByRole('button', { name: 'Priimti', exact: true }).click();
+  await expect(message(other, 'Tuo metu jį jau atmetė kitas žmogus.')).toBeVisible();
+  await other.close();
+
+  await admin.getByRole('radiogroup', { name: 'Būsena' }).getByText('Atmesti').click();
+  await expect(rowOf(admin, pupil, 1)).toContainText(/Atmestas.*Atsakyta gerokai po laiko pabaigos/);
+  await auditNow(admin, 'the refused ones');
+  await pictures(admin, 'late-refused', true);
+  await box(admin, pupil, 1).check();
+  await bar('Grąžinti į laukiančius').click();
+  await expect(message(admin, 'Į laukiančius grąžintas 1 atsakymas.')).toBeVisible();
+  await expect(rowOf(admin, pupil, 1)).toHaveCount(0);
+  await expect(rowOf(admin, pupil, 2)).toHaveCount(1);
   await admin.close();
 });
 

@@ -115,10 +115,10 @@ test('an administrator saves the results of a contest and finds whom to reach ab
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Eksportuoti į xlsx' }).click(),
   ]);
-  expect(saved.suggestedFilename()).toMatch(/^rezultatai-\d+\.xlsx$/);
+  expect(saved.suggestedFilename()).toMatch(/^rezultatai-.+-\d+-versija\.xlsx$/);
   const { sheets } = await readXlsx(new Uint8Array(readFileSync(await saved.path())));
   const [head, ...rows] = sheets[0]?.rows ?? [];
-  expect(head?.slice(0, 3)).toEqual(['Klasė', 'Pavardė', 'Vardas']);
+  expect(head?.slice(0, 5)).toEqual(['Mokinio kodas', 'Klasė', 'Raidė', 'Pavardė', 'Vardas']);
   expect(rows.length).toBeGreaterThan(20);
 
   await page.goto(`/userhome/collections?name=${encodeURIComponent('5–6')}`);
@@ -132,11 +132,11 @@ test('an administrator saves the results of a contest and finds whom to reach ab
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Eksportuoti rezultatus' }).click(),
   ]);
-  expect(fromList.suggestedFilename()).toMatch(/^rezultatai-\d+\.xlsx$/);
+  expect(fromList.suggestedFilename()).toMatch(/^rezultatai-.+-\d+-versija\.xlsx$/);
   await page.goto('/userhome/results?collection=152');
   await someRows(page);
 
-  await page.getByRole('link', { name: 'Šalies rezultatai su kontaktais' }).click();
+  await page.getByRole('link', { name: 'Su kontaktais' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Šalies rezultatai su kontaktais' })).toBeVisible();
   await page.goto('/userhome/results/incountry/tutors?collection=152');
   await someRows(page);
@@ -144,12 +144,18 @@ test('an administrator saves the results of a contest and finds whom to reach ab
   await expect(page.getByRole('row').nth(1).getByRole('link').first()).toHaveAttribute('href', /^mailto:/);
   await pictures(page, 'results-contacts');
   expect.soft(await violations(page), 'results with contacts').toEqual([]);
+  await page.getByRole('columnheader', { name: 'Mokytojas' }).getByRole('button').click();
+  await expect(page).toHaveURL(/sort=tutor/);
+  await someRows(page);
   const [contacts] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Eksportuoti į csv' }).click(),
   ]);
   const [titles, best] = readFileSync(await contacts.path(), 'utf8').split('\r\n');
-  expect(titles).toMatch(/;Mokytojas;Mokytojo kontaktai;Mokyklos adresas;Mokyklos kontaktai$/);
+  expect(contacts.suggestedFilename()).toContain('su-kontaktais');
+  expect(titles).toContain(
+    ';Sprendimo pradžia;Mokytojas;Mokytojo el. paštas;Mokytojo telefonas;Mokyklos adresas;Mokyklos el. paštas;Mokyklos telefonas;1. ',
+  );
   expect(best).toMatch(/\S+@\S+/);
 
   // One school also has its certificates.
@@ -165,7 +171,7 @@ test('an administrator saves the results of a contest and finds whom to reach ab
     .trim()
     .split('\r\n')
     .slice(1);
-  expect(lines.filter((line) => !line.endsWith(`;${data[0].name}`))).toEqual([]);
+  expect(lines.filter((line) => !line.includes(`;${data[0].name};`))).toEqual([]);
   expect(lines.length).toBeGreaterThan(5);
   const answered = page.waitForResponse('**/api/reports/link');
   const opened = page.waitForEvent('popup');

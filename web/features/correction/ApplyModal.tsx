@@ -20,10 +20,12 @@ type ApplyModalProps = {
   onLeave: () => void;
   /** Makes the version; throws the refusal. */
   onApply: (written: { note: string; reason: string; explanation: string }) => Promise<void>;
+  /** Called once the fields are saved. */
+  onMade: () => void;
 };
 
 /** Asks for the public note and the reason before a correction becomes a version. A refusal keeps what was typed. */
-export function ApplyModal({ collectionId, what, isNewKey, hidden, onLeave, onApply }: ApplyModalProps) {
+export function ApplyModal({ collectionId, what, isNewKey, hidden, onLeave, onApply, onMade }: ApplyModalProps) {
   const { apply: texts } = useWords('correction');
   const state = useForm({
     draft: `correction ${collectionId} ${what}`,
@@ -39,6 +41,7 @@ export function ApplyModal({ collectionId, what, isNewKey, hidden, onLeave, onAp
     void act.run(async () => {
       await onApply({ note: note.trim(), reason: reason.trim(), explanation: explanation.trim() });
       state.saved();
+      onMade();
     });
   };
   return (

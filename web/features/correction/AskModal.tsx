@@ -14,6 +14,8 @@ type AskModalProps = {
   /** The title of the failure notice. */
   failed: string;
   act: Act;
+  /** What the window says would be refused. */
+  disabled?: boolean;
   /** Hides the window, without losing what was typed, while the page shows the progress of the job. */
   hidden: boolean;
   onAct: () => void;
@@ -22,7 +24,18 @@ type AskModalProps = {
 };
 
 /** A window that asks before an act on results. After a refusal it stays open with what was typed. */
-export function AskModal({ title, size, label, failed, act, hidden, onAct, onLeave, children }: AskModalProps) {
+export function AskModal({
+  title,
+  size,
+  label,
+  failed,
+  act,
+  disabled = false,
+  hidden,
+  onAct,
+  onLeave,
+  children,
+}: AskModalProps) {
   const common = useWords('common');
   return (
     <StaffModal
@@ -34,7 +47,7 @@ export function AskModal({ title, size, label, failed, act, hidden, onAct, onLea
       actions={
         <>
           <Button onClick={onLeave}>{common.cancel}</Button>
-          <Button variant="filled" busy={act.busy} onClick={onAct}>
+          <Button variant="filled" busy={act.busy} disabled={disabled} onClick={onAct}>
             {label}
           </Button>
         </>

@@ -2,6 +2,8 @@ import { correctionLimits } from '../../../contract/correction';
 import { DraftLine } from '../../platform/forms/DraftLine';
 import { useAct } from '../../platform/forms/use-act';
 import { useForm } from '../../platform/forms/use-form';
+import { Link } from '../../platform/screens/Link';
+import { paths } from '../../platform/screens/paths';
 import { dayOf, hourAndMinute } from '../../platform/words/dates';
 import { useWords } from '../../platform/words/words';
 import { Field } from '../../ui/fields/Field';
@@ -18,10 +20,12 @@ type CalculateModalProps = {
   onLeave: () => void;
   /** Starts the calculation; throws the refusal. */
   onCalculate: (note: string) => Promise<void>;
+  /** Called once the note is saved. */
+  onMade: () => void;
 };
 
 /** Asks before final results are calculated, with the note that everybody will read. */
-export function CalculateModal({ collection, isPublic, hidden, onLeave, onCalculate }: CalculateModalProps) {
+export function CalculateModal({ collection, isPublic, hidden, onLeave, onCalculate, onMade }: CalculateModalProps) {
   const words = useWords('correction', 'collections');
   const texts = words.calculate;
   const state = useForm({ draft: `calculation ${collection.id}`, initial: () => ({ note: '' }) });
@@ -35,10 +39,12 @@ export function CalculateModal({ collection, isPublic, hidden, onLeave, onCalcul
       label={texts.act}
       failed={words.collections.outcome.RESULTS_NOT_CALCULATED}
       act={act}
+      disabled={runningCount > 0}
       onAct={() =>
         void act.run(async () => {
           await onCalculate(note.trim());
           state.saved();
+          onMade();
         })
       }
       hidden={hidden}
@@ -53,7 +59,15 @@ export function CalculateModal({ collection, isPublic, hidden, onLeave, onCalcul
         </Notice>
       )}
       {runningCount > 0 && (
-        <Notice tone="warn" title={texts.running({ n: runningCount })}>
+        <Notice
+          tone="warn"
+          title={texts.running({ n: runningCount })}
+          action={
+            <Link to={paths.unfinishedParticipants} params={{ collectionId: collection.id }}>
+              {texts.runningLink}
+            </Link>
+          }
+        >
           {texts.runningHint}
         </Notice>
       )}

@@ -3,7 +3,7 @@ import type { CorrectedTask } from '../../../contract/correction';
 import { Loaded } from '../../platform/calls/Loaded';
 import type { Load } from '../../platform/calls/use-load';
 import { Link } from '../../platform/screens/Link';
-import { useParams } from '../../platform/screens/navigation';
+import { navigate, useParams } from '../../platform/screens/navigation';
 import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
 import { useFilters } from '../../platform/screens/use-filters';
@@ -48,14 +48,14 @@ export function CorrectionPage() {
 type CorrectionDeskProps = { desk: Desk; load: Load<Desk>; onUnderWay: (isUnderWay: boolean) => void };
 
 function CorrectionDesk({ desk, load, onUnderWay }: CorrectionDeskProps) {
-  const words = useWords('correction', 'results', 'collections');
+  const words = useWords('correction', 'results', 'collections', 'publication');
   const toast = useToast();
-  const filters = useFilters<'calculate'>();
+  const filters = useFilters<'calculate' | 'task'>();
   const [asking, setAsking] = useState<'CALCULATE' | 'APPLY' | CorrectedTask | null>(() =>
-    filters.get('calculate') ? 'CALCULATE' : null,
+    filters.get('calculate') ? 'CALCULATE' : (desk.tasks.find((one) => one.bro_id === filters.get('task')) ?? null),
   );
   // The address opens the question only once: a reload must not open it again.
-  useEffect(() => filters.set({ calculate: '' }), [filters]);
+  useEffect(() => filters.set({ calculate: '', task: '' }), [filters]);
   const [ordered, setOrdered] = useState(false);
   const { collection, job, preview, publicVersion, stale, tasks, versions } = desk;
   const isBegun = ordered && job?.state === 'RUNNING';
@@ -79,6 +79,11 @@ function CorrectionDesk({ desk, load, onUnderWay }: CorrectionDeskProps) {
       toast({ title: done, text });
     }
   };
+  /** What is public changes only on the page of the publication. */
+  const goOn = () => {
+    if (publicVersion !== null) navigate({ to: paths.publication, params: { collectionId: collection.id } });
+  };
+  const newest = versions[0]?.version ?? null;
   const previewed = preview && tasks.find((task) => task.bro_id === preview.bro_id);
   const what =
     preview === null
@@ -100,12 +105,23 @@ function CorrectionDesk({ desk, load, onUnderWay }: CorrectionDeskProps) {
             >
               {words.backToResults}
             </Link>
+            <Link
+              to={paths.publication}
+              params={{ collectionId: collection.id }}
+              className={buttonClass({ size: 's' })}
+            >
+              {words.publication.open}
+            </Link>
             <Button
               variant="filled"
               size="s"
               icon="refresh"
               disabled={isUnderWay}
-              onClick={() => setAsking('CALCULATE')}
+              onClick={() => {
+                // Who is still solving may have finished since the page was opened.
+                load.reload();
+                setAsking('CALCULATE');
+              }}
             >
               {versions.length > 0 ? words.calculate.again : words.calculate.act}
             </Button>
@@ -124,6 +140,20 @@ function CorrectionDesk({ desk, load, onUnderWay }: CorrectionDeskProps) {
           </p>
         </Notice>
       )}
+      {newest !== null && publicVersion !== null && newest !== publicVersion && (
+        <Notice
+          title={words.versions.waits({ n: newest })}
+          action={
+            <Link
+              to={paths.publication}
+              params={{ collectionId: collection.id }}
+              className={buttonClass({ size: 's' })}
+            >
+              {words.publication.open}
+            </Link>
+          }
+        />
+      )}
       {preview && previewed && (
         <PreviewCard
           key={preview.id}
@@ -139,7 +169,7 @@ function CorrectionDesk({ desk, load, onUnderWay }: CorrectionDeskProps) {
       ) : (
         <>
           <h2>{words.tasks.title}</h2>
-          <TaskTable tasks={tasks} onCorrect={isUnderWay ? null : setAsking} />
+          <TaskTable collectionId={collection.id} tasks={tasks} onCorrect={isUnderWay ? null : setAsking} />
           <h2>{words.versions.title}</h2>
           <VersionTable versions={versions} tasks={tasks} publicVersion={publicVersion} />
         </>
@@ -150,6 +180,7 @@ function CorrectionDesk({ desk, load, onUnderWay }: CorrectionDeskProps) {
           isPublic={publicVersion !== null}
           hidden={isBegun}
           onLeave={() => setAsking(null)}
+          onMade={goOn}
           onCalculate={async (note) =>
             announce(await run(() => calculate(collection.id, note)), words.collections.outcome.RESULTS_CALCULATED)
           }
@@ -162,6 +193,7 @@ function CorrectionDesk({ desk, load, onUnderWay }: CorrectionDeskProps) {
           isNewKey={preview.act === 'NEW_KEY'}
           hidden={isBegun}
           onLeave={() => setAsking(null)}
+          onMade={goOn}
           onApply={async (written) => announce(await run(() => apply(preview.id, written)), words.apply.done)}
         />
       )}

@@ -3,16 +3,20 @@ import type { CorrectionPreview } from '../../../contract/correction';
 import { ListPager } from '../../lists/ListPager';
 import { CallRefused } from '../../platform/calls/call-errors';
 import { Loaded } from '../../platform/calls/Loaded';
+import { ExportButton } from '../../platform/export/ExportButton';
+import { useAct } from '../../platform/forms/use-act';
+import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
-import { useData } from '../../staff/use-data';
+import { useData, useStale } from '../../staff/use-data';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { CountFilter } from '../../ui/staff/table/CountFilter';
 import { StaffTable } from '../../ui/staff/table/StaffTable';
+import { useToast } from '../../ui/Toasts';
 import styles from './Correction.module.css';
-import { loadMoves, movesPerPage, type Side } from './correction';
-import { moveColumns } from './move-columns';
+import { discard, loadMoves, movesPerPage, type Side } from './correction';
+import { moveColumns, moveLines } from './move-columns';
 
 type PreviewCardProps = {
   preview: CorrectionPreview;
@@ -40,6 +44,15 @@ export function PreviewCard({ preview, place, what, onApply, onGone }: PreviewCa
     if (isGone) onGone();
   }, [isGone, onGone]);
   const { gain, lose, rise, fall, attempts } = preview;
+  const toast = useToast();
+  const { busy, run } = useAct(useStale('correction'), { stays: true });
+  const throwAway = async () => {
+    await discard(preview.id);
+    toast({ title: texts.discarded });
+  };
+  const onFailed = (failure: unknown) =>
+    toast({ tone: 'bad', title: texts.discardFailed, text: failureWords(failure) });
+  const readFile = () => moveLines(words, preview.id);
   return (
     <Card aria-label={texts.title({ n: place })}>
       <div className={styles.section}>
@@ -49,9 +62,20 @@ export function PreviewCard({ preview, place, what, onApply, onGone }: PreviewCa
             <strong>{what}</strong>
             <Badge tone="warn">{texts.notApplied}</Badge>
           </div>
-          <Button variant="filled" icon="check" disabled={onApply === null} onClick={() => onApply?.()}>
-            {texts.apply}
-          </Button>
+          <span className="cluster">
+            <ExportButton
+              file={texts.file({ n: place })}
+              failed={texts.exportFailed}
+              read={readFile}
+              kinds={['xlsx']}
+            />
+            <Button busy={busy} onClick={() => void run(throwAway, onFailed)}>
+              {texts.discard}
+            </Button>
+            <Button variant="filled" icon="check" disabled={onApply === null} onClick={() => onApply?.()}>
+              {texts.apply}
+            </Button>
+          </span>
         </div>
         <p className="dimmed">{texts.attempts({ n: attempts })}</p>
         <div className={styles.filters}>

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import type { CorrectedTask } from '../../../contract/correction';
 import { letterOf } from '../../../contract/solving';
+import { Link } from '../../platform/screens/Link';
+import { paths } from '../../platform/screens/paths';
 import { useWords, type Words } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
@@ -8,15 +10,16 @@ import { StaffTable } from '../../ui/staff/table/StaffTable';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 
 type TaskTableProps = {
+  collectionId: string;
   tasks: CorrectedTask[];
   /** null: nothing can be corrected now. */
   onCorrect: ((task: CorrectedTask) => void) | null;
 };
 
 /** The tasks of the contest with their keys and corrections. */
-export function TaskTable({ tasks, onCorrect }: TaskTableProps) {
+export function TaskTable({ collectionId, tasks, onCorrect }: TaskTableProps) {
   const words = useWords('correction', 'reference', 'units');
-  const columns = useMemo(() => columnsOf(words, onCorrect), [words, onCorrect]);
+  const columns = useMemo(() => columnsOf(words, { collectionId, onCorrect }), [words, collectionId, onCorrect]);
   return (
     <StaffTable
       label={words.tasks.title}
@@ -31,13 +34,14 @@ export function TaskTable({ tasks, onCorrect }: TaskTableProps) {
 
 function columnsOf(
   words: Words<'correction', 'reference' | 'units'>,
-  onCorrect: TaskTableProps['onCorrect'],
+  { collectionId, onCorrect }: Pick<TaskTableProps, 'collectionId' | 'onCorrect'>,
 ): StaffColumn<CorrectedTask>[] {
   const { tasks, act, reference } = words;
   return [
     {
       id: 'task',
       title: tasks.task,
+      sortBy: ({ place }) => place,
       wrap: true,
       cell: ({ place, name }) => (
         <strong>
@@ -45,23 +49,44 @@ function columnsOf(
         </strong>
       ),
     },
-    { id: 'level', title: tasks.level, cell: ({ brl_name }) => reference.level[brl_name] },
-    { id: 'key', title: tasks.key, cell: (task) => keyOf(task) },
+    {
+      id: 'level',
+      title: tasks.level,
+      cell: ({ brl_name }) => reference.level[brl_name],
+      sortBy: ({ points }) => points,
+    },
+    { id: 'key', title: tasks.key, cell: (task) => keyOf(task), sortBy: (task) => keyOf(task) },
     {
       id: 'points',
       title: tasks.points,
+      sortBy: ({ points }) => points,
       numeric: true,
       cell: ({ points, penalty }) => `+${words.units.number({ n: points })} / −${words.units.number({ n: penalty })}`,
     },
     {
       id: 'state',
       title: tasks.state,
+      sortBy: ({ correction }) => correction?.act ?? null,
       wrap: true,
       cell: ({ correction }) => {
         if (correction === null) return <span className="dimmed">{tasks.usual}</span>;
         const { key } = correction;
         return <Badge tone="warn">{key === null ? act[correction.act] : words.newKey({ key })}</Badge>;
       },
+    },
+    {
+      id: 'analysis',
+      title: tasks.analysis,
+      hideTitle: true,
+      cell: ({ bro_id, place, name }) => (
+        <Link
+          to={paths.statisticsItems}
+          search={`?contest=${collectionId}&item=${bro_id}`}
+          aria-label={tasks.analysisOf({ n: place, name })}
+        >
+          {tasks.analysis}
+        </Link>
+      ),
     },
     {
       id: 'act',

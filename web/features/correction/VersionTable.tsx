@@ -19,6 +19,7 @@ export function VersionTable({ versions, tasks, publicVersion }: Pick<Desk, 'ver
       {
         id: 'version',
         title: texts.version,
+        sortBy: ({ version }) => version,
         cell: ({ version }) => (
           <>
             {version}{' '}
@@ -33,22 +34,30 @@ export function VersionTable({ versions, tasks, publicVersion }: Pick<Desk, 'ver
       {
         id: 'at',
         title: texts.at,
+        sortBy: ({ calculatedAt }) => calculatedAt,
         cell: ({ calculatedAt }) => (
           <span className="num">
             {dayOf(calculatedAt)} {hourAndMinute(calculatedAt)}
           </span>
         ),
       },
-      { id: 'by', title: texts.by, cell: ({ calculatedBy }) => calculatedBy || texts.bySystem },
+      {
+        id: 'by',
+        title: texts.by,
+        cell: ({ calculatedBy }) => calculatedBy || texts.bySystem,
+        sortBy: ({ calculatedBy }) => calculatedBy,
+      },
       {
         id: 'attempts',
         title: texts.attempts,
+        sortBy: ({ attempts }) => attempts,
         numeric: true,
         cell: ({ attempts }) => words.units.number({ n: attempts }),
       },
       {
         id: 'corrections',
         title: texts.corrections,
+        sortBy: ({ corrections }) => corrections.length,
         wrap: true,
         cell: ({ corrections }) =>
           corrections
@@ -57,7 +66,14 @@ export function VersionTable({ versions, tasks, publicVersion }: Pick<Desk, 'ver
             )
             .join('; ') || '–',
       },
-      { id: 'note', title: texts.note, wrap: true, width: 200, cell: ({ note }) => note || '–' },
+      {
+        id: 'note',
+        title: texts.note,
+        wrap: true,
+        width: 200,
+        cell: ({ note }) => note || '–',
+        sortBy: ({ note }) => note || null,
+      },
     ];
   }, [words, versions, tasks, publicVersion]);
   return (

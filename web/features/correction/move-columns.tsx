@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { type CsvCell, readAll } from '../../platform/export/csv-file';
 import type { Words } from '../../platform/words/words';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import styles from './Correction.module.css';
-import type { Moves } from './correction';
+import { loadAllMoves, type Moves } from './correction';
 
 type Move = Moves['moves'][number];
 
@@ -38,4 +39,28 @@ function moveOf({ preview: texts }: Words<'correction', 'units'>, { rankBefore, 
   return (
     <span className={up > 0 ? styles.up : styles.down}>{up > 0 ? texts.up({ n: up }) : texts.down({ n: -up })}</span>
   );
+}
+
+/** All changes of a preview as lines of a file. */
+export async function moveLines(
+  { preview: texts }: Words<'correction', 'units'>,
+  previewId: string,
+): Promise<CsvCell[][]> {
+  const rows = await readAll<Move>(async ({ num, page_size }) => {
+    const { moves, total } = await loadAllMoves(previewId, num, page_size);
+    return { rows: moves, total };
+  });
+  const head = [texts.pupil, texts.grade, texts.school, texts.points, texts.pointsAfter, texts.rank, texts.rankAfter];
+  return [
+    head,
+    ...rows.map((row) => [
+      `${row.firstName} ${row.lastName}`,
+      row.grade,
+      row.schoolName,
+      row.pointsBefore,
+      row.pointsAfter,
+      row.rankBefore,
+      row.rankAfter,
+    ]),
+  ];
 }

@@ -20,6 +20,7 @@ import { Notice } from '../../../ui/Notice';
 import { useToast } from '../../../ui/Toasts';
 import { ExportButton } from '../../exchange/ExportButton';
 import { RehearsalPanel } from '../../rehearsal/RehearsalPanel';
+import { SebPanel } from '../../seb/SebPanel';
 import { loadCollection, loadLists, type WholeCollection } from '../collections';
 import { CollectionForm } from './CollectionForm';
 import { rowId } from './ExerciseRow';
@@ -154,6 +155,7 @@ function Editor({ collection, onReplace }: EditorProps) {
             {mayRehearse && (
               <RehearsalPanel collectionId={collection.id} isComplete={isComplete} type={collection.type} />
             )}
+            <SebPanel collectionId={collection.id} name={collection.name} type={collection.type} />
           </>
         )}
       </Loaded>

@@ -30,7 +30,7 @@ import { SearchBox } from '../../../ui/staff/table/SearchBox';
 import { Toolbar } from '../../../ui/staff/table/Toolbar';
 import { ExportModal } from '../../exchange/ExportButton';
 import { askCalculation } from '../../results/calculation/ask-calculation';
-import { useResultExport } from '../../results/calculation/CollectionExport';
+import { plainFileName, useResultExport } from '../../results/calculation/CollectionExport';
 import { loadCollections } from '../collections';
 import { ActQuestion } from './ActQuestion';
 import { collectionColumns } from './columns';
@@ -119,7 +119,10 @@ function useColumns(onOpen: (act: WindowAct, row: CollectionRow) => void) {
     nextYearLabel: words.collectionsSets.copy.act,
     rights,
     onOpen,
-    onSaveResults: (row: CollectionRow) => void saveResults(row.id, 'xlsx'),
+    onSaveResults: ({ id, name, calculationVersion }: CollectionRow) => {
+      const file = { name, version: calculationVersion ?? 1, isPart: false, withContacts: false };
+      void saveResults(id, 'xlsx', { name: plainFileName(words.results.export.named(file)) });
+    },
   };
   return collectionColumns(words, {
     calculate: rights.calculate ? ({ id }) => askCalculation(id) : null,

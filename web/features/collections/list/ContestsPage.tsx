@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import { lets, screens } from '../../../../contract/roles';
+import { lets } from '../../../../contract/roles';
+import { screens } from '../../../../contract/screens';
 import type { Challenge } from '../../../../contract/solving';
 import { listChallenges } from '../../../../contract/training';
 import { call } from '../../../platform/calls/api';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useListPlace } from '../../../platform/screens/list-place';
 import { navigate, usePlace } from '../../../platform/screens/navigation';
-import { noKey, paths } from '../../../platform/screens/paths';
+import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
 import { useSession } from '../../../platform/session/session';
+import { noKey } from '../../../platform/sitting-paths';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
@@ -63,11 +65,15 @@ const contestTypes = ['CON'] as const;
 const trainingTypes = ['TRA', 'OTR'] as const;
 const allTypes = [...contestTypes, ...trainingTypes];
 
+/** "1–4 klasės" before "11–12 klasės". */
+const byNumbers = new Intl.Collator('lt', { numeric: true });
+
 type ListedType = 'CON' | 'TRA' | 'OTR';
 
 async function loadChallenges(types: readonly ListedType[], signal: AbortSignal): Promise<Challenge[]> {
   const lists = await Promise.all(types.map((type) => call(listChallenges, { params: { type }, signal })));
-  return lists.flatMap((list) => list.data);
+  const all = lists.flatMap((list) => list.data);
+  return all.sort((one, other) => other.brc_year - one.brc_year || byNumbers.compare(one.brc_name, other.brc_name));
 }
 
 function useChallenges(types: readonly ListedType[]) {

@@ -1,32 +1,26 @@
 import { useCallback } from 'react';
 import type { CollectionRow } from '../../../../contract/collections';
 import { Loaded } from '../../../platform/calls/Loaded';
-import { Link } from '../../../platform/screens/Link';
-import { paths } from '../../../platform/screens/paths';
 import { type Filters, useFilters } from '../../../platform/screens/use-filters';
 import { useWords, type Words } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
-import { buttonClass } from '../../../ui/button-class';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { PageEmpty } from '../../../ui/frame/PageState';
+import { Notice } from '../../../ui/Notice';
 import { FilterSelect } from '../../../ui/staff/table/FilterSelect';
 import { SearchBox } from '../../../ui/staff/table/SearchBox';
 import { Toolbar } from '../../../ui/staff/table/Toolbar';
-import { ClassCertificates, ThanksLink } from '../../certificates/ClassCertificates';
 import { ClassField } from '../../classes/ClassField';
 import { filterValue } from '../../classes/options';
 import { gradeOptions, gradeRange } from '../../reference/grades';
 import { SchoolPicker } from '../../reference/SchoolPicker';
-import { askCalculation } from '../calculation/ask-calculation';
 import { CalculationState } from '../calculation/CalculationState';
-import { CollectionExport } from '../calculation/CollectionExport';
-import { canBeCalculated } from '../calculation/calculation';
 import styles from './AdminResults.module.css';
+import { ContestActs, ContestFiles } from './ContestActs';
 import type { ResultColumn } from './columns';
 import { chooseContest } from './contests';
-import { ListExport } from './ListExport';
-import { type ListFilterName, queryOf, readFilters } from './list-filters';
+import { contactsQueryOf, type ListFilterName, queryOf, readFilters } from './list-filters';
 import { Totals } from './list-parts';
 import { loadContests, loadResults, loadWithContacts } from './lists';
 import { RankTypeFilter, ResultList } from './ResultList';
@@ -44,15 +38,13 @@ const columns = [
 /** Puts the contact columns where they are visible without scrolling. */
 const withContactColumns = [
   'countryRank',
-  'districtRank',
-  'name',
+  'nameInTwo',
   'grade',
-  'points',
+  'pointsAlone',
   'tutor',
   'tutorContacts',
-  'school',
-  'schoolAddress',
   'schoolContacts',
+  'schoolWithAddress',
   'district',
   'solutions',
 ] as const satisfies ResultColumn[];
@@ -93,20 +85,30 @@ function ContestResults({ contests, withContacts, round }: ContestResultsProps) 
   const words = useWords('results', 'menu', 'reference');
   const common = useWords('common');
   const filters = useFilters<ListFilterName>();
-  const read = readFilters(filters.get, 'IN_COUNTRY');
+  const showsContacts = withContacts || filters.get('contacts') === 'T';
+  const read = readFilters(filters.get, 'IN_COUNTRY', { withContacts: showsContacts });
   // The best fifty and one more, to detect a tie at the last place.
   const now = withContacts && filters.get('size') === '' ? { ...read, size: 51 } : read;
   const { years, ofYear, contest } = chooseContest(contests, { ...now, round });
   const grade = now.grade !== null && contest?.grades.includes(now.grade) ? now.grade : null;
   const { district, school, ranks } = now;
   const subGrade = school !== '' && grade !== null ? now.subGrade : null;
-  const query = { ...queryOf({ ...now, grade }), collectionId: contest?.id ?? null, district, school, subGrade };
-  const showsContacts = withContacts || filters.get('contacts') === 'T';
+  const version = Number(filters.get('version')) || null;
+  const query = {
+    ...queryOf({ ...now, grade }),
+    collectionId: contest?.id ?? null,
+    district,
+    school,
+    subGrade,
+    version,
+  };
+  const contactsQuery = contactsQueryOf(query, now);
   const load = useData(
-    ['results', 'country', query, showsContacts],
-    (signal) => (showsContacts ? loadWithContacts(query, signal) : loadResults('IN_COUNTRY', query, signal)),
+    ['results', 'country', contactsQuery, showsContacts],
+    (signal) => (showsContacts ? loadWithContacts(contactsQuery, signal) : loadResults('IN_COUNTRY', query, signal)),
     { cached: true },
   );
+  const selection = { grade, subGrade, district, school, search: now.q, version };
   const search = useCallback((q: string) => filters.set({ q: q.trim(), page: '' }), [filters]);
   if (!contest) {
     return (
@@ -116,9 +118,6 @@ function ContestResults({ contests, withContacts, round }: ContestResultsProps) 
       </>
     );
   }
-  const isFinal = contest.publicVersion !== null;
-  // Exports respect the current filters and have the columns of the list.
-  const isPart = [now.q, district, school].some((one) => one !== '') || grade !== null;
   return (
     <>
       <PageHead
@@ -131,53 +130,31 @@ function ContestResults({ contests, withContacts, round }: ContestResultsProps) 
         }
         actions={
           withContacts ? (
-            load.value && <ListExport scale="WITH_CONTACTS" query={query} reply={load.value} ranks={ranks} />
+            <ContestFiles contest={contest} selection={selection} withContacts />
           ) : (
-            <>
-              <Button size="s" onClick={() => filters.set({ contacts: showsContacts ? '' : 'T' })}>
-                {showsContacts ? words.contacts.hide : words.contacts.show}
-              </Button>
-              {school !== '' && isFinal && load.value !== undefined && load.value.total > 0 && (
-                <>
-                  {grade !== null && (
-                    <ClassCertificates collectionId={contest.id} grade={grade} subGrade={subGrade} school={school} />
-                  )}
-                  <ClassCertificates collectionId={contest.id} grade={null} school={school} />
-                  <ThanksLink collectionId={contest.id} school={school} />
-                </>
-              )}
-              {contest.calculatedAt !== null && !isPart && <CollectionExport collectionId={contest.id} />}
-              {isPart && load.value && <ListExport scale="IN_COUNTRY" query={query} reply={load.value} ranks={ranks} />}
-              {contest.calculatedAt !== null && (
-                <Link
-                  to={paths.correction}
-                  params={{ collectionId: contest.id }}
-                  className={buttonClass({ size: 's' })}
-                >
-                  {words.calculation.desk}
-                </Link>
-              )}
-              {canBeCalculated(contest) && (
-                <Button variant="filled" size="s" icon="refresh" onClick={() => askCalculation(contest.id)}>
-                  {words.calculation.act}
-                </Button>
-              )}
-            </>
+            <ContestActs
+              contest={contest}
+              showsContacts={showsContacts}
+              onContacts={() => filters.set({ contacts: showsContacts ? '' : 'T' })}
+              hasRows={load.value !== undefined && load.value.total > 0}
+              selection={selection}
+            />
           )
         }
       />
+      <VersionNotice version={version} onNewest={() => filters.set({ version: '', page: '' })} />
       <Toolbar label={words.list.filters}>
         <FilterSelect
           label={words.reference.year}
           value={String(contest.years)}
           options={years.map((year) => ({ value: String(year), label: words.reference.yearN({ year }) }))}
-          onChange={(year) => filters.set({ year, collection: '', grade: '', class: '', page: '' })}
+          onChange={(year) => filters.set({ year, version: '', collection: '', grade: '', class: '', page: '' })}
         />
         <FilterSelect
           label={words.reference.challengeType.CON}
           value={contest.id}
           options={ofYear.map((one) => ({ value: one.id, label: shortName(words, one) }))}
-          onChange={(collection) => filters.set({ collection, grade: '', class: '', page: '' })}
+          onChange={(collection) => filters.set({ collection, version: '', grade: '', class: '', page: '' })}
         />
         <GradeOrClass filters={filters} contest={contest} chosen={{ grade, subGrade, school }} />
         <RankTypeFilter value={ranks} onChange={(one) => filters.set({ ranks: one })} />
@@ -201,6 +178,22 @@ function ContestResults({ contests, withContacts, round }: ContestResultsProps) 
         columns={showsContacts ? withContactColumns : columns}
       />
     </>
+  );
+}
+
+/** Says that another version than the newest is shown; nothing without one. */
+function VersionNotice({ version, onNewest }: { version: number | null; onNewest: () => void }) {
+  const words = useWords('results').calculation;
+  if (version === null) return null;
+  return (
+    <Notice
+      title={words.ofVersion({ n: version })}
+      action={
+        <Button size="s" onClick={onNewest}>
+          {words.toNewest}
+        </Button>
+      }
+    />
   );
 }
 

@@ -32,7 +32,7 @@ export function ResultList({ load, filters, now, columns, dense = false, emptyHi
   const maxPoints = load.value?.maxPoints ?? 0;
   const shown = useMemo(() => {
     const all = resultColumns({ words, ranks: now.ranks, maxPoints });
-    return (narrow ? nameFirst(columns, (id) => id) : columns).map((id) => all[id]);
+    return (narrow ? nameFirst(columns, (id) => all[id].id) : columns).map((id) => all[id]);
   }, [words, now.ranks, maxPoints, columns, narrow]);
   const isFiltered = now.q !== '' || now.district !== '' || (now.school !== '' && now.scale === 'IN_COUNTRY');
   return (
@@ -53,6 +53,7 @@ export function ResultList({ load, filters, now, columns, dense = false, emptyHi
       sort={now.sort}
       onSort={onSort}
       dense={dense}
+      isTight={dense}
       empty={
         load.value?.isBeingChecked ? (
           <PageEmpty title={words.beingChecked}>{words.beingCheckedHint}</PageEmpty>

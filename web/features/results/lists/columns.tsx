@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import type { Words } from '../../../platform/words/words';
+import { Icon } from '../../../ui/Icon';
 import { Meter } from '../../../ui/sitting/Meter';
 import type { StaffColumn } from '../../../ui/staff/table/use-staff-table';
 import { shortDistrict } from '../../reference/districts';
@@ -56,7 +57,9 @@ export type ResultColumn =
   | 'solutions'
   | 'tutor'
   | 'tutorContacts'
-  | 'schoolAddress'
+  | 'nameInTwo'
+  | 'pointsAlone'
+  | 'schoolWithAddress'
   | 'schoolContacts';
 
 /** The columns of the staff's lists. The server sorts by their ids; of the ranks, only by the one within the grade. */
@@ -106,22 +109,32 @@ export function resultColumns({
       hideTitle: true,
       cell: ({ userId, collectionId }) =>
         userId && (
-          <Link to={paths.solutions} params={{ userUuid: userId, collectionId }} className="nowrap">
-            {words.viewSolutions}
+          <Link
+            to={paths.solutions}
+            params={{ userUuid: userId, collectionId }}
+            className={styles.look}
+            aria-label={words.viewSolutions}
+            title={words.viewSolutions}
+          >
+            <Icon name="eye" size={17} />
           </Link>
         ),
     },
+    ...besideContacts(words),
     tutor: {
       id: 'tutor',
       title: words.col.tutorName,
-      cell: ({ contacts }) =>
-        `${contacts?.tutorFirstName ?? ''} ${contacts?.tutorLastName ?? ''}`.trim() || (
-          <span className="dimmed">{words.contacts.noTutor}</span>
-        ),
+      sortBy: isSorted,
+      wrap: true,
+      cell: ({ contacts }) => {
+        const name = `${contacts?.tutorFirstName ?? ''} ${contacts?.tutorLastName ?? ''}`.trim();
+        return name ? <TwoLines text={name} /> : <span className="dimmed">{words.contacts.noTutor}</span>;
+      },
     },
     tutorContacts: {
       id: 'tutorContacts',
       title: words.col.tutorContacts,
+      sortBy: isSorted,
       cell: ({ contacts }) => (
         <Contacts
           email={contacts?.tutorEmail}
@@ -129,27 +142,78 @@ export function resultColumns({
         />
       ),
     },
-    schoolAddress: {
-      id: 'schoolAddress',
-      title: words.col.schoolAddress,
-      cell: ({ contacts }) => contacts?.schoolAddress ?? '',
-      wrap: true,
-    },
     schoolContacts: {
       id: 'schoolContacts',
       title: words.col.schoolContacts,
       cell: ({ contacts }) => <Contacts email={contacts?.schoolEmail} phones={[contacts?.schoolPhoneNumber]} />,
+      sortBy: isSorted,
     },
-    district: { id: 'district', title: words.list.district, cell: (row) => shortDistrict(row.districtName ?? '') },
+    district: {
+      id: 'district',
+      title: words.list.district,
+      cell: (row) => shortDistrict(row.districtName ?? ''),
+      sortBy: isSorted,
+    },
   };
 }
 
-/** E-mail and telephone numbers, one below the other; unknown ones are left out. */
+/** Columns that leave room for contacts: these are what the list with contacts is opened for. */
+function besideContacts(words: Words<'results', 'units'>) {
+  const isSorted = () => 0;
+  return {
+    nameInTwo: {
+      id: 'name',
+      title: words.col.fullName,
+      cell: (row) => {
+        const name = `${row.firstName} ${row.lastName}`.trim();
+        return name ? <TwoLines text={name} strong /> : <FullName row={row} words={words} />;
+      },
+      sortBy: isSorted,
+      wrap: true,
+    },
+    pointsAlone: {
+      id: 'points',
+      title: words.col.points,
+      cell: (row) => <b className="num">{words.units.number({ n: row.points })}</b>,
+      sortBy: isSorted,
+      numeric: true,
+    },
+    schoolWithAddress: {
+      id: 'school',
+      title: words.col.school,
+      cell: ({ schoolName, contacts }) => (
+        <span className={styles.house} title={[schoolName, contacts?.schoolAddress].filter(Boolean).join(', ')}>
+          <span className={styles.two}>{schoolName ?? ''}</span>
+          <small>{contacts?.schoolAddress ?? ''}</small>
+        </span>
+      ),
+      sortBy: isSorted,
+      wrap: true,
+      width: 130,
+    },
+  } satisfies Partial<Record<ResultColumn, StaffColumn<ListedRow>>>;
+}
+
+/** A name in at most two lines; the whole of it in its title. */
+function TwoLines({ text, strong = false }: { text: string; strong?: boolean }) {
+  return (
+    <span className={styles.two} title={text}>
+      {strong ? <strong>{text}</strong> : text}
+    </span>
+  );
+}
+
+/** E-mail, and telephone numbers below it, each in one line; unknown ones are left out. */
 function Contacts({ email, phones }: { email: string | undefined; phones: (string | undefined)[] }) {
+  const known = phones.filter(Boolean).join(', ');
   return (
     <span className={styles.contacts}>
-      {email && <a href={`mailto:${email}`}>{email}</a>}
-      {phones.map((phone) => phone && <span key={phone}>{phone}</span>)}
+      {email && (
+        <a href={`mailto:${email}`} title={email}>
+          <span>{email}</span>
+        </a>
+      )}
+      {known && <span title={known}>{known}</span>}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { classOfSlug } from '../../../../contract/classes';
 import type { Words } from '../../../platform/words/words';
 import type { StaffSort } from '../../../ui/staff/table/use-staff-table';
 import { readGrade } from '../../reference/grades';
-import type { ResultsQuery } from './lists';
+import type { ContactsQuery, ResultsQuery } from './lists';
 
 export const scales = ['IN_SCHOOL', 'IN_DISTRICT', 'IN_COUNTRY'] as const;
 /** The stages of a contest. */
@@ -16,6 +16,7 @@ export type ListFilterName =
   | 'year'
   | 'round'
   | 'collection'
+  | 'version'
   | 'grade'
   | 'class'
   | 'ranks'
@@ -48,13 +49,23 @@ export type ListFilters = {
   size: number;
 };
 
-const sorts = ['points', 'name', 'school', 'grade', 'countryRank', 'districtRank'] as const;
+const sorts = ['points', 'name', 'school', 'grade', 'countryRank', 'districtRank', 'district'] as const;
+/** Orders of the list with contacts alone. */
+const contactSorts = ['tutor', 'tutorContacts', 'schoolContacts', 'schoolAddress'] as const;
 const pageSizes = [20, 50, 100];
 
-/** Reads the filters from the address; an invalid value counts as none. scale: the default scale. */
-export function readFilters(get: (name: ListFilterName) => string, scale: Scale): ListFilters {
+/**
+ * Reads the filters from the address; an invalid value counts as none. scale: the default scale. withContacts: the list
+ * has columns of contacts, and sorts by them.
+ */
+export function readFilters(
+  get: (name: ListFilterName) => string,
+  scale: Scale,
+  { withContacts = false } = {},
+): ListFilters {
   const page = Number(get('page'));
   const chosen = classOfSlug(get('class'));
+  const allowed = withContacts ? [...sorts, ...contactSorts] : sorts;
   return {
     scale: scales.find((one) => one === get('scale')) ?? scale,
     year: get('year'),
@@ -66,7 +77,7 @@ export function readFilters(get: (name: ListFilterName) => string, scale: Scale)
     district: get('district'),
     school: get('school'),
     q: get('q'),
-    sort: { id: sorts.find((one) => one === get('sort')) ?? 'points', desc: get('dir') !== 'asc' },
+    sort: { id: allowed.find((one) => one === get('sort')) ?? 'points', desc: get('dir') !== 'asc' },
     page: Number.isInteger(page) && page > 0 ? page : 1,
     size: pageSizes.find((size) => String(size) === get('size')) ?? 20,
   };
@@ -82,6 +93,11 @@ export function queryOf({ q, sort, page, size, grade }: ListFilters): ResultsQue
     num: page,
     page_size: size,
   };
+}
+
+/** The query of the list with contacts, in whose order a column of contacts may stand. */
+export function contactsQueryOf(query: ResultsQuery, { sort }: ListFilters): ContactsQuery {
+  return { ...query, sort: contactSorts.find((one) => one === sort.id) ?? query.sort };
 }
 
 /** The address after a click on a column's head: ranks and names sort upwards first, points downwards. */

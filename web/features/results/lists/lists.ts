@@ -15,6 +15,7 @@ import type { Scale } from './list-filters';
 const calls = { IN_COUNTRY: resultsInCountry, IN_DISTRICT: resultsInDistrict, IN_SCHOOL: resultsInSchool };
 
 export type ResultsQuery = BodyIn<typeof resultsInCountry>;
+export type ContactsQuery = BodyIn<typeof resultsInCountryTutors>;
 /** A row of any list. */
 export type ListedRow = ResultRow;
 export type ResultsReply = ReplyOf<typeof resultsInCountry>;
@@ -25,7 +26,7 @@ export function loadResults(scale: Scale, query: ResultsQuery, signal?: AbortSig
 }
 
 /** Loads a page of the country's results with the contacts of teacher and school. */
-export function loadWithContacts(query: ResultsQuery, signal?: AbortSignal): Promise<ResultsReply> {
+export function loadWithContacts(query: ContactsQuery, signal?: AbortSignal): Promise<ResultsReply> {
   return call(resultsInCountryTutors, { body: query, signal });
 }
 

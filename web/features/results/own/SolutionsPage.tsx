@@ -9,7 +9,7 @@ import { Card } from '../../../ui/Card';
 import { Select } from '../../../ui/fields/Select';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { PageEmpty } from '../../../ui/frame/PageState';
-import { CertificateLink } from '../../certificates/CertificateLink';
+import { CertificateLink, WithdrawnCertificate } from '../../certificates/CertificateLink';
 import { PupilWay } from '../of-class/PupilWay';
 import { PublicNotes } from '../public/PublicNotes';
 import styles from './MyResultPage.module.css';
@@ -71,6 +71,7 @@ function PupilHead({ reply, userUuid, collectionId }: PupilHeadProps) {
       {result && person && hasCertificate(result) && (
         <CertificateLink collectionId={result.collectionId} userUuid={userUuid} />
       )}
+      {result?.isCertificateWithdrawn && <WithdrawnCertificate />}
       {result && <Badge>{words.reference.grade.n({ n: result.grade })}</Badge>}
       {available.length > 0 && (
         <Select

@@ -13,7 +13,10 @@ export function loadResult(body: BodyIn<typeof myResult>, signal: AbortSignal): 
   return call(myResult, { body, signal });
 }
 
-/** Whether a result has a certificate: it belongs to a contest, has a rank, and is public. */
-export function hasCertificate({ type, gradeRank, resultDate }: Pick<MyResult, 'type' | 'gradeRank' | 'resultDate'>) {
-  return type === 'CON' && gradeRank !== null && Date.parse(resultDate) <= Date.now();
+/** Whether a result has a certificate: it belongs to a contest, has a rank, is public, and nobody has withdrawn it. */
+export function hasCertificate(
+  result: Pick<MyResult, 'type' | 'gradeRank' | 'resultDate' | 'isCertificateWithdrawn'>,
+): boolean {
+  const { type, gradeRank, resultDate, isCertificateWithdrawn } = result;
+  return type === 'CON' && gradeRank !== null && !isCertificateWithdrawn && Date.parse(resultDate) <= Date.now();
 }

@@ -15,6 +15,7 @@ import { RankOf } from '../lists/columns';
 import { type ListFilterName, readFilters } from '../lists/list-filters';
 import { TurnPages } from '../lists/list-parts';
 import styles from '../lists/PupilResults.module.css';
+import { OpenDataLink } from './OpenDataLink';
 import { PublicChoices } from './PublicChoices';
 import { PublicNotes } from './PublicNotes';
 
@@ -72,6 +73,7 @@ function PublicList({ reply, isDistrict }: { reply: PublicReply; isDistrict: boo
     <>
       <PublicNotes notes={reply.notes} words={words} />
       <p className={styles.hint}>{words.publicPage.naming}</p>
+      {collection.openDataId !== null && <OpenDataLink collectionId={collection.openDataId} />}
       <SimpleTable
         caption={words.title.public}
         columns={columnsOf(words, reply.maxPoints ?? 0, isDistrict)}

@@ -1,0 +1,135 @@
+import { useMemo, useState } from 'react';
+import type { ChangeKind } from '../../../contract/publication';
+import { PagedTable } from '../../lists/PagedTable';
+import { orderOf, writeSort } from '../../lists/sorting';
+import { saveFile } from '../../platform/export/csv-file';
+import { useAct } from '../../platform/forms/use-act';
+import { failureWords } from '../../platform/words/error-words';
+import { useLocale, useWords } from '../../platform/words/words';
+import { useData } from '../../staff/use-data';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { cx } from '../../ui/cx';
+import { useToast } from '../../ui/Toasts';
+import { changeColumns, changeSorts } from './change-columns';
+import { IssuedDiplomas } from './IssuedDiplomas';
+import styles from './Publication.module.css';
+import { type Compared, downloadComparison, loadComparison } from './publication';
+
+const PER_PAGE = 15;
+
+type ComparisonProps = {
+  collectionId: string;
+  name: string;
+  from: number;
+  to: number;
+  /** `from` is the version that everybody sees. */
+  isPublic: boolean;
+  /** Back to the comparison with the public version; null: this is it, or there is none. */
+  onPublic: (() => void) | null;
+};
+
+/** What differs between two versions: counts by kind, the pupils of one kind, and the issued diplomas. */
+export function Comparison({ collectionId, name, from, to, isPublic, onPublic }: ComparisonProps) {
+  const words = useWords('publication', 'units');
+  const { compare: texts } = words;
+  const [kind, setKind] = useState<ChangeKind>('ALL');
+  const [page, setPage] = useState(1);
+  const [order, setOrder] = useState('');
+  const { sort, order: asked } = orderOf(order, changeSorts);
+  const query = { collectionId, from, to, kind, ...asked, num: page, page_size: PER_PAGE };
+  const load = useData(['publication', 'compare', query], (signal) => loadComparison(query, signal), { cached: true });
+  const columns = useMemo(() => changeColumns(words, collectionId), [words, collectionId]);
+  const title = isPublic ? texts.title({ n: from }) : texts.titleOf({ from, to });
+  const choose = (one: ChangeKind) => {
+    setKind(one);
+    setPage(1);
+  };
+  return (
+    <>
+      <Card flush aria-label={title}>
+        <div className={styles.head}>
+          <h2>{title}</h2>
+          <span className={cx('cluster', styles.act)}>
+            {onPublic && (
+              <Button size="s" onClick={onPublic}>
+                {texts.toPublic}
+              </Button>
+            )}
+            <ComparisonExport collectionId={collectionId} name={name} from={from} to={to} />
+          </span>
+        </div>
+        {!load.value && load.loading && <p className={styles.line}>{texts.comparing}</p>}
+        <PagedTable
+          load={load}
+          failed={texts.loadFailed}
+          rowsOf={(seen) => seen.changes}
+          above={({ counts }) => <Tiles counts={counts} kind={kind} onKind={choose} />}
+          place={{ page, pageSize: PER_PAGE, onPage: setPage }}
+          label={texts.table}
+          columns={columns}
+          rowId={(row) => row.id}
+          dense
+          isTight
+          sort={sort}
+          onSort={(next) => {
+            setOrder(writeSort(next));
+            setPage(1);
+          }}
+          empty={kind === 'ALL' ? texts.nothing : texts.noneOfKind}
+        />
+      </Card>
+      {load.value && load.value.issuedTotal > 0 && (
+        <IssuedDiplomas issued={load.value.issued} total={load.value.issuedTotal} />
+      )}
+    </>
+  );
+}
+
+type TilesProps = { counts: Compared['counts']; kind: ChangeKind; onKind: (kind: ChangeKind) => void };
+
+/** The counts of a comparison; each narrows the list to its pupils. */
+function Tiles({ counts, kind, onKind }: TilesProps) {
+  const { compare: texts } = useWords('publication');
+  const units = useWords('units');
+  const { diplomas, awards, rounds } = counts;
+  const tiles: [ChangeKind, string, number, string][] = [
+    ['ALL', texts.all, counts.all, texts.allNote],
+    ['DIPLOMA', texts.diplomas, diplomas.won + diplomas.changed + diplomas.lost, texts.diplomasNote(diplomas)],
+    ['AWARD', texts.awards, awards.won + awards.lost, texts.sidesNote(awards)],
+    ['ROUND', texts.rounds, rounds.won + rounds.lost, texts.sidesNote(rounds)],
+    ['OTHER', texts.other, counts.other, texts.otherNote({ farthest: counts.farthest })],
+  ];
+  return (
+    <fieldset className={styles.tiles}>
+      <legend className="visually-hidden">{texts.kinds}</legend>
+      {tiles.map(([id, title, n, note]) => (
+        <button key={id} type="button" className={styles.tile} aria-pressed={id === kind} onClick={() => onKind(id)}>
+          <strong className="num">{units.number({ n })}</strong>
+          <span>{title}</span>
+          <span className="note">{note}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+type ComparisonExportProps = { collectionId: string; name: string; from: number; to: number };
+
+function ComparisonExport({ collectionId, name, from, to }: ComparisonExportProps) {
+  const { compare: texts } = useWords('publication');
+  const common = useWords('common');
+  const locale = useLocale();
+  const toast = useToast();
+  const { busy, run } = useAct(undefined, { stays: true });
+  const save = async () => {
+    const query = { from: String(from), to: String(to), format: 'xlsx', locale };
+    saveFile(texts.file({ name, from, to }), 'xlsx', await downloadComparison(collectionId, query));
+  };
+  const onFailed = (failure: unknown) => toast({ tone: 'bad', title: texts.exportFailed, text: failureWords(failure) });
+  return (
+    <Button size="s" icon="download" busy={busy} onClick={() => void run(save, onFailed)}>
+      {common.exportXlsx}
+    </Button>
+  );
+}

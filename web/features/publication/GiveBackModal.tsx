@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { publicationLimits } from '../../../contract/publication';
+import { shortestReason } from '../../../contract/shapes';
+import { DraftLine } from '../../platform/forms/DraftLine';
+import { useAct } from '../../platform/forms/use-act';
+import { useForm } from '../../platform/forms/use-form';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/fields/Field';
+import { TextArea } from '../../ui/fields/TextArea';
+import { Notice } from '../../ui/Notice';
+import { StaffModal } from '../../ui/staff/StaffModal';
+import { useToast } from '../../ui/Toasts';
+import { giveBack } from './publication';
+
+type GiveBackModalProps = {
+  collectionId: string;
+  version: number;
+  publicVersion: number;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** Asks for the note with which an earlier version becomes public again. */
+export function GiveBackModal({ collectionId, version, publicVersion, onClose, onDone }: GiveBackModalProps) {
+  const words = useWords('publication');
+  const { giveBack: texts, check } = words;
+  const common = useWords('common');
+  const toast = useToast();
+  const state = useForm({ draft: `return ${collectionId} ${version}`, initial: () => ({ note: '' }) });
+  const note = state.fields.note.trim();
+  const [tried, setTried] = useState(false);
+  const act = useAct();
+  const isShort = note.length < shortestReason;
+  const run = () => {
+    setTried(true);
+    if (isShort) return;
+    void act.run(async () => {
+      const { stoppedMails } = await giveBack({ collectionId, version, publicVersion, note });
+      state.saved();
+      const text = stoppedMails > 0 ? texts.stopped({ n: stoppedMails }) : undefined;
+      toast({ title: texts.done({ n: version }), ...(text !== undefined && { text }) });
+      onDone();
+      onClose();
+    }, onDone);
+  };
+  const leave = () => state.leave(onClose);
+  return (
+    <StaffModal
+      open
+      title={texts.title({ n: version })}
+      onClose={leave}
+      closeLabel={common.close}
+      actions={
+        <>
+          <Button onClick={leave}>{common.cancel}</Button>
+          <Button variant="filled" busy={act.busy} onClick={run}>
+            {texts.act}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.consequence({ n: version, now: publicVersion })}</p>
+      <DraftLine draft={state.draft} />
+      <Field label={texts.note} hint={texts.noteHint} required error={tried && isShort && check.short}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            maxLength={publicationLimits.noteLength}
+            value={state.fields.note}
+            onChange={(event) => state.change({ note: event.target.value })}
+          />
+        )}
+      </Field>
+      {act.failure !== null && (
+        <Notice tone="bad" role="alert" title={texts.failed}>
+          {failureWords(act.failure)}
+        </Notice>
+      )}
+    </StaffModal>
+  );
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { publicationLimits } from '../../../contract/publication';
+import { DraftLine } from '../../platform/forms/DraftLine';
+import { useAct } from '../../platform/forms/use-act';
+import { useForm } from '../../platform/forms/use-form';
+import { dayOf, hourAndMinute } from '../../platform/words/dates';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Checkbox } from '../../ui/fields/Checkbox';
+import { Field } from '../../ui/fields/Field';
+import { TextArea } from '../../ui/fields/TextArea';
+import { Notice } from '../../ui/Notice';
+import { useToast } from '../../ui/Toasts';
+import { CheckAct } from './CheckAct';
+import { CheckList } from './CheckList';
+import styles from './Publication.module.css';
+import { type Compared, type Publication, publishNewest } from './publication';
+import { canPublish } from './stages';
+
+type PublishPanelProps = {
+  known: Publication;
+  /** What the newest version changes for those who see the public one; null: not known yet, or nothing is public. */
+  compared: Compared | null;
+  isUnderWay: boolean;
+  onDone: () => void;
+};
+
+/** What a publication needs, the public note, and the act. */
+export function PublishPanel({ known, compared, isUnderWay, onDone }: PublishPanelProps) {
+  const { publish: texts } = useWords('publication');
+  const { collection, versions, publicVersion, stale, secondReview, state } = known;
+  const [newest] = versions;
+  if (!newest) return <Waiting text={texts.early({ date: at(collection.resultDate) })} known={known} />;
+  if (newest.version === publicVersion) return <Waiting text={texts.isPublic({ n: publicVersion })} known={known} />;
+  const early = secondReview && !newest.check ? texts.earlyChecked : texts.early;
+  const date = at(collection.resultDate);
+  return (
+    <Card aria-label={texts.title} className={styles.panel}>
+      <h2>{texts.title}</h2>
+      {publicVersion === null || !collection.isDue ? (
+        <>
+          <CheckList known={known} needsNote={null} hasNote={newest.note !== ''} />
+          <p className="note">{state === 'HELD' ? texts.held : early({ date })}</p>
+          {!stale && <CheckAct key={newest.version} known={known} onDone={onDone} />}
+        </>
+      ) : (
+        <NoteAndAct
+          key={newest.version}
+          known={known}
+          compared={compared}
+          isUnderWay={isUnderWay}
+          onDone={onDone}
+          publicVersion={publicVersion}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Waiting({ text, known }: { text: string; known: Publication }) {
+  const { publish: texts } = useWords('publication');
+  return (
+    <Card aria-label={texts.title} className={styles.panel}>
+      <h2>{texts.title}</h2>
+      <CheckList known={known} needsNote={null} hasNote={false} />
+      <p className="note">{text}</p>
+    </Card>
+  );
+}
+
+function NoteAndAct({
+  known,
+  compared,
+  isUnderWay,
+  onDone,
+  publicVersion,
+}: PublishPanelProps & { publicVersion: number }) {
+  const words = useWords('publication');
+  const { publish: texts } = words;
+  const toast = useToast();
+  const { collection, versions, stale } = known;
+  const newest = versions[0]?.version ?? 0;
+  const state = useForm({
+    draft: `publication ${collection.id} ${newest}`,
+    initial: () => ({ note: versions[0]?.note ?? '', tells: true }),
+  });
+  const { note, tells } = state.fields;
+  const [tried, setTried] = useState(false);
+  const act = useAct(undefined, { stays: true });
+  const needsNote = compared?.isDifferent ?? true;
+  const isMissing = needsNote && note.trim() === '';
+  const teachers = compared?.teachers ?? 0;
+  const publish = () => {
+    setTried(true);
+    if (isMissing) return;
+    const body = { collectionId: collection.id, version: newest, publicVersion, note: note.trim() };
+    void act.run(
+      async () => {
+        const { mails } = await publishNewest({ ...body, tellTeachers: tells && teachers > 0 });
+        state.saved();
+        toast({ title: texts.done({ n: newest }), ...(mails > 0 && { text: texts.mails({ n: mails }) }) });
+        onDone();
+      },
+      () => onDone(),
+    );
+  };
+  return (
+    <>
+      <CheckList known={known} needsNote={needsNote} hasNote={note.trim() !== ''} />
+      {!stale && <CheckAct known={known} onDone={onDone} />}
+      <DraftLine draft={state.draft} />
+      <Field
+        label={texts.note}
+        hint={texts.noteHint}
+        required={needsNote}
+        error={tried && isMissing && texts.missingNote}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={4}
+            maxLength={publicationLimits.noteLength}
+            value={note}
+            onChange={(event) => state.change({ note: event.target.value })}
+          />
+        )}
+      </Field>
+      {teachers > 0 && (
+        <Checkbox
+          label={texts.tell({ n: teachers })}
+          checked={tells}
+          onChange={(event) => state.change({ tells: event.target.checked })}
+        />
+      )}
+      {act.failure !== null && (
+        <Notice tone="bad" role="alert" title={texts.failed}>
+          {failureWords(act.failure)}
+        </Notice>
+      )}
+      <Button variant="filled" wide busy={act.busy} disabled={isUnderWay || !canPublish(known)} onClick={publish}>
+        {texts.act({ n: newest })}
+      </Button>
+      <p className="note">{texts.undo({ n: publicVersion })}</p>
+    </>
+  );
+}
+
+function at(instant: string): string {
+  return `${dayOf(instant)} ${hourAndMinute(instant)}`;
+}
