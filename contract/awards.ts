@@ -26,12 +26,25 @@ const event = {
       heldAt: z.nullable(instant),
       capacity: z.nullable(z.number()),
       taken: z.number(),
+      /** What it is called; '' while it has no name of its own. */
+      name: z.string(),
+      /** Whether registering is possible: CLOSED before it is opened, after it is closed, and once it is held. */
+      state: z.enum(['NEW', 'OPEN', 'CLOSED']),
+      waiting: z.number(),
     }),
   ),
 };
-export type AwardEvent = { place: string; heldAt: string | null; capacity: number | null; taken: number };
+export type AwardEvent = {
+  place: string;
+  heldAt: string | null;
+  capacity: number | null;
+  taken: number;
+  name: string;
+  state: 'NEW' | 'OPEN' | 'CLOSED';
+  waiting: number;
+};
 
-export const awardLimits = { place: 300, capacity: 100_000 };
+export const awardLimits = { place: 300, name: 200, capacity: 100_000 };
 
 /** An invited pupil who is not registered yet; id: what regtoawards takes. */
 export const awardee = z.object({
@@ -55,6 +68,8 @@ const registeredPerson = z.object({
   firstName: z.string(),
   lastName: z.string(),
   userGrade: z.nullable(z.number()),
+  /** On the waiting list. */
+  isWaiting: z.optional(z.boolean()),
 });
 export type RegisteredPerson = z.infer<typeof registeredPerson>;
 
@@ -78,9 +93,10 @@ export const getAwardees = endpoint({
 
 const register = {
   roles: ['ADMIN', 'TUTOR'],
-  body: z.object({ ...claims, year }),
-  reply: z.object({}),
-  errors: ['NOT_INVITED', 'AWARDS_FULL'],
+  /** waiting: whether the waiting list is joined when there are no places left. */
+  body: z.object({ ...claims, year, waiting: z.optional(z.nullable(z.boolean())) }),
+  reply: z.object({ isWaiting: z.optional(z.boolean()) }),
+  errors: ['NOT_INVITED', 'AWARDS_FULL', 'AWARDS_CLOSED'],
 } as const;
 
 export const registerAwardee = endpoint({
@@ -116,12 +132,23 @@ export const saveEvent = endpoint({
   body: z.object({
     ...claims,
     year: z.coerce.number().check(z.int(), z.gte(2000), z.lte(2100)),
+    name: z.optional(textIn(awardLimits.name).check(z.trim())),
     place: textIn(awardLimits.place).check(z.trim()),
     heldAt: z.nullable(z.iso.datetime({ offset: true })),
     capacity: z.nullable(z.coerce.number().check(z.int(), z.gte(1), z.lte(awardLimits.capacity))),
   }),
   reply: z.object({}),
   errors: [],
+});
+
+export const openEvent = endpoint({
+  method: 'POST',
+  path: '/awards/open-event',
+  summary: 'Opens or closes the registration to the awards of a year; again changes nothing',
+  roles: organisers,
+  body: z.object({ ...claims, year: z.coerce.number().check(z.int(), z.gte(2000), z.lte(2100)), open: z.boolean() }),
+  reply: z.object({}),
+  errors: ['CONFLICT'],
 });
 
 /** Of the whole country, registered or not. */
@@ -149,6 +176,12 @@ export const attendingRow = z.object({
   tutorFirstName: z.nullable(z.string()),
   tutorLastName: z.nullable(z.string()),
   tutorEmail: z.nullable(z.string()),
+  /** School, grade and the place in the country by which a pupil is invited. */
+  schoolName: z.nullable(z.string()),
+  userGrade: z.nullable(z.number()),
+  rank: z.nullable(z.number()),
+  userId: z.string(),
+  isWaiting: z.boolean(),
 });
 export type AttendingRow = z.infer<typeof attendingRow>;
 

@@ -134,10 +134,19 @@ export const registrate = endpoint({
   path: '/secondround/registrate/:key',
   summary: 'Registers whoever was mailed this key; again changes nothing',
   roles: 'PUBLIC',
-  body: z.object({ ...claims, userId: z.optional(z.nullable(personIn)), secondRoundLocationId: location }),
-  /** The centre that holds a place for the pupil, if already known. */
-  reply: z.object({ location: z.nullable(z.object({ name: z.string(), address: z.string() })) }),
-  errors: ['REGISTRATION_EXPIRED', 'SECOND_ROUND_FAILED'],
+  /** waiting: whether the family joins the waiting list of a full centre; without it an older client. */
+  body: z.object({
+    ...claims,
+    userId: z.optional(z.nullable(personIn)),
+    secondRoundLocationId: location,
+    waiting: z.optional(z.nullable(z.boolean())),
+  }),
+  /** The centre that holds a place for the pupil, if already known; isWaiting: there is none yet. */
+  reply: z.object({
+    location: z.nullable(z.object({ name: z.string(), address: z.string() })),
+    isWaiting: z.optional(z.boolean()),
+  }),
+  errors: ['REGISTRATION_EXPIRED', 'SECOND_ROUND_FAILED', 'CENTRE_FULL'],
 });
 
 /** A centre as it is kept; adminId: the centre administrator who marks arrivals there. */
@@ -155,6 +164,14 @@ export const getSetup = endpoint({
     locations: z.array(keptCentre),
     admins: z.array(z.object({ id: z.string(), name: z.string() })),
     ageGroups: z.array(z.object({ id: z.string(), name: z.string() })),
+    /** Who qualifies, as last saved. */
+    quotas: z.optional(
+      z.array(z.object({ ageGroupId: z.string(), by: z.enum(['POINTS', 'BEST']), value: z.number() })),
+    ),
+    /** For a year without a second round: the last one before it, to be kept as it is or changed. */
+    proposal: z.optional(
+      z.nullable(z.object({ year: z.number(), registrationTill: instant, locations: z.array(keptCentre) })),
+    ),
   }),
   errors: [],
 });
@@ -186,7 +203,7 @@ export const saveSetup = endpoint({
 /**
  * Who qualifies in an age group: from so many points on, or the best so many with everybody tied for the last place.
  */
-const quota = z.object({
+export const quota = z.object({
   ageGroupId: idIn,
   by: z.enum(['POINTS', 'BEST']),
   value: z.int().check(z.gte(0), z.lte(1_000_000)),

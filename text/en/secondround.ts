@@ -1,5 +1,5 @@
 import type { secondround as words } from '../lt/secondround';
-import { num, plural } from './numbers';
+import { num } from './numbers';
 
 /** Words of the second round, English. */
 export const secondround: typeof words = {
@@ -58,7 +58,22 @@ export const secondround: typeof words = {
   file: 'second-round-participants',
   registration: {
     title: 'Second-round registration',
-    IN_PROGRESS: 'Registering…',
+    OPENING: 'Opening the invitation…',
+    invited: ({ name, till }) =>
+      `${name}, you are invited to the second round of the challenge. You can register until ${till}.`,
+    where: 'In which centre will you sit it?',
+    free: ({ n }) => `Places left: ${num(n)}`,
+    noPlaces: 'There are no places left, but you may wait on the list.',
+    full: ({ centre }) => `The centre “${centre}” has no places left. Choose another one or wait on the list.`,
+    allFull: 'No centre has a place left at the moment. Join the waiting list: we will write when a place comes free.',
+    accept: 'Register for the second round',
+    wait: 'Join the waiting list',
+    waiting: 'You are on the waiting list.',
+    waitingHint:
+      'When a place comes free in this centre, the organisers will write. The registration is not confirmed yet.',
+    closed: 'The registration has ended.',
+    closedHint: 'This link can no longer register anybody.',
+    closedNext: 'If you want to take part, tell your tutor or write to the organisers.',
     SUCCESS: 'Good luck!',
     done: 'You are registered for the second round',
     at: ({ place }) => `Second-round centre: ${place}`,
@@ -85,21 +100,10 @@ export const secondround: typeof words = {
     number: ({ n }) => `Centre ${n}`,
     taken: ({ n }) => `Places taken: ${num(n)}`,
     needed: 'Enter the date and time, and the name and number of places of each centre.',
-    invite: 'Invitations on the basis of the final first-round results',
-    inviteHint:
-      'Choose who is invited from each age group. Nobody is invited twice. Participants with an e-mail address receive an e-mail; the registration of the others is confirmed by a tutor.',
     by: { NONE: 'Nobody', POINTS: 'Minimum points', BEST: 'The best (number)' },
     byName: ({ group }) => `Who is invited: ${group}`,
     value: ({ group }) => `How many: ${group}`,
-    place: 'In which centre',
-    later: 'The centre is chosen when confirming',
-    count: 'Count',
-    send: 'Invite',
     saveFirst: 'First save the end of the registration and the centres.',
-    counted: ({ qualified, invited, mailed }) =>
-      `Qualified: ${num(qualified)}. Not invited yet: ${num(invited)}, of these with an e-mail address: ${num(mailed)}.`,
-    confirmInvite: ({ n }) => plural(n, `Invite ${num(n)} participant?`, `Invite ${num(n)} participants?`),
-    confirmText: ({ n }) => plural(n, `${num(n)} e-mail will be sent.`, `${num(n)} e-mails will be sent.`),
   },
   outcome: {
     REGISTRATION_CONFIRMED: 'Registration confirmed',
@@ -116,7 +120,5 @@ export const secondround: typeof words = {
     LOAD_PARTICIPANTS: "Couldn't load participants",
     SAVED: 'Second-round centres saved',
     NOT_SAVED: "Couldn't save the second-round centres",
-    INVITED: 'Participants invited',
-    NOT_INVITED: "Couldn't invite participants",
   },
 };

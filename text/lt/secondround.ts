@@ -1,4 +1,4 @@
-import { count, num } from './numbers';
+import { num } from './numbers';
 
 /** Words of the second round, Lithuanian. */
 export const secondround = {
@@ -62,7 +62,22 @@ export const secondround = {
   file: 'ii-etapo-dalyviai',
   registration: {
     title: 'Registracija į II\u00a0etapą',
-    IN_PROGRESS: 'Registruojama…',
+    OPENING: 'Atveriamas kvietimas…',
+    invited: ({ name, till }: { name: string; till: string }) =>
+      `${name}, kviečiame tave į iššūkio II\u00a0etapą. Registruotis galima iki ${till}.`,
+    where: 'Kuriame centre spręsi?',
+    free: ({ n }: { n: number }) => `Laisvų vietų: ${num(n)}`,
+    noPlaces: 'Laisvų vietų nebėra, bet galima laukti eilėje.',
+    full: ({ centre }: { centre: string }) =>
+      `Centre „${centre}“ laisvų vietų nebėra. Rinkis kitą centrą arba lauk eilėje.`,
+    allFull: 'Laisvų vietų šiuo metu nėra nė viename centre. Stok į eilę: kai vieta atsilaisvins, parašysime.',
+    accept: 'Registruotis į II\u00a0etapą',
+    wait: 'Laukti eilėje',
+    waiting: 'Tu eilėje.',
+    waitingHint: 'Kai šiame centre atsilaisvins vieta, organizatoriai parašys. Registracija dar nepatvirtinta.',
+    closed: 'Registracijos laikas baigėsi.',
+    closedHint: 'Šia nuoroda užsiregistruoti nebegalima.',
+    closedNext: 'Jei nori dalyvauti, pasakyk mokytojui arba parašyk organizatoriams.',
     SUCCESS: 'Sėkmės!',
     done: 'Registracija į II\u00a0etapą pavyko.',
     at: ({ place }: { place: string }) => `II\u00a0etapo centras: ${place}`,
@@ -89,29 +104,10 @@ export const secondround = {
     number: ({ n }: { n: number }) => `${n}\u00a0centras`,
     taken: ({ n }: { n: number }) => `Užimta vietų: ${num(n)}`,
     needed: 'Įrašykite datą ir laiką, o prie kiekvieno centro – pavadinimą ir vietų skaičių.',
-    invite: 'Kvietimai pagal I\u00a0etapo galutinius rezultatus',
-    inviteHint:
-      'Kiekvienai amžiaus grupei pasirinkite, kas kviečiamas. Jau pakviestieji antrą kartą nekviečiami. Laiškas siunčiamas tiems, kurie turi el. paštą; kitų registraciją patvirtina mokytojas.',
     by: { NONE: 'Nekviesti', POINTS: 'Surinkę bent (taškų)', BEST: 'Geriausieji (skaičius)' },
     byName: ({ group }: { group: string }) => `Kas kviečiamas: ${group}`,
     value: ({ group }: { group: string }) => `Kiek: ${group}`,
-    place: 'Kuriame centre',
-    later: 'Centras parenkamas tvirtinant',
-    count: 'Suskaičiuoti',
-    send: 'Pakviesti',
     saveFirst: 'Pirmiausia išsaugokite registracijos pabaigą ir centrus.',
-    counted: ({ qualified, invited, mailed }: { qualified: number; invited: number; mailed: number }) =>
-      `Patenka: ${num(qualified)}. Dar nepakviesti: ${num(invited)}, iš jų el. paštą turi: ${num(mailed)}.`,
-    confirmInvite: ({ n }: { n: number }) =>
-      count(n, 'Pakviesti # dalyvį?', 'Pakviesti # dalyvius?', 'Pakviesti # dalyvio?', 'Pakviesti # dalyvių?'),
-    confirmText: ({ n }: { n: number }) =>
-      count(
-        n,
-        'Bus išsiųstas # laiškas.',
-        'Bus išsiųsti # laiškai.',
-        'Bus išsiųsta # laiško.',
-        'Bus išsiųsta # laiškų.',
-      ),
   },
   outcome: {
     REGISTRATION_CONFIRMED: 'Registracija patvirtinta.',
@@ -128,7 +124,5 @@ export const secondround = {
     LOAD_PARTICIPANTS: 'Nepavyko gauti dalyvių sąrašo.',
     SAVED: 'II\u00a0etapo centrai išsaugoti.',
     NOT_SAVED: 'Nepavyko išsaugoti II\u00a0etapo centrų.',
-    INVITED: 'Dalyviai pakviesti.',
-    NOT_INVITED: 'Nepavyko pakviesti dalyvių.',
   },
 };

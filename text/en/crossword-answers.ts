@@ -1,0 +1,55 @@
+import type { crosswordAnswers as words } from '../lt/crossword-answers';
+import { num, plural } from './numbers';
+
+/** Words of the answers to the crossword and of the draw, English: for organisers. */
+export const crosswordAnswers: typeof words = {
+  title: 'Crossword answers and draw',
+  year: ({ year }) => `${year}`,
+  yearLabel: 'Year',
+  search: 'Name, school, ticket',
+  all: 'All',
+  right: 'Right',
+  part: 'Part of the list',
+  col: {
+    ticket: 'Ticket',
+    name: 'Name',
+    role: 'Role',
+    grade: 'Grade',
+    school: 'School',
+    answer: 'Answer',
+    points: 'Points',
+    answeredAt: 'Submitted',
+    place: 'Draw',
+  },
+  place: ({ place }) => `No. ${num(place)}`,
+  draw: 'Draw the winners',
+  drawing: {
+    title: 'Draw of the crossword winners',
+    winners: 'How many winners',
+    badWinners: 'Type a whole number from 1 to 1,000.',
+    onlyRight: 'Only among right answers',
+    seed: 'Seed',
+    seedHint: 'Leave it empty and the computer takes one. The same seed always gives the same draw.',
+    rule: 'The tickets are sorted by SHA-256 of “seed:ticket” (in hexadecimal); the first ones win. The seed and the winners are kept in the audit log.',
+    of: ({ n }) => `${num(n)} ${plural(n, 'answer takes', 'answers take')} part.`,
+  },
+  held: {
+    title: 'Draws',
+    line: ({ time, name, seed }) => `${time}, ${name}. Seed: ${seed}`,
+    undone: ({ reason }) => `Undone: ${reason}`,
+    undo: 'Undo the draw',
+    reason: 'Why the draw is undone',
+    reasonNeeded: 'Write the reason.',
+    winners: ({ tickets }) => `Winners: ${tickets}`,
+  },
+  none: 'No answers yet',
+  noneHint: 'They appear here once the crossword is switched on and somebody submits an answer.',
+  file: 'crossword-answers',
+  outcome: {
+    LOAD: "Couldn't load the answers.",
+    DRAWN: 'The winners are drawn.',
+    NOT_DRAWN: "Couldn't draw the winners.",
+    UNDONE: 'The draw is undone.',
+    NOT_UNDONE: "Couldn't undo the draw.",
+  },
+};
