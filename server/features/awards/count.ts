@@ -1,12 +1,12 @@
 import type { Services } from '../../platform/services';
 import type { ReadValues } from '../settings/values';
-import { listInvited, readEvents } from './queries';
+import { listInvited, readEvent, readEvents } from './queries';
 
-/** Counts the pupils of a school who are invited to the newest awards and not registered; null: there is no event. */
+/** Counts the pupils of a school who are invited to the newest awards and not registered; null: registering is not open. */
 export function createAwardeeCount({ db }: Pick<Services, 'db'>, values: ReadValues) {
   return async (schoolId: string): Promise<{ count: number; names: string[] } | null> => {
     const [event] = await readEvents(db);
-    if (!event) return null;
+    if (!event || (await readEvent(db, event.year)).state !== 'OPEN') return null;
     const { constants } = await values.get();
     const invited = await listInvited(db, { ...event, perGrade: constants.awardsPerGrade }, [schoolId]);
     const waiting = invited.filter((row) => !row.is_registered);

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../contract/audit-actions';
 import * as calls from '../../../contract/awards';
 import type { Api } from '../../platform/http/api';
 import { refuse } from '../../platform/http/refusal';
@@ -42,7 +43,7 @@ export function mountAwards(api: Api<Caller>, services: Services, { values }: { 
     const { invitation } = await invitationOf(body.year || null);
     const invited = invitation ? await rows.listInvited(db, invitation, schools) : [];
     if (!invitation || !invited.some((row) => row.user_id === userId)) return refuse('NOT_INVITED');
-    return register(caller, invitation.year, userId);
+    return register(caller, invitation.year, { userId, waiting: body.waiting === true });
   });
 
   api.on(calls.registerTutor, async ({ body, param, caller }) => {
@@ -53,7 +54,7 @@ export function mountAwards(api: Api<Caller>, services: Services, { values }: { 
     const invited = invitation ? await rows.listInvited(db, invitation, null) : [];
     const tutors = invitation ? await rows.listTutors(db, invitation.year, schoolsWith(invited), userId) : [];
     if (!invitation || tutors.length === 0) return refuse('NOT_INVITED');
-    return register(caller, invitation.year, userId);
+    return register(caller, invitation.year, { userId, waiting: body.waiting === true });
   });
 
   api.on(calls.listInvited, async ({ body, caller }) => {
@@ -77,7 +78,8 @@ export function mountAwards(api: Api<Caller>, services: Services, { values }: { 
     );
     const year = body.year || years[0] || null;
     if (year === null) return { year, round: null, years, students: [] };
-    const found = await rows.listAttending(db, year);
+    const { invitation } = await invitationOf(year);
+    const found = await rows.listAttending(db, year, invitation);
     await noteLook(caller, year, 'award.attending');
     const round = events.find((event) => event.year === year)?.round ?? null;
     const event = eventView(await rows.readEvent(db, year));
@@ -94,20 +96,22 @@ export function mountAwards(api: Api<Caller>, services: Services, { values }: { 
     };
   }
 
-  function register(caller: Caller, year: number, userId: string): Promise<Record<never, never>> {
+  function register(caller: Caller, year: number, { userId, waiting }: { userId: string; waiting: boolean }) {
     return db.transaction().execute(async (trx) => {
-      const { capacity, taken } = await rows.lockEvent(trx, year);
-      const isFull = capacity !== null && taken >= capacity;
-      if (isFull && !(await rows.isRegistered(trx, year, userId))) return refuse('AWARDS_FULL');
-      if (await rows.addRegistration(trx, { year, userId, by: caller.userId })) {
-        const line = { userId: caller.userId, action: 'award.register', objectType: 'user', objectId: userId };
-        await writeAudit(trx, { ...line, details: { year } });
+      const { capacity, taken, state } = await rows.lockEvent(trx, year);
+      if (await rows.isRegistered(trx, year, userId)) return {};
+      if (state !== 'OPEN') return refuse('AWARDS_CLOSED');
+      const isWaiting = capacity !== null && taken >= capacity;
+      if (isWaiting && !waiting) return refuse('AWARDS_FULL');
+      if (await rows.addRegistration(trx, { year, userId, by: caller.userId, isWaiting })) {
+        const line = { action: 'award.register' as const, objectType: 'user', objectId: userId };
+        await writeAudit(trx, { userId: caller.userId, ...line, details: isWaiting ? { year, isWaiting } : { year } });
       }
-      return {};
+      return { isWaiting };
     });
   }
 
-  async function noteLook(caller: Caller, year: number, action: string): Promise<void> {
+  async function noteLook(caller: Caller, year: number, action: AuditAction): Promise<void> {
     if (caller.role === 'TUTOR') return;
     await auditView(db, { userId: caller.userId, action, objectType: 'award', objectId: String(year), details: {} });
   }
@@ -145,20 +149,26 @@ function attendingRow(row: rows.AttendingRow): calls.AttendingRow {
     tutorFirstName: row.by_first_name,
     tutorLastName: row.by_last_name,
     tutorEmail: row.by_email,
+    schoolName: row.school_name,
+    userGrade: row.grade,
+    rank: row.rank,
+    userId: row.user_id,
+    isWaiting: row.is_waiting,
   };
 }
 
-function eventView({ place, heldAt, capacity, taken }: rows.EventRow): calls.AwardEvent {
-  return { place, heldAt: heldAt?.toISOString() ?? null, capacity, taken };
+function eventView({ isHeld: _, heldAt, ...event }: rows.EventRow): calls.AwardEvent {
+  return { ...event, heldAt: heldAt?.toISOString() ?? null };
 }
 
 function registeredPupil(row: rows.InvitedRow): calls.RegisteredPerson {
   const { user_id: id, first_name: firstName, last_name: lastName, grade: userGrade } = row;
-  return { id, role: 'STUDENT', firstName, lastName, userGrade };
+  return { id, role: 'STUDENT', firstName, lastName, userGrade, isWaiting: row.is_waiting };
 }
 
-function registeredTutor({ id, first_name: firstName, last_name: lastName }: rows.TutorRow): calls.RegisteredPerson {
-  return { id, role: 'TUTOR', firstName, lastName, userGrade: null };
+function registeredTutor(row: rows.TutorRow): calls.RegisteredPerson {
+  const { id, first_name: firstName, last_name: lastName } = row;
+  return { id, role: 'TUTOR', firstName, lastName, userGrade: null, isWaiting: row.is_waiting };
 }
 
 /** Who may be registered, and who is already. */

@@ -63,12 +63,16 @@ describe('crossword/answer-load', () => {
 });
 
 describe('crossword/answer-submit', () => {
-  it('keeps the answer under a ticket number, for the one who gave it alone', async () => {
+  it('B21: keeps the answer under a ticket number, for the one who gave it alone', async () => {
     const { body } = await submit('pupilA5', '  užtvanka ');
     expect(body.crosswordAnswer).toMatchObject({ answer: 'užtvanka', year: 2021 });
     expect(body.crosswordAnswer?.ticketNumber).toMatch(/^[1-9]\d{5}$/);
     expect((await load('pupilA5')).crosswordAnswer).toEqual(body.crosswordAnswer);
     expect((await load('pupilA5b')).crosswordAnswer?.answer).toBeNull();
+    const { userId } = world.people.pupilA5;
+    const raw = { user: userId, userId, year: 2020 };
+    const foreign = await world.call(loadCrossword, { as: 'pupilA5b', raw });
+    expect(foreign.body.crosswordAnswer).toMatchObject({ userId: world.people.pupilA5b.userId, answer: null });
   });
 
   it('once: the same again is the same, another one is refused', async () => {

@@ -5,6 +5,7 @@ import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import type { ReadValues } from '../settings/values';
+import { mountDraw } from './draw';
 import { marks, words } from './puzzle';
 import * as rows from './queries';
 import { cleanAnswer, puzzleOf } from './rules';
@@ -14,7 +15,9 @@ const puzzle = puzzleOf(words, marks);
 const DRAWS = 10;
 
 /** Mounts the crossword: reading it, reading the own answer, and answering once a year. */
-export function mountCrossword(api: Api<Caller>, { db }: Services, { values }: { values: ReadValues }): void {
+export function mountCrossword(api: Api<Caller>, services: Services, { values }: { values: ReadValues }): void {
+  const { db } = services;
+  mountDraw(api, services, values);
   async function own(caller: Caller): Promise<calls.CrosswordAnswer> {
     const { flags, constants } = await values.get();
     const stored = await rows.readAnswer(db, caller.userId, constants.crosswordYear);

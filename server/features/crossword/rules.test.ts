@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { marks, words } from './puzzle';
-import { cleanAnswer, puzzleOf, type Square, squareOf } from './rules';
+import { cleanAnswer, drawWinners, pointsOf, puzzleOf, type Square, solutionOf, squareOf } from './rules';
 
 const keyOf = ({ row, column }: Square): string => `${row} ${column}`;
 
@@ -66,4 +66,21 @@ it.each([
   ['x'.repeat(50), 'x'.repeat(50)],
 ])('%j is kept as %j', (typed, answer) => {
   expect(cleanAnswer(typed)).toBe(answer);
+});
+
+it('spells the solution, and gives a point for it in any case', () => {
+  const solution = solutionOf(words, marks);
+  expect(solution).toHaveLength(marks.length);
+  expect(pointsOf(` ${solution.toLocaleLowerCase('lt')} `, solution)).toBe(1);
+  expect(pointsOf('kita', solution)).toBe(0);
+});
+
+it('draws the same winners from the same seed, whatever the order of the tickets', () => {
+  const tickets = [100_001, 100_002, 100_003, 100_004, 100_005];
+  const drawn = drawWinners(tickets, 'a', 3);
+  expect(drawn).toHaveLength(3);
+  expect(new Set(drawn).size).toBe(3);
+  expect(drawWinners([...tickets].reverse(), 'a', 3)).toEqual(drawn);
+  expect(drawWinners(tickets, 'b', 5)).not.toEqual(drawWinners(tickets, 'a', 5));
+  expect(drawWinners(tickets, 'a', 99)).toHaveLength(5);
 });

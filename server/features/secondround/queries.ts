@@ -148,31 +148,37 @@ export async function lockRegistration(db: Db, id: string, reach: Reach): Promis
   return rows[0] ?? null;
 }
 
-/** The registration of a mailed key, or null. named: the number or uuid of the pupil who must own it. */
-export async function findByKey(
-  db: Db,
-  hash: Buffer,
-  named: string | null,
-): Promise<{ id: string; year: number } | null> {
-  const { rows } = await sql<{ id: string; year: number }>`
-    select r.id, r.year from second_round_registration r join user_account u on u.id = r.user_id
-    where r.key_hash = ${hash} and not u.is_archived and (${named}::text is null or lower(${named}::text) in (u.uuid::text, u.id::text))`.execute(
-    db,
-  );
+export type KeyOwner = {
+  id: string;
+  year: number;
+  state: RegistrationState;
+  centreId: string | null;
+  isWaiting: boolean;
+  firstName: string;
+};
+
+/** The registration of a mailed or printed key, or null. named: the number or uuid of the pupil who must own it. */
+export async function findByKey(db: Db, hash: Buffer, named: string | null): Promise<KeyOwner | null> {
+  const { rows } = await sql<KeyOwner>`
+    select r.id, r.year, r.state, r.centre_id as "centreId", r.waiting_since is not null as "isWaiting",
+      u.first_name as "firstName"
+    from second_round_registration r join user_account u on u.id = r.user_id
+    where r.id = (select id from second_round_registration where key_hash = ${hash}
+        union all select registration_id from second_round_key where key_hash = ${hash} limit 1)
+      and not u.is_archived and u.masked_at is null
+      and (${named}::text is null or lower(${named}::text) in (u.uuid::text, u.id::text))`.execute(db);
   return rows[0] ?? null;
 }
 
-export async function setRegistered(db: Db, id: string, centreId: string | null): Promise<void> {
-  await sql`update second_round_registration set state = 'REGISTERED', registered_at = now(), centre_id = ${centreId}::bigint
+/** Puts a family onto the waiting list of a centre (null: of any); who waits already keeps the time. */
+export async function setWaiting(db: Db, id: string, centreId: string | null): Promise<void> {
+  await sql`update second_round_registration set waiting_since = coalesce(waiting_since, now()), centre_id = ${centreId}::bigint
     where id = ${id}::bigint`.execute(db);
 }
 
-/** Confirms with a centre. What stood before the first confirmation is remembered for who takes it back. */
-export async function setConfirmed(db: Db, id: string, centreId: string, by: string): Promise<void> {
-  await sql`update second_round_registration set
-      state_before = case when state = 'CONFIRMED' then state_before when state <> 'CANCELLED' then state end,
-      centre_before = case when state = 'CONFIRMED' then centre_before when state <> 'CANCELLED' then centre_id end,
-      state = 'CONFIRMED', confirmed_at = now(), confirmed_by = ${by}::bigint, centre_id = ${centreId}::bigint
+export async function setRegistered(db: Db, id: string, centreId: string | null): Promise<void> {
+  await sql`update second_round_registration set state = 'REGISTERED', registered_at = now(), waiting_since = null,
+      centre_id = ${centreId}::bigint
     where id = ${id}::bigint`.execute(db);
 }
 
@@ -183,14 +189,6 @@ export async function undoConfirmed(db: Db, id: string, userId: string): Promise
       confirmed_by = null, state_before = null, centre_before = null
     where r.id = ${id}::bigint and ${mayUndo(userId)} returning r.state`.execute(db);
   return rows[0]?.state ?? null;
-}
-
-/** Cancels a registration and withdraws the permissions that were given at the arrival. */
-export async function setCancelled(db: Db, { id, userId }: LockedRegistration, year: number): Promise<void> {
-  await sql`update second_round_registration set state = 'CANCELLED', centre_id = null, confirmed_at = null,
-    arrived_at = null where id = ${id}::bigint`.execute(db);
-  await sql`delete from permission p using collection k where k.id = p.collection_id and p.user_id = ${userId}::bigint
-    and k.type = 'CON' and k.round > 1 and k.year = ${year}`.execute(db);
 }
 
 /** Marks the arrival. The time of the first arrival stays. */

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../contract/audit-actions';
 import type { ReplyOf } from '../../../contract/endpoint';
 import * as calls from '../../../contract/secondround';
 import type { Db } from '../../platform/database/db';
@@ -9,10 +10,12 @@ import type { Caller } from '../auth/caller';
 import type { ClassNames } from '../classes/names';
 import type { ReadValues } from '../settings/values';
 import { mountCentreDay } from './day/routes';
-import { hashOf } from './keys';
+import { mountInvitation } from './invitation';
 import { lock, reachOf } from './lock';
+import { applyToOne } from './pipeline/one';
+import { mountPipeline } from './pipeline/routes';
 import * as rows from './queries';
-import { confirmationRefusal, registrationRefusal } from './rules';
+import { confirmationRefusal, hasPlace } from './rules';
 import { mountSetup } from './setup';
 import { mountUndo } from './undo';
 
@@ -26,6 +29,8 @@ export function mountSecondRound(
 ): void {
   const { db } = services;
   mountSetup(api, services);
+  mountInvitation(api, services);
+  mountPipeline(api, services, names);
   mountUndo(api, services);
   mountCentreDay(api, services, { values, names });
 
@@ -37,8 +42,8 @@ export function mountSecondRound(
     const found = await rows.listUsers(db, round.year, reachOf(caller), caller.userId);
     const centres = await rows.readCentres(db, round.year);
     if (caller.role !== 'TUTOR') {
-      const auditLine = { userId: caller.userId, action: 'second-round.look', objectType: 'second-round', details: {} };
-      await auditView(db, { ...auditLine, objectId: String(round.year) });
+      const look = { action: 'second-round.look', objectType: 'second-round', details: {} } as const;
+      await auditView(db, { ...look, userId: caller.userId, objectId: String(round.year) });
     }
     const seen = caller.role === 'CENTER_ADMIN' ? centres.filter((one) => one.adminId === caller.userId) : centres;
     return {
@@ -65,7 +70,8 @@ export function mountSecondRound(
         hasPlace: hasPlace(centre, registration),
       });
       if (refusal) return refuse(refusal);
-      await rows.setConfirmed(trx, registration.id, centreId, caller.userId);
+      const kind = registration.state === 'CONFIRMED' ? 'MOVE' : 'CONFIRM';
+      await applyToOne(trx, services, { kind, round, registration, by: caller, state: 'CONFIRMED', centreId });
       await note(trx, caller.userId, 'second-round.confirm', registration, { centreId, before: registration.centreId });
       return {};
     }),
@@ -76,7 +82,8 @@ export function mountSecondRound(
       const { round, registration } = await lock(trx, idOf(param('id')), reachOf(caller));
       if (registration.state === 'CANCELLED') return {};
       if (registration.hasAttempt) return refuse('CONFLICT');
-      await rows.setCancelled(trx, registration, round.year);
+      const cancelled = { state: 'CANCELLED', centreId: null } as const;
+      await applyToOne(trx, services, { kind: 'CANCEL', round, registration, by: caller, ...cancelled });
       await note(trx, caller.userId, 'second-round.cancel', registration, { before: registration.state });
       return {};
     }),
@@ -95,47 +102,11 @@ export function mountSecondRound(
       return { arrivedAt: arrivedAt.toISOString(), permissionEndsAt: endsAt?.toISOString() ?? null };
     });
   });
-
-  api.open(calls.registrate, async ({ param, body }) => {
-    const found = await rows.findByKey(db, hashOf(param('key')), body.userId ?? null);
-    if (!found) return refuse('SECOND_ROUND_FAILED');
-    return db.transaction().execute(async (trx) => {
-      const { round, registration } = await lock(trx, found.id, 'ALL');
-      const centres = await rows.readCentres(trx, round.year);
-      const centreId = body.secondRoundLocationId || registration.centreId;
-      const centre = centres.find((one) => one.id === centreId) ?? null;
-      if (centreId !== null && !centre) return refuse('SECOND_ROUND_FAILED');
-      const verdict = registrationRefusal({
-        state: registration.state,
-        isOpen: round.isOpen,
-        hasPlace: centre ? hasPlace(centre, registration) : await hasAnyPlace(trx, round.year, centres),
-      });
-      if (verdict !== null && verdict !== 'DONE') return refuse(verdict);
-      const { userId } = registration;
-      if (verdict === null) {
-        await rows.setRegistered(trx, registration.id, centreId);
-        await note(trx, userId, 'second-round.register', registration, { centreId });
-      }
-      const shownCentre = verdict === null ? centre : centres.find((one) => one.id === registration.centreId);
-      return { location: shownCentre ? { name: shownCentre.name, address: shownCentre.address } : null };
-    });
-  });
-}
-
-/** Whether the centre has a place for this pupil. A pupil who already holds one there needs no other. */
-function hasPlace(centre: rows.CentreRow, { state, centreId }: rows.LockedRegistration): boolean {
-  const isIn = centreId === centre.id && (state === 'REGISTERED' || state === 'CONFIRMED');
-  return isIn || centre.taken < centre.capacity;
-}
-
-async function hasAnyPlace(trx: Db, year: number, centres: readonly rows.CentreRow[]): Promise<boolean> {
-  const all = centres.reduce((sum, { capacity }) => sum + capacity, 0);
-  return (await rows.countTaken(trx, year)) < all;
 }
 
 type Details = Record<string, string | boolean | null>;
 
-async function note(trx: Db, by: string, action: string, { userId }: rows.LockedRegistration, details: Details) {
+async function note(trx: Db, by: string, action: AuditAction, { userId }: rows.LockedRegistration, details: Details) {
   await writeAudit(trx, { userId: by, action, objectType: 'user', objectId: userId, details });
 }
 

@@ -17,14 +17,18 @@ describe('who qualifies', () => {
 
 describe('registrationRefusal', () => {
   it.each([
-    ['INVITED', true, true, null],
-    ['INVITED', false, true, 'REGISTRATION_EXPIRED'],
-    ['INVITED', true, false, 'REGISTRATION_EXPIRED'],
-    ['REGISTERED', false, false, 'DONE'],
-    ['CONFIRMED', false, false, 'DONE'],
-    ['CANCELLED', true, true, 'SECOND_ROUND_FAILED'],
-  ] as const)('%s, open %s, place %s: %s', (state, isOpen, hasPlace, expected) => {
-    expect(registrationRefusal({ state, isOpen, hasPlace })).toBe(expected);
+    ['INVITED', true, true, null, null],
+    ['INVITED', false, true, null, 'REGISTRATION_EXPIRED'],
+    ['INVITED', true, false, null, 'REGISTRATION_EXPIRED'],
+    ['INVITED', true, false, false, 'CENTRE_FULL'],
+    ['INVITED', true, false, true, 'WAIT'],
+    ['INVITED', true, true, true, null],
+    ['INVITED', false, false, true, 'REGISTRATION_EXPIRED'],
+    ['REGISTERED', false, false, null, 'DONE'],
+    ['CONFIRMED', false, false, true, 'DONE'],
+    ['CANCELLED', true, true, null, 'SECOND_ROUND_FAILED'],
+  ] as const)('%s, open %s, place %s, waiting %s: %s', (state, isOpen, hasPlace, waiting, expected) => {
+    expect(registrationRefusal({ state, isOpen, hasPlace, waiting })).toBe(expected);
   });
 });
 

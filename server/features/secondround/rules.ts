@@ -21,13 +21,34 @@ export function qualifies(candidate: Candidate, quotas: readonly Quota[]): boole
 /**
  * Facts that decide a registration by the mailed link. hasPlace: the chosen centre, or any centre, has a free place.
  */
-export type RegistrationFacts = { state: RegistrationState; isOpen: boolean; hasPlace: boolean };
+export type RegistrationFacts = {
+  state: RegistrationState;
+  isOpen: boolean;
+  hasPlace: boolean;
+  /** Whether the family would wait for a place; null: an older client, which knows no waiting list. */
+  waiting: boolean | null;
+};
 
-/** The refusal of a registration. null: register now. 'DONE': the pupil is registered already and stays so. */
-export function registrationRefusal({ state, isOpen, hasPlace }: RegistrationFacts) {
+/**
+ * The refusal of a registration. null: register now. 'WAIT': onto the waiting list. 'DONE': the pupil is registered
+ * already and stays so. The full centre and the end of the registration are told apart to who knows both.
+ */
+export function registrationRefusal({ state, isOpen, hasPlace, waiting }: RegistrationFacts) {
   if (state === 'CANCELLED') return 'SECOND_ROUND_FAILED' as const;
   if (state !== 'INVITED') return 'DONE' as const;
-  return isOpen && hasPlace ? null : ('REGISTRATION_EXPIRED' as const);
+  if (!isOpen) return 'REGISTRATION_EXPIRED' as const;
+  if (hasPlace) return null;
+  if (waiting === null) return 'REGISTRATION_EXPIRED' as const;
+  return waiting ? ('WAIT' as const) : ('CENTRE_FULL' as const);
+}
+
+/** Whether the centre has a place for this pupil. A pupil who already holds one there needs no other. */
+export function hasPlace(
+  centre: { id: string; taken: number; capacity: number },
+  { state, centreId }: { state: RegistrationState; centreId: string | null },
+): boolean {
+  const isIn = centreId === centre.id && (state === 'REGISTERED' || state === 'CONFIRMED');
+  return isIn || centre.taken < centre.capacity;
 }
 
 /** Facts that decide the confirmation of a pupil in a centre. hasPlace: the centre has a place for this pupil. */

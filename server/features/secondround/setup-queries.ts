@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db';
-import type { Candidate } from './rules';
+import type { Candidate, Quota } from './rules';
 
 /** Stores the end of a year's registration, which creates that year's second round. Locks its row until the commit. */
 export async function saveRound(db: Db, year: number, registrationTill: string): Promise<void> {
@@ -100,4 +100,18 @@ export async function insertInvitations(
       ${invitations.map((one) => one.keyHash.toString('hex'))}::text[]) as x (user_id, hash)
     on conflict (year, user_id) do nothing returning user_id`.execute(db);
   return new Set(rows.map((row) => row.user_id));
+}
+
+/** Stores who qualifies in a year. */
+export async function storeQuotas(db: Db, year: number, quotas: readonly Quota[]): Promise<void> {
+  await sql`update second_round set quotas = ${JSON.stringify(quotas)}::jsonb where year = ${year}`.execute(db);
+}
+
+/** The end of the registration of one year, on the same day and hour of another: by the clock of Lithuania. */
+export async function movedTill(db: Db, from: number, to: number): Promise<Date> {
+  const { rows } = await sql<{ till: Date }>`select ((registration_till at time zone 'Europe/Vilnius')
+      + make_interval(years => ${to - from})) at time zone 'Europe/Vilnius' as till
+    from second_round where year = ${from}`.execute(db);
+  if (!rows[0]) throw new Error('the round was just read');
+  return rows[0].till;
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as calls from '../../../contract/secondround';
+import { saveQuotas } from '../../../contract/secondround-invitation';
+import type { Db } from '../../platform/database/db';
 import { dayOf, hourOf } from '../../platform/days';
 import type { Api } from '../../platform/http/api';
 import { refuse } from '../../platform/http/refusal';
@@ -9,13 +11,15 @@ import type { Caller } from '../auth/caller';
 import { originOf, secondRoundLetter } from '../mail/letters';
 import { insertMail } from '../mail/queries';
 import { hashOf } from './keys';
+import { readQuotas } from './pipeline/queries';
 import * as rows from './queries';
-import { qualifies } from './rules';
+import { type Quota, qualifies } from './rules';
 import * as setup from './setup-queries';
 
 /** Mounts the setup of a second round for administrators: centres, end of the registration, invitations. */
 export function mountSetup(api: Api<Caller>, services: Services): void {
   const { db, events, settings, clock } = services;
+  mountQuotas(api, services);
 
   api.on(calls.getSetup, async ({ body }) => {
     const round = (await rows.readRounds(db)).find((one) => one.year === body.years);
@@ -24,6 +28,8 @@ export function mountSetup(api: Api<Caller>, services: Services): void {
       locations: await rows.readCentres(db, body.years),
       admins: await setup.readAdmins(db),
       ageGroups: await setup.readAgeGroups(db),
+      quotas: await readQuotas(db, body.years),
+      proposal: round ? null : await proposalFor(db, body.years),
     };
   });
 
@@ -41,7 +47,7 @@ export function mountSetup(api: Api<Caller>, services: Services): void {
       if (centres.some((one) => one.id !== null && !known.has(one.id))) refuse('NOT_FOUND');
       if (!(await setup.saveCentres(trx, year, centres))) refuse('CENTRE_IN_USE');
       const details = { registrationTill: body.registrationTill, centres: centres.length };
-      const line = { userId: caller.userId, action: 'second-round.save', objectType: 'second-round', details };
+      const line = { userId: caller.userId, action: 'second-round.save' as const, objectType: 'second-round', details };
       await writeAudit(trx, { ...line, objectId: String(year) });
     });
     return {};
@@ -59,14 +65,13 @@ export function mountSetup(api: Api<Caller>, services: Services): void {
       const qualified = (await setup.listCandidates(trx, year)).filter((one) => qualifies(one, body.quotas));
       const fresh = qualified.filter((one) => !one.isInvited);
       const reply = {
-        groups: body.quotas.map(({ ageGroupId }) => ({
-          ageGroupId,
-          qualified: qualified.filter((one) => one.ageGroupId === ageGroupId).length,
-        })),
+        groups: groupsOf(body.quotas, qualified),
         invited: fresh.length,
         mailed: fresh.filter((one) => one.email !== null).length,
       };
-      if (!body.apply || fresh.length === 0) return reply;
+      if (!body.apply) return reply;
+      await setup.storeQuotas(trx, year, body.quotas);
+      if (fresh.length === 0) return reply;
       const withKeys = fresh.map((pupil) => ({ pupil, key: randomBytes(32).toString('base64url') }));
       const invitations = withKeys.map(({ pupil, key }) => ({ userId: pupil.userId, keyHash: hashOf(key) }));
       await setup.insertInvitations(trx, { year, centreId, by: caller.userId, invitations });
@@ -87,7 +92,7 @@ export function mountSetup(api: Api<Caller>, services: Services): void {
       }
       const lines = fresh.map(({ userId }) => ({
         userId: caller.userId,
-        action: 'second-round.invite',
+        action: 'second-round.invite' as const,
         objectType: 'user',
         objectId: userId,
         details: { year, centreId },
@@ -96,4 +101,43 @@ export function mountSetup(api: Api<Caller>, services: Services): void {
       return reply;
     }),
   );
+}
+
+function mountQuotas(api: Api<Caller>, { db }: Services): void {
+  api.on(saveQuotas, ({ body, caller }) =>
+    db.transaction().execute(async (trx) => {
+      const year = body.years;
+      if (!(await rows.lockRound(trx, year))) return refuse('NOT_FOUND');
+      if (await setup.isFirstRoundStale(trx, year)) return refuse('RESULTS_STALE');
+      await setup.storeQuotas(trx, year, body.quotas);
+      const line = { userId: caller.userId, action: 'second-round.quotas', objectType: 'second-round' } as const;
+      await writeAudit(trx, { ...line, objectId: String(year), details: { quotas: body.quotas } });
+      const qualified = (await setup.listCandidates(trx, year)).filter((one) => qualifies(one, body.quotas));
+      return {
+        groups: groupsOf(body.quotas, qualified),
+        qualified: qualified.length,
+        fresh: qualified.filter((one) => !one.isInvited).length,
+      };
+    }),
+  );
+}
+
+/** How many qualify in each age group. */
+function groupsOf(quotas: readonly Quota[], qualified: readonly setup.CandidateRow[]) {
+  return quotas.map(({ ageGroupId }) => ({
+    ageGroupId,
+    qualified: qualified.filter((one) => one.ageGroupId === ageGroupId).length,
+  }));
+}
+
+/** The centres of the last second round before a year, with its end of registration moved to that year; or null. */
+async function proposalFor(db: Db, year: number) {
+  const last = (await rows.readRounds(db)).find((one) => one.year < year);
+  if (!last) return null;
+  const centres = await rows.readCentres(db, last.year);
+  return {
+    year: last.year,
+    registrationTill: (await setup.movedTill(db, last.year, year)).toISOString(),
+    locations: centres.map((one) => ({ ...one, taken: 0 })),
+  };
 }

@@ -24,7 +24,12 @@ export function mountCentreDay(api: Api<Caller>, { db }: Services, { values, nam
     const contests = await rows.readDayContests(db, year);
     const book = await names.book();
     const pupils = await rows.listDayPupils(db, year, caller.userId);
-    const auditLine = { userId: caller.userId, action: 'second-round.look', objectType: 'second-round', details: {} };
+    const auditLine = {
+      userId: caller.userId,
+      action: 'second-round.look' as const,
+      objectType: 'second-round',
+      details: {},
+    };
     await auditView(db, { ...auditLine, objectId: String(year) });
     return {
       serverTime,
@@ -47,7 +52,12 @@ export function mountCentreDay(api: Api<Caller>, { db }: Services, { values, nam
       if (!registration.hasArrived) return {};
       await rows.unmarkArrived(trx, registration, round.year);
       const { userId } = registration;
-      const line = { userId: caller.userId, action: 'second-round.arrive-undo', objectType: 'user', objectId: userId };
+      const line = {
+        userId: caller.userId,
+        action: 'second-round.arrive-undo' as const,
+        objectType: 'user',
+        objectId: userId,
+      };
       await writeAudit(trx, { ...line, details: {} });
       return {};
     }),
@@ -69,7 +79,7 @@ export function mountCentreDay(api: Api<Caller>, { db }: Services, { values, nam
         trx,
         admitted.map(({ userId }) => ({
           userId: caller.userId,
-          action: 'second-round.let-in',
+          action: 'second-round.let-in' as const,
           objectType: 'user',
           objectId: userId,
           reason: null,
