@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { words } from '../server/features/crossword/puzzle';
-import { auditNow } from './support/audit';
-import { logIn, test } from './support/journey';
-import { pictures } from './support/picture';
+import { countedActs } from './support/acts';
+import { auditNow, violations } from './support/audit';
+import { logIn, patient, test } from './support/journey';
+import { picture, pictures } from './support/picture';
 
 /**
- * The crossword of the year: filled in, stored in the browser, answered once; and the surveys and fees that
- * administrators see.
+ * The crossword of the year: filled in, stored in the browser, answered once, its winners drawn; and the surveys and
+ * fees that administrators see.
  */
 
 const address = '/userhome/oho/crossword/answer';
@@ -92,17 +94,12 @@ test('an administrator looks at the surveys as charts, and at fees', async ({ pa
   test.setTimeout(120_000);
   const pupil = await database.newPupil(9);
   await logIn(page, 'admin');
-  // Both surveys are offered to administrators in words that are not addressed to pupils.
-  const main = page.getByRole('main');
-  await expect(main.getByText('Kviečiame dalyvauti mokytojų apklausoje')).toBeVisible({ timeout: 45_000 });
-  await expect(main.getByText('Mokinių apklausa')).toBeVisible({ timeout: 45_000 });
 
-  await test.step('a chart for each question that has options, the numbers below', async () => {
+  await test.step('a card for each question, with shares and counts', async () => {
     await page.goto('/userhome/survey/results');
-    const charts = page.getByRole('region', { name: 'Atsakymai diagramomis' });
-    await expect(charts.getByRole('heading', { level: 2 })).toHaveCount(5);
-    await expect(charts.locator('svg').first()).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Visi atsakymai' }).getByRole('row').nth(5)).toBeVisible();
+    const charts = page.getByRole('region', { name: 'Atsakymai į klausimus' });
+    await expect(charts.getByRole('heading', { level: 2 })).toHaveCount(8);
+    await expect(charts.getByText(/^\d+\u00a0% \(\d+\)$/).first()).toBeVisible();
     await auditNow(page, 'the survey of teachers');
     await pictures(page, 'survey-teachers', true);
     await page.getByLabel('Apklausa', { exact: true }).selectOption('STUDENT');
@@ -124,4 +121,43 @@ test('an administrator looks at the surveys as charts, and at fees', async ({ pa
     await auditNow(page, 'fees');
     await pictures(page, 'fees');
   });
+});
+
+test("the crossword's winners are drawn by a kept word: the same word gives the same winners", async ({ visit }) => {
+  const page = await visit('admin', '/userhome/oho/crossword/answers');
+  const acts = countedActs(page);
+  const begin = page.getByRole('button', { name: 'Burti laimėtojus' }).first();
+  const window = page.getByRole('dialog');
+  const held = () => page.getByText(/^Laimėjo: \d{6}/);
+
+  const draw = async (): Promise<string> => {
+    await acts.click(begin);
+    await acts.fill(window.getByLabel('Burtų žodis'), 'Užtvanka 2026');
+    expect(await violations(page)).toEqual([]);
+    await acts.click(window.getByRole('button', { name: 'Burti laimėtojus' }));
+    await expect(window).toHaveCount(0, patient);
+    await expect(held().first()).toBeVisible(patient);
+    return (await held().first().textContent()) ?? '';
+  };
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Kryžiažodžio atsakymai ir burtai' })).toBeVisible(patient);
+  const first = await draw();
+  console.log('acts: a draw', acts.count());
+  expect(acts.count()).toBeLessThanOrEqual(3);
+  expect(first.match(/\d{6}/g)).toHaveLength(3);
+  await expect(page.getByText('Užtvanka 2026').first()).toBeVisible();
+  await expect(begin, 'one draw holds').toHaveCount(0);
+  await picture(page, 'crossword-drawn');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Eksportuoti į csv' }).click(),
+  ]);
+  const lines = readFileSync(await file.path(), 'utf8');
+  for (const ticket of first.match(/\d{6}/g) ?? []) expect(lines).toContain(ticket);
+
+  await page.getByRole('button', { name: 'Anuliuoti burtus' }).click();
+  await window.getByRole('textbox').fill('Tikriname, ar burtai pasikartoja');
+  await window.getByRole('button', { name: 'Anuliuoti burtus' }).click();
+  await expect(begin).toBeVisible(patient);
+  expect(await draw()).toBe(first);
 });

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { auditNow } from './support/audit';
 import { fillLogin, logIn, test } from './support/journey';
+import { openOutbox } from './support/outbox';
 import { pictures } from './support/picture';
 
 /** A pupil is invited to the second round, registers by the mailed link, is confirmed with a centre, arrives and enters. */
@@ -46,27 +47,31 @@ test('a pupil of the second round from the invitation to the first task', async 
   await test.step('the administrator invites the best of the age group', async () => {
     const admin = await visit('admin');
     await admin.goto(screen);
-    await admin.getByRole('link', { name: 'Centrai ir kvietimai' }).click();
+    await admin.getByRole('main').getByRole('link', { name: 'Centrai', exact: true }).click();
     await expect(heading(admin, 'Centrai ir kvietimai')).toBeVisible();
-    await expect(admin.getByText('Pirmiausia išsaugokite')).toBeVisible();
-    const lastYear = new Date().getFullYear() - 1;
-    await admin.getByLabel('Iššūkio metai').selectOption(String(lastYear));
+    // The year of the list is kept.
     await expect(admin.getByRole('group', { name: /^3.centras$/ })).toBeVisible();
     await admin.getByLabel(`Kas kviečiamas: ${pupil.ageGroup}`).selectOption('BEST');
     await admin.getByLabel(`Kiek: ${pupil.ageGroup}`).fill(String(pupil.rank));
-    await button(admin, 'Suskaičiuoti').click();
+    await button(admin, 'Išsaugoti ir suskaičiuoti').click();
     await expect(message(admin, 'Patenka: ')).toBeVisible();
     await auditAndPicture(admin, 'setup');
-    await button(admin, 'Pakviesti').click();
-    await button(admin.getByRole('dialog'), 'Pakviesti').click();
-    await expect(message(admin, 'Dalyviai pakviesti.')).toBeVisible();
+    await admin.getByRole('link', { name: /^Pakviesti \d+$/ }).click();
+    const dialog = admin.getByRole('dialog');
+    await expect(dialog.getByText(/^Laiškai šeimoms/)).toBeVisible();
+    await auditAndPicture(admin, 'invite');
+    await dialog.getByRole('button', { name: /^(Pakviesti|Vis tiek kviesti)/ }).click();
+    await expect(message(admin, 'Pakviest')).toBeVisible();
     await admin.close();
   });
 
   await test.step('the mailed link registers, twice is once', async () => {
-    await page.goto('/outbox');
     const mail = page.getByRole('listitem').filter({ hasText: pupil.email });
+    await openOutbox(page, mail, pupil.email);
     await mail.getByRole('link').first().click();
+    await expect(page.getByText('kviečiame tave')).toBeVisible();
+    await auditAndPicture(page, 'invitation');
+    await button(page, 'Registruotis į II etapą').click();
     await expect(page.getByText('Sėkmės!')).toBeVisible();
     await expect(page.getByText('Registracija į II etapą pavyko.')).toBeVisible();
     await auditAndPicture(page, 'registered');
@@ -80,8 +85,6 @@ test('a pupil of the second round from the invitation to the first task', async 
     await expect(row.getByText('Užsiregistravo')).toBeVisible();
     await row.getByRole('button', { name: /^Patvirtinti registraciją/ }).click();
     const dialog = tutor.getByRole('dialog');
-    await button(dialog, 'Patvirtinti registraciją').click();
-    await expect(dialog.getByText('Pirmiausia pasirinkite centrą.')).toBeVisible();
     const centre = dialog.getByRole('option', { name: /^Vilniaus centras/ });
     await dialog.getByLabel('Centras').selectOption((await centre.getAttribute('value')) ?? '');
     await button(dialog, 'Patvirtinti registraciją').click();

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import type { AttendingRow } from '../../../contract/awards';
+import { Link } from '../../platform/screens/Link';
+import { paths } from '../../platform/screens/paths';
 import { useWords, type Words } from '../../platform/words/words';
+import { Badge } from '../../ui/Badge';
 import { PageEmpty } from '../../ui/frame/PageState';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import { toMinute } from '../participation/filters';
 import { AwardList } from './AwardList';
 import { loadAttending } from './awards';
-
-const sorts = ['date', 'name', 'email', 'role', 'tutor', 'tutorEmail'] as const;
 
 /** Everybody registered for the awards of a year. */
 export function AttendingPage() {
@@ -20,9 +21,8 @@ export function AttendingPage() {
       file={words.file.attending}
       load={loadAttending}
       eventOf={({ year }) => words.reference.yearN({ year })}
-      textOf={(row) => `${nameOf(row)} ${row.email ?? ''}`}
+      textOf={(row) => `${nameOf(row)} ${row.schoolName ?? ''} ${row.email ?? ''}`}
       columns={columns}
-      sorts={sorts}
       exportRows={(rows) => exportRows(words, rows)}
       empty={<PageEmpty title={words.emptyAttending}>{words.emptyAttendingHint}</PageEmpty>}
     />
@@ -32,43 +32,78 @@ export function AttendingPage() {
 const nameOf = (row: AttendingRow): string => `${row.firstName} ${row.lastName}`;
 const tutorOf = (row: AttendingRow): string => `${row.tutorFirstName ?? ''} ${row.tutorLastName ?? ''}`.trim();
 
-function attendingColumns({ col, reference }: Words<'awards', 'reference'>): StaffColumn<AttendingRow>[] {
+function attendingColumns({ col, reference, waits }: Words<'awards', 'reference'>): StaffColumn<AttendingRow>[] {
   return [
     {
       id: 'date',
       title: col.registrationDate,
       cell: (row) => <span className="num">{toMinute(row.registrationDate)}</span>,
       sortBy: (row) => row.registrationDate,
+      isWideOnly: true,
     },
     {
       id: 'name',
       title: col.name,
-      cell: (row) => <strong>{nameOf(row)}</strong>,
+      cell: (row) => (
+        <>
+          <strong>
+            <Link to={paths.userProfile} params={{ userId: row.userId }}>
+              {nameOf(row)}
+            </Link>
+          </strong>{' '}
+          {row.isWaiting && <Badge tone="warn">{waits}</Badge>}
+        </>
+      ),
       sortBy: (row) => `${row.lastName} ${row.firstName}`,
       wrap: true,
     },
-    { id: 'email', title: col.email, cell: (row) => row.email ?? '–', sortBy: (row) => row.email },
+    { id: 'grade', title: col.class, cell: (row) => row.userGrade, sortBy: (row) => row.userGrade, numeric: true },
+    { id: 'school', title: col.schoolName, cell: (row) => row.schoolName, sortBy: (row) => row.schoolName, wrap: true },
+    { id: 'rank', title: col.countryClassRank, cell: (row) => row.rank, sortBy: (row) => row.rank, numeric: true },
+    {
+      id: 'email',
+      title: col.email,
+      cell: (row) => row.email ?? '–',
+      sortBy: (row) => row.email,
+      isWideOnly: true,
+    },
     {
       id: 'role',
       title: col.role,
       cell: (row) => reference.role[row.role],
       sortBy: (row) => reference.role[row.role],
+      isWideOnly: true,
     },
     { id: 'tutor', title: col.registeringTutor, cell: tutorOf, sortBy: tutorOf, wrap: true },
     { id: 'tutorEmail', title: col.tutorEmail, cell: (row) => row.tutorEmail ?? '–', sortBy: (row) => row.tutorEmail },
   ];
 }
 
-function exportRows({ col, reference }: Words<'awards', 'reference'>, rows: readonly AttendingRow[]) {
+function exportRows({ col, reference, waits }: Words<'awards', 'reference'>, rows: readonly AttendingRow[]) {
   return [
-    [col.registrationDate, col.name, col.email, col.role, col.registeringTutor, col.tutorEmail],
+    [
+      col.registrationDate,
+      col.name,
+      col.class,
+      col.schoolName,
+      col.countryClassRank,
+      col.email,
+      col.role,
+      col.registeringTutor,
+      col.tutorEmail,
+      col.state,
+    ],
     ...rows.map((row) => [
       toMinute(row.registrationDate),
       nameOf(row),
+      row.userGrade,
+      row.schoolName,
+      row.rank,
       row.email,
       reference.role[row.role],
       tutorOf(row),
       row.tutorEmail,
+      row.isWaiting ? waits : '',
     ]),
   ];
 }

@@ -2,8 +2,8 @@ import { type ReactNode, useCallback, useState } from 'react';
 import type { AwardEvent } from '../../../contract/awards';
 import { NothingFound } from '../../lists/NothingFound';
 import { TablePage } from '../../lists/PagedTable';
-import { readSort, writeSort } from '../../lists/sorting';
-import { pageIn } from '../../lists/use-page';
+import { findRows } from '../../lists/paging';
+import { wholeListIn } from '../../lists/whole-list';
 import { Loaded } from '../../platform/calls/Loaded';
 import type { CsvCell } from '../../platform/export/csv-file';
 import { ExportButton } from '../../platform/export/ExportButton';
@@ -13,14 +13,16 @@ import { useWords } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import { PageHead } from '../../ui/frame/PageHead';
 import { SearchBox } from '../../ui/staff/table/SearchBox';
 import { Toolbar } from '../../ui/staff/table/Toolbar';
-import type { StaffColumn, StaffSort } from '../../ui/staff/table/use-staff-table';
+import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
+import styles from './AwardList.module.css';
 import { EventChoice } from './award-parts';
 import { EventLine } from './EventLine';
 import { EventModal } from './EventModal';
-import { pageOf } from './find';
+import { OpenButton } from './OpenButton';
 
 type Reply<Row> = {
   year: number | null;
@@ -41,8 +43,6 @@ type AwardListProps<Row> = {
   eventOf: (reply: Reply<Row> & { year: number }) => string;
   textOf: (row: Row) => string;
   columns: StaffColumn<Row>[];
-  /** The ids of the sortable columns. */
-  sorts: readonly [string, ...string[]];
   /** The header and the rows of the file. */
   exportRows: (rows: readonly Row[]) => CsvCell[][];
   /** Shown when the list is empty. */
@@ -59,13 +59,11 @@ export function AwardList<Row extends { id: string }>(props: AwardListProps<Row>
   useTitle(title);
   const year = filters.get('year');
   const load = useData(['awards', 'list', props.file, year], (signal) => props.load(year, signal), { cached: true });
-  const onSort = useCallback((next: StaffSort) => filters.set({ sort: writeSort(next), page: '' }), [filters]);
   const find = useCallback((search: string) => filters.set({ search: search.trim(), page: '' }), [filters]);
   const { value } = load;
   const [isEditing, setEditing] = useState(false);
-  const sort = filters.get('sort') === '' ? null : readSort(filters.get('sort'), props.sorts);
   const search = filters.get('search');
-  const shown = pageOf(value?.students ?? [], props.textOf, { search, page: filters.get('page'), sort, columns });
+  const shown = wholeListIn(filters, columns, findRows(value?.students ?? [], props.textOf, search));
   return (
     <>
       <PageHead
@@ -73,11 +71,12 @@ export function AwardList<Row extends { id: string }>(props: AwardListProps<Row>
         aside={value?.year && <Badge tone="info">{props.eventOf({ ...value, year: value.year })}</Badge>}
       />
       {value?.event && value.year !== null && (
-        <div className="cluster">
+        <div className={cx('cluster', styles.event)}>
           <EventLine event={value.event} />
           <Button size="s" icon="pencil" onClick={() => setEditing(true)}>
             {words.where.edit}
           </Button>
+          <OpenButton year={value.year} event={value.event} />
           {isEditing && <EventModal year={value.year} event={value.event} onLeave={() => setEditing(false)} />}
         </div>
       )}
@@ -108,13 +107,10 @@ export function AwardList<Row extends { id: string }>(props: AwardListProps<Row>
             <TablePage
               label={title}
               columns={columns}
-              rows={shown.rows}
               rowId={(row) => row.id}
-              place={{ ...pageIn(filters, shown.pageSize), page: shown.page }}
-              total={shown.all.length}
-              sort={sort ?? undefined}
-              onSort={onSort}
+              {...shown.table}
               dense
+              isTight
               loading={load.loading}
               empty={search ? <NothingFound /> : empty}
             />

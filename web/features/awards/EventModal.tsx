@@ -27,6 +27,7 @@ export function EventModal({ year, event, onLeave }: EventModalProps) {
   const { fields, change, saved, leave } = useForm({
     draft: null,
     initial: () => ({
+      name: event.name,
       place: event.place,
       heldAt: event.heldAt ? localOf(event.heldAt) : '',
       capacity: event.capacity === null ? '' : String(event.capacity),
@@ -42,7 +43,7 @@ export function EventModal({ year, event, onLeave }: EventModalProps) {
     setChecked(true);
     if (isBad || isBadTime) return;
     await run(async () => {
-      await saveEvent({ year, place: fields.place, heldAt: instantOf(fields.heldAt), capacity });
+      await saveEvent({ year, name: fields.name, place: fields.place, heldAt: instantOf(fields.heldAt), capacity });
       saved();
       toast({ title: outcome.EVENT_SAVED });
       onLeave();
@@ -65,6 +66,16 @@ export function EventModal({ year, event, onLeave }: EventModalProps) {
         </>
       }
     >
+      <Field label={where.name} hint={where.nameHint}>
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={awardLimits.name}
+            value={fields.name}
+            onChange={(typed) => change({ name: typed.currentTarget.value })}
+          />
+        )}
+      </Field>
       <Field label={where.place} hint={where.placeHint}>
         {(control) => (
           <TextInput

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import type { InvitedRow } from '../../../contract/awards';
+import { Link } from '../../platform/screens/Link';
+import { paths } from '../../platform/screens/paths';
 import { useWords, type Words } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { PageEmpty } from '../../ui/frame/PageState';
@@ -7,8 +9,6 @@ import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import { AwardList } from './AwardList';
 import { awardeeColumns, eventName, fullName } from './award-parts';
 import { loadInvited } from './awards';
-
-const sorts = ['rank', 'name', 'school', 'grade', 'points', 'state'] as const;
 
 /** Everybody invited to the awards of a year, registered or not. */
 export function InvitedPage() {
@@ -23,7 +23,6 @@ export function InvitedPage() {
       eventOf={(event) => eventName(words, event)}
       textOf={(row) => `${fullName(row)} ${row.schoolName}`}
       columns={columns}
-      sorts={sorts}
       exportRows={(rows) => exportRows(words, rows)}
       empty={<PageEmpty plain title={words.emptyInvited} />}
       noEvent={<PageEmpty title={words.notYet}>{words.notYetHint}</PageEmpty>}
@@ -35,7 +34,16 @@ function invitedColumns(words: Words<'awards', 'reference'>): StaffColumn<Invite
   const { col } = words;
   const pupil = awardeeColumns<InvitedRow>(words);
   return [
-    pupil.name,
+    {
+      ...pupil.name,
+      cell: (row) => (
+        <strong>
+          <Link to={paths.userProfile} params={{ userId: row.id }}>
+            {fullName(row)}
+          </Link>
+        </strong>
+      ),
+    },
     { id: 'school', title: col.schoolName, cell: (row) => row.schoolName, sortBy: (row) => row.schoolName, wrap: true },
     pupil.grade,
     pupil.points,

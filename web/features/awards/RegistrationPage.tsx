@@ -13,6 +13,7 @@ import { Card } from '../../ui/Card';
 import { PageHead } from '../../ui/frame/PageHead';
 import { PageEmpty } from '../../ui/frame/PageState';
 import { useNarrow } from '../../ui/frame/use-narrow';
+import { Notice } from '../../ui/Notice';
 import { StaffTable } from '../../ui/staff/table/StaffTable';
 import { Toolbar } from '../../ui/staff/table/Toolbar';
 import { type FilterName, SchoolChoice, useHasSchoolChoice, useSchool } from '../participants/SchoolChoice';
@@ -79,6 +80,9 @@ function Candidates({ reply, year, loading, reload }: CandidatesProps) {
   const { students, tutors } = reply.registered;
   const people = reply.registeredPeople ?? [];
 
+  const { event } = reply;
+  const isOpen = event?.state === 'OPEN';
+  const isFull = event !== undefined && event.capacity !== null && event.taken >= event.capacity;
   const isNarrow = useNarrow();
   const columns = useMemo(() => {
     const { PARTICIPANT_REGISTERED: done, PARTICIPANT_NOT_REGISTERED: failed } = words.outcome;
@@ -87,17 +91,25 @@ function Candidates({ reply, year, loading, reload }: CandidatesProps) {
       done: words.outcome.UNREGISTERED,
       failed: words.outcome.NOT_UNREGISTERED,
     });
-    const register = (id: string, name: string, send: (id: string, year: number) => Promise<void>) =>
-      act({ id, name }, { run: () => send(id, year), done, failed, undo: { label: words.undo, ...back(id) } });
+    const register = (id: string, name: string, send: (id: string, year: number, waiting: boolean) => Promise<void>) =>
+      act(
+        { id, name },
+        {
+          run: () => send(id, year, isFull),
+          done: isFull ? words.outcome.WAITING : done,
+          failed,
+          undo: { label: words.undo, ...back(id) },
+        },
+      );
     const button = (row: Awardee) => (
       <Button
         size="xs"
         busy={busy === row.id}
-        disabled={busy !== null}
+        disabled={busy !== null || !isOpen}
         aria-label={words.registerName({ name: fullName(row) })}
         onClick={() => void register(row.id, fullName(row), registerPupil)}
       >
-        {words.register}
+        {isFull ? words.wait : words.register}
       </Button>
     );
     const { name, grade, points, rank } = awardeeColumns<Awardee>(words);
@@ -108,13 +120,15 @@ function Candidates({ reply, year, loading, reload }: CandidatesProps) {
       // A phone has room for the name and the one act.
       table: isNarrow ? [name, grade, acts] : [name, grade, points, rank, acts],
     };
-  }, [words, busy, year, act, isNarrow]);
+  }, [words, busy, year, act, isNarrow, isOpen, isFull]);
   return (
     <div className="stack">
       {reply.event && (
         <Card className={styles.self}>
           <h2>{words.where.title}</h2>
           <EventLine event={reply.event} />
+          {!isOpen && <Notice>{words.where.notOpen}</Notice>}
+          {isOpen && isFull && <Notice tone="warn">{words.where.full}</Notice>}
         </Card>
       )}
       <Card className={styles.self}>
@@ -126,10 +140,10 @@ function Candidates({ reply, year, loading, reload }: CandidatesProps) {
               variant="filled"
               size="s"
               busy={busy === me.id}
-              disabled={busy !== null}
+              disabled={busy !== null || !isOpen}
               onClick={() => void columns.register(me.id, `${me.firstName} ${me.lastName}`, registerSelf)}
             >
-              {words.registerMe}
+              {isFull ? words.wait : words.registerMe}
             </Button>
           </div>
         ) : (
@@ -152,13 +166,14 @@ function Candidates({ reply, year, loading, reload }: CandidatesProps) {
         <Card className={styles.self}>
           <h2>{words.already}</h2>
           <ul className={styles.people}>
-            {people.map(({ id, firstName, lastName, userGrade }) => (
+            {people.map(({ id, firstName, lastName, userGrade, isWaiting }) => (
               <li key={id} className="spread">
                 <span>
                   {firstName} {lastName}{' '}
                   <span className="dimmed">
                     {userGrade === null ? words.tutor : words.gradeOf({ grade: userGrade })}
-                  </span>
+                  </span>{' '}
+                  {isWaiting && <Badge tone="warn">{words.waits}</Badge>}
                 </span>
                 <Button
                   size="xs"

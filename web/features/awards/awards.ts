@@ -3,6 +3,7 @@ import {
   getAwardees,
   listAttending,
   listInvited,
+  openEvent as openEventCall,
   registerAwardee,
   registerTutor,
   saveEvent as saveEventCall,
@@ -19,12 +20,13 @@ export function loadAwardees(
   return call(getAwardees, { body: { year: yearOf(query.year), school: query.school }, signal });
 }
 
-export async function registerPupil(id: string, year: number): Promise<void> {
-  await call(registerAwardee, { params: { user: id }, body: { year } });
+/** waiting: onto the waiting list, if there are no places left. */
+export async function registerPupil(id: string, year: number, waiting: boolean): Promise<void> {
+  await call(registerAwardee, { params: { user: id }, body: { year, waiting } });
 }
 
-export async function registerSelf(id: string, year: number): Promise<void> {
-  await call(registerTutor, { params: { user: id }, body: { year } });
+export async function registerSelf(id: string, year: number, waiting: boolean): Promise<void> {
+  await call(registerTutor, { params: { user: id }, body: { year, waiting } });
 }
 
 /** Takes a registration back: of a pupil, or of the teacher who asks. */
@@ -34,6 +36,11 @@ export async function unregister(id: string, year: number): Promise<void> {
 
 export async function saveEvent(body: BodyIn<typeof saveEventCall>): Promise<void> {
   await call(saveEventCall, { body });
+}
+
+/** Opens or closes the registration of a year. */
+export async function openEvent(year: number, open: boolean): Promise<void> {
+  await call(openEventCall, { body: { year, open } });
 }
 
 export function loadInvited(year: string, signal: AbortSignal): Promise<ReplyOf<typeof listInvited>> {

@@ -24,11 +24,12 @@ import { type Setup, saveRound } from './second-round';
 export function CentresForm({ year, setup }: { year: number; setup: Setup }) {
   const words = useWords('secondround');
   const common = useWords('common');
+  const pipeline = useWords('secondroundPipeline');
   const { plan, outcome } = words;
   const toast = useToast();
   const state = useForm<{ till: string; centres: CentreDraft[] }>({
     draft: `second round ${year}`,
-    initial: () => ({ till: localOf(setup.registrationTill ?? ''), centres: setup.locations.map(draftOf) }),
+    initial: () => firstFields(setup),
     // Leaves out the number of taken places, which changes without this form.
     basis: JSON.stringify(setup.locations.map(({ taken: _, ...location }) => location)),
   });
@@ -69,6 +70,8 @@ export function CentresForm({ year, setup }: { year: number; setup: Setup }) {
       >
         <h2>{plan.centres}</h2>
         <DraftLine draft={state.draft} />
+        {setup.proposal && <Notice>{pipeline.quotas.proposed({ year: setup.proposal.year })}</Notice>}
+        {centres.length > 0 && <p className="dimmed">{pipeline.quotas.closedHint}</p>}
         <DateTimeField
           label={plan.till}
           className={styles.till}
@@ -143,4 +146,13 @@ export function CentresForm({ year, setup }: { year: number; setup: Setup }) {
       </form>
     </Card>
   );
+}
+
+/** What is saved; for a new year the centres of the last one, as new ones. */
+function firstFields({ registrationTill, locations, proposal }: Setup): { till: string; centres: CentreDraft[] } {
+  if (!proposal) return { till: localOf(registrationTill ?? ''), centres: locations.map(draftOf) };
+  return {
+    till: localOf(proposal.registrationTill),
+    centres: proposal.locations.map((one) => ({ ...draftOf(one), id: '', taken: 0 })),
+  };
 }

@@ -1,4 +1,7 @@
+import { useState } from 'react';
+import type { ReplyOf } from '../../../contract/endpoint';
 import { registrate } from '../../../contract/secondround';
+import { getInvitation } from '../../../contract/secondround-invitation';
 import { call } from '../../platform/calls/api';
 import { CallRefused } from '../../platform/calls/call-errors';
 import { useOnce } from '../../platform/calls/use-once';
@@ -11,44 +14,93 @@ import { buttonClass } from '../../ui/button-class';
 import { Notice } from '../../ui/Notice';
 import { LinkPage } from '../auth/LinkPage';
 import { followLink } from '../auth/mailed-link';
+import { AcceptForm } from './AcceptForm';
 
-/** The page of the mailed invitation. It registers the pupil for the second round. */
+type Invitation = ReplyOf<typeof getInvitation>;
+
+/** The page of the mailed invitation: who, until when, which centres. Opening it registers nobody; its button does. */
 export function RegistrationPage() {
   const words = useWords('secondround').registration;
   const { key = '', userId = '' } = useParams();
-  const once = useOnce(`${key} ${userId}`, () => followLink(key, userId, () => register(key, userId)));
+  const once = useOnce(`${key} ${userId}`, () =>
+    followLink(key, userId, () => call(getInvitation, { params: { key }, body: { userId } })),
+  );
   return (
     <LinkPage
       title={words.title}
-      inProgress={words.IN_PROGRESS}
+      inProgress={words.OPENING}
       once={once}
       failed={words.failed}
       reason={(failure) => (isFailed(failure) ? words.failedHint : failureWords(failure))}
-      isFinal={isFinal}
-      instead={
-        <>
-          <p>{words.failedNext}</p>
-          <Link to={paths.login} className={buttonClass({ variant: 'filled', size: 'l', wide: true })}>
-            {words.login}
-          </Link>
-          <Link to={paths.manual} params={{ reader: 'contacts' }} className={buttonClass({ size: 'l', wide: true })}>
-            {words.contacts}
-          </Link>
-        </>
-      }
+      isFinal={isFailed}
+      instead={<Instead next={words.failedNext} />}
     >
-      {(place) => (
-        <>
-          <Notice tone="good" role="status" title={words.SUCCESS}>
-            {words.done}
-          </Notice>
-          <p>{place ? words.at({ place }) : words.later}</p>
-          <Link to={paths.login} className={buttonClass({ variant: 'filled', size: 'l', wide: true })}>
-            {words.login}
-          </Link>
-        </>
-      )}
+      {(invitation) => <Answer invitation={invitation} address={{ key, userId }} />}
     </LinkPage>
+  );
+}
+
+type Outcome = { place: string } | 'WAITING';
+
+function Answer({ invitation, address }: { invitation: Invitation; address: { key: string; userId: string } }) {
+  const words = useWords('secondround').registration;
+  const { state, isOpen, centreId, centres } = invitation;
+  const own = centres.find((one) => one.id === centreId);
+  const [outcome, setOutcome] = useState<Outcome | null>(
+    state === 'WAITING' ? 'WAITING' : state === 'INVITED' ? null : { place: placeOf(own) },
+  );
+  const accept = async (location: string, waiting: boolean) => {
+    const reply = await call(registrate, {
+      params: { key: address.key },
+      body: { userId: address.userId, secondRoundLocationId: location, waiting },
+    });
+    setOutcome(reply.isWaiting ? 'WAITING' : { place: placeOf(reply.location) });
+  };
+  if (outcome === null && !isOpen)
+    return (
+      <>
+        <Notice tone="bad" role="alert" title={words.closed}>
+          {words.closedHint}
+        </Notice>
+        <Instead next={words.closedNext} />
+      </>
+    );
+  if (outcome === null) return <AcceptForm invitation={invitation} onAccept={accept} />;
+  if (outcome === 'WAITING')
+    return (
+      <>
+        <Notice role="status" title={words.waiting}>
+          {words.waitingHint}
+        </Notice>
+        {/* A place may have come free meanwhile, here or in another centre. */}
+        {isOpen && centres.some((one) => one.free > 0) && <AcceptForm invitation={invitation} onAccept={accept} />}
+      </>
+    );
+  return (
+    <>
+      <Notice tone="good" role="status" title={words.SUCCESS}>
+        {words.done}
+      </Notice>
+      <p>{outcome.place ? words.at(outcome) : words.later}</p>
+      <Link to={paths.login} className={buttonClass({ variant: 'filled', size: 'l', wide: true })}>
+        {words.login}
+      </Link>
+    </>
+  );
+}
+
+function Instead({ next }: { next: string }) {
+  const words = useWords('secondround').registration;
+  return (
+    <>
+      <p>{next}</p>
+      <Link to={paths.login} className={buttonClass({ variant: 'filled', size: 'l', wide: true })}>
+        {words.login}
+      </Link>
+      <Link to={paths.manual} params={{ reader: 'contacts' }} className={buttonClass({ size: 'l', wide: true })}>
+        {words.contacts}
+      </Link>
+    </>
   );
 }
 
@@ -57,12 +109,6 @@ function isFailed(failure: unknown): boolean {
   return failure instanceof CallRefused && (failure.code === 'SECOND_ROUND_FAILED' || failure.code === 'BAD_REQUEST');
 }
 
-function isFinal(failure: unknown): boolean {
-  return isFailed(failure) || (failure instanceof CallRefused && failure.code === 'REGISTRATION_EXPIRED');
-}
-
-/** Registers by the mailed link. Returns the centre's name and address, '' while unknown. */
-async function register(key: string, userId: string): Promise<string> {
-  const { location } = await call(registrate, { params: { key }, body: { userId } });
-  return location ? [location.name, location.address].filter(Boolean).join(', ') : '';
+function placeOf(centre: { name: string; address: string } | null | undefined): string {
+  return centre ? [centre.name, centre.address].filter(Boolean).join(', ') : '';
 }

@@ -12,20 +12,33 @@ import { PageHead } from '../../ui/frame/PageHead';
 import { FilterSelect } from '../../ui/staff/table/FilterSelect';
 import { Toolbar } from '../../ui/staff/table/Toolbar';
 import { CentresForm } from './CentresForm';
-import { InviteForm } from './InviteForm';
-import { loadSetup } from './second-round';
+import { QuotasForm } from './QuotasForm';
+import { loadSetup, loadUsers } from './second-round';
 
 /** Years back to which a second round may belong: last year's contest is followed by this year's. */
 const back = 2;
 
-/** An administrator's setup of a second round: the end of the registration, the centres, the invitations. */
+/** The setup of the year in the address; without one, of the newest second round, so that its centres are not missed. */
 export function SetupPage() {
+  const filters = useFilters<'year'>();
+  const wanted = filters.get('year');
+  const load = useData(['secondround', 'newest'], (signal) => loadUsers('', signal), { cached: true });
+  const words = useWords('secondround');
+  const settings = useSettings();
+  if (/^20\d\d$/.test(wanted)) return <YearSetup year={Number(wanted)} />;
+  return (
+    <Loaded load={load} failed={words.outcome.LOAD_CENTRES}>
+      {(seen) => <YearSetup year={seen.year ?? settings.year} />}
+    </Loaded>
+  );
+}
+
+/** An administrator's setup of a second round: the end of the registration, the centres, who qualifies. */
+function YearSetup({ year }: { year: number }) {
   const words = useWords('secondround');
   const settings = useSettings();
   const filters = useFilters<'year'>();
   useTitle(words.setup);
-  const wanted = filters.get('year');
-  const year = /^20\d\d$/.test(wanted) ? Number(wanted) : settings.year;
   const load = useData(['secondround', 'setup', year], (signal) => loadSetup(year, signal));
   const years = Array.from({ length: back + 1 }, (_, index) => settings.year - index);
   return (
@@ -33,7 +46,7 @@ export function SetupPage() {
       <PageHead
         title={words.setup}
         actions={
-          <Link to={paths.secondRound} className={buttonClass({ size: 's' })}>
+          <Link to={paths.secondRound} search={`?year=${year}`} className={buttonClass({ size: 's' })}>
             {words.backToUsers}
           </Link>
         }
@@ -54,7 +67,7 @@ export function SetupPage() {
           !load.isFormer && (
             <div className="stack">
               <CentresForm key={`${year} ${JSON.stringify(setup.locations)}`} year={year} setup={setup} />
-              <InviteForm key={year} year={year} setup={setup} />
+              <QuotasForm key={`${year} quotas`} year={year} setup={setup} />
             </div>
           )
         }

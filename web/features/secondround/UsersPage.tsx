@@ -1,21 +1,18 @@
 import { useCallback, useMemo, useState } from 'react';
-import { lets, screens } from '../../../contract/roles';
+import { isOrganiser } from '../../../contract/roles';
 import type { SecondRoundRow } from '../../../contract/secondround';
 import { NothingFound } from '../../lists/NothingFound';
 import { TablePage } from '../../lists/PagedTable';
-import { pageIn } from '../../lists/use-page';
 import { useRowAct } from '../../lists/use-row-act';
+import { wholeListIn } from '../../lists/whole-list';
 import { Loaded } from '../../platform/calls/Loaded';
 import { ExportButton } from '../../platform/export/ExportButton';
-import { Link } from '../../platform/screens/Link';
-import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
 import { useFilters } from '../../platform/screens/use-filters';
 import { useSession } from '../../platform/session/session';
 import { dayOf, hourAndMinute } from '../../platform/words/dates';
 import { useWords, type Words } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
-import { buttonClass } from '../../ui/button-class';
 import { PageHead } from '../../ui/frame/PageHead';
 import { PageEmpty } from '../../ui/frame/PageState';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
@@ -25,7 +22,8 @@ import { SearchBox } from '../../ui/staff/table/SearchBox';
 import { Toolbar } from '../../ui/staff/table/Toolbar';
 import { ConfirmDialog } from './ConfirmDialog';
 import { exportRows, secondRoundColumns } from './columns';
-import { pageOf } from './find';
+import { findUsers } from './find';
+import { PipelinePage } from './pipeline/PipelinePage';
 import { RowActs } from './RowActs';
 import {
   arrive,
@@ -39,9 +37,10 @@ import {
   targetOf,
 } from './second-round';
 
-/** Second-round pupils, for teachers and administrators. Centre administrators have no staff frame. */
+/** The second round: for organisers the pipeline, for teachers and centre administrators their pupils. The latter have no staff frame. */
 export function UsersPage() {
-  const role = useSession()?.role;
+  const role = useSession()?.role ?? null;
+  if (isOrganiser(role)) return <PipelinePage />;
   if (role !== 'CENTER_ADMIN') return <Users />;
   return (
     <StaffProvider>
@@ -69,7 +68,7 @@ function Users() {
   const words = useWords('secondround', 'referenceStages');
   const common = useWords('common');
   const role = useSession()?.role ?? null;
-  const filters = useFilters<'year' | 'search' | 'location' | 'page'>();
+  const filters = useFilters<'year' | 'search' | 'location' | 'sort' | 'page'>();
   const year = filters.get('year');
   const load = useData(['secondround', 'users', year], (signal) => loadUsers(year, signal), { cached: true });
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -104,7 +103,7 @@ function Users() {
   const { value } = load;
   const search = filters.get('search');
   const location = filters.get('location');
-  const shown = pageOf(value?.users ?? [], { search, location, page: filters.get('page') });
+  const shown = wholeListIn(filters, columns, findUsers(value?.users ?? [], { search, location }));
   const rowOf = (what: Asking['what']) => (asking?.what === what ? asking.row : null);
   const finish = async (run: Promise<boolean>) => {
     await run;
@@ -120,13 +119,6 @@ function Users() {
         aside={
           value?.registrationTill &&
           words.till({ time: `${dayOf(value.registrationTill)} ${hourAndMinute(value.registrationTill)}` })
-        }
-        actions={
-          lets(screens.secondRoundSetup, role) && (
-            <Link to={paths.secondRoundSetup} className={buttonClass({ size: 's' })}>
-              {words.setup}
-            </Link>
-          )
         }
       />
       <Toolbar
@@ -169,10 +161,8 @@ function Users() {
             <TablePage
               label={words.title}
               columns={columns}
-              rows={shown.rows}
               rowId={(row) => row.user.id}
-              place={{ ...pageIn(filters, shown.pageSize), page: shown.page }}
-              total={shown.all.length}
+              {...shown.table}
               isQuiet={(row) => row.state === 'CANCELLED'}
               dense
               loading={load.loading}

@@ -80,21 +80,22 @@ export function secondRoundColumns(
           {
             id: 'heldAt',
             title: col.heldAt,
-            cell: (row: SecondRoundRow) => (
-              <span className="num">{row.heldAt ? `${dayOf(row.heldAt)} ${hourAndMinute(row.heldAt)}` : '–'}</span>
-            ),
+            cell: (row: SecondRoundRow) => <span className="num">{row.heldAt ? timeOf(row.heldAt) : '–'}</span>,
             sortBy: (row: SecondRoundRow) => row.heldAt ?? null,
           },
           {
             id: 'arrived',
             title: col.arrived,
-            cell: (row: SecondRoundRow) => row.arrivedAt && <span className="num">{hourAndMinute(row.arrivedAt)}</span>,
+            cell: (row: SecondRoundRow) => row.arrivedAt && <span className="num">{timeOf(row.arrivedAt)}</span>,
             sortBy: (row: SecondRoundRow) => row.arrivedAt,
           },
         ]),
     { id: 'acts', title: col.acts, hideTitle: true, cell: acts },
   ];
 }
+
+/** Day and time: an arrival of another day is one of another day. */
+const timeOf = (instant: string): string => `${dayOf(instant)} ${hourAndMinute(instant)}`;
 
 function plainColumn(id: string, title: string, of: (row: SecondRoundRow) => string): StaffColumn<SecondRoundRow> {
   return { id, title, cell: of, sortBy: of, wrap: true };
@@ -117,9 +118,7 @@ export function exportRows(
       row.user.userLastName,
       row.user.userGrade,
       row.email,
-      ...(isCentre
-        ? []
-        : [state[row.state], row.user.arrivalAddress, row.arrivedAt ? hourAndMinute(row.arrivedAt) : '']),
+      ...(isCentre ? [] : [state[row.state], row.user.arrivalAddress, row.arrivedAt ? timeOf(row.arrivedAt) : '']),
     ]),
   ];
 }

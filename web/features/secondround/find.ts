@@ -1,14 +1,12 @@
-// Searches and pages the list of the second round, which is loaded as a whole. Pure.
+// Searches the list of the second round, which is loaded as a whole. Pure.
 import type { SecondRoundRow } from '../../../contract/secondround';
-import { cutPage, findRows } from '../../lists/paging';
+import { findRows } from '../../lists/paging';
 
-/** The rows that match the search and the centre, and the rows of one page, all as in the address. */
-export function pageOf(
+/** The rows that match the search and the centre, both as in the address. */
+export function findUsers(
   rows: readonly SecondRoundRow[],
-  filter: { search: string; location: string; page: string },
-): ReturnType<typeof cutPage<SecondRoundRow>> {
-  const { search, location, page } = filter;
+  { search, location }: { search: string; location: string },
+): SecondRoundRow[] {
   const there = rows.filter(({ user }) => location === '' || user.secondRoundLocationId === location);
-  const textOf = ({ user }: SecondRoundRow) => `${user.userFirstName} ${user.userLastName} ${user.schoolName}`;
-  return cutPage(findRows(there, textOf, search), page);
+  return findRows(there, ({ user }) => `${user.userFirstName} ${user.userLastName} ${user.schoolName}`, search);
 }

@@ -6,12 +6,12 @@ import {
   doReject,
   getSecondRoundUsers,
   getSetup,
-  invite,
   type SecondRoundRow,
   saveSetup,
   setArrived,
   undoConfirm,
 } from '../../../contract/secondround';
+import { saveQuotas } from '../../../contract/secondround-invitation';
 import { call } from '../../platform/calls/api';
 
 export type RegisteredPupils = ReplyOf<typeof getSecondRoundUsers>;
@@ -53,9 +53,8 @@ export async function saveRound(body: BodyIn<typeof saveSetup>): Promise<void> {
   await call(saveSetup, { body });
 }
 
-export function inviteBy(body: BodyIn<typeof invite>): Promise<ReplyOf<typeof invite>> {
-  // The call may write thousands of mails.
-  return call(invite, { body, timeoutMs: 120_000 });
+export function storeQuotas(body: BodyIn<typeof saveQuotas>): Promise<ReplyOf<typeof saveQuotas>> {
+  return call(saveQuotas, { body });
 }
 
 export const nameOf = ({ user }: SecondRoundRow): string => `${user.userFirstName} ${user.userLastName}`;

@@ -1,0 +1,98 @@
+import { expect } from '@playwright/test';
+import { countedActs } from './support/acts';
+import { auditNow } from './support/audit';
+import { test } from './support/journey';
+import { pictures } from './support/picture';
+import { openSecondRound, roundYear, type SecondRound } from './support/rounds/second-round';
+
+/**
+ * Forty are invited to three centres with thirty places: thirty are confirmed, ten families wait, a place comes free
+ * and is given on.
+ */
+
+let round: SecondRound | undefined;
+test.beforeAll(async ({ origin }) => {
+  round = await openSecondRound(new URL(origin).port);
+});
+test.afterAll(() => round?.close());
+
+const address = `/userhome/challengeadmin/secondround/users?year=${roundYear}`;
+
+test('40 invited to 3 centres with 30 places', async ({ visit }) => {
+  test.setTimeout(240_000);
+  if (!round) throw new Error('no second round was made');
+  const made = round;
+  const page = await visit('admin', address);
+  const act = countedActs(page);
+  const main = page.getByRole('main');
+  const message = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+  const step = (name: string) => main.getByRole('navigation').getByRole('button', { name: new RegExp(`^${name}`) });
+
+  await test.step('the best forty are invited, more than there are places', async () => {
+    await act.click(main.getByRole('link', { name: 'Nustatyti, kas patenka' }));
+    await act.select(page.getByLabel(`Kas kviečiamas: ${made.ageGroup}`), 'BEST');
+    await act.fill(page.getByLabel(`Kiek: ${made.ageGroup}`), '40');
+    await act.click(main.getByRole('button', { name: 'Išsaugoti ir suskaičiuoti' }));
+    await act.click(main.getByRole('link', { name: 'Pakviesti 40' }));
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('pritrūks 10')).toBeVisible();
+    await auditNow(page, 'inviting');
+    await pictures(page, 'organiser-second-round-invite');
+    await act.click(dialog.getByRole('button', { name: 'Vis tiek kviesti: 40' }));
+    await expect(message('Pakviesta 40 mokinių')).toBeVisible();
+    console.log(`acts: forty invited ${act.count()}`);
+    expect(act.count()).toBeLessThanOrEqual(6);
+  });
+
+  await test.step('a family opens its link: nothing happens until it presses, and every centre is full', async () => {
+    const link = await made.answerAll();
+    const family = await visit(null, link);
+    await expect(family.getByText('Laisvų vietų šiuo metu nėra')).toBeVisible();
+    expect(await made.count('REGISTERED')).toBe(30);
+    await auditNow(family, 'a full centre');
+    await pictures(family, 'organiser-second-round-family');
+    await family.getByRole('button', { name: 'Laukti eilėje' }).click();
+    await expect(family.getByText('Tu eilėje.')).toBeVisible();
+    await family.reload();
+    await expect(family.getByText('Tu eilėje.')).toBeVisible();
+  });
+
+  await test.step('thirty of forty are confirmed, the ten without a place are left out; undo and again', async () => {
+    await page.goto(address);
+    act.restart();
+    await act.click(step('Patvirtinti'));
+    await act.click(main.getByRole('button', { name: 'Pažymėti visus 40' }));
+    await expect(main.getByText('be vietos centre: 10')).toBeVisible();
+    await auditNow(page, 'forty chosen');
+    await pictures(page, 'organiser-second-round-chosen');
+    await act.click(main.getByRole('button', { name: 'Patvirtinti 30', exact: true }));
+    await expect(message('Patvirtinta 30 mokinių')).toBeVisible();
+    console.log(`acts: thirty confirmed ${act.count()}`);
+    expect(act.count()).toBeLessThanOrEqual(3);
+    expect(await made.count('CONFIRMED')).toBe(30);
+    await page.getByRole('button', { name: 'Anuliuoti', exact: true }).first().click();
+    await expect(message('Anuliuota 30 mokinių')).toBeVisible();
+    expect(await made.count('CONFIRMED')).toBe(0);
+    await main.getByRole('button', { name: 'Pažymėti visus 40' }).click();
+    await main.getByRole('button', { name: 'Patvirtinti 30', exact: true }).click();
+    await expect.poll(() => made.count('CONFIRMED')).toBe(30);
+  });
+
+  await test.step('a place comes free and is given on to the first who waits', async () => {
+    await page.goto(`${address}&step=CONFIRMED&part=HAVE`);
+    await main.getByRole('button', { name: 'Alytaus centras', exact: true }).click();
+    act.restart();
+    await act.click(main.getByRole('button', { name: /^Veiksmai: / }).first());
+    await act.click(page.getByRole('menuitem', { name: 'Atšaukti registraciją' }));
+    await act.click(page.getByRole('dialog').getByRole('button', { name: 'Atšaukti 1' }));
+    await expect(message('Atšaukta 1 mokinio registracija')).toBeVisible();
+    expect(await made.count('CONFIRMED')).toBe(29);
+    await act.click(main.getByRole('button', { name: 'Suteikti 1 vietą laukiančiam eilėje' }));
+    await expect(message('Patvirtintas 1 mokinys')).toBeVisible();
+    console.log(`acts: a freed place given on ${act.count()}`);
+    expect(act.count()).toBeLessThanOrEqual(4);
+    expect(await made.count('CONFIRMED')).toBe(30);
+    await auditNow(page, 'after the round');
+    await pictures(page, 'organiser-second-round-confirmed');
+  });
+});

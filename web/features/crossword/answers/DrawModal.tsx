@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { crosswordLimits } from '../../../../contract/crossword';
+import { useAct } from '../../../platform/forms/use-act';
+import { useForm } from '../../../platform/forms/use-form';
+import { failureWords } from '../../../platform/words/error-words';
+import { useWords } from '../../../platform/words/words';
+import { useStale } from '../../../staff/use-data';
+import { Button } from '../../../ui/Button';
+import { Checkbox } from '../../../ui/fields/Checkbox';
+import { Field } from '../../../ui/fields/Field';
+import { TextInput } from '../../../ui/fields/TextInput';
+import { Notice } from '../../../ui/Notice';
+import { StaffModal } from '../../../ui/staff/StaffModal';
+import { useToast } from '../../../ui/Toasts';
+import { draw } from './answers';
+
+type DrawModalProps = { year: number; all: number; right: number; onLeave: () => void };
+
+/** Draws the winners: how many, among whom, by which seed. */
+export function DrawModal({ year, all, right, onLeave }: DrawModalProps) {
+  const words = useWords('crosswordAnswers');
+  const common = useWords('common');
+  const { drawing, outcome } = words;
+  const toast = useToast();
+  const { fields, change, saved, leave } = useForm({
+    draft: null,
+    initial: () => ({ winners: '3', onlyRight: true, seed: '' }),
+  });
+  const [isChecked, setChecked] = useState(false);
+  const { busy, failure, run } = useAct(useStale('crossword'));
+  const winners = Number(fields.winners);
+  const isBad = !(Number.isInteger(winners) && winners >= 1 && winners <= crosswordLimits.winners);
+  const close = () => leave(onLeave);
+  const start = async () => {
+    setChecked(true);
+    if (isBad) return;
+    await run(async () => {
+      await draw({ year, winners, onlyRight: fields.onlyRight, seed: fields.seed });
+      saved();
+      toast({ title: outcome.DRAWN });
+      onLeave();
+    });
+  };
+  return (
+    <StaffModal
+      open
+      title={drawing.title}
+      onClose={close}
+      closeLabel={common.close}
+      actions={
+        <>
+          <Button size="s" onClick={close}>
+            {common.cancel}
+          </Button>
+          <Button size="s" variant="filled" busy={busy} onClick={() => void start()}>
+            {words.draw}
+          </Button>
+        </>
+      }
+    >
+      <Field label={drawing.winners} error={isChecked && isBad ? drawing.badWinners : undefined}>
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="numeric"
+            maxLength={4}
+            value={fields.winners}
+            onChange={(typed) => change({ winners: typed.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Checkbox
+        label={drawing.onlyRight}
+        checked={fields.onlyRight}
+        onChange={(event) => change({ onlyRight: event.currentTarget.checked })}
+      />
+      <Field label={drawing.seed} hint={drawing.seedHint}>
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={crosswordLimits.seed}
+            value={fields.seed}
+            onChange={(typed) => change({ seed: typed.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <p>{drawing.of({ n: fields.onlyRight ? right : all })}</p>
+      <p className="dimmed">{drawing.rule}</p>
+      {failure !== null && (
+        <Notice tone="bad" role="alert" title={outcome.NOT_DRAWN}>
+          {failureWords(failure)}
+        </Notice>
+      )}
+    </StaffModal>
+  );
+}

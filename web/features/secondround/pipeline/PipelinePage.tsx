@@ -1,0 +1,134 @@
+import { isOrganiser } from '../../../../contract/roles';
+import { Loaded } from '../../../platform/calls/Loaded';
+import { useSettings } from '../../../platform/calls/settings';
+import { Link } from '../../../platform/screens/Link';
+import { paths } from '../../../platform/screens/paths';
+import { useTitle } from '../../../platform/screens/title';
+import { useFilters } from '../../../platform/screens/use-filters';
+import { useSession } from '../../../platform/session/session';
+import { dayOf, hourAndMinute } from '../../../platform/words/dates';
+import { useWords } from '../../../platform/words/words';
+import { useData } from '../../../staff/use-data';
+import { Badge } from '../../../ui/Badge';
+import { buttonClass } from '../../../ui/button-class';
+import { PageHead } from '../../../ui/frame/PageHead';
+import { PageEmpty } from '../../../ui/frame/PageState';
+import { Notice } from '../../../ui/Notice';
+import { FilterSelect } from '../../../ui/staff/table/FilterSelect';
+import { ActsPanel } from './ActsPanel';
+import { CentresPanel } from './CentresPanel';
+import { PeopleList } from './PeopleList';
+import styles from './Pipeline.module.css';
+import { loadPipeline, type Pipeline } from './pipeline';
+import { Steps } from './Steps';
+import { type PipelineFilters, usePipelineActs } from './use-pipeline-acts';
+
+/** The second round as organisers see it: the steps, the people of a step, the places, the last acts. */
+export function PipelinePage() {
+  const words = useWords('secondroundPipeline', 'secondround');
+  const settings = useSettings();
+  const role = useSession()?.role ?? null;
+  const filters: PipelineFilters = useFilters();
+  const year = filters.get('year');
+  const load = useData(['secondround', 'pipeline', year], (signal) => loadPipeline(year, signal), { cached: true });
+  const { value } = load;
+  useTitle(words.plain);
+  if (!isOrganiser(role)) return null;
+  const years = value ? [...new Set([settings.year, ...value.years])].sort((one, other) => other - one) : [];
+  const setupPlace = `?year=${value?.year ?? (year || settings.year)}`;
+  return (
+    <>
+      <PageHead
+        title={words.title({ year: value?.year ?? '' })}
+        aside={value && <Till value={value} />}
+        actions={
+          <>
+            {years.length > 1 && (
+              <FilterSelect
+                label={words.secondround.plan.yearLabel}
+                value={String(value?.year ?? (year || settings.year))}
+                options={years.map((one) => ({
+                  value: String(one),
+                  label: words.secondround.plan.year({ year: one }),
+                }))}
+                onChange={(one) => filters.set({ year: one, step: '', part: '', centre: '', page: '' })}
+              />
+            )}
+            {value && (
+              <Link to={paths.secondRoundSetup} search={setupPlace} className={buttonClass({ size: 's' })}>
+                {words.setup}
+              </Link>
+            )}
+          </>
+        }
+      />
+      <Loaded load={load} failed={words.outcome.LOAD}>
+        {(seen) =>
+          seen.year === null ? (
+            <NoRound hasResults={seen.results !== 'NONE'} search={setupPlace} />
+          ) : (
+            <Board key={seen.year} value={seen} year={seen.year} filters={filters} loading={load.loading} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+type BoardProps = { value: Pipeline; year: number; filters: PipelineFilters; loading: boolean };
+
+function Board({ value, year, filters, loading }: BoardProps) {
+  const words = useWords('secondroundPipeline');
+  const acts = usePipelineActs(year, value, filters);
+  return (
+    <div className="stack">
+      <Steps value={value} filters={filters} />
+      {value.results === 'STALE' && <Notice tone="warn">{words.stale}</Notice>}
+      {value.results === 'NONE' && <Notice>{words.noResults}</Notice>}
+      {!value.hasQuotas && value.results !== 'NONE' && (
+        <Notice
+          action={
+            <Link to={paths.secondRoundSetup} search={`?year=${year}`} className={buttonClass({ size: 's' })}>
+              {words.setQuotas}
+            </Link>
+          }
+        >
+          {words.noQuotas}
+        </Notice>
+      )}
+      <div className={styles.board}>
+        <PeopleList value={value} filters={filters} acts={acts} loading={loading} />
+        <div className={styles.side}>
+          <CentresPanel value={value} filters={filters} acts={acts} />
+          <ActsPanel value={value} acts={acts} />
+        </div>
+      </div>
+      {acts.dialog}
+    </div>
+  );
+}
+
+function Till({ value }: { value: Pipeline }) {
+  const words = useWords('secondroundPipeline');
+  if (!value.registrationTill) return null;
+  const day = `${dayOf(value.registrationTill)} ${hourAndMinute(value.registrationTill)}`;
+  const days = Math.max(0, Math.ceil((Date.parse(value.registrationTill) - Date.now()) / 86_400_000));
+  return (
+    <Badge tone={value.isOpen ? 'warn' : 'quiet'} icon="clock">
+      {value.isOpen ? words.till({ day, days }) : words.closed({ day })}
+    </Badge>
+  );
+}
+
+function NoRound({ hasResults, search }: { hasResults: boolean; search: string }) {
+  const words = useWords('secondroundPipeline');
+  if (!hasResults) return <PageEmpty title={words.noResults}>{words.noResultsHint}</PageEmpty>;
+  return (
+    <PageEmpty title={words.noRound}>
+      <p>{words.noRoundHint}</p>
+      <Link to={paths.secondRoundSetup} search={search} className={buttonClass({ variant: 'filled', size: 's' })}>
+        {words.setup}
+      </Link>
+    </PageEmpty>
+  );
+}
