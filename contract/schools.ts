@@ -84,6 +84,16 @@ export const schoolFields = {
 
 const oneSchool = z.object({ ...claims, school: z.object({ id: idIn }) });
 
+/** Forms of pages check their fields by it. */
+export const saveSchoolBody = z.object({
+  ...claims,
+  school: z.object({
+    id: savedId,
+    ...schoolFields,
+    updatedAt: z.optional(z.nullable(textIn(40))),
+  }),
+});
+
 export const saveSchool = endpoint({
   method: 'POST',
   path: '/schools/save',
@@ -92,14 +102,7 @@ export const saveSchool = endpoint({
     'administrators and developers say which one is for tests. Name, municipality and code of a confirmed school that ' +
     'a teacher changes are kept as `requested` and wait as well. updatedAt: what the editor had read',
   roles: everyone,
-  body: z.object({
-    ...claims,
-    school: z.object({
-      id: savedId,
-      ...schoolFields,
-      updatedAt: z.optional(z.nullable(textIn(40))),
-    }),
-  }),
+  body: saveSchoolBody,
   reply: z.object({ school }),
   errors: ['CONFLICT', 'ID_NEEDED', 'SCHOOLS_WAITING', 'SCHOOL_CODE_USED'],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isFourteen } from './auth';
+import { captchaIn } from './captcha';
 import { endpoint } from './endpoint';
 import { isDay, personName } from './participants';
 import { claims, emailIn, idIn, personIn, phonePattern, textIn } from './shapes';
@@ -39,14 +40,20 @@ const newUser = z.object({
 });
 export type NewUser = z.output<typeof newUser>;
 
+/**
+ * null: the client can solve a proof of work, which a source that asks often is asked for; absent: it cannot, and is
+ * refused for an hour instead.
+ */
+const captcha = captchaIn;
+
 export const checkUserEmail = endpoint({
   method: 'POST',
   path: '/users/checkuseremail',
   summary: 'Whether an e-mail is free for an account: success, or EMAIL_USED. The own one is',
   roles: 'PUBLIC',
-  body: z.object({ ...claims, email: emailIn }),
+  body: z.object({ ...claims, email: emailIn, captcha }),
   reply: z.object({}),
-  errors: ['EMAIL_USED'],
+  errors: ['EMAIL_USED', 'PROOF_OF_WORK_NEEDED'],
   load: 'login',
 });
 
@@ -55,9 +62,9 @@ export const addUser = endpoint({
   path: '/users/add',
   summary: 'Signs a pupil or a teacher up and mails a link that activates the account',
   roles: 'PUBLIC',
-  body: z.object({ ...claims, user: newUser }),
+  body: z.object({ ...claims, user: newUser, captcha }),
   reply: z.object({}),
-  errors: ['EMAIL_USED', 'PASSWORD_LENGTH', 'PASSWORD_CHARACTERS', 'CONFLICT'],
+  errors: ['EMAIL_USED', 'PASSWORD_LENGTH', 'PASSWORD_CHARACTERS', 'CONFLICT', 'PROOF_OF_WORK_NEEDED'],
   load: 'login',
 });
 

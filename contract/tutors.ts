@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { organisers } from './roles';
-import { claims, paging, sorting, textIn } from './shapes';
+import { claims, paging, reasonIn, sorting, textIn } from './shapes';
 
 /** Teachers who signed up, waiting for an administrator or confirmed. */
 
@@ -18,6 +18,7 @@ export const tutorRow = z.object({
   schools: z.array(z.string()),
   /** Whether the mailed link was opened, which proves that the e-mail is theirs. */
   isActivated: z.boolean(),
+  isSuspended: z.boolean(),
   /** Shown once, by the call that makes it: users/setpassword. */
   newPassword: z.null(),
 });
@@ -69,7 +70,18 @@ export const rejectTutor = endpoint({
   summary:
     'Rejects a teacher (number or uuid) who waits: the account is closed, the e-mail is free again, and it is mailed',
   roles: organisers,
-  body: z.object({ ...claims }),
+  body: z.object({ ...claims, reason: z.optional(z.nullable(textIn(500))) }),
+  reply: z.object({}),
+  errors: ['CONFLICT'],
+});
+
+export const unconfirmTutor = endpoint({
+  method: 'POST',
+  path: '/tutors/unconfirm/:key',
+  summary:
+    'Takes the confirmation of a teacher (number or uuid) back: the sessions end, and the teacher waits again with the schools',
+  roles: organisers,
+  body: z.object({ ...claims, reason: reasonIn(500) }),
   reply: z.object({}),
   errors: ['CONFLICT'],
 });

@@ -12,6 +12,7 @@ export const signup: typeof words = {
     confirm: 'Confirm',
   },
   stepOf: ({ n, of }: { n: number; of: number }) => `Step ${n} of ${of}`,
+  forgotten: 'Nothing was pressed for half an hour, so what was typed is gone. Please start again.',
   haveAccount: 'Already have an account? Log in',
   next: 'Next',
   back: 'Back',

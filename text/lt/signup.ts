@@ -10,6 +10,7 @@ export const signup = {
     confirm: 'Patvirtinimas',
   },
   stepOf: ({ n, of }: { n: number; of: number }) => `${n} žingsnis iš ${of}`,
+  forgotten: 'Pusvalandį nieko nespaudėte, todėl tai, kas buvo įrašyta, ištrinta. Pradėkite iš naujo.',
   haveAccount: 'Jau turite paskyrą? Prisijunkite',
   next: 'Toliau',
   back: 'Atgal',

@@ -12,6 +12,7 @@ export const tutors = {
     newPassword: 'Naujas slaptažodis',
     acts: 'Veiksmai',
   },
+  suspended: 'Sustabdyta',
   notActivated: 'Nuoroda neatverta',
   notActivatedHint:
     'Patvirtinti bus galima, kai mokytojas atvers el. paštu gautą aktyvinimo nuorodą. Jei laiško nebėra, tegul registruojasi dar kartą tuo pačiu adresu: nuorodą išsiųsime iš naujo.',
@@ -21,6 +22,23 @@ export const tutors = {
   rejectName: ({ name }: { name: string }) => `Atmesti. Mokytojas: ${name}`,
   resetPassword: 'Sukurti naują slaptažodį',
   resetName: ({ name }: { name: string }) => `Sukurti naują slaptažodį. Mokytojas: ${name}`,
+  askConfirm: ({ name }: { name: string }) => `Patvirtinti mokytoją: ${name}?`,
+  confirmText: ({ schools }: { schools: string }) =>
+    `Mokytojas iš karto matys šių mokyklų mokinių vardus, gimimo datas, sutikimus ir rezultatus: ${schools}. Įsitikinkite, kad žmogus ten tikrai dirba.`,
+  unconfirm: 'Grąžinti į laukiančius',
+  askUnconfirm: ({ name }: { name: string }) => `Grąžinti į laukiančius: ${name}?`,
+  unconfirmText:
+    'Mokytojas nebegalės prisijungti ir nebematys mokinių, kol vėl nebus patvirtintas. Mokyklos ir klasės lieka.',
+  reason: 'Priežastis',
+  rejectHint: 'Ją mokytojas gaus laiške kartu su adresu, kuriuo galima parašyti.',
+  reasonMissing: 'Įrašykite priežastį: bent 3\u00a0ženklus.',
+  usualReasons: 'Dažnos priežastys',
+  usual: {
+    unknown: 'Mokykla tokio mokytojo nepažįsta',
+    school: 'Pasirinkta ne ta mokykla',
+    left: 'Nebedirba mokykloje',
+    check: 'Reikia patikrinti iš naujo',
+  },
   confirmReject: 'Ar tikrai norite atmesti šio mokytojo registraciją?',
   rejectUnopened: ({ name, email }: { name: string; email: string }) =>
     `${name}, ${email}. Paskyra bus uždaryta. Laiško mokytojui nesiųsime, nes aktyvinimo nuoroda neatverta: adresas gali būti kito žmogaus. Tuo pačiu adresu bus galima registruotis iš naujo.`,
@@ -35,6 +53,8 @@ export const tutors = {
   emptyConfirmedHint: 'Užsiregistravę mokytojai laukia patvirtinimo atskirame sąraše.',
   outcome: {
     TUTOR_CONFIRMED: 'Mokytojas patvirtintas.',
+    TUTOR_UNCONFIRMED: 'Mokytojas grąžintas į laukiančius.',
+    TUTOR_UNCONFIRM_FAILED: 'Nepavyko grąžinti mokytojo į laukiančius.',
     TUTOR_REJECTED: 'Mokytojo registracija atmesta.',
     TUTOR_CONFIRM_FAILED: 'Nepavyko patvirtinti mokytojo.',
     TUTOR_REJECT_FAILED: 'Nepavyko atmesti mokytojo registracijos.',
