@@ -55,7 +55,7 @@ describe('an agreement', () => {
     expect((await get('admin', world.schools.A)).rawPayload.equals(pdf('nauja'))).toBe(true);
   });
 
-  it('of a foreign school is not there, whatever the file; nobody else may ask', async () => {
+  it('B16: of a foreign school is not there, whatever the file; nobody else may ask', async () => {
     const { A, B } = world.schools;
     expect((await upload('tutorA', B, pdf())).status).toBe(404);
     expect((await upload('tutorA', B, Buffer.from('x'))).status).toBe(404);
@@ -75,13 +75,20 @@ describe('an agreement', () => {
     ['an end without a beginning', Buffer.from('xx%PDF-1.7\n%%EOF')],
     ['an end long before the end', Buffer.concat([pdf(), Buffer.alloc(5000, 'x')])],
     ['nothing', Buffer.alloc(0)],
-  ])('is refused when the file is %s', async (_, bytes) => {
+  ])('U07: is refused when the file is %s', async (_, bytes) => {
     expect(isPdf(bytes)).toBe(false);
     const { status, body } = await upload('admin', world.schools.T, bytes);
     expect([status, body.code]).toEqual([415, 'WRONG_KIND']);
   });
 
-  it('is refused when it is too large, not there, or of nothing', async () => {
+  it('U07: is refused when it runs or opens something', async () => {
+    for (const object of ['<</S/Java#53cript/JS(x)>>', '<</OpenAction<</S/URI/URI(https://a.example)>>>>']) {
+      const file = Buffer.concat([pdf(), Buffer.from(`${object}\n%%EOF\n`)]);
+      expect((await upload('admin', world.schools.T, file)).body.code).toBe('WRONG_KIND');
+    }
+  });
+
+  it('U07: is refused when it is too large, not there, or of nothing', async () => {
     const { T } = world.schools;
     const large = Buffer.concat([pdf(), Buffer.alloc(calls.schoolLimits.agreementBytes), pdf()]);
     expect((await upload('admin', T, large)).status).toBe(413);
@@ -91,10 +98,20 @@ describe('an agreement', () => {
     expect((await get('admin', '999999')).statusCode).toBe(404);
   });
 
-  it('is shown within our pages by a link, which the teacher of another school does not get', async () => {
+  it('U07: is shown within our pages by a link, which the teacher of another school does not get', async () => {
     const ask = (as: Who, schoolId: string) =>
       world.call(linkReport, { as, body: { report: calls.agreementReport, schoolId } });
     const { link = '' } = (await ask('tutorA', world.schools.A)).body;
+    const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' };
+    const opened = async (headers: Record<string, string>) => {
+      const { headers: replied } = await world.app.http.inject({ method: 'GET', url: link, headers });
+      return String(replied['content-disposition']).split(';')[0];
+    };
+    expect(await opened(framed)).toBe('inline');
+    // By itself, in a frame of another site, or in a browser that does not say where: it is saved.
+    expect(await opened({})).toBe('attachment');
+    expect(await opened({ ...framed, 'sec-fetch-dest': 'document' })).toBe('attachment');
+    expect(await opened({ ...framed, 'sec-fetch-site': 'cross-site' })).toBe('attachment');
     const response = await world.app.http.inject({ method: 'GET', url: link });
     expect(response.statusCode).toBe(200);
     expect(response.rawPayload.equals(pdf('nauja'))).toBe(true);
@@ -110,12 +127,16 @@ describe('the agreement to sign', () => {
     world.call(linkReport, { as, body: { report: calls.agreementFormReport, schoolId } });
 
   it('names the school and the organisers of the settings, for those who keep the school', async () => {
-    await world.pool.query(`insert into setting (name, value) values ('controller', '"VšĮ „Užtvanka“"')`);
+    await world.pool.query(
+      `insert into setting (name, value) values ('controller', '"VšĮ „Užtvanka“"')
+        on conflict (name) do update set value = excluded.value`,
+    );
     await world.services.events.publish(world.db, 'setting', '');
+    // Without a name nothing is printed, so there is no link until the server knows the setting.
     await expect
       .poll(async () => {
-        const { link = '' } = (await form('tutorA', world.schools.A)).body;
-        return textOf((await world.app.http.inject({ method: 'GET', url: link })).rawPayload);
+        const { link } = (await form('tutorA', world.schools.A)).body;
+        return link ? textOf((await world.app.http.inject({ method: 'GET', url: link })).rawPayload) : '';
       })
       .toContain('VšĮ„Užtvanka“');
     const { link = '' } = (await form('admin', world.schools.A)).body;

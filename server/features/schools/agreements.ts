@@ -4,6 +4,7 @@ import * as calls from '../../../contract/schools';
 import { idIn } from '../../../contract/shapes';
 import { schoolsContract as words } from '../../../text/lt/schools-contract';
 import { makePdf } from '../../platform/files/pdf';
+import { activeContentOf } from '../../platform/files/pdf-content';
 import type { Api } from '../../platform/http/api';
 import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
@@ -31,14 +32,20 @@ export function mountAgreements(
     // The school is checked before the file: a foreign school is not found, whatever the file.
     await check(db);
     if (file.bytes.length > calls.schoolLimits.agreementBytes) return refuse('TOO_LARGE');
-    if (!isPdf(file.bytes)) return refuse('WRONG_KIND');
+    // A signed paper does nothing when it is opened.
+    if (!isPdf(file.bytes) || activeContentOf(file.bytes) !== null) return refuse('WRONG_KIND');
     await db.transaction().execute(async (trx) => {
       await lockSchool(trx, id);
       await check(trx);
       const agreement = { schoolId: id, fileName: shownName(file.name), bytes: file.bytes, by: caller.userId };
       const isAccepted = isOrganiser(caller.role);
       await rows.storeAgreement(trx, { ...agreement, isAccepted });
-      const line = { userId: caller.userId, action: 'school.upload-agreement', objectType: 'school', objectId: id };
+      const line = {
+        userId: caller.userId,
+        action: 'school.upload-agreement' as const,
+        objectType: 'school',
+        objectId: id,
+      };
       await writeAudit(trx, { ...line, details: { fileName: agreement.fileName, bytes: file.bytes.length } });
     });
     return { school: schoolView(await check(db)) };
@@ -54,7 +61,12 @@ export function mountAgreements(
       if (school.agreement_at.toISOString() !== body.uploadedAt) return refuse('CONFLICT');
       if (school.agreement_accepted_at) return;
       await rows.acceptAgreement(trx, id, caller.userId);
-      const line = { userId: caller.userId, action: 'school.accept-agreement', objectType: 'school', objectId: id };
+      const line = {
+        userId: caller.userId,
+        action: 'school.accept-agreement' as const,
+        objectType: 'school',
+        objectId: id,
+      };
       await writeAudit(trx, line);
     });
     return { school: schoolView((await readSchool(db, caller, id)) ?? refuse('NOT_FOUND')) };
@@ -63,6 +75,7 @@ export function mountAgreements(
   api.download(calls.getAgreement, async ({ param, caller }) => ({
     bytes: await agreementOf(caller, param('id')),
     name: fileName(param('id')),
+    isAttachment: 'FRAMED',
   }));
 
   reports.registerReport(calls.agreementReport, {
@@ -74,7 +87,10 @@ export function mountAgreements(
     },
     make: async ({ schoolId }, caller) => ({
       fileName: fileName(schoolId),
-      pdf: await agreementOf(caller, schoolId),
+      bytes: await agreementOf(caller, schoolId),
+      media: 'application/pdf',
+      // Others made this file: it opens by itself in no window.
+      isAttachment: 'FRAMED',
     }),
   });
 

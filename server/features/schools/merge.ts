@@ -59,7 +59,7 @@ export function mountMerge(api: Api<Caller>, { db, events }: Services): void {
     await rows.deleteMerged(trx, ids.goneId);
     await updateSchool(trx, ids.keepId, mergedSchool(columnsOf(keep), columnsOf(gone)));
     const moves = summed([...joined, ...moved]);
-    const line = { userId: caller.userId, action: 'school.merge', objectType: 'school', objectId: ids.keepId };
+    const line = { userId: caller.userId, action: 'school.merge' as const, objectType: 'school', objectId: ids.keepId };
     const counts = Object.fromEntries(moves.map(({ kind, count }) => [kind, count]));
     await writeAudit(trx, {
       ...line,

@@ -33,7 +33,7 @@ export type SchoolFilter = {
 function filtered(db: Db, viewer: Viewer, { name, districtId, isConfirmed }: SchoolFilter) {
   let query = visibleTo(db, viewer);
   if (name !== null)
-    query = query.where(holdsWords(sql`concat_ws(' ', school.name, school.code, district.name)`, name));
+    query = query.where(holdsWords(sql`concat_ws(' ', school.name, school.code, district_forms(district.name))`, name));
   if (districtId !== null) query = query.where(sql<SqlBool>`school.district_id = ${districtId}::bigint`);
   if (isConfirmed === true) query = query.where('school.is_confirmed', '=', true);
   if (isConfirmed === false)

@@ -19,7 +19,7 @@ const get = async (as: PersonName) =>
 const own = (change: object = {}) => ({ id: world.schools.A, name: 'A mokykla', ...change });
 
 describe('the code of a school', () => {
-  it('is that of no other, whoever writes it, and however many at once', async () => {
+  it('P04: is that of no other, whoever writes it, and however many at once', async () => {
     for (const as of ['tutorA', 'admin', 'developer'] as const) {
       const { status, body } = await save(as, own({ code: '2222222' }));
       expect([status, body.success, body.code]).toEqual([200, false, 'SCHOOL_CODE_USED']);
@@ -127,7 +127,7 @@ it.each([
   ['isolates', 'A\u2066mokykla'],
   ['ends a line', 'A\nmokykla'],
   ['is the only one', '\u200e'],
-])('a name with a character that %s is refused', async (_, name) => {
+])('X03: a name with a character that %s is refused', async (_, name) => {
   const { status, body } = await save('admin', own({ name }));
   expect([status, body.code, body.fields]).toEqual([400, 'BAD_REQUEST', ['school.name']]);
 });

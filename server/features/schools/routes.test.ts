@@ -92,13 +92,13 @@ describe('saving', () => {
     );
   });
 
-  it('lets a teacher keep the own school, but not say that it is for tests', async () => {
+  it('P04: lets a teacher keep the own school, but not say that it is for tests', async () => {
     const school = { id: world.schools.A, name: 'A mokykla', phone: '+370 611 11111', isForTest: true };
     const { body } = await world.call(calls.saveSchool, { as: 'tutorA', body: { school } });
     expect(body.school).toMatchObject({ phone: '+370 611 11111', isForTest: false });
   });
 
-  it("does not find a foreign teacher's school, and changes nothing", async () => {
+  it("F05: does not find a foreign teacher's school, and changes nothing", async () => {
     const school = { id: world.schools.B, name: 'Pavogta' };
     expect((await world.call(calls.saveSchool, { as: 'tutorA', body: { school } })).status).toBe(404);
     expect((await world.call(calls.getSchool, { as: 'tutorA', body: { school } })).status).toBe(404);

@@ -81,7 +81,7 @@ export function mountSchools(
       if (!(await rows.lockSchool(trx, id))) return refuse('NOT_FOUND');
       const school = (await rows.readSchool(trx, caller, id)) ?? refuse('NOT_FOUND');
       if (!(await rows.deleteSchool(trx, id))) return refuse('SCHOOL_IN_USE');
-      const line = { userId: caller.userId, action: 'school.remove', objectType: 'school', objectId: id };
+      const line = { userId: caller.userId, action: 'school.remove' as const, objectType: 'school', objectId: id };
       await writeAudit(trx, { ...line, details: { name: school.name } });
     });
     return {};
@@ -166,7 +166,7 @@ export function mountSchools(
     if (await rows.isCodeUsed(trx, columns.code, null)) return refuse('SCHOOL_CODE_USED');
     const id = await rows.insertSchool(trx, columns, { userId: caller.userId, isConfirmed: !isTutor });
     if (isTutor) await rows.linkTutor(trx, caller.userId, id);
-    const line = { userId: caller.userId, action: 'school.create', objectType: 'school', objectId: id };
+    const line = { userId: caller.userId, action: 'school.create' as const, objectType: 'school', objectId: id };
     await writeAudit(trx, { ...line, details: { name: columns.name, isConfirmed: !isTutor } });
     return id;
   }

@@ -3,18 +3,26 @@ import { participantLimits } from '../../../contract/participants';
 import type { NewUser } from '../../../contract/signup';
 import type { Db } from '../../platform/database/db';
 
-/** Sign-ups and e-mail checks allowed per address and hour. A whole school may share one address. */
-export const MOST_OF_ADDRESS = { SIGN_UP: 300, EMAIL: 1500 };
+export type RequestKind = 'SIGN_UP' | 'EMAIL';
 
-/** Counts a request from an address. Returns false when the address has made too many. */
-export async function noteRequest(db: Db, ip: string, kind: keyof typeof MOST_OF_ADDRESS): Promise<boolean> {
-  await sql`delete from sign_up_request where requested_at < now() - interval '1 day'`.execute(db);
-  const { rows } = await sql`
-    insert into sign_up_request (client_ip, kind) select ${ip}::inet, ${kind}
-    where (select count(*) from sign_up_request where client_ip = ${ip}::inet and kind = ${kind}
-      and requested_at > now() - interval '1 hour') < ${MOST_OF_ADDRESS[kind]}
-    returning id`.execute(db);
-  return rows.length === 1;
+/** Sign-ups and e-mail checks of a source in an hour. A whole school may be one source. */
+export const MOST_OF_SOURCE = { SIGN_UP: 300, EMAIL: 1500 } as const;
+/** How many of them need no proof of work: about a class that signs up in one lesson. */
+export const FREE_OF_SOURCE = { SIGN_UP: 30, EMAIL: 100 } as const;
+
+/** Counts a request of a source (auth/login/rules.ts). Returns false when it has made so many within the hour. */
+export async function noteRequest(db: Db, source: string, kind: RequestKind, most: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    // One after another, so that requests of the same moment are counted, too.
+    await sql`select pg_advisory_xact_lock(hashtext('sign_up_request'), hashtext(${source + kind}))`.execute(trx);
+    await sql`delete from sign_up_request where requested_at < now() - interval '1 day'`.execute(trx);
+    const { rows } = await sql`
+      insert into sign_up_request (client_ip, kind) select ${source}::inet, ${kind}
+      where (select count(*) from sign_up_request where client_ip = ${source}::inet and kind = ${kind}
+        and requested_at > now() - interval '1 hour') < ${most}
+      returning id`.execute(trx);
+    return rows.length === 1;
+  });
 }
 
 /** A school that is open to sign-ups: confirmed and not for tests. */

@@ -7,11 +7,15 @@ import { jitteredSeconds, Refusal } from '../../platform/http/refusal';
 import { createLimiter } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
 import { insertAgreement } from '../agreements/queries';
+import { createVersions } from '../agreements/versions/versions';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
+import { sourceOf } from '../auth/login/rules';
 import { hashPassword } from '../auth/passwords/passwords';
+import { makeTask, takeCaptcha } from '../captcha/proof';
 import { lastNumber, lockSchool, type SchoolRow, takenLogins } from '../participants/add/queries';
 import { loginPrefix, runningNumbers } from '../participants/rules';
+import type { ReadValues } from '../settings/values';
 import { hashOf, sendActivation } from '../users/activation/activation';
 import { countActivations, holdByLink, setActivated } from '../users/activation/queries';
 import { isEmailTaken, isEmailUsed } from '../users/queries';
@@ -29,21 +33,22 @@ const ANSWER_MS = 300;
 const AT_A_TIME = 50;
 
 /** Mounts signing up and activating: an account works once its mailed link was opened (docs/rules/accounts.md). */
-export function mountSignup(api: Api<Caller>, services: Services): void {
+export function mountSignup(api: Api<Caller>, services: Services, values: ReadValues): void {
   const { db, events, clock } = services;
+  const keep = createVersions(values);
   const limit = createLimiter(AT_ONCE, IN_LINE, services.pressure);
 
   api.open(calls.checkUserEmail, async ({ body, caller, client, refuse }) => {
-    await noteOrRefuse(db, client.ip, 'EMAIL');
+    await admit(services, { ip: client.ip, kind: 'EMAIL', captcha: body.captcha });
     return (await isEmailUsed(db, body.email, caller?.userId ?? '0')) ? refuse('EMAIL_USED') : {};
   });
 
-  api.open(calls.addUser, async ({ body: { user }, client, refuse }) => {
+  api.open(calls.addUser, async ({ body: { user, captcha }, client, refuse }) => {
     const fields = badFields(user, dayOf(clock.now().getTime()));
     if (fields.length > 0) return refuse('BAD_REQUEST', { fields });
     const problem = passwordProblem(user.password);
     if (problem) return refuse(problem);
-    await noteOrRefuse(db, client.ip, 'SIGN_UP');
+    await admit(services, { ip: client.ip, kind: 'SIGN_UP', captcha });
     const school = await rows.findSchool(db, user.schoolId, user.districtId);
     if (!school) return refuse('BAD_REQUEST', { fields: ['user.schoolId'] });
     const owner = await rows.findOwner(db, user.email);
@@ -60,7 +65,10 @@ export function mountSignup(api: Api<Caller>, services: Services): void {
         await lockSchool(trx, school.id);
         const id = await rows.insertUser(trx, user, { login: await makeLogin(trx, school), passwordHash });
         const { roleId, agreedToTakePart, agreedToPublish } = user;
-        if (agreedToTakePart) await insertAgreement(trx, { userId: id, way: 'SELF', publish: agreedToPublish });
+        if (agreedToTakePart) {
+          const versions = await keep(trx, roleId === 'TUTOR' ? 'TUTOR' : 'SIGN_UP');
+          await insertAgreement(trx, { userId: id, way: 'SELF', publish: agreedToPublish, versions });
+        }
         const details = { role: roleId, schoolId: school.id, agreedToTakePart, agreedToPublish };
         await writeAudit(trx, { userId: id, action: 'user.sign-up', objectType: 'user', objectId: id, details });
         await sendActivation(trx, services, { id });
@@ -75,7 +83,7 @@ export function mountSignup(api: Api<Caller>, services: Services): void {
   });
 
   api.open(calls.resendLink, async ({ body, client }) => {
-    await noteOrRefuse(db, client.ip, 'EMAIL');
+    if (!(await rows.noteRequest(db, sourceOf(client.ip), 'EMAIL', rows.MOST_OF_SOURCE.EMAIL))) refuseForNow();
     const owner = await rows.findOwner(db, body.email);
     // The same time whether a letter goes out or not, so that nobody learns who has an account.
     await Promise.all([owner && mailAgain(services, owner), clock.sleep(ANSWER_MS)]);
@@ -96,8 +104,25 @@ export function mountSignup(api: Api<Caller>, services: Services): void {
   });
 }
 
-async function noteOrRefuse(db: Db, ip: string, kind: keyof typeof rows.MOST_OF_ADDRESS): Promise<void> {
-  if (!(await rows.noteRequest(db, ip, kind))) throw new Refusal('TOO_MANY_REQUESTS', {}, jitteredSeconds(60, 300));
+type Request = { ip: string; kind: rows.RequestKind; captcha: string | null | undefined };
+
+/**
+ * Lets a question of a stranger in: the first of a source in an hour as they are, more of them with a proof of work each,
+ * up to a limit. An older client, which cannot solve one, is refused for a while instead. With the setting `captcha` off
+ * there is the limit alone.
+ */
+async function admit(services: Services, { ip, kind, captcha }: Request): Promise<void> {
+  const source = sourceOf(ip);
+  if (!captcha && (await rows.noteRequest(services.db, source, kind, rows.FREE_OF_SOURCE[kind]))) return;
+  const isProven = await takeCaptcha(services, 'sign-up', captcha);
+  if (isProven && (await rows.noteRequest(services.db, source, kind, rows.MOST_OF_SOURCE[kind]))) return;
+  if (!isProven && captcha !== undefined)
+    throw new Refusal('PROOF_OF_WORK_NEEDED', await makeTask(services, 'sign-up'));
+  refuseForNow();
+}
+
+function refuseForNow(): never {
+  throw new Refusal('TOO_MANY_REQUESTS', {}, jitteredSeconds(60, 300));
 }
 
 /** Closes a sign-up that was never activated and notes it in the audit log. The new sign-up takes over its e-mail. */

@@ -45,6 +45,7 @@ export function listTutors(db: Db, filter: TutorFilter, page: TutorPage) {
     'landline_phone',
     'created_at',
     'is_activated',
+    sql<boolean>`suspended_at is not null`.as('is_suspended'),
     sql<string[]>`array(select school.name from tutor_school join school on school.id = tutor_school.school_id
       where tutor_school.user_id = user_account.id and (valid_till is null or valid_till >= current_date)
       order by school.name collate lt, school.id)`.as('schools'),
@@ -120,4 +121,14 @@ export async function closeRejected(db: Db, userId: string): Promise<void> {
     .where('id', '=', userId)
     .execute();
   await db.deleteFrom('tutor_school').where('user_id', '=', userId).where('is_confirmed', '=', false).execute();
+}
+
+/** Lets a tutor wait again with all schools that are in force; ends the live sessions and answers their numbers. */
+export async function setUnconfirmed(db: Db, userId: string): Promise<string[]> {
+  await sql`update user_account set is_confirmed = false, updated_at = now() where id = ${userId}::bigint`.execute(db);
+  await sql`update tutor_school set is_confirmed = false where user_id = ${userId}::bigint and is_confirmed
+    and (valid_till is null or valid_till >= current_date)`.execute(db);
+  const { rows } = await sql<{ sid: string }>`update session set ended_at = now(), ended_by = 'STAFF'
+    where user_id = ${userId}::bigint and ended_at is null returning sid`.execute(db);
+  return rows.map(({ sid }) => sid);
 }

@@ -25,7 +25,10 @@ const waiting = async (body: { search?: string; num?: number; page_size?: number
   (await world.call(calls.waitingTutors, { as: 'admin', body })).body;
 const confirm = (key: string, as: 'admin' | 'developer' = 'admin') =>
   world.call(calls.confirmTutor, { as, params: { key } });
-const reject = (key: string) => world.call(calls.rejectTutor, { as: 'admin', params: { key } });
+const reject = (key: string, reason?: string) =>
+  world.call(calls.rejectTutor, { as: 'admin', params: { key }, body: { reason } });
+const unconfirm = (key: string, as: 'admin' | 'developer' | 'tutorA' = 'admin', reason = 'reikia patikrinti') =>
+  world.call(calls.unconfirmTutor, { as, params: { key }, body: { reason } });
 
 /** A tutor who signed up for school A; activated: the mailed link was opened. Answers the uuid. */
 async function signUp(name: string, activated = true): Promise<string> {
@@ -84,6 +87,20 @@ describe('the lists', () => {
     expect(body.users?.[1]?.schools).toEqual(['A mokykla', 'B mokykla']);
   });
 
+  it('say whose account is suspended', async () => {
+    const suspend = (at: string) =>
+      world.pool.query(
+        `update user_account set suspended_at = ${at}, suspended_reason = ${at === 'null' ? 'null' : "'a'"} where id = $1`,
+        [world.people.tutorA.userId],
+      );
+    await suspend('now()');
+    const { body } = await world.call(calls.activeTutors, { as: 'admin', body: {} });
+    expect(body.users?.filter(({ isSuspended }) => isSuspended).map(({ id }) => id)).toEqual([
+      world.people.tutorA.userId,
+    ]);
+    await suspend('null');
+  });
+
   it('are searched without regard to case and diacritics, also by school, and paged', async () => {
     expect((await waiting({ search: 'sarunas zita' })).users).toHaveLength(1);
     expect((await waiting({ search: 'a MOKYKLA' })).total).toBe(2);
@@ -96,7 +113,7 @@ describe('the lists', () => {
       expect((await world.call(calls.waitingTutors, { as: 'admin', raw: wrong })).status).toBe(400);
   });
 
-  it('are for administrators and developers, and so is deciding', async () => {
+  it('F04: are for administrators and developers, and so is deciding', async () => {
     const key = await signUp('Roma');
     for (const as of ['tutorA', 'pupilA5', 'centre', 'tester'] as const) {
       for (const list of [calls.waitingTutors, calls.activeTutors])
@@ -171,5 +188,46 @@ describe('tutors/inactivate', () => {
     const { uuid } = world.people.tutorB;
     expect((await reject(uuid)).body.code).toBe('CONFLICT');
     expect(await rowOf(uuid)).toMatchObject({ is_archived: false, is_confirmed: true, links: [true] });
+  });
+});
+
+describe('the mail of a rejection', () => {
+  it('carries the reason, and where to write to', async () => {
+    await world.pool.query(`insert into setting (name, value) values ('contactEmail', '"info@damba.example"')`);
+    await world.services.events.publish(world.db, 'setting', '');
+    const key = await signUp('Henrika');
+    await reject(key, 'Mokykla tokio mokytojo nepažįsta');
+    const text = (await mailsTo('Henrika')).at(-1)?.text_body ?? '';
+    expect(text).toContain('Priežastis: Mokykla tokio mokytojo nepažįsta');
+    expect(text).toContain('info@damba.example');
+  });
+});
+
+describe('tutors/unconfirm', () => {
+  it('lets a tutor wait again, ends the sessions, and can be confirmed anew', async () => {
+    const key = await signUp('Irena');
+    await confirm(key);
+    expect((await logIn(emailOf('Irena'))).success).toBe(true);
+    const both = await Promise.all([unconfirm(key), unconfirm(key, 'developer')]);
+    expect(both.map(({ body }) => body.code ?? 'DONE').sort()).toEqual(['CONFLICT', 'DONE']);
+    expect(await rowOf(key)).toMatchObject({ is_confirmed: false, links: [false] });
+    expect((await logIn(emailOf('Irena'))).code).toBe('TUTOR_NOT_CONFIRMED');
+    const { rows } = await world.pool.query(
+      `select count(*)::int as live from session s join user_account u on u.id = s.user_id
+       where u.uuid = $1 and s.ended_at is null`,
+      [key],
+    );
+    expect(rows[0]?.live).toBe(0);
+    expect((await waiting({ search: 'irena' })).total).toBe(1);
+    expect((await confirm(key)).body.success).toBe(true);
+    expect((await logIn(emailOf('Irena'))).success).toBe(true);
+  });
+
+  it('is for organisers, of tutors who are confirmed, with a reason', async () => {
+    const { uuid } = world.people.tutorB;
+    expect((await unconfirm(uuid, 'tutorA')).status).toBe(403);
+    expect((await unconfirm(uuid, 'admin', 'x')).status).toBe(400);
+    expect((await unconfirm(world.people.pupilA5.uuid)).status).toBe(404);
+    expect((await unconfirm(await signUp('Jolita'))).body.code).toBe('CONFLICT');
   });
 });

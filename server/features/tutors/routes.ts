@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../contract/audit-actions';
 import { personIn } from '../../../contract/shapes';
 import * as calls from '../../../contract/tutors';
 import type { Db } from '../../platform/database/db';
@@ -9,13 +10,14 @@ import type { Caller } from '../auth/caller';
 import { findPerson } from '../auth/queries';
 import { type Letter, originOf, tutorConfirmedLetter, tutorRejectedLetter } from '../mail/letters';
 import { insertMail } from '../mail/queries';
+import type { ReadValues } from '../settings/values';
 import * as rows from './queries';
 
 /** Minutes after which the mail about a decision is useless: two weeks. */
 const USEFUL_MINUTES = 14 * 24 * 60;
 
 /** Mounts the lists of tutors and the administrators' decisions about new ones. */
-export function mountTutors(api: Api<Caller>, services: Services): void {
+export function mountTutors(api: Api<Caller>, services: Services, { values }: { values: ReadValues }): void {
   const { db, events, settings } = services;
 
   api.on(calls.activeTutors, ({ body }) => list(db, true, body));
@@ -35,14 +37,27 @@ export function mountTutors(api: Api<Caller>, services: Services): void {
     return {};
   });
 
-  api.on(calls.rejectTutor, async ({ param, caller }) => {
+  api.on(calls.rejectTutor, async ({ param, body, caller }) => {
+    const reason = body.reason?.trim() ?? '';
+    const { contactEmail } = (await values.get()).texts;
     await db.transaction().execute(async (trx) => {
       const tutor = (await rows.holdTutor(trx, await named(trx, param('key')))) ?? refuse('NOT_FOUND');
       if (tutor.isConfirmed || tutor.isArchived) refuse('CONFLICT');
       await rows.closeRejected(trx, tutor.id);
-      await audit(trx, caller, 'tutor.reject', tutor.id, {});
+      await audit(trx, caller, 'tutor.reject', tutor.id, {}, reason || null);
       // An unconfirmed e-mail may belong to a stranger, who must not get another mail.
-      if (tutor.isActivated) await tell(trx, tutor, tutorRejectedLetter());
+      if (tutor.isActivated) await tell(trx, tutor, tutorRejectedLetter({ reason, contact: contactEmail }));
+    });
+    return {};
+  });
+
+  api.on(calls.unconfirmTutor, async ({ param, body, caller }) => {
+    await db.transaction().execute(async (trx) => {
+      const tutor = (await rows.holdTutor(trx, await named(trx, param('key')))) ?? refuse('NOT_FOUND');
+      if (!tutor.isConfirmed || tutor.isArchived) refuse('CONFLICT');
+      for (const sid of await rows.setUnconfirmed(trx, tutor.id)) await events.publish(trx, 'session', sid);
+      await audit(trx, caller, 'tutor.unconfirm', tutor.id, {}, body.reason.trim());
+      await events.publish(trx, 'user', tutor.id);
     });
     return {};
   });
@@ -74,6 +89,7 @@ function tutorView(row: Awaited<ReturnType<typeof rows.listTutors>>[number]): ca
     phones: [row.mobile_phone, row.landline_phone].flatMap((phone) => phone ?? []),
     schools: row.schools,
     isActivated: row.is_activated,
+    isSuspended: row.is_suspended,
     newPassword: null,
   };
 }
@@ -84,6 +100,13 @@ async function named(trx: Db, key: string): Promise<string> {
   return (isName ? await findPerson(trx, key) : null) ?? refuse('NOT_FOUND');
 }
 
-function audit(trx: Db, caller: Caller, action: string, objectId: string, details: { schools?: string[] }) {
-  return writeAudit(trx, { userId: caller.userId, action, objectType: 'user', objectId, details });
+function audit(
+  trx: Db,
+  caller: Caller,
+  action: AuditAction,
+  objectId: string,
+  details: { schools?: string[] },
+  reason: string | null = null,
+) {
+  return writeAudit(trx, { userId: caller.userId, action, objectType: 'user', objectId, reason, details });
 }

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { mergeFields, mergeSides } from '../../../../contract/people-merge';
+
+const exchanged = z.object({ toTarget: z.array(z.string()), toSource: z.array(z.string()) });
+
+/** What a merge has moved, as person_merge keeps it for the undo: keys and numbers, no personal data. */
+export const movedRows = z.object({
+  rows: z.record(z.string(), z.array(z.record(z.string(), z.string()))),
+  attempts: z.array(z.object({ id: z.string(), side: z.enum(mergeSides), attemptNo: z.number(), isTest: z.boolean() })),
+  certificates: exchanged,
+  agreements: exchanged,
+  fields: z.array(z.enum(mergeFields)),
+  wasArchived: z.object({ target: z.boolean(), source: z.boolean() }),
+});
