@@ -1,5 +1,5 @@
 // The fields of a school's form, their faults, and the body that is sent. Pure.
-import { type School, type SchoolType, saveSchool, schoolTypes } from '../../../contract/schools';
+import { type School, type SchoolType, saveSchoolBody, schoolTypes } from '../../../contract/schools';
 import type { SchoolFields } from './schools';
 
 export type SchoolDraft = {
@@ -50,7 +50,7 @@ export function fieldsOf(school: School | null, draft: SchoolDraft, mayTest: boo
 
 /** The fields that the server would refuse, checked with the contract's schema. */
 export function faultsOf(fields: SchoolFields): SchoolField[] {
-  const parsed = saveSchool.body.safeParse({ school: fields });
+  const parsed = saveSchoolBody.safeParse({ school: fields });
   const bad = parsed.success ? [] : parsed.error.issues.map(({ path }) => path[1]);
   return fieldNames.filter((name) => bad.includes(name));
 }

@@ -12,7 +12,19 @@ import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
 import { ConfirmStep } from './ConfirmStep';
 import { DetailsStep } from './DetailsStep';
-import { type Draft, isDone, type Step, stepOf, steps, storeDraft, storedDraft, storedSent, storeSent } from './draft';
+import {
+  type Draft,
+  emptyDraft,
+  isDone,
+  type Step,
+  stepOf,
+  steps,
+  storeDraft,
+  storedDraft,
+  storedSent,
+  storeSent,
+  watchIdle,
+} from './draft';
 import { DistrictStep, SchoolStep } from './PlaceSteps';
 import { RoleStep } from './RoleStep';
 import { SignedUp } from './SignedUp';
@@ -36,13 +48,26 @@ function Steps() {
   const [secret, setSecret] = useState(noSecret);
   const [usedEmail, setUsedEmail] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
+  const [isForgotten, setForgotten] = useState(false);
   useTitle(words.title);
   useEffect(() => storeDraft(draft), [draft]);
+  useEffect(() => {
+    if (isForgotten) return;
+    return watchIdle(() => {
+      setDraft(emptyDraft);
+      setSecret(noSecret);
+      setForgotten(true);
+      navigate({ to: paths.signUp, replace: true });
+    });
+  }, [isForgotten]);
   const year = new Date(serverNow()).getFullYear();
   const step = stepOf(new URLSearchParams(search).get('step') ?? 'role', (one) => isDone(one, draft, secret, year));
   const heading = useArrival(step);
 
-  const change = useCallback((part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })), []);
+  const change = useCallback((part: Partial<Draft>) => {
+    setForgotten(false);
+    setDraft((before) => ({ ...before, ...part }));
+  }, []);
   const go = (to: Step) => {
     setFailure(null);
     navigate({ to: paths.signUp, search: to === 'role' ? '' : `?step=${to}` });
@@ -58,6 +83,7 @@ function Steps() {
         <h2 ref={heading} tabIndex={-1} className={styles.heading}>
           {step === 'confirm' ? words.summary : step === 'role' ? words.rolePrompt : words.step[step]}
         </h2>
+        {isForgotten && <Notice role="status">{words.forgotten}</Notice>}
         {failure !== null && (
           <Notice tone="bad" role="alert" title={words.failed}>
             {failureWords(failure)}

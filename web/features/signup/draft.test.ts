@@ -1,5 +1,21 @@
-import { describe, expect, it } from 'vitest';
-import { type Draft, emptyDraft, faultOf, fieldsOf, isDone, type Step, stepOf, steps, userOf } from './draft';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type Draft,
+  emptyDraft,
+  faultOf,
+  fieldsOf,
+  idleMs,
+  isDone,
+  type Step,
+  stepOf,
+  steps,
+  storeDraft,
+  storedDraft,
+  storedSent,
+  storeSent,
+  userOf,
+  watchIdle,
+} from './draft';
 
 const secret = { password: 'Damba-2024', repeated: 'Damba-2024' };
 const pupil: Draft = {
@@ -77,4 +93,76 @@ it('what is sent is that of the role', () => {
     mobilePhone: '+370 612 34567',
   });
   expect(userOf({ ...pupil, school: null }, secret.password, consents)).toBeNull();
+});
+
+describe('what was typed', () => {
+  const stored = new Map<string, string>();
+  const page = new EventTarget();
+  beforeEach(() => {
+    stored.clear();
+    vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') });
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    });
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('survives a reload, and goes with the end of the sign-up', () => {
+    storeDraft(pupil);
+    expect(storedDraft()).toEqual(pupil);
+    storeDraft(null);
+    expect([...stored.values()].join()).toBe('');
+    expect(storedDraft()).toEqual(emptyDraft);
+  });
+
+  it('goes after half an hour in which nothing was pressed, and the open form is told', () => {
+    const told = vi.fn();
+    watchIdle(told);
+    storeDraft(pupil);
+    vi.advanceTimersByTime(idleMs - 60_000);
+    page.dispatchEvent(new Event('keydown'));
+    storeDraft(pupil);
+    vi.advanceTimersByTime(idleMs - 60_000);
+    expect(storedDraft().firstName).toBe(pupil.firstName);
+    expect(told).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(2 * 60_000);
+    expect(told).toHaveBeenCalledTimes(1);
+    expect([...stored.values()].join()).toBe('');
+    vi.advanceTimersByTime(2 * idleMs);
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes when the sign-up was left for another page, on a computer that slept, and on the next visit', () => {
+    const told = vi.fn();
+    const leave = watchIdle(told);
+    storeDraft(pupil);
+    leave();
+    vi.advanceTimersByTime(idleMs + 60_000);
+    expect([told.mock.calls.length, stored.size]).toEqual([0, 0]);
+    // Timers stand still while a computer sleeps; the first press on it tells.
+    watchIdle(told);
+    storeDraft(pupil);
+    vi.setSystemTime(Date.now() + idleMs);
+    page.dispatchEvent(new Event('pointerdown'));
+    expect([told.mock.calls.length, stored.size]).toEqual([1, 0]);
+    storeDraft(pupil);
+    vi.setSystemTime(Date.now() + idleMs);
+    expect(storedDraft()).toEqual(emptyDraft);
+    expect(stored.size).toBe(0);
+  });
+
+  it('whom the mail went to is told as long, and no longer', () => {
+    storeSent({ email: 'ona@damba.example', role: 'STUDENT' });
+    expect(storedSent()).toEqual({ email: 'ona@damba.example', role: 'STUDENT' });
+    vi.setSystemTime(Date.now() + idleMs);
+    expect(storedSent()).toBeNull();
+    expect(stored.size).toBe(0);
+  });
 });

@@ -113,15 +113,51 @@ const textNames: TextName[] = [
   'landlinePhone',
 ];
 
-/** Stores the draft until the tab is closed, so that a reload loses only the password; null removes it. */
+/** After how long without a key or a press what was typed goes: the next at this computer may be somebody else. */
+export const idleMs = 30 * 60_000;
+
+/** Stores the draft, so that a reload loses only the password, until it is idle or the tab is closed; null removes it. */
 export function storeDraft(draft: Draft | null): void {
   try {
-    if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
+    if (draft) sessionStorage.setItem(key, JSON.stringify({ ...draft, at: Date.now() }));
     else sessionStorage.removeItem(key);
   } catch {
     // Without browser storage a reload starts from the beginning.
   }
 }
+
+let drop: (() => void) | null = null;
+
+/**
+ * Removes the stored draft once nothing was pressed for so long, also after the sign-up was left for another page. A
+ * computer that slept notices when it wakes. onIdle: tells the open form. Answers how to end the telling.
+ */
+export function watchIdle(onIdle: () => void): () => void {
+  drop?.();
+  let [heard, told] = [Date.now(), onIdle];
+  const check = () => {
+    if (Date.now() - heard < idleMs) return;
+    end();
+    storeDraft(null);
+    told();
+  };
+  const touch = () => {
+    check();
+    heard = Date.now();
+  };
+  const timer = setInterval(check, 30_000);
+  for (const name of heardAs) addEventListener(name, touch, true);
+  const end = () => {
+    clearInterval(timer);
+    for (const name of heardAs) removeEventListener(name, touch, true);
+  };
+  drop = end;
+  return () => {
+    told = () => undefined;
+  };
+}
+
+const heardAs = ['keydown', 'pointerdown'] as const;
 
 /** The stored draft without malformed parts. */
 export function storedDraft(): Draft {
@@ -133,6 +169,10 @@ export function storedDraft(): Draft {
   }
   if (typeof stored !== 'object' || stored === null) return emptyDraft;
   const fields = new Map<string, unknown>(Object.entries(stored));
+  if (!isFresh(fields.get('at'))) {
+    storeDraft(null);
+    return emptyDraft;
+  }
   const role = fields.get('role');
   const district = optionOf(fields.get('district'));
   const draft: Draft = {
@@ -150,10 +190,10 @@ export function storedDraft(): Draft {
 
 const sentKey = 'damba-signup-sent';
 
-/** Stores whom the mail went to until the tab is closed: a reload still says it. */
+/** Stores whom the mail went to as long as a draft: a reload still says it. */
 export function storeSent(sent: Sent): void {
   try {
-    sessionStorage.setItem(sentKey, JSON.stringify(sent));
+    sessionStorage.setItem(sentKey, JSON.stringify({ ...sent, at: Date.now() }));
   } catch {
     // Without browser storage the sign-up begins again, and says that the e-mail is used.
   }
@@ -162,13 +202,16 @@ export function storeSent(sent: Sent): void {
 /** Whom the mail went to; null when nobody has signed up in this tab. */
 export function storedSent(): Sent | null {
   try {
-    const { email, role } = { email: '', role: null, ...Object(parseJson(sessionStorage.getItem(sentKey))) };
-    if (typeof email !== 'string' || email === '') return null;
+    const { email, role, at } = { email: '', role: null, at: 0, ...Object(parseJson(sessionStorage.getItem(sentKey))) };
+    if (!isFresh(at)) sessionStorage.removeItem(sentKey);
+    if (typeof email !== 'string' || email === '' || !isFresh(at)) return null;
     return { email, role: role === 'TUTOR' ? 'TUTOR' : 'STUDENT' };
   } catch {
     return null;
   }
 }
+
+const isFresh = (at: unknown): boolean => typeof at === 'number' && Date.now() - at < idleMs;
 
 function optionOf(stored: unknown): AutocompleteOption | null {
   if (typeof stored !== 'object' || stored === null) return null;

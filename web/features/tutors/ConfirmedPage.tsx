@@ -3,8 +3,8 @@ import type { TutorRow } from '../../../contract/tutors';
 import { useRowAct } from '../../lists/use-row-act';
 import { useTitle } from '../../platform/screens/title';
 import { useWords } from '../../platform/words/words';
-import { Button } from '../../ui/Button';
 import { PageHead } from '../../ui/frame/PageHead';
+import { IconButton } from '../../ui/IconButton';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
 import { OncePassword } from '../../ui/staff/OncePassword';
 import { tutorColumns } from './columns';
@@ -27,13 +27,9 @@ export function ConfirmedPage() {
     const cell = (row: TutorRow) => {
       const password = passwords.get(row.uuid);
       if (password) return <OncePassword text={password} />;
-      return (
-        <Button size="xs" icon="key" aria-label={words.resetName({ name: nameOf(row) })} onClick={() => setAsking(row)}>
-          {words.resetPassword}
-        </Button>
-      );
+      return <IconButton icon="key" label={words.resetName({ name: nameOf(row) })} onClick={() => setAsking(row)} />;
     };
-    return [...tutorColumns(words), { id: 'password', title: words.col.newPassword, cell }];
+    return [...tutorColumns(words), { id: 'password', title: words.col.newPassword, isActs: true, cell }];
   }, [words, passwords]);
   const reset = async (row: TutorRow) => {
     const { outcome } = words;
@@ -53,6 +49,8 @@ export function ConfirmedPage() {
         emptyHint={words.emptyConfirmedHint}
         tutors={tutors}
         columns={columns}
+        isQuiet={(row) => row.isSuspended}
+        isTight
       />
       <ConfirmModal
         open={asking !== null}

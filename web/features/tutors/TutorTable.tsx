@@ -31,10 +31,12 @@ type TutorTableProps = {
   tutors: ReturnType<typeof useTutors>;
   columns: StaffColumn<TutorRow>[];
   isQuiet?: (row: TutorRow) => boolean;
+  /** The last column holds drawings, not words. */
+  isTight?: boolean;
 };
 
 /** Searching, the rows, the pages. */
-export function TutorTable({ title, empty, emptyHint, tutors, columns, isQuiet }: TutorTableProps) {
+export function TutorTable({ title, empty, emptyHint, tutors, columns, isQuiet, isTight = false }: TutorTableProps) {
   const words = useWords('tutors');
   const { filters, search, place, load, table } = tutors;
   const find = useCallback((text: string) => filters.set({ search: text.trim(), page: '' }), [filters]);
@@ -49,6 +51,8 @@ export function TutorTable({ title, empty, emptyHint, tutors, columns, isQuiet }
         place={place}
         label={title}
         columns={sortable(columns, tutorOrders)}
+        dense
+        isTight={isTight}
         {...table}
         rowsOf={({ users }) => users}
         rowId={(row) => row.uuid}

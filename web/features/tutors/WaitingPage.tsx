@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button';
 import { PageHead } from '../../ui/frame/PageHead';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
 import { tutorColumns } from './columns';
+import { RejectModal } from './RejectModal';
 import styles from './Tutors.module.css';
 import { TutorTable, useTutors } from './TutorTable';
 import { actedOn, confirm, nameOf, reject } from './tutors';
@@ -17,17 +18,11 @@ export function WaitingPage() {
   const words = useWords('tutors');
   const common = useWords('common');
   const tutors = useTutors('waiting');
+  const [confirming, setConfirming] = useState<TutorRow | null>(null);
   const [rejecting, setRejecting] = useState<TutorRow | null>(null);
   const { busy, act } = useRowAct(tutors.load.reload);
   useTitle(words.title.unconfirmed);
   const columns = useMemo(() => {
-    const { outcome } = words;
-    const accept = (row: TutorRow) =>
-      act(actedOn(row), {
-        run: () => confirm(row),
-        done: outcome.TUTOR_CONFIRMED,
-        failed: outcome.TUTOR_CONFIRM_FAILED,
-      });
     const acts = (row: TutorRow) => (
       <span className={styles.acts}>
         {row.isActivated ? (
@@ -35,9 +30,8 @@ export function WaitingPage() {
             size="xs"
             variant="filled"
             icon="check"
-            busy={busy === row.uuid && rejecting === null}
             aria-label={words.confirmName({ name: nameOf(row) })}
-            onClick={() => void accept(row)}
+            onClick={() => setConfirming(row)}
           >
             {words.confirm}
           </Button>
@@ -52,11 +46,15 @@ export function WaitingPage() {
       </span>
     );
     return [...tutorColumns(words), { id: 'acts', title: words.col.acts, hideTitle: true, cell: acts }];
-  }, [words, busy, rejecting, act]);
-  const sendRejection = async (row: TutorRow) => {
-    const { outcome } = words;
-    const ends = { done: outcome.TUTOR_REJECTED, failed: outcome.TUTOR_REJECT_FAILED };
-    await act(actedOn(row), { run: () => reject(row), ...ends });
+  }, [words]);
+  const accept = async (row: TutorRow) => {
+    const { TUTOR_CONFIRMED: done, TUTOR_CONFIRM_FAILED: failed } = words.outcome;
+    await act(actedOn(row), { run: () => confirm(row), done, failed });
+    setConfirming(null);
+  };
+  const sendRejection = async (row: TutorRow, reason: string) => {
+    const { TUTOR_REJECTED: done, TUTOR_REJECT_FAILED: failed } = words.outcome;
+    await act(actedOn(row), { run: () => reject(row, reason), done, failed });
     setRejecting(null);
   };
   return (
@@ -71,18 +69,26 @@ export function WaitingPage() {
         isQuiet={(row) => !row.isActivated}
       />
       <ConfirmModal
-        open={rejecting !== null}
-        title={words.confirmReject}
-        confirmLabel={words.reject}
+        open={confirming !== null}
+        title={words.askConfirm({ name: confirming ? nameOf(confirming) : '' })}
+        confirmLabel={words.confirm}
         cancelLabel={common.cancel}
         closeLabel={common.close}
-        danger
         busy={busy !== null}
-        onConfirm={() => rejecting && void sendRejection(rejecting)}
-        onClose={() => setRejecting(null)}
+        onConfirm={() => confirming && void accept(confirming)}
+        onClose={() => setConfirming(null)}
       >
-        {rejecting && consequence(words, rejecting)}
+        {confirming && words.confirmText({ schools: confirming.schools.join(', ') || '–' })}
       </ConfirmModal>
+      {rejecting && (
+        <RejectModal
+          key={rejecting.uuid}
+          consequence={consequence(words, rejecting)}
+          busy={busy !== null}
+          onReject={(reason) => void sendRejection(rejecting, reason)}
+          onClose={() => setRejecting(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,17 +1,39 @@
 import type { TutorRow } from '../../../contract/tutors';
+import { Link } from '../../platform/screens/Link';
+import { paths } from '../../platform/screens/paths';
 import { dayOf } from '../../platform/words/dates';
 import type { Words } from '../../platform/words/words';
+import { Badge } from '../../ui/Badge';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import styles from './Tutors.module.css';
 
 /** The columns that both lists of teachers share. */
-export function tutorColumns({ col }: Words<'tutors'>): StaffColumn<TutorRow>[] {
+export function tutorColumns({ col, suspended }: Words<'tutors'>): StaffColumn<TutorRow>[] {
   const lines = (texts: readonly string[]) =>
     texts.length === 0 ? '–' : texts.map((text) => <div key={text}>{text}</div>);
   return [
-    { id: 'created', title: col.creationDate, cell: (row) => <span className="num">{dayOf(row.creationDate)}</span> },
+    {
+      id: 'created',
+      title: col.creationDate,
+      isWideOnly: true,
+      cell: (row) => <span className="num">{dayOf(row.creationDate)}</span>,
+    },
     { id: 'firstName', title: col.firstName, cell: (row) => row.firstName, wrap: true },
-    { id: 'lastName', title: col.lastName, cell: (row) => <strong>{row.lastName}</strong>, wrap: true },
+    {
+      id: 'lastName',
+      title: col.lastName,
+      cell: (row) => (
+        <>
+          <strong>
+            <Link to={paths.userProfile} params={{ userId: row.id }}>
+              {row.lastName}
+            </Link>
+          </strong>{' '}
+          {row.isSuspended && <Badge tone="bad">{suspended}</Badge>}
+        </>
+      ),
+      wrap: true,
+    },
     {
       id: 'email',
       title: col.email,
@@ -28,7 +50,7 @@ export function tutorColumns({ col }: Words<'tutors'>): StaffColumn<TutorRow>[] 
   ];
 }
 
-/** Broken after the @ where it is too long for its column. */
+/** On one line; broken after the @ only where the window is narrow. */
 function Email({ address }: { address: string | null }) {
   const [name, place] = address?.split('@') ?? [];
   if (place === undefined) return '–';

@@ -31,8 +31,8 @@ export async function confirm(tutor: TutorRow): Promise<void> {
   await call(confirmTutor, { params: { key: tutor.uuid }, body: {} });
 }
 
-export async function reject(tutor: TutorRow): Promise<void> {
-  await call(rejectTutor, { params: { key: tutor.uuid }, body: {} });
+export async function reject(tutor: TutorRow, reason: string): Promise<void> {
+  await call(rejectTutor, { params: { key: tutor.uuid }, body: { reason } });
 }
 
 /** Makes a new password; answers it this once. */

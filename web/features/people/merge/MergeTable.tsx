@@ -1,0 +1,84 @@
+import { type MergedPerson, type MergeField, type MergeSide, mergeFields } from '../../../../contract/people-merge';
+import { dayOf } from '../../../platform/words/dates';
+import { useWords } from '../../../platform/words/words';
+import type { MergePreview } from '../people';
+import styles from './Merge.module.css';
+
+type MergeTableProps = {
+  preview: MergePreview;
+  sides: Partial<Record<MergeField, MergeSide>>;
+  onChoose: (field: MergeField, side: MergeSide) => void;
+};
+
+/** Both accounts side by side; where they differ, one press chooses the value that stays. */
+export function MergeTable({ preview, sides, onChoose }: MergeTableProps) {
+  const { merge: words, none } = useWords('people');
+  const shownOf = useValues();
+  const people = { TARGET: preview.target, SOURCE: preview.source };
+  const yearsOf = ({ sittings }: MergedPerson) =>
+    words.sittingsOf({ n: sittings.length, years: [...new Set(sittings)].join(', ') });
+  return (
+    <div className={styles.box}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{words.targetSide}</th>
+            <th scope="col">{words.sourceSide}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {mergeFields.map((field) => (
+            <tr key={field}>
+              <th scope="row">{words.field[field]}</th>
+              {(['TARGET', 'SOURCE'] as const).map((side) => {
+                const value = shownOf(people[side], field) || none;
+                if (!preview.differing.includes(field)) return <td key={side}>{value}</td>;
+                return (
+                  <td key={side} className={sides[field] === side ? styles.chosen : undefined}>
+                    <label className={styles.choice}>
+                      <input
+                        type="radio"
+                        name={`merge-${field}`}
+                        checked={sides[field] === side}
+                        onChange={() => onChoose(field, side)}
+                      />
+                      <span>{value}</span>
+                    </label>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{words.field.SITTINGS}</th>
+            <td>{yearsOf(preview.target)}</td>
+            <td>{yearsOf(preview.source)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function useValues(): (one: MergedPerson, field: MergeField) => string | null {
+  const words = useWords('people').merge;
+  return (one, field) => {
+    switch (field) {
+      case 'NAME':
+        return one.name;
+      case 'LOGIN':
+        return one.login;
+      case 'SCHOOL':
+        return [one.school, one.className, one.isArchived && words.archived].filter(Boolean).join(', ');
+      case 'BIRTH':
+        return one.birthDate;
+      case 'EMAIL':
+        return one.email;
+      case 'PHONE':
+        return one.phone;
+      case 'CONSENT':
+        return one.agreedAt && `${dayOf(one.agreedAt)}, ${one.publishes ? words.publishes : words.hides}`;
+    }
+  };
+}

@@ -1,0 +1,36 @@
+import type { Person } from '../../../../contract/people';
+import { dayOf, hourAndMinute } from '../../../platform/words/dates';
+import { useWords } from '../../../platform/words/words';
+import { Card } from '../../../ui/Card';
+import { SimpleTable } from '../../../ui/SimpleTable';
+import styles from './Person.module.css';
+
+/** The newest lines of the audit log about this person. */
+export function HistoryCard({ person }: { person: Person }) {
+  const words = useWords('people').history;
+  const acts = new Map<string, string>(Object.entries(useWords('audit').actions));
+  const { col } = words;
+  return (
+    <Card flush aria-labelledby="history">
+      <div className={styles.cardHead}>
+        <h2 id="history">{words.title}</h2>
+        <span className="note dimmed">{words.total({ n: person.historyTotal })}</span>
+      </div>
+      {person.history.length === 0 ? (
+        <p className={`${styles.inner} dimmed`}>{words.none}</p>
+      ) : (
+        <SimpleTable
+          caption={words.title}
+          rows={person.history}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: 'at', title: col.at, cell: ({ at }) => `${dayOf(at)} ${hourAndMinute(at)}` },
+            { key: 'who', title: col.who, cell: ({ who }) => who ?? words.system },
+            { key: 'what', title: col.what, cell: ({ action }) => acts.get(action) ?? action },
+            { key: 'why', title: col.why, cell: ({ reason }) => reason ?? '' },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}
