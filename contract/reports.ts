@@ -23,7 +23,7 @@ export const linkReport = endpoint({
   roles: ['ADMIN', 'CENTER_ADMIN', 'DEVELOPER', 'STUDENT', 'TUTOR'],
   body: z.looseObject({ ...claims, report }),
   reply: z.object({ link: z.string() }),
-  errors: [],
+  errors: ['CERTIFICATE_WITHDRAWN', 'CONTROLLER_MISSING'],
 });
 
 export const openReport = endpoint({

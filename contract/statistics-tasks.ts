@@ -30,8 +30,18 @@ export const timeRow = z.object({ ...answerRow, averageTime: z.number() });
 export type TimeRow = z.infer<typeof timeRow>;
 
 const query = z.object({ year, collectionId });
+/** A task of the rows: its contest, its number in it from 1, and the identifier by which its authors know it. */
+const rowTask = z.object({
+  exerciseId: z.string(),
+  collectionId: z.string(),
+  number: z.number(),
+  name: z.string(),
+  identifier: z.string(),
+});
+export type RowTask = z.infer<typeof rowTask>;
+
 /** collections: the contests of all years that somebody has finished, newest first; year: the one of the rows. */
-const about = { year: z.nullable(z.number()), collections: z.array(contest) };
+const about = { year: z.nullable(z.number()), collections: z.array(contest), tasks: z.array(rowTask) };
 
 export const taskCorrectionData = endpoint({
   method: 'GET',
@@ -94,6 +104,8 @@ export const item = z.object({
   correct: z.number(),
   incorrect: z.number(),
   noAnswer: z.number(),
+  /** Of all, of the best and of the weakest 27 %, who did not answer. */
+  unanswered: z.object({ share: z.number(), upperShare: share, lowerShare: share }),
   /** The share of pupils who solved it, between 0 and 1, with the ends of its 95 % interval. */
   solved: z.number(),
   solvedFrom: z.number(),
@@ -102,7 +114,7 @@ export const item = z.object({
    * Correlation of solving it with the points of all other tasks; null with too few pupils, or when all did the same.
    */
   pointBiserial: z.nullable(z.number()),
-  /** The share of the best 27 % who solved it minus the share of the weakest 27 %. */
+  /** The share of the best 27 % who solved it minus the share of the weakest 27 %; null with too few pupils. */
   upperLower: z.nullable(z.number()),
   answers: z.array(itemAnswer),
   /** Seconds that 10, 25, 50, 75 and 90 % of those who answered took at most; null where nobody did. */

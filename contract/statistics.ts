@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { organisers } from './roles';
-import { claims, idIn, paging, textIn } from './shapes';
+import { claims, idIn } from './shapes';
 
 /**
  * How many took part: pupils who began a contest, each once a year, without schools for tests. A null number is
- * hidden: it, or another one by subtraction, would describe fewer pupils than `leastPupils`.
+ * hidden: it, or another one by subtraction, would describe fewer pupils than `leastPupils`. Organisers see every
+ * number, unless they ask for what the public sees.
  */
 
 export const statisticsLimits = {
@@ -13,11 +13,19 @@ export const statisticsLimits = {
   leastPupils: 5,
 };
 
+/** The report of a year as PDF, for organisers (contract/reports.ts). Parameters: year. */
+export const yearReportName = 'year-report';
+
 const year = z.optional(
   z.nullable(z.union([z.literal(''), z.coerce.number().check(z.int(), z.gte(2000), z.lte(2100))])),
 );
 const choice = z.optional(z.nullable(z.union([idIn, z.literal('')])));
 const shown = z.nullable(z.number());
+
+/** Whether an organiser wants the numbers that the public sees. */
+const asPublic = z._default(z.boolean(), false);
+/** Whether small numbers are hidden in the reply. */
+const hidesSmall = z.boolean();
 
 /** What the rows of `statistics/participants` stand for. */
 export const countDimensions = ['DISTRICT', 'SCHOOL_TYPE', 'GRADE', 'YEAR', 'DISTRICT_YEAR'] as const;
@@ -43,8 +51,8 @@ export const participantsBy = endpoint({
   path: '/statistics/participants',
   summary: 'How many took part in a year, by municipality, school type, grade or year; sorted by the total',
   roles: 'PUBLIC',
-  body: z.object({ ...claims, year, district: choice, by: z._default(z.enum(countDimensions), 'DISTRICT') }),
-  reply: z.object({ year: z.number(), years: z.array(z.number()), data: z.array(countsRow) }),
+  body: z.object({ ...claims, year, district: choice, by: z._default(z.enum(countDimensions), 'DISTRICT'), asPublic }),
+  reply: z.object({ year: z.number(), years: z.array(z.number()), hidesSmall, data: z.array(countsRow) }),
   errors: [],
 });
 
@@ -74,10 +82,11 @@ export const participantsCount = endpoint({
   path: '/statistics/participantscount',
   summary: 'How many took part in the country or in one municipality, this year and the year before, as charts',
   roles: 'PUBLIC',
-  body: z.object({ ...claims, year, district: choice }),
+  body: z.object({ ...claims, year, district: choice, asPublic }),
   reply: z.object({
     year: z.number(),
     years: z.array(z.number()),
+    hidesSmall,
     current: figures,
     previous: figures,
     charts: z.array(countChart),
@@ -90,64 +99,13 @@ export const participantsCountByCity = endpoint({
   path: '/statistics/participantscountbycity',
   summary: 'How many took part in each municipality, this year and the year before; sorted by the total',
   roles: 'PUBLIC',
-  body: z.object({ ...claims, year }),
-  reply: z.object({ year: z.number(), years: z.array(z.number()), data: z.array(countsRow), chart: countChart }),
-  errors: [],
-});
-
-export const schoolSorts = ['total', 'females', 'males', 'previous', 'school', 'district', 'type'] as const;
-export type SchoolSort = (typeof schoolSorts)[number];
-
-/** contacts: of the school and of its first teacher by name; '' for what is not known. */
-export const schoolCountsRow = z.object({
-  schoolId: z.string(),
-  schoolName: z.string(),
-  schoolType: z.string(),
-  districtName: z.string(),
-  grade: z.nullable(z.number()),
-  total: z.number(),
-  totalFemales: z.number(),
-  totalMales: z.number(),
-  previousTotal: z.number(),
-  contacts: z.object({
-    schoolAddress: z.string(),
-    schoolPhoneNumber: z.string(),
-    schoolEmail: z.string(),
-    tutorFirstName: z.string(),
-    tutorLastName: z.string(),
-    tutorEmail: z.string(),
-    tutorMobilePhoneNumber: z.string(),
-  }),
-});
-export type SchoolCountsRow = z.infer<typeof schoolCountsRow>;
-
-export const participantsCountBySchool = endpoint({
-  method: 'POST',
-  path: '/statistics/participantscountbyschool',
-  summary: 'How many took part from each school, this year and the year before, with whom to reach',
-  roles: organisers,
-  body: z.object({
-    ...claims,
-    year,
-    district: choice,
-    grade: z.optional(z.nullable(z.union([z.literal(''), z.coerce.number().check(z.int(), z.gte(1), z.lte(12))]))),
-    search: z._default(textIn(100), ''),
-    sort: z._default(z.enum(schoolSorts), 'total'),
-    direction: z._default(z.enum(['asc', 'desc']), 'desc'),
-    ...paging,
-  }),
+  body: z.object({ ...claims, year, asPublic }),
   reply: z.object({
     year: z.number(),
     years: z.array(z.number()),
-    data: z.array(schoolCountsRow),
-    /** How many rows there are. */
-    total: z.number(),
-    sums: z.object({
-      total: z.number(),
-      totalFemales: z.number(),
-      totalMales: z.number(),
-      previousTotal: z.number(),
-    }),
+    hidesSmall,
+    data: z.array(countsRow),
+    chart: countChart,
   }),
   errors: [],
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { organisers } from './roles';
 import { claims, instant, nothingIn, personIn, textIn } from './shapes';
 import { surveyLimits } from './surveys-questions';
 
@@ -153,27 +152,5 @@ export const isTeacherSurveyNeeded = endpoint({
   roles: teachers,
   body: whichIn,
   reply: neededReply,
-  errors: [],
-});
-
-export const surveyResults = endpoint({
-  method: 'POST',
-  path: '/survey/results',
-  summary: 'How often each answer of a survey was given in a year, without names; without a year the newest',
-  roles: organisers,
-  body: z.object({
-    ...claims,
-    kind: z.enum(['STUDENT', 'TEACHER']),
-    year: z.optional(z.nullable(z.coerce.number().check(z.int(), z.gte(2000), z.lte(2100)))),
-  }),
-  /** question: its place from 0; statement: of a matrix, else null; value: the option, 1 to 5, or the text. */
-  reply: z.object({
-    year: z.nullable(z.number()),
-    years: z.array(z.number()),
-    total: z.number(),
-    counts: z.array(
-      z.object({ question: z.number(), statement: z.nullable(z.string()), value: z.string(), count: z.number() }),
-    ),
-  }),
   errors: [],
 });

@@ -1,6 +1,9 @@
 import type { statistics as words } from '../lt/statistics';
 import { num, plural } from './numbers';
 
+const digits = (n: number) => new Intl.NumberFormat('en', { minimumFractionDigits: n, maximumFractionDigits: n });
+const [oneDigit, twoDigits] = [digits(1), digits(2)];
+
 /** Words of the statistics, English. */
 export const statistics: typeof words = {
   title: 'Statistics',
@@ -34,6 +37,8 @@ export const statistics: typeof words = {
     contacts: 'Contacts',
     year: 'Year',
     gender: 'Gender',
+    contest: 'Challenge',
+    identifier: 'Task code',
     exerciseId: 'Exercise id',
     exerciseName: 'Exercise name',
     answerCorrect: 'Answer correct',
@@ -42,8 +47,6 @@ export const statistics: typeof words = {
     schools: 'Schools',
     districts: 'Districts',
     tutor: 'Tutor',
-    email: 'E-mail address',
-    phone: 'Phone',
     address: 'Address',
   },
   correctness: { T: 'Correct', F: 'Incorrect', N: 'No answer' },
@@ -60,10 +63,14 @@ export const statistics: typeof words = {
   sortedDown: 'sorted descending',
   sortedUp: 'sorted ascending',
   percent: ({ n }) => `${num(n)}%`,
+  share: ({ n }) => `${oneDigit.format(n)}%`,
+  decimal: ({ n }) => twoDigits.format(n),
   hidden: '–',
   hiddenWords: 'not shown',
   hiddenHint:
     'A dash: the number is not shown, because it, alone or together with the total, would identify a group of fewer than 5 students.',
+  allShownHint:
+    'You see all numbers. The public, tutors and students do not see those that would describe fewer than 5 students.',
   counting: 'Students who started a challenge are counted, each once a year, except those of test schools.',
   most: ({ label, n }) => `Most: ${label} – ${num(n)}.`,
   mostOf: ({ label, n, year }) => `Most in ${year}: ${label} – ${num(n)}.`,
@@ -99,6 +106,17 @@ export const statistics: typeof words = {
   },
   schools: {
     search: 'Search for a school',
+    group: 'Which schools',
+    groups: {
+      ALL: 'All schools',
+      LOST: ({ year, before }) => `Took part in ${before}, not yet in ${year}`,
+      NEW: ({ year, before }) => `Take part in ${year}, did not in ${before}`,
+    },
+    emptyGroup: 'There are no such schools',
+    email: "School's e-mail",
+    phone: "School's phone",
+    tutorEmail: "Tutor's e-mail",
+    tutorPhone: "Tutor's phone",
     emptyHint: 'Nobody took part from these schools in that year and the one before.',
     sums: ({ total, schools }) => `${total}, ${schools}`,
   },

@@ -1,5 +1,5 @@
 import type { surveys as lithuanian } from '../lt/surveys';
-import { num, plural } from './numbers';
+import { num } from './numbers';
 
 /** Words of the surveys, English. */
 export const surveys: typeof lithuanian = {
@@ -31,17 +31,6 @@ export const surveys: typeof lithuanian = {
   openShort: 'At least 6 characters',
   notSaved: "Couldn't save your answers",
   failed: "Couldn't load the survey",
-  year: 'Year',
-  who: 'Survey',
-  total: ({ n }) => plural(n, `${num(n)} person has answered`, `${num(n)} people have answered`),
-  empty: 'There are no answers yet',
-  emptyHint: 'They will be here once the survey is switched on and somebody answers.',
-  col: { question: 'Question', answer: 'Answer', count: 'How often' },
-  charts: 'Answers as charts',
-  table: 'All answers',
-  mean: ({ n }) => `Mean: ${num(n)}`,
-  number: ({ n }) => num(n),
-  file: 'survey',
   studentQuestions: {
     liked: {
       query: 'Did you like the challenge?',

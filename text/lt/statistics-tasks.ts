@@ -15,6 +15,8 @@ export const statisticsTasks = {
   contest: 'Iššūkis',
   allContests: 'Visi tų metų iššūkiai',
   task: 'Užduotis',
+  taskOf: ({ contest, task, identifier }: { contest: string; task: string; identifier: string }) =>
+    [contest, task, identifier].filter((one) => one !== '').join(' · '),
   allTasks: 'Visos užduotys',
   attempts: ({ n }: { n: number }) => count(n, '# sprendimas', '# sprendimai', '# sprendimo', '# sprendimų'),
   reliability: 'Patikimumas (α)',
@@ -55,6 +57,7 @@ export const statisticsTasks = {
     LEFT_OUT: 'Po iššūkio užduotis neskaičiuojama',
     NEW_KEY: 'Po iššūkio teisingas atsakymas pakeistas',
   },
+  toCorrection: 'Taisyti šią užduotį',
   correctionHint: 'Atsakymai čia vertinami pagal dabar galiojantį teisingą atsakymą.',
   times: 'Sprendimo laikas',
   within: ({ share }: { share: string }) => `${share} atsakė per`,

@@ -1,5 +1,8 @@
 import { count, num, plural, unit } from './numbers';
 
+const digits = (n: number) => new Intl.NumberFormat('lt', { minimumFractionDigits: n, maximumFractionDigits: n });
+const [oneDigit, twoDigits] = [digits(1), digits(2)];
+
 /** Words of the statistics, Lithuanian. */
 export const statistics = {
   title: 'Statistika',
@@ -33,6 +36,8 @@ export const statistics = {
     contacts: 'Kontaktai',
     year: 'Metai',
     gender: 'Lytis',
+    contest: 'Iššūkis',
+    identifier: 'Užduoties kodas',
     exerciseId: 'Užduoties numeris',
     exerciseName: 'Užduoties pavadinimas',
     answerCorrect: 'Atsakymo teisingumas',
@@ -41,8 +46,6 @@ export const statistics = {
     schools: 'Mokyklos',
     districts: 'Savivaldybės',
     tutor: 'Mokytojas',
-    email: 'El. pašto adresas',
-    phone: 'Telefonas',
     address: 'Adresas',
   },
   correctness: { T: 'Teisingas', F: 'Neteisingas', N: 'Neatsakyta' },
@@ -59,10 +62,14 @@ export const statistics = {
   sortedDown: 'rikiuota mažėjančiai',
   sortedUp: 'rikiuota didėjančiai',
   percent: ({ n }: { n: number }) => unit(n, '%'),
+  share: ({ n }: { n: number }) => unit(oneDigit.format(n), '%'),
+  decimal: ({ n }: { n: number }) => twoDigits.format(n),
   hidden: '–',
   hiddenWords: 'nerodoma',
   hiddenHint:
     'Brūkšnys – skaičius nerodomas: iš jo paties arba iš jo ir sumos būtų galima atpažinti mažesnę kaip 5 mokinių grupę.',
+  allShownHint:
+    'Matote visus skaičius. Viešai, mokytojams ir mokiniams nerodomi tie, iš kurių būtų galima atpažinti mažesnę kaip 5\u00a0mokinių grupę.',
   counting: 'Skaičiuojami mokiniai, pradėję spręsti iššūkį: kiekvienas kartą per metus, išskyrus bandomųjų mokyklų.',
   most: ({ label, n }: { label: string; n: number }) => `Daugiausia: ${label} – ${num(n)}.`,
   mostOf: ({ label, n, year }: { label: string; n: number; year: number }) =>
@@ -106,6 +113,19 @@ export const statistics = {
   },
   schools: {
     search: 'Ieškoti mokyklos',
+    group: 'Kurios mokyklos',
+    groups: {
+      ALL: 'Visos mokyklos',
+      LOST: ({ year, before }: { year: number; before: number }) =>
+        `Dalyvavo ${before}\u00a0m., o ${year}\u00a0m. dar ne`,
+      NEW: ({ year, before }: { year: number; before: number }) =>
+        `Dalyvauja ${year}\u00a0m., o ${before}\u00a0m. nedalyvavo`,
+    },
+    emptyGroup: 'Tokių mokyklų nėra',
+    email: 'Mokyklos el.\u00a0paštas',
+    phone: 'Mokyklos telefonas',
+    tutorEmail: 'Mokytojo el.\u00a0paštas',
+    tutorPhone: 'Mokytojo telefonas',
     emptyHint: 'Iš šių mokyklų tais ir ankstesniais metais niekas nedalyvavo.',
     sums: ({ total, schools }: { total: string; schools: string }) => `${total}, ${schools}`,
   },

@@ -1,4 +1,4 @@
-import { count, num, unit } from './numbers';
+import { num, unit } from './numbers';
 
 /** Words of the surveys, Lithuanian: pupils are spoken to as „tu“, teachers as „Jūs“. */
 export const surveys = {
@@ -30,18 +30,6 @@ export const surveys = {
   openShort: 'Įrašykite bent 6 ženklus.',
   notSaved: 'Nepavyko išsaugoti atsakymų.',
   failed: 'Nepavyko gauti apklausos.',
-  year: 'Metai',
-  who: 'Apklausa',
-  total: ({ n }: { n: number }) =>
-    count(n, 'Atsakė # žmogus', 'Atsakė # žmonės', 'Atsakė # žmogaus', 'Atsakė # žmonių'),
-  empty: 'Atsakymų dar nėra',
-  emptyHint: 'Jie atsiras čia, kai apklausa bus įjungta ir kas nors atsakys.',
-  col: { question: 'Klausimas', answer: 'Atsakymas', count: 'Kiek kartų' },
-  charts: 'Atsakymai diagramomis',
-  table: 'Visi atsakymai',
-  mean: ({ n }: { n: number }) => `Vidurkis: ${num(n)}`,
-  number: ({ n }: { n: number }) => num(n),
-  file: 'apklausa',
   studentQuestions: {
     liked: {
       query: 'Ar tau patiko iššūkis?',

@@ -1,0 +1,83 @@
+import { count, num, unit } from './numbers';
+
+const oneDigit = new Intl.NumberFormat('lt', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** Words of the report of a year. Paper is Lithuanian whatever the language of the pages. */
+export const statisticsReport = {
+  file: 'metu-ataskaita',
+  open: 'Metų ataskaita (PDF)',
+  brand: 'Informatikos iššūkis „Damba“',
+  title: ({ year }: { year: number }) => `${year} metų ataskaita`,
+  footer: ({ year, day }: { year: number; day: string }) => `Damba, ${year} metų ataskaita, parengta ${day}`,
+  page: ({ page, pages }: { page: number; pages: number }) => `${page} / ${pages}`,
+  number: ({ n }: { n: number }) => num(n),
+  share: ({ n }: { n: number }) => unit(oneDigit.format(n), '%'),
+  oneDigit: ({ n }: { n: number }) => oneDigit.format(n),
+  hidden: '–',
+  yearOf: ({ year }: { year: number }) => `${year}\u00a0m.`,
+  summary: 'Svarbiausi skaičiai',
+  figures: {
+    participants: 'dalyviai',
+    females: 'mergaitės',
+    males: 'berniukai',
+    schools: 'mokyklos',
+    districts: 'savivaldybės',
+  },
+  before: ({ year, n }: { year: number; n: string }) => `${year}\u00a0m.: ${n}`,
+  byYear: 'Dalyviai kiekvienais metais',
+  byGrade: 'Dalyviai pagal klases',
+  bySchoolType: 'Dalyviai pagal mokyklos tipą',
+  byDistrict: 'Dalyviai pagal savivaldybes',
+  largest: ({ n }: { n: number }) =>
+    count(
+      n,
+      '# didžiausia savivaldybė',
+      '# didžiausios savivaldybės',
+      '# didžiausios savivaldybės',
+      '# didžiausių savivaldybių',
+    ),
+  contests: 'Iššūkiai pagal amžiaus grupes',
+  inSecondRound: ({ name }: { name: string }) => `${name}, II\u00a0etapas`,
+  grades: ({ grades }: { grades: string }) => `${grades} klasės`,
+  points: 'Taškų pasiskirstymas',
+  pointsHint:
+    'Kiek procentų mokinių surinko tiek galimų taškų. Rodoma, kai sprendė bent 30\u00a0mokinių ir rezultatai paskelbti.',
+  range: ({ from, to }: { from: number; to: number }) => `${from}–${unit(to, '%')}`,
+  tasks: 'Užduotys: kiek mokinių išsprendė',
+  noResults: 'Rezultatai dar nepaskelbti.',
+  extremes: 'Lengviausios ir sunkiausios užduotys',
+  easiest: 'Išsprendė daugiausia mokinių',
+  hardest: 'Išsprendė mažiausiai mokinių',
+  secondRound: 'II etapas',
+  secondRoundInvited: ({ n }: { n: number }) =>
+    count(n, 'Pakviestas # mokinys.', 'Pakviesti # mokiniai.', 'Pakviesta # mokinio.', 'Pakviesta # mokinių.'),
+  surveys: 'Apklausos',
+  survey: { STUDENT: 'Mokinių apklausa', TEACHER: 'Mokytojų apklausa' },
+  answered: ({ n }: { n: number }) =>
+    count(n, 'Atsakė # žmogus.', 'Atsakė # žmonės.', 'Atsakė # žmogaus.', 'Atsakė # žmonių.'),
+  agreement: 'Pritarimo vidurkis, nuo 1 (visiškai nesutinku) iki 5 (visiškai sutinku)',
+  shareOf: ({ share, n }: { share: string; n: number }) => `${share} (${num(n)})`,
+  col: {
+    contest: 'Iššūkis',
+    grades: 'Klasės',
+    started: 'Pradėjo',
+    finished: 'Baigė',
+    mean: 'Vidurkis',
+    median: 'Mediana',
+    most: 'Daugiausia',
+    grade: 'Klasė',
+    schoolType: 'Mokyklos tipas',
+    district: 'Savivaldybė',
+    total: 'Iš viso',
+    females: 'Mergaitės',
+    males: 'Berniukai',
+    task: 'Užduotis',
+    identifier: 'Kodas',
+    solved: 'Išsprendė',
+    centre: 'Centras',
+    registered: 'Užsiregistravo',
+    arrived: 'Atvyko',
+  },
+  counting:
+    'Skaičiuojami mokiniai, pradėję spręsti iššūkį: kiekvienas kartą per metus, išskyrus bandomųjų mokyklų. Brūkšnys\u00a0– skaičius nerodomas: iš jo būtų galima atpažinti mažesnę kaip 5\u00a0mokinių grupę.',
+};
