@@ -63,7 +63,7 @@ describe.each(Object.keys(documents))('the document %s', (name) => {
     expect((await get(url)).statusCode).toBe(200);
     expect((await get(url, 'tutorAB')).statusCode).toBe(200);
   });
-  it('opens for nobody else: not for a pupil, not for another teacher', async () => {
+  it('B19: opens for nobody else: not for a pupil, not for another teacher', async () => {
     const url = await open();
     for (const other of ['pupilB5', 'tutorB', 'admin'] as const) expect((await get(url, other)).statusCode).toBe(404);
   });

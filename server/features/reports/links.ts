@@ -1,5 +1,6 @@
 import { openReport, reportLimits } from '../../../contract/reports';
 import { lets } from '../../../contract/roles';
+import { readNow } from '../../platform/database/db';
 import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
@@ -15,7 +16,7 @@ export type Links = {
   read(parameter: string): Promise<Link | null>;
 };
 
-export function createLinks({ db, clock }: Pick<Services, 'db' | 'clock'>, reports: Reports): Links {
+export function createLinks({ db }: Pick<Services, 'db'>, reports: Reports): Links {
   let known: Promise<Buffer> | null = null;
   const secret = (): Promise<Buffer> => {
     known ??= readSecret(db, 'secret.links').catch((error: unknown) => {
@@ -32,10 +33,10 @@ export function createLinks({ db, clock }: Pick<Services, 'db' | 'clock'>, repor
       if ('fields' in read) return refuse('BAD_REQUEST', { fields: read.fields });
       await read.check(caller);
       const link = { report: name, parameters: read.parameters, sid: caller.sid };
-      const parameter = writeLink(await secret(), link, clock.now());
+      const parameter = writeLink(await secret(), link, await readNow(db));
       if (parameter.length > reportLimits.parameterLength) return refuse('TOO_LARGE');
       return `/api${openReport.path.replace(':report', name)}?parameter=${parameter}`;
     },
-    read: async (parameter) => readLink(await secret(), parameter, clock.now()),
+    read: async (parameter) => readLink(await secret(), parameter, await readNow(db)),
   };
 }

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import type * as z from 'zod/mini';
 import type { Role } from '../../../contract/roles';
-import type { FileReply } from '../../platform/http/api';
+import type { FileReply } from '../../platform/http/file-reply';
 import type { Caller } from '../auth/caller';
 
 /** A document: a PDF, or another file, which the browser shows unless it is an attachment. */
 export type ReportDocument =
   | { fileName: string; pdf: Buffer }
-  | { fileName: string; bytes: Buffer | Readable; media: string; isAttachment?: boolean };
+  | { fileName: string; bytes: Buffer | Readable; media: string; isAttachment?: FileReply['isAttachment'] };
 
 /**
  * A document that a feature can make.
@@ -29,6 +29,8 @@ type Known = { roles: readonly Role[]; read(raw: unknown): Ready | { fields: str
 export type Reports = {
   registerReport<S extends z.ZodMiniType>(name: string, report: Report<S>): void;
   find(name: string): Known | null;
+  /** Every document, for who may have it: the tests read it. */
+  all(): { name: string; roles: readonly Role[] }[];
 };
 
 /** The documents by their names, which links have in their addresses. Features register theirs on mounting. */
@@ -51,6 +53,7 @@ export function createReports(): Reports {
       });
     },
     find: (name) => known.get(name) ?? null,
+    all: () => [...known].map(([name, { roles }]) => ({ name, roles })),
   };
 }
 

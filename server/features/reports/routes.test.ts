@@ -67,7 +67,7 @@ describe('a link to a document', () => {
     expect((await link('tutorA', uuids('pupilA12'))).body.code).toBe('AGREEMENT_NOT_NEEDED');
   });
 
-  it('is refused for what does not exist or is malformed', async () => {
+  it('B19: is refused for what does not exist or is malformed', async () => {
     expect((await link('tutorA', uuids('youngA3'), 'nothing')).status).toBe(404);
     expect((await link('tutorA', [])).body.fields).toEqual(['uList']);
     expect((await link('tutorA', ['1; drop'])).status).toBe(400);
@@ -81,6 +81,22 @@ describe('a link to a document', () => {
       ).status,
     ).toBe(400);
     expect((await world.call(linkReport, { as: 'tutorA', raw: { report: 'agreement' } })).status).toBe(400);
+    const headers = { 'authentication-token': world.people.tutorA.token, 'content-type': 'application/json' };
+    const sendText = async (payload: string) => {
+      const { statusCode, body } = await world.app.http.inject({
+        method: 'POST',
+        url: '/api/reports/link',
+        headers,
+        payload,
+      });
+      expect(body).not.toMatch(/node_modules|at \w+ \(/);
+      return statusCode;
+    };
+    const [id] = uuids('youngA3');
+    expect(await sendText(`{"report":"agreement","uList":["${id}"]}`)).toBe(200);
+    expect(await sendText(`{"report":"agreement","uList":["${id}"],"__proto__":{"sid":"1"}}`)).toBe(400);
+    expect(await sendText('agreement')).toBe(400);
+    expect(await sendText(`{"report":"agreement","uList":["${'x'.repeat(1_000_000)}"]}`)).toBe(413);
   });
 });
 
@@ -91,16 +107,26 @@ describe('a document is refused', () => {
     return JSON.parse(response.body).code;
   }
 
-  it('to a link that was changed, is made up or stands at another document', async () => {
+  it('B19: to a link that was changed, is made up or stands at another document', async () => {
     const url = (await link('tutorA')).body.link ?? '';
     const [address = '', parameter = ''] = url.split('=');
-    const forged = Buffer.from(JSON.stringify({ report: 'agreement', parameters: {}, sid: '1', until: 9e15 }));
+    const [payload = '', signature = ''] = parameter.split('.');
+    const contents = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const forged = (change: object) => {
+      const changed = Buffer.from(JSON.stringify({ ...contents, ...change })).toString('base64url');
+      return `${address}=${changed}.${signature}`;
+    };
+    expect((await open(forged({}))).statusCode).toBe(200);
     for (const wrong of [
       `${url}x`,
       url.slice(0, -3),
       address,
       `${address}=`,
-      `${address}=${forged.toString('base64url')}.${parameter.split('.')[1]}`,
+      forged({ until: contents.until + 60_000 }),
+      forged({ sid: world.people.tutorAB.sid }),
+      forged({ parameters: { uList: uuids('pupilA3') } }),
+      `${address}=${payload}.${Buffer.alloc(32).toString('base64url')}`,
+      `${address}=${payload}.`,
       url.replace('/agreement?', '/agreement-paper?'),
       url.replace('/agreement?', '/nothing?'),
     ])
@@ -116,7 +142,7 @@ describe('a document is refused', () => {
     expect(await refusal(at(300_000))).toBe('REPORT_LINK_EXPIRED');
   });
 
-  it('to another user, after a log-out, and once the right has gone', async () => {
+  it('B19: to another user, after a log-out, and once the right has gone', async () => {
     const url = (await link('tutorAB', uuids('pupilA3'))).body.link ?? '';
     const as = (name: PersonName) => ({ 'authentication-token': world.people[name].token });
     expect(await refusal(url, as('tutorA'))).toBe('REPORT_LINK_EXPIRED');
@@ -140,6 +166,6 @@ describe('a document is refused', () => {
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(response.body).toContain('<h1>Dokumento nuoroda nebegalioja. Atverkite dokumentą iš naujo.</h1>');
     expect(response.body).toContain('The link to the document is no longer valid.');
-    expect(response.headers['content-security-policy']).toContain("default-src 'self'");
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'");
   });
 });

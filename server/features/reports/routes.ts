@@ -22,7 +22,7 @@ export function mountReports(api: Api<Caller>, services: Services, { reports }: 
     if (!link || link.report !== param('report')) return refuse('REPORT_LINK_EXPIRED');
     // A caller who sends a token must have the session for which the link was made.
     if (caller && caller.sid !== link.sid) return refuse('REPORT_LINK_EXPIRED');
-    const owner = (await callerOf(services.db, link.sid)) ?? refuse('REPORT_LINK_EXPIRED');
+    const owner = (await callerOf(services, link.sid)) ?? refuse('REPORT_LINK_EXPIRED');
     const report = reports.find(link.report);
     const read = report && lets(report.roles, owner.role) ? report.read(link.parameters) : null;
     if (!read || 'fields' in read) return refuse('REPORT_LINK_EXPIRED');

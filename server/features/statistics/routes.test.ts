@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BodyIn } from '../../../contract/endpoint';
 import * as calls from '../../../contract/statistics';
+import { participantsCountBySchool } from '../../../contract/statistics-schools';
 import { type PlantedSittings, plantSittings } from '../../testing/planted-sittings';
 import { createWorld, type World } from '../../testing/world';
 
@@ -80,6 +81,30 @@ describe('statistics/participantscount', () => {
     expect(again).toEqual(first.body);
   });
 
+  it('hides nothing from administrators and developers, whoever read before them', async () => {
+    for (const as of ['admin', 'developer'] as const) {
+      expect((await count({ district: '2' })).current?.totalFemales).toBeNull();
+      const { body } = await world.call(calls.participantsCount, { as, body: { year: 2026, district: '2' } });
+      expect(body.current).toMatchObject({ total: 12, totalFemales: 9, totalMales: 3 });
+      expect(body.charts?.[0]?.values.slice(4, 6)).toEqual([11, 1]);
+      expect(body.hidesSmall).toBe(false);
+    }
+  });
+
+  it('hides from everybody else, whoever read before them, and from organisers who want the public numbers', async () => {
+    const body = { year: 2026, district: '2' };
+    await world.call(calls.participantsCount, { as: 'admin', body });
+    const hidden = await count({ district: '2' });
+    expect(hidden).toMatchObject({ hidesSmall: true, current: { totalFemales: null } });
+    for (const as of ['tutorA', 'pupilA5', 'centre', 'tester'] as const) {
+      expect((await world.call(calls.participantsCount, { as, body })).body).toEqual(hidden);
+    }
+    const asked = await world.call(calls.participantsCount, { as: 'admin', body: { ...body, asPublic: true } });
+    expect(asked.body).toEqual(hidden);
+    const unasked = await world.call(calls.participantsCount, { as: 'tutorA', body: { ...body, asPublic: false } });
+    expect(unasked.body).toEqual(hidden);
+  });
+
   it('does not know a municipality that is none', async () => {
     for (const district of ['99', '007700', '999999999999999999']) {
       const { status, body } = await world.call(calls.participantsCount, { as: null, body: { district } });
@@ -134,6 +159,22 @@ describe('statistics/participants', () => {
     ]);
   });
 
+  it('shows every number to organisers alone', async () => {
+    const totals = async (as: 'admin' | 'tutorA') => {
+      const { body } = await world.call(calls.participantsBy, { as, body: { year: 2026, district: '2', by: 'GRADE' } });
+      const shown = body.data?.filter((row) => row.grade === 5 || row.grade === 6);
+      return shown?.map((row) => [row.grade, row.total, row.totalMales]);
+    };
+    expect(await totals('admin')).toEqual([
+      [5, 11, 3],
+      [6, 1, 0],
+    ]);
+    expect(await totals('tutorA')).toEqual([
+      [5, null, null],
+      [6, null, null],
+    ]);
+  });
+
   it('refuses a dimension that is none', async () => {
     const { status, body } = await world.call(calls.participantsBy, { as: null, raw: { by: 'PUPIL' } });
     expect([status, body.fields]).toEqual([400, ['by']]);
@@ -165,8 +206,8 @@ describe('statistics/participantscountbycity', () => {
 });
 
 describe('statistics/participantscountbyschool', () => {
-  const ask = async (body: BodyIn<typeof calls.participantsCountBySchool>) =>
-    (await world.call(calls.participantsCountBySchool, { as: 'developer', body: { year: 2026, ...body } })).body;
+  const ask = async (body: BodyIn<typeof participantsCountBySchool>) =>
+    (await world.call(participantsCountBySchool, { as: 'developer', body: { year: 2026, ...body } })).body;
 
   it('has every number of each school, with contacts, by the total', async () => {
     await world.pool.query(`update school set email = 'a@mokykla.lt', phone = '+37031500000' where id = $1`, [
@@ -216,14 +257,14 @@ describe('statistics/participantscountbyschool', () => {
     [{ grade: 13 }, 'grade'],
     [{ search: 'x\u0000' }, 'search'],
   ])('refuses %o', async (raw, field) => {
-    const { status, body } = await world.call(calls.participantsCountBySchool, { as: 'admin', raw });
+    const { status, body } = await world.call(participantsCountBySchool, { as: 'admin', raw });
     expect([status, body.fields]).toEqual([400, [field]]);
   });
 
   it('is for administrators', async () => {
     for (const as of ['tutorA', 'pupilA5', 'centre', 'tester'] as const) {
-      expect((await world.call(calls.participantsCountBySchool, { as })).status).toBe(403);
+      expect((await world.call(participantsCountBySchool, { as })).status).toBe(403);
     }
-    expect((await world.call(calls.participantsCountBySchool, { as: null })).status).toBe(401);
+    expect((await world.call(participantsCountBySchool, { as: null })).status).toBe(401);
   });
 });

@@ -31,32 +31,3 @@ export async function insertAnswers(
   `.execute(db);
   return rows.length === 1;
 }
-
-/** The years in which a survey was answered, newest first. */
-export async function readYears(db: Db, kind: Kind): Promise<number[]> {
-  const { rows } = await sql<{ year: number }>`
-    select distinct year from survey_answer where kind = ${kind} order by year desc
-  `.execute(db);
-  return rows.map((row) => row.year);
-}
-
-export type Count = { question: number; statement: string | null; value: string; count: number };
-
-/** Counts respondents and each answer; a matrix counts by statement. */
-export async function countAnswers(db: Db, kind: Kind, year: number): Promise<{ total: number; counts: Count[] }> {
-  const total = await sql<{ n: number }>`
-    select count(*)::int as n from survey_answer where kind = ${kind} and year = ${year}
-  `.execute(db);
-  const { rows } = await sql<Count>`
-    select (item.place - 1)::int as question, part.key as statement,
-      coalesce(part.value, item.answer #>> '{}') as value, count(*)::int as count
-    from survey_answer
-    cross join lateral jsonb_array_elements(answers) with ordinality as item (answer, place)
-    left join lateral jsonb_each_text(
-      case jsonb_typeof(item.answer) when 'object' then item.answer else '{}'::jsonb end
-    ) as part on true
-    where kind = ${kind} and year = ${year}
-    group by 1, 2, 3 order by 1, 2, 4 desc, 3
-  `.execute(db);
-  return { total: total.rows[0]?.n ?? 0, counts: rows };
-}

@@ -92,33 +92,7 @@ describe.each(kinds)('$flag', ({ who, other, answers, flag, submit, load, hasAns
   });
 });
 
-describe('survey/results', () => {
-  const results = (as: PersonName, kind: 'STUDENT' | 'TEACHER', year?: number) =>
-    world.call(calls.surveyResults, { as, body: { kind, year } });
-
-  it('counts each answer of a year, without names', async () => {
-    for (const as of ['tutorA', 'tutorB'] as const) {
-      await world.call(calls.submitTeacherSurvey, { as, body: { answers: [...teacherAnswers] } });
-    }
-    await world.call(calls.submitSurvey, { as: 'pupilA5', body: { answers: [...studentAnswers] } });
-    const { body } = await results('admin', 'TEACHER');
-    expect(body).toMatchObject({ year: 2026, years: [2026], total: 2 });
-    expect(body.counts).toContainEqual({ question: 0, statement: null, value: 'more', count: 2 });
-    expect(body.counts).toContainEqual({ question: 1, statement: null, value: teacherAnswers[1], count: 2 });
-    expect(body.counts).toContainEqual({ question: 3, statement: 'fitAge', value: '4', count: 2 });
-    expect((await results('developer', 'STUDENT')).body).toMatchObject({ total: 1, years: [2026] });
-    expect((await results('admin', 'TEACHER', 2025)).body).toMatchObject({ year: 2025, total: 0, counts: [] });
-  });
-
-  it('are empty before anybody has answered, and for administrators alone', async () => {
-    expect((await results('admin', 'STUDENT')).body).toMatchObject({ year: null, years: [], total: 0, counts: [] });
-    for (const as of ['tutorA', 'pupilA5', 'tester', 'centre'] as const) {
-      expect((await results(as, 'TEACHER')).status).toBe(403);
-    }
-  });
-});
-
-it('another year can be asked about, nobody else', async () => {
+it('B21: another year can be asked about, nobody else', async () => {
   await world.call(calls.submitTeacherSurvey, { as: 'tutorA', body: { answers: [...teacherAnswers] } });
   const hasAnswered = async (body: { user?: string; year?: number }) =>
     (await world.call(calls.hasAnsweredTeacherSurvey, { as: 'tutorA', body })).body.hasAnswered;

@@ -4,7 +4,8 @@ import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import type { ReadValues } from '../settings/values';
-import { countAnswers, insertAnswers, readAnswers, readYears } from './queries';
+import { insertAnswers, readAnswers } from './queries';
+import { mountSurveyResults } from './results';
 import { answersIn, faultsOf, isOn, type Kind, placesOf } from './rules';
 
 /** Mounts the surveys of pupils and teachers and their results. */
@@ -53,12 +54,7 @@ export function mountSurveys(api: Api<Caller>, { db }: Services, { values }: { v
   api.on(calls.loadTeacherSurvey, ({ caller }) => load(caller, 'TEACHER'));
   api.on(calls.hasAnsweredTeacherSurvey, ({ caller, body }) => hasAnswered(caller, 'TEACHER', yearOf(caller, body)));
   api.on(calls.isTeacherSurveyNeeded, ({ caller, body }) => isNeeded(caller, 'TEACHER', yearOf(caller, body)));
-  api.on(calls.surveyResults, async ({ body }) => {
-    const years = await readYears(db, body.kind);
-    const year = body.year ?? years[0] ?? null;
-    if (year === null) return { year, years, total: 0, counts: [] };
-    return { year, years, ...(await countAnswers(db, body.kind, year)) };
-  });
+  mountSurveyResults(api, { db });
 }
 
 /** The year of the query. Other people's answers are not found. */

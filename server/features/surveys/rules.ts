@@ -14,6 +14,11 @@ export type Kind = 'STUDENT' | 'TEACHER';
 
 export const questionsOf = (kind: Kind): readonly Question[] => (kind === 'STUDENT' ? studentSurvey : teacherSurvey);
 
+/** The places of the questions whose answers are counted, from 0: all but the open ones. */
+export function closedPlaces(kind: Kind): number[] {
+  return questionsOf(kind).flatMap(({ type }, place) => (type === 'OPEN' ? [] : [place]));
+}
+
 /** Whether the survey is switched on. */
 export const isOn = (kind: Kind, flags: Flags): boolean =>
   kind === 'STUDENT' ? flags.studentSurvey : flags.teacherSurvey;

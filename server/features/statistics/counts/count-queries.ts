@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db';
-import type { Cube, CubeCell } from './cube';
+import type { Counts, CubeCell } from './cube';
 
 /**
  * Pupils who began a contest, each once a year, by their first sitting; without tests and schools for tests.
@@ -25,7 +25,7 @@ type CubeRow = {
 };
 
 /** Reads all participant counts at once: a few thousand rows for a country of any size. */
-export async function readCube(db: Db): Promise<Cube> {
+export async function readCounts(db: Db): Promise<Counts> {
   const cells = await sql<CubeRow>`select year, district_id, school_type, grade, gender, count(*) as pupils
     from (${participants}) p group by year, district_id, school_type, grade, gender`.execute(db);
   const schools = await sql<{ year: number; district_id: number; school_type: string; count: string }>`

@@ -19,6 +19,7 @@ const cell = (
 
 /** Municipality 1: 30 girls and 20 boys of grade 5, 10 and 10 of grade 6; 2: 3 girls in all; 3: 40 boys of grade 5. */
 const cube: Cube = {
+  audience: 'PUBLIC',
   cells: [
     cell(1, 5, 'F', 30),
     cell(1, 5, 'M', 20),
@@ -151,4 +152,27 @@ it('charts have both years side by side, school types by size', () => {
     [10, 113],
   ]);
   expect(districtChart(cube, 2026).labels).toEqual(['Alytus', 'Neringa', 'Biržai', 'Kaunas']);
+});
+
+describe('for organisers', () => {
+  const whole: Cube = { ...cube, audience: 'ORGANISERS' };
+
+  it('no number is hidden: municipalities, grades of one, girls and boys', () => {
+    expect(countryLines(whole, 2026, 'DISTRICT').map(({ total }) => total)).toEqual([70, 3, 40, 0]);
+    expect(districtLines(whole, 2026, 1, 'GRADE').slice(4, 6)).toEqual([
+      { key: '5', total: 50, females: 30, males: 20 },
+      { key: '6', total: 20, females: 10, males: 10 },
+    ]);
+    expect(figuresOf(whole, 2026, 2)).toMatchObject({ total: 3, totalFemales: 3, totalMales: 0, schools: 1 });
+  });
+
+  it('the lines of a municipality stand in the same order in every year', () => {
+    const keys = [2025, 2026].map((year) => districtLines(whole, year, 1, 'SCHOOL_TYPE').map(({ key }) => key));
+    expect(keys[0]).toEqual(keys[1]);
+  });
+
+  it('a year of which the public sees nothing yet is the newest one', () => {
+    const few = [...cube.cells, cell(2, 6, 'F', 2, 2027)];
+    expect(newestYear({ ...whole, cells: few }, 2028)).toBe(2027);
+  });
 });

@@ -11,12 +11,31 @@ export type CubeCell = {
   pupils: number;
 };
 
+/**
+ * Who reads the numbers. Organisers see all of them; everybody else, pupils and teachers too, only what describes no
+ * recognisable group of pupils.
+ */
+export type Audience = 'PUBLIC' | 'ORGANISERS';
+
 /** All cells, and the number of schools with participants. districts: every municipality, in Lithuanian order. */
-export type Cube = {
+export type Counts = {
   cells: readonly CubeCell[];
   schools: readonly { year: number; districtId: number; schoolType: string; count: number }[];
   districts: readonly { id: number; name: string }[];
 };
+
+/** The counts for one audience. */
+export type Cube = Counts & { audience: Audience };
+
+/** Which numbers of a table each audience does not see. */
+const hiders = {
+  PUBLIC: { isSmall, hideCounts, hideCells },
+  ORGANISERS: {
+    isSmall: () => false,
+    hideCounts: (counts: readonly number[]) => counts.map(() => false),
+    hideCells: (counts: readonly (readonly number[])[]) => counts.map((row) => row.map(() => false)),
+  },
+} satisfies Record<Audience, unknown>;
 
 export type Dimension = 'DISTRICT' | 'GRADE' | 'SCHOOL_TYPE';
 
@@ -47,12 +66,20 @@ export function yearsOf({ cells }: Cube): number[] {
 
 /** The lines of the country in a year: totals, girls and boys. The sums of the lines are public too. */
 export function countryLines(cube: Cube, year: number, dimension: Dimension): Line[] {
+  return linesOf(
+    cube,
+    cube.cells.filter((cell) => cell.year === year),
+    dimension,
+  );
+}
+
+function linesOf(cube: Cube, cells: readonly CubeCell[], dimension: Dimension): Line[] {
   const keys = keysOf(cube, dimension);
-  const cells = cube.cells.filter((cell) => cell.year === year);
+  const hide = hiders[cube.audience];
   const totals = sumsOf(cells, keys, keyOf[dimension]);
-  const hiddenTotals = hideCounts(totals);
+  const hiddenTotals = hide.hideCounts(totals);
   const genders = gendersOf(cells, keys, keyOf[dimension]);
-  const hiddenGenders = hideCells(genders, hiddenTotals);
+  const hiddenGenders = hide.hideCells(genders, hiddenTotals);
   return keys.map((key, at) => ({
     key,
     total: hiddenTotals[at] ? null : (totals[at] ?? 0),
@@ -62,8 +89,8 @@ export function countryLines(cube: Cube, year: number, dimension: Dimension): Li
 }
 
 /**
- * The lines of one municipality in a year, by grade or school type, with totals only. Hiding considers all
- * municipalities at once, because their sums are the country's public lines.
+ * The lines of one municipality in a year, by grade or school type: for the public with totals only, and hidden with a
+ * view to all municipalities at once, because their sums are the country's public lines.
  */
 export function districtLines(
   cube: Cube,
@@ -71,8 +98,12 @@ export function districtLines(
   districtId: number,
   dimension: Exclude<Dimension, 'DISTRICT'>,
 ): Line[] {
-  const keys = keysOf(cube, dimension);
   const cells = cube.cells.filter((cell) => cell.year === year);
+  if (cube.audience === 'ORGANISERS') {
+    const own = cells.filter((cell) => cell.districtId === districtId);
+    return linesOf(cube, own, dimension);
+  }
+  const keys = keysOf(cube, dimension);
   const districts = keysOf(cube, 'DISTRICT');
   const counts = districts.map((id) =>
     sumsOf(
@@ -107,7 +138,7 @@ export function figuresOf(cube: Cube, year: number, districtId: number | null): 
   const cells = cube.cells.filter(isMeant);
   const line =
     districtId === null
-      ? wholeOf(cells)
+      ? wholeOf(cells, cube.audience)
       : countryLines(cube, year, 'DISTRICT').find(({ key }) => key === String(districtId));
   const schools = cube.schools.filter(isMeant).reduce((sum, { count }) => sum + count, 0);
   return {
@@ -120,7 +151,8 @@ export function figuresOf(cube: Cube, year: number, districtId: number | null): 
   };
 }
 
-function wholeOf(cells: readonly CubeCell[]): Omit<Line, 'key'> {
+function wholeOf(cells: readonly CubeCell[], audience: Audience): Omit<Line, 'key'> {
+  const { isSmall } = hiders[audience];
   const [total = 0] = sumsOf(cells, [''], () => '');
   const [[females = 0, males = 0] = []] = gendersOf(cells, [''], () => '');
   const hidesGender = isSmall(total) || isSmall(females) || isSmall(males);

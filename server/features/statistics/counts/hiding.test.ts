@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hideCells, hideCounts, isSmall } from './hiding';
 
 describe('a small number', () => {
-  it('is 1 to 4', () => {
+  it('G07: is 1 to 4', () => {
     expect([0, 1, 4, 5, 100].map(isSmall)).toEqual([false, true, true, false, false]);
   });
 });
@@ -54,7 +54,7 @@ describe('a table with the sums of rows and columns', () => {
     ]);
   });
 
-  it('whatever the numbers: nothing small is shown, and no line tells what it hides', () => {
+  it('G07: whatever the numbers: nothing small is shown, and no line tells what it hides', () => {
     const table = fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 5 })).chain(([rows, columns]) =>
       fc.array(fc.array(fc.nat({ max: 25 }), { minLength: columns, maxLength: columns }), {
         minLength: rows,

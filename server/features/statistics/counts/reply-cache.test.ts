@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Cube } from './cube';
+import type { Audience, Counts } from './cube';
 import { createReplyCache } from './reply-cache';
 
 /** Counts with this many pupils in one cell. */
-const cubeOf = (pupils: number): Cube => ({
+const cubeOf = (pupils: number): Counts => ({
   cells: [{ year: 2026, districtId: 1, schoolType: 'OTHER', grade: 5, gender: 'F', pupils }],
   schools: [],
   districts: [],
@@ -12,7 +12,7 @@ const cubeOf = (pupils: number): Cube => ({
 /** A cache with readings that the test answers, a clock that the test sets, and published changes of contests. */
 function stage() {
   let tell = (_id: string | null): void => undefined;
-  const readings: { resolve: (cube: Cube) => void; reject: (error: unknown) => void }[] = [];
+  const readings: { resolve: (counts: Counts) => void; reject: (error: unknown) => void }[] = [];
   const clock = { now: 0 };
   const warnings: unknown[] = [];
   const events = {
@@ -27,9 +27,9 @@ function stage() {
     () => clock.now,
   );
   let made = 0;
-  const get = async (name = 'all'): Promise<string> =>
+  const get = async (name = 'all', audience: Audience = 'PUBLIC'): Promise<string> =>
     String(
-      await replies.get(name, (cube) => {
+      await replies.get(audience, name, (cube) => {
         made += 1;
         return Buffer.from(`${cube.cells[0]?.pupils}`);
       }),
@@ -48,6 +48,23 @@ describe('replies of statistics', () => {
     const before = made();
     expect([await get(), await get('other')]).toEqual(['7', '7']);
     expect([readings.length, made()]).toEqual([1, before]);
+  });
+
+  it('are made for each audience apart, from numbers that say for whom they are', async () => {
+    const { replies, readings } = stage();
+    const get = (audience: Audience) => replies.get(audience, 'all', (cube) => Buffer.from(cube.audience));
+    const first = get('ORGANISERS');
+    readings[0]?.resolve(cubeOf(1));
+    expect([String(await first), String(await get('PUBLIC')), String(await get('ORGANISERS'))]).toEqual([
+      'ORGANISERS',
+      'PUBLIC',
+      'ORGANISERS',
+    ]);
+    expect([(await replies.cube('PUBLIC')).audience, (await replies.cube('ORGANISERS')).audience]).toEqual([
+      'PUBLIC',
+      'ORGANISERS',
+    ]);
+    expect(readings).toHaveLength(1);
   });
 
   it('are forgotten at once on news of a contest, also while they are being read', async () => {

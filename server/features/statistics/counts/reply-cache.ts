@@ -1,13 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../../../platform/services';
-import type { Cube } from './cube';
+import type { Audience, Counts, Cube } from './cube';
 
-/** Replies of the public statistics as bytes, cached until the numbers under them change. */
+/**
+ * Replies of the statistics as bytes, cached until the numbers under them change. Each audience has replies of its own:
+ * `get` gives the cube of the audience under whose name it caches the reply, so that no reply is shared between them.
+ */
 export type ReplyCache = {
-  /** The reply of this name, made from the numbers when it is not cached. */
-  get(name: string, make: (cube: Cube) => Buffer | Promise<Buffer>): Buffer | Promise<Buffer>;
-  /** The numbers that the replies are made from. */
-  cube(): Promise<Cube>;
+  /** The reply of this name for this audience, made from its numbers when it is not cached. */
+  get(audience: Audience, name: string, make: (cube: Cube) => Buffer | Promise<Buffer>): Buffer | Promise<Buffer>;
+  /** The numbers that the replies for this audience are made from. */
+  cube(audience: Audience): Promise<Cube>;
 };
 
 /**
@@ -25,21 +28,21 @@ const MOST = 1_000;
  */
 export function createReplyCache(
   { events, log }: { events: Pick<Services['events'], 'on'>; log: Pick<Services['log'], 'warn'> },
-  read: () => Promise<Cube>,
+  read: () => Promise<Counts>,
   now: () => number = () => performance.now(),
 ): ReplyCache {
-  type CubeEntry = { cube: Promise<Cube>; replies: LRUCache<string, Buffer>; at: number };
+  type CubeEntry = { counts: Promise<Counts>; replies: LRUCache<string, Buffer>; at: number };
   let entry: CubeEntry | null = null;
   let isRefreshing = false;
   events.on('collection', () => {
     entry = null;
   });
 
-  function open(cube: Promise<Cube>): CubeEntry {
-    const opened: CubeEntry = { cube, replies: new LRUCache({ max: MOST }), at: now() };
+  function open(counts: Promise<Counts>): CubeEntry {
+    const opened: CubeEntry = { counts, replies: new LRUCache({ max: MOST }), at: now() };
     entry = opened;
     // A failed reading must not stay cached.
-    cube.catch(() => {
+    counts.catch(() => {
       if (entry === opened) entry = null;
     });
     return opened;
@@ -48,9 +51,9 @@ export function createReplyCache(
   function refresh(before: CubeEntry): void {
     isRefreshing = true;
     read()
-      .then((cube) => {
+      .then((counts) => {
         // A change published during the reading is newer than the numbers that were read.
-        if (entry === before) open(Promise.resolve(cube));
+        if (entry === before) open(Promise.resolve(counts));
       })
       .catch((error: unknown) => {
         before.at = now();
@@ -68,15 +71,18 @@ export function createReplyCache(
   }
 
   return {
-    cube: () => current().cube,
-    get(name, make) {
-      const { cube, replies } = current();
-      const known = replies.get(name);
+    cube: async (audience) => ({ ...(await current().counts), audience }),
+    get(audience, name, make) {
+      const { counts, replies } = current();
+      const key = `${audience} ${name}`;
+      const known = replies.get(key);
       if (known) return known;
-      return cube.then(make).then((body) => {
-        replies.set(name, body);
-        return body;
-      });
+      return counts
+        .then((all) => make({ ...all, audience }))
+        .then((body) => {
+          replies.set(key, body);
+          return body;
+        });
     },
   };
 }

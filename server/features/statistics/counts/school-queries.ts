@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SchoolSort } from '../../../../contract/statistics';
+import type { SchoolGroup, SchoolSort } from '../../../../contract/statistics-schools';
 import type { Db } from '../../../platform/database/db';
 import { holdsWords } from '../../../platform/database/search';
 import { participants } from './count-queries';
@@ -8,6 +8,7 @@ export type SchoolQuery = {
   year: number;
   districtId: string | null;
   grade: number | null;
+  group: SchoolGroup;
   search: string;
   sort: SchoolSort;
   direction: 'asc' | 'desc';
@@ -38,6 +39,12 @@ export type SchoolRow = {
   sum_previous: string;
 };
 
+const groups: Record<SchoolGroup, ReturnType<typeof sql>> = {
+  ALL: sql`true`,
+  LOST: sql`total = 0 and previous > 0`,
+  NEW: sql`total > 0 and previous = 0`,
+};
+
 /** The participants of the year and the year before that match the query. */
 function counted({ year, districtId, grade, search }: SchoolQuery) {
   return sql`
@@ -60,8 +67,9 @@ const orders: Record<SchoolSort, ReturnType<typeof sql>> = {
   males: sql`males`,
   previous: sql`previous`,
   school: sql`school_name collate lt`,
-  district: sql`district_name collate lt`,
+  district: sql`d.name collate lt`,
   type: sql`school_type`,
+  contacts: sql`t.last_name collate lt`,
 };
 
 /**
@@ -71,19 +79,18 @@ const orders: Record<SchoolSort, ReturnType<typeof sql>> = {
 export async function readSchools(db: Db, query: SchoolQuery): Promise<SchoolRow[]> {
   const direction = query.direction === 'asc' ? sql`asc` : sql`desc`;
   const result = await sql<SchoolRow>`
-    with page as (
-      select c.*, d.name as district_name, count(*) over () as rows, sum(total) over () as sum_total,
-        sum(females) over () as sum_females, sum(males) over () as sum_males, sum(previous) over () as sum_previous
-      from (${counted(query)}) c join district d on d.id = c.district_id
-      order by ${orders[query.sort]} ${direction}, previous desc, school_name collate lt, school_id
-      limit ${query.page_size} offset ${(query.num - 1) * query.page_size})
-    select page.*, t.first_name as tutor_first_name, t.last_name as tutor_last_name, t.email as tutor_email,
+    select c.*, d.name as district_name, count(*) over () as rows, sum(total) over () as sum_total,
+      sum(females) over () as sum_females, sum(males) over () as sum_males, sum(previous) over () as sum_previous,
+      t.first_name as tutor_first_name, t.last_name as tutor_last_name, t.email as tutor_email,
       t.mobile_phone as tutor_mobile
-    from page left join lateral (
-      select u.* from tutor_school w join user_account u on u.id = w.user_id and u.role = 'TUTOR' and not u.is_archived
-      where w.school_id = page.school_id and w.is_confirmed
-        and w.valid_from <= current_date and (w.valid_till is null or w.valid_till >= current_date)
-      order by u.last_name collate lt, u.first_name collate lt, u.id limit 1) t on true
-    order by ${orders[query.sort]} ${direction}, previous desc, school_name collate lt, school_id`.execute(db);
+    from (${counted(query)}) c join district d on d.id = c.district_id
+      left join lateral (
+        select u.* from tutor_school w join user_account u on u.id = w.user_id and u.role = 'TUTOR' and not u.is_archived
+        where w.school_id = c.school_id and w.is_confirmed
+          and w.valid_from <= current_date and (w.valid_till is null or w.valid_till >= current_date)
+        order by u.last_name collate lt, u.first_name collate lt, u.id limit 1) t on true
+    where ${groups[query.group]}
+    order by ${orders[query.sort]} ${direction} nulls last, previous desc, school_name collate lt, school_id
+    limit ${query.page_size} offset ${(query.num - 1) * query.page_size}`.execute(db);
   return result.rows;
 }

@@ -9,7 +9,17 @@ import {
   withCurrentKey,
 } from '../../results/calculation/corrections';
 import type { DistinctAnswer, SittingRow, TimesRow } from './item-queries';
-import { extremes, flagsOf, type Mark, partsOf, pointBiserial, type Sitting, upperLower, wilson } from './items';
+import {
+  extremes,
+  flagsOf,
+  LEAST_SITTINGS,
+  type Mark,
+  partsOf,
+  pointBiserial,
+  type Sitting,
+  upperLower,
+  wilson,
+} from './items';
 import { bordersOf, suggestedLevel } from './levels';
 
 /** A task with its current key, its correction after the contest, and the key before a correction. */
@@ -132,11 +142,16 @@ export async function itemsOf(
       correct,
       incorrect: countOf('F'),
       noAnswer: countOf('N'),
+      unanswered: {
+        share: attempts === 0 ? 0 : countOf('N') / attempts,
+        upperShare: unansweredShare(groups.upper, at),
+        lowerShare: unansweredShare(groups.lower, at),
+      },
       solved: attempts === 0 ? 0 : correct / attempts,
       solvedFrom: from,
       solvedTo: to,
       pointBiserial: pointBiserial(sittings, at),
-      upperLower: upperLower(groups, at),
+      upperLower: attempts < LEAST_SITTINGS ? null : upperLower(groups, at),
       answers: answersOf(exercise, at, sittings, groups, answers),
       times: own ? own.quantiles.map((seconds) => Math.round(seconds * 10) / 10) : null,
       ...partsOf(sittings, at),
@@ -151,6 +166,10 @@ export async function itemsOf(
     item.flags = flagsOf({ ...item, attempts });
   }
   return { items, borders };
+}
+
+function unansweredShare(sittings: readonly Sitting[], at: number): number | null {
+  return sittings.length === 0 ? null : sittings.filter((one) => one.marks[at] === 'N').length / sittings.length;
 }
 
 /** Typed answers listed one by one, besides the right one. */
@@ -208,8 +227,8 @@ function answersOf(
 
 type AnswerText = Pick<ItemAnswer, 'choice' | 'text' | 'isKey' | 'wasKey'>;
 
-/** The text of a choice; a picture has none. */
-function plainText(html: string): string {
+/** The text of a choice without its marks; a picture has none. */
+export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&nbsp;|&#160;/g, ' ')

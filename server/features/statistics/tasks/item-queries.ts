@@ -17,12 +17,20 @@ const counted = (collectionId: string) => sql`
 const answerOf = sql`coalesce('c' || x.choice_id, 'v' || x.value)`;
 
 /** calculationId: the newest version of the contest's results, or null. */
-export type Contest = { id: string; name: string; year: number; attempts: number; calculationId: string | null };
+export type Contest = {
+  id: string;
+  name: string;
+  year: number;
+  attempts: number;
+  calculationId: string | null;
+  /** Whether its time is over, so that answers come only late. */
+  isOver: boolean;
+};
 
 /** Contests that somebody has finished, the newest first. */
 export async function readContests(db: Db): Promise<Contest[]> {
-  const result = await sql<{ id: number; name: string; year: number; attempts: string; calculationId: string | null }>`
-    select c.id, c.name, c.year, count(distinct a.user_id) as attempts,
+  const result = await sql<Omit<Contest, 'id' | 'attempts'> & { id: number; attempts: string }>`
+    select c.id, c.name, c.year, count(distinct a.user_id) as attempts, c.valid_to + interval '1 day' < now() as "isOver",
       (select k.id from calculation k where k.collection_id = c.id order by k.version desc limit 1) as "calculationId"
     from collection c
       join attempt a on a.collection_id = c.id and a.finished_at is not null and not a.is_test and a.grade is not null

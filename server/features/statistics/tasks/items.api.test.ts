@@ -51,6 +51,9 @@ describe('statistics/taskcorrectiondata', () => {
       [6, 'M', 'N', 5],
     ]);
     expect(rows?.[0]).toMatchObject({ year: 2026, exerciseName: expect.stringContaining('(running5)') });
+    expect(body.tasks?.map((task) => [task.exerciseId, task.number, task.collectionId])).toEqual(
+      world.collections.running5.exercises.map((exercise, at) => [exercise.id, at + 1, id]),
+    );
     const all = body.data?.reduce((sum, row) => sum + row.answerCount, 0);
     expect(all).toBe(40 * 6);
   });
@@ -194,7 +197,7 @@ describe('after a correction', () => {
   });
 });
 
-it('all of it is for administrators and developers', async () => {
+it('C29: all of it is for administrators and developers', async () => {
   for (const endpoint of [calls.taskCorrectionData, calls.solvingTimes, calls.itemAnalysis]) {
     for (const as of ['tutorA', 'pupilA5', 'centre', 'tester'] as const) {
       expect((await world.call(endpoint, { as })).status).toBe(403);

@@ -15,12 +15,12 @@ const marks = { CORRECT: 'T', INCORRECT: 'F', NO_ANSWER: 'N' } as const;
 /** Lets other calls run first. */
 export const pause = (): Promise<void> => breathe();
 
-/** Reads and judges the counted sittings of a contest, a batch at a time. */
-export async function readJudgedContest(
+/** Reads the tasks of a contest and the distinct answers to them, judged by the keys of a version of its results. */
+export async function readJudgedAnswers(
   db: Db,
   sets: Sets,
   { id, version }: { id: string; version: string | null },
-): Promise<JudgedContest> {
+): Promise<Omit<JudgedContest, 'sittings'>> {
   const exercises = judgedTasks((await sets.get(id))?.exercises ?? [], await readCorrections(db, version));
   const answers: ScoredAnswer[] = (await readDistinctAnswers(db, id)).flatMap((answer) => {
     const exercise = exercises.find((one) => one.id === answer.exerciseId);
@@ -31,6 +31,17 @@ export async function readJudgedContest(
       points: discriminatingPoints(exercise, answer),
     };
   });
+  return { exercises, answers };
+}
+
+/** Reads and judges the counted sittings of a contest, a batch at a time. */
+export async function readJudgedContest(
+  db: Db,
+  sets: Sets,
+  contest: { id: string; version: string | null },
+): Promise<JudgedContest> {
+  const { exercises, answers } = await readJudgedAnswers(db, sets, contest);
   const ids = exercises.map((exercise) => exercise.id);
-  return { exercises, answers, sittings: await sittingsOf(await readSittings(db, id, ids, answers), answers, pause) };
+  const sittings = await sittingsOf(await readSittings(db, contest.id, ids, answers), answers, pause);
+  return { exercises, answers, sittings };
 }

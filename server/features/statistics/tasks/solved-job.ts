@@ -1,3 +1,4 @@
+import { repeat } from '../../../platform/repeat';
 import type { Services } from '../../../platform/services';
 import { createSets, type Sets } from '../../collections/sets';
 import { pointBiserial } from './items';
@@ -12,18 +13,11 @@ const EVERY_MS = 10_000;
  */
 export function startSolvedJob(services: Services): void {
   const sets = createSets(services);
-  let running: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    running ??= refreshSolved(services, sets)
-      .catch((error: unknown) => services.log.warn({ err: error }, 'how tasks were solved waits for the next round'))
-      .finally(() => {
-        running = null;
-      });
-  }, EVERY_MS);
-  timer.unref();
-  services.onDrain(async () => {
-    clearInterval(timer);
-    await running;
+  repeat(services, {
+    name: 'solved',
+    everyMs: EVERY_MS,
+    round: () => refreshSolved(services, sets),
+    failed: 'how tasks were solved waits for the next round',
   });
 }
 
