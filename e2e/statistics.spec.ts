@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
+import { countedActs } from './support/acts';
 import { violations } from './support/audit';
 import { watchErrors } from './support/errors';
 import { logIn, patient, teacherHome, test } from './support/journey';
@@ -129,11 +130,12 @@ test('a pupil and a teacher find the pages that are theirs', async ({ page, brow
 
 test('an administrator reaches schools, tables of answers and the analysis of tasks', async ({ page }) => {
   await logIn(page, 'admin');
-  await page.getByRole('link', { name: 'Dalyviai pagal mokyklas' }).click();
+  await page.getByRole('link', { name: 'Statistika' }).click();
+  await page.getByRole('link', { name: 'Pagal mokyklas' }).click();
   await expect(title(page, 'Dalyviai pagal mokyklas')).toBeVisible();
   await page.getByLabel('Metai', { exact: true }).selectOption({ index: 1 });
   const first = page.getByRole('row').nth(1);
-  await expect(first).toContainText('@', patient);
+  await expect(page.getByRole('row').filter({ hasText: '@' }).first()).toBeVisible(patient);
   await page.getByRole('searchbox').fill('tiltų');
   await expect(page).toHaveURL(/q=tilt/);
   await expect(first).toContainText('Vilniaus Tiltų gatvės gimnazija', patient);
@@ -144,6 +146,8 @@ test('an administrator reaches schools, tables of answers and the analysis of ta
   ]);
   const { sheets } = await readXlsx(new Uint8Array(readFileSync(await book.path())));
   expect(sheets[0]?.rows[1]?.[2]).toBe('Vilniaus Tiltų gatvės gimnazija');
+  const heads = sheets[0]?.rows[0] ?? [];
+  expect(new Set(heads).size).toBe(heads.length);
 
   await page.getByRole('link', { name: 'Užduočių statistika' }).first().click();
   await expect(title(page, 'Užduočių statistika')).toBeVisible();
@@ -153,6 +157,11 @@ test('an administrator reaches schools, tables of answers and the analysis of ta
   await expect(times.getByRole('row').nth(2)).toBeVisible(patient);
   await page.getByLabel('Iššūkis', { exact: true }).selectOption('153');
   await expect(page).toHaveURL(/contest=153/);
+  // Each task stands once, with its number and identifier.
+  const tasks = page.getByLabel('Užduotis', { exact: true }).getByRole('option');
+  await expect(tasks.nth(1)).toHaveText(/^1\. .+ · 20\d\d-LT-\d+$/);
+  const repeated = async () => (await tasks.allTextContents()).filter((text, at, all) => all.indexOf(text) !== at);
+  await expect.poll(repeated, patient).toEqual([]);
   await page.getByLabel('Užduotis', { exact: true }).selectOption({ index: 1 });
   await answers.getByRole('button', { name: 'Klasė' }).click();
   await expect(answers.getByRole('columnheader', { name: 'Klasė' })).toHaveAttribute('aria-sort', /ending/);
@@ -165,6 +174,8 @@ test('an administrator reaches schools, tables of answers and the analysis of ta
 
   await page.getByRole('link', { name: 'Užduočių analizė' }).first().click();
   await expect(title(page, 'Užduočių analizė')).toBeVisible();
+  // The contest that was looked at is looked at here, too.
+  await expect(page).toHaveURL(/contest=153/);
   await expect(page.getByRole('row').nth(2)).toBeVisible(patient);
   await expect(drawings(page).nth(1)).toBeVisible(patient);
   await page.getByText('Kaip skaičiuojama').click();
@@ -176,9 +187,64 @@ test('an administrator reaches schools, tables of answers and the analysis of ta
     .click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('teisingas', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('cell', { name: 'Neatsakyta' })).toBeVisible();
   await expect(dialog.locator('.recharts-surface')).toBeVisible(patient);
   await pictures(page, 'statistics-item');
   await choose(page, 'dark');
   await pictures(page, 'statistics-item-dark');
   expect.soft(await violations(page), 'a task, dark').toEqual([]);
+  // From the analysis of a task to its correction, and back.
+  await dialog.getByRole('link', { name: 'Taisyti šią užduotį' }).click();
+  await expect(page).toHaveURL(/results\/calculation\/153/, patient);
+  await expect(page.getByRole('dialog')).toBeVisible(patient);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('link', { name: /^Analizė: / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/contest=153&item=\d+/);
+  await expect(page.getByRole('dialog').getByRole('cell', { name: 'Neatsakyta' })).toBeVisible(patient);
+});
+
+test('an administrator sees small numbers, schools that have not come yet, and the report of a year', async ({
+  page,
+}) => {
+  await logIn(page, 'admin');
+  const neringa = { label: 'Neringos savivaldybė' };
+  const last = String(new Date().getFullYear() - 1);
+  const grades = page.getByRole('region', { name: 'Dalyviai pagal klases' });
+  await page.goto(`/userhome/statistics?year=${last}`);
+  await page.getByLabel('Savivaldybė', { exact: true }).selectOption(neringa);
+  await expect(page).toHaveURL(/district=\d+/);
+  await expect(page.getByText(/^Skaičiuojami mokiniai.*Matote visus skaičius/)).toBeVisible(patient);
+  await grades.getByText('Rodyti lentelę').click();
+  await expect(grades.getByText('nerodoma')).toHaveCount(0, patient);
+  // The public page shows an administrator what everybody sees.
+  await page.goto(`/statistics?year=${last}`);
+  await page.getByLabel('Savivaldybė', { exact: true }).selectOption(neringa);
+  await grades.getByText('Rodyti lentelę').click(patient);
+  await expect(grades.getByText('nerodoma').first()).toBeAttached(patient);
+
+  const acts = countedActs(page);
+  await page.goto('/userhome/home');
+  await acts.click(page.getByRole('link', { name: 'Statistika' }));
+  await acts.click(page.getByRole('link', { name: 'Pagal mokyklas' }));
+  await acts.select(page.getByLabel('Kurios mokyklos'), 'LOST');
+  await expect(page).toHaveURL(/group=LOST/);
+  await expect(page.getByRole('row').nth(1)).toContainText('@', patient);
+  await expect(page.getByRole('columnheader', { name: /m\.$/ })).toHaveCount(1);
+  expect(acts.count()).toBeLessThanOrEqual(3);
+  console.log(`acts: schools of last year that have not come yet ${acts.count()}`);
+  await pictureBothSchemes(page, 'schools-lost');
+
+  acts.restart();
+  await acts.click(page.getByRole('link', { name: 'Suvestinė' }));
+  await acts.select(page.getByLabel('Metai', { exact: true }), last);
+  const [report] = await Promise.all([
+    page.context().waitForEvent('response', (response) => response.url().includes('/reports/year-report')),
+    acts.click(page.getByRole('button', { name: 'Metų ataskaita (PDF)' })),
+  ]);
+  expect([report.status(), report.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  expect(acts.count()).toBeLessThanOrEqual(3);
+  console.log(`acts: report of a year ${acts.count()}`);
 });

@@ -1,4 +1,5 @@
-import { lets, type ScreenName, screens } from '../../../contract/roles';
+import { isOrganiser, lets } from '../../../contract/roles';
+import { type ScreenName, screens } from '../../../contract/screens';
 import { Link } from '../../platform/screens/Link';
 import { usePlace } from '../../platform/screens/navigation';
 import { paths } from '../../platform/screens/paths';
@@ -11,23 +12,20 @@ const inside = [
   ['statistics', 'charts'],
   ['statisticsSummaries', 'summaries'],
   ['statisticsYears', 'byYear'],
-  ['statisticsSchools', 'bySchool'],
-  ['statisticsTasks', 'tasks'],
-  ['statisticsItems', 'items'],
 ] as const satisfies [ScreenName, string][];
 const outside = [
   ['publicStatistics', 'charts'],
   ['publicSummaries', 'summaries'],
 ] as const satisfies [ScreenName, string][];
 
-/** The other pages of statistics that the reader may see. */
+/** The other pages of statistics that the reader may see; organisers have them as tabs of their frame. */
 export function StatisticsTabs() {
   const words = useWords('statistics');
   const role = useSession()?.role ?? null;
   const { pathname } = usePlace();
   const isPublic = outside.some(([screen]) => paths[screen] === pathname);
   const links = (isPublic ? outside : inside).filter(([screen]) => lets(screens[screen], role));
-  if (links.length < 2) return null;
+  if (links.length < 2 || (isOrganiser(role) && !isPublic)) return null;
   return (
     <TabLinks label={words.sections} className={styles.tabs}>
       {links.map(([screen, label]) => (

@@ -1,101 +1,141 @@
 import { useMemo } from 'react';
+import { statisticsLimits } from '../../../contract/statistics';
 import { Loaded } from '../../platform/calls/Loaded';
 import { ExportButton } from '../../platform/export/ExportButton';
 import { useTitle } from '../../platform/screens/title';
 import { useFilters } from '../../platform/screens/use-filters';
-import { useWords, type Words } from '../../platform/words/words';
+import { useWords } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
 import { PageHead } from '../../ui/frame/PageHead';
 import { PageEmpty } from '../../ui/frame/PageState';
 import { FilterSelect } from '../../ui/staff/table/FilterSelect';
-import { StaffTable } from '../../ui/staff/table/StaffTable';
 import { Toolbar } from '../../ui/staff/table/Toolbar';
-import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
-import { type ResultRow, resultRows } from './result-rows';
-import { SurveyCharts } from './SurveyCharts';
-import { type Kind, loadCounts, questionsOf, type SurveyCounts, wordsOf } from './surveys';
+import { allGrades, gradeOptions, readGrade } from '../reference/grades';
+import { DistrictPicker } from '../reference/SchoolPicker';
+import { OpenAnswers } from './OpenAnswers';
+import { type QuestionResult, questionResults, resultRows } from './result-rows';
+import { ChoiceCard, MatrixCard } from './SurveyCharts';
+import styles from './SurveyCharts.module.css';
+import { loadCounts, type Part, questionsOf, type SurveyCounts, wordsOf } from './surveys';
 
-/** The results of a survey of a year: how often each answer was given, without names; also as a file. */
+type Filter = 'kind' | 'year' | 'district' | 'grade';
+
+/** The results of a survey: how often each answer was given in a year, a municipality or a grade, without names. */
 export function ResultsPage() {
   const words = useWords('surveys');
-  const filters = useFilters<'kind' | 'year'>();
+  const own = useWords('surveysResults');
+  const reference = useWords('reference');
+  const filters = useFilters<Filter>();
   useTitle(words.results);
-  const kind: Kind = filters.get('kind') === 'STUDENT' ? 'STUDENT' : 'TEACHER';
-  const year = filters.get('year');
-  const load = useData(['surveys', 'results', kind, year], (signal) => loadCounts(kind, year, signal), {
-    cached: true,
-  });
+  const part = readPart(filters.get);
+  const load = useData(['surveys', 'results', part], (signal) => loadCounts(part, signal), { cached: true });
   const { value } = load;
-  const rows = useMemo(() => (value && value.total > 0 ? rowsOf(kind, value, words) : []), [kind, value, words]);
-  const columns = useMemo(() => columnsOf(words), [words]);
+  const results = useMemo(
+    () =>
+      questionResults(questionsOf(part.kind), value?.counts ?? [], (id) => wordsOf(part.kind, id, words), words.scale),
+    [part.kind, value, words],
+  );
+  // What was written stands at the end: it takes the whole width.
+  const [open, closed] = [results.filter(isOpen), results.filter((one) => !isOpen(one))];
   return (
     <>
       <PageHead
         title={words.results}
-        aside={value && value.total > 0 && <span className="dimmed">{words.total({ n: value.total })}</span>}
+        aside={value && value.total > 0 && <span className="dimmed">{own.total({ n: value.total })}</span>}
       />
-      <Toolbar
-        label={words.results}
-        end={
-          <ExportButton
-            file={words.file}
-            failed={words.failed}
-            kinds={['xlsx', 'csv']}
-            disabled={rows.length === 0}
-            read={async () => [
-              [words.col.question, words.col.answer, words.col.count],
-              ...rows.map((row) => [row.question, row.answer, row.count]),
-            ]}
-          />
-        }
-      >
+      <Toolbar label={words.results} end={value && <Files results={results} reply={value} />}>
         <FilterSelect
-          label={words.who}
-          value={kind}
+          label={own.who}
+          value={part.kind}
           options={[
             { value: 'TEACHER', label: words.teacher },
             { value: 'STUDENT', label: words.student },
           ]}
-          onChange={(next) => filters.set({ kind: next, year: '' })}
+          onChange={(kind) => filters.set({ kind, year: '', grade: '' })}
         />
-        {value && value.year !== null && value.years.length > 1 && (
+        {value && value.year !== null && (
           <FilterSelect
-            label={words.year}
+            label={own.year}
             value={String(value.year)}
             options={value.years.map((one) => ({ value: String(one), label: String(one) }))}
-            onChange={(next) => filters.set({ year: next })}
+            onChange={(year) => filters.set({ year })}
+          />
+        )}
+        <DistrictPicker
+          value={part.district}
+          placeholder={reference.allDistricts}
+          onChange={(district) => filters.set({ district })}
+        />
+        {part.kind === 'STUDENT' && (
+          <FilterSelect
+            label={own.grade}
+            value={String(part.grade ?? '')}
+            empty={reference.allGrades}
+            options={gradeOptions(reference, allGrades)}
+            onChange={(grade) => filters.set({ grade })}
           />
         )}
       </Toolbar>
       <Loaded load={load} failed={words.failed}>
-        {(counts) => (
-          <>
-            {rows.length > 0 && <SurveyCharts kind={kind} counts={counts.counts} />}
-            {rows.length > 0 && <h2>{words.table}</h2>}
-            <StaffTable
-              label={words.table}
-              columns={columns}
-              rows={rows}
-              rowId={(row) => row.id}
-              dense
-              loading={load.loading}
-              empty={<PageEmpty title={words.empty}>{words.emptyHint}</PageEmpty>}
-            />
-          </>
-        )}
+        {(reply) =>
+          reply.total === 0 || reply.areFew ? (
+            <Nothing reply={reply} part={part} />
+          ) : (
+            <section
+              aria-label={own.charts}
+              aria-busy={load.loading}
+              className={`${styles.results} ${load.loading ? styles.loading : ''}`}
+            >
+              {[...closed, ...open].map((result) => (
+                <Question key={`${part.kind} ${result.id}`} result={result} part={{ ...part, year: reply.year }} />
+              ))}
+            </section>
+          )
+        }
       </Loaded>
     </>
   );
 }
 
-function rowsOf(kind: Kind, { counts }: SurveyCounts, words: Words<'surveys'>): ResultRow[] {
-  return resultRows(questionsOf(kind), counts, (id) => wordsOf(kind, id, words), words.scale);
+const isOpen = ({ type }: QuestionResult): boolean => type === 'OPEN';
+
+function Question({ result, part }: { result: QuestionResult; part: Part }) {
+  if (result.type === 'CHOICE') return <ChoiceCard result={result} />;
+  if (result.type === 'MATRIX') return <MatrixCard result={result} />;
+  return <OpenAnswers key={JSON.stringify(part)} part={part} result={result} />;
 }
 
-function columnsOf({ col }: Words<'surveys'>): StaffColumn<ResultRow>[] {
-  return [
-    { id: 'question', title: col.question, cell: (row) => row.question, sortBy: (row) => row.question, wrap: true },
-    { id: 'answer', title: col.answer, cell: (row) => row.answer, sortBy: (row) => row.answer, wrap: true },
-    { id: 'count', title: col.count, cell: (row) => row.count, sortBy: (row) => row.count, numeric: true },
-  ];
+function Nothing({ reply, part }: { reply: SurveyCounts; part: Part }) {
+  const own = useWords('surveysResults');
+  const isPart = part.district !== '' || part.grade !== null;
+  if (reply.areFew && reply.total > 0)
+    return <PageEmpty title={own.few}>{own.fewHint({ n: statisticsLimits.leastPupils })}</PageEmpty>;
+  return <PageEmpty title={own.empty}>{isPart ? own.emptyPart : own.emptyHint}</PageEmpty>;
+}
+
+function Files({ results, reply }: { results: readonly QuestionResult[]; reply: SurveyCounts }) {
+  const words = useWords('surveys');
+  const own = useWords('surveysResults');
+  const { col } = own;
+  return (
+    <ExportButton
+      file={`${own.files.counts}-${reply.year ?? ''}`}
+      failed={words.failed}
+      kinds={['xlsx', 'csv']}
+      disabled={reply.total === 0 || reply.areFew}
+      read={async () => [[col.question, col.statement, col.answer, col.count, col.share], ...resultRows(results)]}
+    />
+  );
+}
+
+/** Which answers, as the address says; teachers have no grade. */
+function readPart(get: (name: Filter) => string): Part {
+  const kind = get('kind') === 'STUDENT' ? 'STUDENT' : 'TEACHER';
+  const year = get('year');
+  return {
+    kind,
+    year: /^20\d\d$/.test(year) ? Number(year) : null,
+    district: /^\d{1,9}$/.test(get('district')) ? get('district') : '',
+    grade: kind === 'STUDENT' ? readGrade(get('grade')) : null,
+  };
 }

@@ -1,55 +1,91 @@
-import { lazy, Suspense } from 'react';
+import { useId } from 'react';
 import { useWords } from '../../platform/words/words';
 import { Card } from '../../ui/Card';
-import { Skeleton } from '../../ui/Skeleton';
-import type { BarTone } from '../statistics/BarPlot';
-import { resultCharts } from './result-rows';
+import type { AnswerShare, QuestionResult, StatementResult } from './result-rows';
 import styles from './SurveyCharts.module.css';
-import { type Kind, questionsOf, type SurveyCounts, wordsOf } from './surveys';
 
-const BarPlot = lazy(async () => ({ default: (await import('../statistics/BarPlot')).BarPlot }));
-
-/** From "strongly disagree" to "strongly agree". */
-const degrees: readonly BarTone[] = ['bad-bar', 'before', 'quiet-bar', 'now', 'good-bar'];
-
-/** What can be drawn of a survey, a card for each question; the drawings' numbers stand in the table below them. */
-export function SurveyCharts({ kind, counts }: { kind: Kind; counts: SurveyCounts['counts'] }) {
-  const words = useWords('surveys');
-  const charts = resultCharts(questionsOf(kind), counts, (id) => wordsOf(kind, id, words), {
-    scale: words.scale,
-    count: words.col.count,
-  });
+/** A question whose options were chosen: a bar, the share and the count of each. */
+export function ChoiceCard({ result }: { result: Extract<QuestionResult, { type: 'CHOICE' }> }) {
+  const words = useWords('surveysResults');
+  const id = useId();
   return (
-    <section aria-label={words.charts} className={styles.charts}>
-      {charts.map(({ id, title, labels, series, means }) => (
-        <Card key={id} className={styles.card}>
-          <h2>{title}</h2>
-          <Suspense fallback={<Skeleton lines={5} />}>
-            <BarPlot
-              labels={labels}
-              series={series.map(({ name, values }, at) => ({
-                name,
-                values,
-                tone: series.length === 1 ? 'now' : (degrees[at] ?? 'now'),
-              }))}
-              lying
-              stacked={series.length > 1}
-              numbered={series.length === 1}
-              format={(n) => words.number({ n })}
-            />
-          </Suspense>
-          {means.length > 0 && (
-            <dl className={styles.means}>
-              {labels.map((label, at) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd className="num">{words.mean({ n: Math.round((means[at] ?? 0) * 10) / 10 })}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-        </Card>
-      ))}
-    </section>
+    <Card aria-labelledby={id} className={styles.card}>
+      <CardHead id={id} title={result.title} aside={words.answered({ n: result.total })} />
+      <ul className={styles.choices}>
+        {result.answers.map(({ id: option, label, count, share }) => (
+          <li key={option} className={styles.choice}>
+            <span>{label}</span>
+            <span className={styles.figures}>
+              {words.shareOf({ share: words.share({ n: Math.round(share * 100) }), n: count })}
+            </span>
+            <span className={styles.track} aria-hidden="true">
+              <span className={styles.bar} style={{ width: `${share * 100}%` }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** A question about statements: how far people agree with each, from the least agreement to the most. */
+export function MatrixCard({ result }: { result: Extract<QuestionResult, { type: 'MATRIX' }> }) {
+  const words = useWords('surveysResults');
+  const id = useId();
+  const [first] = result.statements;
+  const most = Math.max(0, ...result.statements.map(({ total }) => total));
+  return (
+    <Card aria-labelledby={id} className={styles.card}>
+      <CardHead id={id} title={result.title} aside={words.answered({ n: most })} />
+      <ul className={styles.legend}>
+        {first?.degrees.map(({ id: degree, label }, at) => (
+          <li key={degree}>
+            <span className={styles.swatch} data-degree={at} aria-hidden="true" /> {label}
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.statements}>
+        {result.statements.map((statement) => (
+          <Statement key={statement.id} statement={statement} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Statement({ statement: { label, mean, degrees } }: { statement: StatementResult }) {
+  const words = useWords('surveysResults');
+  const said = ({ id, share, count }: AnswerShare): string =>
+    words.degree({
+      degree: id,
+      of: words.shareOf({ share: words.share({ n: Math.round(share * 100) }), n: count }),
+    });
+  return (
+    <li className={styles.statement}>
+      <span>{label}</span>
+      {mean !== null && <strong className="nowrap">{words.mean({ n: mean })}</strong>}
+      <span className={styles.stack} aria-hidden="true">
+        {degrees.map(({ id, share }, at) => (
+          <span key={id} data-degree={at} style={{ width: `${share * 100}%` }} />
+        ))}
+      </span>
+      <span className={styles.said}>
+        {degrees.map((degree) => (
+          <span key={degree.id} className="nowrap">
+            {said(degree)}
+          </span>
+        ))}
+      </span>
+    </li>
+  );
+}
+
+/** The question, and how many answered it. */
+export function CardHead({ id, title, aside }: { id: string; title: string; aside: string }) {
+  return (
+    <div className={styles.head}>
+      <h2 id={id}>{title}</h2>
+      <span className="note dimmed nowrap">{aside}</span>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Question } from '../../../contract/surveys-questions';
-import { resultCharts, resultRows } from './result-rows';
+import { questionResults, resultRows } from './result-rows';
 
 const questions: Question[] = [
   { id: 'why', type: 'OPEN' },
@@ -13,45 +13,50 @@ const texts = {
   agree: { query: 'Agree?', options: { good: 'It is good.' } },
 };
 const wordsOf = (id: string) => Object.entries(texts).find(([name]) => name === id)?.[1] ?? { query: id };
+const scale = { 1: 'no', 2: 'yes' };
+const counts = [
+  { question: 1, statement: null, value: 'no', count: 3 },
+  { question: 2, statement: 'good', value: '2', count: 3 },
+  { question: 2, statement: 'good', value: '1', count: 1 },
+];
 
-it('makes a row of every text, every option and every degree of a statement', () => {
-  const counts = [
-    { question: 0, statement: null, value: 'Because', count: 2 },
-    { question: 1, statement: null, value: 'yes', count: 3 },
-    { question: 2, statement: 'good', value: '2', count: 1 },
-  ];
-  const rows = resultRows(questions, counts, wordsOf, { 1: 'no', 2: 'yes' });
-  expect(rows.map(({ question, answer, count }) => [question, answer, count])).toEqual([
-    ['Why?', 'Because', 2],
-    ['Often?', 'Yes', 3],
-    ['Often?', 'No', 0],
-    ['Agree? It is good.', 'no', 0],
-    ['Agree? It is good.', 'yes', 1],
-  ]);
-  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+it('gives each question with every option and degree, with shares of those who answered it', () => {
+  const [open, choice, matrix] = questionResults(questions, counts, wordsOf, scale);
+  expect(open).toEqual({ id: 'why', title: 'Why?', place: 0, type: 'OPEN' });
+  expect(choice).toMatchObject({
+    place: 1,
+    total: 3,
+    answers: [
+      { label: 'Yes', count: 0, share: 0 },
+      { label: 'No', count: 3, share: 1 },
+    ],
+  });
+  expect(matrix).toMatchObject({
+    statements: [
+      {
+        label: 'It is good.',
+        total: 4,
+        mean: 1.75,
+        degrees: [
+          { id: '1', label: 'no', count: 1, share: 0.25 },
+          { id: '2', label: 'yes', count: 3, share: 0.75 },
+        ],
+      },
+    ],
+  });
 });
 
-it('draws a choice by its options and a matrix by its statements, in parts, with their mean', () => {
-  const counts = [
-    { question: 0, statement: null, value: 'Because', count: 2 },
-    { question: 1, statement: null, value: 'no', count: 3 },
-    { question: 2, statement: 'good', value: '2', count: 3 },
-    { question: 2, statement: 'good', value: '1', count: 1 },
-  ];
-  const charts = resultCharts(questions, counts, wordsOf, { scale: { 1: 'no', 2: 'yes' }, count: 'How often' });
-  expect(charts).toEqual([
-    { id: 'often', title: 'Often?', labels: ['Yes', 'No'], series: [{ name: 'How often', values: [0, 3] }], means: [] },
-    {
-      id: 'agree',
-      title: 'Agree?',
-      labels: ['It is good.'],
-      means: [1.75],
-      series: [
-        { name: 'no', values: [1] },
-        { name: 'yes', values: [3] },
-      ],
-    },
+it('of a question that nobody answered has no share and no mean', () => {
+  const [, choice, matrix] = questionResults(questions, [], wordsOf, scale);
+  expect(choice).toMatchObject({ total: 0, answers: [{ share: 0 }, { share: 0 }] });
+  expect(matrix).toMatchObject({ statements: [{ total: 0, mean: null }] });
+});
+
+it('makes a row of a file of every option and of every degree of a statement', () => {
+  expect(resultRows(questionResults(questions, counts, wordsOf, scale))).toEqual([
+    ['Often?', '', 'Yes', 0, 0],
+    ['Often?', '', 'No', 3, 100],
+    ['Agree?', 'It is good.', 'no', 1, 25],
+    ['Agree?', 'It is good.', 'yes', 3, 75],
   ]);
-  const none = resultCharts(questions, [], wordsOf, { scale: { 1: 'no', 2: 'yes' }, count: 'How often' });
-  expect(none[1]?.means).toEqual([null]);
 });

@@ -1,80 +1,79 @@
-// The counts of a survey as rows of a table, in the order of the questions. Pure.
+// The counts of a survey as its questions, with shares, and as rows of a file. Pure.
 import type { Question } from '../../../contract/surveys-questions';
 import type { QuestionWords, SurveyCounts } from './surveys';
 
-export type ResultRow = { id: string; question: string; answer: string; count: number };
+/** How often an answer was given. share: of those who answered the question, between 0 and 1. */
+export type AnswerShare = { id: string; label: string; count: number; share: number };
 
-/** One question as it is drawn: a bar for each label, in parts where there are several series. */
-export type ResultChart = {
+/** One question with its answers. place: from 0, by which the server knows it. */
+export type QuestionResult = { id: string; title: string; place: number } & (
+  | { type: 'OPEN' }
+  | { type: 'CHOICE'; total: number; answers: AnswerShare[] }
+  | { type: 'MATRIX'; statements: StatementResult[] }
+);
+
+/** degrees: from the least agreement to the most; mean: null when nobody answered. */
+export type StatementResult = {
   id: string;
-  title: string;
-  labels: string[];
-  series: { name: string; values: number[] }[];
-  /** The mean agreement with each statement, 1 to 5; null: nobody answered. */
-  means: (number | null)[];
+  label: string;
+  total: number;
+  mean: number | null;
+  degrees: AnswerShare[];
 };
 
-/** The questions that can be drawn: a choice by its options, a matrix by its statements with a part for each degree. */
-export function resultCharts(
-  questions: readonly Question[],
-  counts: SurveyCounts['counts'],
-  wordsOf: (id: string) => QuestionWords,
-  texts: { scale: Readonly<Record<string, string>>; count: string },
-): ResultChart[] {
-  return questions.flatMap((question, place): ResultChart[] => {
-    if (question.type === 'OPEN') return [];
-    const { query, options = {} } = wordsOf(question.id);
-    const own = counts.filter((row) => row.question === place);
-    const count = (statement: string | null, value: string): number =>
-      own.find((row) => row.statement === statement && row.value === value)?.count ?? 0;
-    const labels = question.options.map((id) => options[id] ?? id);
-    if (question.type === 'CHOICE') {
-      const values = question.options.map((id) => count(null, id));
-      return [{ id: question.id, title: query, labels, series: [{ name: texts.count, values }], means: [] }];
-    }
-    const degrees = Object.keys(texts.scale);
-    const series = degrees.map((degree) => ({
-      name: texts.scale[degree] ?? degree,
-      values: question.options.map((id) => count(id, degree)),
-    }));
-    const means = question.options.map((id) => {
-      const all = degrees.reduce((sum, degree) => sum + count(id, degree), 0);
-      return all === 0 ? null : degrees.reduce((sum, degree) => sum + Number(degree) * count(id, degree), 0) / all;
-    });
-    return [{ id: question.id, title: query, labels, series, means }];
-  });
-}
-
-/** Every option of a choice, even if nobody chose it; each degree of each statement of a matrix; texts as written. */
-export function resultRows(
+/** Every question of a survey, in order, with every option and degree, even those that nobody chose. */
+export function questionResults(
   questions: readonly Question[],
   counts: SurveyCounts['counts'],
   wordsOf: (id: string) => QuestionWords,
   scale: Readonly<Record<string, string>>,
-): ResultRow[] {
-  return questions.flatMap((question, place) => {
-    const { query, options = {} } = wordsOf(question.id);
+): QuestionResult[] {
+  return questions.map((question, place): QuestionResult => {
+    const { query: title, options = {} } = wordsOf(question.id);
+    const base = { id: question.id, title, place };
+    if (question.type === 'OPEN') return { ...base, type: 'OPEN' };
     const own = counts.filter((row) => row.question === place);
-    const count = (statement: string | null, value: string): number =>
+    const countOf = (statement: string | null, value: string): number =>
       own.find((row) => row.statement === statement && row.value === value)?.count ?? 0;
-    if (question.type === 'OPEN') {
-      return own.map((row) => ({ id: `${place} ${row.value}`, question: query, answer: row.value, count: row.count }));
-    }
     if (question.type === 'CHOICE') {
-      return question.options.map((id) => ({
-        id: `${place} ${id}`,
-        question: query,
-        answer: options[id] ?? id,
-        count: count(null, id),
-      }));
+      const answers = withShares(
+        question.options.map((id) => ({ id, label: options[id] ?? id, count: countOf(null, id) })),
+      );
+      return { ...base, type: 'CHOICE', total: sumOf(answers), answers };
     }
-    return question.options.flatMap((id) =>
-      Object.entries(scale).map(([degree, label]) => ({
-        id: `${place} ${id} ${degree}`,
-        question: `${query} ${options[id] ?? id}`,
-        answer: label,
-        count: count(id, degree),
-      })),
-    );
+    const statements = question.options.map((id) => {
+      const degrees = withShares(
+        Object.entries(scale).map(([degree, label]) => ({ id: degree, label, count: countOf(id, degree) })),
+      );
+      const total = sumOf(degrees);
+      const points = degrees.reduce((sum, degree) => sum + Number(degree.id) * degree.count, 0);
+      return { id, label: options[id] ?? id, total, mean: total === 0 ? null : points / total, degrees };
+    });
+    return { ...base, type: 'MATRIX', statements };
   });
+}
+
+/** The rows of a file: question, statement ('' of a choice), answer, how often, and the share in per cent. */
+export function resultRows(results: readonly QuestionResult[]): (string | number)[][] {
+  const line = (title: string, statement: string, { label, count, share }: AnswerShare) => [
+    title,
+    statement,
+    label,
+    count,
+    Math.round(share * 1000) / 10,
+  ];
+  return results.flatMap((result) => {
+    if (result.type === 'OPEN') return [];
+    if (result.type === 'CHOICE') return result.answers.map((answer) => line(result.title, '', answer));
+    return result.statements.flatMap(({ label, degrees }) => degrees.map((one) => line(result.title, label, one)));
+  });
+}
+
+function withShares(answers: readonly Omit<AnswerShare, 'share'>[]): AnswerShare[] {
+  const total = sumOf(answers);
+  return answers.map((answer) => ({ ...answer, share: total === 0 ? 0 : answer.count / total }));
+}
+
+function sumOf(answers: readonly { count: number }[]): number {
+  return answers.reduce((sum, { count }) => sum + count, 0);
 }

@@ -1,13 +1,15 @@
 // Every call that the surveys make, and the words of their questions.
-import type { ReplyOf } from '../../../contract/endpoint';
+import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
 import * as calls from '../../../contract/surveys';
 import { type Question, type SurveyAnswer, studentSurvey, teacherSurvey } from '../../../contract/surveys-questions';
+import { openAnswers, surveyResults } from '../../../contract/surveys-results';
 import { call } from '../../platform/calls/api';
 import type { Words } from '../../platform/words/words';
 
 export type Kind = 'STUDENT' | 'TEACHER';
 export type LoadedSurvey = ReplyOf<typeof calls.loadSurvey>;
-export type SurveyCounts = ReplyOf<typeof calls.surveyResults>;
+export type SurveyCounts = ReplyOf<typeof surveyResults>;
+export type WrittenAnswers = ReplyOf<typeof openAnswers>;
 
 export const questionsOf = (kind: Kind): readonly Question[] => (kind === 'STUDENT' ? studentSurvey : teacherSurvey);
 
@@ -20,8 +22,15 @@ export async function submitSurvey(kind: Kind, answers: SurveyAnswer[]): Promise
   await call(kind === 'STUDENT' ? calls.submitSurvey : calls.submitTeacherSurvey, { body: { answers } });
 }
 
-export function loadCounts(kind: Kind, year: string, signal: AbortSignal): Promise<SurveyCounts> {
-  return call(calls.surveyResults, { body: { kind, year: year === '' ? null : Number(year) }, signal });
+/** Which answers are looked at; district '' and grade null: all. */
+export type Part = { kind: Kind; year: number | null; district: string; grade: number | null };
+
+export function loadCounts(part: Part, signal: AbortSignal): Promise<SurveyCounts> {
+  return call(surveyResults, { body: part, signal });
+}
+
+export function loadOpenAnswers(query: BodyIn<typeof openAnswers>, signal?: AbortSignal): Promise<WrittenAnswers> {
+  return call(openAnswers, { body: query, signal });
 }
 
 /** The words of a question: its text, and those of its options or statements by their ids. */

@@ -10,9 +10,10 @@ import { PageEmpty } from '../../../ui/frame/PageState';
 import { Notice } from '../../../ui/Notice';
 import styles from '../Charts.module.css';
 import { StatisticsTabs } from '../StatisticsTabs';
+import { YearReportButton } from '../YearReportButton';
 import { Choices, usePlaceChoice } from './Choices';
 import { CountChartCard } from './CountChartCard';
-import { type Charts, loadCharts, loadCities } from './counts';
+import { type Charts, loadCharts, loadCities, type Place } from './counts';
 import { DistrictMap } from './DistrictMap';
 import { Figures } from './Figures';
 import { PublicFrame, StatisticsFrame } from './StatisticsFrame';
@@ -21,7 +22,7 @@ import { PublicFrame, StatisticsFrame } from './StatisticsFrame';
 export function PublicChartsPage() {
   return (
     <PublicFrame>
-      <ParticipantCharts />
+      <ParticipantCharts asPublic />
     </PublicFrame>
   );
 }
@@ -35,15 +36,18 @@ export function ChartsPage() {
   );
 }
 
-function ParticipantCharts() {
+function ParticipantCharts({ asPublic = false }: { asPublic?: boolean }) {
   const words = useWords('statistics');
-  const { place, filters } = usePlaceChoice();
+  const { place, filters } = usePlaceChoice(asPublic);
   const key = JSON.stringify(place);
   const load = useLoad(key, (signal) => loadCharts(place, signal));
   useTitle(words.charts);
   return (
     <>
-      <PageHead title={words.charts} />
+      <PageHead
+        title={words.charts}
+        actions={!asPublic && <YearReportButton year={load.value?.year} disabled={load.value?.current.total === 0} />}
+      />
       <StatisticsTabs />
       <Choices filters={filters} place={place} shown={load.value} withDistrict />
       <Loaded load={load} failed={words.failed}>
@@ -55,9 +59,9 @@ function ParticipantCharts() {
                 {words.noneYet({ year: reply.year })}
               </Notice>
             )}
-            <Drawings reply={reply} isCountry={place.district === ''} />
+            <Drawings reply={reply} place={place} />
             <p className={`note dimmed ${styles.hint}`}>
-              {words.counting} {words.hiddenHint}
+              {words.counting} {reply.hidesSmall ? words.hiddenHint : words.allShownHint}
             </p>
           </div>
         )}
@@ -66,7 +70,7 @@ function ParticipantCharts() {
   );
 }
 
-function Drawings({ reply, isCountry }: { reply: Charts; isCountry: boolean }) {
+function Drawings({ reply, place }: { reply: Charts; place: Place }) {
   const words = useWords('statistics');
   const { current, previous, charts } = reply;
   const isEmpty = current.total === 0 && previous.total === 0;
@@ -89,7 +93,7 @@ function Drawings({ reply, isCountry }: { reply: Charts; isCountry: boolean }) {
           lying={chart.title === 'SCHOOL_TYPE'}
         />
       ))}
-      {isCountry && <Districts year={String(reply.year)} />}
+      {place.district === '' && <Districts year={String(reply.year)} asPublic={place.asPublic} />}
     </div>
   );
 }
@@ -97,10 +101,10 @@ function Drawings({ reply, isCountry }: { reply: Charts; isCountry: boolean }) {
 /** How many municipalities the chart shows before the user asks for all. */
 const FIRST = 15;
 
-function Districts({ year }: { year: string }) {
+function Districts({ year, asPublic }: { year: string; asPublic: boolean }) {
   const words = useWords('statistics');
   const [isWhole, setIsWhole] = useState(false);
-  const load = useLoad(year, (signal) => loadCities(year, signal));
+  const load = useLoad(`${year} ${asPublic}`, (signal) => loadCities(year, asPublic, signal));
   return (
     <div className={styles.wide}>
       <Loaded load={load} failed={words.failed}>

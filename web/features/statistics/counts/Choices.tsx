@@ -10,14 +10,21 @@ import { type Place, yearIn } from './counts';
 
 type Name = 'year' | 'district';
 
-/** The choices in the address; an invalid value counts as no choice. */
-export function usePlaceChoice(): { place: Place; filters: Filters<Name> } {
+/**
+ * The choices in the address; an invalid value counts as no choice.
+ * @param asPublic whether the page shows what everybody sees, whoever opens it
+ */
+export function usePlaceChoice(asPublic: boolean): { place: Place; filters: Filters<Name> } {
   const filters = useFilters<Name>();
   const year = filters.get('year');
   const district = filters.get('district');
   return {
     filters,
-    place: { year: yearIn(year) === null ? '' : year, district: /^\d{1,9}$/.test(district) ? district : '' },
+    place: {
+      year: yearIn(year) === null ? '' : year,
+      district: /^\d{1,9}$/.test(district) ? district : '',
+      asPublic,
+    },
   };
 }
 

@@ -1,28 +1,34 @@
-import { useCallback, useMemo } from 'react';
-import { type SchoolCountsRow, type SchoolSort, schoolSorts } from '../../../../contract/statistics';
+import { useCallback, useMemo, useState } from 'react';
+import {
+  exportSchoolCounts,
+  type SchoolSort,
+  schoolGroups,
+  schoolSorts,
+} from '../../../../contract/statistics-schools';
 import { PagedTable } from '../../../lists/PagedTable';
 import { usePage } from '../../../lists/use-page';
-import { readAll } from '../../../platform/export/csv-file';
-import { ExportButton } from '../../../platform/export/ExportButton';
+import { fetchFile } from '../../../platform/calls/files';
+import { type FileKind, saveFile } from '../../../platform/export/csv-file';
+import { useAct } from '../../../platform/forms/use-act';
 import { useTitle } from '../../../platform/screens/title';
 import { useFilters } from '../../../platform/screens/use-filters';
-import { useWords, type Words } from '../../../platform/words/words';
+import { failureWords } from '../../../platform/words/error-words';
+import { useLocale, useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { PageEmpty } from '../../../ui/frame/PageState';
 import { FilterSelect } from '../../../ui/staff/table/FilterSelect';
 import { SearchBox } from '../../../ui/staff/table/SearchBox';
 import { Toolbar } from '../../../ui/staff/table/Toolbar';
-import type { StaffColumn } from '../../../ui/staff/table/use-staff-table';
-import { shortDistrict } from '../../reference/districts';
+import { useToast } from '../../../ui/Toasts';
 import { allGrades, gradeOptions, readGrade } from '../../reference/grades';
 import { DistrictPicker } from '../../reference/SchoolPicker';
 import { StatisticsTabs } from '../StatisticsTabs';
 import { loadSchoolCounts, type SchoolCounts, type SchoolsQuery, yearIn } from './counts';
-import { schoolTypeName } from './labels';
-import styles from './SchoolsPage.module.css';
+import { schoolColumns } from './school-columns';
 
 const pageSize = 50;
-type Filter = 'year' | 'district' | 'grade' | 'q' | 'sort' | 'page';
+type Filter = 'year' | 'group' | 'district' | 'grade' | 'q' | 'sort' | 'page';
 
 /** Participants of each school, for administrators: all numbers, with contacts. */
 export function SchoolsPage() {
@@ -33,12 +39,17 @@ export function SchoolsPage() {
   const place = { page, pageSize, onPage };
   const load = usePage(['statistics', 'schools'], query, place, loadSchoolCounts);
   const { value } = load;
-  const columns = useMemo(() => columnsOf(words, value?.year), [words, value?.year]);
+  const [year, hasBefore] = [value?.year, !value || value.years.includes(value.year - 1)];
+  const columns = useMemo(
+    () => schoolColumns(words, { year, hasBefore, group: query.group }),
+    [words, year, hasBefore, query.group],
+  );
+  const shown = value?.year ?? 0;
   const search = useCallback((q: string) => filters.set({ q: q.trim(), page: '' }), [filters]);
   useTitle(words.bySchool);
   return (
     <>
-      <PageHead title={words.bySchool} aside={value && value.total > 0 && <Sums reply={value} />} />
+      <PageHead title={words.bySchool} aside={value && value.total > 0 && <Sums reply={value} group={query.group} />} />
       <StatisticsTabs />
       <Toolbar label={words.choices} end={value && <Files query={query} reply={value} />}>
         <SearchBox
@@ -52,6 +63,17 @@ export function SchoolsPage() {
           value={String(value?.year ?? '')}
           options={(value?.years ?? []).map((year) => ({ value: String(year), label: words.figures.ofYear({ year }) }))}
           onChange={(year) => filters.set({ year, page: '' })}
+        />
+        <FilterSelect
+          label={words.schools.group}
+          value={query.group === 'ALL' ? '' : (query.group ?? '')}
+          empty={words.schools.groups.ALL}
+          options={(['LOST', 'NEW'] as const).map((one) => ({
+            value: one,
+            label: words.schools.groups[one]({ year: shown, before: shown - 1 }),
+          }))}
+          onChange={(group) => filters.set({ group, sort: '', page: '' })}
+          wide
         />
         <DistrictPicker
           value={String(query.district ?? '')}
@@ -75,9 +97,16 @@ export function SchoolsPage() {
         rowsOf={({ data }) => data}
         rowId={(row) => row.schoolId}
         dense
+        isTight
         sort={sort}
         onSort={({ id, desc }) => filters.set({ sort: `${desc ? '-' : ''}${id}`, page: '' })}
-        empty={<PageEmpty title={words.empty}>{words.schools.emptyHint}</PageEmpty>}
+        empty={
+          query.group === 'ALL' ? (
+            <PageEmpty title={words.empty}>{words.schools.emptyHint}</PageEmpty>
+          ) : (
+            <PageEmpty title={words.schools.emptyGroup} />
+          )
+        }
       />
     </>
   );
@@ -85,10 +114,11 @@ export function SchoolsPage() {
 
 type Address = { query: SchoolsQuery; sort: { id: SchoolSort; desc: boolean }; page: number };
 
-/** The query in the address; sorted by the total, largest first, unless it names another order. */
+/** The query in the address; sorted by the total, largest first, unless it names another order; lost schools by what they had. */
 function readAddress(get: (name: Filter) => string): Address {
   const by = get('sort');
-  const id = schoolSorts.find((one) => one === by.replace('-', '')) ?? 'total';
+  const group = schoolGroups.find((one) => one === get('group')) ?? 'ALL';
+  const id = schoolSorts.find((one) => one === by.replace('-', '')) ?? (group === 'LOST' ? 'previous' : 'total');
   const desc = by === '' || by.startsWith('-');
   const district = /^\d{1,9}$/.test(get('district')) ? get('district') : '';
   return {
@@ -96,6 +126,7 @@ function readAddress(get: (name: Filter) => string): Address {
       year: yearIn(get('year')),
       district,
       grade: readGrade(get('grade')),
+      group,
       search: get('q').slice(0, 100),
       sort: id,
       direction: desc ? 'desc' : 'asc',
@@ -105,13 +136,13 @@ function readAddress(get: (name: Filter) => string): Address {
   };
 }
 
-function Sums({ reply }: { reply: SchoolCounts }) {
+function Sums({ reply, group }: { reply: SchoolCounts; group: SchoolsQuery['group'] }) {
   const words = useWords('statistics', 'reference', 'units');
   const units = useWords('units');
   return (
     <span className="dimmed">
       {words.schools.sums({
-        total: units.participants({ n: reply.sums.total }),
+        total: units.participants({ n: group === 'LOST' ? reply.sums.previousTotal : reply.sums.total }),
         schools: units.schools({ n: reply.total }),
       })}
     </span>
@@ -119,115 +150,34 @@ function Sums({ reply }: { reply: SchoolCounts }) {
 }
 
 function Files({ query, reply }: { query: SchoolsQuery; reply: SchoolCounts }) {
-  const words = useWords('statistics', 'reference', 'units');
-  const { col } = words;
-  const read = async () => {
-    const rows = await readAll(async (page) => {
-      const { data, total } = await loadSchoolCounts({ ...query, ...page });
-      return { rows: data, total };
-    });
-    const { year } = reply;
-    return [
-      [
-        col.district,
-        col.schoolType,
-        col.school,
-        col.grade,
-        `${col.total} (${year})`,
-        col.females,
-        col.males,
-        `${col.total} (${year - 1})`,
-      ].concat([col.email, col.phone, col.address, col.tutor, col.email, col.phone]),
-      ...rows.map((row) => [
-        row.districtName,
-        schoolTypeName(row.schoolType, words),
-        row.schoolName,
-        row.grade,
-        row.total,
-        row.totalFemales,
-        row.totalMales,
-        row.previousTotal,
-        row.contacts.schoolEmail,
-        row.contacts.schoolPhoneNumber,
-        row.contacts.schoolAddress,
-        nameOf(row),
-        row.contacts.tutorEmail,
-        row.contacts.tutorMobilePhoneNumber,
-      ]),
-    ];
+  const words = useWords('statistics');
+  const common = useWords('common');
+  const locale = useLocale();
+  const toast = useToast();
+  const { busy, run } = useAct(undefined, { stays: true });
+  const [kind, setKind] = useState<FileKind | null>(null);
+  const save = async (format: FileKind) => {
+    setKind(format);
+    const { district, grade, group, search, sort, direction } = query;
+    const named = { district, grade, group, search, sort, direction, year: reply.year, format, locale };
+    const parameters = Object.entries(named).map(([name, value]): [string, string] => [name, String(value ?? '')]);
+    saveFile(
+      `${words.file.schools}-${reply.year}`,
+      format,
+      await fetchFile(exportSchoolCounts, {}, Object.fromEntries(parameters)),
+    );
   };
-  return (
-    <ExportButton
-      file={`${words.file.schools}-${reply.year}`}
-      failed={words.failed}
-      kinds={['xlsx', 'csv']}
+  const onFailed = (failure: unknown) => toast({ tone: 'bad', title: words.failed, text: failureWords(failure) });
+  return (['xlsx', 'csv'] as const).map((one) => (
+    <Button
+      key={one}
+      size="s"
+      icon="download"
+      busy={busy && kind === one}
       disabled={reply.total === 0}
-      read={read}
-    />
-  );
-}
-
-function nameOf({ contacts }: SchoolCountsRow): string {
-  return `${contacts.tutorFirstName} ${contacts.tutorLastName}`.trim();
-}
-
-function columnsOf(
-  words: Words<'statistics', 'reference' | 'units'>,
-  year: number | undefined,
-): StaffColumn<SchoolCountsRow>[] {
-  const { col } = words;
-  const [now, before] =
-    year === undefined
-      ? [words.currentYear, words.previousYear]
-      : [year, year - 1].map((one) => words.figures.ofYear({ year: one }));
-  const numeric = (
-    id: SchoolSort,
-    title: string,
-    pick: (row: SchoolCountsRow) => number,
-  ): StaffColumn<SchoolCountsRow> => ({
-    id,
-    title,
-    numeric: true,
-    cell: (row) => words.units.number({ n: pick(row) }),
-    sortBy: pick,
-  });
-  return [
-    {
-      id: 'school',
-      title: col.school,
-      cell: (row) => row.schoolName,
-      sortBy: (row) => row.schoolName,
-      wrap: true,
-      width: 190,
-    },
-    {
-      id: 'district',
-      title: col.district,
-      cell: (row) => shortDistrict(row.districtName),
-      sortBy: (row) => row.districtName,
-    },
-    {
-      id: 'type',
-      title: col.schoolType,
-      cell: (row) => schoolTypeName(row.schoolType, words),
-      sortBy: (row) => row.schoolType,
-    },
-    numeric('total', `${col.total} (${now})`, (row) => row.total),
-    numeric('females', col.females, (row) => row.totalFemales),
-    numeric('males', col.males, (row) => row.totalMales),
-    numeric('previous', before ?? '', (row) => row.previousTotal),
-    { id: 'contacts', title: col.contacts, cell: (row) => <Contacts row={row} />, wrap: true, width: 260 },
-  ];
-}
-
-function Contacts({ row }: { row: SchoolCountsRow }) {
-  const { schoolEmail, schoolPhoneNumber, tutorEmail } = row.contacts;
-  const all = [schoolEmail, schoolPhoneNumber, nameOf(row), tutorEmail].filter((one) => one !== '');
-  if (all.length === 0) return '–';
-  return all.map((one, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a cell keep their places
-    <span key={at} className={styles.contact}>
-      {one}
-    </span>
+      onClick={() => void run(() => save(one), onFailed)}
+    >
+      {one === 'csv' ? common.exportCsv : common.exportXlsx}
+    </Button>
   ));
 }

@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/Notice';
 import { gradeName } from '../../reference/grades';
 import type { ChartColumn } from '../ChartCard';
 import { StatisticsTabs } from '../StatisticsTabs';
+import { YearReportButton } from '../YearReportButton';
 import { Choices, usePlaceChoice } from './Choices';
 import { CountTable } from './CountTable';
 import { numberColumns } from './count-columns';
@@ -20,7 +21,7 @@ import { PublicFrame, StatisticsFrame } from './StatisticsFrame';
 export function PublicSummariesPage() {
   return (
     <PublicFrame>
-      <Summaries />
+      <Summaries asPublic />
     </PublicFrame>
   );
 }
@@ -40,13 +41,18 @@ const parts = ['GRADE', 'SCHOOL_TYPE', 'DISTRICT'] as const satisfies Part[];
 async function loadParts(place: Place, signal: AbortSignal) {
   const replies = await Promise.all(parts.map((by) => loadCounts(by, place, signal)));
   const [first] = replies;
-  return { year: first?.year ?? 0, years: first?.years ?? [], tables: replies.map(({ data }) => data) };
+  return {
+    year: first?.year ?? 0,
+    years: first?.years ?? [],
+    hidesSmall: first?.hidesSmall ?? true,
+    tables: replies.map(({ data }) => data),
+  };
 }
 
 /** Country, school types and municipalities of a year in tables, the year before beside it. */
-function Summaries() {
+function Summaries({ asPublic = false }: { asPublic?: boolean }) {
   const words = useWords('statistics', 'reference', 'units');
-  const { place, filters } = usePlaceChoice();
+  const { place, filters } = usePlaceChoice(asPublic);
   const key = JSON.stringify(place);
   const load = useLoad(key, (signal) => loadParts(place, signal));
   useTitle(words.summaries);
@@ -57,11 +63,21 @@ function Summaries() {
   };
   return (
     <>
-      <PageHead title={words.summaries} />
+      <PageHead
+        title={words.summaries}
+        actions={
+          !asPublic && (
+            <YearReportButton
+              year={load.value?.year}
+              disabled={load.value?.tables.every((rows) => rows.every((row) => row.total === 0)) ?? true}
+            />
+          )
+        }
+      />
       <StatisticsTabs />
       <Choices filters={filters} place={place} shown={load.value} withDistrict />
       <Loaded load={load} failed={words.failed}>
-        {({ year, tables }) =>
+        {({ year, years, hidesSmall, tables }) =>
           tables.every((rows) => rows.every((row) => row.total === 0 && row.previousTotal === 0)) ? (
             <PageEmpty title={words.empty}>{words.emptyHint}</PageEmpty>
           ) : (
@@ -73,7 +89,7 @@ function Summaries() {
                 <CountTable
                   key={part}
                   title={titles[part]}
-                  columns={columnsOf(part, year, words)}
+                  columns={columnsOf(part, { year, hasBefore: years.includes(year - 1) }, words)}
                   rows={tables[at] ?? []}
                   rowKey={(row) => `${row.districtId} ${row.schoolType} ${row.grade}`}
                   file={`${words.file.summary}-${year}`}
@@ -81,7 +97,7 @@ function Summaries() {
                 />
               ))}
               <p className="note dimmed">
-                {words.counting} {words.hiddenHint}
+                {words.counting} {hidesSmall ? words.hiddenHint : words.allShownHint}
               </p>
             </div>
           )
@@ -93,7 +109,7 @@ function Summaries() {
 
 function columnsOf(
   part: Part,
-  year: number,
+  { year, hasBefore }: { year: number; hasBefore: boolean },
   words: Words<'statistics', 'reference' | 'units'>,
 ): ChartColumn<CountsRow>[] {
   const { col, reference } = words;
@@ -111,13 +127,17 @@ function columnsOf(
     },
     DISTRICT: { key: 'district', title: col.district, text: (row) => row.districtName },
   };
+  // In a year without a contest nobody could take part: no column of zeros.
+  const before: ['previousTotal', string][] = hasBefore
+    ? [['previousTotal', words.figures.ofYear({ year: year - 1 })]]
+    : [];
   return [
     first[part],
     ...numberColumns<CountsRow>(words, [
       ['total', `${col.total} (${words.figures.ofYear({ year })})`],
       ['totalFemales', col.females],
       ['totalMales', col.males],
-      ['previousTotal', words.figures.ofYear({ year: year - 1 })],
+      ...before,
     ]),
   ];
 }

@@ -18,15 +18,15 @@ import { StatisticsFrame } from './StatisticsFrame';
 async function loadYears(place: Place, signal: AbortSignal) {
   const [years, districts] = await Promise.all([
     loadCounts('YEAR', { ...place, year: '' }, signal),
-    loadCounts('DISTRICT_YEAR', { year: '', district: '' }, signal),
+    loadCounts('DISTRICT_YEAR', { ...place, year: '', district: '' }, signal),
   ]);
-  return { years: years.data, districts: byDistrict(districts.data) };
+  return { years: years.data, hidesSmall: years.hidesSmall, districts: byDistrict(districts.data) };
 }
 
 /** Participants of each year: of the country or one municipality, and of all municipalities side by side. */
 export function YearsPage() {
   const words = useWords('statistics', 'units');
-  const { place, filters } = usePlaceChoice();
+  const { place, filters } = usePlaceChoice(false);
   const load = useData(['statistics', 'years', place.district], (signal) => loadYears(place, signal), { cached: true });
   useTitle(words.byYear);
   return (
@@ -35,7 +35,7 @@ export function YearsPage() {
       <StatisticsTabs />
       <Choices filters={filters} place={place} shown={undefined} allYears withDistrict />
       <Loaded load={load} failed={words.failed}>
-        {({ years, districts }) =>
+        {({ years, hidesSmall, districts }) =>
           districts.length === 0 || years.every((row) => row.total === 0) ? (
             <PageEmpty title={words.empty}>{words.emptyHint}</PageEmpty>
           ) : (
@@ -57,7 +57,7 @@ export function YearsPage() {
                 sortedBy={String(years.find((row) => (row.total ?? 0) > 0)?.year ?? '')}
               />
               <p className="note dimmed">
-                {words.counting} {words.hiddenHint}
+                {words.counting} {hidesSmall ? words.hiddenHint : words.allShownHint}
               </p>
             </div>
           )

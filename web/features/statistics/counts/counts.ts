@@ -5,26 +5,30 @@ import {
   participantsBy,
   participantsCount,
   participantsCountByCity,
-  participantsCountBySchool,
 } from '../../../../contract/statistics';
+import { participantsCountBySchool } from '../../../../contract/statistics-schools';
 import { call } from '../../../platform/calls/api';
 
-/** '' for the present competition year, and for the whole country. */
-export type Place = { year: string; district: string };
+/**
+ * '' for the present competition year, and for the whole country. asPublic: the numbers of the public page, where small
+ * ones are hidden from organisers, too.
+ */
+export type Place = { year: string; district: string; asPublic: boolean };
 
 export type Charts = ReplyOf<typeof participantsCount>;
-export function loadCharts({ year, district }: Place, signal: AbortSignal): Promise<Charts> {
-  return call(participantsCount, { body: { year: yearIn(year), district }, signal });
+export function loadCharts({ year, district, asPublic }: Place, signal: AbortSignal): Promise<Charts> {
+  return call(participantsCount, { body: { year: yearIn(year), district, asPublic }, signal });
 }
 
 export type Cities = ReplyOf<typeof participantsCountByCity>;
-export function loadCities(year: string, signal: AbortSignal): Promise<Cities> {
-  return call(participantsCountByCity, { body: { year: yearIn(year) }, signal });
+export function loadCities(year: string, asPublic: boolean, signal: AbortSignal): Promise<Cities> {
+  return call(participantsCountByCity, { body: { year: yearIn(year), asPublic }, signal });
 }
 
 export type Counts = ReplyOf<typeof participantsBy>;
-export function loadCounts(by: CountDimension, { year, district }: Place, signal: AbortSignal): Promise<Counts> {
-  return call(participantsBy, { body: { by, year: yearIn(year), district }, signal });
+export function loadCounts(by: CountDimension, place: Place, signal: AbortSignal): Promise<Counts> {
+  const { year, district, asPublic } = place;
+  return call(participantsBy, { body: { by, year: yearIn(year), district, asPublic }, signal });
 }
 
 export type SchoolsQuery = BodyIn<typeof participantsCountBySchool>;

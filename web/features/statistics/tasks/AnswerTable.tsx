@@ -9,7 +9,7 @@ import { TableFile } from '../TableFile';
 import { sortAnswers } from './answer-order';
 
 /** value: how many answers, or seconds. */
-export type AnswerRow = Omit<CorrectionRow, 'answerCount'> & { value: number };
+export type AnswerRow = Omit<CorrectionRow, 'answerCount'> & { value: number; identifier: string; contest: string };
 
 type AnswerTableProps = {
   title: string;
@@ -20,19 +20,23 @@ type AnswerTableProps = {
   measure: string;
   rows: readonly AnswerRow[];
   file: string;
+  /** Whether the rows are of several contests, so that each says which. */
+  areSeveral: boolean;
   loading: boolean;
 };
 
 const pageSize = 50;
 
 /** Answers by task, grade and gender: sorted by any column, a page at a time, all of it as a file. */
-export function AnswerTable({ title, hint, failed, measure, rows, file, loading }: AnswerTableProps) {
+export function AnswerTable({ title, hint, failed, measure, rows, file, areSeveral, loading }: AnswerTableProps) {
   const words = useWords('statistics', 'units');
   const own = useWords('statisticsTasks');
   const id = useId();
   const [sort, setSort] = useState<StaffSort>({ id: 'value', desc: true });
   const [page, setPage] = useState(1);
   const columns = useMemo(() => columnsOf(words, measure), [words, measure]);
+  // The year stands above, and one contest in its choice: the file has both.
+  const shown = columns.filter(({ id }) => id !== 'year' && (areSeveral || id !== 'contest'));
   const sorted = useMemo(() => sortAnswers(rows, sort, words), [rows, sort, words]);
   return (
     <section aria-labelledby={id} className={styles.section}>
@@ -52,7 +56,7 @@ export function AnswerTable({ title, hint, failed, measure, rows, file, loading 
       <p className="note dimmed">{hint}</p>
       <TablePage
         label={title}
-        columns={columns}
+        columns={shown}
         rows={sorted.slice((page - 1) * pageSize, page * pageSize)}
         place={{ page, pageSize, onPage: setPage }}
         total={rows.length}
@@ -82,9 +86,10 @@ function columnsOf(words: Words<'statistics', 'units'>, measure: string): StaffC
   return [
     { ...plain('exerciseName', col.exerciseName, (row) => row.exerciseName), wrap: true, width: 200 },
     plain('year', col.year, (row) => row.year, true),
+    { ...plain('contest', col.contest, (row) => row.contest), wrap: true, width: 170 },
     plain('grade', col.grade, (row) => row.grade, true),
     plain('gender', col.gender, (row) => words.genders[row.gender ?? 'none']),
-    plain('exerciseId', col.exerciseId, (row) => Number(row.exerciseId), true),
+    plain('identifier', col.identifier, (row) => row.identifier),
     plain('answerCorrect', col.answerCorrect, (row) => words.correctness[row.answerCorrect]),
     { ...plain('value', measure, (row) => row.value, true), cell: (row) => words.units.number({ n: row.value }) },
   ];

@@ -2,13 +2,15 @@ import type { Item } from '../../../../contract/statistics-tasks';
 import { useWords } from '../../../platform/words/words';
 import { ChartCard } from '../ChartCard';
 import styles from '../Charts.module.css';
-import { decimal, percent } from './item-columns';
+import { decimal, percent, weakBorders } from './item-columns';
 import type { Analysis } from './task-statistics';
 
 /** Two drawings of all tasks of a contest: how many solved each, and how well each tells pupils apart. */
 export function ItemCharts({ items, borders }: { items: readonly Item[]; borders: Analysis['borders'] }) {
   const words = useWords('statistics', 'units');
   const own = useWords('statisticsTasks');
+  // With too few sittings neither is computed: an empty drawing would look like a finding.
+  const isTold = items.some((item) => item.pointBiserial !== null || item.upperLower !== null);
   const labels = items.map((item) => String(item.number));
   const task = {
     key: 'task',
@@ -46,28 +48,40 @@ export function ItemCharts({ items, borders }: { items: readonly Item[]; borders
         rowKey={(item) => item.exerciseId}
         file={words.file.items}
       />
-      <ChartCard
-        title={own.discriminationChart}
-        says={own.explained.biserial}
-        plot={{
-          labels,
-          series: [
-            { name: own.biserial, tone: 'now', values: items.map((item) => item.pointBiserial) },
-            { name: own.upperLower, tone: 'before', values: items.map((item) => item.upperLower) },
-          ],
-          format: (value) => decimal(value, words),
-          domain: [Math.min(0, ...items.map((item) => Math.min(item.pointBiserial ?? 0, item.upperLower ?? 0))), 1],
-          lines: [0.2],
-        }}
-        columns={[
-          task,
-          { key: 'biserial', title: own.biserial, numeric: true, text: (item) => decimal(item.pointBiserial, words) },
-          { key: 'upperLower', title: own.upperLower, numeric: true, text: (item) => decimal(item.upperLower, words) },
-        ]}
-        rows={items}
-        rowKey={(item) => item.exerciseId}
-        file={words.file.items}
-      />
+      {isTold && (
+        <ChartCard
+          title={own.discriminationChart}
+          says={own.explained.biserial}
+          plot={{
+            labels,
+            series: [
+              { name: own.biserial, tone: 'now', values: items.map((item) => item.pointBiserial) },
+              { name: own.upperLower, tone: 'before', values: items.map((item) => item.upperLower) },
+            ],
+            format: (value) => decimal(value, words, []),
+            domain: [Math.min(0, ...items.map((item) => Math.min(item.pointBiserial ?? 0, item.upperLower ?? 0))), 1],
+            lines: [0.2],
+          }}
+          columns={[
+            task,
+            {
+              key: 'biserial',
+              title: own.biserial,
+              numeric: true,
+              text: (item) => decimal(item.pointBiserial, words, weakBorders),
+            },
+            {
+              key: 'upperLower',
+              title: own.upperLower,
+              numeric: true,
+              text: (item) => decimal(item.upperLower, words, [0]),
+            },
+          ]}
+          rows={items}
+          rowKey={(item) => item.exerciseId}
+          file={words.file.items}
+        />
+      )}
     </div>
   );
 }

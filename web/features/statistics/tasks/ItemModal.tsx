@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Item, ItemAnswer } from '../../../../contract/statistics-tasks';
+import { Link } from '../../../platform/screens/Link';
+import { paths } from '../../../platform/screens/paths';
 import { useWords } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { Notice } from '../../../ui/Notice';
@@ -11,8 +13,11 @@ import { Findings, percent } from './item-columns';
 
 const BarPlot = lazy(async () => ({ default: (await import('../BarPlot')).BarPlot }));
 
+type ItemModalProps = { item: Item; collection: { id: string; attempts: number }; onClose: () => void };
+
 /** Everything about one task: its answers among the best and the weakest, its times, grades and genders. */
-export function ItemModal({ item, attempts, onClose }: { item: Item; attempts: number; onClose: () => void }) {
+export function ItemModal({ item, collection, onClose }: ItemModalProps) {
+  const { attempts } = collection;
   const words = useWords('statistics', 'reference', 'units');
   const own = useWords('statisticsTasks');
   const common = useWords('common');
@@ -41,7 +46,12 @@ export function ItemModal({ item, attempts, onClose }: { item: Item; attempts: n
         </span>
       </p>
       {item.correction && <Notice title={`${own.correction[item.correction]}.`}>{own.correctionHint}</Notice>}
-      <Findings item={item} own={own} />
+      <p className="cluster">
+        <Findings item={item} own={own} />
+        <Link to={paths.correction} params={{ collectionId: collection.id }} search={`?task=${item.exerciseId}`}>
+          {own.toCorrection}
+        </Link>
+      </p>
       <h3>{own.answers}</h3>
       <Suspense fallback={<Skeleton lines={4} />}>
         <BarPlot
@@ -105,7 +115,7 @@ function Answers({ item }: { item: Item }) {
   return (
     <SimpleTable
       caption={own.answers}
-      rows={item.answers}
+      rows={[...item.answers, unanswered(item, words.correctness.N)]}
       rowKey={(answer) => `${answer.choice} ${answer.text}`}
       isCurrent={(answer) => answer.isKey}
       columns={[
@@ -132,6 +142,11 @@ function Answers({ item }: { item: Item }) {
       ]}
     />
   );
+}
+
+/** The row of those who did not answer: the last one. */
+function unanswered({ noAnswer, unanswered }: Item, text: string): ItemAnswer {
+  return { choice: null, text, isKey: false, wasKey: false, count: noAnswer, ...unanswered };
 }
 
 /** A, B, C … as pupils see the choices; of a typed answer the answer itself. */

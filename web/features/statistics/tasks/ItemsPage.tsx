@@ -16,14 +16,14 @@ import styles from '../Charts.module.css';
 import { StatisticsTabs } from '../StatisticsTabs';
 import { ItemCharts } from './ItemCharts';
 import { ItemModal } from './ItemModal';
-import { itemColumns, itemLines, percent } from './item-columns';
+import { decimal, itemColumns, itemLines, percent } from './item-columns';
 import { type Analysis, loadAnalysis } from './task-statistics';
 
 /** What the answers of a contest say about its tasks, for administrators. */
 export function ItemsPage() {
   const words = useWords('statistics', 'units');
   const own = useWords('statisticsTasks');
-  const filters = useFilters<'contest'>();
+  const filters = useFilters<'contest' | 'item'>();
   const contest = /^\d{1,9}$/.test(filters.get('contest')) ? filters.get('contest') : '';
   const load = useData(['statistics', 'items', contest], (signal) => loadAnalysis(contest, signal), { cached: true });
   const { value } = load;
@@ -41,7 +41,7 @@ export function ItemsPage() {
             label={own.contest}
             value={value.collection.id}
             options={value.collections.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(next) => filters.set({ contest: next })}
+            onChange={(next) => filters.set({ contest: next, item: '' })}
             wide
           />
         </Toolbar>
@@ -52,7 +52,7 @@ export function ItemsPage() {
             <PageEmpty title={own.empty}>{own.emptyHint}</PageEmpty>
           ) : (
             <div className={load.loading ? styles.loading : undefined} aria-busy={load.loading}>
-              <ContestItems analysis={analysis} />
+              <ContestItems key={analysis.collection.id} analysis={analysis} first={filters.get('item')} />
             </div>
           )
         }
@@ -61,10 +61,13 @@ export function ItemsPage() {
   );
 }
 
-function ContestItems({ analysis }: { analysis: Analysis }) {
+/** first: the task that is open at once, by its id; '' for none. */
+function ContestItems({ analysis, first }: { analysis: Analysis; first: string }) {
   const words = useWords('statistics', 'units');
   const own = useWords('statisticsTasks');
-  const [open, setOpen] = useState<Item | null>(null);
+  const [open, setOpen] = useState<Item | null>(
+    () => analysis.items.find(({ exerciseId }) => exerciseId === first) ?? null,
+  );
   const columns = useMemo(() => itemColumns(own, words, setOpen), [own, words]);
   const { items, reliability, collection, borders } = analysis;
   const border = (share: number | null): string => (share === null ? own.noBorder : percent(share, words));
@@ -77,6 +80,7 @@ function ContestItems({ analysis }: { analysis: Analysis }) {
         rows={items}
         rowId={(item) => item.exerciseId}
         dense
+        isTight
         sort={{ id: 'number', desc: false }}
       />
       <ItemCharts items={items} borders={borders} />
@@ -91,13 +95,12 @@ function ContestItems({ analysis }: { analysis: Analysis }) {
           <p>{own.borders({ easyMedium: border(borders.easyMedium), mediumHard: border(borders.mediumHard) })}</p>
           {reliability !== null && (
             <p>
-              {own.reliability}: <strong>{words.units.number({ n: Math.round(reliability * 100) / 100 })}</strong>.{' '}
-              {own.reliabilityHint}
+              {own.reliability}: <strong>{decimal(reliability, words, [0.7])}</strong>. {own.reliabilityHint}
             </p>
           )}
         </div>
       </details>
-      {open && collection && <ItemModal item={open} attempts={collection.attempts} onClose={() => setOpen(null)} />}
+      {open && collection && <ItemModal item={open} collection={collection} onClose={() => setOpen(null)} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Loaded } from '../../../platform/calls/Loaded';
 import type { Load } from '../../../platform/calls/use-load';
 import { useTitle } from '../../../platform/screens/title';
 import { useFilters } from '../../../platform/screens/use-filters';
-import { useWords } from '../../../platform/words/words';
+import { useWords, type Words } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { FilterSelect } from '../../../ui/staff/table/FilterSelect';
@@ -25,7 +25,7 @@ export function TasksPage() {
   });
   const times = useData(['statistics', 'times', contest], (signal) => loadTimes(contest, signal), { cached: true });
   const known = corrections.value ?? times.value;
-  const tasks = tasksOf(known);
+  const tasks = tasksOf(known, contest === '', own);
   // Ignores a task of another contest, which would empty the table.
   const task = tasks.some(({ value }) => value === filters.get('task')) ? filters.get('task') : '';
   useTitle(words.tasks);
@@ -87,6 +87,7 @@ function Part<Reply extends Corrections | Times>({ load, contest, task, kind }: 
           failed={isTimes ? own.failedTimes : own.failedDistribution}
           measure={isTimes ? words.col.averageTime : words.col.answerCount}
           rows={rows}
+          areSeveral={contest === ''}
           file={isTimes ? words.file.times : words.file.correctness}
           loading={load.loading}
         />
@@ -96,18 +97,31 @@ function Part<Reply extends Corrections | Times>({ load, contest, task, kind }: 
 }
 
 /** The rows of one task, or of all ('') as the table takes them. */
-function rowsOf({ data }: Corrections | Times, task: string): AnswerRow[] {
-  return data.flatMap((row): AnswerRow[] =>
-    task === '' || row.exerciseId === task
-      ? [{ ...row, value: 'answerCount' in row ? row.answerCount : row.averageTime }]
-      : [],
-  );
+function rowsOf({ data, tasks, collections }: Corrections | Times, task: string): AnswerRow[] {
+  const known = new Map(tasks.map((one) => [one.exerciseId, one]));
+  const contests = new Map(collections.map(({ id, name }) => [id, name]));
+  return data.flatMap((row): AnswerRow[] => {
+    if (task !== '' && row.exerciseId !== task) return [];
+    const { identifier = '', collectionId = '' } = known.get(row.exerciseId) ?? {};
+    const value = 'answerCount' in row ? row.answerCount : row.averageTime;
+    return [{ ...row, identifier, contest: contests.get(collectionId) ?? '', value }];
+  });
 }
 
-/** The tasks of the rows, each once, by their names. */
-function tasksOf(reply: Corrections | Times | undefined): { value: string; label: string }[] {
-  const names = new Map((reply?.data ?? []).map(({ exerciseId, exerciseName }) => [exerciseId, exerciseName]));
-  return [...names]
-    .map(([value, label]) => ({ value, label }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'lt') || Number(a.value) - Number(b.value));
+/** The tasks to choose from, in the order of their contests: number, name and identifier, with the contest if several. */
+function tasksOf(
+  reply: Corrections | Times | undefined,
+  areSeveral: boolean,
+  own: Words<'statisticsTasks'>,
+): { value: string; label: string }[] {
+  if (!reply) return [];
+  const contests = new Map(reply.collections.map(({ id, name }) => [id, name]));
+  return reply.tasks.map(({ exerciseId, collectionId, number, name, identifier }) => ({
+    value: exerciseId,
+    label: own.taskOf({
+      contest: areSeveral ? (contests.get(collectionId) ?? '') : '',
+      task: own.numbered({ n: number, name }),
+      identifier,
+    }),
+  }));
 }

@@ -10,6 +10,8 @@ const row = (exerciseId: string, change: Partial<AnswerRow> = {}): AnswerRow => 
   exerciseId,
   exerciseName: `Užduotis ${exerciseId}`,
   year: 2025,
+  contest: 'Damba 2025',
+  identifier: `2025-LT-${exerciseId.padStart(2, '0')}`,
   grade: 5,
   gender: 'F',
   answerCorrect: 'T',
@@ -26,7 +28,8 @@ describe('answers in a table', () => {
   it.each([
     ['value', true, ['10', '1', '2']],
     ['value', false, ['1', '2', '10']],
-    ['exerciseId', false, ['1', '2', '10']],
+    ['identifier', false, ['1', '2', '10']],
+    ['contest', false, ['1', '2', '10']],
     ['exerciseName', false, ['10', '1', '2']],
     ['grade', true, ['1', '2', '10']],
     ['gender', false, ['2', '1', '10']],

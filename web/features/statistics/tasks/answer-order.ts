@@ -28,7 +28,8 @@ const pickers: Record<string, (row: AnswerRow, words: Words) => string | number>
   year: (row) => row.year,
   grade: (row) => row.grade,
   gender: (row, words) => words.genders[row.gender ?? 'none'],
-  exerciseId: (row) => Number(row.exerciseId),
+  identifier: (row) => row.identifier,
+  contest: (row) => row.contest,
   answerCorrect: (row, words) => words.correctness[row.answerCorrect],
   value: (row) => row.value,
 };

@@ -5,16 +5,20 @@ import type { Words } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import type { StaffColumn } from '../../../ui/staff/table/use-staff-table';
+import { roundBeside } from './rounding';
 
-/** A share as a percentage with one digit behind the comma. */
+/** A share as a percentage, always with one digit behind the comma, on its side of what the findings compare it with. */
 export function percent(share: number, words: Words<'statistics', 'units'>): string {
-  return words.percent({ n: Math.round(share * 1000) / 10 });
+  return words.share({ n: roundBeside(share, 3, { below: [0.05, 1], above: [0, 0.95] }) * 100 });
 }
 
-/** Two digits behind the comma, or a dash. */
-export function decimal(value: number | null, words: Words<'statistics', 'units'>): string {
-  return value === null ? words.hidden : words.units.number({ n: Math.round(value * 100) / 100 });
+/** A measure, always with two digits behind the comma, on its side of these borders; or a dash. */
+export function decimal(value: number | null, words: Words<'statistics', 'units'>, below: readonly number[]): string {
+  return value === null ? words.hidden : words.decimal({ n: roundBeside(value, 2, { below }) });
 }
+
+/** Under these a task tells pupils apart the wrong way round, or hardly. */
+export const weakBorders = [0, 0.2];
 
 export function itemColumns(
   own: Words<'statisticsTasks'>,
@@ -46,15 +50,16 @@ export function itemColumns(
       id: 'biserial',
       title: own.biserial,
       numeric: true,
-      cell: (item) => decimal(item.pointBiserial, words),
+      cell: (item) => decimal(item.pointBiserial, words, weakBorders),
       sortBy: (item) => item.pointBiserial,
     },
     {
       id: 'upperLower',
       title: own.upperLower,
       numeric: true,
-      cell: (item) => decimal(item.upperLower, words),
+      cell: (item) => decimal(item.upperLower, words, [0]),
       sortBy: (item) => item.upperLower,
+      isWideOnly: true,
     },
     {
       id: 'time',

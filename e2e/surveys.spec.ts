@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { readXlsx } from 'hucre/xlsx';
+import { violations } from './support/audit';
+import { watchErrors } from './support/errors';
+import { logIn, patient, test } from './support/journey';
+import { pictures } from './support/picture';
+
+/** What was answered in the surveys, for administrators. */
+
+test.describe.configure({ timeout: 240_000 });
+
+test.beforeEach(({ page, faults }) => {
+  watchErrors([page], [], faults);
+});
+
+const card = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('an administrator reads the answers of a survey, of a municipality and a grade', async ({ page }) => {
+  await logIn(page, 'admin');
+  await page.goto('/userhome/survey/results');
+  const classes = card(page, 'Kiek Jūsų klasių dalyvavo iššūkyje?');
+  await expect(classes.getByText(/^\d+\u00a0% \(\d+\)$/).first()).toBeVisible(patient);
+  // No label lies over another: each stands in a line of its own.
+  const boxes = await card(page, 'Kaip mokiniai rengėsi iššūkiui?')
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom]));
+  for (const [at, [top = 0]] of boxes.entries()) expect(top).toBeGreaterThanOrEqual(boxes[at - 1]?.[1] ?? 0);
+  await expect(
+    card(page, 'Kiek sutinkate su šiais teiginiais apie sistemą?')
+      .getByText(/^vidurkis/)
+      .first(),
+  ).toBeVisible();
+
+  const why = card(page, 'Kodėl nusprendėte dalyvauti su mokiniais?');
+  await why.getByRole('searchbox').fill('kolegė');
+  await expect(why.getByRole('listitem').filter({ hasText: 'Pakvietė kolegė' })).toBeVisible(patient);
+  await expect(why.getByText('Užduotys tinka')).toHaveCount(0, patient);
+  const [book] = await Promise.all([
+    page.waitForEvent('download', patient),
+    page.getByRole('button', { name: 'Eksportuoti į xlsx' }).first().click(),
+  ]);
+  const { sheets } = await readXlsx(new Uint8Array(readFileSync(await book.path())));
+  expect(sheets[0]?.rows[0]).toEqual(['Klausimas', 'Teiginys', 'Atsakymas', 'Kiek kartų', 'Dalis (%)']);
+  expect.soft(await violations(page), 'the survey of teachers').toEqual([]);
+  await pictures(page, 'surveys-teachers', true);
+
+  // The year before was answered by fewer.
+  const answered = async () => Number((await page.getByText(/^Atsakė/).textContent())?.replace(/\D/g, ''));
+  const thisYear = await answered();
+  const years = page.getByLabel('Metai', { exact: true });
+  await years.selectOption({ index: 1 });
+  await expect(page).toHaveURL(/year=20\d\d/);
+
+  await expect.poll(answered, patient).toBeLessThan(thisYear);
+  const teachers = await answered();
+  await page.getByLabel('Apklausa', { exact: true }).selectOption('STUDENT');
+  await expect(card(page, 'Ar tau patiko iššūkis?')).toBeVisible(patient);
+  // The numbers of the pupils come a moment after the words of their survey.
+  await expect.poll(answered, patient).not.toBe(teachers);
+  const all = await answered();
+  await page.getByLabel('Klasė', { exact: true }).selectOption('7');
+  await expect(page).toHaveURL(/grade=7/);
+  await expect.poll(answered, patient).toBeLessThan(all);
+  await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'dark'));
+  await pictures(page, 'surveys-pupils-dark', true);
+});
