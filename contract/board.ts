@@ -125,6 +125,8 @@ export const boardActions = [
   'session.end',
   'answer.rescue',
   'answer.accept',
+  'answer.refuse',
+  'answer.restore',
   'agreement.sign',
   'agreement.upload',
   'agreement.give',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { organisers } from './roles';
-import { claims, idIn, instant, paging, reasonIn, textIn } from './shapes';
+import { claims, idIn, instant, paging, reasonIn, sortingNewest, textIn } from './shapes';
 import { journalKey, refusedAnswer, solvingLimits } from './solving';
 
-/** Late answers, which an administrator may accept, and files of rescued answers. */
+/** Late answers, which an administrator accepts or refuses, and files of rescued answers. */
 
 /** An answer for people: the place of a choice (from 1) and its text, or the typed text; both null: no answer. */
 const readableAnswer = z.object({ choiceNo: z.nullable(z.number()), text: z.nullable(z.string()) });
@@ -14,6 +14,9 @@ const lateAfter = z.enum(['FINISH', 'CLOSING', 'DEADLINE', 'EXTENDED']);
 
 /** The way of an answer: the pupil's page, a page whose session was over, or a rescue file from staff. */
 const cameBy = z.enum(['SESSION', 'TICKET', 'FILE']);
+
+/** What an administrator has decided: when, by whom (null: the account is gone) and why. */
+const decision = z.object({ at: instant, by: z.nullable(z.string()), reason: z.string() });
 
 /** An answer that came after the end of its attempt and is kept without counting (docs/rules/sitting.md). */
 export const lateRow = z.object({
@@ -41,8 +44,10 @@ export const lateRow = z.object({
   cameBy,
   /** A newer answer of the same task counts: accepting this one changes nothing. */
   isOutranked: z.boolean(),
-  /** When, by whom (null: the account is gone) and why it was accepted; null: it waits. */
-  acceptance: z.nullable(z.object({ at: instant, by: z.nullable(z.string()), reason: z.string() })),
+  /** Null: it was not accepted. */
+  acceptance: z.nullable(decision),
+  /** The same of a refusal; never together with an acceptance. */
+  refusal: z.nullable(decision),
 });
 export type LateRow = z.infer<typeof lateRow>;
 
@@ -52,24 +57,29 @@ const lateChallenge = z.object({
   name: z.string(),
   waiting: z.number(),
   accepted: z.number(),
+  refused: z.number(),
   isCalculated: z.boolean(),
   /** Late answers were accepted after the last calculation: its results lack them. */
   isOutdated: z.boolean(),
 });
 export type LateChallenge = z.infer<typeof lateChallenge>;
 
-export const lateStates = ['WAITING', 'ACCEPTED'] as const;
+export const lateStates = ['WAITING', 'ACCEPTED', 'REFUSED'] as const;
+
+export const lateOrders = ['received', 'pupil', 'task', 'state', 'school', 'grade'] as const;
+export type LateOrder = (typeof lateOrders)[number];
 
 export const listLate = endpoint({
   method: 'POST',
   path: '/solving/late/list',
-  summary: 'Answers that came after the end of an attempt, newest first, without the key',
+  summary: 'Answers that came after the end of an attempt, newest first unless sorted otherwise, without the key',
   roles: organisers,
   body: z.object({
     ...claims,
     challengeId: z.optional(z.nullable(z.union([idIn, z.literal('')]))),
     school: z.optional(z.nullable(z.union([idIn, z.literal('')]))),
     state: z.optional(z.nullable(z.enum([...lateStates, '']))),
+    ...sortingNewest(lateOrders),
     ...paging,
   }),
   reply: z.object({
@@ -78,6 +88,7 @@ export const listLate = endpoint({
     /** Counts for the requested challenge and school. */
     waiting: z.number(),
     accepted: z.number(),
+    refused: z.number(),
     challenges: z.array(lateChallenge),
   }),
   errors: [],
@@ -85,24 +96,53 @@ export const listLate = endpoint({
 
 const lateKey = z.object({ attemptId: z.string(), taskId: z.string(), epoch: z.number(), seq: z.number() });
 const numberIn = z.number().check(z.int(), z.gte(1), z.lte(2_000_000_000));
+const itemsIn = z
+  .array(z.object({ attemptId: idIn, taskId: idIn, epoch: numberIn, seq: numberIn }))
+  .check(z.minLength(1), z.maxLength(solvingLimits.answersAtOnce));
+
+/** An answer that an act has left as it is, and why. */
+const unchangedLate = z.object({ ...lateKey.shape, code: z.string() });
 
 export const acceptLate = endpoint({
   method: 'POST',
   path: '/solving/late/accept',
   summary: 'Lets late answers count, with a reason; `recalculate`: results were calculated before and are to be again',
   roles: ['ADMIN'],
-  body: z.object({
-    ...claims,
-    items: z
-      .array(z.object({ attemptId: idIn, taskId: idIn, epoch: numberIn, seq: numberIn }))
-      .check(z.minLength(1), z.maxLength(solvingLimits.answersAtOnce)),
-    reason: reasonIn(500),
-  }),
+  body: z.object({ ...claims, items: itemsIn, reason: reasonIn(500) }),
   reply: z.object({
     accepted: z.array(lateKey),
-    refused: z.array(z.object({ ...lateKey.shape, code: z.string() })),
+    /** Those of `accepted` that somebody had accepted before: their reason stays. */
+    before: z.optional(z.array(lateKey)),
+    /** NOT_FOUND: no late answer; ALREADY_REFUSED: somebody refused it. */
+    refused: z.array(unchangedLate),
     recalculate: z.boolean(),
   }),
+  errors: [],
+});
+
+const changedLate = z.object({
+  changed: z.array(lateKey),
+  /** NOT_FOUND: no late answer; ALREADY_ACCEPTED, ALREADY_REFUSED, ALREADY_WAITING: somebody else was first. */
+  unchanged: z.array(unchangedLate),
+});
+
+export const refuseLate = endpoint({
+  method: 'POST',
+  path: '/solving/late/refuse',
+  summary: 'Says of late answers, with a reason, that they will not count; they wait no longer',
+  roles: ['ADMIN'],
+  body: z.object({ ...claims, items: itemsIn, reason: reasonIn(500) }),
+  reply: changedLate,
+  errors: [],
+});
+
+export const restoreLate = endpoint({
+  method: 'POST',
+  path: '/solving/late/restore',
+  summary: 'Takes refusals of late answers back: they wait again',
+  roles: ['ADMIN'],
+  body: z.object({ ...claims, items: itemsIn }),
+  reply: changedLate,
   errors: [],
 });
 

@@ -43,6 +43,8 @@ export const challenge = z.object({
   secured: z.boolean(),
   url: z.nullable(z.string()),
   ldb_url: z.nullable(z.string()),
+  /** Set while the challenge can only be sat in Safe Exam Browser and this session has not shown that it is in it. */
+  needsSeb: z.optional(z.literal(true)),
   permitionDate: z.nullable(instant),
   permissionEndsAt: z.nullable(instant),
   attemptState: z.enum(['NONE', 'RUNNING', 'FINISHED']),
@@ -53,6 +55,59 @@ export type Challenge = z.infer<typeof challenge>;
 
 const securityKey = z.optional(z.nullable(textIn(200)));
 const time = { serverTime: instant, remainingMs: z.number() };
+
+/** The tasks of a challenge in their order. */
+const setRows = z.array(
+  z.object({
+    brl_name: z.enum(['easy', 'medium', 'hard']),
+    bro_id: z.string(),
+    points: z.number(),
+    penalty: z.number(),
+  }),
+);
+
+/** One task without its key, and the own answer so far. */
+const taskReply = z.object({
+  task: z.object({
+    id: z.string(),
+    bro_id: z.string(),
+    name: z.string(),
+    type: z.enum(['BASIC', 'LODGE']),
+    difficultyId: z.string(),
+    /** The language of its texts. */
+    language: z.optional(z.string()),
+    content: z.string(),
+    choiceLayout: z.enum(['ALL_IN_ONE_ROW', 'ONE_PER_ROW', 'TWO_PER_ROW', 'INPUT']),
+    url: z.optional(z.string()),
+    answerInputDefinition: z.optional(
+      z.object({
+        dataType: z.enum(['N', 'S', 'D', 'T']),
+        dataLength: z.nullable(z.number()),
+        dataMinValue: z.nullable(z.string()),
+        dataMaxValue: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  answ: z.array(
+    z.object({
+      id: z.string(),
+      textHtml: z.string(),
+      imageLink: z.nullable(z.string()),
+      imageName: z.nullable(z.string()),
+      imageWidth: z.optional(z.number()),
+      imageHeight: z.optional(z.number()),
+    }),
+  ),
+  sel: z.nullable(
+    z.object({
+      bran_bra_id: z.nullable(z.string()),
+      bran_text: z.nullable(z.string()),
+      state: z.nullable(z.string()),
+    }),
+  ),
+  details: z.object({ internationalId: z.optional(z.string()) }),
+  ...time,
+});
 
 /** Where an answer stands in the journal of its attempt. */
 export const journalKey = z.object({ taskId: z.string(), epoch: z.number(), seq: z.number() });
@@ -147,12 +202,17 @@ export const startChallenge = endpoint({
     epoch: z.number(),
     nextSeq: z.number(),
     deliveryTicket: z.string(),
+    /** What get-set answers: absent from an older server, as the next field. */
+    set: z.optional(setRows),
+    /** What get-task answers of the first task; absent once there are answers. */
+    first: z.optional(taskReply),
     ...time,
   }),
   errors: [
     'NOT_RUNNING',
     'ALREADY_FINISHED',
     'BAD_SECURITY_KEY',
+    'SEB_REQUIRED',
     'NO_AGREEMENT',
     'NO_PERMISSION',
     'PERMISSION_EXPIRED',
@@ -166,18 +226,8 @@ export const getSet = endpoint({
   summary: 'The tasks of a challenge in their order: easy, medium, hard',
   roles: 'PUBLIC',
   body: nothingIn,
-  reply: z.object({
-    ...time,
-    data: z.array(
-      z.object({
-        brl_name: z.enum(['easy', 'medium', 'hard']),
-        bro_id: z.string(),
-        points: z.number(),
-        penalty: z.number(),
-      }),
-    ),
-  }),
-  errors: ['NOT_STARTED', 'ATTEMPT_FINISHED'],
+  reply: z.object({ ...time, data: setRows }),
+  errors: ['NOT_STARTED', 'ATTEMPT_FINISHED', 'SEB_REQUIRED'],
   load: 'start',
 });
 
@@ -187,48 +237,8 @@ export const getTask = endpoint({
   summary: 'One task without its key, and the own answer so far',
   roles: 'PUBLIC',
   body: nothingIn,
-  reply: z.object({
-    task: z.object({
-      id: z.string(),
-      bro_id: z.string(),
-      name: z.string(),
-      type: z.enum(['BASIC', 'LODGE']),
-      difficultyId: z.string(),
-      /** The language of its texts. */
-      language: z.optional(z.string()),
-      content: z.string(),
-      choiceLayout: z.enum(['ALL_IN_ONE_ROW', 'ONE_PER_ROW', 'TWO_PER_ROW', 'INPUT']),
-      url: z.optional(z.string()),
-      answerInputDefinition: z.optional(
-        z.object({
-          dataType: z.enum(['N', 'S', 'D', 'T']),
-          dataLength: z.nullable(z.number()),
-          dataMinValue: z.nullable(z.string()),
-          dataMaxValue: z.nullable(z.string()),
-        }),
-      ),
-    }),
-    answ: z.array(
-      z.object({
-        id: z.string(),
-        textHtml: z.string(),
-        imageLink: z.nullable(z.string()),
-        imageName: z.nullable(z.string()),
-        imageWidth: z.optional(z.number()),
-        imageHeight: z.optional(z.number()),
-      }),
-    ),
-    sel: z.nullable(
-      z.object({
-        bran_bra_id: z.nullable(z.string()),
-        bran_text: z.nullable(z.string()),
-        state: z.nullable(z.string()),
-      }),
-    ),
-    details: z.object({ internationalId: z.optional(z.string()) }),
-    ...time,
-  }),
-  errors: ['NOT_STARTED', 'ATTEMPT_FINISHED'],
+  reply: taskReply,
+  errors: ['NOT_STARTED', 'ATTEMPT_FINISHED', 'SEB_REQUIRED'],
   load: 'start',
 });
 
@@ -246,7 +256,7 @@ export const sendAnswer = endpoint({
     refused: z.optional(z.array(refusedAnswer)),
     info: z.optional(z.object({ text: z.string(), isCorrect: z.enum(['T', 'F']), pointsNum: z.number() })),
   }),
-  errors: ['NOT_STARTED', 'SEQ_CONFLICT', 'BAD_CHOICE', 'BAD_VALUE', 'BAD_EPOCH'],
+  errors: ['NOT_STARTED', 'SEQ_CONFLICT', 'BAD_CHOICE', 'BAD_VALUE', 'BAD_EPOCH', 'SEB_REQUIRED'],
   load: 'answer',
 });
 
@@ -261,7 +271,7 @@ export const logAnswer = endpoint({
     late: z.optional(z.array(journalKey)),
     refused: z.optional(z.array(refusedAnswer)),
   }),
-  errors: ['SEQ_CONFLICT', 'BAD_CHOICE', 'BAD_VALUE', 'BAD_EPOCH', 'NOT_STARTED'],
+  errors: ['SEQ_CONFLICT', 'BAD_CHOICE', 'BAD_VALUE', 'BAD_EPOCH', 'NOT_STARTED', 'SEB_REQUIRED'],
   load: 'answer',
 });
 

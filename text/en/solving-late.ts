@@ -5,7 +5,7 @@ import { num, plural } from './numbers';
 export const solvingLate: typeof words = {
   title: 'Late answers',
   about:
-    "Answers that reached the server after the student's time or attempt was over. They are kept, but do not count until you accept them.",
+    "Answers that reached the server after the student's time or attempt was over. They are kept, but do not count until you accept them. Refused ones do not count and no longer wait.",
   filter: {
     challenge: 'Challenge',
     allChallenges: 'All challenges',
@@ -13,6 +13,7 @@ export const solvingLate: typeof words = {
     state: 'State',
     WAITING: 'Waiting',
     ACCEPTED: 'Accepted',
+    REFUSED: 'Refused',
     ALL: 'All',
   },
   col: {
@@ -51,12 +52,16 @@ export const solvingLate: typeof words = {
   state: {
     WAITING: 'Waiting',
     ACCEPTED: 'Accepted',
+    REFUSED: 'Refused',
     outranked: 'A newer one counts',
   },
   choose: ({ name, task }: { name: string; task: number }) => `Select: ${name}, task ${num(task)}`,
-  chooseAll: 'Select all waiting answers',
+  chooseAll: 'Select all that can be decided',
   chosen: ({ n }: { n: number }) => plural(n, `${num(n)} answer selected`, `${num(n)} answers selected`),
   accept: 'Accept',
+  refuse: 'Refuse',
+  restore: 'Put back to waiting',
+  undo: 'Undo',
   dialog: {
     title: ({ n }: { n: number }) => plural(n, `Accept ${num(n)} late answer?`, `Accept ${num(n)} late answers?`),
     one: ({ name, task, counted, given }: { name: string; task: number; counted: string; given: string }) =>
@@ -85,14 +90,36 @@ export const solvingLate: typeof words = {
     },
     failed: "Couldn't accept.",
   },
+  refuseDialog: {
+    title: ({ n }: { n: number }) => plural(n, `Refuse ${num(n)} late answer?`, `Refuse ${num(n)} late answers?`),
+    one: ({ name, task, given }: { name: string; task: number; given: string }) =>
+      `${name}, task ${num(task)}: ${given}`,
+    consequence:
+      'Refused answers will not count and will no longer wait. Points stay as they are, and an answer can be put back to waiting at any time.',
+    reasons: {
+      finished: 'The student had finished',
+      tooLate: 'Answered long after the time ran out',
+      helped: "Not the student's own work",
+      same: 'Another answer counts',
+    },
+    failed: "Couldn't refuse.",
+  },
   outcome: {
     LOAD_LATE: "Couldn't load the late answers.",
     accepted: ({ n }: { n: number }) => plural(n, `${num(n)} answer accepted.`, `${num(n)} answers accepted.`),
+    rejected: ({ n }: { n: number }) => plural(n, `${num(n)} answer refused.`, `${num(n)} answers refused.`),
+    restored: ({ n }: { n: number }) =>
+      plural(n, `${num(n)} answer put back to waiting.`, `${num(n)} answers put back to waiting.`),
+    restoreFailed: "Couldn't put back.",
+    before: ({ names }: { names: string }) => `Accepted by someone else before: ${names}.`,
     nothing: 'Nothing was changed.',
     recalculate: 'Calculate the final results again.',
-    refused: ({ names, why }: { names: string; why: string }) => `Not accepted: ${names}. ${why}`,
+    refused: ({ names, why }: { names: string; why: string }) => `Not changed: ${names}. ${why}`,
     refusal: {
       NOT_FOUND: 'The server has no such late answer.',
+      ALREADY_ACCEPTED: 'Someone else has accepted it meanwhile.',
+      ALREADY_REFUSED: 'Someone else has refused it meanwhile.',
+      ALREADY_WAITING: 'Someone else has put it back meanwhile.',
       OTHER: 'Try again.',
     },
   },

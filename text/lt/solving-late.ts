@@ -4,7 +4,7 @@ import { count, num, unit } from './numbers';
 export const solvingLate = {
   title: 'Pavėluoti atsakymai',
   about:
-    'Atsakymai, kuriuos serveris gavo jau pasibaigus mokinio laikui arba sprendimui. Jie išsaugoti, bet neįskaitomi, kol jų nepriimate.',
+    'Atsakymai, kuriuos serveris gavo jau pasibaigus mokinio laikui arba sprendimui. Jie išsaugoti, bet neįskaitomi, kol jų nepriimate. Atmesti neįskaitomi ir nebelaukia.',
   filter: {
     challenge: 'Iššūkis',
     allChallenges: 'Visi iššūkiai',
@@ -12,6 +12,7 @@ export const solvingLate = {
     state: 'Būsena',
     WAITING: 'Laukia',
     ACCEPTED: 'Priimti',
+    REFUSED: 'Atmesti',
     ALL: 'Visi',
   },
   col: {
@@ -50,13 +51,17 @@ export const solvingLate = {
   state: {
     WAITING: 'Laukia',
     ACCEPTED: 'Priimtas',
+    REFUSED: 'Atmestas',
     outranked: 'Įskaitytas naujesnis',
   },
   choose: ({ name, task }: { name: string; task: number }) => `Pažymėti: ${name}, ${unit(task, 'užduotis')}`,
-  chooseAll: 'Pažymėti visus laukiančius',
+  chooseAll: 'Pažymėti visus, dėl kurių galima spręsti',
   chosen: ({ n }: { n: number }) =>
     count(n, 'Pažymėtas # atsakymas', 'Pažymėti # atsakymai', 'Pažymėta # atsakymo', 'Pažymėta # atsakymų'),
   accept: 'Priimti',
+  refuse: 'Atmesti',
+  restore: 'Grąžinti į laukiančius',
+  undo: 'Anuliuoti',
   dialog: {
     title: ({ n }: { n: number }) =>
       count(
@@ -92,16 +97,52 @@ export const solvingLate = {
     },
     failed: 'Priimti nepavyko.',
   },
+  refuseDialog: {
+    title: ({ n }: { n: number }) =>
+      count(
+        n,
+        'Atmesti # pavėluotą atsakymą?',
+        'Atmesti # pavėluotus atsakymus?',
+        'Atmesti # pavėluoto atsakymo?',
+        'Atmesti # pavėluotų atsakymų?',
+      ),
+    one: ({ name, task, given }: { name: string; task: number; given: string }) =>
+      `${name}, ${unit(task, 'užduotis')}: ${given}`,
+    consequence:
+      'Atmesti atsakymai nebus įskaityti ir nebelauks. Taškai nesikeičia, o atsakymą bet kada galima grąžinti į laukiančius.',
+    reasons: {
+      finished: 'Mokinys jau buvo baigęs pats',
+      tooLate: 'Atsakyta gerokai po laiko pabaigos',
+      helped: 'Atsakyta ne savarankiškai',
+      same: 'Įskaitytas kitas atsakymas',
+    },
+    failed: 'Atmesti nepavyko.',
+  },
   outcome: {
     LOAD_LATE: 'Nepavyko gauti pavėluotų atsakymų.',
     accepted: ({ n }: { n: number }) =>
       count(n, 'Priimtas # atsakymas.', 'Priimti # atsakymai.', 'Priimta # atsakymo.', 'Priimta # atsakymų.'),
+    rejected: ({ n }: { n: number }) =>
+      count(n, 'Atmestas # atsakymas.', 'Atmesti # atsakymai.', 'Atmesta # atsakymo.', 'Atmesta # atsakymų.'),
+    restored: ({ n }: { n: number }) =>
+      count(
+        n,
+        'Į laukiančius grąžintas # atsakymas.',
+        'Į laukiančius grąžinti # atsakymai.',
+        'Į laukiančius grąžinta # atsakymo.',
+        'Į laukiančius grąžinta # atsakymų.',
+      ),
+    restoreFailed: 'Grąžinti nepavyko.',
+    before: ({ names }: { names: string }) => `Jau anksčiau priimta kito žmogaus: ${names}.`,
     nothing: 'Nieko nepakeista.',
     recalculate: 'Apskaičiuokite galutinius rezultatus iš naujo.',
-    refused: ({ names, why }: { names: string; why: string }) => `Nepriimta: ${names}. ${why}`,
-    /** Why an answer was not accepted, by the code. */
+    refused: ({ names, why }: { names: string; why: string }) => `Nepakeista: ${names}. ${why}`,
+    /** Why an answer stayed as it was, by the code. */
     refusal: {
       NOT_FOUND: 'Tokio pavėluoto atsakymo serveryje nėra.',
+      ALREADY_ACCEPTED: 'Tuo metu jį jau priėmė kitas žmogus.',
+      ALREADY_REFUSED: 'Tuo metu jį jau atmetė kitas žmogus.',
+      ALREADY_WAITING: 'Tuo metu jį jau grąžino kitas žmogus.',
       OTHER: 'Bandykite dar kartą.',
     },
   },
