@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type pg from 'pg';
 import type { Db } from '../../platform/database/db';
 import type { AttemptTime } from './clock';
 import type { Standing } from './enter/challenge-view';
@@ -6,7 +7,7 @@ import type { Standing } from './enter/challenge-view';
 /** The reads of attempts and permissions outside the two hot paths. Instants of attempts are milliseconds. */
 
 /** The last attempt of a user in a collection: all calls mean this one. */
-export const lastAttempt = sql`select * from attempt
+const lastAttempt = `select * from attempt
   where attempt.user_id = asked.user_id and attempt.collection_id = asked.collection_id
   order by attempt.attempt_no desc limit 1`;
 
@@ -26,7 +27,7 @@ type Row = {
   now: Date;
 };
 
-const standing = sql`asked.collection_id::text, age_group.name as age_group, attempt.started_at, attempt.deadline,
+const standing = `asked.collection_id::text, age_group.name as age_group, attempt.started_at, attempt.deadline,
   attempt.finished_at, coalesce(attempt_is_over(attempt.finished_at, attempt.deadline), false) as is_over, permission.permitted_at, permission.ends_at, now() as now,
   coalesce((select extra_time from pupil_support where pupil_support.user_id = asked.user_id), 0)::integer as extra_time,
   array(select exercise_id::text from current_answer
@@ -34,18 +35,21 @@ const standing = sql`asked.collection_id::text, age_group.name as age_group, att
 
 /** Reads the relation of a user (null: nobody) to each of some collections. */
 export async function readStandings(
-  db: Db,
+  pool: pg.Pool,
   userId: string | null,
   collections: readonly string[],
 ): Promise<StandingRow[]> {
-  const { rows } = await sql<Row>`
-    select ${standing}
-    from (select id as collection_id, age_group_id, ${userId}::bigint as user_id
-      from collection where id = any(${collections}::integer[])) asked
-    left join age_group on age_group.id = asked.age_group_id
-    left join lateral (${lastAttempt}) attempt on true
-    left join permission on permission.collection_id = asked.collection_id and permission.user_id = asked.user_id
-  `.execute(db);
+  const { rows } = await pool.query<Row>({
+    name: 'standings',
+    text: `
+      select ${standing}
+      from (select id as collection_id, age_group_id, $1::bigint as user_id
+        from collection where id = any($2::integer[])) asked
+      left join age_group on age_group.id = asked.age_group_id
+      left join lateral (${lastAttempt}) attempt on true
+      left join permission on permission.collection_id = asked.collection_id and permission.user_id = asked.user_id`,
+    values: [userId, collections],
+  });
   return rows.map(toStanding);
 }
 
@@ -53,20 +57,23 @@ export async function readStandings(
  * Lists the challenges that a grade may enter now, and those outside their window in which the user is still solving.
  * Rounds above 1 are listed only for confirmed pupils. Teachers' own practice is left out.
  */
-export async function readRunning(db: Db, userId: string, grade: number | null): Promise<StandingRow[]> {
-  const { rows } = await sql<Row>`
-    select ${standing}
-    from (select id as collection_id, age_group_id, valid_from, valid_to, ${userId}::bigint as user_id
-      from collection
-      where is_complete and type in ('CON', 'OTR', 'TRA') and (${grade}::smallint is null or ${grade}::smallint = any(grades))
-        and (round = 1 or exists (select from second_round_registration r
-          where r.user_id = ${userId}::bigint and r.year = collection.year and r.state = 'CONFIRMED'))
-        and not exists (select 1 from user_account maker where maker.id = created_by and maker.role = 'TUTOR')) asked
-    left join age_group on age_group.id = asked.age_group_id
-    left join lateral (${lastAttempt}) attempt on true
-    left join permission on permission.collection_id = asked.collection_id and permission.user_id = asked.user_id
-    where (asked.valid_from <= now() and now() < asked.valid_to) or attempt_is_running(attempt.finished_at, attempt.deadline)
-  `.execute(db);
+export async function readRunning(pool: pg.Pool, userId: string, grade: number | null): Promise<StandingRow[]> {
+  const { rows } = await pool.query<Row>({
+    name: 'running',
+    text: `
+      select ${standing}
+      from (select id as collection_id, age_group_id, valid_from, valid_to, $1::bigint as user_id
+        from collection
+        where is_complete and type in ('CON', 'OTR', 'TRA') and ($2::smallint is null or $2::smallint = any(grades))
+          and (round = 1 or exists (select from second_round_registration r
+            where r.user_id = $1::bigint and r.year = collection.year and r.state = 'CONFIRMED'))
+          and not exists (select 1 from user_account maker where maker.id = created_by and maker.role = 'TUTOR')) asked
+      left join age_group on age_group.id = asked.age_group_id
+      left join lateral (${lastAttempt}) attempt on true
+      left join permission on permission.collection_id = asked.collection_id and permission.user_id = asked.user_id
+      where (asked.valid_from <= now() and now() < asked.valid_to) or attempt_is_running(attempt.finished_at, attempt.deadline)`,
+    values: [userId, grade],
+  });
   return rows.map(toStanding);
 }
 

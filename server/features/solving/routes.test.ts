@@ -41,7 +41,7 @@ function fieldNames(value: unknown): string[] {
 }
 
 describe('get-set', () => {
-  it('lists the tasks in their order with points, for the own running attempt', async () => {
+  it('C02: lists the tasks in their order with points, for the own running attempt', async () => {
     await begin('pupilA5');
     const { body } = await set('pupilA5', 'running5');
     expect(body.data?.map((row) => row.bro_id)).toEqual(world.collections.running5.exercises.map((one) => one.id));
@@ -72,12 +72,12 @@ describe.each([
     ['centre', 'running5', 409, 'NOT_STARTED'],
     ['tutorA', 'running5', 404, 'NOT_FOUND'],
     ['tutorA', 'past9', 404, 'NOT_FOUND'],
-  ])('refuses %s at %s without an attempt: %s %s', async (as, collection, status, code) => {
+  ])('C02, C04: refuses %s at %s without an attempt: %s %s', async (as, collection, status, code) => {
     const answered = await read(as, collection);
     expect([answered.status, answered.body.code]).toEqual([status, code]);
   });
 
-  it('is closed after the finish, and when the deadline and its grace are over', async () => {
+  it('C03: is closed after the finish, and when the deadline and its grace are over', async () => {
     await begin('pupilA5');
     await over('grace');
     expect((await read('pupilA5', 'running5')).body).toMatchObject({ success: true, remainingMs: 0 });

@@ -17,31 +17,34 @@ import type { ReadValues } from '../settings/values';
 import { createAnswerIntake } from './answer/accept';
 import { logAnswers, sendAnswers } from './answer/calls';
 import { createJournal } from './answer/journal';
+import { isUsualBody } from './answer/usual';
 import { isKeyOf, oneChallenge, today } from './enter/challenges';
 import type { ClassSight } from './enter/class-sight';
-import { createKeyCheck } from './enter/security-key';
+import { createLacksSeb } from './enter/seb';
+import type { KeyCheck } from './enter/security-key';
 import { createStart } from './enter/start';
 import { finish } from './finish/finish';
 import { mountLate } from './late/late';
 import { mountRescue } from './late/rescue';
 import { createReading } from './read/read';
 
-type Deps = { sets: Sets; values: ReadValues; sight: ClassSight };
+type Deps = { sets: Sets; values: ReadValues; sight: ClassSight; keys: KeyCheck };
 
 /** Mounts the calls of a sitting: find the challenge, start it, read tasks, send answers, finish. */
 export function mountSolving(api: Api<Caller>, services: Services, deps: Deps): void {
-  const { sets, values, sight } = deps;
-  const keys = createKeyCheck(services);
+  const { sets, values, sight, keys } = deps;
+  const lacksSeb = createLacksSeb(services, values);
   const answers = createAnswerIntake({ sets, journal: createJournal(services) });
-  const reading = createReading(services, sets);
-  const start = createStart(services, { sets, values, keys });
+  const reading = createReading(services, sets, lacksSeb);
+  const start = createStart(services, { sets, values, keys, lacksSeb, reading });
+  const intake = { answers, lacksSeb };
 
   mountLate(api, services, sets);
   mountRescue(api, services, answers);
 
-  api.on(getToday, ({ caller, param }) => today(services, { sets, keys, sight }, caller, param('grade')));
+  api.on(getToday, ({ caller, param }) => today(services, { sets, sight, lacksSeb }, caller, param('grade')));
   api.on(getChallenge, ({ caller, param, body }) =>
-    oneChallenge(services, { sets, keys }, { caller, id: param('id'), securityKey: body.securityKey }),
+    oneChallenge(services, { sets, keys, lacksSeb }, { caller, id: param('id'), securityKey: body.securityKey }),
   );
   api.on(validateKey, async ({ caller, body }) => ({
     isValidKey: await isKeyOf(
@@ -53,7 +56,7 @@ export function mountSolving(api: Api<Caller>, services: Services, deps: Deps): 
   api.on(startChallenge, ({ caller, body, param }) => start({ caller, body, grade: param('grade') }));
   api.open(getSet, ({ caller, param }) => reading.set(caller, param('id')));
   api.open(getTask, ({ caller, param }) => reading.task(caller, param('id')));
-  api.on(sendAnswer, ({ caller, body }) => sendAnswers(services, answers, { caller, body }));
-  api.open(logAnswer, ({ caller, body }) => logAnswers(services, answers, { caller, body }));
+  api.on(sendAnswer, ({ caller, body }) => sendAnswers(services, intake, { caller, body }), isUsualBody);
+  api.open(logAnswer, ({ caller, body }) => logAnswers(services, intake, { caller, body }));
   api.on(finishChallenge, ({ caller, body }) => finish(services, { caller, body }));
 }

@@ -67,6 +67,7 @@ describe('the refusal of a start', () => {
     type: 'CON',
     isOpen: true,
     hasFinished: false,
+    lacksSeb: false,
     keyFits: true,
     needsAgreement: true,
     hasAgreement: true,
@@ -77,6 +78,7 @@ describe('the refusal of a start', () => {
     ['NOT_RUNNING', { isOpen: false }],
     ['ALREADY_FINISHED', { hasFinished: true }],
     ['BAD_SECURITY_KEY', { keyFits: false }],
+    ['SEB_REQUIRED', { lacksSeb: true }],
     ['NO_AGREEMENT', { hasAgreement: false }],
     ['NO_PERMISSION', { permissionEndsAt: null }],
   ];

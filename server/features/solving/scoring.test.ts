@@ -200,7 +200,7 @@ describe('typed answers', () => {
     }
   });
 
-  it('knows only its own choices', () => {
+  it('C10: knows only its own choices', () => {
     const exercise = choiceExercise('7', levels.easy);
     expect(readAnswer(exercise.content, '72', '')).toEqual({ choiceId: '72', value: null });
     expect(readAnswer(exercise.content, '82', '')).toBe('BAD_CHOICE');

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../../contract/audit-actions';
 import type { BoardAction, closeAttempts } from '../../../../contract/board';
 import type { ReplyOf } from '../../../../contract/endpoint';
 import { type Db, readNow } from '../../../platform/database/db';
@@ -24,7 +25,7 @@ export type Act = {
   /** Answers the attempts it changed. The others have changed meanwhile and are refused with `tooLate`. */
   write: (trx: Db, attemptIds: readonly string[]) => Promise<Written>;
   tooLate: ActRefusal;
-  action: BoardAction;
+  action: BoardAction & AuditAction;
 };
 
 /** Makes the function that carries out an act: one transaction, each pupil done or refused, an audit line for each. */
@@ -63,7 +64,7 @@ export function lineOf(
     userId,
     reason,
     details,
-  }: { action: BoardAction; userId: string; reason?: string } & Pick<AuditLine, 'details'>,
+  }: { action: BoardAction & AuditAction; userId: string; reason?: string } & Pick<AuditLine, 'details'>,
 ): AuditLine {
   const because = reason?.trim() || null;
   return { userId: caller.userId, action, objectType: 'user', objectId: userId, reason: because, details };

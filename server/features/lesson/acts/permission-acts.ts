@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../../contract/audit-actions';
 import type { BodyOut, ReplyOf } from '../../../../contract/endpoint';
 import * as calls from '../../../../contract/permissions';
 import type { Db } from '../../../platform/database/db';
@@ -124,7 +125,7 @@ function reachedBy(caller: Caller, school: string | null): Reach {
 type Act = {
   caller: Caller;
   contest: FrozenCollection;
-  action: string;
+  action: AuditAction;
   served: readonly Served[];
   /** Empty is none. */
   reason: string | null | undefined;

@@ -226,9 +226,7 @@ describe('board/live', () => {
     const ids = { challengeId: other.collections.running5.id };
     const live = await open('tutorA', ids, `http://127.0.0.1:${addressOf(other).port}`);
     await live.count(1);
-    const start = Date.now();
     await other.close();
     await live.ended;
-    expect(Date.now() - start).toBeLessThan(10_000);
   });
 });

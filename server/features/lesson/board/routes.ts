@@ -35,7 +35,12 @@ export function mountBoard(api: Api<Caller>, services: Services, deps: Deps): vo
     // Reading children's data from outside the school is audited (docs/rules/roles.md).
     if (caller.role !== 'TUTOR') {
       const { challengeId, ...details } = found.place;
-      const line = { userId: caller.userId, action: 'board.look', objectType: 'collection', objectId: challengeId };
+      const line = {
+        userId: caller.userId,
+        action: 'board.look' as const,
+        objectType: 'collection',
+        objectId: challengeId,
+      };
       await auditView(services.db, { ...line, details });
     }
     return found;

@@ -14,11 +14,11 @@ import type { FrozenCollection } from '../../collections/freeze/frozen';
 import type { Sets } from '../../collections/sets';
 import type { ReadValues } from '../../settings/values';
 import type { ClassSight } from '../../solving/enter/class-sight';
-import { schoolsOf } from '../acts/rules';
 import { type Moment, needsAgreement, standingView } from '../sitting/standing';
 import * as rows from './class-queries';
 import { contestOf } from './contest';
 import { type ContestRow, readContests } from './contest-queries';
+import { schoolsFor } from './schools-for';
 
 type Deps = { sets: Sets; values: ReadValues; sight: ClassSight; names: ClassNames };
 
@@ -36,7 +36,7 @@ export function mountClasses(api: Api<Caller>, services: Services, deps: Deps): 
     const contest = await contestOf(deps.sets, body.challengeId);
     const grade = Number(param('grade'));
     if (!Number.isInteger(grade) || grade < 1 || grade > 12) return refuse('BAD_REQUEST', { fields: ['grade'] });
-    const place = { schools: schoolsFor(caller, body.school), districtId: null };
+    const place = { schools: await schoolsFor(db, caller, body.school), districtId: null };
     const query = { ...place, grade, subGrade: body.subGrade || null, search: '', which: 'CLASS' as const };
     const listed = await list(query, body, contest, caller);
     // Only a list that has the whole class says that the teacher sees every pupil of it.
@@ -54,7 +54,7 @@ export function mountClasses(api: Api<Caller>, services: Services, deps: Deps): 
 
   api.on(calls.listPermitted, async ({ body, caller }) => {
     const contest = await contestOf(deps.sets, body.challengeId);
-    const place = { schools: schoolsFor(caller, body.school), districtId: body.district || null };
+    const place = { schools: await schoolsFor(db, caller, body.school), districtId: body.district || null };
     const { grade, subGrade, search } = body;
     const query = { ...place, grade: grade || null, subGrade: subGrade || null, search, which: 'PERMITTED' as const };
     return list(query, body, contest, caller);
@@ -76,7 +76,7 @@ export function mountClasses(api: Api<Caller>, services: Services, deps: Deps): 
       const details = { schools: schools && [...schools], grade, subGrade, ...(districtId && { districtId }) };
       const line = {
         userId: caller.userId,
-        action: 'permission.look',
+        action: 'permission.look' as const,
         objectType: 'collection',
         objectId: contest.id,
         details,
@@ -89,12 +89,6 @@ export function mountClasses(api: Api<Caller>, services: Services, deps: Deps): 
       serverTime: now.toISOString(),
     };
   }
-}
-
-/** The schools of a list; a foreign school is refused with NOT_FOUND. */
-function schoolsFor(caller: Caller, school: string | null | undefined): readonly string[] | null {
-  const schools = schoolsOf(caller, school || null);
-  return schools === 'FOREIGN' ? refuse('NOT_FOUND') : schools;
 }
 
 /** A contest in the staff's list of contests; only organisers get its collection key. */

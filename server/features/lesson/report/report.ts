@@ -45,8 +45,10 @@ export function mountReport(
       z.object({ challengeId: idIn, schoolId: idIn, grade: z.nullable(grade), subGrade: z.nullable(grade) }),
       z.object({ challengeId: idIn, centreOf: idIn }),
     ]),
-    check(caller, place) {
+    async check(caller, place) {
       if (!maySee(caller, place)) refuse('NOT_FOUND');
+      await contestOf(sets, place.challengeId);
+      if ((await houseName(place)) === null) refuse('NOT_FOUND');
     },
     async make(place, caller) {
       const contest = await contestOf(sets, place.challengeId);

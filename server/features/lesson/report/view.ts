@@ -43,7 +43,7 @@ export function reportDocument(words: Words, report: Report): PdfDocument {
     },
     footer: (page, pages) => ({
       columns: [
-        { width: '*', text: [report.house, report.title, dayOf(report.now)].join(', ') },
+        { width: '*', text: [report.house, report.title, report.day ?? dayOf(report.now)].join(', ') },
         { width: 'auto', text: text.page({ page, pages }) },
       ],
       fontSize: 8,

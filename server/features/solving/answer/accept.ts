@@ -6,6 +6,7 @@ import type { Sets } from '../../collections/sets';
 import { clientReportOf, type Via } from './client-report';
 import type { Journal } from './journal';
 import type { Outcome } from './queries';
+import { isUsualAnswer } from './usual';
 import { type AnswerValue, readAnswer } from './value';
 
 type Answer = z.output<typeof answer>;
@@ -17,6 +18,8 @@ export type Owner = {
   attemptNo: number | null;
   /** Whether the owner has or may have an attempt. Otherwise the collection does not exist for this person. */
   knows: (collection: FrozenCollection) => boolean | Promise<boolean>;
+  /** Whether the owner's session must show Safe Exam Browser first; absent: it need not. */
+  lacksSeb?: (collection: FrozenCollection) => boolean | Promise<boolean>;
   /** How the answers arrive; absent: by their owner's session. */
   via?: Via;
 };
@@ -43,6 +46,8 @@ export function createAnswerIntake(deps: { sets: Sets; journal: Journal }): Answ
     const { collection, exercise } = found;
     const knows = owner.knows(collection);
     if (!(knows === true || (await knows))) return refused(sent, 'NOT_FOUND');
+    const lacksSeb = owner.lacksSeb?.(collection) ?? false;
+    if (lacksSeb !== false && (await lacksSeb)) return refused(sent, 'SEB_REQUIRED');
     const value = readAnswer(exercise.content, sent.selectedChoiceId, sent.answerText);
     if (typeof value === 'string') return refused(sent, value);
     const confirmation = await journal.store({
@@ -67,7 +72,7 @@ export function createAnswerIntake(deps: { sets: Sets; journal: Journal }): Answ
     async acceptAll(owner, list) {
       const all: Promise<AnswerResult>[] = [];
       for (const raw of list) {
-        const parsed = answer.safeParse(raw);
+        const parsed = isUsualAnswer(raw) ? { success: true as const, data: raw } : answer.safeParse(raw);
         const result: Promise<AnswerResult> = parsed.success
           ? accept(owner, parsed.data)
           : Promise.resolve({ kind: 'refused', code: 'BAD_REQUEST', key: readableKey(raw) });

@@ -29,7 +29,7 @@ const current = () => world.db.selectFrom('current_answer').selectAll().orderBy(
 const key = (index: number, epoch = 1, seq = 1) => ({ taskId: exercise(index).id, epoch, seq });
 
 describe('send-answer, a single one', () => {
-  it('confirms what is committed, with the time of the attempt and nothing about right or wrong', async () => {
+  it('C06: confirms what is committed, with the time of the attempt and nothing about right or wrong', async () => {
     const { status, body } = await send(
       answer(0, {
         userUid: 'x',
@@ -159,14 +159,14 @@ describe('send-answer, a single one', () => {
 });
 
 describe('the journal', () => {
-  it('keeps one row of one key sent 50 times at once, and answers all of them the same', async () => {
+  it('C11: keeps one row of one key sent 50 times at once, and answers all of them the same', async () => {
     const all = await Promise.all(Array.from({ length: 50 }, () => send(answer(0))));
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
     for (const { body } of all) expect(body.confirmed).toEqual([key(0)]);
     expect(await journal()).toHaveLength(1);
   });
 
-  it('refuses the same key with another body and keeps the first', async () => {
+  it('C12: refuses the same key with another body and keeps the first', async () => {
     await send(answer(0));
     const other = await send(answer(0, { selectedChoiceId: exercise(0).choiceIds[1] ?? '' }));
     expect([other.status, other.body.code]).toEqual([409, 'SEQ_CONFLICT']);
@@ -216,17 +216,44 @@ describe('the journal', () => {
       [30, 'upė'],
     ]);
   });
+
+  it('numbers them around the numbers that others take at the same moment', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 40 }, (_, i) => {
+        const number = i % 2 ? { seq: i } : { epoch: null, seq: null };
+        return send(answer(1, { ...number, answerText: String(100 + i) }));
+      }),
+    );
+    const seqs = all.map(({ body }) => body.confirmed?.[0]?.seq);
+    // A numbered one that came second to its number is refused; the others have a number each.
+    const taken = all.filter(({ body }) => body.code === 'SEQ_CONFLICT').length;
+    expect(new Set(seqs.filter((seq) => seq !== undefined)).size).toBe(40 - taken);
+    expect(all.filter((_, i) => i % 2 === 0).every(({ status }) => status === 200)).toBe(true);
+    expect(await journal()).toHaveLength(40 - taken);
+  });
+
+  it('has no number for who has not started', async () => {
+    const all = await Promise.all([
+      send(answer(1, { epoch: null, seq: null, answerText: '1' }), 'pupilB5'),
+      send(answer(1, { epoch: null, seq: null, answerText: '2' })),
+    ]);
+    expect(all.map(({ body }) => body.code ?? 'stored')).toEqual(['NOT_STARTED', 'stored']);
+  });
 });
 
 it('finds what it compares with by an index, though the journal was empty when the statement was planned', async () => {
   await sql`analyze answer_journal, current_answer, attempt`.execute(world.db);
+  // Sent again, so that the second statement is planned too.
+  await send(answer(0));
   await send(answer(0));
   const client = await world.services.answerPool.connect();
   try {
-    const explained = await client.query(
-      `explain execute "store-answers" ('{1}', '{1}', '{null}', '{1}', '{1}', '{1}', '{null}', '{null}', '{x}')`,
-    );
-    expect(JSON.stringify(explained.rows)).not.toMatch(/Seq Scan on|Hash Join|Merge Join/);
+    for (const name of ['store-new-answers', 'store-any-answers']) {
+      const explained = await client.query(
+        `explain execute "${name}" ('{1}', '{1}', '{null}', '{1}', '{1}', '{1}', '{null}', '{null}', '{x}')`,
+      );
+      expect(JSON.stringify(explained.rows), name).not.toMatch(/Seq Scan on|Hash Join|Merge Join/);
+    }
   } finally {
     client.release();
   }

@@ -31,7 +31,7 @@ describe('late answers', () => {
       world.db,
     );
 
-  it('count within 60 s after the deadline and are kept, uncounted, after that', async () => {
+  it('C08: count within 60 s after the deadline and are kept, uncounted, after that', async () => {
     await deadline('-59 seconds');
     expect((await send(answer(0))).body).toMatchObject({ confirmed: [key(0)], remainingMs: 0, usedTime: 3541 });
     await deadline('-61 seconds');
@@ -42,7 +42,7 @@ describe('late answers', () => {
     expect((await journal()).map((row) => row.is_late)).toEqual([false, true]);
   });
 
-  it('are those after the finish; what was confirmed before stays confirmed', async () => {
+  it('C09: are those after the finish; what was confirmed before stays confirmed', async () => {
     await send(answer(0));
     await sql`update attempt set finished_at = now(), closed_by = 'PUPIL'`.execute(world.db);
     const again = await send([answer(0), answer(1)]);

@@ -29,29 +29,75 @@ export type Outcome = {
   time: AttemptTime & { now: number };
 };
 
-// - lateral … limit 1: forces one index lookup per row, whatever the planner estimates; another join
-//   would compare every row of a group with every other row
-// - nth: when two rows of a group share a key, the first is written and the others are compared with it
-// - order by: two statements that write the same keys lock them in the same order
-// - a statement neither sees nor overwrites rows that another one commits meanwhile: when it writes fewer rows
-//   than were new, it reports nothing about the new ones; a retry finds them
-const text = `
-with placed as (
-  select asked.*, attempt.*, stored.choice_id as stored_choice, stored.value as stored_value,
-    stored.is_late as stored_late,
-    row_number() over same_key as nth, first_value(asked.choice_id) over same_key as first_choice,
-    first_value(asked.value) over same_key as first_value
-  from unnest($1::bigint[], $2::integer[], $3::integer[], $4::bigint[], $5::integer[], $6::integer[], $7::bigint[],
+/** An element is a row of a group, by its place `i`. */
+const asked = `unnest($1::bigint[], $2::integer[], $3::integer[], $4::bigint[], $5::integer[], $6::integer[], $7::bigint[],
       $8::text[], $9::text[])
-    with ordinality as asked (user_id, collection_id, attempt_no, exercise_id, epoch, seq, choice_id, value, claim, i)
-  cross join lateral (
+    with ordinality as asked (user_id, collection_id, attempt_no, exercise_id, epoch, seq, choice_id, value, claim, i)`;
+
+// lateral … limit 1: forces one index lookup per row, whatever the planner estimates; another join would compare every
+// row of a group with every other row
+const attemptOfAsked = `lateral (
     select id as attempt_id, epoch as last_epoch, started_at, deadline, finished_at,
       attempt_is_over(finished_at, deadline) as is_late
     from attempt
     where attempt.user_id = asked.user_id and attempt.collection_id = asked.collection_id
       and attempt.attempt_no = coalesce(asked.attempt_no, attempt.attempt_no)
     order by attempt.attempt_no desc limit 1
-  ) attempt
+  ) attempt`;
+
+const moveCurrentOn = `on conflict (attempt_id, exercise_id) do update
+    set epoch = excluded.epoch, seq = excluded.seq, choice_id = excluded.choice_id, value = excluded.value,
+      received_at = excluded.received_at
+    where (current_answer.epoch, current_answer.seq) < (excluded.epoch, excluded.seq)`;
+
+// date_part, as extract goes by way of numeric: a tenth of the statement
+const times = `date_part('epoch', started_at) * 1000, date_part('epoch', deadline) * 1000,
+  date_part('epoch', finished_at) * 1000, date_part('epoch', now()) * 1000`;
+
+/**
+ * For answers that nobody has sent before: whatever has a row already is left alone, and then the whole group is asked
+ * again by the statement below. order by: two statements that write the same keys lock them in the same order.
+ */
+const storeNew = `
+with placed as (
+  select asked.*, attempt.*
+  from ${asked}
+  cross join ${attemptOfAsked}
+), written as (
+  insert into answer_journal (attempt_id, exercise_id, epoch, seq, choice_id, value, claim, is_late)
+  select attempt_id, exercise_id, epoch, seq, choice_id, value, claim, is_late from placed where epoch <= last_epoch
+  order by attempt_id, exercise_id, epoch, seq, i
+  on conflict do nothing
+  returning attempt_id, exercise_id, epoch, seq, choice_id, value, is_late
+), current as (
+  insert into current_answer (attempt_id, exercise_id, epoch, seq, choice_id, value)
+  select distinct on (attempt_id, exercise_id) attempt_id, exercise_id, epoch, seq, choice_id, value
+  from written
+  where not is_late
+  order by attempt_id, exercise_id, epoch desc, seq desc
+  ${moveCurrentOn}
+)
+select i::integer,
+  case
+    when (select count(*) from written) < (select count(*) from placed where epoch <= last_epoch) then 'again'
+    when epoch > last_epoch then 'epoch'
+    when is_late then 'late'
+    else 'confirmed'
+  end,
+  ${times}
+from placed`;
+
+// - nth: when two rows of a group share a key, the first is written and the others are compared with it
+// - a statement neither sees nor overwrites rows that another one commits meanwhile: when it writes fewer rows
+//   than were new, it reports nothing about the new ones; a retry finds them
+const storeAny = `
+with placed as (
+  select asked.*, attempt.*, stored.choice_id as stored_choice, stored.value as stored_value,
+    stored.is_late as stored_late,
+    row_number() over same_key as nth, first_value(asked.choice_id) over same_key as first_choice,
+    first_value(asked.value) over same_key as first_value
+  from ${asked}
+  cross join ${attemptOfAsked}
   left join lateral (
     select choice_id, value, is_late from answer_journal journal
     where journal.attempt_id = attempt.attempt_id and journal.exercise_id = asked.exercise_id
@@ -84,10 +130,7 @@ with placed as (
   from judged
   where (kind = 'confirmed' or (kind = 'new' and not is_late)) and not (select is_lost from race)
   order by attempt_id, exercise_id, epoch desc, seq desc
-  on conflict (attempt_id, exercise_id) do update
-    set epoch = excluded.epoch, seq = excluded.seq, choice_id = excluded.choice_id, value = excluded.value,
-      received_at = excluded.received_at
-    where (current_answer.epoch, current_answer.seq) < (excluded.epoch, excluded.seq)
+  ${moveCurrentOn}
 )
 select i::integer,
   case
@@ -96,13 +139,12 @@ select i::integer,
     when is_late then 'late'
     else 'confirmed'
   end,
-  extract(epoch from started_at)::float8 * 1000, extract(epoch from deadline)::float8 * 1000,
-  extract(epoch from finished_at)::float8 * 1000, extract(epoch from now())::float8 * 1000
+  ${times}
 from judged`;
 
 type Returned = [
   i: number,
-  kind: Outcome['kind'],
+  kind: Outcome['kind'] | 'again',
   startedAt: number,
   deadline: number,
   finishedAt: number | null,
@@ -116,26 +158,25 @@ export async function storeAnswers(
   connection: Pick<pg.Pool | pg.PoolClient, 'query'>,
   rows: readonly AnswerRow[],
 ): Promise<Outcome[]> {
-  const result = await connection.query<Returned>({
-    name: 'store-answers',
-    text,
-    rowMode: 'array',
-    values: [
-      plainArray(rows, (row) => row.userId),
-      plainArray(rows, (row) => row.collectionId),
-      plainArray(rows, (row) => row.attemptNo),
-      plainArray(rows, (row) => row.exerciseId),
-      plainArray(rows, (row) => row.epoch),
-      plainArray(rows, (row) => row.seq),
-      plainArray(rows, (row) => row.choiceId),
-      rows.map((row) => row.value),
-      // JSON contains no control characters, so quoting it once more gives text that PostgreSQL can read.
-      `{${rows.map((row) => JSON.stringify(row.claim)).join(',')}}`,
-    ],
-  });
+  const values = [
+    plainArray(rows, (row) => row.userId),
+    plainArray(rows, (row) => row.collectionId),
+    plainArray(rows, (row) => row.attemptNo),
+    plainArray(rows, (row) => row.exerciseId),
+    plainArray(rows, (row) => row.epoch),
+    plainArray(rows, (row) => row.seq),
+    plainArray(rows, (row) => row.choiceId),
+    rows.map((row) => row.value),
+    // JSON contains no control characters, so quoting it once more gives text that PostgreSQL can read.
+    `{${rows.map((row) => JSON.stringify(row.claim)).join(',')}}`,
+  ];
+  const run = async (name: string, text: string): Promise<Returned[]> =>
+    (await connection.query<Returned>({ name, text, rowMode: 'array', values })).rows;
+  let returned = await run('store-new-answers', storeNew);
+  if (returned.some(([, kind]) => kind === 'again')) returned = await run('store-any-answers', storeAny);
   const answered: Outcome[] = rows.map(() => gone);
-  for (const [i, kind, startedAt, deadline, finishedAt, now] of result.rows) {
-    answered[i - 1] = { kind, time: { startedAt, deadline, finishedAt, now } };
+  for (const [i, kind, startedAt, deadline, finishedAt, now] of returned) {
+    answered[i - 1] = { kind: kind === 'again' ? 'retry' : kind, time: { startedAt, deadline, finishedAt, now } };
   }
   return answered;
 }
@@ -160,22 +201,44 @@ export async function attemptOfTicket(
   return row ? { userId: row.user_id, collectionId: String(row.collection_id), attemptNo: row.attempt_no } : null;
 }
 
-/** Locks the attempt of an unnumbered answer and returns the number after its last one; null: no attempt. */
-export async function holdNextNumber(
-  client: pg.PoolClient,
-  row: Pick<AnswerRow, 'userId' | 'collectionId' | 'attemptNo'>,
-): Promise<{ epoch: number; seq: number } | null> {
-  const held = await client.query<{ id: string; epoch: number }>(
-    `select id, epoch from attempt
-     where user_id = $1 and collection_id = $2 and attempt_no = coalesce($3::integer, attempt_no)
-     order by attempt_no desc limit 1 for no key update`,
-    [row.userId, row.collectionId, row.attemptNo],
-  );
-  const attempt = held.rows[0];
-  if (!attempt) return null;
-  const last = await client.query<{ seq: number | null }>(
-    'select max(seq) as seq from answer_journal where attempt_id = $1 and epoch = $2',
-    [attempt.id, attempt.epoch],
-  );
-  return { epoch: attempt.epoch, seq: (last.rows[0]?.seq ?? 0) + 1 };
+type Numbered = [i: number, attemptId: string, epoch: number, last: number];
+
+/**
+ * Numbers for answers that came without: each after the last one of its attempt, in the order of the rows; null: no
+ * attempt. Nothing is locked: a number can be taken before it is used, and storing then finds a conflict.
+ */
+export async function nextNumbers(
+  connection: Pick<pg.Pool, 'query'>,
+  rows: readonly Pick<AnswerRow, 'userId' | 'collectionId' | 'attemptNo'>[],
+): Promise<({ epoch: number; seq: number } | null)[]> {
+  const keys = rows.map((row) => `${row.userId} ${row.collectionId} ${row.attemptNo}`);
+  const firstOf = new Map(rows.map((row, i) => [keys[i], row]));
+  const asked = [...firstOf.values()];
+  const result = await connection.query<Numbered>({
+    name: 'next-numbers',
+    text: `
+      select i::integer, attempt.id, attempt.epoch,
+        coalesce((select max(seq) from answer_journal
+          where answer_journal.attempt_id = attempt.id and answer_journal.epoch = attempt.epoch), 0)
+      from unnest($1::bigint[], $2::integer[], $3::integer[])
+        with ordinality as asked (user_id, collection_id, attempt_no, i)
+      cross join lateral (
+        select id, epoch from attempt
+        where attempt.user_id = asked.user_id and attempt.collection_id = asked.collection_id
+          and attempt.attempt_no = coalesce(asked.attempt_no, attempt.attempt_no)
+        order by attempt.attempt_no desc limit 1
+      ) attempt`,
+    rowMode: 'array',
+    values: [asked.map((row) => row.userId), asked.map((row) => row.collectionId), asked.map((row) => row.attemptNo)],
+  });
+  const names = [...firstOf.keys()];
+  const attempts = new Map(result.rows.map(([i, id, epoch]) => [names[i - 1], { id, epoch }]));
+  const last = new Map(result.rows.map(([, id, , seq]) => [id, seq]));
+  return keys.map((key) => {
+    const attempt = attempts.get(key);
+    if (!attempt) return null;
+    const seq = (last.get(attempt.id) ?? 0) + 1;
+    last.set(attempt.id, seq);
+    return { epoch: attempt.epoch, seq };
+  });
 }

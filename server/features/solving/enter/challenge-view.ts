@@ -15,6 +15,8 @@ export type Standing = {
   attemptMinutes: number | null;
   /** The exercises (ids) of the last attempt that have an answer; absent without an attempt. */
   answered?: readonly string[];
+  /** Whether the session must show Safe Exam Browser first, and has not. */
+  lacksSeb?: boolean;
 };
 
 /** A challenge as the calls return it: never its security key; the collection's own key only for its makers. */
@@ -40,6 +42,7 @@ export function challengeView(collection: FrozenCollection, standing: Standing, 
     secured: collection.securityKey !== null,
     url: collection.url,
     ldb_url: collection.lockdownUrl,
+    ...(standing.lacksSeb && { needsSeb: true }),
     permitionDate: standing.permittedAt?.toISOString() ?? null,
     permissionEndsAt: standing.permissionEndsAt?.toISOString() ?? null,
     attemptState: standing.attemptState,

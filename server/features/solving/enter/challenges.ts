@@ -1,5 +1,6 @@
 import type { ReplyOf } from '../../../../contract/endpoint';
 import type { getChallenge, getToday } from '../../../../contract/solving';
+import { readNow } from '../../../platform/database/db';
 import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
@@ -11,48 +12,56 @@ import { isConfirmedFor, isFreeTraining, readRunning, readStandings } from '../q
 import { challengeView } from './challenge-view';
 import type { ClassSight } from './class-sight';
 import { chooseChallenge, isOpen, isTester, mayKnow } from './entry';
+import type { LacksSeb } from './seb';
 import type { KeyCheck } from './security-key';
 
 type Deps = { sets: Sets; keys: KeyCheck };
+type TodayDeps = { sets: Sets; sight: ClassSight; lacksSeb: LacksSeb };
 type Today = ReplyOf<typeof getToday>;
 
 /** The challenge of today for a grade, or null. A pupil's grade comes from the profile, whatever the call sends. */
-export async function today(
-  services: Services,
-  deps: Deps & { sight: ClassSight },
-  caller: Caller,
-  gradeText: string,
-): Promise<Today> {
+export async function today(services: Services, deps: TodayDeps, caller: Caller, gradeText: string): Promise<Today> {
   const own = caller.role === 'STUDENT' ? { hasAgreement: caller.hasAgreement } : {};
   const grade = caller.role === 'STUDENT' ? caller.grade : Number(gradeText);
   if (grade === null || !(grade >= 1 && grade <= 12)) return { ...own, challenge: null };
-  const standings = await readRunning(services.db, caller.userId, grade);
+  const standings = await readRunning(services.pool, caller.userId, grade);
   const collections = await Promise.all(standings.map((standing) => deps.sets.get(standing.collectionId)));
   const chosen = chooseChallenge(collections.filter((one) => one !== null));
   const standing = standings.find((one) => one.collectionId === chosen?.id);
   if (!chosen || !standing) return { ...own, challenge: null };
   const waits = chosen.type === 'CON' && standing.attemptState === 'NONE';
   const seenBy = waits ? await deps.sight.teacherOf(caller, chosen.id) : undefined;
-  return { ...own, challenge: challengeView(chosen, standing, caller.role), ...(seenBy && { seenBy }) };
+  const lacksSeb = await deps.lacksSeb(chosen, caller);
+  return {
+    ...own,
+    challenge: challengeView(chosen, { ...standing, lacksSeb }, caller.role),
+    ...(seenBy && { seenBy }),
+  };
+}
+
+/** Reads the challenge of today as a pupil gets it: for the reply of a log-in, and for staff who look at it. */
+export function createReadToday(services: Services, deps: TodayDeps) {
+  return (pupil: Caller): Promise<Today> => today(services, deps, pupil, '');
 }
 
 /** One challenge and the seconds used; a secured one needs its key until the caller has an attempt in it. */
 export async function oneChallenge(
   services: Services,
-  deps: Deps,
+  deps: Deps & { lacksSeb: LacksSeb },
   request: { caller: Caller; id: string; securityKey: string | null | undefined },
 ): Promise<ReplyOf<typeof getChallenge>> {
   const { caller } = request;
   const collection = await deps.sets.get(request.id);
   if (!collection) return refuse('NOT_FOUND');
-  const [standing] = await readStandings(services.db, caller.userId, [collection.id]);
+  const [standing] = await readStandings(services.pool, caller.userId, [collection.id]);
   if (!standing) return refuse('NOT_FOUND');
   if (!standing.time) {
     if (!(await isVisible(services, caller, collection))) return refuse('NOT_FOUND');
     if (!deps.keys.fits(caller.sid, collection, request.securityKey)) return refuse('BAD_SECURITY_KEY');
   }
   const usedtime = standing.time ? usedSeconds(standing.time, standing.time.now) : 0;
-  return { con: challengeView(collection, standing, caller.role), usedtime };
+  const lacksSeb = await deps.lacksSeb(collection, caller);
+  return { con: challengeView(collection, { ...standing, lacksSeb }, caller.role), usedtime };
 }
 
 /** Whether a security key opens a challenge that the caller may see. */
@@ -74,5 +83,5 @@ async function isVisible(services: Services, caller: Caller, collection: FrozenC
   const isConfirmed = await isConfirmedFor(services.db, caller.userId, collection);
   if (!mayKnow(caller, collection, isConfirmed)) return false;
   if (isTester(caller.role)) return true;
-  return isOpen(collection, services.clock.now()) && !(await isWithheld(services.db, collection));
+  return isOpen(collection, await readNow(services.db)) && !(await isWithheld(services.db, collection));
 }

@@ -59,6 +59,11 @@ export function isRepeatable(role: Role, type: FrozenCollection['type']): boolea
   return type !== 'CON' || isTester(role);
 }
 
+/** A contest asks for a teacher's permission; testers need none. */
+export function needsPermission(role: Role, type: FrozenCollection['type']): boolean {
+  return type === 'CON' && !isTester(role);
+}
+
 /** Facts that decide a start when there is no unfinished attempt to continue. */
 export type StartFacts = {
   role: Role;
@@ -66,6 +71,8 @@ export type StartFacts = {
   isOpen: boolean;
   hasFinished: boolean;
   keyFits: boolean;
+  /** Whether the collection is sat in Safe Exam Browser and the session has not shown that it is in it. */
+  lacksSeb: boolean;
   /** Settings: whether agreements are recorded, and whether a contest requires one. */
   needsAgreement: boolean;
   hasAgreement: boolean;
@@ -80,7 +87,8 @@ export function startRefusal(facts: StartFacts): ErrorCode | null {
   if (!facts.isOpen && !isTest) return 'NOT_RUNNING';
   if (facts.hasFinished && !isRepeatable(facts.role, facts.type)) return 'ALREADY_FINISHED';
   if (!facts.keyFits) return 'BAD_SECURITY_KEY';
-  if (facts.type !== 'CON' || isTest) return null;
+  if (facts.lacksSeb) return 'SEB_REQUIRED';
+  if (!needsPermission(facts.role, facts.type)) return null;
   if (facts.role === 'STUDENT' && facts.needsAgreement && !facts.hasAgreement) return 'NO_AGREEMENT';
   if (facts.permissionEndsAt === null) return 'NO_PERMISSION';
   if (facts.permissionEndsAt <= facts.now) return 'PERMISSION_EXPIRED';

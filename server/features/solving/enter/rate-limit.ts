@@ -6,6 +6,8 @@ export type RateLimit = {
   /** Whether the key has used up its tries. */
   isSpent(key: string): boolean;
   add(key: string): void;
+  /** Forgets the tries of the key. */
+  forget(key: string): void;
 };
 
 /**
@@ -29,6 +31,7 @@ export function createRateLimit(options: {
 
   return {
     isSpent: (key) => (current(key)?.tries ?? 0) >= options.most,
+    forget: (key) => void counts.delete(key),
     add(key) {
       const count = current(key);
       if (count) {

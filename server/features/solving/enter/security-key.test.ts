@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { createRateLimit } from './rate-limit';
 import { createKeyCheck } from './security-key';
 
-const clock = { now: () => new Date('2026-11-20T10:00:00Z'), sleep: () => Promise.resolve() };
-const keys = createKeyCheck({ clock });
+const keys = createKeyCheck(createRateLimit({ most: 20, windowMs: 1_000, keys: 10, now: () => 0 }));
 const fits = (securityKey: string, typed: string | null) => keys.fits('7', { id: '164', securityKey }, typed);
 
 describe('a security key', () => {

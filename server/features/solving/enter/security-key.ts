@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
-import { createRateLimit } from './rate-limit';
+import type { RateLimit } from './rate-limit';
+import { createSharedRateLimit } from './shared-rate-limit';
 
 /**
  * Security keys are compared in constant time, without regard to case, blanks and hyphens: a class types them from the
@@ -19,13 +20,12 @@ export type KeyCheck = {
   ): boolean;
 };
 
-export function createKeyCheck(services: Pick<Services, 'clock'>): KeyCheck {
-  const wrong = createRateLimit({
-    most: 20,
-    windowMs: 5 * 60_000,
-    keys: 10_000,
-    now: () => services.clock.now().getTime(),
-  });
+/** Wrong keys of a session in a challenge, over all instances. */
+export function createKeyLimit(services: Pick<Services, 'db' | 'events' | 'clock' | 'log'>): RateLimit {
+  return createSharedRateLimit(services, { name: 'security-key', most: 20, windowMs: 5 * 60_000, keys: 10_000 });
+}
+
+export function createKeyCheck(wrong: RateLimit): KeyCheck {
   return {
     fits(sid, collection, typedKey) {
       if (collection.securityKey === null) return true;

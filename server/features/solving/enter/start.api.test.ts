@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getChallenge, startChallenge, validateKey } from '../../../../contract/solving';
+import { getChallenge, getSet, getTask, sendAnswer, startChallenge, validateKey } from '../../../../contract/solving';
 import type { CollectionName } from '../../../testing/collections';
 import type { PersonName } from '../../../testing/people';
 import { setSettings } from '../../../testing/settings';
+import { answerTo } from '../../../testing/sitting';
 import { createWorld, type World } from '../../../testing/world';
 
 let world: World;
@@ -54,7 +55,40 @@ describe('start', () => {
     expect(attempt?.ticket_hash.toString('base64url')).not.toBe(body.deliveryTicket);
   });
 
-  it('is exactly one attempt when 20 come at once, with one deadline and the same reply', async () => {
+  it('brings the set and the first task as their own calls answer them, the task while there are no answers', async () => {
+    await world.permit('pupilA5', 'running5');
+    const { id, exercises } = world.collections.running5;
+    const { body } = await start('pupilA5', 'running5');
+    const { data } = (await world.call(getSet, { as: 'pupilA5', params: { id } })).body;
+    const { body: task } = await world.call(getTask, { as: 'pupilA5', params: { id: exercises[0]?.id ?? '' } });
+    const { success: _, ...first } = { ...task, serverTime: body.serverTime, remainingMs: body.remainingMs };
+    expect([body.set, body.first]).toEqual([data, first]);
+    expect((await start('pupilA5', 'running5')).body.first?.task).toEqual(first.task);
+    for (const selectedChoiceId of [exercises[0]?.choiceIds[0] ?? '', null]) {
+      const seq = selectedChoiceId === null ? 2 : 1;
+      const adata = answerTo(world, 'running5', 0, { selectedChoiceId, answerText: null, seq });
+      expect((await world.call(sendAnswer, { as: 'pupilA5', body: { adata } })).body.confirmed).toHaveLength(1);
+      const again = await start('pupilA5', 'running5');
+      expect([again.body.set, again.body.nextSeq]).toEqual([data, seq + 1]);
+      expect(again.body).not.toHaveProperty('first');
+    }
+  });
+
+  it('decides by the account as it is, not by what the session remembers', async () => {
+    await world.permit('pupilA5', 'running5');
+    const change = (text: string) => world.pool.query(`update user_account set ${text} where login = 'pupila5'`);
+    await change('grade = 7');
+    const refused = await start('pupilA5', 'running5');
+    expect([refused.status, refused.body.code, refused.body.set]).toEqual([404, 'NOT_FOUND', undefined]);
+    await change('agreed_to_take_part_at = null, grade = 5');
+    expect((await start('pupilA5', 'running5')).body.code).toBe('NO_AGREEMENT');
+    await change(`agreed_to_take_part_at = now(), grade = 6, school_id = ${world.schools.B}`);
+    expect((await start('pupilA5', 'running5')).body.success).toBe(true);
+    expect(await attempts()).toMatchObject([{ grade: 6, school_id: world.schools.B }]);
+    await change(`grade = 5, school_id = ${world.schools.A}`);
+  });
+
+  it('C16: is exactly one attempt when 20 come at once, with one deadline and the same reply', async () => {
     await world.permit('pupilA5', 'running5');
     const all = await Promise.all(Array.from({ length: 20 }, () => start('pupilA5', 'running5')));
     expect(await attempts()).toHaveLength(1);
@@ -86,6 +120,8 @@ describe('start', () => {
     expect(again.body.deliveryTicket).toBe(first.body.deliveryTicket);
     await sql`update user_account set grade = 11 where login = 'pupila11'`.execute(world.db);
     await sql`update collection set valid_to = now() + interval '5 days' where name = 'secured11'`.execute(world.db);
+    await world.services.events.publish(world.db, 'collection', world.collections.secured11.id);
+    await world.services.events.publish(world.db, 'user', world.people.pupilA11.userId);
   });
 
   it('keeps the epoch on a reload and raises it when another session starts', async () => {
@@ -110,7 +146,7 @@ describe('start', () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
   });
 
-  it('refuses a finished contest, also one whose deadline and grace are over, and does not reset its clock', async () => {
+  it('C19: refuses a finished contest, also one whose deadline and grace are over, and does not reset its clock', async () => {
     await world.permit('pupilA5', 'running5');
     await start('pupilA5', 'running5');
     await sql`update attempt set deadline = now() - interval '59 seconds', started_at = now() - interval '2 hours'`.execute(
@@ -151,14 +187,14 @@ describe('start', () => {
     ['pupilA11', 'secured11', 200, 'BAD_SECURITY_KEY'],
     ['tester', 'secured11', 200, 'BAD_SECURITY_KEY'],
     ['tutorA', 'running5', 403, 'FORBIDDEN'],
-  ])('refuses %s at %s: %s %s', async (as, collection, status, code) => {
+  ])('C18: refuses %s at %s: %s %s', async (as, collection, status, code) => {
     const answered = await start(as, collection);
     expect([answered.status, answered.body.code]).toEqual([status, code]);
     expect(answered.body.error).toBeTruthy();
     expect(await attempts()).toHaveLength(0);
   });
 
-  it('refuses a permission that has ended, and a pupil without agreement unless agreements are off', async () => {
+  it('C18: refuses a permission that has ended, and a pupil without agreement unless agreements are off', async () => {
     await world.permit('pupilA5', 'running5');
     await sql`update permission set ends_at = now() - interval '1 second'`.execute(world.db);
     expect((await start('pupilA5', 'running5')).body.code).toBe('PERMISSION_EXPIRED');
@@ -171,7 +207,7 @@ describe('start', () => {
     await setSettings(world, { agreementRequired: true });
   });
 
-  it('refuses who is not logged in, archived, or sends nonsense', async () => {
+  it('C18: refuses who is not logged in, archived, or sends nonsense', async () => {
     expect((await start(null, 'running5')).status).toBe(401);
     await world.permit('pupilA5b', 'running5');
     await sql`update user_account set is_archived = true where login = 'pupila5b'`.execute(world.db);
@@ -203,13 +239,21 @@ describe('the security key', () => {
   const validate = (as: PersonName, securityKey: string) =>
     world.call(validateKey, { as, body: { collectionId: world.collections.secured11.id, securityKey } });
 
-  it('opens start, get and validate-key', async () => {
+  it('C20: opens start, get and validate-key', async () => {
     await world.permit('pupilA11', 'secured11');
     expect((await validate('pupilA11', 'BEBRAS2024')).body).toEqual({ success: true, isValidKey: true });
     expect((await validate('pupilA11', ' bebras-2024 ')).body.isValidKey).toBe(true);
     expect((await validate('pupilA11', 'BEBRAS20241234567')).body.isValidKey).toBe(false);
     const wrong = await start('pupilA11', 'secured11', { securityKey: 'BEBRAS2023' });
     expect(wrong.body).toMatchObject({ success: false, code: 'BAD_SECURITY_KEY', error: 'Bad security key' });
+    for (const securityKey of [undefined, '', 'BEBRAS2024x', 'BEBRAS202', 'BEBRAS20241234567'])
+      expect((await start('pupilA11', 'secured11', { securityKey })).body.code).toBe('BAD_SECURITY_KEY');
+    for (const securityKey of [['BEBRAS2024'], { 0: 'BEBRAS2024' }, 2024, true, 'B'.repeat(1000)]) {
+      const raw = { challengeId: world.collections.secured11.id, securityKey };
+      const { status } = await world.call(startChallenge, { as: 'pupilA11', params: { grade: '11' }, raw });
+      expect([securityKey, status]).toEqual([securityKey, 400]);
+    }
+    expect(await attempts()).toEqual([]);
     const id = world.collections.secured11.id;
     const get = (key: string) =>
       world.call(getChallenge, { as: 'pupilA11', params: { id }, body: { securityKey: key } });
@@ -221,7 +265,7 @@ describe('the security key', () => {
     expect(JSON.stringify(await get(''))).not.toContain('BEBRAS2024');
   });
 
-  it('is guessed 20 times at most by one session, through any call, and then not told even when right', async () => {
+  it('C21: is guessed 20 times at most by one session, through any call, and then not told even when right', async () => {
     for (let i = 0; i < 19; i += 1) expect((await validate('pupilA12', `GUESS${i}`)).body.isValidKey).toBe(false);
     expect((await start('pupilA12', 'secured11', { securityKey: 'GUESS19' })).body.code).toBe('BAD_SECURITY_KEY');
     const spent = await validate('pupilA12', 'BEBRAS2024');

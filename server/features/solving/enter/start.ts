@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { BodyOut, ReplyOf } from '../../../../contract/endpoint';
+import type { ErrorCode } from '../../../../contract/errors';
 import type { startChallenge } from '../../../../contract/solving';
 import { minutesWith } from '../../../../contract/users-aids';
-import { refuse } from '../../../platform/http/refusal';
+import { Refusal, refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
 import { readSecret } from '../../auth/secrets';
@@ -11,33 +12,26 @@ import { isWithheld } from '../../collections/queries';
 import type { Sets } from '../../collections/sets';
 import type { ReadValues } from '../../settings/values';
 import { remainingMs, usedSeconds } from '../clock';
-import { isConfirmedFor, readStandings } from '../queries';
-import { challengeView } from './challenge-view';
-import { isOpen, isTester, mayKnow, startRefusal } from './entry';
+import { isConfirmedFor } from '../queries';
+import type { Reading } from '../read/read';
+import { createAttemptIds } from './attempt-ids';
+import { challengeView, type Standing } from './challenge-view';
+import { isOpen, isTester, mayKnow, needsPermission, startRefusal } from './entry';
+import { type LacksSeb, noteSebRefusal } from './seb';
 import type { KeyCheck } from './security-key';
-import {
-  type AttemptRow,
-  closeIfOverdue,
-  holdLastAttempt,
-  holdPermission,
-  holdProfile,
-  nextSeq,
-  openAttempt,
-  type Profile,
-  type Trx,
-  takeEpoch,
-} from './start-queries';
+import { type Begun, type Facts, type Opening, type StartOutcome, startAttempt, ticketHash } from './start-queries';
 
-type Deps = { sets: Sets; values: ReadValues; keys: KeyCheck };
+type Deps = { sets: Sets; values: ReadValues; keys: KeyCheck; lacksSeb: LacksSeb; reading: Reading };
 type Started = ReplyOf<typeof startChallenge>;
 type StartRequest = { body: BodyOut<typeof startChallenge>; grade: string; caller: Caller };
 
 /**
  * Starts a challenge: concurrent calls create exactly one attempt (the table's unique keys decide which call opens it,
- * the others find it). Times come from the database's clock. An own unfinished attempt is returned unchanged. Refusals:
- * see startRefusal.
+ * the others find it). Times come from the database's clock. An own unfinished attempt is returned unchanged. The reply
+ * carries what the page reads next (see Reading). Refusals: see startRefusal.
  */
 export function createStart(services: Services, deps: Deps): (request: StartRequest) => Promise<Started> {
+  const ids = createAttemptIds(services.pool);
   let secret: Promise<Buffer> | null = null;
   const readTicketSecret = (): Promise<Buffer> => {
     secret ??= readSecret(services.db, 'secret.delivery').catch((error: unknown) => {
@@ -47,90 +41,156 @@ export function createStart(services: Services, deps: Deps): (request: StartRequ
     return secret;
   };
 
-  return async ({ body, grade, caller }) => {
+  return async (request) => {
+    try {
+      return await enter(request);
+    } catch (error) {
+      const { caller, body } = request;
+      if (error instanceof Refusal && error.code === 'SEB_REQUIRED')
+        await noteSebRefusal(services.db, { userId: caller.userId, collectionId: body.challengeId, at: 'START' });
+      throw error;
+    }
+  };
+
+  async function enter({ body, grade, caller }: StartRequest): Promise<Started> {
     const collection = await deps.sets.get(body.challengeId);
     if (!collection) return refuse('NOT_FOUND');
     const { flags } = await deps.values.get();
     const ticketSecret = await readTicketSecret();
+    const lacksSeb = await deps.lacksSeb(collection, caller);
     const entering: Entering = {
       collection,
       caller,
       needsAgreement: flags.agreements && flags.agreementRequired,
+      opener: {
+        userId: caller.userId,
+        sid: caller.sid,
+        inSeb: collection.needsSeb && flags.lockdown && !lacksSeb && !isTester(caller.role),
+        lacksSeb,
+      },
       keyFits: () => deps.keys.fits(caller.sid, collection, body.securityKey),
       grade: chosenGrade(grade),
       ticket: (attemptId) => deliveryTicket(ticketSecret, attemptId),
     };
-    return services.db.transaction().execute(async (trx) => {
-      const profile = await holdProfile(trx, caller.userId);
-      if (profile.isArchived) return refuse('SESSION_ENDED');
-      const last = await holdLastAttempt(trx, caller.userId, collection.id);
-      const attempt = last && !last.isOver ? last : await open(trx, entering, profile, last);
-      const epoch = await takeEpoch(trx, attempt, caller.sid);
-      const [standing] = await readStandings(trx, caller.userId, [collection.id]);
-      if (!standing) return refuse('NOT_FOUND');
-      const now = profile.now.getTime();
-      return {
-        challenge: challengeView(collection, standing, caller.role),
-        usedtime: usedSeconds(attempt, now),
-        serverTime: profile.now.toISOString(),
-        remainingMs: remainingMs(attempt, now),
-        challengeRegId: attempt.id,
-        epoch,
-        nextSeq: await nextSeq(trx, attempt.id, epoch),
-        deliveryTicket: entering.ticket(attempt.id),
-      };
-    });
-  };
+    const outcome = await decide(entering);
+    const { attempt, facts } = outcome;
+    const now = facts.now.getTime();
+    const time = { serverTime: facts.now.toISOString(), remainingMs: remainingMs(attempt, now) };
+    return {
+      challenge: challengeView(collection, standingOf(outcome), caller.role),
+      usedtime: usedSeconds(attempt, now),
+      ...time,
+      challengeRegId: attempt.id,
+      epoch: attempt.epoch,
+      nextSeq: attempt.nextSeq,
+      deliveryTicket: entering.ticket(attempt.id),
+      ...deps.reading.carried(caller, collection, { time, hasAnswers: attempt.hasAnswers }),
+    };
+  }
+
+  /**
+   * Opens a new attempt or finds the running one. As a rule by one statement: on the facts that the caller's session
+   * knows, which the statement compares. Otherwise it says what they are.
+   */
+  async function decide(entering: Entering): Promise<StartOutcome & { attempt: Begun }> {
+    const { collection, caller } = entering;
+    let facts = await likelyFacts(services, entering);
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const opening = facts && openingOf(entering, facts, await ids.take());
+      const outcome = await startAttempt(services.pool, entering.opener, collection.id, opening);
+      const { attempt } = outcome;
+      if (opening && opening.id !== attempt?.id) ids.giveBack(opening.id);
+      if (outcome.isArchived) return refuse('SESSION_ENDED');
+      if (attempt) return { ...outcome, attempt };
+      if (outcome.isRunning) return refuse('SEB_REQUIRED');
+      const refusal = await refusalOn(services, entering, outcome.facts);
+      if (refusal) return refuse(refusal);
+      facts = outcome.facts;
+    }
+    throw new Error(`the facts of a start of ${caller.userId} changed ${MOST_TRIES} times`);
+  }
 }
+
+/** How often a start is decided anew because its facts have changed meanwhile. */
+const MOST_TRIES = 5;
 
 type Entering = {
   collection: FrozenCollection;
   caller: Caller;
+  /** inSeb: whether the session has shown that it is in Safe Exam Browser. */
+  opener: { userId: string; sid: string; inSeb: boolean; lacksSeb: boolean };
   needsAgreement: boolean;
   keyFits: () => boolean;
   grade: number | null;
   ticket: (attemptId: string) => string;
 };
 
-/** Decides about a new attempt and opens it. last: the previous attempt, which is over, or null. */
-async function open(trx: Trx, entering: Entering, profile: Profile, last: AttemptRow | null): Promise<AttemptRow> {
+/**
+ * The facts of a first start as the caller's session has them, with a permission; null: on these nothing may be opened,
+ * or more must be known first. A typed key is never checked on them: it would count as a try before an earlier rule refuses.
+ */
+async function likelyFacts(services: Services, entering: Entering): Promise<Facts | null> {
   const { collection, caller } = entering;
-  const isConfirmed = await isConfirmedFor(trx, caller.userId, collection);
-  const { grade, subGrade, schoolId } = profile;
+  const isPlain = collection.securityKey === null && collection.round === 1 && collection.makerSchools === null;
+  if (!isPlain) return null;
+  const { grade, subGrade, schoolId, hasAgreement } = caller;
+  const who = { grade, subGrade, schoolId, hasAgreement };
+  const now = services.clock.now();
+  const facts = { ...who, extraTime: 0, attempts: 0, permissionEndsAt: collection.validTo, now };
+  return (await refusalOn(services, entering, facts)) ? null : facts;
+}
+
+/** The first refusal of a new attempt on these facts, or null. */
+async function refusalOn({ db }: Services, entering: Entering, facts: Facts): Promise<ErrorCode | null> {
+  const { collection, caller } = entering;
+  const { grade, subGrade, schoolId, hasAgreement, attempts, permissionEndsAt, now } = facts;
+  const isConfirmed = await isConfirmedFor(db, caller.userId, collection);
   const who = { role: caller.role, grade, subGrade, schoolId };
   // A challenge that the list hides cannot be started by its number either.
-  const isThere = mayKnow(who, collection, isConfirmed) && (isTester(who.role) || !(await isWithheld(trx, collection)));
-  if (!isThere) return refuse(last ? 'ALREADY_FINISHED' : 'NOT_FOUND');
-  const facts = {
+  const isThere = mayKnow(who, collection, isConfirmed) && (isTester(who.role) || !(await isWithheld(db, collection)));
+  if (!isThere) return attempts > 0 ? 'ALREADY_FINISHED' : 'NOT_FOUND';
+  const start = {
     role: caller.role,
     type: collection.type,
-    isOpen: isOpen(collection, profile.now),
-    hasFinished: last !== null,
+    isOpen: isOpen(collection, now),
+    hasFinished: attempts > 0,
     needsAgreement: entering.needsAgreement,
-    hasAgreement: profile.hasAgreement,
-    permissionEndsAt: await holdPermission(trx, caller.userId, collection.id),
-    now: profile.now,
+    lacksSeb: entering.opener.lacksSeb,
+    hasAgreement,
+    permissionEndsAt,
+    now,
   };
   // The key is checked, and counted as a try, only when no earlier rule refuses.
-  const isAskedForKey = startRefusal({ ...facts, keyFits: false }) === 'BAD_SECURITY_KEY';
-  const refusal = startRefusal({ ...facts, keyFits: isAskedForKey && entering.keyFits() });
-  if (refusal) return refuse(refusal);
-  if (last) await closeIfOverdue(trx, last.id);
-  await openAttempt(trx, {
-    userId: caller.userId,
-    collectionId: collection.id,
-    attemptNo: (last?.attemptNo ?? 0) + 1,
-    // Answers left over from an earlier sitting get a lower epoch than those of the next one.
-    epoch: (last?.epoch ?? 0) + 1,
+  const isAskedForKey = startRefusal({ ...start, keyFits: false }) === 'BAD_SECURITY_KEY';
+  return startRefusal({ ...start, keyFits: isAskedForKey && entering.keyFits() });
+}
+
+/** The attempt that is opened when the facts still hold. */
+function openingOf(entering: Entering, facts: Facts, id: string): Opening {
+  const { collection, caller } = entering;
+  return {
+    id,
+    facts,
+    window: isTester(caller.role) ? null : { from: collection.validFrom, to: collection.validTo },
+    needsPermission: needsPermission(caller.role, collection.type),
     isTest: caller.role !== 'STUDENT',
-    grade: caller.role === 'STUDENT' ? profile.grade : entering.grade,
-    schoolId: profile.schoolId,
-    timeMins: minutesWith(profile.extraTime, collection.timeMins),
-    ticket: entering.ticket,
-  });
-  const opened = await holdLastAttempt(trx, caller.userId, collection.id);
-  if (!opened) throw new Error('the attempt that was opened is not there');
-  return opened;
+    grade: caller.role === 'STUDENT' ? facts.grade : entering.grade,
+    minutes: minutesWith(facts.extraTime, collection.timeMins),
+    ticketHash: ticketHash(entering.ticket(id)),
+  };
+}
+
+/** The caller's relation to the challenge, once the attempt runs. */
+function standingOf({ attempt, facts, permittedAt, ageGroup }: StartOutcome & { attempt: Begun }): Standing {
+  return {
+    attemptState: 'RUNNING',
+    permittedAt,
+    permissionEndsAt: facts.permissionEndsAt,
+    ageGroup,
+    extraTime: facts.extraTime,
+    attemptMinutes: Math.round((attempt.deadline - attempt.startedAt) / 60_000),
+    answered: attempt.answered,
+  };
 }
 
 /** Callers who are not pupils choose which grade to try. */

@@ -5,6 +5,7 @@ import { setOutOfSchool } from '../../../../contract/participants-states';
 import { listClass } from '../../../../contract/permissions';
 import { getChallenge, getToday, sendAnswer, startChallenge } from '../../../../contract/solving';
 import type { CollectionName } from '../../../testing/collections';
+import { skipTime } from '../../../testing/machine/skip-time';
 import type { PersonName } from '../../../testing/people';
 import { createWorld, type World } from '../../../testing/world';
 
@@ -88,9 +89,17 @@ describe('get-today of a pupil who waits', () => {
   const challengeId = () => world.collections.running5.id;
   const list = (as: PersonName, subGrade?: number, page_size?: number) =>
     world.call(listClass, { as, params: { grade: '5' }, body: { challengeId: challengeId(), subGrade, page_size } });
+  const time = skipTime();
+  afterAll(time.end);
   /** Waits for the look to be written and for the instance to have read it: it reads all looks every 5 s. */
   const seen = (as: PersonName, by: string | undefined) =>
-    vi.waitFor(async () => expect((await today(as)).seenBy).toBe(by), { timeout: 15_000, interval: 250 });
+    vi.waitFor(
+      async () => {
+        time.by(5_001);
+        expect((await today(as)).seenBy).toBe(by);
+      },
+      { timeout: 15_000 },
+    );
   const writtenLooks = async () => (await world.pool.query('select * from class_sight')).rowCount;
   beforeEach(async () => {
     await sql`truncate class_sight`.execute(world.db);

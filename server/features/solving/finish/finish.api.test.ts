@@ -49,7 +49,7 @@ const overdue = (seconds: number) =>
   );
 
 describe('finish', () => {
-  it('happens exactly once, whatever races, and answers the same time ever after', async () => {
+  it('C23: happens exactly once, whatever races, and answers the same time ever after', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => finish()));
     const times = new Set(all.map(({ body }) => body.finishedAt));
     expect(times.size).toBe(1);
@@ -58,6 +58,11 @@ describe('finish', () => {
     expect(times).toEqual(new Set([row.finished_at?.toISOString()]));
     const again = await finish({ last: { [taskId(1)]: { epoch: 1, seq: 9 } } });
     expect(again.body).toMatchObject({ success: true, finishedAt: row.finished_at?.toISOString() });
+    await sql`update attempt set started_at = started_at - interval '1 hour', deadline = deadline - interval '1 hour',
+      finished_at = finished_at - interval '1 hour'`.execute(world.db);
+    const hourAgo = await attempt();
+    expect((await finish()).body).toMatchObject({ success: true, finishedAt: hourAgo.finished_at?.toISOString() });
+    expect(await attempt()).toEqual(hourAgo);
   });
 
   it('waits for answers that the browser still has, and says which', async () => {
@@ -95,7 +100,7 @@ describe('finish', () => {
     expect(await attempt()).toMatchObject({ closed_by: 'TIME', finished_at: (await attempt()).deadline });
   });
 
-  it("does not find another's attempt, another challenge's, or none", async () => {
+  it("C22: does not find another's attempt, another challenge's, or none", async () => {
     const other = await begin('pupilB5');
     for (const answered of [
       await finish({ challengeRegId: other.attemptId }),
@@ -157,7 +162,7 @@ describe('log-answer', () => {
     ]);
   });
 
-  it('belongs to the ticket, also in the session of the next pupil at this computer', async () => {
+  it('C27, G12: belongs to the ticket, also in the session of the next pupil at this computer', async () => {
     const other = await begin('pupilA6');
     await log('pupilA6', answer(1), ticket);
     expect((await journal()).map((row) => row.attempt_id)).toEqual([attemptId]);
@@ -186,7 +191,7 @@ describe('log-answer', () => {
     ]);
   });
 
-  it('cannot touch another attempt', async () => {
+  it('C27: cannot touch another attempt', async () => {
     await begin('pupilB5');
     const foreign = { ...answer(1), challengeId: world.collections.practice5.id };
     expect((await log(null, foreign, ticket)).status).toBe(404);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { logAnswer, sendAnswer, startChallenge } from '../../../../contract/solving';
-import { canonicalJson, listLate, uploadRescue } from '../../../../contract/solving-late';
+import { canonicalJson, lateOrders, listLate, uploadRescue } from '../../../../contract/solving-late';
 import { acceptAll, answerLate, endTime, latecomer, lateKey, reason } from '../../../testing/latecomers';
 import type { PersonName } from '../../../testing/people';
 import { begin, exerciseOf } from '../../../testing/sitting';
@@ -87,6 +87,20 @@ describe('solving/late/list', () => {
     expect(body.rows?.[0]?.lateSeconds).toBeGreaterThanOrEqual(20);
     expect(body.rows?.[0]?.lateSeconds).toBeLessThan(40);
   });
+  it('is sorted by each column, and by nothing else', async () => {
+    const { body } = await world.call(listLate, { as: 'admin', body: {} });
+    for (const sort of lateOrders)
+      for (const direction of ['asc', 'desc'] as const) {
+        const sorted = await world.call(listLate, { as: 'admin', body: { sort, direction } });
+        const ids = (rows: typeof body.rows) => rows?.map((row) => `${row.attemptId} ${row.taskId} ${row.seq}`).sort();
+        expect([sort, ids(sorted.body.rows)]).toEqual([sort, ids(body.rows)]);
+        const times = sorted.body.rows?.map(({ receivedAt }) => receivedAt) ?? [];
+        const inOrder = direction === 'asc' ? [...times].sort() : [...times].sort().reverse();
+        if (sort === 'received') expect(times).toEqual(inOrder);
+      }
+    expect((await world.call(listLate, { as: 'admin', raw: { sort: 'cameBy' } })).status).toBe(400);
+  });
+
   it('is for administrators and developers', async () => {
     expect((await world.call(listLate, { as: 'tutorA', body: {} })).status).toBe(403);
     expect((await world.call(listLate, { as: null, body: {} })).status).toBe(401);
@@ -120,7 +134,7 @@ describe('solving/late/list', () => {
     const { id } = world.collections.running5;
     const challenges = async (filter: object = {}) =>
       (await world.call(listLate, { as: 'admin', raw: filter })).body.challenges;
-    const counts = { id, name: 'running5', waiting: 2, accepted: 0 };
+    const counts = { id, name: 'running5', waiting: 2, accepted: 0, refused: 0 };
     expect(await challenges()).toEqual([{ ...counts, isCalculated: false, isOutdated: false }]);
     expect(await challenges({ challengeId: world.collections.past9.id, state: 'ACCEPTED' })).toHaveLength(1);
     const calculate = `insert into calculation (collection_id, version, attempt_count)

@@ -10,9 +10,10 @@ export type Pulse = (row: PulseRow) => Promise<{ serverTime: Date; remainingMs: 
  * Handles pulses in groups, so that those of a whole country cost a few statements a second. Drains with the instance.
  */
 export function createPulse(services: Services): Pulse {
-  const group = createGroup((rows: readonly PulseRow[]) => hearPulses(services.pool, rows), {
+  const group = createGroup((rows: readonly PulseRow[]) => hearPulses(services.groupPool, rows), {
     most: 200,
     inFlight: 1,
+    everyMs: 100,
     splits: () => false,
   });
   services.onDrain(() => group.drain());

@@ -1,6 +1,5 @@
 import type { ReplyOf } from '../../../../contract/endpoint';
-import { frameAddress } from '../../../../contract/interactive';
-import type { getSet, getTask } from '../../../../contract/solving';
+import type { getSet, getTask, startChallenge } from '../../../../contract/solving';
 import { readNow } from '../../../platform/database/db';
 import { refuse } from '../../../platform/http/refusal';
 import { createGroup, type Group } from '../../../platform/load/group';
@@ -10,48 +9,11 @@ import type { FrozenCollection, FrozenExercise } from '../../collections/freeze/
 import type { Sets } from '../../collections/sets';
 import { stateInReport } from '../answer/client-report';
 import { remainingMs } from '../clock';
-import { isTester, mayHaveSat } from '../enter/entry';
+import { mayHaveSat } from '../enter/entry';
+import type { LacksSeb } from '../enter/seb';
 import { isFreeTraining } from '../queries';
 import { type AskedTask, type ReadAttempt, type ReadTask, readTasks } from './queries';
-
-type TaskReply = ReplyOf<typeof getTask>;
-
-type TaskView = Pick<TaskReply, 'task' | 'answ'>;
-
-const views = new WeakMap<FrozenExercise, TaskView>();
-
-/**
- * A task as the pupil sees it, made once per exercise from its content alone, so that it cannot contain a key. origin:
- * TASK_ORIGIN.
- */
-function taskView(exercise: FrozenExercise, origin?: string): TaskView {
-  const known = views.get(exercise);
-  if (known) return known;
-  const { content } = exercise;
-  const view: TaskView = {
-    task: {
-      id: content.taskId,
-      bro_id: exercise.id,
-      name: content.name,
-      type: content.type,
-      difficultyId: exercise.level,
-      ...(exercise.language ? { language: exercise.language } : {}),
-      content: content.contentHtml,
-      choiceLayout: content.choiceLayout,
-      ...(content.package ? { url: frameAddress(content.package, origin) } : {}),
-      ...(content.input ? { answerInputDefinition: content.input } : {}),
-    },
-    answ: content.choices.map(({ id, textHtml, imageLink, imageName, imageWidth, imageHeight }) => ({
-      id,
-      textHtml,
-      imageLink,
-      imageName,
-      ...(imageWidth && imageHeight ? { imageWidth, imageHeight } : {}),
-    })),
-  };
-  views.set(exercise, view);
-  return view;
-}
+import { detailsOf, rowsOf, taskView } from './task-view';
 
 /**
  * Serves the reads of a sitting: the order of the tasks, and one task with the own answer. Contents come from memory,
@@ -61,17 +23,29 @@ function taskView(exercise: FrozenExercise, origin?: string): TaskView {
 export type Reading = {
   set(caller: Caller | null, collectionId: string): Promise<ReplyOf<typeof getSet>>;
   task(caller: Caller | null, exerciseId: string): Promise<ReplyOf<typeof getTask>>;
+  /**
+   * What `set` and `task` would answer next to one who has started, for the reply of the start: the set, and the first
+   * task while there are no answers. With answers the page reads all tasks, which say what is answered. Asks nothing of
+   * the database; the start has checked what `set` and `task` check.
+   */
+  carried(
+    caller: Caller,
+    collection: FrozenCollection,
+    start: { time: Time; hasAnswers: boolean },
+  ): Pick<ReplyOf<typeof startChallenge>, 'set' | 'first'>;
 };
 
 type Time = { serverTime: string; remainingMs: number };
 
-export function createReading(services: Services, sets: Sets): Reading {
+export function createReading(services: Services, sets: Sets, lacksSeb: LacksSeb): Reading {
   const origin = services.settings.TASK_ORIGIN;
   const group: Group<AskedTask, ReadTask> = createGroup(
-    (tasks: readonly AskedTask[]) => readTasks(services.pool, tasks),
+    (tasks: readonly AskedTask[]) => readTasks(services.groupPool, tasks),
     {
-      most: 200,
+      most: 50,
       inFlight: 2,
+      // A class that begins reads hundreds of tasks a second; alone, nobody waits.
+      everyMs: 10,
       splits: () => false,
     },
   );
@@ -84,8 +58,10 @@ export function createReading(services: Services, sets: Sets): Reading {
       wantsState: exercise?.content.type === 'LODGE',
     });
     if (!read.attempt)
-      return refuse(mayHaveSat(caller, collection, services.clock.now()) ? 'NOT_STARTED' : 'NOT_FOUND');
+      return refuse(mayHaveSat(caller, collection, await readNow(services.db)) ? 'NOT_STARTED' : 'NOT_FOUND');
     if (read.attempt.isOver) return refuse('ATTEMPT_FINISHED');
+    const lacks = lacksSeb(collection, caller, 'READ');
+    if (lacks !== false && (await lacks)) return refuse('SEB_REQUIRED');
     return read;
   }
 
@@ -110,6 +86,12 @@ export function createReading(services: Services, sets: Sets): Reading {
       const { attempt } = await own(caller, collection, null);
       return { ...timeOf(attempt), data: rowsOf(collection) };
     },
+    carried(caller, collection, { time, hasAnswers }) {
+      const [first] = collection.exercises;
+      const set = rowsOf(collection);
+      if (!first || hasAnswers) return { set };
+      return { set, first: { ...taskView(first, origin), sel: null, details: detailsOf(caller, first), ...time } };
+    },
     async task(caller, exerciseId) {
       const found = await sets.byExercise(exerciseId);
       if (!found || !caller || found.collection.type === 'FTR') {
@@ -124,7 +106,8 @@ export function createReading(services: Services, sets: Sets): Reading {
         state: stateInReport(answer.claim),
       };
       const { task, answ } = taskView(found.exercise, origin);
-      return { task, answ, sel, details: detailsOf(caller, found.exercise), ...timeOf(attempt) };
+      const { serverTime, remainingMs } = timeOf(attempt);
+      return { task, answ, sel, details: detailsOf(caller, found.exercise), serverTime, remainingMs };
     },
   };
 }
@@ -133,18 +116,4 @@ function timeOf(attempt: ReadAttempt | null): Time {
   if (!attempt) return refuse('NOT_STARTED');
   const { now, deadline } = attempt;
   return { serverTime: new Date(now).toISOString(), remainingMs: remainingMs({ deadline, finishedAt: null }, now) };
-}
-
-function rowsOf(collection: FrozenCollection | null): ReplyOf<typeof getSet>['data'] {
-  return (collection?.exercises ?? []).map(({ id, level, points, penalty }) => ({
-    brl_name: level,
-    bro_id: id,
-    points,
-    penalty,
-  }));
-}
-
-/** Only people who make and test tasks see a task's international number. */
-function detailsOf(caller: Caller | null, exercise: FrozenExercise): { internationalId?: string } {
-  return caller && isTester(caller.role) ? { internationalId: exercise.content.internationalId } : {};
 }
