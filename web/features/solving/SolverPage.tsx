@@ -5,9 +5,9 @@ import { useLoad } from '../../platform/calls/use-load';
 import { openOutbox } from '../../platform/outbox/outbox';
 import { Link } from '../../platform/screens/Link';
 import { navigate, useParams } from '../../platform/screens/navigation';
-import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
 import { type Session, useSession } from '../../platform/session/session';
+import { sittingPaths } from '../../platform/sitting-paths';
 import { useClock } from '../../platform/use-clock';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
@@ -15,6 +15,7 @@ import { buttonClass } from '../../ui/button-class';
 import { Brand } from '../../ui/frame/Brand';
 import { PageFailed } from '../../ui/frame/PageState';
 import { gradeOf } from './enter/grade';
+import { lettersReady } from './read/letters';
 import { Solver } from './Solver';
 import styles from './Solver.module.css';
 import { enterSitting, type Sitting } from './solving';
@@ -52,15 +53,17 @@ function Starting({ session }: { session: Session }) {
   const load = useLoad<Entered>(`${id} ${key}`, async (signal) => {
     const grade = gradeOf(session);
     const young = grade <= youngest ? loadYoung() : null;
+    const letters = lettersReady();
     await openOutbox();
     const entered = await enterSitting({ uuid: session.uuid, grade, id, key }, signal);
+    await letters;
     return { sitting: entered, View: isYoung(entered.challenge) ? await (young ?? loadYoung()) : Solver };
   });
   const { sitting, View = Solver } = load.value ?? {};
   // An earlier page stored the wish to finish, and the server has not confirmed it: the end page waits for that.
   const isEnding = sitting?.attempt.finish === 'wanted';
   useEffect(() => {
-    if (isEnding) navigate({ to: paths.challengeEnd, replace: true });
+    if (isEnding) navigate({ to: sittingPaths.challengeEnd, replace: true });
   }, [isEnding]);
   if (sitting && !isEnding) {
     return <View key={sitting.attempt.id} sitting={sitting} session={session} clock={clock} added={added} />;
@@ -84,7 +87,7 @@ function Refused({ failure }: { failure: CallRefused }) {
     <PageFailed
       title={failureWords(failure)}
       action={
-        <Link to={paths.home} className={buttonClass({ variant: 'filled' })}>
+        <Link to={sittingPaths.home} className={buttonClass({ variant: 'filled' })}>
           {app.toStart}
         </Link>
       }

@@ -5,7 +5,9 @@ import { call } from '../../platform/calls/api';
 import { isPassing } from '../../platform/calls/call-errors';
 import { openAttempt } from '../../platform/outbox/outbox';
 import type { Attempt } from '../../platform/outbox/rules';
-import { noKey } from '../../platform/screens/paths';
+import { arrival } from '../../platform/session/arrival';
+import { currentSession } from '../../platform/session/session';
+import { noKey } from '../../platform/sitting-paths';
 
 export type Level = 'easy' | 'medium' | 'hard';
 export type Exercise = { id: string; number: number; level: Level; points: number };
@@ -17,13 +19,18 @@ export type Sitting = {
   exercises: Exercise[];
   /** Whether the attempt began before this page was opened. */
   isResumed: boolean;
+  /** The first task, if the start has brought it. */
+  first?: Task;
 };
 
 export type Today = ReplyOf<typeof getToday>;
 
-/** Today's challenge for a grade; null: none. A pupil always gets the challenge of the own grade. */
-export function loadToday(grade: number, signal: AbortSignal): Promise<Today> {
-  return call(getToday, { params: { grade }, signal });
+/**
+ * Today's challenge for a grade; null: none. A pupil always gets the challenge of the own grade. Right after a log-in it
+ * is what the log-in said.
+ */
+export async function loadToday(grade: number, signal: AbortSignal): Promise<Today> {
+  return arrival.takeToday(currentSession()?.token) ?? call(getToday, { params: { grade }, signal });
 }
 
 /** Whether the key opens the challenge. */
@@ -40,8 +47,9 @@ export async function startSitting(
   const securityKey = input.key === noKey ? '' : input.key;
   const body = { challengeId: id, securityKey, grade };
   const started = await call(startChallenge, { params: { grade }, body, signal, keepOn403: true });
-  const set = await call(getSet, { params: { id }, signal, keepOn403: true });
-  const { challenge } = started;
+  const { challenge, first } = started;
+  // An older server does not bring the set.
+  const set = started.set ?? (await call(getSet, { params: { id }, signal, keepOn403: true })).data;
   const attempt = await openAttempt({
     id: started.challengeRegId,
     challengeId: challenge.brc_id,
@@ -54,13 +62,14 @@ export async function startSitting(
     finish: 'no',
     openedAt: Date.now(),
   });
-  const exercises = set.data.map((row, place) => ({
+  const exercises = set.map((row, place) => ({
     id: row.bro_id,
     number: place + 1,
     level: row.brl_name,
     points: row.points,
   }));
-  return { attempt, challenge, exercises, isResumed: started.epoch > 1 || started.nextSeq > 1 || started.usedtime > 5 };
+  const isResumed = started.epoch > 1 || started.nextSeq > 1 || started.usedtime > 5;
+  return { attempt, challenge, exercises, isResumed, ...(first && { first }) };
 }
 
 /** How long to wait for the server before opening the cached sitting, in milliseconds. */

@@ -51,7 +51,7 @@ export function useSitting(sitting: Sitting): SittingState {
   const outbox = useOutbox();
   const placeKey = `damba-place-${attempt.id}`;
   const [place, setPlace] = useState(() => Math.min(Number(readStored(placeKey)) || 0, exercises.length - 1));
-  const loader = useTaskLoader(exercises, place, isResumed);
+  const loader = useTaskLoader(sitting, place);
   const { tasks, failures, isOver } = useStore(loader.store);
   const current = exercises[place] ?? exercises[0];
   if (!current) throw new Error('a sitting without tasks');
@@ -135,12 +135,12 @@ function useKeeping(sitting: Sitting, { store }: TaskLoader, isOn: boolean): voi
 }
 
 /** The loader of this sitting. It starts with the open task and continues with those after it. */
-function useTaskLoader(exercises: Exercise[], place: number, isResumed: boolean) {
-  const first = useRef(place).current;
+function useTaskLoader({ exercises, isResumed, first }: Sitting, place: number) {
+  const from = useRef(place).current;
   const loader = useMemo(() => {
     const ids = exercises.map((exercise) => exercise.id);
-    return createTaskLoader([...ids.slice(first), ...ids.slice(0, first)], isResumed);
-  }, [exercises, first, isResumed]);
+    return createTaskLoader([...ids.slice(from), ...ids.slice(0, from)], isResumed, first);
+  }, [exercises, from, isResumed, first]);
   useEffect(() => loader.stop, [loader]);
   return loader;
 }

@@ -6,8 +6,8 @@ import { allSent, wantFinish, watchOutbox } from '../../platform/outbox/outbox';
 import { useStayPrompt } from '../../platform/outbox/use-stay-prompt';
 import { goTo, guardPage, holdPage, navigate } from '../../platform/screens/navigation';
 import { preload } from '../../platform/screens/pages';
-import { paths } from '../../platform/screens/paths';
 import type { Session } from '../../platform/session/session';
+import { sittingPaths } from '../../platform/sitting-paths';
 import { useRemaining } from '../../platform/use-clock';
 import { useWords } from '../../platform/words/words';
 import { useToast } from '../../ui/Toasts';
@@ -86,8 +86,8 @@ export function useSolver({ sitting, session, clock }: SolverProps): SolverHook 
   // Loads the end page's code early, so that finishing works without a network.
   useEffect(() => {
     void afterFirstTask().then(() => {
-      preload(paths.challengeEnd);
-      preload(paths.challengeTimeEnd);
+      preload(sittingPaths.challengeEnd);
+      preload(sittingPaths.challengeTimeEnd);
       void import('./finish/RescueOffer').catch(() => undefined);
     });
   }, []);
@@ -175,7 +175,7 @@ function useLeaving({ attempt }: Sitting, flush: () => void, settle: () => Promi
   const toast = useToast();
   const left = useRef(false);
   const leave = useCallback(
-    async (to: typeof paths.challengeEnd | typeof paths.challengeTimeEnd) => {
+    async (to: typeof sittingPaths.challengeEnd | typeof sittingPaths.challengeTimeEnd) => {
       if (left.current) return;
       left.current = true;
       flush();
@@ -190,7 +190,7 @@ function useLeaving({ attempt }: Sitting, flush: () => void, settle: () => Promi
       watchOutbox((news) => {
         if (news.kind !== 'late' || news.attemptId !== attempt.id) return;
         toast({ tone: 'warn', title: words.ANSWER_LATE });
-        void leave(paths.challengeEnd);
+        void leave(sittingPaths.challengeEnd);
       }),
     [attempt.id, leave, toast, words],
   );
@@ -199,12 +199,14 @@ function useLeaving({ attempt }: Sitting, flush: () => void, settle: () => Promi
   const lastLeft = useRef({ ms: 0, at: 0 });
   const atTimeEnd = useCallback(() => {
     const { ms, at } = lastLeft.current;
-    void leave(ms - Math.max(Date.now() - at, 0) > closedBefore ? paths.challengeEnd : paths.challengeTimeEnd);
+    void leave(
+      ms - Math.max(Date.now() - at, 0) > closedBefore ? sittingPaths.challengeEnd : sittingPaths.challengeTimeEnd,
+    );
   }, [leave]);
   const noteLeft = useCallback((ms: number | null) => {
     if (ms !== null && ms > 0) lastLeft.current = { ms, at: Date.now() };
   }, []);
-  return { finish: () => leave(paths.challengeEnd), atTimeEnd, noteLeft };
+  return { finish: () => leave(sittingPaths.challengeEnd), atTimeEnd, noteLeft };
 }
 
 /** Tells the server, and so the class board, which task is open and how many answers wait. */

@@ -1,6 +1,7 @@
 // What is read aloud of a task: the blocks of its HTML in order, and where in the speech each text of the page stands.
 import { letterOf } from '../../../../contract/solving';
 import type { Words } from '../../../platform/words/words';
+import { elementsOf } from '../../../ui/markup';
 import type { Task } from '../solving';
 
 export type Reading = {
@@ -63,8 +64,7 @@ function joined(before: string, blocks: readonly Block[]): Block {
 const blockTags = /^(P|DIV|LI|UL|OL|TR|TD|TH|TABLE|H\d|PRE|BLOCKQUOTE|FIGURE|FIGCAPTION|CAPTION|BR|HR|DT|DD|SECTION)$/;
 
 function blocksIn(html: string, words: FormulaWords): Block[] {
-  const template = document.createElement('template');
-  template.innerHTML = html;
+  const template = elementsOf(html);
   const blocks: Block[] = [];
   let open: Block = { speech: '', texts: [] };
   const flush = () => {

@@ -1,53 +1,71 @@
 import { useState } from 'react';
 import type { Challenge } from '../../../../contract/solving';
 import { useAct } from '../../../platform/forms/use-act';
+import { navigate } from '../../../platform/screens/navigation';
+import { paths } from '../../../platform/screens/paths';
+import { noKey } from '../../../platform/sitting-paths';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
+import { isSeb, proveSeb, sebLink } from '../../seb/proof';
 import { isKeyRight } from '../solving';
 
 /** Milliseconds after which the page, if it is still open, says that the lockdown browser is missing. */
 const patienceMs = 5000;
 
 export type LockdownLaunchProps = {
-  challenge: Pick<Challenge, 'brc_id'>;
-  /** The contest's address in a lockdown browser. */
-  address: string;
+  challenge: Pick<Challenge, 'brc_id' | 'ldb_url' | 'needsSeb' | 'attemptState'>;
   /** The typed security key; null if none is required. */
   securityKey: string | null;
 };
 
-/** Opens a contest in a lockdown browser after checking the key; docs/settings.md describes the flag. */
-export function LockdownLaunch({ challenge, address, securityKey }: LockdownLaunchProps) {
+/** Opens a contest in a lockdown browser after checking the key (docs/rules/lockdown.md). */
+export function LockdownLaunch({ challenge, securityKey }: LockdownLaunchProps) {
   const words = useWords('solvingLockdown');
   const { outcome } = useWords('solving');
-  const [problem, setProblem] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [error, setError] = useState('');
   const { busy, run } = useAct(undefined, { stays: true });
+  const { brc_id: id, ldb_url: otherBrowser, needsSeb = false } = challenge;
+  const isInside = needsSeb && isSeb();
+  const about = [
+    ...(needsSeb && !isInside ? [words.about] : []),
+    ...(needsSeb && challenge.attemptState === 'NONE' ? [words.clock] : []),
+  ].join(' ');
   const launch = async () => {
-    setProblem('');
-    if (securityKey !== null && !(securityKey !== '' && (await isKeyRight(challenge.brc_id, securityKey)))) {
-      setProblem(outcome.INVALID_SECURITY_KEY);
+    setMissing(false);
+    setError('');
+    if (securityKey !== null && !(securityKey !== '' && (await isKeyRight(id, securityKey)))) {
+      setError(outcome.INVALID_SECURITY_KEY);
       return;
     }
-    const timer = setTimeout(() => setProblem(words.needed), patienceMs);
+    if (isInside) {
+      await proveSeb(id);
+      navigate({ to: paths.solver, params: { id, key: securityKey ?? noKey } });
+      return;
+    }
+    const address = needsSeb ? await sebLink(id, securityKey) : (otherBrowser ?? '');
+    const timer = setTimeout(() => setMissing(true), patienceMs);
     addEventListener('pagehide', () => clearTimeout(timer), { once: true });
     location.assign(address);
   };
   return (
-    <div>
+    <div className="stack">
+      {about !== '' && <p>{about}</p>}
       <Button
         type="button"
         icon="lock"
         size="l"
+        {...(needsSeb && { variant: 'filled' })}
         busy={busy}
-        onClick={() => void run(launch, (failure) => setProblem(failureWords(failure)))}
+        onClick={() => void run(launch, (failure) => setError(failureWords(failure)))}
       >
-        {words.open}
+        {isInside ? words.goOn : words.open}
       </Button>
-      {problem && (
-        <Notice tone="warn" role="alert">
-          {problem}
+      {(isMissing || error !== '') && (
+        <Notice tone="warn" role="alert" title={error || words.needed}>
+          {error === '' && needsSeb && words.help}
         </Notice>
       )}
     </div>

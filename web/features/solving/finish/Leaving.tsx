@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from '../../../platform/screens/Link';
 import { navigate } from '../../../platform/screens/navigation';
 import { paths } from '../../../platform/screens/paths';
@@ -8,6 +8,11 @@ import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { buttonClass } from '../../../ui/button-class';
 import styles from './EndPage.module.css';
+
+const QuitSeb = lazy(() => import('../../seb/QuitSeb').then(({ QuitSeb }) => ({ default: QuitSeb })));
+
+/** Whether this may be Safe Exam Browser: it says so, and who pretends gets a link that does nothing. */
+const mayBeSeb = 'SafeExamBrowser' in window || navigator.userAgent.includes('SEB/');
 
 /** Seconds until the page logs out by itself: the computers are shared. */
 const wholeSeconds = 60;
@@ -41,9 +46,15 @@ export function Leaving({ session, hasResults }: { session: Session | null; hasR
         <Button variant="filled" size="l" onClick={() => void leave()}>
           {words.logOut}
         </Button>
-        <Link to={next.to} className={buttonClass({ size: 'l' })}>
-          {next.text}
-        </Link>
+        {mayBeSeb ? (
+          <Suspense>
+            <QuitSeb />
+          </Suspense>
+        ) : (
+          <Link to={next.to} className={buttonClass({ size: 'l' })}>
+            {next.text}
+          </Link>
+        )}
       </div>
       {left !== null && (
         <p className={styles.foot}>

@@ -17,7 +17,9 @@ type AllowedProps = {
 /** The pupil may start: the button, how long it waits, and three rules. */
 export function Allowed({ challenge, minutes, young, isShort }: AllowedProps) {
   const words = useWords('solvingHome').allowed;
-  const press = young ? words.pressYoung({ n: minutes }) : words.press({ n: minutes });
+  // The button of the lockdown browser has another name, and says itself when the time starts.
+  const isNamed = !young && !challenge.needsSeb;
+  const press = isNamed ? words.press({ n: minutes }) : words.pressYoung({ n: minutes });
   if (isShort) {
     return (
       <div className={challenge.secured ? acts.slotWithKey : acts.slot}>
@@ -31,7 +33,7 @@ export function Allowed({ challenge, minutes, young, isShort }: AllowedProps) {
       <div className={styles.slotTop}>
         <StatusBox tone="good">{press}</StatusBox>
       </div>
-      <StartForm challenge={challenge} beside={young ? null : words.clock} takesFocus />
+      <StartForm challenge={challenge} beside={isNamed ? words.clock : null} takesFocus />
       {!young && <Rules />}
     </>
   );

@@ -3,7 +3,8 @@ import type { Challenge } from '../../../../contract/solving';
 import { useSettings } from '../../../platform/calls/settings';
 import { useAct } from '../../../platform/forms/use-act';
 import { navigate } from '../../../platform/screens/navigation';
-import { noKey, paths } from '../../../platform/screens/paths';
+import { paths } from '../../../platform/screens/paths';
+import { noKey } from '../../../platform/sitting-paths';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
@@ -47,7 +48,7 @@ export function StartForm({ challenge, beside, takesFocus = false, label }: Star
   const typed = key.trim();
   const start = async (event: FormEvent) => {
     event.preventDefault();
-    if (asksKey && typed === '') return;
+    if (challenge.needsSeb || (asksKey && typed === '')) return;
     const enter = async () => {
       if (!asksKey || (await isKeyRight(challenge.brc_id, typed))) {
         navigate({ to: paths.solver, params: { id: challenge.brc_id, key: asksKey ? typed : noKey } });
@@ -58,7 +59,7 @@ export function StartForm({ challenge, beside, takesFocus = false, label }: Star
     };
     await run(enter, (failure) => setError(failureWords(failure)));
   };
-  const button = (
+  const button = !challenge.needsSeb && (
     <Button
       type="submit"
       variant="filled"
@@ -108,9 +109,9 @@ export function StartForm({ challenge, beside, takesFocus = false, label }: Star
           {error}
         </p>
       )}
-      {flags.lockdown && challenge.ldb_url !== null && challenge.brc_type === 'CON' && (
+      {(challenge.needsSeb || (flags.lockdown && challenge.ldb_url !== null && challenge.brc_type === 'CON')) && (
         <Suspense>
-          <LockdownLaunch challenge={challenge} address={challenge.ldb_url} securityKey={asksKey ? typed : null} />
+          <LockdownLaunch challenge={challenge} securityKey={asksKey ? typed : null} />
         </Suspense>
       )}
     </form>

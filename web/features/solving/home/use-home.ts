@@ -4,6 +4,7 @@ import { useSettings } from '../../../platform/calls/settings';
 import { useLoad, useReloadEvery } from '../../../platform/calls/use-load';
 import { openSession, type Session } from '../../../platform/session/session';
 import { gradeOf } from '../enter/grade';
+import { loadLetters } from '../read/letters';
 import { loadToday } from '../solving';
 import { type HomeState, homeAsksAgainMs, homeState } from './home-state';
 import { useKept } from './use-kept';
@@ -40,6 +41,6 @@ function usePrefetchedSolver(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return;
     void import('../SolverPage').catch(() => undefined);
-    for (const weight of ['400', '700']) void document.fonts.load(`${weight} 1em Andika`, 'aą').catch(() => undefined);
+    void loadLetters();
   }, [isWanted]);
 }

@@ -8,14 +8,15 @@ import { type LateFilters as Now, type SetFilters, shownStates } from './late-fi
 
 type LateFiltersProps = { now: Now; set: SetFilters; reply: LateReply | undefined };
 
-/** Filters by challenge, school and state (waiting or accepted). Each choice returns to the first page. */
+/** Filters by challenge, school and state (waiting, accepted or refused). Each choice returns to the first page. */
 export function LateFilters({ now, set, reply }: LateFiltersProps) {
   const words = useWords('solvingLate', 'reference');
   const common = useWords('common');
   const counts = reply && {
     WAITING: reply.waiting,
     ACCEPTED: reply.accepted,
-    ALL: reply.waiting + reply.accepted,
+    REFUSED: reply.refused,
+    ALL: reply.waiting + reply.accepted + reply.refused,
   };
   return (
     <Toolbar label={common.filters}>

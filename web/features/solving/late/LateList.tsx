@@ -1,21 +1,21 @@
 import { useEffect, useMemo, useState } from 'react';
 import { lets } from '../../../../contract/roles';
-import { acceptLate, type LateRow } from '../../../../contract/solving-late';
+import { acceptLate, type LateRow, lateOrders } from '../../../../contract/solving-late';
 import { ListPager } from '../../../lists/ListPager';
+import { readSort, writeSort } from '../../../lists/sorting';
 import type { Load } from '../../../platform/calls/use-load';
 import { useSession } from '../../../platform/session/session';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { PageEmpty } from '../../../ui/frame/PageState';
-import { BulkBar } from '../../../ui/staff/table/BulkBar';
 import { StaffTable } from '../../../ui/staff/table/StaffTable';
-import { useToast } from '../../../ui/Toasts';
-import { AcceptDialog } from './AcceptDialog';
-import type { Accepted, LateReply } from './late';
+import { type Asking, ChosenBar, isOpen } from './ChosenBar';
+import { DecisionDialog } from './DecisionDialog';
+import type { LateReply } from './late';
 import { lateColumns } from './late-columns';
 import type { LateFilters, SetFilters } from './late-filters';
 import { keyOf, nameOf } from './late-view';
-import { outcomeToast } from './outcome';
+import { useLateActs } from './use-late-acts';
 
 type LateListProps = {
   reply: LateReply;
@@ -27,51 +27,46 @@ type LateListProps = {
   onReason: (reason: string) => void;
 };
 
-/** The list: staff choose waiting answers and accept them. */
+/** The list: staff choose answers, accept or refuse those that wait, and put refused ones back. */
 export function LateList({ reply, load, now, set, reason, onReason }: LateListProps) {
   const words = useWords('solvingLate');
-  const common = useWords('common');
-  const toast = useToast();
-  const mayAccept = lets(acceptLate.roles, useSession()?.role ?? null);
+  const mayDecide = lets(acceptLate.roles, useSession()?.role ?? null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [asking, setAsking] = useState<readonly LateRow[] | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const [turns, setTurns] = useState(0);
   // Moves the focus, because the focused button disappeared with the chosen rows.
   useEffect(() => {
     if (turns > 0) document.getElementById('main')?.focus({ preventScroll: true });
   }, [turns]);
-  // Returns to the first page if the last rows of the last page were accepted.
+  // Returns to the first page if the last rows of the last page were decided.
   const isBeyond = reply.rows.length === 0 && now.page > 1 && !load.loading;
   useEffect(() => {
     if (isBeyond) set({ page: '' });
   }, [isBeyond, set]);
   const columns = useMemo(() => lateColumns(words, now.challenge === ''), [words, now.challenge]);
-  const chosen = reply.rows.filter((row) => row.acceptance === null && selected.has(keyOf(row)));
-  const done = (outcome: Accepted) => {
-    toast(outcomeToast(words, outcome, asking ?? []));
+  const picked = reply.rows.filter((row) => isOpen(row) && selected.has(keyOf(row)));
+  const acts = useLateActs(() => {
     setAsking(null);
     onReason('');
     setSelected(new Set());
     setTurns((before) => before + 1);
-  };
-  const choosing = mayAccept && {
+  });
+  const choosing = mayDecide && {
     selected,
     onSelect: setSelected,
-    canSelect: (row: LateRow) => row.acceptance === null,
+    canSelect: isOpen,
     selectLabels: {
       all: words.chooseAll,
       row: (row: LateRow) => words.choose({ name: nameOf(row), task: row.taskNo }),
     },
-    bulk: chosen.length > 0 && (
-      <BulkBar
-        text={words.chosen({ n: chosen.length })}
-        clearLabel={common.selectNone}
+    bulk: picked.length > 0 && (
+      <ChosenBar
+        picked={picked}
+        busy={acts.busy}
+        onAsk={setAsking}
+        onRestore={acts.restore}
         onClear={() => setSelected(new Set())}
-      >
-        <Button size="s" icon="check" onClick={() => setAsking(chosen)}>
-          {words.accept}
-        </Button>
-      </BulkBar>
+      />
     ),
   };
   const calculated = new Set(reply.challenges.filter((one) => one.isCalculated).map(({ id }) => id));
@@ -82,6 +77,8 @@ export function LateList({ reply, load, now, set, reason, onReason }: LateListPr
         columns={columns}
         rows={reply.rows}
         rowId={keyOf}
+        sort={readSort(now.sort, lateOrders)}
+        onSort={(sort) => set({ sort: writeSort(sort), page: '' })}
         dense
         loading={load.loading}
         empty={<Empty words={words} reply={reply} now={now} set={set} />}
@@ -95,13 +92,14 @@ export function LateList({ reply, load, now, set, reason, onReason }: LateListPr
         onSize={(size) => set({ size: String(size), page: '' })}
       />
       {asking && (
-        <AcceptDialog
-          rows={asking}
-          isCalculated={asking.some(({ challengeId }) => calculated.has(challengeId))}
+        <DecisionDialog
+          decision={asking.decision}
+          rows={asking.rows}
+          isCalculated={asking.rows.some(({ challengeId }) => calculated.has(challengeId))}
           reason={reason}
           onReason={onReason}
           onLeave={() => setAsking(null)}
-          onDone={done}
+          onDecide={(why) => acts.decide(asking, why)}
         />
       )}
     </>
@@ -124,7 +122,7 @@ function Empty({
   const { empty } = words;
   if (reply.challenges.length === 0) return <PageEmpty title={empty.none}>{empty.noneHint}</PageEmpty>;
   const isNarrowed = now.challenge !== '' || now.school !== '';
-  if (now.state === 'WAITING' && (reply.accepted > 0 || !isNarrowed)) {
+  if (now.state === 'WAITING' && (reply.accepted + reply.refused > 0 || !isNarrowed)) {
     return <PageEmpty title={empty.noneWaiting}>{empty.noneWaitingHint}</PageEmpty>;
   }
   return (

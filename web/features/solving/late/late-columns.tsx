@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { LateRow } from '../../../../contract/solving-late';
+import { type LateRow, lateOrders } from '../../../../contract/solving-late';
+import { sortable } from '../../../lists/sorting';
 import { dayOf, hourAndMinute } from '../../../platform/words/dates';
 import type { Words } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
@@ -10,17 +11,20 @@ import { answerText, latenessText, nameOf } from './late-view';
 /** The columns of the list. withChallenge: rows of several challenges stand together. */
 export function lateColumns(words: Words<'solvingLate'>, withChallenge: boolean): StaffColumn<LateRow>[] {
   const { col } = words;
-  return [
-    { id: 'pupil', title: col.pupil, cell: (row) => <strong>{nameOf(row)}</strong>, wrap: true, width: 104 },
-    { id: 'task', title: col.task, cell: (row) => taskOf(row, withChallenge), wrap: true, width: 100 },
-    { id: 'counted', title: col.counted, cell: (row) => answerOf(words, row.counted), wrap: true, width: 84 },
-    { id: 'given', title: col.given, cell: (row) => answerOf(words, row.given, true), wrap: true, width: 84 },
-    { id: 'received', title: col.received, cell: (row) => receivedOf(words, row), wrap: true, width: 124 },
-    { id: 'cameBy', title: col.cameBy, cell: (row) => words.cameBy[row.cameBy], wrap: true, width: 116 },
-    { id: 'state', title: col.state, cell: (row) => stateOf(words, row), wrap: true, width: 128 },
-    { id: 'school', title: col.school, cell: (row) => row.schoolName, wrap: true, width: 132 },
-    { id: 'grade', title: col.grade, cell: (row) => row.grade ?? '', numeric: true },
-  ];
+  return sortable(
+    [
+      { id: 'pupil', title: col.pupil, cell: (row) => <strong>{nameOf(row)}</strong>, wrap: true, width: 104 },
+      { id: 'task', title: col.task, cell: (row) => taskOf(row, withChallenge), wrap: true, width: 100 },
+      { id: 'counted', title: col.counted, cell: (row) => answerOf(words, row.counted), wrap: true, width: 84 },
+      { id: 'given', title: col.given, cell: (row) => answerOf(words, row.given, true), wrap: true, width: 84 },
+      { id: 'received', title: col.received, cell: (row) => receivedOf(words, row), wrap: true, width: 124 },
+      { id: 'cameBy', title: col.cameBy, cell: (row) => words.cameBy[row.cameBy], wrap: true, width: 116 },
+      { id: 'state', title: col.state, cell: (row) => stateOf(words, row), wrap: true, width: 128 },
+      { id: 'school', title: col.school, cell: (row) => row.schoolName, wrap: true, width: 132 },
+      { id: 'grade', title: col.grade, cell: (row) => row.grade ?? '', numeric: true },
+    ],
+    lateOrders,
+  );
 }
 
 function taskOf({ taskNo, taskName, challengeName }: LateRow, withChallenge: boolean): ReactNode {
@@ -52,25 +56,28 @@ function receivedOf(words: Words<'solvingLate'>, row: LateRow): ReactNode {
   );
 }
 
-function stateOf(words: Words<'solvingLate'>, { acceptance, isOutranked }: LateRow): ReactNode {
+function stateOf(words: Words<'solvingLate'>, { acceptance, refusal, isOutranked }: LateRow): ReactNode {
+  const decision = acceptance ?? refusal;
   return (
     <div className={styles.cell}>
       {acceptance ? (
         <Badge tone="good" icon="check">
           {words.state.ACCEPTED}
         </Badge>
+      ) : refusal ? (
+        <Badge icon="cross">{words.state.REFUSED}</Badge>
       ) : (
         <Badge tone="warn" icon="clock">
           {words.state.WAITING}
         </Badge>
       )}
       {isOutranked && <span className={styles.more}>{words.state.outranked}</span>}
-      {acceptance && (
+      {decision && (
         <>
           <span className={styles.more}>
-            {acceptance.by} <span className="num nowrap">{timeOf(acceptance.at)}</span>
+            {decision.by} <span className="num nowrap">{timeOf(decision.at)}</span>
           </span>
-          <span className={styles.reason}>{acceptance.reason}</span>
+          <span className={styles.reason}>{decision.reason}</span>
         </>
       )}
     </div>

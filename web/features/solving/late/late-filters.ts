@@ -1,9 +1,10 @@
 // The filters of the list of late answers, as stored in the address. Pure.
 import type { BodyIn } from '../../../../contract/endpoint';
-import { lateStates, type listLate } from '../../../../contract/solving-late';
+import { lateOrders, lateStates, type listLate } from '../../../../contract/solving-late';
+import { orderOf } from '../../../lists/sorting';
 import type { Filters } from '../../../platform/screens/use-filters';
 
-export type LateFilterName = 'challenge' | 'state' | 'district' | 'school' | 'page' | 'size';
+export type LateFilterName = 'challenge' | 'state' | 'district' | 'school' | 'sort' | 'page' | 'size';
 export type SetFilters = Filters<LateFilterName>['set'];
 
 /** By default the waiting answers, which staff come for. */
@@ -14,11 +15,14 @@ export type LateFilters = {
   state: (typeof shownStates)[number];
   district: string;
   school: string;
+  /** As in the address: "pupil", or "-pupil" for descending; the newest first by default. */
+  sort: string;
   page: number;
   size: number;
 };
 
 const sizes = [20, 50, 100];
+const isOrder = (text: string): boolean => lateOrders.some((one) => text === one || text === `-${one}`);
 const isId = (text: string): boolean => /^[0-9]{1,18}$/.test(text);
 
 /** Reads the filters from the address; an invalid value becomes the default. */
@@ -30,12 +34,14 @@ export function readFilters(get: (name: LateFilterName) => string): LateFilters 
     state: shownStates.find((one) => one === get('state')) ?? 'WAITING',
     district: id('district'),
     school: id('school'),
+    sort: isOrder(get('sort')) ? get('sort') : '-received',
     page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
     size: sizes.find((size) => String(size) === get('size')) ?? 20,
   };
 }
 
 /** The body of the call. */
-export function askedBy({ challenge, state, school, page, size }: LateFilters): BodyIn<typeof listLate> {
-  return { challengeId: challenge, state: state === 'ALL' ? '' : state, school, num: page, page_size: size };
+export function askedBy({ challenge, state, school, sort, page, size }: LateFilters): BodyIn<typeof listLate> {
+  const { order } = orderOf(sort, lateOrders);
+  return { challengeId: challenge, state: state === 'ALL' ? '' : state, school, ...order, num: page, page_size: size };
 }

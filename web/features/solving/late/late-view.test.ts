@@ -27,6 +27,7 @@ const row = (change: Partial<LateRow> = {}): LateRow => ({
   cameBy: 'SESSION',
   isOutranked: false,
   acceptance: null,
+  refusal: null,
   ...change,
 });
 

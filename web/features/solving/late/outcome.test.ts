@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { LateRow } from '../../../../contract/solving-late';
 import { reference } from '../../../../text/lt/reference';
 import { solvingLate } from '../../../../text/lt/solving-late';
-import { outcomeToast } from './outcome';
+import { changeToast, outcomeToast } from './outcome';
 
 const words = { ...solvingLate, reference };
 const key = (seq: number) => ({ attemptId: '7', taskId: '21', epoch: 1, seq });
@@ -25,6 +25,7 @@ const row = (seq: number, firstName: string): LateRow => ({
   cameBy: 'SESSION',
   isOutranked: false,
   acceptance: null,
+  refusal: null,
 });
 const rows = [row(1, 'Ona'), row(2, 'Jonas')];
 
@@ -44,12 +45,40 @@ it('names whose were refused, and why, also by a code that it does not know', ()
   expect(outcomeToast(words, { accepted: [key(1)], refused, recalculate: false }, rows)).toEqual({
     tone: 'warn',
     title: 'Priimtas 1\u00a0atsakymas.',
-    text: 'Nepriimta: Jonas Ras. Tokio pavėluoto atsakymo serveryje nėra.',
+    text: 'Nepakeista: Jonas Ras. Tokio pavėluoto atsakymo serveryje nėra.',
   });
   const unknown = [{ ...key(1), code: 'NEWER' }];
   expect(outcomeToast(words, { accepted: [], refused: unknown, recalculate: false }, rows)).toEqual({
     tone: 'bad',
     title: 'Nieko nepakeista.',
-    text: 'Nepriimta: Ona Ras. Bandykite dar kartą.',
+    text: 'Nepakeista: Ona Ras. Bandykite dar kartą.',
+  });
+});
+
+it('says which answers somebody else had accepted before', () => {
+  const twice = { accepted: [key(1), key(2)], before: [key(2)], refused: [], recalculate: false };
+  expect(outcomeToast(words, twice, rows)).toEqual({
+    tone: 'good',
+    title: 'Priimtas 1\u00a0atsakymas.',
+    text: 'Jau anksčiau priimta kito žmogaus: Jonas Ras.',
+  });
+  const late = { accepted: [key(2)], before: [key(2)], refused: [], recalculate: true };
+  expect(outcomeToast(words, late, rows)).toMatchObject({ tone: 'bad', title: 'Nieko nepakeista.' });
+});
+
+it('says how many were refused or wait again, and of whom somebody else decided first', () => {
+  const unchanged = [{ ...key(2), code: 'ALREADY_ACCEPTED' }];
+  expect(changeToast(words, 'rejected', { changed: [key(1)], unchanged }, rows)).toEqual({
+    tone: 'warn',
+    title: 'Atmestas 1\u00a0atsakymas.',
+    text: 'Nepakeista: Jonas Ras. Tuo metu jį jau priėmė kitas žmogus.',
+  });
+  expect(changeToast(words, 'restored', { changed: [], unchanged }, rows)).toMatchObject({
+    title: 'Nieko nepakeista.',
+  });
+  expect(changeToast(words, 'restored', { changed: [key(1), key(2)], unchanged: [] }, rows)).toEqual({
+    tone: 'good',
+    title: 'Į laukiančius grąžinti 2\u00a0atsakymai.',
+    text: '',
   });
 });

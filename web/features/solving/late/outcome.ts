@@ -1,26 +1,62 @@
-// The outcome of accepting late answers, in words.
+// The outcome of deciding about late answers, in words.
 import type { LateRow } from '../../../../contract/solving-late';
 import type { Words } from '../../../platform/words/words';
 import type { Toast } from '../../../ui/Toasts';
-import type { Accepted } from './late';
+import type { Accepted, Changed } from './late';
 import { keyOf, nameOf } from './late-view';
 
-/** The message: how many count now, whose were refused and why, and whether to calculate results again. */
+/** The message of an acceptance: how many count now, which were left and why, and whether to calculate results again. */
 export function outcomeToast(words: Words<'solvingLate'>, outcome: Accepted, rows: readonly LateRow[]): Toast {
-  const { accepted, refused, recalculate } = outcome;
+  const { accepted, before = [], refused, recalculate } = outcome;
   const said = words.outcome;
-  const names = new Map(rows.map((row) => [keyOf(row), nameOf(row)]));
-  const byCode = new Map<string, Set<string>>();
-  for (const one of refused) byCode.set(one.code, (byCode.get(one.code) ?? new Set()).add(names.get(keyOf(one)) ?? ''));
-  const reasons: Record<string, string> = said.refusal;
-  const sentences = [...byCode].map(([code, whose]) =>
-    said.refused({ names: [...whose].join(', '), why: reasons[code] ?? said.refusal.OTHER }),
-  );
-  if (accepted.length === 0) return { tone: 'bad', title: said.nothing, text: sentences.join(' ') };
+  const earlier = new Set(before.map(keyOf));
+  const fresh = accepted.filter((one) => !earlier.has(keyOf(one)));
+  const sentences = leftSentences(words, refused, rows);
+  if (before.length > 0) sentences.unshift(said.before({ names: namesOf(before, rows) }));
+  if (fresh.length === 0) return nothingToast(words, sentences);
   if (recalculate) sentences.push(said.recalculate);
   return {
     tone: refused.length > 0 ? 'warn' : 'good',
-    title: said.accepted({ n: accepted.length }),
+    title: said.accepted({ n: fresh.length }),
     text: sentences.join(' '),
   };
+}
+
+/** The message of a refusal, or of taking refusals back. */
+export function changeToast(
+  words: Words<'solvingLate'>,
+  act: 'rejected' | 'restored',
+  { changed, unchanged }: Changed,
+  rows: readonly LateRow[],
+): Toast {
+  const sentences = leftSentences(words, unchanged, rows);
+  if (changed.length === 0) return nothingToast(words, sentences);
+  return {
+    tone: unchanged.length > 0 ? 'warn' : 'good',
+    title: words.outcome[act]({ n: changed.length }),
+    text: sentences.join(' '),
+  };
+}
+
+function nothingToast(words: Words<'solvingLate'>, sentences: readonly string[]): Toast {
+  return { tone: 'bad', title: words.outcome.nothing, text: sentences.join(' ') };
+}
+
+/** One sentence for each reason why answers stayed as they were, with the names. */
+function leftSentences(words: Words<'solvingLate'>, left: Changed['unchanged'], rows: readonly LateRow[]): string[] {
+  const said = words.outcome;
+  const reasons: Record<string, string> = said.refusal;
+  const codes = [...new Set(left.map(({ code }) => code))];
+  return codes.map((code) => {
+    const names = namesOf(
+      left.filter((one) => one.code === code),
+      rows,
+    );
+    return said.refused({ names, why: reasons[code] ?? said.refusal.OTHER });
+  });
+}
+
+function namesOf(keys: Accepted['accepted'], rows: readonly LateRow[]): string {
+  const names = new Map(rows.map((row) => [keyOf(row), nameOf(row)]));
+  return [...new Set(keys.map((key) => names.get(keyOf(key)) ?? ''))].join(', ');
 }

@@ -22,21 +22,17 @@ export type TaskLoader = {
 
 /**
  * `ids`: in the probable order of opening. `atOnce`: for a resumed attempt, whose tasks tell which are answered.
- * Otherwise the requests are spread over some seconds, because a whole class begins together.
+ * Otherwise the requests are spread over some seconds, because a whole class begins together. `first`: a task that is
+ * here already.
  */
-export function createTaskLoader(ids: readonly string[], atOnce: boolean): TaskLoader {
+export function createTaskLoader(ids: readonly string[], atOnce: boolean, first?: Task): TaskLoader {
   const store = createStore<LoadedTasks>({ tasks: {}, failures: {}, isOver: false });
   const abort = new AbortController();
   const underWay = new Map<string, Promise<void>>();
 
   async function load(id: string): Promise<void> {
     try {
-      const task = await fetchTask(id);
-      const { tasks, failures, isOver } = store.get();
-      const { [id]: _gone, ...others } = failures;
-      store.set({ tasks: { ...tasks, [id]: task }, failures: others, isOver });
-      for (const address of picturesOf(task)) fetchPicture(address);
-      if (task.task.url) void fetchPackage(task.task.url);
+      add(await fetchTask(id));
     } catch (failure) {
       if (abort.signal.aborted) return;
       const { tasks, failures } = store.get();
@@ -48,6 +44,15 @@ export function createTaskLoader(ids: readonly string[], atOnce: boolean): TaskL
     } finally {
       underWay.delete(id);
     }
+  }
+
+  function add(task: Task): void {
+    const { tasks, failures, isOver } = store.get();
+    const id = task.task.bro_id;
+    const { [id]: _gone, ...others } = failures;
+    store.set({ tasks: { ...tasks, [id]: task }, failures: others, isOver });
+    for (const address of picturesOf(task)) fetchPicture(address);
+    if (task.task.url) void fetchPackage(task.task.url);
   }
 
   /** Without a network, takes the task from this computer's cache, if it is there. */
@@ -76,11 +81,13 @@ export function createTaskLoader(ids: readonly string[], atOnce: boolean): TaskL
   }
 
   async function loadSome(some: readonly string[]): Promise<void> {
-    for (const id of some) if (!abort.signal.aborted) await start(id);
+    for (const id of some) if (!abort.signal.aborted && !store.get().tasks[id]) await start(id);
   }
 
   /** Repeats until all tasks are loaded. Tasks that the server refuses for good are left to `want`. */
   async function loadAll(): Promise<void> {
+    if (first) add(first);
+    if (first && !atOnce) await pause(150, 600);
     if (atOnce) await Promise.all([0, 1, 2].map((lane) => loadSome(ids.filter((_, at) => at % 3 === lane))));
     for (;;) {
       const { tasks, failures } = store.get();

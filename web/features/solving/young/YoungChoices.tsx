@@ -1,6 +1,7 @@
 import { type CSSProperties, useId } from 'react';
 import { cx } from '../../../ui/cx';
 import type { Choice } from '../../../ui/fields/ChoiceGroup';
+import { ChoiceWords } from '../../../ui/fields/ChoiceWords';
 import { Icon } from '../../../ui/Icon';
 import { Drawing } from '../../../ui/sitting/drawing/Drawing';
 import { fitsOneRow } from './look';
@@ -47,13 +48,7 @@ export function YoungChoices({ label, choices, value, isWriting, isWide, onChoos
               <Drawing {...image} className={styles.picture} />
             </span>
           )}
-          {html && (
-            <span
-              className={styles.words}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server, as the task's text is
-              dangerouslySetInnerHTML={{ __html: html }}
-            />
-          )}
+          {html && <ChoiceWords html={html} className={styles.words} />}
           <span className={styles.check}>
             <Icon name="check" size={17} bold />
           </span>

@@ -9,14 +9,15 @@ import { Dialog } from '../../../ui/frame/Dialog';
 import { Notice } from '../../../ui/Notice';
 import { SuggestedInput } from '../../../ui/staff/SuggestedInput';
 import styles from './Late.module.css';
-import { type Accepted, accept } from './late';
 import { answerText, hasRivals, keyOf, nameOf } from './late-view';
 
 const longestReason = 500;
 const rowsShown = 5;
-const suggested = ['network', 'power', 'computer', 'system'] as const;
 
-type AcceptDialogProps = {
+export type Decision = 'accept' | 'refuse';
+
+type DecisionDialogProps = {
+  decision: Decision;
   /** At least one. */
   rows: readonly LateRow[];
   /** Whether results of one of their challenges have been calculated. */
@@ -25,14 +26,17 @@ type AcceptDialogProps = {
   reason: string;
   onReason: (reason: string) => void;
   onLeave: () => void;
-  onDone: (outcome: Accepted) => void;
+  /** Makes the call with the trimmed reason. A failure is shown here. */
+  onDecide: (reason: string) => Promise<void>;
 };
 
-/** Says what will change, asks for the reason and lets the answers count. Rendered only while it is open. */
-export function AcceptDialog(props: AcceptDialogProps) {
-  const { rows, isCalculated, reason, onReason, onLeave, onDone } = props;
+/** Says what will change and asks for the reason of accepting or refusing. Rendered only while it is open. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { decision, rows, isCalculated, reason, onReason, onLeave, onDecide } = props;
   const words = useWords('solvingLate');
   const common = useWords('common');
+  const accepting = decision === 'accept';
+  const own = accepting ? words.dialog : words.refuseDialog;
   const said = words.dialog;
   const act = useAct(useStale('solving'));
   const [tried, setTried] = useState(false);
@@ -40,24 +44,24 @@ export function AcceptDialog(props: AcceptDialogProps) {
   const outranked = rows.filter((row) => row.isOutranked).length;
   const run = async () => {
     setTried(true);
-    if (!isMissing) await act.run(async () => onDone(await accept(rows, reason.trim())));
+    if (!isMissing) await act.run(() => onDecide(reason.trim()));
   };
   return (
     <Dialog
       open
-      title={said.title({ n: rows.length })}
-      confirmLabel={words.accept}
+      title={own.title({ n: rows.length })}
+      confirmLabel={words[decision]}
       cancelLabel={common.cancel}
       closeLabel={common.close}
       busy={act.busy}
       onClose={onLeave}
       onConfirm={() => void run()}
     >
-      <Chosen rows={rows} words={words} />
-      <p>{said.consequence}</p>
-      {outranked > 0 && <p>{said.outranked({ n: outranked })}</p>}
-      {hasRivals(rows) && <p>{said.newest}</p>}
-      {isCalculated && <Notice tone="warn">{said.recalculate}</Notice>}
+      <Chosen rows={rows} words={words} lineOf={own.one} />
+      <p>{own.consequence}</p>
+      {accepting && outranked > 0 && <p>{said.outranked({ n: outranked })}</p>}
+      {accepting && hasRivals(rows) && <p>{said.newest}</p>}
+      {accepting && isCalculated && <Notice tone="warn">{said.recalculate}</Notice>}
       <SuggestedInput
         label={said.reason}
         hint={said.reasonHint}
@@ -66,10 +70,10 @@ export function AcceptDialog(props: AcceptDialogProps) {
         value={reason}
         onChange={onReason}
         title={said.suggestions}
-        suggestions={suggested.map((name) => said.reasons[name])}
+        suggestions={Object.values(own.reasons)}
       />
       {act.failure !== null && (
-        <Notice tone="bad" role="alert" title={said.failed}>
+        <Notice tone="bad" role="alert" title={own.failed}>
           {failureWords(act.failure)}
         </Notice>
       )}
@@ -77,14 +81,20 @@ export function AcceptDialog(props: AcceptDialogProps) {
   );
 }
 
-/** Lists the pupils, and for each answer the one that it replaces. */
-function Chosen({ rows, words }: { rows: readonly LateRow[]; words: Words<'solvingLate'> }) {
+type ChosenProps = {
+  rows: readonly LateRow[];
+  words: Words<'solvingLate'>;
+  lineOf: Words<'solvingLate'>['dialog']['one'];
+};
+
+/** Lists the pupils with their answers; where these are accepted, with those that they replace. */
+function Chosen({ rows, words, lineOf }: ChosenProps) {
   const more = rows.length - rowsShown;
   return (
     <ul className={styles.chosen}>
       {rows.slice(0, rowsShown).map((row) => (
         <li key={keyOf(row)}>
-          {words.dialog.one({
+          {lineOf({
             name: nameOf(row),
             task: row.taskNo,
             counted: shortened(answerText(words, row.counted)),
