@@ -78,7 +78,6 @@ export const needKinds = [
   'UNSENT',
   'CONSENTS',
   'NOT_SAT',
-  'SECOND_ROUND',
   'AWARDS',
   'HANDED_OVER',
   'SCHOOL_AGREEMENT',
@@ -113,6 +112,8 @@ export const today = z.object({
   dates: z.nullable(z.array(stage)),
   classes: z.nullable(z.array(todayClass)),
   needs: z.nullable(z.array(todayNeed)),
+  /** Pupils invited to the second round and not confirmed, with the last day to confirm; null: nobody, or it could not be read. */
+  secondRound: z.nullable(z.object({ count: z.number(), names: z.array(z.string()), until: instant })),
   /** Null: the teacher is no newcomer. */
   steps: z.nullable(firstSteps),
   /** Other teachers of the school with classes of their own. */

@@ -10,6 +10,7 @@ export const certificates: typeof words = {
   ofSchool: 'Student acknowledgements of the school',
   thanks: 'Tutor acknowledgement',
   thanksOfSchool: 'Tutor acknowledgements of the school',
+  withdrawn: 'The certificate is withdrawn',
   check: {
     title: 'Certificate check',
     lead: 'Type the serial number printed at the foot of the certificate.',
@@ -21,6 +22,8 @@ export const certificates: typeof words = {
     replaced: 'The certificate has been replaced by a new one.',
     replacedHint:
       'The results were recalculated and the award changed. The certificate issued after the recalculation is valid.',
+    withdrawn: 'The certificate has been withdrawn.',
+    withdrawnHint: ({ day }) => `The organisers withdrew it on ${day}. It is no longer valid.`,
     unknown: 'No such certificate.',
     unknownHint: 'Check that the number is the one on the certificate.',
     failed: "Couldn't check the certificate.",

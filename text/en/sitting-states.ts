@@ -41,6 +41,8 @@ export const sittingStates: typeof words = {
     'session.end': 'Session ended',
     'answer.rescue': 'Answer file uploaded',
     'answer.accept': 'Late answer accepted',
+    'answer.refuse': 'Late answer refused',
+    'answer.restore': 'Refusal of a late answer undone',
     'agreement.sign': 'Consent signed online',
     'agreement.upload': 'Signed consent uploaded',
     'agreement.give': 'Consent given',

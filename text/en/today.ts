@@ -71,6 +71,12 @@ export const today = {
     didNotSit: 'The class did not take part.',
     noContest: 'There is no challenge for this class yet.',
   },
+  secondRound: {
+    title: ({ n }: { n: number }) =>
+      `${count(n, '# student of yours is', '# students of yours are')} invited to the second round`,
+    hint: ({ names, day }: { names: string; day: string }) => `${names}. Choose a centre and confirm by ${day}.`,
+    act: 'Confirm',
+  },
   needs: {
     title: 'Needs you',
     lost: 'Failed to find out what needs you.',
@@ -81,8 +87,6 @@ export const today = {
     CONSENTS: ({ n }: { n: number }) => count(n, '# consent is missing', '# consents are missing'),
     NOT_SAT: ({ name, n }: { name: string; n: number }) =>
       `${name}: ${count(n, '# has not solved yet', '# have not solved yet')}`,
-    SECOND_ROUND: ({ n }: { n: number }) =>
-      `Round II: ${count(n, '# student is not confirmed', '# students are not confirmed')}`,
     AWARDS: ({ n }: { n: number }) =>
       `Awards: ${count(n, '# student is not registered', '# students are not registered')}`,
     HANDED_OVER: ({ name }: { name: string }) => `${name} handed over classes to you`,

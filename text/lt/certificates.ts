@@ -9,6 +9,7 @@ export const certificates = {
   ofSchool: 'Mokyklos pažymėjimai (PDF)',
   thanks: 'Mokytojo padėka (PDF)',
   thanksOfSchool: 'Mokytojų padėkos (PDF)',
+  withdrawn: 'Pažymėjimas atšauktas',
   check: {
     title: 'Pažymėjimo tikrinimas',
     lead: 'Įrašykite registracijos numerį, kuris yra pažymėjimo apačioje.',
@@ -19,6 +20,8 @@ export const certificates = {
     valid: 'Pažymėjimas tikras.',
     replaced: 'Pažymėjimas pakeistas nauju.',
     replacedHint: 'Perskaičiavus rezultatus apdovanojimas pasikeitė. Galioja pagal naujuosius išduotas pažymėjimas.',
+    withdrawn: 'Pažymėjimas atšauktas.',
+    withdrawnHint: ({ day }: { day: string }) => `Organizatoriai jį atšaukė ${day}. Šis pažymėjimas nebegalioja.`,
     unknown: 'Tokio pažymėjimo nėra.',
     unknownHint: 'Patikrinkite, ar numeris įrašytas taip, kaip pažymėjime.',
     failed: 'Nepavyko patikrinti pažymėjimo.',

@@ -43,6 +43,8 @@ export const sittingStates = {
     'session.end': 'Baigtas seansas',
     'answer.rescue': 'Įkeltas atsakymų failas',
     'answer.accept': 'Priimtas pavėluotas atsakymas',
+    'answer.refuse': 'Atmestas pavėluotas atsakymas',
+    'answer.restore': 'Pavėluotas atsakymas grąžintas į laukiančius',
     'agreement.sign': 'Sutikimas pasirašytas internetu',
     'agreement.upload': 'Įkeltas pasirašytas sutikimas',
     'agreement.give': 'Sutikimas duotas',

@@ -70,6 +70,13 @@ export const today = {
     didNotSit: 'Klasė nesprendė.',
     noContest: 'Šiai klasei iššūkio dar nėra.',
   },
+  secondRound: {
+    title: ({ n }: { n: number }) =>
+      `Į II\u00a0etapą ${count(n, 'pakviestas # Jūsų mokinys', 'pakviesti # Jūsų mokiniai', 'pakviesta # Jūsų mokinio', 'pakviesta # Jūsų mokinių')}`,
+    hint: ({ names, day }: { names: string; day: string }) =>
+      `${names}. Centrą pasirinkite ir patvirtinkite iki ${day}`,
+    act: 'Patvirtinti',
+  },
   needs: {
     title: 'Reikia Jūsų',
     lost: 'Nepavyko sužinoti, ko iš Jūsų reikia.',
@@ -81,8 +88,6 @@ export const today = {
       count(n, 'Trūksta # sutikimo', 'Trūksta # sutikimų', 'Trūksta # sutikimo', 'Trūksta # sutikimų'),
     NOT_SAT: ({ name, n }: { name: string; n: number }) =>
       `${name}: ${count(n, '# dar nesprendė', '# dar nesprendė', '# dar nesprendė', '# dar nesprendė')}`,
-    SECOND_ROUND: ({ n }: { n: number }) =>
-      `II\u00a0etapas: ${count(n, 'nepatvirtintas # mokinys', 'nepatvirtinti # mokiniai', 'nepatvirtinta # mokinio', 'nepatvirtinta # mokinių')}`,
     AWARDS: ({ n }: { n: number }) =>
       `Apdovanojimai: ${count(n, 'neužregistruotas # mokinys', 'neužregistruoti # mokiniai', 'neužregistruota # mokinio', 'neužregistruota # mokinių')}`,
     HANDED_OVER: ({ name }: { name: string }) => `${name} perdavė Jums savo klases`,

@@ -113,18 +113,28 @@ function drawFoot(paint: Paint, { day, serial, address, signatory }: Certificate
       .lineTo(x + 239, y)
       .lineWidth(1.2)
       .stroke('#3c4d4b');
-    write(paint, 'bold', x, y + 21, 15.5, strong, INK);
-    write(paint, 'text', x, y + 41, 14.5, quiet, BODY);
+    // A long name with a position takes two lines, not the place of the date.
+    const { size, lines } = fitInto(paint, 'bold', strong, 239, [15.5, 14.5, 13.5, 12.5]);
+    const first = y + 26 - 5 * lines.length;
+    for (const [at, line] of lines.entries()) write(paint, 'bold', x, first + at * 15, size, line, INK);
+    write(paint, 'text', x, y + 34 + 7 * lines.length, 14.5, quiet, BODY);
   }
   const label = `${paper.serial} `;
   write(paint, 'text', EDGE, 780, 13.5, label, QUIET);
   write(paint, 'code', EDGE + widthOf(paint, 'text', 13.5, label), 780, 13, serial, INK, 0.4);
   const right = sheetSize.width - EDGE;
-  drawCode(paint, address, right - 100, 650, 100);
+  drawCode(paint, address, right - codeSide, codeTop, codeSide);
   // On a screen the code is a link.
-  paint.link(right - 100, 650, 100, 100, address);
+  paint.link(right - codeSide, codeTop, codeSide, codeSide, address);
   write(paint, 'text', right - widthOf(paint, 'text', 13, paper.hint), 780, 13, paper.hint, QUIET);
 }
+
+/**
+ * The side and the top of the QR code: above it the figures end at 650, below it the hint begins at 769, so that four
+ * modules stay white around it, as a reader needs (ISO/IEC 18004).
+ */
+const codeSide = 92;
+const codeTop = 665;
 
 /** Draws a QR code as shapes, which stay sharp at any size. The white area around it is its quiet zone. */
 function drawCode(paint: Paint, text: string, x: number, y: number, side: number): void {

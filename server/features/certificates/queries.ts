@@ -51,13 +51,17 @@ export type CertificateFilter = {
   self?: string;
 };
 
-/** Reads the pupils' places by class, then name. Pupils of schools for tests have no places and are left out. */
+/**
+ * Reads the pupils' places by class, then name. Pupils of schools for tests have no places and are left out, as are those
+ * whose certificate is withdrawn.
+ */
 export async function findPlaced(db: Db, filter: CertificateFilter, most: number): Promise<PlacedPupil[]> {
   const { contest, pupil, school, grade, subGrade, reach, self } = filter;
   const wholeRound = school !== undefined && (grade ?? null) === null;
   const result = await sql<Row>`
     select r.user_id, c.id as collection_id, u.first_name, u.last_name, u.gender, s.name as school, s.id as school_id,
-      c.year, c.round, vilnius_day(c.result_date)::text as day, r.grade,
+      c.year, c.round, vilnius_day(greatest(c.result_date, (select min(p.published_at) from publication p
+        where p.calculation_id = k.id and p.published_by is not null)))::text as day, r.grade,
       sub_grade_of_sitting(a, u) as sub_grade, g.name as age_group, r.points,
       c.start_points + e.points - k.left_out_points as max_points,
       e.tasks - (select count(*) from exercise_correction x where x.calculation_id = k.id and x.act = 'LEFT_OUT') as tasks,
@@ -80,7 +84,7 @@ export async function findPlaced(db: Db, filter: CertificateFilter, most: number
       and ${reach === null ? sql`true` : sql`r.school_id = any(${[...reach]}::bigint[])`}
       and (${grade ?? null}::smallint is null or r.grade = ${grade ?? null}::smallint)
       and (${subGrade ?? null}::smallint is null or coalesce(sub_grade_of_sitting(a, u), 0) = ${subGrade ?? null}::smallint)
-      and u.masked_at is null
+      and u.masked_at is null and not exists (select from certificate_withdrawal w where w.attempt_id = a.id)
     order by r.grade, sub_grade nulls first, u.last_name collate lt, u.first_name collate lt, r.attempt_id limit ${most}`.execute(
     db,
   );
@@ -137,7 +141,15 @@ function placedOf(row: Row): PlacedPupil {
   };
 }
 
-export type TutorRow = { userId: string; firstName: string; lastName: string; schools: string[]; pupils: number };
+export type TutorRow = {
+  userId: string;
+  firstName: string;
+  lastName: string;
+  schools: string[];
+  pupils: number;
+  /** Organisers have withdrawn the letter of thanks. */
+  isWithdrawn: boolean;
+};
 
 /** Finds one teacher (uuid) or a school's (id), by name, with confirmed schools and the number of participants. */
 export async function findTutors(
@@ -150,6 +162,7 @@ export async function findTutors(
     last_name: string;
     schools: string[] | null;
     pupils: string;
+    is_withdrawn: boolean;
   }>`
     select u.id, u.first_name, u.last_name,
       (select array_agg(s.name order by s.name collate lt) from tutor_school t join school s on s.id = t.school_id
@@ -159,7 +172,9 @@ export async function findTutors(
         join result r on r.calculation_id = k.id
         join tutor_school t on t.school_id = r.school_id and t.user_id = u.id and t.is_confirmed
         where c.type = 'CON' and c.is_complete and c.result_date <= now()
-          and c.year = ${filter.year} and c.round = ${filter.round}) as pupils
+          and c.year = ${filter.year} and c.round = ${filter.round}) as pupils,
+      exists (select from thanks_withdrawal w
+        where w.user_id = u.id and w.year = ${filter.year} and w.round = ${filter.round}) as is_withdrawn
     from user_account u where u.role = 'TUTOR' and ${tutorsOf(filter.who)}
     order by u.last_name collate lt, u.first_name collate lt, u.id`.execute(db);
   return result.rows.map((row) => ({
@@ -168,6 +183,7 @@ export async function findTutors(
     lastName: row.last_name,
     schools: row.schools ?? [],
     pupils: Number(row.pupils),
+    isWithdrawn: row.is_withdrawn,
   }));
 }
 
@@ -215,13 +231,18 @@ export type CertificateRow = Pick<Issue, 'year' | 'round' | 'kind' | 'scale' | '
   collection_id: number | null;
   made_at: Date;
   replaced_at: Date | null;
+  withdrawn_at: Date | null;
 };
 
 /** Finds a certificate by its number, or null. */
 export async function findCertificate(db: Db, serial: string): Promise<CertificateRow | null> {
   const result =
     await sql<CertificateRow>`select user_id, collection_id, year, round, kind, scale, place, grade, initials, made_at,
-      replaced_at from certificate where serial = ${serial}`.execute(db);
+      replaced_at, case when kind = 'THANKS' then (select w.withdrawn_at from thanks_withdrawal w
+          where (w.user_id, w.year, w.round) = (k.user_id, k.year, k.round))
+        else (select w.withdrawn_at from certificate_withdrawal w join attempt a on a.id = w.attempt_id
+          where a.user_id = k.user_id and a.collection_id = k.collection_id limit 1) end as withdrawn_at
+      from certificate k where serial = ${serial}`.execute(db);
   return result.rows[0] ?? null;
 }
 

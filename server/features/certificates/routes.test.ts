@@ -3,6 +3,7 @@ import { certificateReports, checkCertificate } from '../../../contract/certific
 import { linkReport } from '../../../contract/reports';
 import type { PersonName } from '../../testing/people';
 import { createWorld, type World } from '../../testing/world';
+import { findContest, findPlaced } from './queries';
 
 /** Last year's contest of grades 9 and 10, whose results are out; A9 is first of 8 in the country, A10 seventh. */
 let world: World;
@@ -121,6 +122,7 @@ describe('a certificate of one pupil', () => {
       'round',
       'scale',
       'serial',
+      'withdrawnAt',
       'year',
     ]);
     expect(body.certificate?.initials).toMatch(/^\p{Lu}\.\u00a0\p{Lu}\.$/u);
@@ -243,6 +245,16 @@ describe('certificates of a class and a school, and thanks', () => {
     expect((await thanks('pupilA9')).status).toBe(403);
   });
 
+  it('a sample is for organisers, has the signatory as typed, and is stored nowhere', async () => {
+    const sample = (as: PersonName, signatory: unknown = 'Jonas Vilkas, varžybų vadovas') =>
+      link(as, certificateReports.sample, { signatory });
+    expect(await read(sample('admin'))).toEqual([expect.stringContaining('/certificate/DMB-0000-PAVY-ZDYS-0000')]);
+    expect(await read(sample('developer', ''))).toHaveLength(1);
+    expect(await storedCertificates()).toEqual([]);
+    for (const as of ['tutorA', 'pupilA9', 'centre'] as const) expect((await sample(as)).status).toBe(403);
+    expect((await sample('admin', 'a'.repeat(201))).body).toMatchObject({ code: 'BAD_REQUEST', fields: ['signatory'] });
+  });
+
   it('a name of 64 letters is on the page whole', async () => {
     const long = 'Ąčęėįšųūž'.repeat(4).slice(0, 32);
     const { userId } = world.people.pupilA9;
@@ -256,4 +268,30 @@ describe('certificates of a class and a school, and thanks', () => {
       last_name,
     ]);
   });
+});
+
+it('the date is the result date, or the day on which an organiser first published the version', async () => {
+  const contest = await findContest(world.db, id);
+  const dayOf = async () =>
+    contest && (await findPlaced(world.db, { contest, pupil: world.people.pupilB5.uuid, reach: null }, 1))[0]?.day;
+  const days = await world.pool.query<{ result: string; published: string }>(
+    `select vilnius_day(result_date)::text as result, vilnius_day(now() - interval '3 days')::text as published
+     from collection where id = $1`,
+    [id],
+  );
+  expect(await dayOf()).toBe(days.rows[0]?.result);
+  const publish = (age: string, by: string | null) =>
+    world.pool.query(
+      `insert into publication (collection_id, calculation_id, published_by, published_at)
+       select collection_id, id, $3, now() - $2::interval from calculation where collection_id = $1`,
+      [id, age, by],
+    );
+  await publish('4 days', null);
+  await publish('20 days', world.people.admin.userId);
+  expect(await dayOf()).toBe(days.rows[0]?.result);
+  await world.pool.query('delete from publication');
+  await publish('3 days', world.people.admin.userId);
+  await publish('1 day', world.people.admin.userId);
+  expect(await dayOf()).toBe(days.rows[0]?.published);
+  await world.pool.query('delete from publication');
 });

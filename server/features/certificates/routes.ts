@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import * as calls from '../../../contract/certificates';
-import { isOrganiser } from '../../../contract/roles';
 import { certificatesPaper as paper } from '../../../text/lt/certificates-paper';
 import type { Api } from '../../platform/http/api';
 import { refuse } from '../../platform/http/refusal';
@@ -16,7 +15,9 @@ import type { ReadValues } from '../settings/values';
 import type { CertificateOrder } from './certificates-thread';
 import * as rows from './queries';
 import { awardOf, type Issue, initialsOf, readSerial, serialOf } from './rules';
+import { registerSample } from './sample';
 import type { Certificate } from './sheet';
+import { mountWithdrawal } from './withdrawal/withdrawal';
 
 const { pupil: one, group, tutor } = calls.certificateReports;
 const thread = new URL('./certificates-thread.ts', import.meta.url);
@@ -29,6 +30,8 @@ export function mountCertificates(
 ): void {
   const { db, settings } = services;
   const limit = createLimiter(1, 20);
+  mountWithdrawal(api, services);
+  registerSample(services, { reports, values }, limit);
 
   reports.registerReport(one, {
     roles: ['ADMIN', 'DEVELOPER', 'STUDENT', 'TUTOR'],
@@ -62,10 +65,12 @@ export function mountCertificates(
   api.open(calls.checkCertificate, async ({ body, refuse }) => {
     const serial = readSerial(body.serial) ?? refuse('CERTIFICATE_NOT_FOUND');
     const row = (await rows.findCertificate(db, serial)) ?? refuse('CERTIFICATE_NOT_FOUND');
-    const { kind, scale, place, initials, grade, year, round, made_at, replaced_at } = row;
+    const { kind, scale, place, initials, grade, year, round, made_at, replaced_at, withdrawn_at } = row;
     const madeAt = made_at.toISOString();
+    const withdrawnAt = withdrawn_at?.toISOString() ?? null;
     const replacedAt = (replaced_at ?? (await overtakenAt(row)))?.toISOString() ?? null;
-    return { certificate: { serial, kind, scale, place, initials, grade, year, round, madeAt, replacedAt } };
+    const shown = { serial, kind, scale, place, initials, grade, year, round, madeAt, replacedAt, withdrawnAt };
+    return { certificate: shown };
   });
 
   /** When the newest results replaced the award on a certificate by another; null: the award is the same. */
@@ -122,7 +127,9 @@ export function mountCertificates(
     if (caller.role === 'TUTOR' && (school || uuid.toLowerCase() !== caller.uuid)) return refuse('NOT_FOUND');
     const { year, round } = contest;
     const found = await rows.findTutors(db, { who: school ? { school } : { uuid }, year, round });
-    const thanked = found.filter(({ pupils }) => pupils > 0);
+    const earned = found.filter(({ pupils }) => pupils > 0);
+    const thanked = earned.filter(({ isWithdrawn }) => !isWithdrawn);
+    if (!school && thanked.length < earned.length) return refuse('CERTIFICATE_WITHDRAWN');
     return thanked.length === 0 ? refuse('NOT_FOUND') : thanked.map((one) => thanksDraft(contest, one));
   }
 
@@ -155,9 +162,9 @@ export function mountCertificates(
       const serial = serials[at] ?? '';
       return { ...certificate, signatory, serial, address: `${originOf(settings)}/certificate/${serial}` };
     });
-    // Organisers see children of every school, so each such view is noted in the audit log.
-    if (isOrganiser(caller.role)) {
-      const auditLine = { userId: caller.userId, action: 'certificate.look', objectType: 'school' };
+    // A list of children that leaves the platform is audited, a teacher's too (docs/rules/roles.md).
+    if (caller.role !== 'STUDENT') {
+      const auditLine = { userId: caller.userId, action: 'certificate.look' as const, objectType: 'school' };
       for (const objectId of new Set(placed.map(({ schoolId }) => schoolId)))
         await auditView(db, { ...auditLine, objectId });
     }

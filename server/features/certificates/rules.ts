@@ -17,7 +17,9 @@ export type Issue = {
 };
 
 /** A place among fewer pupils says little and reveals who the others are. */
-const FEWEST = 5;
+export const fewestOfPlace = 5;
+/** The last place that is on a diploma. */
+export const lastPlace = 3;
 
 /** Finds the best award of a pupil: one of the first three places in the country, else in the municipality. */
 export function awardOf({ country, district }: Pick<PlacedPupil, 'country' | 'district'>): Award {
@@ -25,7 +27,8 @@ export function awardOf({ country, district }: Pick<PlacedPupil, 'country' | 'di
     ['COUNTRY', country],
     ['DISTRICT', district],
   ] as const)
-    if (place && place.rank <= 3 && place.of >= FEWEST) return { kind: 'PLACE', scale, place: place.rank };
+    if (place && place.rank <= lastPlace && place.of >= fewestOfPlace)
+      return { kind: 'PLACE', scale, place: place.rank };
   return { kind: 'PARTICIPATION' };
 }
 

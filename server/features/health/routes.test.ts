@@ -26,13 +26,16 @@ describe('health', () => {
 describe('every answer', () => {
   const get = (url: string) => world.app.http.inject({ method: 'GET', url });
 
-  it('has the headers of a careful server, refusals too', async () => {
+  it('H01: has the headers of a careful server, refusals too', async () => {
     for (const url of ['/api/settings/get', '/api/no-such-call', '/images/x']) {
       const { headers } = await get(url);
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-      expect(headers['content-security-policy']).toContain("script-src 'self'");
+      // A call's own reply is data and loads nothing; of an address that is no call a document may come.
+      const loads = url === '/api/settings/get' ? "default-src 'none'" : "script-src 'self'";
+      expect(headers['content-security-policy']).toContain(loads);
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['strict-transport-security']).toContain('includeSubDomains');
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
       expect(headers['x-request-id']).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
       expect(headers['access-control-allow-origin']).toBeUndefined();
     }

@@ -1,12 +1,15 @@
+import type { FastifyInstance } from 'fastify';
 import { getHealth } from '../../../contract/health';
 import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import { version } from '../../platform/version';
 import type { Caller } from '../auth/caller';
+import { mountMetrics } from './metrics';
 import { createProbe } from './probe';
 
-/** Mounts the health check for a load balancer: healthy if this instance takes calls and the database commits. */
-export function mountHealth(api: Api<Caller>, services: Services): void {
+/** Mounts the metrics, and the health check for a load balancer: healthy if this instance takes calls and the database commits. */
+export function mountHealth(api: Api<Caller>, http: FastifyInstance, services: Services): void {
+  mountMetrics(http, services, api.refusals);
   const commits = createProbe(services);
 
   api.open(getHealth, async ({ refuse }) => {

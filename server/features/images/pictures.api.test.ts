@@ -47,7 +47,7 @@ function hugePng(width: number, height: number): Buffer {
 }
 
 describe('images/addtaskimage', () => {
-  it.each(['png', 'jpeg', 'webp', 'gif'] as const)('writes a picture anew: %s', async (kind) => {
+  it.each(['png', 'jpeg', 'webp', 'gif'] as const)('U06: writes a picture anew: %s', async (kind) => {
     const bytes = await raster(3000, 20)
       .withMetadata({ exif: { IFD0: { Copyright: 'slapta vieta' } } })
       .toFormat(kind)
@@ -62,7 +62,7 @@ describe('images/addtaskimage', () => {
     expect(response.rawPayload.includes(Buffer.from('slapta'))).toBe(false);
   });
 
-  it('takes from a drawing what runs, and keeps what draws', async () => {
+  it('U06: takes from a drawing what runs, and keeps what draws', async () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script>
       <foreignObject><p>x</p></foreignObject><rect width="4" height="4" fill="#123456"/></svg>`;
     const { body } = await upload('tutorA', Buffer.from(svg), {}, 'a.svg');
@@ -91,7 +91,7 @@ describe('images/addtaskimage', () => {
     ['a head alone', () => png.subarray(0, 8), 415, 'WRONG_KIND'],
     ['an empty file', () => Buffer.alloc(0), 415, 'WRONG_KIND'],
     ['too many bytes', () => Buffer.concat([png, Buffer.alloc(calls.imageLimits.bytes)]), 413, 'TOO_LARGE'],
-  ])('refuses %s', async (_, bytes, status, code) => {
+  ])('U06: refuses %s', async (_, bytes, status, code) => {
     const before = await stored();
     const answer = await upload('admin', bytes());
     expect([answer.status, answer.body.code]).toEqual([status, code]);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { BodyOut } from '../../../contract/endpoint';
 import * as calls from '../../../contract/images';
 import type { Api } from '../../platform/http/api';
-import type { UploadedFile } from '../../platform/http/multipart';
+import type { UploadedFile } from '../../platform/http/body/multipart';
 import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
@@ -42,7 +42,7 @@ export function mountPictures(api: Api<Caller>, { db }: Services): void {
     await db.transaction().execute(async (trx) => {
       const sha256 = createHash('sha256').update(bytes).digest();
       await rows.insertImage(trx, { name, taskId, title, mime, bytes, sha256, scope, createdBy: caller.userId });
-      const line = { userId: caller.userId, action: 'image.add', objectType: 'image', objectId: name };
+      const line = { userId: caller.userId, action: 'image.add' as const, objectType: 'image', objectId: name };
       await writeAudit(trx, { ...line, details: { bytes: bytes.length, ...(taskId !== null && { taskId }) } });
     });
     return { image: pictureOf({ name, title, path: name, task_name: null }) };

@@ -18,7 +18,7 @@ afterAll(() => world.close());
 const get = (path: string, headers: Record<string, string> = {}) =>
   world.app.http.inject({ method: 'GET', url: `/images/${path}`, headers });
 
-it('serves a picture for ever, so that nothing in it can run', async () => {
+it('C30: serves a picture for ever, so that nothing in it can run', async () => {
   const response = await get(name);
   expect(response.body).toBe(drawing);
   expect(response.headers['content-type']).toContain('image/svg+xml');
@@ -38,6 +38,6 @@ it.each([
   ['a guess', `${'ac'.repeat(16)}.svg`],
   ['a path', '..%2f..%2fpackage.json'],
   ['a number', '1'],
-])('does not find %s', async (_, path) => {
+])('C30: does not find %s', async (_, path) => {
   expect((await get(path)).statusCode).toBe(404);
 });

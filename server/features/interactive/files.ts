@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { createFileCache } from '../../platform/cache';
+import { frameOrigin, hostOf } from '../../platform/http/frame-origin';
 import { Refusal } from '../../platform/http/refusal';
+import { createHttp } from '../../platform/http/server';
 import type { Services } from '../../platform/services';
 import { readFile } from './queries';
 
@@ -29,11 +31,45 @@ function frameRules(framedBy: string): string {
   ].join('; ');
 }
 
-/** Serves the files of packages under their random names, cacheable for ever, compressed where that is smaller. */
-export function mountFiles(http: FastifyInstance, { db, settings }: Services): void {
+/** Files of packages at the address of the pages: where frames have a port of their own, they are led there. */
+export function mountFiles(http: FastifyInstance, services: Services): void {
+  const { TASK_ORIGIN, PUBLIC_ORIGIN } = services.settings;
+  if (services.settings.TASK_PORT === undefined) {
+    serveFiles(http, services, () => (TASK_ORIGIN && PUBLIC_ORIGIN ? PUBLIC_ORIGIN : "'self'"));
+    return;
+  }
+  http.get('/packages/*', async (request, reply) => {
+    const origin = frameOrigin(request, services.settings);
+    if (origin === null) throw new Refusal('NOT_FOUND');
+    // Kept by browsers, so that a task opens again without a network.
+    return reply.header('cache-control', 'public, max-age=86400').redirect(origin + request.url, 307);
+  });
+}
+
+/** The server of the frames' own port: files of packages and nothing else, so that they have an origin of their own. */
+export async function createFrameServer(services: Services): Promise<FastifyInstance> {
+  const http = await createHttp(services.log, services.life, services.settings);
+  serveFiles(http, services, (request) => {
+    const host = hostOf(request);
+    return host === null ? "'none'" : `http://${host}:*`;
+  });
+  http.setNotFoundHandler(() => {
+    throw new Refusal('NOT_FOUND');
+  });
+  await http.ready();
+  return http;
+}
+
+/**
+ * Serves the files of packages under their random names, cacheable for ever, compressed where that is smaller.
+ * framedBy: whose pages may show them.
+ */
+function serveFiles(
+  http: FastifyInstance,
+  { db }: Services,
+  framedBy: (request: { hostname: string }) => string,
+): void {
   const cache = createFileCache<File>(BUDGET, ({ bytes, zipped }) => bytes.length + (zipped?.length ?? 0));
-  const { TASK_ORIGIN, PUBLIC_ORIGIN } = settings;
-  const rules = frameRules(TASK_ORIGIN && PUBLIC_ORIGIN ? PUBLIC_ORIGIN : "'self'");
 
   http.get<{ Params: { name: string; '*': string } }>('/packages/:name/*', async (request, reply) => {
     const { name, '*': path } = request.params;
@@ -44,7 +80,7 @@ export function mountFiles(http: FastifyInstance, { db, settings }: Services): v
     // The frame's origin is opaque, so even its own files count as cross-origin: every origin may load them.
     reply
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', rules)
+      .header('content-security-policy', frameRules(framedBy(request)))
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('vary', 'accept-encoding')

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/interactive';
@@ -12,6 +13,7 @@ import { readSettings } from '../../platform/settings';
 import type { PersonName } from '../../testing/people';
 import { sendForm, uploadPackage } from '../../testing/upload';
 import { createWorld, type World } from '../../testing/world';
+import { createFrameServer } from './files';
 
 let world: World;
 beforeAll(async () => {
@@ -62,7 +64,7 @@ describe('tasks/addlodgetask', () => {
     expect(JSON.stringify(rows)).not.toMatch(/script|onclick|onerror/);
   });
 
-  it('serves files sandboxed, packed and for ever', async () => {
+  it('U03: serves files sandboxed, packed and for ever', async () => {
     const shown = await task('admin', await made('admin', '2026-LT-I2'));
     const page = await fetched(shown?.url, { 'accept-encoding': 'gzip' });
     expect(page.headers).toMatchObject({
@@ -92,7 +94,7 @@ describe('tasks/addlodgetask', () => {
       'TOO_LARGE',
     ],
     ['too many bytes', () => Buffer.alloc(8_200_000), 413, 'TOO_LARGE'],
-  ])('refuses %s before anything is kept', async (_, bytes, status, code, reason) => {
+  ])('U02: refuses %s before anything is kept', async (_, bytes, status, code, reason) => {
     const before = await packages();
     const answered = await upload('admin', fields('2026-LT-I3'), bytes());
     expect([answered.status, answered.body.code, answered.body.reason]).toEqual([status, code, reason]);
@@ -122,7 +124,7 @@ describe('tasks/addlodgetask', () => {
 });
 
 describe('from an address of their own', () => {
-  it('packages stand in frames of the site, whose pages and calls name that address', async () => {
+  it('packages stand in frames of the site, whose pages name that address', async () => {
     const settings = { TASK_ORIGIN: 'https://tasks.damba.example', PUBLIC_ORIGIN: 'https://damba.example' };
     expect(() => readSettings({ TASK_ORIGIN: settings.TASK_ORIGIN })).toThrow(/PUBLIC_ORIGIN/);
     const id = await made('admin', '2026-LT-I12');
@@ -135,10 +137,42 @@ describe('from an address of their own', () => {
     });
     const url: string = JSON.parse(asked.body).task.url;
     expect(url).toMatch(/^https:\/\/tasks\.damba\.example\/packages\/[0-9a-f]{32}\/index\.html$/);
-    expect(asked.headers['content-security-policy']).toContain("frame-src 'self' https://tasks.damba.example");
+    // What is no call may be a document.
+    const site = await http.inject({ method: 'GET', url: '/images/x' });
+    expect(site.headers['content-security-policy']).toContain("frame-src 'self' https://tasks.damba.example");
     const page = await http.inject({ method: 'GET', url: new URL(url).pathname });
     expect(page.headers['content-security-policy']).toContain('frame-ancestors https://damba.example');
     await http.close();
+  });
+});
+
+describe('by the port of their own, which is the default', () => {
+  it('packages are served there and nothing else; the pages lead there, whatever the computer is called', async () => {
+    const shown = await task('admin', await made('admin', '2026-LT-I31'));
+    const url = String(shown?.url);
+    const services = { ...world.services, settings: { ...world.services.settings, TASK_PORT: 14_000 } };
+    const pages = await createApp(services, null);
+    const frames = await createFrameServer(services);
+    const get = (http: FastifyInstance, path: string, host = 'mokykla.example:3000') =>
+      http.inject({ method: 'GET', url: path, headers: { host } });
+
+    const led = await get(pages.http, url);
+    expect([led.statusCode, led.headers.location]).toEqual([307, `http://mokykla.example:14000${url}`]);
+    expect((await get(pages.http, url, '[::1]:3000')).headers.location).toBe(`http://[::1]:14000${url}`);
+    for (const host of ['a.example/x', "a'; script-src *", 'a.example;b', '-', 'a b'])
+      expect((await get(pages.http, url, host)).headers.location, host).toBeUndefined();
+
+    const page = await get(frames, url);
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).toMatch(
+      /^sandbox allow-scripts;.*frame-ancestors http:\/\/mokykla\.example:\*$/,
+    );
+    expect((await get(frames, url, "a'; script-src *")).headers['content-security-policy']).toMatch(
+      /frame-ancestors 'none'$/,
+    );
+    for (const path of ['/', '/login', '/api/health', '/api/settings/get', '/images/a.svg', '/packages/x/index.html'])
+      expect((await get(frames, path)).statusCode, path).toBe(404);
+    await Promise.all([pages.http.close(), frames.close()]);
   });
 });
 

@@ -70,7 +70,7 @@ describe('reading a zip', () => {
     }
   });
 
-  it('refuses a bomb by what it says and by what comes out of it', async () => {
+  it('U02: refuses a bomb by what it says and by what comes out of it', async () => {
     const bomb = zip({ 'index.html': new Uint8Array(30_000_000) });
     expect(bomb.length).toBeLessThan(100_000);
     expect(await read(bomb)).toMatchObject({ fault: 'TOO_LARGE' });
@@ -83,7 +83,7 @@ describe('reading a zip', () => {
     expect(await read(dense)).toMatchObject({ fault: 'TOO_LARGE' });
   });
 
-  it('refuses 100,000 files, whatever it says of their number', async () => {
+  it('U02: refuses 100,000 files, whatever it says of their number', async () => {
     const many = repeated(zip({ 'a.js': 'x' }), 100_000);
     expect(await read(many)).toMatchObject({ fault: 'DAMAGED' });
     const one = zip(Object.fromEntries(Array.from({ length: 600 }, (_, n) => [`${n}.js`, 'x'])));

@@ -142,19 +142,24 @@ describe('members/studentskeylistdata', { timeout: 120_000 }, () => {
     await world.pool.query(`insert into setting (name, value) values ('keysNotice', '{"lt": "Nauji raktai."}')`);
     expect((await data('tutorA', uuids('pupilA5'))).body.notice).toEqual({ lt: 'Nauji raktai.', en: 'Nauji raktai.' });
   });
-  it('keeps to the own school and to staff; a look from outside is noted', async () => {
+  it('A19, G08: keeps to the own school and to staff; a look is noted, a teacher’s too', async () => {
     expect((await data('tutorB', uuids('pupilA5'))).status).toBe(404);
     expect((await data('tutorA', uuids('pupilA5'), world.schools.B)).status).toBe(404);
     expect((await data('pupilA5', uuids('pupilA5'))).status).toBe(403);
     expect((await world.call(calls.keyListData, { as: 'tutorA', raw: { uList: 'x' } })).status).toBe(400);
     expect((await data('developer', uuids('pupilA5'))).status).toBe(200);
-    const { rows } = await world.pool.query('select action, object_id from audit_log');
-    expect(rows).toEqual([{ action: 'participant.look', object_id: world.schools.A }]);
+    expect((await data('tutorA', uuids('pupilA5'))).status).toBe(200);
+    const { rows } = await world.pool.query('select user_id, action, object_id from audit_log order by id');
+    const look = { action: 'participant.look', object_id: world.schools.A };
+    expect(rows).toEqual([
+      { user_id: world.people.developer.userId, ...look },
+      { user_id: world.people.tutorA.userId, ...look },
+    ]);
   });
 });
 
 describe('members/loginlist', { timeout: 120_000 }, () => {
-  it('prints log-in names, changes nothing, also for one who is solving', async () => {
+  it('prints log-in names, also of one who is solving; changes nothing, and is noted', async () => {
     await startSolving('pupilA5');
     const { body } = await logins('tutorA', uuids('pupilA5', 'pupilA6'));
     expect(body.name).toMatch(/^damba-prisijungimo-vardai-/);
@@ -162,6 +167,9 @@ describe('members/loginlist', { timeout: 120_000 }, () => {
       expect(wordsOf(body.pdf)).toContain(words);
     expect(keysIn(body.pdf)).toEqual([]);
     expect(await countKeys()).toBe(0);
+    const { rows } = await world.pool.query('select user_id, action, object_id, details from audit_log');
+    const look = { action: 'participant.look', object_id: world.schools.A, details: { list: 'logins' } };
+    expect(rows).toEqual([{ user_id: world.people.tutorA.userId, ...look }]);
   });
   it('keeps to the own school, to staff, to what can be read', async () => {
     expect((await logins('tutorA', uuids('pupilA5', 'pupilB5'))).status).toBe(404);

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 const notice = z.object({
   lt: z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000)),
   en: z.optional(z.string().check(z.maxLength(1_000))),
-  until: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))),
+  until: z.nullish(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))),
 });
 
 /** The notice for a day, or null: none is set, it is not well formed, or its time is over. */
@@ -13,7 +13,7 @@ export function noticeOn(setting: unknown, today: string): { lt: string; en: str
   const read = notice.safeParse(setting);
   if (!read.success) return null;
   const { lt, en, until } = read.data;
-  if (until !== undefined && today > until) return null;
+  if (until && today > until) return null;
   return { lt, en: en?.trim() || lt };
 }
 

@@ -16,7 +16,12 @@ export function mountKeys(api: Api<Caller>, { db }: Services, { values }: { valu
     const schools = caller.role === 'TUTOR' ? caller.schools.map(({ id }) => id) : null;
     const found = await rows.listFees(db, { ...body, schools, year });
     if (caller.role !== 'TUTOR') {
-      const auditLine = { userId: caller.userId, action: 'fee.look', objectType: 'participation-fee', details: {} };
+      const auditLine = {
+        userId: caller.userId,
+        action: 'fee.look' as const,
+        objectType: 'participation-fee',
+        details: {},
+      };
       await auditView(db, { ...auditLine, objectId: String(year) });
     }
     return { year, keys: found.rows.map(entryOf), total: found.total };

@@ -1,4 +1,5 @@
 // What organisers do with keywords. Each act is one transaction, in the audit log, and can be undone for a day.
+import type { AuditAction } from '../../../contract/audit-actions';
 import type { BodyOut } from '../../../contract/endpoint';
 import * as calls from '../../../contract/keywords';
 import type { Db } from '../../platform/database/db';
@@ -172,7 +173,7 @@ function trimmed(names: Readonly<Record<string, string | null>>): Record<string,
   return Object.fromEntries(Object.entries(names).map(([language, name]) => [language, name?.trim() ?? null]));
 }
 
-async function audit(trx: Db, caller: Caller, action: string, ids: readonly string[], details: JsonObject) {
+async function audit(trx: Db, caller: Caller, action: AuditAction, ids: readonly string[], details: JsonObject) {
   const { userId } = caller;
   await writeAudits(
     trx,

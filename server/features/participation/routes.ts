@@ -1,16 +1,16 @@
+import type { AuditAction } from '../../../contract/audit-actions';
 import * as calls from '../../../contract/participation';
 import type { JsonObject } from '../../platform/database/generated/database';
 import type { Api } from '../../platform/http/api';
-import { refuse } from '../../platform/http/refusal';
 import { createLimiter } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
 import { auditView } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import type { ClassNames, NameBook } from '../classes/names';
 import type { Sets } from '../collections/sets';
-import { schoolsOf } from '../lesson/acts/rules';
 import { type ClassRow, countClass, listClass } from '../lesson/classes/class-queries';
 import { contestOf } from '../lesson/classes/contest';
+import { schoolsFor } from '../lesson/classes/schools-for';
 import { type Moment, needsAgreement, standingView } from '../lesson/sitting/standing';
 import type { ReadValues } from '../settings/values';
 import * as rows from './queries';
@@ -28,6 +28,7 @@ export function mountParticipation(
     limit(async () => {
       const collectionId = body.challengeId || null;
       if (collectionId !== null) await contestOf(sets, collectionId);
+      await schoolsFor(db, caller, body.school);
       const place = {
         districtId: body.district || null,
         schoolId: body.school || null,
@@ -51,7 +52,7 @@ export function mountParticipation(
 
   api.on(calls.listPastParticipants, async ({ body, caller }) => {
     const contest = await contestOf(sets, body.brc_id);
-    const schools = schoolsFor(caller, body.school);
+    const schools = await schoolsFor(db, caller, body.school);
     const filter = { collectionId: Number(contest.id), schools, search: body.search };
     const found = await rows.listPast(db, filter, body);
     await auditLook(caller, 'participation.past', contest.id, { schools: schools && [...schools] });
@@ -61,7 +62,7 @@ export function mountParticipation(
 
   api.on(calls.listUnfinishedParticipants, async ({ body, caller }) => {
     const contest = await contestOf(sets, body.brc_id);
-    const schools = schoolsFor(caller, body.school);
+    const schools = await schoolsFor(db, caller, body.school);
     const place = {
       districtId: body.district || null,
       grade: body.grade || null,
@@ -93,15 +94,10 @@ export function mountParticipation(
   }
 
   /** Reading children's data from outside the school is audited (docs/rules/roles.md). */
-  async function auditLook(caller: Caller, action: string, objectId: string, details: JsonObject): Promise<void> {
+  async function auditLook(caller: Caller, action: AuditAction, objectId: string, details: JsonObject): Promise<void> {
     if (caller.role === 'TUTOR') return;
     await auditView(db, { userId: caller.userId, action, objectType: 'collection', objectId, details });
   }
-}
-
-function schoolsFor(caller: Caller, school: string | null | undefined): readonly string[] | null {
-  const schools = schoolsOf(caller, school || null);
-  return schools === 'FOREIGN' ? refuse('NOT_FOUND') : schools;
 }
 
 type Context = Moment & Pick<NameBook, 'nameOf'>;

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../contract/audit-actions';
 import type { BodyOut } from '../../../contract/endpoint';
 import * as calls from '../../../contract/practice';
 import type { Db } from '../../platform/database/db';
@@ -116,7 +117,13 @@ async function fill(
   await freezeCollection(trx, id);
 }
 
-async function note(trx: Db, caller: Caller, action: string, id: number, input: Omit<Input, 'school'>): Promise<void> {
+async function note(
+  trx: Db,
+  caller: Caller,
+  action: AuditAction,
+  id: number,
+  input: Omit<Input, 'school'>,
+): Promise<void> {
   const { name, tasks, classes, validFrom, validTo, timeMins } = input;
   await writeAudit(trx, {
     userId: caller.userId,

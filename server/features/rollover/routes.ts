@@ -2,6 +2,7 @@ import * as calls from '../../../contract/rollover';
 import { dayOf } from '../../platform/days';
 import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
+import { auditView } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import type { ClassNames } from '../classes/names';
 import { schoolOf } from '../classes/place';
@@ -54,6 +55,15 @@ export function mountRollover(api: Api<Caller>, services: Services, { names }: {
   api.on(calls.listRolloverClass, async ({ body, caller }) => {
     const schoolId = await schoolOf(services, caller, body.school || null);
     const { pupils, total } = await rows.readClass(db, schoolId, body, mostListed);
+    // Whoever reads children's data from outside the school is noted (docs/rules/roles.md).
+    if (caller.role !== 'TUTOR')
+      await auditView(db, {
+        userId: caller.userId,
+        action: 'participant.look',
+        objectType: 'school',
+        objectId: schoolId,
+        details: { grade: body.grade, subGrade: body.subGrade },
+      });
     return { pupils: pupils.map(pupilView), total };
   });
 }

@@ -33,11 +33,12 @@ export function mountToday(api: Api<Caller>, services: Services, deps: Deps): vo
   api.on(getToday, async ({ body, caller }) => {
     const school = schoolOf(caller, body.school || null);
     const dates = await part(async () => stagesOf(await readRounds(db)));
-    const nothing = { contests: [], classes: [], needs: [], steps: null, colleagues: [] };
+    const nothing = { contests: [], classes: [], needs: [], secondRound: null, steps: null, colleagues: [] };
     if (school === null) return { serverTime: clock.now().toISOString(), school, dates, ...nothing };
-    const [lesson, others] = await Promise.all([
+    const [lesson, others, secondRound] = await Promise.all([
       part(() => readLessons(caller, school)),
       part(() => readOthers(caller, school)),
+      part(() => readSecondRound(school)),
     ]);
     const needs =
       lesson || others ? [...(lesson?.needs ?? []), ...(others ?? [])].slice(0, todayLimits.mostNeeds) : null;
@@ -48,6 +49,7 @@ export function mountToday(api: Api<Caller>, services: Services, deps: Deps): vo
       contests: lesson?.contests ?? null,
       classes: lesson?.classes ?? null,
       needs,
+      secondRound,
       steps: lesson?.steps ?? null,
       colleagues: lesson?.colleagues ?? [],
     };
@@ -72,10 +74,17 @@ export function mountToday(api: Api<Caller>, services: Services, deps: Deps): vo
     return lessonsOf({ caller, moment, contests, pupils, teachers, nameOf });
   }
 
+  /** Who is invited to the second round and not confirmed. */
+  async function readSecondRound({ id }: School): Promise<Reply['secondRound']> {
+    const found = await rows.readUnconfirmed(db, id);
+    if (!found) return null;
+    const { count, names, until } = found;
+    return { count, names: names.slice(0, todayLimits.mostNames), until: until.toISOString() };
+  }
+
   /** What needs the teacher beside the lessons. */
   async function readOthers(caller: Caller, school: School): Promise<TodayNeed[]> {
-    const [unconfirmed, invited, handed, hasAgreement] = await Promise.all([
-      rows.readUnconfirmed(db, school.id),
+    const [invited, handed, hasAgreement] = await Promise.all([
       awards(school.id, () => deps.countAwardees(school.id)),
       rows.readHandedOver(db, school.id, caller.userId),
       rows.hasSchoolAgreement(db, school.id),
@@ -88,7 +97,6 @@ export function mountToday(api: Api<Caller>, services: Services, deps: Deps): vo
       until: found.until?.toISOString() ?? null,
     });
     return [
-      ...(unconfirmed ? [need('SECOND_ROUND', unconfirmed)] : []),
       ...(invited && invited.count > 0 ? [need('AWARDS', invited)] : []),
       ...handed.map((name) => need('HANDED_OVER', { count: 1, names: [name] })),
       ...(hasAgreement ? [] : [need('SCHOOL_AGREEMENT', { count: 1, names: [] })]),
@@ -135,5 +143,5 @@ function lessonsOf({ caller, moment, contests, pupils, teachers, nameOf }: Lesso
     needs: rules.classNeeds(mine.length > 0 ? mine : classes, moment, nameOf),
     steps,
     colleagues,
-  } satisfies Omit<Reply, 'school' | 'dates'>;
+  } satisfies Omit<Reply, 'school' | 'dates' | 'secondRound'>;
 }

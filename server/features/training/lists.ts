@@ -65,7 +65,7 @@ export async function runningContests(
   grade: number | null,
 ): Promise<Challenge[]> {
   if (grade === null && caller.role === 'STUDENT') return [];
-  const standings = await readRunning(services.db, caller.userId, grade);
+  const standings = await readRunning(services.pool, caller.userId, grade);
   const collections = await Promise.all(standings.map((standing) => sets.get(standing.collectionId)));
   const contests = collections.flatMap((one) => (one?.type === 'CON' ? [one.id] : []));
   return shown(services, sets, caller, contests);
@@ -90,7 +90,7 @@ async function shown(
   ids: readonly string[],
 ): Promise<Practice[]> {
   const collections = await Promise.all(ids.map((id) => sets.get(id)));
-  const standings = await readStandings(services.db, caller?.userId ?? null, ids);
+  const standings = await readStandings(services.pool, caller?.userId ?? null, ids);
   const byId = new Map(standings.map((standing) => [standing.collectionId, standing]));
   return collections.flatMap((collection) => {
     const standing = collection && byId.get(collection.id);

@@ -85,7 +85,7 @@ describe('challenge/list', () => {
     expect((await pictures('admin', 'CON'))?.filter((one) => one)).toEqual([]);
   });
 
-  it('never shows a security key, and the own key of a collection to its makers only', async () => {
+  it('C28: never shows a security key, and the own key of a collection to its makers only', async () => {
     for (const as of [null, 'pupilA5', 'tutorA', 'tester', 'centre'] as const) {
       for (const type of ['FTR', 'TRA', 'CON']) {
         const { body } = await list(as, type);
@@ -163,7 +163,7 @@ describe('check-answer', () => {
   });
 
   it.each<[CollectionName]>([['running5'], ['past9'], ['practice5'], ['draft8']])(
-    'does not know the tasks of %s',
+    'C24: does not know the tasks of %s',
     async (name) => {
       const answer = {
         challengeId: world.collections[name].id,
@@ -177,7 +177,7 @@ describe('check-answer', () => {
     },
   );
 
-  it('knows nothing of a training while one of its tasks stands in a contest', async () => {
+  it('C24: knows nothing of a training while one of its tasks stands in a contest', async () => {
     await whileInContest(async () => {
       for (const as of [null, 'admin'] as const) {
         expect((await check(as, right(0))).status).toBe(404);
@@ -196,7 +196,7 @@ describe('check-answer', () => {
     }
   });
 
-  it('is slowed down for one task, not for the others', async () => {
+  it('C25: is slowed down for one task, not for the others', async () => {
     const all = await Promise.all(Array.from({ length: 130 }, () => check(null, right(5))));
     const refused = all.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(10);

@@ -1,5 +1,6 @@
 import { certificateReports } from '../../../contract/certificates';
 import { useWords } from '../../platform/words/words';
+import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { useReport } from '../reports/use-report';
@@ -25,4 +26,17 @@ export function CertificateLink({ collectionId, userUuid, name }: CertificateLin
       {words.own}
     </Button>
   );
+}
+
+/** Opens the letter of thanks of a teacher (uuid) for the year and round of a contest, from a row named by it. */
+export function ThanksOfLink({ collectionId, userUuid, name }: Required<CertificateLinkProps>) {
+  const words = useWords('certificates');
+  const { busy, open } = useReport();
+  const press = () => open(certificateReports.tutor, { collectionId, userId: userUuid });
+  return <IconButton icon="printer" label={words.ofPupil({ name })} disabled={busy} onClick={press} />;
+}
+
+/** Says in place of the link that organisers have withdrawn the certificate. */
+export function WithdrawnCertificate() {
+  return <Badge tone="warn">{useWords('certificates').withdrawn}</Badge>;
 }

@@ -6,6 +6,7 @@ import { CallRefused } from '../../platform/calls/call-errors';
 import { useLoad } from '../../platform/calls/use-load';
 import { navigate, useParams } from '../../platform/screens/navigation';
 import { paths } from '../../platform/screens/paths';
+import { dayOf } from '../../platform/words/dates';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
@@ -43,7 +44,7 @@ export function CheckPage() {
 /** What a certificate was issued for: enough to compare it with the paper, without the name. */
 function CheckedFacts({ certificate }: { certificate: CheckedCertificate }) {
   const { check: words } = useWords('certificates');
-  const { serial, initials, grade, kind, scale, place, year, round, replacedAt } = certificate;
+  const { serial, initials, grade, kind, scale, place, year, round } = certificate;
   const award =
     kind === 'PLACE' ? words.placeOf[scale ?? 'COUNTRY']({ place: 'I'.repeat(place ?? 1) }) : words.kind[kind];
   const facts = [
@@ -55,13 +56,7 @@ function CheckedFacts({ certificate }: { certificate: CheckedCertificate }) {
   ];
   return (
     <>
-      {replacedAt === null ? (
-        <Notice tone="good" title={words.valid} />
-      ) : (
-        <Notice tone="warn" title={words.replaced}>
-          {words.replacedHint}
-        </Notice>
-      )}
+      <Validity certificate={certificate} />
       <dl className={styles.facts}>
         {facts.map(({ title, value }) => (
           <div key={title}>
@@ -75,6 +70,22 @@ function CheckedFacts({ certificate }: { certificate: CheckedCertificate }) {
         </div>
       </dl>
     </>
+  );
+}
+
+function Validity({ certificate: { replacedAt, withdrawnAt } }: { certificate: CheckedCertificate }) {
+  const { check: words } = useWords('certificates');
+  if (withdrawnAt !== null)
+    return (
+      <Notice tone="bad" title={words.withdrawn}>
+        {words.withdrawnHint({ day: dayOf(withdrawnAt) })}
+      </Notice>
+    );
+  if (replacedAt === null) return <Notice tone="good" title={words.valid} />;
+  return (
+    <Notice tone="warn" title={words.replaced}>
+      {words.replacedHint}
+    </Notice>
   );
 }
 

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import type { Dictionary } from '../../../contract/dictionaries';
+import { orderedIn } from '../../lists/whole-list';
 import { Loaded } from '../../platform/calls/Loaded';
 import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
+import { useFilters } from '../../platform/screens/use-filters';
 import { useWords, type Words } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
 import { PageHead } from '../../ui/frame/PageHead';
@@ -17,6 +19,7 @@ import { dictionaryName } from './names';
 export function DictionariesPage() {
   const words = useWords('dictionaries', 'reference');
   const load = useData(['dictionaries', 'list'], loadDictionaries, { cached: true });
+  const filters = useFilters<'sort' | 'page'>();
   const columns = useMemo(() => dictionaryColumns(words), [words]);
   useTitle(words.title);
   return (
@@ -27,8 +30,8 @@ export function DictionariesPage() {
           <StaffTable
             label={words.title}
             columns={columns}
-            rows={rowsOf(words, rows)}
             rowId={(row) => row.code}
+            {...orderedIn(filters, columns, rowsOf(words, rows))}
             dense
             empty={<PageEmpty plain title={words.outcome.NO_DICTIONARIES} />}
           />
@@ -72,9 +75,15 @@ function dictionaryColumns({ col }: Words<'dictionaries'>): StaffColumn<Dictiona
     {
       id: 'note',
       title: col.note,
+      sortBy: (row) => row.note || null,
       cell: (row) => <span lang={row.lang}>{row.note || '–'}</span>,
       wrap: true,
     },
-    { id: 'code', title: col.code, cell: (row) => <span className="dimmed copied">{row.code || '–'}</span> },
+    {
+      id: 'code',
+      title: col.code,
+      sortBy: (row) => row.code || null,
+      cell: (row) => <span className="dimmed copied">{row.code || '–'}</span>,
+    },
   ];
 }

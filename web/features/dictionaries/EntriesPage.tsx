@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react';
 import { type DictionaryEntry, lettersDictionary } from '../../../contract/dictionaries';
+import { orderedIn } from '../../lists/whole-list';
 import { Loaded } from '../../platform/calls/Loaded';
 import { Link } from '../../platform/screens/Link';
 import { useParams } from '../../platform/screens/navigation';
 import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
+import { useFilters } from '../../platform/screens/use-filters';
 import { useLocale, useWords, type Words } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
 import { buttonClass } from '../../ui/button-class';
@@ -26,6 +28,7 @@ export function EntriesPage() {
   const load = useData(['dictionaries', 'entries', dictId], (signal) => loadEntries(dictId, signal), {
     cached: true,
   });
+  const filters = useFilters<'sort' | 'page'>();
   const [changing, setChanging] = useState<DictionaryEntry | null>(null);
   const isLetters = dictId === lettersDictionary;
   const columns = useMemo(
@@ -56,8 +59,8 @@ export function EntriesPage() {
             <StaffTable
               label={words.entries}
               columns={columns}
-              rows={entries}
               rowId={(row) => `${row.abbreviation} ${row.meaning}`}
+              {...orderedIn(filters, columns, entries)}
               dense
               empty={<PageEmpty plain title={words.outcome.NO_DICTIONARY_ENTRIES} />}
             />

@@ -23,6 +23,7 @@ export function ImportedPart({ tasks, onChange, onAgain }: ImportedPartProps) {
         wrap: true,
         width: 170,
         title: field.name,
+        sortBy: (row) => row.name,
         cell: (row) => (
           <>
             <strong>{row.name}</strong> <span className="note dimmed nowrap">{row.internationalId}</span>
@@ -34,6 +35,7 @@ export function ImportedPart({ tasks, onChange, onAgain }: ImportedPartProps) {
         wrap: true,
         width: 180,
         title: words.col.status,
+        sortBy: (row) => row.status,
         cell: (row) =>
           row.type === 'LODGE' && row.status === 'DRAFT' ? (
             words.interactiveHint

@@ -32,6 +32,7 @@ function columnsOf({ import: words, exchangeRemarks }: Words<'exchange', 'exchan
     {
       id: 'level',
       title: words.col.level,
+      sortBy: (row) => row.level,
       cell: (row) => <Badge tone={row.level === 'error' ? 'bad' : 'warn'}>{words.level[row.level]}</Badge>,
     },
     {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Keyword } from '../../../contract/keywords';
 import { findIn, hasName, keywordBook, keywordOf, presentIds, suggestedFor, treeOf } from './keyword-book';
+import { rowsOfTree, sortTree } from './page/order';
 
 const keyword = (id: string, names: Record<string, string>, more: Partial<Keyword> = {}): Keyword => ({
   id,
@@ -50,6 +51,16 @@ describe('keywords', () => {
     expect(treeOf(book, 'INFORMATICS')).toHaveLength(1);
     expect(area?.below.map((one) => one.keyword.name)).toEqual(['godusis algoritmas', 'grafų teorija', 'programa']);
     expect(treeOf(book, 'CT').map((one) => one.keyword.id)).toEqual(['7']);
+  });
+
+  it('sort within each branch, those without a name in the language last in both directions', () => {
+    const ids = (sort: Parameters<typeof sortTree>[1]) =>
+      rowsOfTree(sortTree(treeOf(book, 'INFORMATICS'), sort)).map(({ keyword }) => keyword.id);
+    expect(ids(null)).toEqual(['1', '4', '2', '3', '5']);
+    expect(ids({ id: 'lt', desc: true })).toEqual(['1', '5', '2', '3', '4']);
+    expect(ids({ id: 'en', desc: false })).toEqual(['1', '2', '3', '4', '5']);
+    expect(ids({ id: 'en', desc: true })).toEqual(['1', '4', '2', '3', '5']);
+    expect(ids({ id: 'tasks', desc: true })).toEqual(['1', '2', '3', '4', '5']);
   });
 
   it('are found by a former id', () => {

@@ -36,6 +36,7 @@ export function ListTable<Row extends object, Reply extends { participants: Row[
   return (
     <PagedTable
       {...table}
+      isTight
       load={load}
       failed={words.outcome.LOAD_PARTICIPANTS}
       rowsOf={({ participants }) => participants}

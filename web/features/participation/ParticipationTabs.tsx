@@ -1,4 +1,5 @@
-import { lets, type ScreenName, screens } from '../../../contract/roles';
+import { isOrganiser, lets } from '../../../contract/roles';
+import { type ScreenName, screens } from '../../../contract/screens';
 import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
 import { useSession } from '../../platform/session/session';
@@ -9,12 +10,13 @@ import styles from './ParticipationTabs.module.css';
 /** No challenge is chosen: the page asks for one. */
 export const noChallenge = '0';
 
-/** The participation pages that the role may open, as tabs. challenge: the id that the other tabs keep, or ''. */
+/** The participation pages that a teacher may open, as tabs; organisers have them in their frame. challenge: the id that the other tabs keep, or ''. */
 export function ParticipationTabs({ challenge }: { challenge: string }) {
   const words = useWords('participation');
   const menu = useWords('menu');
   const role = useSession()?.role ?? null;
   const may = (screen: ScreenName) => lets(screens[screen], role);
+  if (isOrganiser(role)) return null;
   const search = challenge === '' ? '' : `?challenge=${challenge}`;
   return (
     <TabLinks label={words.tabs} className={styles.tabs}>

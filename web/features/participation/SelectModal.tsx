@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { ParticipantRow } from '../../../contract/participants';
+import { type ParticipantRow, participantOrders } from '../../../contract/participants';
 import type { StaffChallenge } from '../../../contract/permissions';
 import { PagedTable } from '../../lists/PagedTable';
+import { orderOf, writeSort } from '../../lists/sorting';
 import { usePage } from '../../lists/use-page';
 import { useSettings } from '../../platform/calls/settings';
 import { useAct } from '../../platform/forms/use-act';
@@ -21,6 +22,7 @@ import { ClassField } from '../classes/ClassField';
 import type { ClassFilter } from '../classes/options';
 import { refusalSentences } from '../lesson/acts/outcome';
 import { outcomeToast } from './acts/outcome';
+import { byServer } from './columns';
 import { loadPupils, register } from './participation';
 
 /** The number of rows on a page. */
@@ -108,8 +110,10 @@ function Picker({ challenge, school, chosen, onChoose }: PickerProps) {
   const subGrade = of?.subGrade ?? null;
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
+  const [sorted, setSorted] = useState('');
+  const { sort, order } = orderOf(sorted, participantOrders);
   const place = { page, pageSize, onPage: setPage };
-  const load = usePage(['participation', 'pupils'], { school, grade, subGrade, search }, place, loadPupils);
+  const load = usePage(['participation', 'pupils'], { school, grade, subGrade, search, ...order }, place, loadPupils);
   const find = useCallback((text: string) => {
     setSearch(text.trim());
     setPage(1);
@@ -143,6 +147,11 @@ function Picker({ challenge, school, chosen, onChoose }: PickerProps) {
         columns={columns}
         rowsOf={({ participants }) => participants}
         rowId={(row) => row.user.uuid}
+        sort={sort}
+        onSort={(next) => {
+          setSorted(writeSort(next));
+          setPage(1);
+        }}
         selected={selected}
         onSelect={select}
         selectLabels={{ all: words.state.ALL, row: (row) => words.select.selectRow({ name: fullName(row) }) }}
@@ -167,14 +176,20 @@ function pickerColumns(
   withAgreements: boolean,
 ): StaffColumn<ParticipantRow>[] {
   return [
-    { id: 'name', title: col.name, cell: (row) => <strong>{fullName(row)}</strong>, wrap: true },
-    { id: 'login', title: col.login, cell: ({ user }) => <span className="copied">{user.login}</span> },
-    { id: 'grade', title: col.grade, cell: ({ user }) => user.className ?? user.grade },
+    { id: 'name', title: col.name, cell: (row) => <strong>{fullName(row)}</strong>, sortBy: byServer, wrap: true },
+    {
+      id: 'login',
+      title: col.login,
+      cell: ({ user }) => <span className="copied">{user.login}</span>,
+      sortBy: byServer,
+    },
+    { id: 'class', title: col.grade, cell: ({ user }) => user.className ?? user.grade, sortBy: byServer },
     ...(withAgreements
       ? [
           {
             id: 'agreement',
             title: col.agreement,
+            sortBy: byServer,
             cell: ({ user }: ParticipantRow) =>
               user.hasAgreement ? agreement.has : <Badge tone="warn">{agreement.missing}</Badge>,
           },

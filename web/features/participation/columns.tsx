@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PermissionRow } from '../../../contract/permissions';
+import { Link } from '../../platform/screens/Link';
+import { paths } from '../../platform/screens/paths';
 import type { Words } from '../../platform/words/words';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import { toMinute } from './filters';
@@ -15,6 +17,7 @@ export function Moment({ at }: { at: string | null }): ReactNode {
 
 type ListRow = Pick<
   PermissionRow,
+  | 'uuid'
   | 'firstName'
   | 'lastName'
   | 'login'
@@ -39,7 +42,9 @@ export function participationColumns<Row extends ListRow>({ col }: Words<'partic
       title: col.name,
       cell: (row) => (
         <strong>
-          {row.firstName} {row.lastName}
+          <Link to={paths.userProfile} params={{ userId: row.uuid }}>
+            {row.firstName} {row.lastName}
+          </Link>
         </strong>
       ),
       sortBy: byServer,
@@ -47,10 +52,30 @@ export function participationColumns<Row extends ListRow>({ col }: Words<'partic
     },
     login: { id: 'login', title: col.login, cell: (row) => <span className="copied">{row.login}</span> },
     class: { id: 'grade', title: col.grade, cell: (row) => row.className ?? row.grade, sortBy: byServer },
-    school: { id: 'school', title: col.school, cell: (row) => row.schoolName, sortBy: byServer, wrap: true },
+    school: {
+      id: 'school',
+      title: col.school,
+      cell: (row) => row.schoolName,
+      sortBy: byServer,
+      wrap: true,
+      width: 190,
+    },
     state: { id: 'state', title: col.state, cell: (row) => <StandingBadge of={row} /> },
-    access: { id: 'access', title: col.access, cell: (row) => <Moment at={row.permitionDate} />, sortBy: byServer },
+    access: {
+      id: 'access',
+      title: col.access,
+      cell: (row) => <Moment at={row.permitionDate} />,
+      sortBy: byServer,
+      isWideOnly: true,
+    },
     start: { id: 'start', title: col.start, cell: (row) => <Moment at={row.startDate} />, sortBy: byServer },
-    finish: { id: 'finish', title: col.finish, cell: (row) => <Moment at={row.finishDate} />, sortBy: byServer },
+    // The state says when somebody finished.
+    finish: {
+      id: 'finish',
+      title: col.finish,
+      cell: (row) => <Moment at={row.finishDate} />,
+      sortBy: byServer,
+      isWideOnly: true,
+    },
   } as const satisfies Record<string, StaffColumn<Row>>;
 }

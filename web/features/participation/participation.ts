@@ -51,7 +51,7 @@ export function loadActive(
 
 /** A page of a school's present pupils; grade 0: all. */
 export async function loadPupils(
-  query: { school: string; grade: number; subGrade: number | null; search: string; num: number; page_size: number },
+  query: BodyIn<typeof listParticipants> & { grade: number },
   signal: AbortSignal,
 ): Promise<{ participants: ParticipantRow[]; total: number }> {
   const { grade, ...body } = query;

@@ -4,6 +4,7 @@ import { useWords } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { FindSelect } from '../../ui/staff/table/FindSelect';
+import { shortDistrict } from './districts';
 import { loadDistricts, loadSchools } from './reference';
 
 type Place = { district: string; school: string };
@@ -67,6 +68,7 @@ export function DistrictPicker(props: {
         onChange={props.onChange}
         options={(districts.value ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         placeholder={props.placeholder}
+        alsoFoundBy={shortDistrict}
         nothingFound={words.nothingFound}
         clearLabel={props.placeholder}
         width={props.width}

@@ -117,10 +117,27 @@ function useColumns(leftOut: LeftOut, onOpen: (row: ClassRow) => void) {
   const words = useWords('rollover');
   return useMemo(
     () => [
-      { id: 'from', title: words.col.from, cell: (row: ClassRow) => nameOf(row) },
+      {
+        id: 'from',
+        title: words.col.from,
+        cell: (row: ClassRow) => nameOf(row),
+        sortBy: (row: ClassRow) => nameOf(row),
+      },
       { id: 'to', title: words.col.to, cell: (row: ClassRow) => <NextGrade row={row} going={goingOf(row, leftOut)} /> },
-      { id: 'pupils', title: words.col.pupils, numeric: true, cell: (row: ClassRow) => row.pupils },
-      { id: 'going', title: words.col.going, numeric: true, cell: (row: ClassRow) => goingOf(row, leftOut) },
+      {
+        id: 'pupils',
+        title: words.col.pupils,
+        numeric: true,
+        cell: (row: ClassRow) => row.pupils,
+        sortBy: (row: ClassRow) => row.pupils,
+      },
+      {
+        id: 'going',
+        title: words.col.going,
+        numeric: true,
+        cell: (row: ClassRow) => goingOf(row, leftOut),
+        sortBy: (row: ClassRow) => goingOf(row, leftOut),
+      },
       {
         id: 'acts',
         title: words.col.acts,

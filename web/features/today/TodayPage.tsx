@@ -22,6 +22,7 @@ import { Needs } from './beside/Needs';
 import { ContestCards } from './ContestCards';
 import { weekday } from './days';
 import { FindPupil } from './find/FindPupil';
+import { SecondRoundBanner } from './SecondRoundBanner';
 import { Colleagues } from './steps/Colleagues';
 import { FirstSteps } from './steps/FirstSteps';
 import styles from './TodayPage.module.css';
@@ -69,6 +70,7 @@ function Day({ today, isStale }: { today: Today; isStale: boolean }) {
         }
         school={today.school.name}
       />
+      {today.secondRound && <SecondRoundBanner invited={today.secondRound} />}
       {!isNew && <ContestCards contests={today.contests} now={today.serverTime} />}
       <div className={styles.columns}>
         <div className={styles.main}>

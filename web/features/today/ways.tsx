@@ -28,7 +28,6 @@ export function ResultsLink({ of, ...rest }: ClassLinkProps) {
 
 const elsewhere = {
   UNSENT: paths.rescue,
-  SECOND_ROUND: paths.secondRound,
   AWARDS: paths.awardRegistration,
   HANDED_OVER: paths.home,
   SCHOOL_AGREEMENT: paths.schools,

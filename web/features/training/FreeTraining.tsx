@@ -1,7 +1,8 @@
 import type { Practice } from '../../../contract/training';
 import { readStored } from '../../platform/local-storage';
 import { Link } from '../../platform/screens/Link';
-import { noKey, paths } from '../../platform/screens/paths';
+import { paths } from '../../platform/screens/paths';
+import { noKey } from '../../platform/sitting-paths';
 import { useWords } from '../../platform/words/words';
 import { Meter } from '../../ui/sitting/Meter';
 import { countAnswers, type Progress, progressKey, readProgress, secondsPerTask } from './progress';

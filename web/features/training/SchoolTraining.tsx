@@ -1,7 +1,8 @@
 import type { FormEvent } from 'react';
 import type { Practice } from '../../../contract/training';
 import { Link } from '../../platform/screens/Link';
-import { noKey, paths } from '../../platform/screens/paths';
+import { paths } from '../../platform/screens/paths';
+import { noKey } from '../../platform/sitting-paths';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/fields/Field';

@@ -45,7 +45,7 @@ describe('hostile archives', () => {
     expect([taken.status, taken.body.code]).toEqual([status, code]);
   });
 
-  it('keeps out the task whose picture is a page, too large along a side, or damaged', async () => {
+  it('U06: keeps out the task whose picture is a page, too large along a side, or damaged', async () => {
     const head = Buffer.from('89504e470d0a1a0a0000000d4948445200007530000075300802000000', 'hex');
     const broken = (await pngOf(40, 40)).subarray(0, 60);
     for (const [picture, why] of [

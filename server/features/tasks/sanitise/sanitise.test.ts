@@ -43,11 +43,11 @@ const MXSS = [
 ];
 
 describe('sanitiseHtml', () => {
-  it.each(ATTACKS)('%s', (_name, html, expected) => {
+  it.each(ATTACKS)('X01: %s', (_name, html, expected) => {
     expect(sanitiseHtml(html)).toBe(expected);
   });
 
-  it.each(MXSS)('leaves nothing that runs in %s', (html) => {
+  it.each(MXSS)('X01: leaves nothing that runs in %s', (html) => {
     // What a quoted value says is text
     const markup = sanitiseHtml(html).replace(/="[^"]*"/g, '');
     expect(markup).not.toMatch(/onerror|href|style|mglyph|svg|textarea|javascript/i);

@@ -1,35 +1,48 @@
 import { useWords } from '../../../platform/words/words';
-import { type Branch, type KeywordBook, keywordOf, type NamedKeyword } from '../keyword-book';
+import { ariaSort, SortButton } from '../../../ui/staff/table/SortButton';
+import type { StaffSort } from '../../../ui/staff/table/use-staff-table';
+import { WideBox } from '../../../ui/staff/table/WideBox';
+import { type KeywordBook, keywordOf, type NamedKeyword } from '../keyword-book';
 import { KeywordRow } from './KeywordRow';
 import styles from './KeywordsPage.module.css';
-
-export type RowOf = { keyword: NamedKeyword; level: number; place?: string | undefined };
+import type { KeywordSort, RowOf } from './order';
 
 type KeywordTableProps = {
   label: string;
   rows: readonly RowOf[];
+  /** null: in the order in which they come. */
+  sort: StaffSort | null;
+  onSort: (sort: StaffSort) => void;
   marked: ReadonlySet<string>;
   onMark: (id: string) => void;
   onEdit: (id: string) => void;
 };
 
 /** Keywords with both names beside each other. */
-export function KeywordTable({ label, rows, marked, onMark, onEdit }: KeywordTableProps) {
+export function KeywordTable({ label, rows, sort, onSort, marked, onMark, onEdit }: KeywordTableProps) {
   const { col } = useWords('keywords');
+  const head = (id: KeywordSort, className?: string) => {
+    const sorted = sort?.id === id && (sort.desc ? 'desc' : 'asc');
+    return (
+      <th scope="col" className={className} aria-sort={ariaSort(sorted)}>
+        <SortButton sorted={sorted} onSort={() => onSort({ id, desc: sorted === 'asc' })}>
+          {col[id]}
+        </SortButton>
+      </th>
+    );
+  };
   return (
-    <div className={styles.scroller}>
+    <WideBox label={label} className={styles.scroller}>
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
             <td />
-            <th scope="col">{col.lt}</th>
-            <th scope="col">{col.en}</th>
+            {head('lt')}
+            {head('en')}
             <th scope="col" className={styles.others}>
               {col.others}
             </th>
-            <th scope="col" className={styles.count}>
-              {col.tasks}
-            </th>
+            {head('tasks', styles.count)}
             <th scope="col">
               <span className="visually-hidden">{col.acts}</span>
             </th>
@@ -49,13 +62,8 @@ export function KeywordTable({ label, rows, marked, onMark, onEdit }: KeywordTab
           ))}
         </tbody>
       </table>
-    </div>
+    </WideBox>
   );
-}
-
-/** The tree as rows, from the top. */
-export function rowsOfTree(branches: readonly Branch[], level = 0): RowOf[] {
-  return branches.flatMap(({ keyword, below }) => [{ keyword, level }, ...rowsOfTree(below, level + 1)]);
 }
 
 /** The names above a keyword. */

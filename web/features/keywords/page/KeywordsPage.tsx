@@ -1,8 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
+import { readSort, writeSort } from '../../../lists/sorting';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
+import { useFilters } from '../../../platform/screens/use-filters';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { buttonClass } from '../../../ui/button-class';
@@ -12,13 +14,15 @@ import { Icon } from '../../../ui/Icon';
 import { BulkBar } from '../../../ui/staff/table/BulkBar';
 import { SearchBox } from '../../../ui/staff/table/SearchBox';
 import { Toolbar } from '../../../ui/staff/table/Toolbar';
+import type { StaffSort } from '../../../ui/staff/table/use-staff-table';
 import { findIn, type KeywordBook, type NamedKeyword, treeOf } from '../keyword-book';
 import { useKeywords } from '../use-keywords';
 import { KeywordModal } from './KeywordModal';
 import styles from './KeywordsPage.module.css';
-import { KeywordTable, placeName, rowsOfTree } from './KeywordTable';
+import { KeywordTable, placeName } from './KeywordTable';
 import { MergeModal } from './MergeModal';
 import { MoveModal } from './MoveModal';
+import { keywordSorts, rowsOfTree, sortRows, sortTree } from './order';
 import { RemoveButton } from './RemoveButton';
 
 /** More are found by a longer search. */
@@ -61,7 +65,12 @@ export function KeywordsPage() {
 
 function Lists({ book }: { book: KeywordBook }) {
   const words = useWords('keywords');
-  const [search, setSearch] = useState('');
+  const filters = useFilters<'search' | 'sort'>();
+  const search = filters.get('search');
+  // What fits best comes first, until a column is chosen.
+  const setSearch = useCallback((typed: string) => filters.set({ search: typed.trim(), sort: '' }), [filters]);
+  const sortText = filters.get('sort');
+  const sort = useMemo(() => (sortText === '' ? null : readSort(sortText, keywordSorts)), [sortText]);
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [editing, setEditing] = useState<string | null>(null);
   const mark = useCallback((id: string) => {
@@ -71,27 +80,9 @@ function Lists({ book }: { book: KeywordBook }) {
       return next;
     });
   }, []);
-  const found = useMemo(
-    () =>
-      findIn(book, search, { most: mostFound }).map(({ keyword, by }) => ({
-        keyword,
-        level: 0,
-        place: [by, keyword.isUnsorted ? words.unsorted : placeName(book, keyword)].filter(Boolean).join(' · '),
-      })),
-    [book, search, words],
-  );
-  const unsorted = useMemo(
-    () =>
-      book.all
-        .filter((one) => one.isUnsorted)
-        .map((keyword) => ({ keyword, level: 0, place: words.kind[keyword.kind] })),
-    [book, words],
-  );
-  const trees = useMemo(
-    () => (['INFORMATICS', 'CT'] as const).map((kind) => ({ kind, rows: rowsOfTree(treeOf(book, kind)) })),
-    [book],
-  );
-  const table = { marked, onMark: mark, onEdit: setEditing };
+  const { found, unsorted, trees } = useShown(book, search, sort);
+  const onSort = (next: StaffSort) => filters.set({ sort: writeSort(next) });
+  const table = { marked, onMark: mark, onEdit: setEditing, sort, onSort };
   const chosen = book.all.filter((one) => marked.has(one.id));
   const edited = editing === null ? undefined : book.byId.get(editing);
   return (
@@ -100,7 +91,7 @@ function Lists({ book }: { book: KeywordBook }) {
         <SearchBox value={search} onSearch={setSearch} label={words.search} placeholder={words.search} />
       </Toolbar>
       {chosen.length > 0 && <MarkedBar book={book} chosen={chosen} onClear={() => setMarked(new Set())} />}
-      {search.trim() !== '' ? (
+      {search !== '' ? (
         found.length === 0 ? (
           <PageEmpty
             plain
@@ -136,6 +127,29 @@ function Lists({ book }: { book: KeywordBook }) {
       {edited && <KeywordModal book={book} keyword={edited} onClose={() => setEditing(null)} />}
     </div>
   );
+}
+
+/** The rows of the page: what a search finds, those that wait for a place, and the trees. */
+function useShown(book: KeywordBook, search: string, sort: StaffSort | null) {
+  const words = useWords('keywords');
+  return useMemo(() => {
+    const found = findIn(book, search, { most: mostFound }).map(({ keyword, by }) => ({
+      keyword,
+      level: 0,
+      place: [by, keyword.isUnsorted ? words.unsorted : placeName(book, keyword)].filter(Boolean).join(' · '),
+    }));
+    const unsorted = book.all
+      .filter((one) => one.isUnsorted)
+      .map((keyword) => ({ keyword, level: 0, place: words.kind[keyword.kind] }));
+    return {
+      found: sortRows(found, sort),
+      unsorted: sortRows(unsorted, sort),
+      trees: (['INFORMATICS', 'CT'] as const).map((kind) => ({
+        kind,
+        rows: rowsOfTree(sortTree(treeOf(book, kind), sort)),
+      })),
+    };
+  }, [book, search, sort, words]);
 }
 
 type MarkedBarProps = { book: KeywordBook; chosen: readonly NamedKeyword[]; onClear: () => void };

@@ -1,5 +1,6 @@
 // Reads what is pasted or dropped: words, lists and tables stay, foreign looks go, pictures come in as files or not at all.
 import { taskLimits } from '../../../../contract/tasks-edit';
+import { markup, styleOf } from '../../../ui/markup';
 import { listsFromWord } from './word-lists';
 
 /** A picture of pasted HTML that is not on this site: its bytes, or null where the browser does not have them. */
@@ -107,7 +108,7 @@ const kept = /^(?:colspan|rowspan|href|start|alt|src|data-place|scope)$/;
 function removeLooks(body: HTMLElement): void {
   for (const element of body.querySelectorAll('*')) {
     if (element.namespaceURI?.endsWith('MathML')) continue;
-    const style = element.getAttribute('style') ?? '';
+    const style = styleOf(element);
     if (element.localName === 'span' && /font-weight:\s*(?:bold|[6-9]00)/i.test(style)) wrap(element, 'strong');
     if (element.localName === 'span' && /font-style:\s*italic/i.test(style)) wrap(element, 'em');
     for (const name of element.getAttributeNames()) if (!kept.test(name)) element.removeAttribute(name);
@@ -123,7 +124,7 @@ function wrap(element: Element, tag: string): void {
 
 /** Parses HTML into a document that is never shown: nothing in it loads or runs. */
 function documentOf(html: string): Document {
-  return new DOMParser().parseFromString(html, 'text/html');
+  return new DOMParser().parseFromString(markup(html), 'text/html');
 }
 
 function decode(text: string): string {

@@ -1,11 +1,13 @@
 // A word processor copies a list as paragraphs with signs before them: they become a list again.
 
+import { styleOf } from '../../../ui/markup';
+
 type Item = { paragraph: Element; level: number; isOrdered: boolean };
 
 /** Makes lists of the paragraphs that were one in the word processor. */
 export function listsFromWord(body: HTMLElement): void {
   let run: Item[] = [];
-  for (const paragraph of [...body.querySelectorAll('p[style*="mso-list"]')]) {
+  for (const paragraph of [...body.querySelectorAll('p:is([data-style*="mso-list"], [style*="mso-list"])')]) {
     const previous = run.at(-1)?.paragraph;
     if (previous && previous.nextElementSibling !== paragraph) {
       build(run);
@@ -17,8 +19,10 @@ export function listsFromWord(body: HTMLElement): void {
 }
 
 function itemOf(paragraph: Element): Item {
-  const level = Number(/level(\d+)/.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 1);
-  const sign = paragraph.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]');
+  const level = Number(/level(\d+)/.exec(styleOf(paragraph))?.[1] ?? 1);
+  const sign = [...paragraph.querySelectorAll('[data-style], [style]')].find((one) =>
+    /mso-list:\s?ignore/i.test(styleOf(one)),
+  );
   const isOrdered = /^\s*[0-9a-z]{1,4}[.)]/i.test(sign?.textContent ?? '');
   sign?.remove();
   return { paragraph, level, isOrdered };

@@ -4,9 +4,11 @@ import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 import { canonicalHtml } from '../../../../contract/tasks-html';
+import { styleOf } from '../../../ui/markup';
+import { PastedStyles, parseHtml } from '../../../ui/staff/editor/editor-document';
 import { textExtensions } from '../../../ui/staff/editor/rich-text-extensions';
 import { PendingPicture } from '../pictures/pending-picture';
-import { domHtml, htmlOfDocument, parseHtml } from './editor-html';
+import { domHtml, htmlOfDocument } from './editor-html';
 import { tableParts, WholeTable } from './editor-table';
 import { Formula } from './formula';
 import { Question } from './question';
@@ -21,11 +23,15 @@ const attribute = (name: string) => ({
   },
 });
 
+const style = { ...attribute('style'), parseHTML: (element: HTMLElement) => styleOf(element) || null };
+
 /** The style without text-align, which is a separate attribute that the toolbar changes. */
 const ownStyle = {
-  ...attribute('style'),
+  ...style,
   parseHTML: (element: HTMLElement) =>
-    (element.getAttribute('style') ?? '').replace(/(^|;)\s*text-align\s*:[^;]*/gi, '$1').replace(/^;+/, '') || null,
+    styleOf(element)
+      .replace(/(^|;)\s*text-align\s*:[^;]*/gi, '$1')
+      .replace(/^;+/, '') || null,
 };
 
 const block = (name: string, tag: string, content: string, more: object = {}) =>
@@ -137,7 +143,7 @@ const Attributes = Extension.create({
       attributes: { lang: attribute('lang'), dir: attribute('dir'), title: attribute('title') },
     },
     { types: ['paragraph', 'heading'], attributes: { style: ownStyle } },
-    { types: styled, attributes: { style: attribute('style') } },
+    { types: styled, attributes: { style } },
     {
       types: ['image'],
       attributes: { width: attribute('width'), height: attribute('height'), loading: attribute('loading') },
@@ -164,6 +170,7 @@ export const taskExtensions: Extensions = [
   PendingPicture,
   Remarks,
   Attributes,
+  PastedStyles,
 ];
 
 const schema = getSchema(taskExtensions);

@@ -1,14 +1,13 @@
 // HTML and the documents of the visual editor. What goes out is the stored form of texts (contract/tasks-html.ts).
-import { DOMParser, type Mark, type Node, type Schema } from '@tiptap/pm/model';
+import type { Mark, Node } from '@tiptap/pm/model';
 import { canonicalHtml } from '../../../../contract/tasks-html';
 import { escapeAttribute, escapeText } from '../../../../contract/tasks-html-tree';
+import { elementsOf } from '../../../ui/markup';
 
 /** HTML, or what an element is, as a browser reads it: whole, in the form of the filter. */
 export function domHtml(source: string | Element): string {
   if (typeof source !== 'string') return outerHtml(source);
-  const template = document.createElement('template');
-  template.innerHTML = source;
-  return [...template.content.childNodes].map(outerHtml).join('');
+  return [...elementsOf(source).content.childNodes].map(outerHtml).join('');
 }
 
 const voids = /^(?:br|hr|img|col|wbr)$/;
@@ -16,17 +15,13 @@ const voids = /^(?:br|hr|img|col|wbr)$/;
 function outerHtml(node: ChildNode): string {
   if (node instanceof Text) return escapeText(node.data);
   if (!(node instanceof Element)) return '';
-  const attributes = [...node.attributes].map(({ name, value }) => ` ${name}="${escapeAttribute(value)}"`).join('');
+  const attributes = [...node.attributes]
+    .filter(({ name }) => name !== 'style' || !node.hasAttribute('data-style'))
+    .map(({ name, value }) => ` ${name === 'data-style' ? 'style' : name}="${escapeAttribute(value)}"`)
+    .join('');
   const tag = node.localName;
   if (voids.test(tag)) return `<${tag}${attributes} />`;
   return `<${tag}${attributes}>${[...node.childNodes].map(outerHtml).join('')}</${tag}>`;
-}
-
-/** The document of a text in the stored form. */
-export function parseHtml(schema: Schema, html: string): Node {
-  const template = document.createElement('template');
-  template.innerHTML = html;
-  return DOMParser.fromSchema(schema).parse(template.content);
 }
 
 /** The stored form of each block, as long as it stays the same: typing writes one block anew. */

@@ -1,5 +1,6 @@
 // Tables in the editor of tasks: what the filter leaves around their rows stays as it was written.
 import { Table } from '@tiptap/extension-table';
+import { applyStyles, elementsOf } from '../../../ui/markup';
 import { domHtml } from './editor-html';
 
 /** The caption and the columns of a table as HTML; the editor shows the caption and changes neither. */
@@ -44,9 +45,9 @@ export const WholeTable = Table.extend({
 
 function captionIn(html: unknown): HTMLElement | null {
   if (typeof html !== 'string') return null;
-  const template = document.createElement('template');
-  template.innerHTML = `<table>${html}</table>`;
-  const caption = template.content.querySelector('caption');
+  const { content } = elementsOf(`<table>${html}</table>`);
+  applyStyles(content);
+  const caption = content.querySelector('caption');
   caption?.setAttribute('contenteditable', 'false');
   return caption;
 }

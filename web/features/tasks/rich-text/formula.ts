@@ -2,6 +2,7 @@
 import { type Editor, type EditorEvents, Node } from '@tiptap/core';
 import { closeHistory, isHistoryTransaction } from '@tiptap/pm/history';
 import { mathAttributes, mathTags } from '../../../../contract/tasks-math';
+import { elementsOf } from '../../../ui/markup';
 import { domHtml } from './editor-html';
 
 const MATH = 'http://www.w3.org/1998/Math/MathML';
@@ -25,9 +26,7 @@ function cleanMath(element: Element): Element | null {
 
 /** The formula in HTML, or null when there is none. */
 function mathIn(html: string): Element | null {
-  const template = document.createElement('template');
-  template.innerHTML = html;
-  const found = template.content.querySelector('math');
+  const found = elementsOf(html).content.querySelector('math');
   return found && cleanMath(found);
 }
 

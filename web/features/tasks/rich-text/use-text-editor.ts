@@ -3,7 +3,8 @@ import type { EditorProps } from '@tiptap/pm/view';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { canonicalHtml } from '../../../../contract/tasks-html';
-import { htmlOfDocument, parseHtml } from './editor-html';
+import { contentOf, parseHtml } from '../../../ui/staff/editor/editor-document';
+import { htmlOfDocument } from './editor-html';
 import { takeOver, type Unwritten } from './take-over';
 
 type TextEditorOptions = {
@@ -53,7 +54,7 @@ export function useTextEditor({ value, onChange, extensions, editorProps, attrib
   // The same at each render: other options would draw the whole text anew.
   const [options] = useState(() => ({
     extensions,
-    content: first,
+    content: contentOf(extensions, first),
     injectCSS: false,
     editorProps: { ...editorProps, attributes: () => ({ ...latest.current.attributes }) },
   }));

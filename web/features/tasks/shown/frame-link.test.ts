@@ -82,7 +82,7 @@ describe('the link to a frame', () => {
     expect(told.heights).toEqual([5_000]);
   });
 
-  it('hears nobody but that window, of an origin that is nobody’s', async () => {
+  it('U03: hears nobody but that window, of an origin that is nobody’s', async () => {
     open();
     speak(ready, 'null', { postMessage: () => undefined });
     speak(ready, 'null', null);
@@ -139,7 +139,7 @@ describe('the link to a frame', () => {
     expect(told.loaded).toEqual([200]);
   });
 
-  it('asks before the task is left, and waits no longer than a second', async () => {
+  it('U05: asks before the task is left, and waits no longer than a second', async () => {
     await connected();
     const asked = link.ask();
     await settled();

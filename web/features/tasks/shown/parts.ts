@@ -1,5 +1,7 @@
 // Takes a task's text apart, so that its pictures can stand beside it.
 
+import { elementsOf, styleOf } from '../../../ui/markup';
+
 export type TaskPicturePart = {
   src: string;
   alt: string;
@@ -23,11 +25,10 @@ export type TaskParts = {
 
 /** The parts of the cleaned HTML of a task. Text that flows round a picture stays whole, and so does a picture in it. */
 export function partsOf(html: string): TaskParts {
-  const template = document.createElement('template');
-  template.innerHTML = html;
+  const template = elementsOf(html);
   const { content } = template;
   const question = [...content.children].find((child) => child.classList.contains('task-question'));
-  const flows = content.querySelector('[style*="float"]') !== null;
+  const flows = [...content.querySelectorAll('*')].some((one) => styleOf(one).includes('float'));
   const pictures = flows
     ? []
     : [...content.children].filter((child) => child !== question && isPicture(child)).map(takeOut);

@@ -13,7 +13,6 @@ const icons = {
   UNSENT: 'upload',
   CONSENTS: 'document',
   NOT_SAT: 'clock',
-  SECOND_ROUND: 'calendar',
   AWARDS: 'trophy',
   HANDED_OVER: 'users',
   SCHOOL_AGREEMENT: 'school',
