@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { contract } from './contract-plugin';
 import { words } from './words-plugin';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -68,7 +69,7 @@ function serviceWorker(): Plugin {
  * beside Mantine.
  */
 const late =
-  'Shell|SiteFooter|NotFoundPage|WaitingNotice|ExportButton|csv-file|xlsx-file|use-filters|list-place|OnlineStatus|RulesLinks|StaffLayout|FormFoot|files|pulse|use-act|use-media|use-once|refused-screen|LanguageSwitch|menu|log-out|dates|sitting-cache|sha256|captcha|proof-of-work|chosen-school|settings|event-|draft|Draft|form-guard|PageOverlay|relogin|next-place|use-form|use-guard';
+  'aids-sender|Shell|SiteFooter|NotFoundPage|WaitingNotice|ExportButton|csv-file|xlsx-file|use-filters|list-place|OnlineStatus|RulesLinks|StaffLayout|FormFoot|files|pulse|use-act|use-media|use-once|refused-screen|LanguageSwitch|menu|log-out|dates|sitting-cache|sha256|captcha|proof-of-work|chosen-school|settings|event-|draft|Draft|form-guard|PageOverlay|relogin|next-place|use-form|use-guard|DateTimeField|copy-text|dam-words|vilnius|paths|screen\\.';
 /** The part of the kit that a sitting does not need. */
 const pages =
   'AppHeader|Autocomplete|BottomDrawer|Card|Checkbox|DateInput|Dialog|HeronOnLog|HeroHeader|KeyInput|MoreLinks|PageHead|PasswordInput|QrCode|RiverScene|scene|ScrollBox|Select|SimpleTable|Tabs|TextArea|use-modal|use-narrow';
@@ -82,7 +83,7 @@ const groups = [
   {
     name: 'base',
     test: new RegExp(
-      `/web/platform/([a-z]+/)?(?!${late}|[a-z]+/)|/contract/(shapes|endpoint|roles|auth|solving)\\.ts|` +
+      `/web/platform/(?!organiser/)([a-z]+/)?(?!${late}|[a-z]+/)|/contract/(shapes|endpoint|roles|auth|solving)\\.ts|` +
         '(/text/lt/|virtual:words/)(app|common|errors|furtherCodes|numbers)(\\.ts)?$|/node_modules/(idb|zod)/',
     ),
     priority: 2,
@@ -100,9 +101,11 @@ const groups = [
   },
   {
     name: 'pages',
-    test: /\/web\/ui\/([a-z]+\/)?(AppHeader|Card|Checkbox|PageHead|PasswordInput|Select|SimpleTable|Tabs|TextArea|use-narrow)/,
+    test: /\/web\/ui\/([a-z]+\/)?(AppHeader|Card|PageHead|PasswordInput|Tabs|use-narrow)/,
     priority: 2,
   },
+  // The tables of all screens, which a sitting does without.
+  { name: 'screens', test: /\/web\/platform\/screens\/paths\.ts|\/contract\/screens\.ts/, priority: 2 },
   {
     name: 'staff',
     test: new RegExp(
@@ -132,7 +135,7 @@ const groups = [
 
 export default defineConfig({
   root: here('.'),
-  plugins: [fonts(), words(), react(), serviceWorker()],
+  plugins: [fonts(), words(), contract(), react(), serviceWorker()],
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Loaded } from '../platform/calls/Loaded';
 import type { Load } from '../platform/calls/use-load';
 import { StaffTable, type StaffTableProps } from '../ui/staff/table/StaffTable';
@@ -9,6 +9,13 @@ type TablePageProps<Row> = StaffTableProps<Row> & { place: ListPage; total: numb
 
 /** A page of a list with the pager under it. */
 export function TablePage<Row extends object>({ place, total, ...table }: TablePageProps<Row>) {
+  const last = Math.max(1, Math.ceil(total / place.pageSize));
+  const isBeyond = total > 0 && place.page > last && !table.loading;
+  const { onPage } = place;
+  // An old address may name a page that the list has no longer.
+  useEffect(() => {
+    if (isBeyond) onPage(last);
+  }, [isBeyond, last, onPage]);
   return (
     <>
       <StaffTable {...table} />
@@ -35,7 +42,13 @@ export function PagedTable<Row extends object, Seen extends { total: number }>(p
       {(seen) => (
         <>
           {above?.(seen)}
-          <TablePage loading={load.loading} {...table} rows={rowsOf(seen)} total={seen.total} />
+          <TablePage
+            loading={load.loading}
+            isFormer={load.isFormer}
+            {...table}
+            rows={rowsOf(seen)}
+            total={seen.total}
+          />
         </>
       )}
     </Loaded>

@@ -2,6 +2,8 @@
 // Cache Storage, so that all of it can be deleted at once when the sitting ends: the tasks are confidential while the
 // contest runs. Browsers have it on https and localhost only; elsewhere nothing is stored, and nothing fails.
 
+import { scriptAddress } from '../ui/markup';
+
 /** The service worker uses the same name. */
 const cacheName = 'damba-sitting';
 
@@ -44,7 +46,7 @@ export async function forgetSitting(): Promise<void> {
 /** Registers the service worker, on a built site only: the development server has none. */
 export async function startWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const registration = await navigator.serviceWorker.register('/sw.js');
+  const registration = await navigator.serviceWorker.register(scriptAddress('/sw.js'));
   registration.active?.postMessage('fill');
 }
 

@@ -1,15 +1,16 @@
 // All screens except those of a sitting (sitting.ts); searched when none of those matches.
 import { matchPath } from '../platform/screens/addresses';
-import { screen } from '../platform/screens/frames';
 import { loginAddress, nextOf } from '../platform/screens/next-place';
 import type { Route } from '../platform/screens/pages';
 import { paths } from '../platform/screens/paths';
 import { setLoginDialog } from '../platform/session/relogin';
 import { currentSession, isLoggedOut } from '../platform/session/session';
+import { screen } from './screen';
 // The sentences of refusals that a sitting does not need.
 import 'virtual:words/furtherErrors';
 import { openRoutes } from './open';
 import { staffRoutes } from './staff';
+import { systemRoutes } from './system';
 
 setLoginDialog(() => import('../features/auth/login/LoginDialog').then((module) => module.LoginDialog));
 
@@ -34,4 +35,4 @@ const login: Route = {
   instead: () => (currentSession() ? placeAfterLogin() : null),
 };
 
-export const moreRoutes: Route[] = [login, ...openRoutes, ...staffRoutes].map(withReturn);
+export const moreRoutes: Route[] = [login, ...openRoutes, ...staffRoutes, ...systemRoutes].map(withReturn);

@@ -1,7 +1,8 @@
 // The screens of strangers, and the account screens of everybody.
-import { common, screen, shell } from '../platform/screens/frames';
+import { common, shell, staff } from '../platform/screens/frames';
 import type { Route } from '../platform/screens/pages';
 import { paths } from '../platform/screens/paths';
+import { screen } from './screen';
 
 export const openRoutes: Route[] = [
   screen('launch', () => import('../features/auth/login/LaunchPage').then((module) => module.LaunchPage)),
@@ -9,6 +10,7 @@ export const openRoutes: Route[] = [
   screen('newPassword', () =>
     import('../features/auth/passwords/NewPasswordPage').then((module) => module.NewPasswordPage),
   ),
+  screen('firstStart', () => import('../features/staff/FirstPage').then((module) => module.FirstPage)),
   screen('signUp', () => import('../features/signup/SignUpPage').then((module) => module.SignUpPage), shell),
   screen('activate', () => import('../features/signup/ActivatePage').then((module) => module.ActivatePage)),
   screen('signAgreement', () => import('../features/agreements/SignPage').then((module) => module.SignPage)),
@@ -38,6 +40,11 @@ export const openRoutes: Route[] = [
     'changePassword',
     () => import('../features/users/profile/ChangePasswordPage').then((module) => module.ChangePasswordPage),
     common,
+  ),
+  screen(
+    'security',
+    () => import('../features/users/security/SecurityPage').then((module) => module.SecurityPage),
+    staff,
   ),
   screen(
     'myResults',

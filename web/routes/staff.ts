@@ -1,9 +1,14 @@
 // The screens in the frame of staff; most of them are for staff only (contract/roles.ts).
-import { screen, staff } from '../platform/screens/frames';
+import { staff } from '../platform/screens/frames';
 import type { Route } from '../platform/screens/pages';
+import { screen } from './screen';
 
 export const staffRoutes: Route[] = [
-  screen('userProfile', () => import('../features/users/profile/UserPage').then((module) => module.UserPage), staff),
+  screen(
+    'userProfile',
+    () => import('../features/people/page/PersonPage').then((module) => module.SomebodyPage),
+    staff,
+  ),
   screen(
     'userProfileEdit',
     () => import('../features/users/profile/EditUserPage').then((module) => module.EditUserPage),
@@ -95,6 +100,11 @@ export const staffRoutes: Route[] = [
     staff,
   ),
   screen(
+    'crosswordAnswers',
+    () => import('../features/crossword/answers/AnswersPage').then((module) => module.AnswersPage),
+    staff,
+  ),
+  screen(
     'crossword',
     () => import('../features/crossword/CrosswordPage').then((module) => module.CrosswordPage),
     staff,
@@ -143,6 +153,11 @@ export const staffRoutes: Route[] = [
     () => import('../features/statistics/tasks/ItemsPage').then((module) => module.ItemsPage),
     staff,
   ),
+  screen(
+    'statisticsLikeness',
+    () => import('../features/statistics/likeness/LikenessPage').then((module) => module.LikenessPage),
+    staff,
+  ),
   screen('results', () => import('../features/results/lists/ResultsPage').then((module) => module.ResultsPage), staff),
   screen(
     'resultsInCountryTutors',
@@ -157,6 +172,11 @@ export const staffRoutes: Route[] = [
   screen(
     'solutions',
     () => import('../features/results/own/SolutionsPage').then((module) => module.SolutionsPage),
+    staff,
+  ),
+  screen(
+    'publication',
+    () => import('../features/publication/PublicationPage').then((module) => module.PublicationPage),
     staff,
   ),
   screen(

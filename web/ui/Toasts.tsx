@@ -16,7 +16,7 @@ export type Toast = {
 
 /** Milliseconds that a message stays, that it stays with an act, and after the pointer has left it. */
 const shownMs = 5000;
-const withActMs = 10_000;
+const withActMs = 8000;
 const extendedMs = 1000;
 
 const marks = { good: 'done', info: 'info', warn: 'unsent', bad: 'bad' } as const;
@@ -26,7 +26,7 @@ const ToastContext = createContext<(toast: Toast) => void>(() => {
 });
 
 /**
- * Shows a message at the lower right for 5 s, with an act for 10 s: longer while it is hovered or focused, and at least 1 s after that. For
+ * Shows a message at the bottom centre for 5 s, with an act for 8 s: longer while it is hovered or focused, and at least 1 s after that. For
  * results of acts, never for page loads.
  */
 export function useToast(): (toast: Toast) => void {

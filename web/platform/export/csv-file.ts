@@ -12,6 +12,8 @@ export function csvText(rows: readonly (readonly CsvCell[])[]): string {
 const types = {
   csv: 'text/csv;charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
+  seb: 'application/seb',
 };
 export type FileKind = keyof typeof types;
 

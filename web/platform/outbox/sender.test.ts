@@ -88,7 +88,7 @@ describe('the sender', () => {
     expect(started.map(({ signal }) => signal.aborted)).toEqual([false, false]);
   });
 
-  it('waits for a Retry-After whatever it is told', async () => {
+  it('R09: waits for a Retry-After whatever it is told', async () => {
     const { sender, started } = rounds();
     sender.send();
     started[0]?.fail(new CallRefused('OVERLOADED', 503, {}, null, 8_000));

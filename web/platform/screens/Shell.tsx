@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { lets, screens } from '../../../contract/roles';
+import { isOrganiser, lets } from '../../../contract/roles';
+import { screens } from '../../../contract/screens';
 import { AppHeader } from '../../ui/frame/AppHeader';
 import { Brand } from '../../ui/frame/Brand';
 import { chooseScheme, useColorScheme } from '../../ui/frame/color-scheme';
@@ -34,12 +35,14 @@ export function Shell({ children }: { children: ReactNode }) {
 type ShellHeaderProps = {
   /** The menu is in a side bar, which on phones is this drawer. */
   drawer?: ReactNode;
+  /** A field for searching. */
+  search?: ReactNode;
   /** More buttons beside the language. */
   tools?: ReactNode;
 };
 
 /** The header with the menu of the logged-in user, or with the log-in link. */
-export function ShellHeader({ drawer, tools }: ShellHeaderProps) {
+export function ShellHeader({ drawer, search, tools }: ShellHeaderProps) {
   const words = useWords('app');
   const menu = useWords('menu');
   const session = useSession();
@@ -52,19 +55,23 @@ export function ShellHeader({ drawer, tools }: ShellHeaderProps) {
         </Link>
       }
       links={
-        session ? (
-          !drawer && <Menu session={session} />
+        session && !isOrganiser(session.role) ? (
+          <Menu session={session} />
         ) : (
-          <>
-            <Link to={paths.freeTrainings}>{menu.public.training}</Link>
-            {flags.publicResults && <Link to={paths.publicResults}>{menu.public.results}</Link>}
-            <Link to={paths.publicStatistics}>{menu.public.statistics}</Link>
-          </>
+          !drawer && (
+            <>
+              {session && <Link to={paths.home}>{menu.back}</Link>}
+              <Link to={paths.freeTrainings}>{menu.public.training}</Link>
+              {flags.publicResults && <Link to={paths.publicResults}>{menu.public.results}</Link>}
+              <Link to={paths.publicStatistics}>{menu.public.statistics}</Link>
+            </>
+          )
         )
       }
       crowded={session?.role === 'TUTOR'}
       navLabel={menu.open}
       drawer={drawer}
+      search={search}
       status={<OnlineStatus />}
       user={
         <>

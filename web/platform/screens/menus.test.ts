@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { lets, roles, screens } from '../../../contract/roles';
+import { lets, roles } from '../../../contract/roles';
+import { screens } from '../../../contract/screens';
 import { flagDefaults } from '../../../contract/settings';
 import { menuOf, teacherMenu } from './menus';
 import { paths } from './paths';

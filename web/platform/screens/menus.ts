@@ -1,4 +1,5 @@
-import { lets, type Role, type ScreenName, screens } from '../../../contract/roles';
+import { lets, type Role } from '../../../contract/roles';
+import { type ScreenName, screens } from '../../../contract/screens';
 import type { Flags } from '../../../contract/settings';
 import type { Words } from '../words/words';
 import { paths } from './paths';
@@ -12,85 +13,21 @@ type MenuItem = {
   flag?: keyof Flags;
 };
 
-const everybody: Role[] = ['ADMIN', 'CENTER_ADMIN', 'DEVELOPER', 'STUDENT', 'TASK_TESTER'];
+const everybody: Role[] = ['CENTER_ADMIN', 'STUDENT', 'TASK_TESTER'];
 
-/** The menu of all but teachers, in its order. */
+/** The menu of all but teachers, who have groups (below), and organisers, who have a side bar (platform/organiser). */
 const items = [
   { screen: 'home', label: (words) => words.home, shownTo: everybody },
-  { screen: 'participants', label: (words) => words.users.all, shownTo: ['ADMIN', 'DEVELOPER'] },
-  {
-    screen: 'participantsToContest',
-    label: (words) => words.users.addToContest,
-    shownTo: ['ADMIN'],
-    flag: 'addToContest',
-  },
-  { screen: 'userFinder', label: (words) => words.users.search, shownTo: ['ADMIN', 'DEVELOPER'] },
-  { screen: 'tutorsWaiting', label: (words) => words.users.tutorsSuspended, shownTo: ['ADMIN', 'DEVELOPER'] },
-  { screen: 'tutors', label: (words) => words.users.tutors, shownTo: ['ADMIN', 'DEVELOPER'] },
-  { screen: 'permissions', label: (words) => words.challenge.whitelist, shownTo: ['ADMIN'] },
-  { screen: 'board', label: (words) => words.challenge.board, shownTo: ['ADMIN'] },
-  { screen: 'participationList', label: (words) => words.challenge.participants, shownTo: ['ADMIN'] },
-  {
-    screen: 'secondRound',
-    label: (words) => words.challenge.secondRound,
-    shownTo: ['CENTER_ADMIN', 'ADMIN', 'DEVELOPER'],
-  },
-  { screen: 'activeParticipants', label: (words) => words.users.active, shownTo: ['ADMIN', 'DEVELOPER'] },
-  { screen: 'awardsInvited', label: (words) => words.awards.invited, shownTo: ['ADMIN', 'DEVELOPER'] },
-  { screen: 'awardsAttending', label: (words) => words.awards.attending, shownTo: ['ADMIN', 'DEVELOPER'] },
-  { screen: 'surveyResults', label: (words) => words.surveyResults, shownTo: ['ADMIN', 'DEVELOPER'] },
+  { screen: 'secondRound', label: (words) => words.challenge.secondRound, shownTo: ['CENTER_ADMIN'] },
   { screen: 'myResults', label: (words) => words.results.my, shownTo: ['STUDENT'], flag: 'resultsMenu' },
   { screen: 'freeTrainings', label: (words) => words.public.training, shownTo: ['STUDENT'] },
   { screen: 'profile', label: (words) => words.profile, shownTo: ['STUDENT'] },
   { screen: 'changePassword', label: (words) => words.password, shownTo: ['STUDENT'] },
   { screen: 'survey', label: (words) => words.studentSurvey, shownTo: ['STUDENT'], flag: 'studentSurvey' },
-  {
-    screen: 'crossword',
-    label: (words) => words.crossword,
-    shownTo: ['STUDENT', 'ADMIN', 'DEVELOPER'],
-    flag: 'crossword',
-  },
-  {
-    screen: 'paidInvoices',
-    label: (words) => words.invoices,
-    shownTo: ['ADMIN', 'DEVELOPER'],
-    flag: 'invoices',
-  },
-  { screen: 'paidKeys', label: (words) => words.keys, shownTo: ['ADMIN', 'DEVELOPER'], flag: 'invoices' },
-  { screen: 'rescue', label: (words) => words.challenge.rescue, shownTo: ['ADMIN'] },
-  { screen: 'late', label: (words) => words.challenge.late, shownTo: ['ADMIN', 'DEVELOPER'] },
+  { screen: 'crossword', label: (words) => words.crossword, shownTo: ['STUDENT'], flag: 'crossword' },
   { screen: 'results', label: (words) => words.results.all, shownTo: ['STUDENT'], flag: 'resultsMenu' },
-  {
-    screen: 'results',
-    label: (words) => words.group.results,
-    shownTo: ['CENTER_ADMIN', 'ADMIN', 'DEVELOPER'],
-  },
-  {
-    screen: 'secondRoundResults',
-    label: (words) => words.results.secondRound,
-    shownTo: ['ADMIN', 'DEVELOPER'],
-  },
-  {
-    screen: 'resultsInCountryTutors',
-    label: (words) => words.results.inCountryTutors,
-    shownTo: ['ADMIN', 'DEVELOPER'],
-  },
-  { screen: 'statistics', label: (words) => words.group.statistics, shownTo: ['ADMIN', 'DEVELOPER'] },
-  { screen: 'tasks', label: (words) => words.group.tasks, shownTo: ['ADMIN', 'DEVELOPER'] },
-  { screen: 'collections', label: (words) => words.group.collections, shownTo: ['ADMIN', 'DEVELOPER'] },
-  { screen: 'contests', label: (words) => words.challenge.contests, shownTo: ['TASK_TESTER', 'ADMIN', 'DEVELOPER'] },
-  { screen: 'contestTrainings', label: (words) => words.challenge.trainings, shownTo: ['ADMIN', 'DEVELOPER'] },
-  { screen: 'schools', label: (words) => words.administration.schools, shownTo: ['ADMIN', 'DEVELOPER'] },
-  { screen: 'rollover', label: (words) => words.users.rollover, shownTo: ['ADMIN', 'DEVELOPER'] },
-  { screen: 'texts', label: (words) => words.administration.texts, shownTo: ['ADMIN', 'DEVELOPER'] },
-  { screen: 'dictionaries', label: (words) => words.group.dictionaries, shownTo: ['ADMIN', 'DEVELOPER'] },
-  { screen: 'news', label: (words) => words.group.news, shownTo: ['ADMIN', 'DEVELOPER'] },
-  {
-    screen: 'sessions',
-    label: (words) => words.sessions,
-    shownTo: ['ADMIN', 'DEVELOPER'],
-    flag: 'sessionsMenu',
-  },
+  { screen: 'results', label: (words) => words.group.results, shownTo: ['CENTER_ADMIN'] },
+  { screen: 'contests', label: (words) => words.challenge.contests, shownTo: ['TASK_TESTER'] },
 ] as const satisfies MenuItem[];
 
 /** The three that a pupil needs; the rest stands behind the own name. */

@@ -1,9 +1,9 @@
-import type { ScreenName } from '../../../contract/roles';
+import type { ScreenName } from '../../../contract/screens';
+import { securityPath, sittingPaths } from '../sitting-paths';
 
 /** The address of every screen, by its name in the role table. Parameters as $name. */
 export const paths = {
-  publicHome: '/home',
-  login: '/login',
+  ...sittingPaths,
   launch: '/challenge/$id/$key/$ticket',
   resetPassword: '/resetpassword',
   newPassword: '/resetpassword/new',
@@ -19,23 +19,21 @@ export const paths = {
   practiceNew: '/userhome/practice/new',
   practiceEdit: '/userhome/practice/edit/$practiceId',
   practiceResults: '/userhome/practice/results/$practiceId',
-  home: '/userhome/home',
   profile: '/userhome/profile/view',
   profileEdit: '/userhome/profile/edit',
   changePassword: '/userhome/profile/changepassword',
+  security: securityPath,
   userProfile: '/userhome/uprofile/view/$userId',
   userProfileEdit: '/userhome/uprofile/edit/$userId',
   userFinder: '/userhome/members/search',
   sessions: '/userhome/sessions/list',
-  solver: '/userhome/challenge/$id/$key',
-  challengeEnd: '/userhome/challenge/end',
-  challengeTimeEnd: '/userhome/challenge/timeend',
   myResults: '/userhome/results/myresults',
   results: '/userhome/results',
   resultsInCountryTutors: '/userhome/results/incountry/tutors',
   secondRoundResults: '/userhome/second/round/results',
   solutions: '/userhome/results/inschool/member/$userUuid/challenge/$collectionId',
   correction: '/userhome/results/calculation/$collectionId',
+  publication: '/userhome/results/publish/$collectionId',
   publicResults: '/contestResult',
   participants: '/userhome/members',
   participantsArchive: '/userhome/members/archive',
@@ -59,6 +57,7 @@ export const paths = {
   teacherSurvey: '/userhome/teacher-survey',
   surveyResults: '/userhome/survey/results',
   crossword: '/userhome/oho/crossword/answer',
+  crosswordAnswers: '/userhome/oho/crossword/answers',
   paidInvoices: '/userhome/paid/invoices',
   paidKeys: '/userhome/paid/keys',
   secondRound: '/userhome/challengeadmin/secondround/users',
@@ -99,9 +98,16 @@ export const paths = {
   statisticsYears: '/userhome/statistics/years',
   statisticsTasks: '/userhome/statistics/tasks',
   statisticsItems: '/userhome/statistics/items',
+  statisticsLikeness: '/userhome/statistics/likeness',
   tutors: '/userhome/tutors/member',
+  settings: '/userhome/settings',
+  retention: '/userhome/settings/retention',
+  privacyRecord: '/userhome/settings/record',
+  staff: '/userhome/staff',
+  audit: '/userhome/audit',
+  mails: '/userhome/mails',
+  mailTexts: '/userhome/mails/texts',
+  mailGroups: '/userhome/mails/groups',
+  firstStart: '/start',
   tutorsWaiting: '/userhome/tutors/suspended',
 } as const satisfies Record<ScreenName, string>;
-
-/** The placeholder in the solver's address when the challenge has no security key. */
-export const noKey = '-';

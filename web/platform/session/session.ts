@@ -19,6 +19,8 @@ const sessionShape = z.object({
   schools: z.array(z.object({ id: z.string(), name: z.string() })),
   /** A pupil's, as the server knows them (platform/aids.ts). */
   aids: z.optional(aids),
+  /** Staff who must set up their second factor first. */
+  mustSetUpFactor: z.optional(z.boolean()),
 });
 export type Session = z.infer<typeof sessionShape>;
 

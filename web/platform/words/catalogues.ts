@@ -5,8 +5,10 @@
 export type Catalogues = { errors: Readonly<Record<string, string>> } & typeof import('../../../text/lt/agreements') &
   typeof import('../../../text/lt/agreements-batch') &
   typeof import('../../../text/lt/agreements-consents') &
+  typeof import('../../../text/lt/agreements-versions') &
   typeof import('../../../text/lt/app') &
   typeof import('../../../text/lt/auth') &
+  typeof import('../../../text/lt/auth-second') &
   typeof import('../../../text/lt/awards') &
   typeof import('../../../text/lt/board') &
   typeof import('../../../text/lt/secondround-day') &
@@ -20,12 +22,14 @@ export type Catalogues = { errors: Readonly<Record<string, string>> } & typeof i
   typeof import('../../../text/lt/collections-review') &
   typeof import('../../../text/lt/correction') &
   typeof import('../../../text/lt/crossword') &
+  typeof import('../../../text/lt/crossword-answers') &
   typeof import('../../../text/lt/dam') &
   typeof import('../../../text/lt/dates') &
   typeof import('../../../text/lt/dictionaries') &
   typeof import('../../../text/lt/drafts') &
   typeof import('../../../text/lt/exchange-remarks') &
   typeof import('../../../text/lt/exchange') &
+  typeof import('../../../text/lt/finder') &
   typeof import('../../../text/lt/home') &
   typeof import('../../../text/lt/interactive') &
   typeof import('../../../text/lt/keycards') &
@@ -33,23 +37,41 @@ export type Catalogues = { errors: Readonly<Record<string, string>> } & typeof i
   typeof import('../../../text/lt/keywords') &
   typeof import('../../../text/lt/lesson') &
   typeof import('../../../text/lt/mail') &
+  typeof import('../../../text/lt/mail-desk') &
+  typeof import('../../../text/lt/mail-groups') &
+  typeof import('../../../text/lt/staff') &
+  typeof import('../../../text/lt/settings') &
+  typeof import('../../../text/lt/mail-kinds') &
+  typeof import('../../../text/lt/audit') &
   typeof import('../../../text/lt/menu') &
   typeof import('../../../text/lt/news') &
+  typeof import('../../../text/lt/statistics-opendata') &
+  typeof import('../../../text/lt/organiser') &
   typeof import('../../../text/lt/participants-bring') &
+  typeof import('../../../text/lt/owndata') &
   typeof import('../../../text/lt/participants') &
   typeof import('../../../text/lt/participants-list') &
   typeof import('../../../text/lt/participation') &
+  typeof import('../../../text/lt/people') &
   typeof import('../../../text/lt/permissions') &
   typeof import('../../../text/lt/practice') &
+  typeof import('../../../text/lt/publication') &
   typeof import('../../../text/lt/reference-stages') &
+  typeof import('../../../text/lt/reasons') &
   typeof import('../../../text/lt/reference') &
   typeof import('../../../text/lt/rehearsal') &
   typeof import('../../../text/lt/reports') &
   typeof import('../../../text/lt/results') &
   typeof import('../../../text/lt/results-class') &
+  typeof import('../../../text/lt/retention') &
   typeof import('../../../text/lt/rollover') &
   typeof import('../../../text/lt/schools') &
+  typeof import('../../../text/lt/season') &
   typeof import('../../../text/lt/secondround') &
+  typeof import('../../../text/lt/secondround-mail') &
+  typeof import('../../../text/lt/secondround-paper') &
+  typeof import('../../../text/lt/secondround-pipeline') &
+  typeof import('../../../text/lt/seb') &
   typeof import('../../../text/lt/sessions') &
   typeof import('../../../text/lt/signup') &
   typeof import('../../../text/lt/signup-teacher') &
@@ -65,9 +87,12 @@ export type Catalogues = { errors: Readonly<Record<string, string>> } & typeof i
   typeof import('../../../text/lt/solving-scene') &
   typeof import('../../../text/lt/solving-young') &
   typeof import('../../../text/lt/solving') &
+  typeof import('../../../text/lt/statistics-likeness') &
   typeof import('../../../text/lt/statistics-tasks') &
+  typeof import('../../../text/lt/statistics-report') &
   typeof import('../../../text/lt/statistics') &
   typeof import('../../../text/lt/surveys') &
+  typeof import('../../../text/lt/surveys-results') &
   typeof import('../../../text/lt/tasks-answers') &
   typeof import('../../../text/lt/tasks-desk') &
   typeof import('../../../text/lt/tasks-history') &
@@ -88,5 +113,6 @@ export type Catalogues = { errors: Readonly<Record<string, string>> } & typeof i
   typeof import('../../../text/lt/units') &
   typeof import('../../../text/lt/users-aids') &
   typeof import('../../../text/lt/users-handover') &
+  typeof import('../../../text/lt/users-security') &
   typeof import('../../../text/lt/users') &
   typeof import('../../../text/lt/validation');

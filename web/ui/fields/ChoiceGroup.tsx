@@ -3,6 +3,7 @@ import { cx } from '../cx';
 import { Icon } from '../Icon';
 import { Drawing } from '../sitting/drawing/Drawing';
 import styles from './ChoiceGroup.module.css';
+import { ChoiceWords } from './ChoiceWords';
 
 export type ChoiceLayout = 'ALL_IN_ONE_ROW' | 'ONE_PER_ROW' | 'TWO_PER_ROW';
 
@@ -66,13 +67,7 @@ function ChoiceFace({ choice }: { choice: Choice }) {
     <>
       <span className={styles.letter}>{choice.letter}</span>
       <span className={styles.content}>
-        {choice.html && (
-          <span
-            className={styles.words}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server, as the task's text is
-            dangerouslySetInnerHTML={{ __html: choice.html }}
-          />
-        )}
+        {choice.html && <ChoiceWords html={choice.html} className={styles.words} />}
         {choice.image && <ChoicePicture image={choice.image} />}
         {choice.mark && (
           <span className={styles.mark}>

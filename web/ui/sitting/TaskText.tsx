@@ -1,4 +1,5 @@
 import { cx } from '../cx';
+import { useMarkup } from '../markup';
 import styles from './TaskText.module.css';
 
 type TaskTextProps = {
@@ -18,8 +19,8 @@ export function TaskText({ html, young = false, font = 'read', question = false,
   return (
     <div
       className={cx(styles.text, young && styles.young, styles[font], question && styles.question, className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for HTML that the server has cleaned
-      dangerouslySetInnerHTML={{ __html: html }}
+      // The one place for HTML that the server has cleaned.
+      {...useMarkup<HTMLDivElement>(html)}
     />
   );
 }

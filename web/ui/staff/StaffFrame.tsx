@@ -7,22 +7,36 @@ type StaffFrameProps = {
   side?: ReactNode;
   /** A line under the header, such as "no connection". */
   strip?: ReactNode;
+  /** Links to the neighbours of the page, above it. */
+  tabs?: ReactNode;
   /** comfortable 15 px for teachers, dense 13.5 px for administrators. */
   density?: 'comfortable' | 'dense';
+  /** The page brings its own `<main id="main">`, as those of pupils and strangers do. */
+  hasMain?: boolean;
   children: ReactNode;
 };
 
-/** The frame of a staff page: header, side bar, and `<main id="main">` with the page. */
-export function StaffFrame({ header, side, strip, density = 'comfortable', children }: StaffFrameProps) {
+/** The frame of a staff page: header, side bar that never scrolls away, and the main part with the page. */
+export function StaffFrame(props: StaffFrameProps) {
+  const { header, side, strip, tabs, density = 'comfortable', hasMain = false, children } = props;
+  const landmark = hasMain ? {} : { id: 'main', role: 'main', tabIndex: -1 };
   return (
     <>
       {header}
       {strip}
       <div className={styles.frame}>
-        {side && <aside className={styles.side}>{side}</aside>}
-        <main id="main" tabIndex={-1} className={`${styles.main} ${styles[density]}`}>
-          {children}
-        </main>
+        {side && (
+          <div className={styles.side}>
+            <div className={styles.fixed}>{side}</div>
+          </div>
+        )}
+        <div className={styles.column}>
+          {tabs}
+          {/* The element stays the same when the page changes, so that nothing in it begins anew. */}
+          <div {...landmark} className={`${styles.main} ${styles[density]}`}>
+            {children}
+          </div>
+        </div>
       </div>
     </>
   );

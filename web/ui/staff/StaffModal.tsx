@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import styles from './StaffModal.module.css';
 
 type StaffModalProps = {
   open: boolean;
@@ -23,16 +24,19 @@ export function StaffModal({ open, title, onClose, closeLabel, size = 'md', acti
       opened={open}
       onClose={onClose}
       size={size === 'wide' ? 'min(1180px, 100%)' : size}
-      title={<span style={{ font: '700 var(--type-section) var(--font-head)' }}>{title}</span>}
+      title={title}
+      classNames={{
+        overlay: styles.overlay,
+        content: styles.content,
+        header: styles.header,
+        title: styles.title,
+        body: styles.body,
+      }}
       closeButtonProps={{ 'aria-label': closeLabel }}
     >
       <div className="stack">
         {children}
-        {actions && (
-          <div className="cluster" style={{ justifyContent: 'flex-end' }}>
-            {actions}
-          </div>
-        )}
+        {actions && <div className={styles.foot}>{actions}</div>}
       </div>
     </Modal>
   );

@@ -2,14 +2,23 @@ import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { chooseScheme, currentScheme, watchScheme } from '../frame/color-scheme';
 import './mantine.css';
-import { staffTheme, staffVariables } from './theme';
+import './generated/theme-variables.css';
+import { TableWords } from './table/table-words';
+import { staffTheme } from './theme';
 
-/** Mantine for the staff pages inside it. Import lazily only: it brings Mantine and its styles. Toasts are ui/Toasts. */
-export function StaffProvider({ children }: { children: ReactNode }) {
+/** Mantine for the staff pages inside it, and the words of their tables (beyond: of one that scrolls sideways). Import lazily only: it brings Mantine and its styles. Toasts are ui/Toasts. */
+export function StaffProvider({ beyond = '', children }: { beyond?: string; children: ReactNode }) {
   const manager = useMemo(schemeManager, []);
+  const words = useMemo(() => ({ beyond }), [beyond]);
   return (
-    <MantineProvider theme={staffTheme} cssVariablesResolver={staffVariables} colorSchemeManager={manager}>
-      {children}
+    <MantineProvider
+      theme={staffTheme}
+      colorSchemeManager={manager}
+      // The content policy lets no style sheet in that a script writes: ours is generated.
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <TableWords value={words}>{children}</TableWords>
     </MantineProvider>
   );
 }

@@ -50,8 +50,9 @@ export const staffTheme = createTheme({
     Badge: { defaultProps: { variant: 'light', radius: 6, tt: 'none', fw: 600 } },
     Card: { defaultProps: { withBorder: true, radius: 12 } },
     Menu: { defaultProps: { transitionProps: { duration: 0 }, withinPortal: true } },
-    Modal: { defaultProps: { radius: 16, centered: true, transitionProps: { duration: 0 } } },
-    Drawer: { defaultProps: { transitionProps: { duration: 200 } } },
+    // Without the lock of Mantine, which writes a style sheet: mantine.css keeps the page behind them still.
+    Modal: { defaultProps: { lockScroll: false, radius: 16, centered: true, transitionProps: { duration: 0 } } },
+    Drawer: { defaultProps: { lockScroll: false, transitionProps: { duration: 200 } } },
     Notification: { defaultProps: { radius: 10 } },
     Popover: { defaultProps: { transitionProps: { duration: 0 } } },
     Pagination: Pagination.extend({

@@ -1,5 +1,6 @@
-import { type CSSProperties, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '../../cx';
+import { markup } from '../../markup';
 import type { Areas, watchAreas } from './areas';
 import styles from './Drawing.module.css';
 import type { InlineDrawing } from './inline-drawing';
@@ -61,6 +62,7 @@ type InlineViewProps = {
 function InlineView({ inline, alt, box, areas }: InlineViewProps) {
   const svg = useRef<SVGSVGElement>(null);
   const show = useRef<ReturnType<typeof watchAreas>>(undefined);
+  const html = useMemo(() => ({ __html: markup(inline.drawing.html) }), [inline]);
   const letters = areas?.letters.join('') ?? '';
   const hasBadges = areas?.hasBadges ?? false;
   const chosen = areas?.chosen ?? null;
@@ -88,7 +90,7 @@ function InlineView({ inline, alt, box, areas }: InlineViewProps) {
       className={cx(styles.drawing, box.className)}
       onClick={press}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: reduced to what draws by inline-drawing.ts
-      dangerouslySetInnerHTML={{ __html: inline.drawing.html }}
+      dangerouslySetInnerHTML={html}
     />
   );
 }

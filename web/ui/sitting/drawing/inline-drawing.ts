@@ -1,5 +1,6 @@
 // Turns a stored drawing into markup that may stand in a page (docs/rules/content.md). Loaded after the first picture.
 import { inlineValue, isInlineElement, styleAttributes } from '../../../../contract/tasks-drawings';
+import { markup, styleOf } from '../../markup';
 
 export type InlineDrawing = {
   viewBox: string;
@@ -39,7 +40,9 @@ async function textOf(address: string): Promise<string> {
 }
 
 function inlineDrawing(text: string, prefix: string): InlineDrawing | null {
-  const parsed = new DOMParser().parseFromString(text, 'image/svg+xml');
+  // A style sheet keeps a drawing an image.
+  if (/<style[\s>]/i.test(text)) return null;
+  const parsed = new DOMParser().parseFromString(markup(text), 'image/svg+xml');
   const root = parsed.documentElement;
   const width = root.getAttribute('width') ?? undefined;
   const height = root.getAttribute('height') ?? undefined;
@@ -71,7 +74,7 @@ function cleanChildren(parent: Element, rename: (id: string) => string): boolean
 function cleanAttributes(element: Element, rename: (id: string) => string): void {
   const written = [...element.attributes].map(({ name, value }): [string, string] => [name, value]);
   // A declaration of a style attribute wins over the attribute of its name.
-  const style = styleAttributes(element.getAttribute('style') ?? '');
+  const style = styleAttributes(styleOf(element));
   for (const [name] of written) element.removeAttribute(name);
   for (const [name, value] of [...written, ...style]) {
     const clean = inlineValue(name, value, rename);

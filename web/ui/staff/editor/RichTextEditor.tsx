@@ -3,6 +3,7 @@ import { RichTextEditor as Frame, type RichTextEditorLabels } from '@mantine/tip
 import { useEditor } from '@tiptap/react';
 import { useState } from 'react';
 import { StaffIcon } from '../StaffIcon';
+import { contentOf } from './editor-document';
 import { PictureModal, type PictureWords } from './PictureModal';
 import styles from './RichText.module.css';
 import { RichTextTable, type TableWords } from './RichTextTable';
@@ -36,9 +37,10 @@ export type RichTextProps = {
 export function RichTextEditor(props: RichTextProps) {
   const { value, onChange, label, words, lang, describedBy, invalid = false } = props;
   const [isPicture, setPicture] = useState(false);
+  const [first] = useState(() => contentOf(textExtensions, value));
   const editor = useEditor({
     extensions: textExtensions,
-    content: value,
+    content: first,
     // Its few styles are in our own sheet.
     injectCSS: false,
     shouldRerenderOnTransaction: true,

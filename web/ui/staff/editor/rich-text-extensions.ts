@@ -2,6 +2,7 @@ import { Extension, type Extensions, Mark } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
+import { PastedStyles } from './editor-document';
 
 const mark = (name: string, tag: string, excludes: string) =>
   Mark.create({
@@ -39,4 +40,5 @@ export const textExtensions: Extensions = [
   mark('subscript', 'sub', 'superscript'),
   mark('superscript', 'sup', 'subscript'),
   Alignment,
+  PastedStyles,
 ];

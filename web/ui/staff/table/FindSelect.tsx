@@ -9,6 +9,8 @@ type FindSelectProps = {
   options: SelectOption[];
   /** The text of the empty field: "Visos savivaldybės". */
   placeholder: string;
+  /** More words by which a choice is found: a short form of its name. */
+  alsoFoundBy?: (label: string) => string;
   /** Shown when no choice matches the typed text. */
   nothingFound: string;
   clearLabel: string;
@@ -20,11 +22,13 @@ type FindSelectProps = {
 /** A long list of choices in the line of filters: found by typing, ignoring case and diacritics. */
 export function FindSelect(props: FindSelectProps) {
   const { label, value, onChange, options, placeholder, nothingFound, clearLabel, disabled, width = 190 } = props;
+  const wordsOf = (label: string) => `${label} ${props.alsoFoundBy?.(label) ?? ''}`;
   return (
     <Select
       size="xs"
       w={width}
       aria-label={label}
+      title={options.find((option) => option.value === value)?.label}
       placeholder={placeholder}
       data={options}
       value={value || null}
@@ -36,7 +40,7 @@ export function FindSelect(props: FindSelectProps) {
       clearButtonProps={{ 'aria-label': clearLabel }}
       comboboxProps={{ width: 'max-content', position: 'bottom-start', withinPortal: false }}
       filter={({ options: all, search }) =>
-        all.filter((option) => !('group' in option) && holdsWords(option.label, search))
+        all.filter((option) => !('group' in option) && holdsWords(wordsOf(option.label), search))
       }
     />
   );

@@ -9,7 +9,7 @@ type SearchBoxProps = {
   onSearch: (text: string) => void;
   label: string;
   placeholder?: string;
-  /** `/` anywhere on the page moves the focus here. One box a page. */
+  /** `/` anywhere on the page moves the focus here, unless it opens the search of organisers. One box a page. */
   slashKey?: boolean;
 };
 
@@ -31,7 +31,8 @@ export function SearchBox({ value, onSearch, label, placeholder, slashKey = true
     const jump = (event: KeyboardEvent) => {
       const elsewhere =
         event.target instanceof Element && !event.target.closest('input, textarea, select, [role=dialog]');
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || !elsewhere) return;
+      if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!elsewhere) return;
       event.preventDefault();
       input.current?.focus();
     };

@@ -2,13 +2,12 @@ import { Checkbox, Table } from '@mantine/core';
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { cx } from '../../cx';
-import { ScrollBox } from '../../frame/ScrollBox';
-import { Icon } from '../../Icon';
 import edges from './Edges.module.css';
+import { ariaSort, SortButton } from './SortButton';
 import styles from './StaffTable.module.css';
 import tight from './TightTable.module.css';
-import { useBeyond } from './use-beyond';
 import { type StaffColumn, type StaffTableModel, useStaffTable } from './use-staff-table';
+import { WideBox } from './WideBox';
 
 export type StaffTableProps<Row> = StaffTableModel<Row> & {
   /** What the table holds: its caption, for screen readers. */
@@ -25,6 +24,8 @@ export type StaffTableProps<Row> = StaffTableModel<Row> & {
   isQuiet?: (row: Row) => boolean;
   /** Old rows stay, dimmed, while new ones load. */
   loading?: boolean;
+  /** The rows are of another page or filter than was asked for: they cannot be chosen or acted upon. */
+  isFormer?: boolean;
   /** For many columns: narrower gaps, and those that are `isWideOnly` leave a narrow window. */
   isTight?: boolean;
   /** Shown instead of rows when there are none. */
@@ -43,6 +44,7 @@ export function StaffTable<Row extends RowData>(props: StaffTableProps<Row>) {
     isCurrent,
     isQuiet,
     loading = false,
+    isFormer = false,
     isTight = false,
     empty,
     bulk,
@@ -50,7 +52,6 @@ export function StaffTable<Row extends RowData>(props: StaffTableProps<Row>) {
     onSelect,
   } = props;
   const table = useStaffTable(props);
-  const beyond = useBeyond();
   const rows = table.getRowModel().rows;
   const headers = table.getHeaderGroups().flatMap((group) => group.headers);
   return (
@@ -66,96 +67,108 @@ export function StaffTable<Row extends RowData>(props: StaffTableProps<Row>) {
       )}
     >
       {bulk}
-      <div className={styles.body}>
-        <ScrollBox ref={beyond} className={styles.scroll} label={label}>
-          <Table stickyHeader borderColor="var(--line)" aria-busy={loading} className={cx(loading && styles.loading)}>
-            <Table.Caption className="visually-hidden">{label}</Table.Caption>
-            <Table.Thead>
-              <Table.Tr>
+      <WideBox className={styles.scroll} label={label}>
+        <Table stickyHeader borderColor="var(--line)" aria-busy={loading} className={cx(loading && styles.loading)}>
+          <Table.Caption className="visually-hidden">{label}</Table.Caption>
+          <Table.Thead>
+            <Table.Tr>
+              {onSelect && (
+                <ChooseAll
+                  label={selectLabels?.all}
+                  isWritten={cards}
+                  disabled={isFormer}
+                  checked={rows.length > 0 && table.getIsAllRowsSelected()}
+                  indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
+                  onChange={(checked) => table.toggleAllRowsSelected(checked)}
+                />
+              )}
+              {columns.map((column) => {
+                const header = headers.find(({ id }) => id === column.id);
+                const sorted = header?.column.getIsSorted() ?? false;
+                return (
+                  <HeadCell
+                    key={column.id}
+                    column={column}
+                    isActs={isOfActs(column, columns)}
+                    sorted={sorted}
+                    onSort={column.sortBy && header?.column.getToggleSortingHandler()}
+                  />
+                );
+              })}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody inert={isFormer}>
+            {rows.map((row) => (
+              <Table.Tr
+                key={row.id}
+                aria-selected={onSelect ? row.getIsSelected() : undefined}
+                className={cx(
+                  row.getIsSelected() && styles.selected,
+                  isCurrent?.(row.original) && styles.current,
+                  isQuiet?.(row.original) && styles.quiet,
+                )}
+              >
                 {onSelect && (
-                  <Table.Th className={styles.choose}>
+                  <Table.Td className={styles.choose}>
                     <Checkbox
                       size="xs"
-                      aria-label={selectLabels?.all}
-                      checked={rows.length > 0 && table.getIsAllRowsSelected()}
-                      indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
-                      onChange={(event) => table.toggleAllRowsSelected(event.currentTarget.checked)}
+                      aria-label={selectLabels?.row(row.original)}
+                      checked={row.getIsSelected()}
+                      disabled={!row.getCanSelect()}
+                      onChange={row.getToggleSelectedHandler()}
                     />
-                    {cards && (
-                      <span className={styles.chooseAll} aria-hidden="true">
-                        {selectLabels?.all}
-                      </span>
-                    )}
-                  </Table.Th>
+                  </Table.Td>
                 )}
-                {columns.map((column) => {
-                  const header = headers.find(({ id }) => id === column.id);
-                  const sorted = header?.column.getIsSorted() ?? false;
-                  return (
-                    <HeadCell
-                      key={column.id}
-                      column={column}
-                      isActs={isOfActs(column, columns)}
-                      sorted={sorted}
-                      onSort={column.sortBy && header?.column.getToggleSortingHandler()}
-                    />
-                  );
-                })}
+                {columns.map((column) => (
+                  <Table.Td
+                    key={column.id}
+                    data-card={column.card}
+                    className={cx(
+                      column.numeric && styles.numeric,
+                      column.wrap && styles.wrap,
+                      isOfActs(column, columns) && edges.acts,
+                      column.isWideOnly && tight.wideOnly,
+                    )}
+                  >
+                    {column.cell(row.original)}
+                  </Table.Td>
+                ))}
               </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {rows.map((row) => (
-                <Table.Tr
-                  key={row.id}
-                  aria-selected={onSelect ? row.getIsSelected() : undefined}
-                  className={cx(
-                    row.getIsSelected() && styles.selected,
-                    isCurrent?.(row.original) && styles.current,
-                    isQuiet?.(row.original) && styles.quiet,
-                  )}
-                >
-                  {onSelect && (
-                    <Table.Td className={styles.choose}>
-                      <Checkbox
-                        size="xs"
-                        aria-label={selectLabels?.row(row.original)}
-                        checked={row.getIsSelected()}
-                        disabled={!row.getCanSelect()}
-                        onChange={row.getToggleSelectedHandler()}
-                      />
-                    </Table.Td>
-                  )}
-                  {columns.map((column) => (
-                    <Table.Td
-                      key={column.id}
-                      data-card={column.card}
-                      className={cx(
-                        column.numeric && styles.numeric,
-                        column.wrap && styles.wrap,
-                        isOfActs(column, columns) && edges.acts,
-                        column.isWideOnly && tight.wideOnly,
-                      )}
-                    >
-                      {column.cell(row.original)}
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-          {rows.length === 0 && empty}
-        </ScrollBox>
-        <span className={edges.beyond} aria-hidden="true">
-          <Icon name="chevron-right" size={16} />
-        </span>
-      </div>
+            ))}
+          </Table.Tbody>
+        </Table>
+        {rows.length === 0 && empty}
+      </WideBox>
     </div>
+  );
+}
+
+type ChooseAllProps = {
+  label: string | undefined;
+  /** On phones the label stands beside the box. */
+  isWritten: boolean;
+  disabled: boolean;
+  checked: boolean;
+  indeterminate: boolean;
+  onChange: (checked: boolean) => void;
+};
+
+function ChooseAll({ label, isWritten, onChange, ...box }: ChooseAllProps) {
+  return (
+    <Table.Th className={styles.choose}>
+      <Checkbox size="xs" aria-label={label} {...box} onChange={(event) => onChange(event.currentTarget.checked)} />
+      {isWritten && (
+        <span className={styles.chooseAll} aria-hidden="true">
+          {label}
+        </span>
+      )}
+    </Table.Th>
   );
 }
 
 /** The last column, of menus or buttons, stays in sight while the rest scrolls. */
 function isOfActs<Row>(column: StaffColumn<Row>, columns: readonly StaffColumn<Row>[]): boolean {
-  return column.hideTitle === true && column === columns.at(-1);
+  return (column.hideTitle === true || column.isActs === true) && column === columns.at(-1);
 }
 
 type HeadCellProps<Row> = {
@@ -166,25 +179,19 @@ type HeadCellProps<Row> = {
 };
 
 function HeadCell<Row>({ column, isActs, sorted, onSort }: HeadCellProps<Row>) {
-  const order = sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : undefined;
   return (
     <Table.Th
       scope="col"
-      aria-sort={order}
+      aria-sort={ariaSort(sorted)}
       style={{ minWidth: column.width }}
       className={cx(column.numeric && styles.numeric, isActs && edges.acts, column.isWideOnly && tight.wideOnly)}
     >
       {column.hideTitle ? (
         <span className="visually-hidden">{column.title}</span>
       ) : onSort ? (
-        <button type="button" className={styles.sort} onClick={onSort}>
+        <SortButton sorted={sorted} onSort={onSort}>
           {column.title}
-          <Icon
-            name="chevron-down"
-            size={14}
-            className={cx(styles.arrow, !sorted && styles.unsorted, sorted === 'asc' && styles.up)}
-          />
-        </button>
+        </SortButton>
       ) : (
         column.title
       )}

@@ -19,6 +19,8 @@ export type StaffColumn<Row> = {
   title: ReactNode;
   /** The title is for screen readers only: a column of menus or marks. */
   hideTitle?: boolean;
+  /** The last column of buttons whose title is seen; it stays in sight, as one with a hidden title does. */
+  isActs?: boolean;
   cell: (row: Row) => ReactNode;
   /** Sortable: by this value in the page, or by the server when the table has `onSort`. */
   sortBy?: (row: Row) => string | number | null | undefined;
