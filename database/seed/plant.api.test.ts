@@ -112,11 +112,16 @@ describe('collections', () => {
     const states = await rowsOf<{ state: string; n: string }>(
       'select state, count(*) as n from second_round_registration group by state order by state',
     );
-    expect(states.map((one) => one.state)).toEqual(['CONFIRMED', 'INVITED', 'REGISTERED']);
-    const full =
-      await countOf(`second_round_centre c where capacity <= (select count(*) from second_round_registration r
-      where r.centre_id = c.id)`);
-    expect(full).toBe(0);
+    expect(states.map((one) => one.state)).toEqual(['CANCELLED', 'CONFIRMED', 'INVITED', 'REGISTERED']);
+    const full = await rowsOf<{ name: string }>(
+      `select name from second_round_centre c where capacity <= (select count(*) from second_round_registration r
+       where r.centre_id = c.id and r.state in ('REGISTERED', 'CONFIRMED'))`,
+    );
+    expect(full).toEqual([{ name: 'Šiaulių centras' }]);
+    const waiting = await countOf(`second_round_registration r join second_round_centre c on c.id = r.centre_id
+      where waiting_since is not null and c.name = 'Šiaulių centras'`);
+    expect(waiting).toBeGreaterThan(1);
+    expect(await countOf('second_round_registration where arrived_at is not null')).toBeGreaterThan(1);
     const named = await countOf(`second_round_registration join user_account u on u.id = user_id
       where password_hash is not null and state <> 'INVITED'`);
     expect(named).toBe(0);
@@ -142,6 +147,21 @@ describe('collections', () => {
     expect(kinds.every((one) => one.n > 30)).toBe(true);
   });
 
+  it('have late answers that wait or were refused, whole results, and people who are suspended or invited', async () => {
+    const late = await rowsOf<{ refused: number; of: number }>(
+      `select (select count(*)::int from late_refusal) as refused, count(*)::int as of from answer_journal where is_late`,
+    );
+    expect(late).toEqual([{ refused: 1, of: 5 }]);
+    expect(await countOf('calculation k where is_stale(k)'), 'the second round can be filled').toBe(0);
+    expect(await countOf('certificate_withdrawal')).toBe(1);
+    const suspended = await rowsOf<{ role: string }>(
+      'select role from user_account where suspended_at is not null order by role',
+    );
+    expect(suspended.map(({ role }) => role)).toEqual(['DEVELOPER', 'TUTOR']);
+    expect(await countOf(`mail where state = 'FAILED'`)).toBeGreaterThan(0);
+    expect(await countOf(`password_reset where expires_at > now() and used_at is null`)).toBe(1);
+  });
+
   it('have teachers who wait for being confirmed, not all of whom have opened their mail', async () => {
     const waiting = await rowsOf<{ is_activated: boolean; links: boolean[] }>(
       `select is_activated, array(select is_confirmed from tutor_school where user_id = u.id) as links
@@ -149,6 +169,14 @@ describe('collections', () => {
     );
     expect(waiting.map((one) => one.is_activated)).toEqual([true, true, false]);
     expect(waiting.map((one) => one.links)).toEqual([[false], [false], [false]]);
+  });
+
+  it('have a teacher who was suspended, and a pupil whose two accounts were merged', async () => {
+    expect(await countOf(`user_account where suspended_at is not null and role = 'TUTOR'`)).toBe(1);
+    const merged =
+      await countOf(`person_merge m join user_account g on g.id = m.gone_id and g.merged_into_id = m.kept_id
+      and g.is_archived join user_account k on k.id = m.kept_id and not k.is_archived and k.last_name = g.last_name`);
+    expect(merged).toBe(1);
   });
 
   it('share no task between the running contests and what is public', async () => {

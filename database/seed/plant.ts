@@ -2,17 +2,21 @@
 import { hashPassword } from '../../server/features/auth/passwords/passwords';
 import { dayOf } from '../../server/platform/days';
 import type { Services } from '../../server/platform/services';
+import { plantMerged } from './accounts/states';
+import { plantSatTwice, plantTwins } from './accounts/twins';
 import { collections, plantCollections } from './collections';
 import { yearOf } from './days';
 import { storeOwnInteractive } from './interactive';
 import { news } from './news';
+import { plantCases } from './outbox/cases';
+import { plantMails } from './outbox/mails';
 import { makePeople } from './people';
 import { places } from './places';
 import * as rows from './queries';
 import { redate, writeAnchor } from './redate';
 import { plantLastYear } from './results';
 import { makeSchools } from './schools';
-import { plantSecondRound } from './second-round';
+import { plantAwards, plantCrossword, plantSecondRound } from './second-round';
 import { plantSurveys } from './surveys';
 import { texts } from './texts';
 
@@ -52,6 +56,13 @@ export async function plantDemonstration(services: Services, say: (line: string)
     await plantLastYear(trx, people, yearOf(today), admin);
     step('the second round');
     await plantSecondRound(trx, today);
+    await plantAwards(trx, today);
+    await plantMails(trx, today);
+    await plantTwins(trx);
+    await plantSatTwice(trx);
+    await plantMerged(trx, admin);
+    await plantCrossword(trx);
+    await plantCases(trx, admin);
     await plantSurveys(trx, people, yearOf(today) - 1);
     await rows.insertTexts(trx, texts);
     await rows.insertNews(trx, news, today);
@@ -77,12 +88,14 @@ export async function plantDemonstration(services: Services, say: (line: string)
  * What every installation starts with: municipalities, age groups, levels, languages and the texts of the pages. Does
  * nothing in a database that has municipalities already.
  */
-export async function plantReference({ db }: Services): Promise<void> {
+export async function plantReference({ db, clock }: Services): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await rows.lockCountry(trx);
     if (await rows.hasCountry(trx)) return;
     await rows.insertReference(trx, places);
     await rows.insertTexts(trx, texts);
+    // The first challenge is that of this year; later years begin by themselves.
+    await rows.writeSetting(trx, 'year', yearOf(dayOf(clock.now())));
   });
 }
 

@@ -34,15 +34,27 @@ const written: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Plants the answers of a year: of every sixth pupil who sat its contest, and of two teachers in three. */
+/**
+ * Plants the answers of a year: of every sixth pupil who sat its contest, and of two teachers in three; and of one
+ * teacher in three of the year before.
+ */
 export async function plantSurveys(trx: Db, people: readonly Person[], year: number): Promise<void> {
   const random = createRandom('surveys');
   const pupils = people.filter((person) => person.role === 'STUDENT' && person.lastYear && !person.hasPassword);
   const teachers = people.filter((person) => person.role === 'TUTOR' && person.isConfirmed && !person.hasPassword);
-  const rows = [
+  await insertAll(trx, year, [
     ...pupils.filter(() => random.chance(1 / 6)).map((one) => answered(one, 'STUDENT', studentSurvey, random)),
     ...teachers.filter(() => random.chance(2 / 3)).map((one) => answered(one, 'TEACHER', teacherSurvey, random)),
-  ];
+  ]);
+  const former = teachers.filter(() => random.chance(1 / 3));
+  await insertAll(
+    trx,
+    year - 1,
+    former.map((one) => answered(one, 'TEACHER', teacherSurvey, random)),
+  );
+}
+
+async function insertAll(trx: Db, year: number, rows: readonly ReturnType<typeof answered>[]): Promise<void> {
   await sql`insert into survey_answer (user_id, kind, year, answers, answered_at)
     select x.id, x.kind, ${year}::integer, x.answers::jsonb, make_timestamptz(${year}::integer, 12, 3, 10, 0, 0, ${timeZone})
     from unnest(${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => row.kind)}::text[],

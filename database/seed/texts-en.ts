@@ -188,7 +188,8 @@ computers off.</li>
 </ul>
 <h2>4. Points and ranks</h2>
 <ul>
-<li>Everybody gets the initial score: a third of the points of all tasks. A correct answer is worth 6, 9 or 12 points, an incorrect one takes away a third of
+<li>Everybody gets the initial score: a third of the points of all tasks (45 for 15 tasks), so that nobody ends below 0.
+A correct answer is worth 6, 9 or 12 points, an incorrect one takes away a third of
 that, no answer is 0.</li>
 <li>Ranks are calculated by grade and by age group, in the district and in the country. Equal points share a rank.</li>
 </ul>
@@ -313,6 +314,10 @@ No personal code is asked for.</li>
 <h2>Who sees the data</h2>
 <p>Tutors see the students of their own school, administrators of the challenge see everybody. Every time an
 administrator views data, it is recorded. The data is not sold to anybody and not used for advertising.</p>
+<h2>Is anything decided by a machine</h2>
+<p>The program counts points from the answers, by the same rules for all. For the challenge to be fair, organisers may ask it
+to compare the answers of a class: it shows which are unlikely equal, or came faster than one can read. Nothing is decided by
+it: points and places do not change, and no list is kept. If you object, write to the controller.</p>
 <h2>How long it is kept</h2>
 <p>An account is kept while the student takes part. On request it is obfuscated: only results without a name remain.</p>
 <h2>Your rights</h2>

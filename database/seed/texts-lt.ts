@@ -191,7 +191,8 @@ neišjunkite.</li>
 </ul>
 <h2>4. Taškai ir vietos</h2>
 <ul>
-<li>Pradinius taškus gauna visi: trečdalį visų užduočių taškų. Teisingas atsakymas 6, 9 arba 12&nbsp;taškų, neteisingas – minus trečdalis, neatsakyta – 0.</li>
+<li>Pradinius taškus gauna visi: trečdalį visų užduočių taškų (15&nbsp;užduočių&nbsp;– 45), todėl ir visur suklydus suma nebūna
+mažesnė už 0. Teisingas atsakymas 6, 9 arba 12&nbsp;taškų, neteisingas – minus trečdalis, neatsakyta – 0.</li>
 <li>Vietos skaičiuojamos pagal klasę ir pagal amžiaus grupę, savivaldybėje ir šalyje. Surinkusieji po lygiai taškų
 dalijasi vieta.</li>
 </ul>
@@ -317,6 +318,11 @@ kodo neprašoma.</li>
 <h2>Kas duomenis mato</h2>
 <p>Savo mokyklos mokinių duomenis mato mokytojas, visų – iššūkio administratoriai. Kiekviena administratoriaus peržiūra
 užrašoma. Duomenys niekam neparduodami ir reklamai nenaudojami.</p>
+<h2>Ar kas sprendžiama automatiškai</h2>
+<p>Taškus programa skaičiuoja pagal atsakymus, visiems vienodai. Kad iššūkis būtų sąžiningas, organizatoriai gali
+paprašyti palyginti vienos klasės atsakymus: programa parodo, kurie neįtikėtinai vienodi ar gauti greičiau, nei spėjama
+perskaityti. Pagal tai niekas nesprendžiama: taškai ir vietos nesikeičia, sąrašas nesaugomas. Jei nesutinkate, rašykite
+duomenų valdytojui.</p>
 <h2>Saugojimo terminas</h2>
 <p>Paskyra saugoma, kol mokinys dalyvauja. Paprašius ji nuasmeninama: lieka tik rezultatai be vardo.</p>
 <h2>Jūsų teisės</h2>
