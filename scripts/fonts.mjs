@@ -1,6 +1,6 @@
 // Cuts the page's fonts down to the letters of the country's names and of the two languages, into web/public/fonts.
 // Run by Vite (web/vite.config.ts) before a build or a dev server; does nothing when the files are newer than this script.
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
@@ -21,22 +21,30 @@ const rest = [...range(0xa0, 0x17f)]
 const features = ['kern', 'liga', 'tnum', 'lnum', 'mark', 'mkmk', 'ccmp', 'locl', 'calt', 'frac'];
 
 /** The files of a face: name, the part of @fontsource it is cut from, its letters; web/ui/fonts.css says the same. */
-const parts = [
-  { name: 'core', from: 'latin', letters: ascii + marks },
-  { name: 'lt', from: 'latin-ext', letters: lithuanian },
+const further = [
   { name: 'latin', from: 'latin', letters: rest },
   { name: 'latin-ext', from: 'latin-ext', letters: rest },
 ];
+const parts = [
+  { name: 'core', from: 'latin', letters: ascii + marks },
+  { name: 'lt', from: 'latin-ext', letters: lithuanian },
+  ...further,
+];
+/** Andika's hints, which each file repeats, weigh more than its Lithuanian letters: one file has both. */
+const whole = [{ name: 'core', from: '', letters: ascii + marks + lithuanian }];
 
 const faces = [
-  { from: '@fontsource-variable/aleo/files/aleo-{}-wght-normal.woff2', to: 'aleo', wght: 700 },
+  { from: '@fontsource-variable/aleo/files/aleo-{}-wght-normal.woff2', to: 'aleo', wght: 700, parts },
   {
     from: '@fontsource-variable/sofia-sans/files/sofia-sans-{}-wght-normal.woff2',
     to: 'sofia-sans',
     wght: { min: 400, max: 700 },
+    parts,
   },
-  { from: '@fontsource/andika/files/andika-{}-400-normal.woff2', to: 'andika-400' },
-  { from: '@fontsource/andika/files/andika-{}-700-normal.woff2', to: 'andika-700' },
+  { from: '@expo-google-fonts/andika/Andika_400Regular.ttf', to: 'andika-400', parts: whole },
+  { from: '@expo-google-fonts/andika/Andika_700Bold.ttf', to: 'andika-700', parts: whole },
+  { from: '@fontsource/andika/files/andika-{}-400-normal.woff2', to: 'andika-400', parts: further },
+  { from: '@fontsource/andika/files/andika-{}-700-normal.woff2', to: 'andika-700', parts: further },
 ];
 
 /** Milliseconds since 1970 of the file's last change; 0 when it is not there. */
@@ -47,15 +55,20 @@ async function changed(file) {
   );
 }
 
+const nameOf = (face, part) => `${face.to}-${part.name}.woff2`;
+
 /** Cuts one file of one face. */
 async function cut(face, part) {
-  const file = join(target, `${face.to}-${part.name}.woff2`);
+  const file = join(target, nameOf(face, part));
   if ((await changed(file)) > (await changed(self))) return;
-  const whole = await readFile(join(root, 'node_modules', face.from.replace('{}', part.from)));
+  const source = await readFile(join(root, 'node_modules', face.from.replace('{}', part.from)));
   const options = { targetFormat: 'woff2', keepFeatures: features };
   if (face.wght) options.variationAxes = { wght: face.wght };
-  await writeFile(file, await subsetFont(whole, part.letters, options));
+  await writeFile(file, await subsetFont(source, part.letters, options));
 }
 
 await mkdir(target, { recursive: true });
-for (const face of faces) for (const part of parts) await cut(face, part);
+for (const face of faces) for (const part of face.parts) await cut(face, part);
+// What an earlier version cut would be stored on every computer (web/vite.config.ts).
+const names = new Set(faces.flatMap((face) => face.parts.map((part) => nameOf(face, part))));
+for (const name of await readdir(target)) if (!names.has(name)) await rm(join(target, name));

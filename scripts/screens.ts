@@ -3,7 +3,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { lets, type Role, type ScreenName, screens } from '../contract/roles';
+import { lets, type Role } from '../contract/roles';
+import { type ScreenName, screens } from '../contract/screens';
 import { plainAids } from '../contract/users-aids';
 import { sessionFor, sessionKey } from '../e2e/support/session';
 import { browserLaunch } from './browser.mjs';

@@ -1,17 +1,21 @@
 // `npm start`: from a fresh clone to a running server. Installs and builds first what is missing or stale. Imports
 // nothing but Node itself before the packages are there.
+import cluster from 'node:cluster';
 import { alone } from './lib/alone.mjs';
 import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
 import { orEnd, root } from './lib/run.mjs';
 
 process.chdir(root);
-await orEnd(() =>
-  alone(async () => {
-    await install();
-    await build();
-  }),
-);
+// A worker's first process has done it.
+if (cluster.isPrimary) {
+  await orEnd(() =>
+    alone(async () => {
+      await install();
+      await build();
+    }),
+  );
+}
 process.setSourceMapsEnabled(true);
 ignoreRepeatedSignals();
 try {

@@ -3,9 +3,8 @@
  * DATABASE_URL or in the embedded one of DATA_DIR, whether its server runs or not. Prints the result for each file.
  * Ends with 1 when a file had an error; the others are imported all the same.
  */
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { plantDemonstration } from '../database/seed/plant';
 import { packageProblem, storeImported } from '../server/features/exchange/import/store-imported';
@@ -15,15 +14,11 @@ import type { Db } from '../server/platform/database/db';
 import { migrate } from '../server/platform/database/migrate';
 import { createLog } from '../server/platform/log';
 import { openServices } from '../server/platform/open';
-import { readPassword } from '../server/platform/postgres/cluster-create';
-import { takeLock } from '../server/platform/postgres/cluster-lock';
-import { startEmbedded } from '../server/platform/postgres/embedded';
 import { root } from '../server/platform/root';
-import { readSettings, type Settings } from '../server/platform/settings';
+import { readSettings } from '../server/platform/settings';
 import { StartRefused } from '../server/platform/start-refused';
 import { exchangeRemarks as words } from '../text/en/exchange-remarks';
-
-type Database = { url: string; stop(): Promise<void> };
+import { openDatabase } from './lib/open-database';
 
 try {
   process.exitCode = await importFolder(process.argv[2]);
@@ -40,7 +35,7 @@ async function importFolder(folder: string | undefined): Promise<number> {
   }
   const settings = readSettings(process.env);
   const { tasks, problems } = await readTaskFolder(resolve(folder));
-  const database = await openDatabase(settings);
+  const database = await openDatabase(settings, say);
   try {
     await prepare(database.url);
     const life = { state: 'ready' as const };
@@ -110,38 +105,4 @@ async function storeAll(db: Db, tasks: readonly ImportedTask[], problems: Import
     say(`${level}: ${line === null ? file : `${file}:${line}`}: ${words[code](values)}`);
   }
   return counts;
-}
-
-/** The database to import into: the given one, that of a server running on the data folder, or the folder's own. */
-async function openDatabase(settings: Settings): Promise<Database> {
-  if (settings.DATABASE_URL) return { url: settings.DATABASE_URL, stop: async () => {} };
-  const dataDir = resolve(settings.DATA_DIR);
-  const owner = ownerOf(dataDir);
-  if (owner === null) return startEmbedded({ dataDir, say });
-  for (const patienceEnds = Date.now() + 20_000; Date.now() < patienceEnds; await delay(100)) {
-    const url = runningUrl(dataDir);
-    if (url !== null) return { url, stop: async () => {} };
-    if (ownerOf(dataDir) !== owner) break;
-  }
-  throw new StartRefused(`${dataDir} is in use by process ${owner}: stop that server, or give DATABASE_URL.`);
-}
-
-/** The living process that owns a data folder, or null. */
-function ownerOf(dataDir: string): number | null {
-  if (!statSync(join(dataDir, 'lock'), { throwIfNoEntry: false })) return null;
-  const attempt = takeLock(join(dataDir, 'lock'));
-  if (!attempt.held) return attempt.by;
-  attempt.release();
-  return null;
-}
-
-/** The address of the PostgreSQL that runs in a data folder, or null while it does not accept connections. */
-function runningUrl(dataDir: string): string | null {
-  try {
-    const lines = readFileSync(join(realpathSync(join(dataDir, 'pg')), 'postmaster.pid'), 'utf8').split('\n');
-    const [port, state] = [lines[3]?.trim(), lines[7]?.trim()];
-    return port && state === 'ready' ? `postgres://postgres:${readPassword(dataDir)}@127.0.0.1:${port}/postgres` : null;
-  } catch {
-    return null;
-  }
 }

@@ -12,6 +12,9 @@ export const threads = [
   'server/features/certificates/certificates-thread.ts',
   'server/features/exchange/import/archive-thread.ts',
   'server/features/exchange/markdown/markdown-thread.ts',
+  'server/features/secondround/pipeline/papers-thread.ts',
+  'server/features/statistics/likeness/likeness-thread.ts',
+  'server/features/statistics/report/report-thread.ts',
 ];
 const bundles = [
   {

@@ -1,6 +1,6 @@
 // The address of every screen, its parameters filled from rows of the demonstration.
 import { createPermissions } from '../../contract/permissions';
-import type { ScreenName } from '../../contract/roles';
+import type { ScreenName } from '../../contract/screens';
 import { listTasks } from '../../contract/tasks';
 import { type Caller, call } from '../../e2e/support/call';
 import { logInByCall } from '../../e2e/support/session';

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -7,6 +6,7 @@ import { createDb } from '../platform/database/db';
 import { migrate } from '../platform/database/migrate';
 import { startEmbedded } from '../platform/postgres/embedded';
 import { root } from '../platform/root';
+import { makeScratchFolder } from './machine/scratch';
 import { plantWorld } from './plant';
 
 declare module 'vitest' {
@@ -19,7 +19,7 @@ declare module 'vitest' {
  * Runs once per test run: starts its own PostgreSQL with a template database of the test world, which each file copies.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'damba-test-'));
+  const folder = makeScratchFolder('damba-test-');
   const database = await startEmbedded({ dataDir: folder, durable: false });
   const url = new URL(database.url);
   const maintenance = new pg.Client({ connectionString: url.href });

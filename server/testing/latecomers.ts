@@ -1,5 +1,5 @@
 import { sendAnswer } from '../../contract/solving';
-import { acceptLate } from '../../contract/solving-late';
+import { acceptLate, refuseLate, restoreLate } from '../../contract/solving-late';
 import type { PersonName } from './people';
 import { begin, exerciseOf } from './sitting';
 import type { World } from './world';
@@ -52,4 +52,14 @@ export function lateKey(world: World, attemptId: string, index: number, seq: num
 /** Accepts late answers. */
 export function acceptAll(world: World, as: PersonName, items: ReturnType<typeof lateKey>[], why = reason) {
   return world.call(acceptLate, { as, body: { items, reason: why } });
+}
+
+/** Refuses late answers. */
+export function refuseAll(world: World, as: PersonName, items: ReturnType<typeof lateKey>[], why = reason) {
+  return world.call(refuseLate, { as, body: { items, reason: why } });
+}
+
+/** Takes refusals back. */
+export function restoreAll(world: World, as: PersonName, items: ReturnType<typeof lateKey>[]) {
+  return world.call(restoreLate, { as, body: { items } });
 }

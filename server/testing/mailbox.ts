@@ -8,7 +8,7 @@ export type ReceivedMail = { recipients: string[]; raw: string };
 export type Mailbox = {
   url: string;
   received: ReceivedMail[];
-  /** The error code that refuses the next mail, such as 451. */
+  /** The error code that refuses the next mail, such as 451; 0 lets it through. */
   refuseNext: number[];
   close(): Promise<void>;
 };
@@ -23,7 +23,7 @@ export async function openMailbox(): Promise<Mailbox> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo(_address, _session, callback) {
-      const code = refuseNext.shift();
+      const code = refuseNext.shift() || undefined;
       callback(code === undefined ? null : withCode(code));
     },
     onData(stream, session, callback) {

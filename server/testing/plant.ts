@@ -42,6 +42,8 @@ async function plantReference(db: Db): Promise<void> {
     ])
     .execute();
   await db.insertInto('language').values({ id: 1, code: 'lt', name: 'lietuvių' }).execute();
+  // Without a controller no consent form is printed.
+  await db.insertInto('setting').values({ name: 'controller', value: '"iššūkio organizatoriai"' }).execute();
 }
 
 async function plantSchools(db: Db): Promise<Record<'A' | 'B' | 'T', string>> {

@@ -10,6 +10,7 @@ import { openServices } from '../platform/open';
 import type { Services } from '../platform/services';
 import { readSettings } from '../platform/settings';
 import type { CollectionName } from './collections';
+import { countInstances, type InstanceOptions, noteCalls } from './instances/instances';
 import { type KnownCollection, type KnownPerson, lookUp } from './look-up';
 import type { PersonName } from './people';
 
@@ -33,10 +34,16 @@ export type CallOptions<E extends Endpoint> = {
   /** A body that the types would reject. */
   raw?: unknown;
   headers?: Record<string, string>;
+  /** Which instance is asked, counted from 0; by default they take turns. */
+  at?: number;
 };
 
 export type World = {
   app: Awaited<ReturnType<typeof createApp>>;
+  /** Every instance on the database; the first is `app`, with `services`. */
+  apps: readonly Awaited<ReturnType<typeof createApp>>[];
+  /** The services of every instance. */
+  all: readonly Services[];
   services: Services;
   db: Db;
   pool: pg.Pool;
@@ -52,30 +59,50 @@ export type World = {
   close(): Promise<void>;
 };
 
-/** The whole app in this process on its own database, copied from the template. log: where the app writes. */
-export async function createWorld(options: { log?: Log } = {}): Promise<World> {
+/**
+ * The whole app in this process on its own database, copied from the template. log: where the app writes; env: more
+ * settings; how many apps stand on the database, and how far their clocks differ, says instances.ts.
+ */
+export async function createWorld(
+  options: { log?: Log; env?: Record<string, string> } & InstanceOptions = {},
+): Promise<World> {
   const server = inject('databaseUrl');
   const name = `world_${randomBytes(6).toString('hex')}`;
-  await maintain(server, `create database ${name} template world`);
+  // A copy of files costs a third of one through the log of the database.
+  await maintain(server, `create database ${name} template world strategy file_copy`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   const life: Life = { state: 'ready' };
   const slept: number[] = [];
-  const opened = await openServices({
-    url: url.href,
-    settings: readSettings({ LOG_LEVEL: process.env.TEST_LOG ?? 'silent', DATABASE_POOL: '6' }),
-    log: options.log ?? createLog(process.env.TEST_LOG ?? 'silent'),
-    life,
-    // The load of a machine must not decide what a test sees.
-    pressure: { lateMs: 0, waiting: 0, inFlight: 0 },
-    clock: { now: () => new Date(), sleep: async (ms) => void slept.push(ms) },
-  });
+  const { instances, aheadMs } = countInstances(options);
+  const open = (at: number) =>
+    openServices({
+      url: url.href,
+      settings: readSettings({ LOG_LEVEL: process.env.TEST_LOG ?? 'silent', DATABASE_POOL: '6', ...options.env }),
+      log: options.log ?? createLog(process.env.TEST_LOG ?? 'silent'),
+      life,
+      // The load of a machine must not decide what a test sees.
+      pressure: { lateMs: 0, waiting: 0, inFlight: 0 },
+      clock: { now: () => new Date(Date.now() + (aheadMs[at] ?? 0)), sleep: async (ms) => void slept.push(ms) },
+    });
+  const opened = await open(0);
   const { services } = opened;
   const app = await createApp(services, null);
+  const others = await Promise.all(
+    Array.from({ length: instances - 1 }, async (_, before) => {
+      const other = await open(before + 1);
+      return { app: await createApp(other.services, null), services: other.services, close: other.close };
+    }),
+  );
+  const apps = [app, ...others.map((other) => other.app)];
+  const calls = apps.map(() => 0);
+  let turn = 0;
   const known = await lookUp(services.db);
 
   return {
     app,
+    apps,
+    all: [services, ...others.map((other) => other.services)],
     services,
     db: services.db,
     pool: services.pool,
@@ -86,13 +113,21 @@ export async function createWorld(options: { log?: Log } = {}): Promise<World> {
       const params: Record<string, string> = { ...options.params };
       const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
       const token = options.as ? known.people[options.as].token : null;
-      const response = await app.http.inject({
+      const at = options.at ?? turn++ % apps.length;
+      calls[at] = (calls[at] ?? 0) + 1;
+      const response = await (apps[at] ?? app).http.inject({
         method: endpoint.method,
         url: `/api${path}`,
         headers: { ...(token ? { 'authentication-token': token } : {}), ...options.headers },
         ...(endpoint.method === 'POST' ? { payload: payload(options.raw ?? options.body ?? {}) } : {}),
       });
-      return { status: response.statusCode, headers: response.headers, body: JSON.parse(response.body) };
+      // A file that comes instead of JSON is read by the tests of its call, through `inject`.
+      const isJson = String(response.headers['content-type']).includes('json');
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        body: isJson ? JSON.parse(response.body) : { success: true },
+      };
     },
     async permit(person, collection) {
       await services.pool.query(
@@ -102,8 +137,9 @@ export async function createWorld(options: { log?: Log } = {}): Promise<World> {
       );
     },
     async close() {
-      await app.http.close();
-      await opened.close();
+      noteCalls(calls);
+      await Promise.all(apps.map((one) => one.http.close()));
+      await Promise.all([opened, ...others].map((one) => one.close()));
       await maintain(server, `drop database if exists ${name} with (force)`);
     },
   };

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { expect } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint';
 import type { World } from '../../server/testing/world';
 
@@ -81,4 +82,31 @@ export function parseAnswer(text: string): RawAnswer {
 
 function whole(chunked: string): string {
   return chunked.replace(/[0-9a-f]+\r\n([\s\S]*?)\r\n(?=[0-9a-f]+\r\n)/gi, '$1').replace(/0\r\n\r\n$/, '');
+}
+
+/** The headers of every answer, whatever went wrong. */
+export function expectGuarded({ headers }: RawAnswer): void {
+  const policy = headers['content-security-policy'];
+  expect(policy).toContain("frame-ancestors 'none'");
+  // Data load nothing at all; what may be a document has the headers of one.
+  if (!policy?.startsWith("default-src 'none'")) {
+    expect(policy).toContain("script-src 'self'");
+    expect(headers['referrer-policy']).toBe('same-origin');
+  }
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  expect(headers['strict-transport-security']).toMatch(/max-age=31536000; includeSubDomains/);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['access-control-allow-origin']).toBeUndefined();
+  expect(headers.server ?? headers['x-powered-by']).toBeUndefined();
+  expect(headers['set-cookie']).toBeUndefined();
+}
+
+/** A refusal: its status, a code and a sentence, nothing of the inside, guarded like every answer. */
+export function expectRefused(answer: RawAnswer, status: number): void {
+  expect(answer.status).toBe(status);
+  const body = JSON.parse(answer.body);
+  expect(body).toMatchObject({ success: false, code: expect.stringMatching(/^[A-Z_]+$/), error: expect.any(String) });
+  expect(answer.body).not.toMatch(/node_modules|at \w+ \(|select |fastify|FST_/i);
+  expectGuarded(answer);
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -29,11 +29,14 @@ export type FaultServer = {
   /** Starts it and resolves when it listens. databaseUrl: another address of the database, until the next start. */
   start(databaseUrl?: string): Promise<void>;
   kill(): Promise<void>;
+  /** The processes that it has started (Linux). */
+  workers(): number[];
   stop(): Promise<number | null>;
   close(): Promise<void>;
 };
 
-export async function createFaultServer(databaseUrl: string): Promise<FaultServer> {
+/** env: more for its environment than this process has. */
+export async function createFaultServer(databaseUrl: string, env: NodeJS.ProcessEnv = {}): Promise<FaultServer> {
   // Two harnesses may run side by side: each has a bundle of its own.
   const bundle = join(root, `node_modules/.cache/faults/${process.pid}.mjs`);
   await build({
@@ -50,6 +53,9 @@ export async function createFaultServer(databaseUrl: string): Promise<FaultServe
     logLevel: 'error',
     banner: { js: banner },
   });
+  // A worker is started from a file.
+  const worker = bundle.replace('.mjs', '-worker.mjs');
+  writeFileSync(worker, `import { main } from ${JSON.stringify(bundle)};\nawait main();\n`);
   const port = await freePort();
   let child: ChildProcess | null = null;
   let next: ChildProcess | null = null;
@@ -57,7 +63,8 @@ export async function createFaultServer(databaseUrl: string): Promise<FaultServe
   /** Reads the program and waits: most of a start is reading, and the next server reads while this one works. */
   function load(): ChildProcess {
     // When the harness ends, its end of the pipe closes, so that the server ends too.
-    const script = `import(${JSON.stringify(bundle)}).then((it) => process.stdin
+    const script = `require('node:cluster').setupPrimary({ exec: ${JSON.stringify(worker)}, execArgv: [] });
+      import(${JSON.stringify(bundle)}).then((it) => process.stdin
       .on('end', () => process.exit(1))
       .once('data', (url) => {
         process.env.DATABASE_URL = String(url).trim();
@@ -65,7 +72,7 @@ export async function createFaultServer(databaseUrl: string): Promise<FaultServe
       }))`;
     return spawn(process.execPath, ['-e', script], {
       cwd: root,
-      env: { ...process.env, DATABASE_URL: '', PORT: String(port), LOG_LEVEL: 'silent' },
+      env: { ...process.env, ...env, DATABASE_URL: '', PORT: String(port), LOG_LEVEL: 'silent' },
       stdio: ['pipe', 'pipe', 'inherit'],
     });
   }
@@ -89,6 +96,10 @@ export async function createFaultServer(databaseUrl: string): Promise<FaultServe
     async kill() {
       await end(child);
     },
+    workers() {
+      const pid = child?.pid;
+      return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+    },
     async stop() {
       if (!child || child.exitCode !== null) return child?.exitCode ?? null;
       child.kill('SIGTERM');
@@ -97,7 +108,7 @@ export async function createFaultServer(databaseUrl: string): Promise<FaultServe
     },
     async close() {
       await Promise.all([end(child), end(next)]);
-      rmSync(bundle, { force: true });
+      for (const file of [bundle, worker]) rmSync(file, { force: true });
     },
   };
 }

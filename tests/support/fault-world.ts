@@ -14,6 +14,8 @@ import { createFaultServer, type FaultServer } from './fault-server';
 
 /** How many times as many faults as in `npm test`. */
 export const times = Number(process.env.SOAK || 1);
+/** The same of kills, which take longest: the soak has the double of it. */
+export const killTimes = process.env.SOAK ? 2 * times : 1;
 
 /** A pupil of school A who may start `contest`, with a live session. */
 export type FaultPupil = { login: string; uuid: string; token: string };
@@ -31,9 +33,15 @@ export type FaultWorld = {
   close(): Promise<void>;
 };
 
-export async function createFaultWorld(): Promise<FaultWorld> {
+/** env: more for the server's environment; databaseUrl: an empty database that is there already. */
+export async function createFaultWorld(
+  env: NodeJS.ProcessEnv = {},
+  databaseUrl: string | null = null,
+): Promise<FaultWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'damba-faults-'));
-  const database = await startEmbedded({ dataDir: folder });
+  const database = databaseUrl
+    ? { url: databaseUrl, stop: () => Promise.resolve() }
+    : await startEmbedded({ dataDir: folder });
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });
   pool.on('error', () => undefined);
   await migrate(pool, 'database/migrations');
@@ -42,7 +50,7 @@ export async function createFaultWorld(): Promise<FaultWorld> {
   const known = await lookUp(db);
   const contest = known.collections.running5;
   const passwordHash = await hashPassword(PASSWORD);
-  const server = await createFaultServer(database.url);
+  const server = await createFaultServer(database.url, env);
 
   async function admitOne(): Promise<FaultPupil> {
     const [login, token] = [`pupil-${randomUUID()}`, randomUUID()];

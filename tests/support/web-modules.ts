@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { lets, type ScreenName, screens } from '../../contract/roles';
+import { lets } from '../../contract/roles';
+import { type ScreenName, screens } from '../../contract/screens';
 import { codeFiles, read } from './files';
 
 /**
@@ -8,8 +9,10 @@ import { codeFiles, read } from './files';
  */
 export const staffOnly: readonly string[] = [
   'web/platform/screens/StaffLayout.tsx',
+  'web/features/season/SeasonPage.tsx',
+  'web/features/season/tester/TesterHome.tsx',
   'web/features/today/TodayPage.tsx',
-  'web/features/today/TeacherArrival.tsx',
+  'web/features/auth/arrival/StaffArrival.tsx',
   'web/features/secondround/day/CentreHome.tsx',
   'web/features/results/lists/AdminResults.tsx',
   'web/features/results/lists/TutorResults.tsx',
@@ -47,6 +50,18 @@ const staffPages = pages
 
 /** The modules that pupils and strangers load: all from the start of the site that are not behind a staff page. */
 export const ofPupils = reached('web/main');
+
+/** What a module loads before it can run: its imports and theirs, without those that it loads later. */
+export function loadedWith(start: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (path: string) => {
+    if (found.has(path)) return;
+    found.add(path);
+    for (const next of modules.get(path)?.now ?? []) visit(next);
+  };
+  visit(start);
+  return found;
+}
 
 function isScreen(name: string): name is ScreenName {
   return Object.hasOwn(screens, name);
