@@ -121,7 +121,11 @@ export const eventCalls: PrintedArea = {
       as: 'tutorA',
       send: { ...own, year: 2026 },
       reply: ['success', ...awardeeFields, 'tutors[].firstName', 'tutors[].lastName'],
-      before: ({ world }) => setSettings(world, { awardsPerGrade: 2 }),
+      before: async ({ world }) => {
+        await setSettings(world, { awardsPerGrade: 2 });
+        // Teachers register once an organiser has opened the awards.
+        await world.pool.query('insert into award_event (year, opened_at) values (2026, now())');
+      },
     },
     {
       path: 'challengeadmin/regtoawards/{id}',

@@ -102,6 +102,11 @@ function lacks(value: unknown, [name, ...rest]: string[]): boolean {
   return !Array.isArray(found) || found.length === 0 || found.some((one) => lacks(one, rest));
 }
 
+/** A value of a request with what its texts in angle brackets stand for. */
+export function filled(stage: Stage, as: PersonName | null, value: unknown): unknown {
+  return fillAll(value, (text) => fillText(stage, as, text));
+}
+
 function fillAll(value: unknown, fill: (text: string) => string): unknown {
   if (typeof value === 'string') return fill(value);
   if (Array.isArray(value)) return value.map((one) => fillAll(one, fill));
