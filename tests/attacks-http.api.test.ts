@@ -4,11 +4,13 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { markBrowser } from '../server/platform/http/browser-mark';
 import { createHttp } from '../server/platform/http/server';
 import { mountWeb } from '../server/platform/http/web';
 import { createWorld, type World } from '../server/testing/world';
-import { listen, parseAnswer, type RawAnswer, request, sendBytes } from './support/attack';
+import { expectGuarded, expectRefused, listen, parseAnswer, request, sendBytes } from './support/attack';
 
 let world: World;
 let port = 0;
@@ -20,28 +22,7 @@ afterAll(() => world.close());
 
 const token = (name: 'admin' | 'pupilA5' | 'tutorA') => ({ 'authentication-token': world.people[name].token });
 
-/** The headers of every answer, whatever went wrong. */
-function expectGuarded({ headers }: RawAnswer): void {
-  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-  expect(headers['content-security-policy']).toContain("script-src 'self'");
-  expect(headers['x-content-type-options']).toBe('nosniff');
-  expect(headers['referrer-policy']).toBe('same-origin');
-  expect(headers['strict-transport-security']).toMatch(/max-age=31536000; includeSubDomains/);
-  expect(headers['cache-control']).toBe('no-store');
-  expect(headers['access-control-allow-origin']).toBeUndefined();
-  expect(headers.server ?? headers['x-powered-by']).toBeUndefined();
-  expect(headers['set-cookie']).toBeUndefined();
-}
-
-function expectRefused(answer: RawAnswer, status: number): void {
-  expect(answer.status).toBe(status);
-  const body = JSON.parse(answer.body);
-  expect(body).toMatchObject({ success: false, code: expect.stringMatching(/^[A-Z_]+$/), error: expect.any(String) });
-  expect(answer.body).not.toMatch(/node_modules|at \w+ \(|select |fastify|FST_/i);
-  expectGuarded(answer);
-}
-
-describe('tricks with the path', () => {
+describe('F08, H01: tricks with the path', () => {
   const administrators = '/api/collections/calculatefinalresults';
   it.each([
     ['as it is', administrators, 403],
@@ -82,7 +63,7 @@ describe('tricks with the path', () => {
     expectRefused(await request(port, { method: 'GET', path: `/api/schools/list/${'a'.repeat(10_000)}` }), 404);
   });
 
-  it('is not stored by a cache, however the path is written', async () => {
+  it('C32: is not stored by a cache, however the path is written', async () => {
     for (const path of ['/api/settings/get', '/api/settings/get/', '/%61pi/settings/get', '/api/%73ettings/get?x=1']) {
       const answer = await request(port, { method: 'GET', path });
       expect([path, answer.status]).toEqual([path, 200]);
@@ -101,11 +82,11 @@ describe('bodies', () => {
     ['application/x-www-form-urlencoded', 415],
     ['multipart/form-data; boundary=x', 415],
     ['application/xml', 415],
-  ])('of another site’s form, %s, are refused', async (type, status) => {
+  ])('H03: of another site’s form, %s, are refused', async (type, status) => {
     expectRefused(await send('{"what":"MANUAL"}', { ...token('admin'), 'content-type': type }), status);
   });
 
-  it('that are huge are refused before they are read', async () => {
+  it('R03: that are huge are refused before they are read', async () => {
     expectRefused(await send(`{"what":"${'x'.repeat(500_000)}"}`), 413);
     const unread = await sendBytes(
       port,
@@ -123,8 +104,18 @@ describe('bodies', () => {
     expectRefused(await send(body), 400);
   });
 
-  it('that are packed are not unpacked', async () => {
+  it('R03: that are packed are not unpacked', async () => {
     expectRefused(await send('\u001f\u008b\b', { 'content-encoding': 'gzip' }), 400);
+    for (const text of ['{"what":"MANUAL"}', `{"what":"${' '.repeat(100_000_000)}"}`]) {
+      const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+      const reply = await world.app.http.inject({
+        method: 'POST',
+        url: '/api/text/get',
+        headers,
+        payload: gzipSync(text),
+      });
+      expect([reply.statusCode, reply.json().code]).toEqual([400, 'BAD_REQUEST']);
+    }
   });
 
   it('cannot reach into prototypes', async () => {
@@ -135,17 +126,17 @@ describe('bodies', () => {
 });
 
 describe('what is no request at all', () => {
-  it('is refused like everything else', async () => {
+  it('H05: is refused like everything else', async () => {
     expectRefused(await sendBytes(port, 'NONSENSE\r\n\r\n'), 400);
     expectRefused(await sendBytes(port, 'GET /api/settings/get HTTP/1.1\r\nhost: a\r\nbad header\r\n\r\n'), 400);
   });
 
-  it('with 10 000 headers is refused', async () => {
+  it('R03: with 10 000 headers is refused', async () => {
     const many = Array.from({ length: 10_000 }, (_, i) => `x-${i}: y`).join('\r\n');
     expectRefused(await sendBytes(port, `GET /api/settings/get HTTP/1.1\r\nhost: a\r\n${many}\r\n\r\n`), 431);
   });
 
-  it('does not hold a place for ever: who sends slowly is cut off', () => {
+  it('R02: does not hold a place for ever: who sends slowly is cut off', () => {
     const { requestTimeout, headersTimeout } = world.app.http.server;
     expect(requestTimeout).toBeGreaterThan(0);
     expect(requestTimeout).toBeLessThanOrEqual(120_000);
@@ -154,22 +145,55 @@ describe('what is no request at all', () => {
   });
 });
 
-describe('other sites', () => {
-  it.each(['https://evil.example', 'null', 'http://sub.localhost'])('at %s are allowed nothing', async (origin) => {
-    const headers = { ...token('admin'), origin };
-    expectGuarded(await request(port, { method: 'GET', path: '/api/settings/get', headers }));
-    const preflightHeaders = {
-      ...headers,
-      'access-control-request-method': 'POST',
-      'access-control-request-headers': 'authentication-token',
+describe('the headers', () => {
+  it('H09: of every reply, a refusal too, tell browsers to come by TLS alone, and the cookie goes over nothing else', async () => {
+    const year = /^max-age=(3153[6-9]|315[4-9]|31[6-9]|3[2-9])\d*; includeSubDomains$/;
+    for (const [method, path] of [
+      ['GET', '/api/settings/get'],
+      ['POST', '/api/collections/calculatefinalresults'],
+      ['GET', '/api/reports/agreement?parameter=x'],
+      ['GET', '/api/nothing'],
+      ['GET', '/api/text/%zz'],
+    ] as const)
+      expect((await request(port, { method, path })).headers['strict-transport-security'], path).toMatch(year);
+    const nonsense = await sendBytes(port, 'NONSENSE\r\n\r\n');
+    expect(nonsense.headers['strict-transport-security']).toMatch(year);
+
+    /** The cookie of a log-in through a proxy that says how it was called. */
+    const cookieOf = async (trust: '0' | '1', protocol: string) => {
+      const http = await createHttp(world.services.log, { state: 'ready' }, { TRUST_PROXY: trust });
+      http.post('/mark', async (call, reply) => ({ mark: markBrowser(call, reply) }));
+      const headers = { origin: 'https://damba.example', 'x-forwarded-proto': protocol };
+      const reply = await http.inject({ method: 'POST', url: '/mark', headers });
+      await http.close();
+      return String(reply.headers['set-cookie']);
     };
-    const preflight = await request(port, { method: 'OPTIONS', path: '/api/auth/logout', headers: preflightHeaders });
-    expectRefused(preflight, 404);
-    expect(preflight.headers['access-control-allow-headers']).toBeUndefined();
+    expect(await cookieOf('1', 'https')).toMatch(/; HttpOnly; SameSite=Strict; Secure$/);
+    expect(await cookieOf('1', 'http')).not.toContain('Secure');
+    // Without a proxy of ours the header is anybody's.
+    expect(await cookieOf('0', 'https')).not.toContain('Secure');
   });
 });
 
-describe('what is not served', () => {
+describe('H02: other sites', () => {
+  it.each(['https://evil.example', 'null', 'http://sub.localhost'])(
+    'H04: at %s are allowed nothing',
+    async (origin) => {
+      const headers = { ...token('admin'), origin };
+      expectGuarded(await request(port, { method: 'GET', path: '/api/settings/get', headers }));
+      const preflightHeaders = {
+        ...headers,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authentication-token',
+      };
+      const preflight = await request(port, { method: 'OPTIONS', path: '/api/auth/logout', headers: preflightHeaders });
+      expectRefused(preflight, 404);
+      expect(preflight.headers['access-control-allow-headers']).toBeUndefined();
+    },
+  );
+});
+
+describe('H06: what is not served', () => {
   it.each([
     '/.git/config',
     '/.env',
@@ -189,7 +213,7 @@ describe('the pages', () => {
     writeFileSync(join(folder, 'dist/index.html'), 'the page');
     writeFileSync(join(folder, 'dist/assets/a.js'), 'a script');
     const http = await createHttp(world.services.log, { state: 'ready' }, { TRUST_PROXY: '0' });
-    await mountWeb(http, join(folder, 'dist'));
+    await mountWeb(http, join(folder, 'dist'), {});
     const get = async (url: string) => (await http.inject({ method: 'GET', url })).body;
     expect([await get('/'), await get('/userhome/challenge/7/A.B'), await get('/login?next=/a.b')]).toEqual(
       Array(3).fill('the page'),
@@ -217,6 +241,7 @@ describe('the pages', () => {
       expect(await get(path), path).not.toContain('a secret');
     const headers = (await http.inject({ method: 'GET', url: '/' })).headers;
     expect([headers['cache-control'], headers['x-content-type-options']]).toEqual(['no-cache', 'nosniff']);
+    expect(headers['permissions-policy']).toContain('camera=(), microphone=(), geolocation=()');
     const script = (await http.inject({ method: 'GET', url: '/assets/a.js' })).headers;
     expect(script['cache-control']).toContain('immutable');
     // What guards a document would only weigh on its parts.

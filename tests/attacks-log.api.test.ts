@@ -31,7 +31,7 @@ const sendWord = (seq: number, answerText: string) =>
   });
 
 describe('the log', () => {
-  it('tells what failed and where, by the number that the reply carries, and nothing that people wrote', async () => {
+  it('X09, G10: tells what failed and where, by the number that the reply carries, and nothing that people wrote', async () => {
     const { ticket } = await begin(world, 'pupilA5', 'running5');
     await sendWord(1, 'slaptas-atsakymas');
     const loggedIn = await world.call(login, {
@@ -89,7 +89,7 @@ describe('the log', () => {
     for (const word of forbidden) expect(written.toLowerCase(), word).not.toContain(word.toLowerCase());
   });
 
-  it('takes no line from outside', async () => {
+  it('X09: takes no line from outside', async () => {
     const before = lines().length;
     const forged = '%0a{"level":50,"msg":"forged"}%0a';
     await request(port, {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calculateFinalResults } from '../contract/collections';
+import { obfuscateUser } from '../contract/participants-states';
 import { disallow, disallowFinish } from '../contract/permissions';
 import * as solving from '../contract/solving';
 import type { PersonName } from '../server/testing/people';
@@ -35,7 +36,7 @@ const count = async (text: string) => Number((await world.pool.query(`select cou
 const answer = (index: number) => answerTo(world, 'running5', index);
 
 describe('finish against the calculation', () => {
-  it('a calculation is refused or has the whole sitting', async () => {
+  it('F01, R07: a calculation is refused or has the whole sitting', async () => {
     for (let round = 0; round < 4; round += 1) {
       await sql`truncate attempt, permission, calculation cascade`.execute(world.db);
       const { attemptId } = await begin(world, 'pupilA5', 'running5');
@@ -60,7 +61,7 @@ describe('finish against the calculation', () => {
 });
 
 describe('a start against the teacher', () => {
-  it('and the withdrawal of its permission: one of the two has happened', async () => {
+  it('R07: and the withdrawal of its permission: one of the two has happened', async () => {
     for (let round = 0; round < 12; round += 1) {
       await sql`truncate attempt, permission cascade`.execute(world.db);
       await world.permit('pupilA5', 'running5');
@@ -97,7 +98,7 @@ describe('a start against the teacher', () => {
     if (!again.body.success) expect(again.body.code).toBe('ALREADY_FINISHED');
   });
 
-  it('and the archiving of the pupil: no attempt of somebody archived', async () => {
+  it('R07: and the archiving of the pupil: no attempt of somebody archived', async () => {
     await world.permit('pupilA5', 'running5');
     const archive = await world.pool.connect();
     await archive.query('begin');
@@ -111,11 +112,42 @@ describe('a start against the teacher', () => {
     await world.pool.query('update user_account set is_archived = false where id = $1', [world.people.pupilA5.userId]);
   });
 
+  it.each([['pupilA6'], ['pupilB6']] as const)(
+    'R07: and the masking of the pupil: one of the two has happened (%s)',
+    async (name) => {
+      const { userId } = world.people[name];
+      await world.permit(name, 'running5');
+      const lock = await world.pool.connect();
+      await lock.query('begin');
+      await lock.query('select 1 from user_account where id = $1 for update', [userId]);
+      const mask = () => world.call(obfuscateUser, { as: 'admin', params: { user: userId }, body: { reason: 'x' } });
+      // Both wait for the account, in this order or the other.
+      const acts = name === 'pupilA6' ? ([() => start(name), mask] as const) : ([mask, () => start(name)] as const);
+      const first = acts[0]();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const second = acts[1]();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await lock.query('commit');
+      lock.release();
+      const [one, other] = [await first, await second];
+      const [started, masked] = name === 'pupilA6' ? [one, other] : [other, one];
+      const { rows } = await world.pool.query(
+        'select masked_at is not null as masked from user_account where id = $1',
+        [userId],
+      );
+      expect([started.body.success, masked.body.success].sort()).toEqual([false, true]);
+      expect([rows[0].masked, await count('attempt')]).toEqual(masked.body.success ? [true, 0] : [false, 1]);
+      expect(started.body.success ? masked.body.code : started.body.code).toBe(
+        started.body.success ? 'PARTICIPANT_SOLVING' : 'SESSION_ENDED',
+      );
+    },
+  );
+
   it.each([
     ['not on the list', `delete from permission`, 'NO_PERMISSION'],
     ['let in too long ago', `update permission set ends_at = now() - interval '1 ms'`, 'PERMISSION_EXPIRED'],
     ['in a school for tests moved elsewhere', `update user_account set grade = 9 where login = 'pupilt5'`, 'NOT_FOUND'],
-  ])('of somebody %s makes no attempt', async (_, change, code) => {
+  ])('C18: of somebody %s makes no attempt', async (_, change, code) => {
     await world.permit('pupilT5', 'running5');
     await world.pool.query(change);
     expect((await start('pupilT5')).body.code).toBe(code);

@@ -51,7 +51,7 @@ describe('the rights over people', () => {
       expect(roles.filter((target) => !mayChange(role, target))).toEqual(['ADMIN', 'DEVELOPER']);
   });
 
-  it("hold for a developer and an administrator's password, e-mail, account and session", async () => {
+  it("A16: hold for a developer and an administrator's password, e-mail, account and session", async () => {
     const before = await accountOf('admin');
     const { uuid, userId, sid } = world.people.admin;
     for (const named of [uuid, userId]) {

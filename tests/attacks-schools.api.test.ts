@@ -29,7 +29,7 @@ describe("another school's pupils", () => {
     await begin(world, 'pupilB6', 'running5');
   });
 
-  it('are not in a list, not in its number, not by any spelling of the school', async () => {
+  it('B06: are not in a list, not in its number, not by any spelling of the school', async () => {
     const list = (school: unknown) =>
       world.call(permissions.listClass, { as: 'tutorA', params: { grade: '5' }, raw: { challengeId: id, school } });
     const permitted = (school: unknown) =>
@@ -47,7 +47,7 @@ describe("another school's pupils", () => {
     }
   });
 
-  it('are let in, held back and closed by no stranger, and it is not said that they exist', async () => {
+  it('B08: are let in, held back and closed by no stranger, and it is not said that they exist', async () => {
     for (const call of [
       permissions.createPermissions,
       permissions.registerUsers,
@@ -91,7 +91,7 @@ describe("another school's pupils", () => {
     expect((await world.pool.query('select count(*)::int as n from audit_log')).rows).toEqual(audited);
   });
 
-  it('are on no board, in no report and in no list of who took part or has not finished', async () => {
+  it('B09: are on no board, in no report and in no list of who took part or has not finished', async () => {
     const calls = [
       board.getBoard,
       board.getReport,
@@ -229,7 +229,7 @@ describe('results before their dates', () => {
     );
   });
 
-  it('a consent that is taken back hides the name at once, in every list', async () => {
+  it('G06: a consent that is taken back hides the name at once, in every list', async () => {
     await world.pool.query(`update user_account set agreed_to_publish_at = null where login = 'pupila5b'`);
     for (const call of Object.values(lists)) {
       const { body } = await world.call(call, { as: 'pupilA5', body: { collectionId: id, search: 'pupilA5b' } });
@@ -240,7 +240,7 @@ describe('results before their dates', () => {
     }
   });
 
-  it('have no contacts, whoever asks', async () => {
+  it('B14: have no contacts, whoever asks', async () => {
     await world.pool.query(
       `update user_account set email = 'vaikas@pastas.lt', mobile_phone = '+37060000000' where login = 'pupilb5'`,
     );

@@ -32,7 +32,7 @@ const calculate = () =>
 const count = async (text: string) => Number((await world.pool.query(`select count(*) as n from ${text}`)).rows[0].n);
 const answer = (index: number, change: Partial<solving.AnswerIn> = {}) => answerTo(world, 'running5', index, change);
 
-describe('what the browser says of time', () => {
+describe('C07: what the browser says of time', () => {
   it.each<[unknown, number]>([
     [-5, 1],
     [0, 1],
@@ -55,9 +55,9 @@ describe('what the browser says of time', () => {
   });
 });
 
-describe('answers that are meant to break something', () => {
+describe('C14: answers that are meant to break something', () => {
   it.each(['1e309', '0x10', '١٢', '１４', '14;drop', 'Infinity', 'NaN', '--1', '1,2,3', '1e5', '∞'])(
-    'the number %s is refused',
+    'C15: the number %s is refused',
     async (answerText) => {
       await begin(world, 'pupilA5', 'running5');
       const { status, body } = await send('pupilA5', answer(1, { answerText }));
@@ -65,7 +65,7 @@ describe('answers that are meant to break something', () => {
     },
   );
 
-  it('a number of 4000 digits, a decimal comma and a sign count the same however often they are scored', async () => {
+  it('C15: a number of 4000 digits, a decimal comma and a sign count the same however often they are scored', async () => {
     const typed = {
       pupilA5: `${'0'.repeat(3998)}14`,
       pupilA5b: '+14,000',
@@ -116,11 +116,16 @@ describe('answers that are meant to break something', () => {
     await changeContent({ type: 'BASIC', input });
   });
 
-  it('lists without end, and entries that are no answers', async () => {
+  it('C10: lists without end, and entries that are no answers', async () => {
     await begin(world, 'pupilA5', 'running5');
     const raw = (adata: unknown) => world.call(solving.sendAnswer, { as: 'pupilA5', raw: { adata } });
     expect((await raw(Array.from({ length: 1_000_000 }, () => 0))).status).toBe(413);
     expect((await raw(Array.from({ length: 201 }, () => answer(0)))).status).toBe(400);
+    expect((await raw(answer(3, { answerText: 'a'.repeat(1_000_000) }))).status).toBe(413);
+    expect((await raw(answer(3, { answerText: 'a'.repeat(100_000) }))).status).toBe(400);
+    const other = exerciseOf(world, 'running5', 2).wrongChoiceId;
+    const chosen = await send('pupilA5', answer(0, { selectedChoiceId: other, answerText: null }));
+    expect([chosen.status, chosen.body.code]).toEqual([400, 'BAD_CHOICE']);
     const nonsense: unknown[] = [
       null,
       0,

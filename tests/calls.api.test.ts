@@ -41,7 +41,7 @@ describe('the table of calls', () => {
     expect(new Set(contract.map(nameOf)).size).toBe(contract.length);
   });
 
-  it('lets in the roles it names and nobody else', async () => {
+  it('F00: lets in the roles it names and nobody else', async () => {
     for (const call of contract) {
       const params: Record<string, string> = {
         id: '999999',
@@ -67,7 +67,7 @@ describe('the table of calls', () => {
     }
   });
 
-  it('answers nonsense with 400, never with 500', async () => {
+  it('A05: answers nonsense with 400, never with 500', async () => {
     for (const call of contract.filter((one) => one.method === 'POST' && one.path !== '/auth/logout')) {
       for (const raw of [[], 'text', 5, { challengeId: { $ne: 1 }, uList: 'x', adata: 'x', collection: 5, id: [] }]) {
         const params: Record<string, string> = {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { screens } from '../contract/roles';
+import { screens } from '../contract/screens';
+import { ofServer } from '../web/contract-plugin';
+import { codeFiles, read } from './support/files';
 import { nothing } from './support/nothing';
-import { importsOf, isStaffOnly, modules, nameOf, ofPupils, pages, staffOnly } from './support/web-modules';
+import { importsOf, isStaffOnly, loadedWith, modules, nameOf, ofPupils, pages, staffOnly } from './support/web-modules';
 
 /**
  * The map of the pages: which feature shows parts of another. A new edge is a decision; there is no circle. A folder
@@ -16,15 +18,21 @@ const edges: Record<string, readonly string[]> = {
   reports: [],
   mail: [],
   keys: [],
+  settings: ['reports'],
+  audit: ['settings'],
+  staff: ['auth'],
   keycards: [],
   classes: [],
   dictionaries: ['classes'],
   keywords: [],
   crossword: [],
   correction: [],
+  publication: ['correction', 'reference'],
   tutors: [],
-  auth: [],
-  users: ['agreements', 'auth', 'reference'],
+  auth: ['seb'],
+  seb: [],
+  users: ['agreements', 'auth', 'owndata', 'reference'],
+  people: ['agreements', 'certificates', 'owndata', 'reference', 'results', 'solving', 'users'],
   signup: ['auth', 'reference'],
   secondround: ['auth', 'lesson', 'texts'],
   agreements: ['auth', 'classes', 'lesson/frame', 'reports'],
@@ -38,19 +46,20 @@ const edges: Record<string, readonly string[]> = {
   participation: ['classes', 'lesson', 'participants', 'reference'],
   awards: ['participants', 'participation'],
   schools: ['reference', 'reports'],
-  statistics: ['reference'],
-  surveys: ['statistics'],
+  statistics: ['reference', 'reports'],
+  surveys: ['reference'],
   news: ['texts/editor'],
   texts: ['texts/editor'],
   home: ['news', 'tasks/shown', 'texts'],
+  season: ['auth', 'news', 'texts'],
   today: ['auth', 'keycards', 'news'],
   exchange: ['reports', 'tasks/scene'],
   tasks: ['exchange', 'keywords', 'reference', 'solving', 'tasks/scene', 'tasks/shown'],
   interactive: ['tasks', 'tasks/scene'],
-  solving: ['auth', 'news', 'reference', 'surveys', 'tasks/scene', 'tasks/shown', 'texts'],
+  solving: ['auth', 'news', 'reference', 'seb', 'surveys', 'tasks/scene', 'tasks/shown', 'texts'],
   training: ['results', 'solving', 'tasks/scene'],
   results: ['certificates', 'classes', 'lesson/frame', 'reference', 'reports', 'tasks/shown'],
-  collections: ['exchange', 'reference', 'rehearsal', 'results', 'tasks', 'tasks/scene', 'training'],
+  collections: ['exchange', 'reference', 'rehearsal', 'results', 'seb', 'tasks', 'tasks/scene', 'training'],
 };
 
 /** Staff files that still load by `useLoad`. None may be added. */
@@ -70,6 +79,13 @@ describe('what pupils and strangers load', () => {
     expect(ofPupils).not.toContain('web/features/tasks/bank-page/BankPage');
   });
 
+  it('a sitting does without the table of all screens', () => {
+    for (const start of ['web/main', 'web/features/solving/SolverPage']) {
+      expect(loadedWith(start)).toContain('web/platform/sitting-paths');
+      expect(loadedWith(start)).not.toContain('web/platform/screens/paths');
+    }
+  });
+
   it('is free of Mantine, TanStack Query, the lists and the kit of staff', () => {
     const heavy = /^(@mantine|@tanstack)\/|^web\/(staff|lists|ui\/staff)\//;
     const wrong = [...ofPupils].flatMap((path) =>
@@ -78,6 +94,20 @@ describe('what pupils and strangers load', () => {
         .map((name) => `${path} -> ${name}`),
     );
     nothing(wrong, 'load it behind the role of staff, or move what is not heavy out of it');
+  });
+});
+
+describe('what pages know of a call', () => {
+  it('is what the build leaves of it: no rights to send, no errors, no texts for documents', () => {
+    const calls = codeFiles()
+      .filter((path) => path.startsWith('contract/'))
+      .flatMap((path) => [...read(path).matchAll(/^export const (\w+) = endpoint\(/gm)].map(([, name]) => name));
+    expect(calls.length).toBeGreaterThan(200);
+    const use = new RegExp(`\\b(?:endpoint|${calls.join('|')})\\.(?:${[...ofServer].join('|')})\\b`, 'g');
+    nothing(
+      [...modules.values()].flatMap(({ file, text }) => [...text.matchAll(use)].map(([found]) => `${file}: ${found}`)),
+      'export the shape beside the call: web/contract-plugin.ts takes this out of it',
+    );
   });
 });
 
@@ -169,6 +199,27 @@ describe('acts', () => {
     nothing(
       wrong.map(([, { file }]) => file).filter((file) => !stillBusyByHand.includes(file)),
       'let useAct or useRowAct run the act',
+    );
+  });
+});
+
+describe('the content policy', () => {
+  it('H01: HTML comes into a page through one policy, and styles by no other way than one by one', () => {
+    const sinks = [
+      /\.(inner|outer)HTML\s*=(?!=)/,
+      /\binsertAdjacentHTML\(|\bcreateContextualFragment\(|\bdocument\.write\(|\bsrcDoc=/,
+      /\bparseFromString\((?!markup\()/,
+      /\b__html:(?! markup\()/,
+      /<style\b[^[]|createElement\('(style|script)'\)|setAttribute\('style'/,
+      /\b(hiddenFrom|visibleFrom)=/,
+      /\bcreatePolicy\(|\bserviceWorker\.register\((?!scriptAddress\()/,
+    ];
+    const wrong = [...modules].filter(
+      ([path, { text }]) => path !== 'web/ui/markup' && sinks.some((sink) => sink.test(text)),
+    );
+    nothing(
+      wrong.map(([, { file }]) => file),
+      'use the functions of web/ui/markup.ts: the content policy refuses everything else',
     );
   });
 });

@@ -8,16 +8,21 @@ import { nothing } from './support/nothing';
  * named by their key; those below are chosen by a value at run time.
  */
 const chosenAtRunTime = [
+  /^audit\.actions\./,
+  /^audit\.types\./,
+  /^mailKinds\./,
   /^board\.(done|event)\./,
   /^sittingStates\.event\./,
   /^correction\.job\./,
   /^textsEditor\.labels\./,
   /\.grade\.gymnasium\./,
   /^schoolsContract\.sections\./,
+  /^settings\.privacyRecord\.said\./,
   /^surveys\.scale\./,
   /^tasks\.image\.scopes\./,
   /^solvingAids\.formula\.signs\./,
   /^statisticsTasks\.explained\./,
+  /^statisticsLikeness\.explained\./,
 ];
 
 const folder = new URL('../text/lt/', import.meta.url);
