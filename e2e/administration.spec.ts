@@ -135,7 +135,7 @@ test('an administrator makes a school, and merges the one that a teacher adds wi
 
 test('the welcome text is written with a table, seen beside, and then on the first page', async ({ visit }) => {
   const admin = await visit('admin');
-  await admin.getByRole('link', { name: 'Tekstai', exact: true }).click();
+  await admin.getByRole('link', { name: 'Tekstai ir naujienos' }).click();
   await expect(heading(admin, 'Tekstai')).toBeVisible();
   await row(admin, 'Lietuvių').getByRole('link', { name: 'Pradžios puslapis' }).click();
   const text = admin.getByRole('textbox', { name: 'Tekstas' });
@@ -186,6 +186,7 @@ test('a second editor of the same text is told, and keeps what was typed', async
 
 test('a notice is shown on the home pages until it is removed', async ({ visit }) => {
   const admin = await visit('admin');
+  await admin.getByRole('link', { name: 'Tekstai ir naujienos' }).click();
   await admin.getByRole('link', { name: 'Naujienos', exact: true }).click();
   await expect(heading(admin, 'Naujienos')).toBeVisible();
   await admin.getByRole('link', { name: 'Pridėti pranešimą' }).click();

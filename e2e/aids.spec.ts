@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { auditNow, violations } from './support/audit';
 import { enterAsNew, logIn, patient, test } from './support/journey';
-import { choose, expectLog, minutesLeft, openTask } from './support/solver';
+import { alterTasks, choose, expectLog, minutesLeft, openTask } from './support/solver';
 import { giveVoices, marked, said } from './support/speech';
 import { phone, wide } from './support/windows';
 
@@ -126,13 +126,10 @@ test('a Lithuanian voice reads the task and marks the word; another task, Esc an
 
 test('formulas are read in words, signs inside a sentence by their names', async ({ page, database, allow }) => {
   await giveVoices(page, ['lt-LT']);
-  await page.route('**/api/challenge/get-task/**', async (route) => {
-    const response = await route.fetch();
-    const reply = await response.json();
-    reply.task.content =
+  await alterTasks(page, ({ task }) => {
+    task.content =
       '<p>Kiek yra <math><mfrac><mn>1</mn><mn>2</mn></mfrac><mo>+</mo><msup><mi>x</mi><mn>2</mn></msup></math>?</p>' +
       '<p>Rask <math alttext="du trečdaliai"><mn>9</mn></math> ir <img src="/favicon.svg" alt="varnelę" width="9" height="9">.</p>';
-    await route.fulfill({ response, json: reply });
   });
   await enterAsNew(page, { database, allow }, 10, challenge);
   await page.getByRole('button', { name: 'Klausyti' }).click();

@@ -199,6 +199,7 @@ test('a collection is made, checked, mended, rehearsed, tried, copied and delete
   });
 
   await test.step('it is tried as a test attempt, whose data go; copied and deleted', async () => {
+    await admin.goto('/userhome/collections');
     await admin.getByRole('link', { name: 'Bandomasis sprendimas', exact: true }).click();
     await expect(heading(admin, 'Bandomasis sprendimas')).toBeVisible();
     await expect(button(admin, `Pradėti: ${name}`)).toBeVisible(patient);

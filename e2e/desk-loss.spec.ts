@@ -9,6 +9,7 @@ import { logout } from '../contract/auth';
 import { saveDesk } from '../contract/tasks-desk';
 import { call } from './support/call';
 import { paste } from './support/editors';
+import { watchForeign } from './support/errors';
 import { fillLogin, logIn, patient, sessionOf, test } from './support/journey';
 import { logInByCall, password, sessionFor, sessionKey } from './support/session';
 import { wide } from './support/windows';
@@ -55,6 +56,7 @@ function kept(page: Page): Promise<string> {
 async function ownBrowser(
   folder: string,
   session: string,
+  foreign: string[],
 ): Promise<{ context: BrowserContext; kill: () => Promise<void> }> {
   const { launchOptions = {}, baseURL = '' } = test.info().project.use;
   const context = await chromium.launchPersistentContext(folder, {
@@ -63,6 +65,7 @@ async function ownBrowser(
     locale: 'lt-LT',
     viewport: wide,
   });
+  watchForeign(context, foreign);
   // The session itself is stored by the browser only seconds later.
   await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [sessionKey, session] as const);
   const devtools = await context.browser()?.newBrowserCDPSession();
@@ -77,14 +80,17 @@ async function ownBrowser(
   return { context, kill };
 }
 
-test('a browser that is killed in the middle of a word, again and again, keeps every letter', async ({ origin }) => {
+test('a browser that is killed in the middle of a word, again and again, keeps every letter', async ({
+  origin,
+  foreign,
+}) => {
   const id = await newTask(origin, 'Nužudyta naršyklė', '<p>Pradžia.</p>');
   const session = await sessionFor(origin, 'developer');
   const folder = mkdtempSync(join(tmpdir(), 'damba-killed-'));
   let expected = 'Pradžia.';
   try {
     for (const word of [' Bebras', ' nuplauk', ' užtvank']) {
-      const { context, kill } = await ownBrowser(folder, session);
+      const { context, kill } = await ownBrowser(folder, session, foreign);
       const page = await context.newPage();
       await page.goto(`/userhome/tasks/edit/${id}`);
       await expect.poll(() => words(page), patient).toBe(expected);
@@ -95,7 +101,7 @@ test('a browser that is killed in the middle of a word, again and again, keeps e
       await expect.poll(() => kept(page), { intervals: [20] }).toContain(expected);
       await kill();
     }
-    const { context, kill } = await ownBrowser(folder, session);
+    const { context, kill } = await ownBrowser(folder, session, foreign);
     const page = await context.newPage();
     await page.goto(`/userhome/tasks/edit/${id}`);
     await expect.poll(() => words(page), patient).toBe(expected);

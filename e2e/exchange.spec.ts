@@ -148,7 +148,9 @@ test('an administrator imports a task, confirms its answer and exports it', asyn
     await second.close();
     await button(page, /^Importuoti 1\sužduotį$/).click();
     await expect(page.getByText(/^Importuota: 1\sužduotis$/).first()).toBeVisible(patient);
-    expect(calls).toEqual(['look-import 200', 'take-import 404', 'take-import 200']);
+    // A busy server may ask the page to come again.
+    const answered = calls.filter((one) => !one.endsWith(' 503'));
+    expect(answered).toEqual(['look-import 200', 'take-import 404', 'take-import 200']);
   });
 
   await test.step('it comes in as a draft, and a person says which answer is right', async () => {

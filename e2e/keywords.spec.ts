@@ -47,6 +47,16 @@ test('an administrator names, moves and merges keywords, and takes it back', asy
     await admin.getByRole('searchbox', { name: 'Raktažodis bet kuria kalba' }).fill(`BROOK ${mark}`);
     await expect(admin.getByText('grafų teorija').first()).toBeVisible(patient);
     await expect(admin.getByRole('row')).toHaveCount(2);
+    // Search and order stand in the address: a reload and the way back keep them.
+    await admin.getByRole('button', { name: 'Angliškai', exact: true }).click();
+    await expect(admin).toHaveURL(new RegExp(`search=BROOK[+]${mark}&sort=en`));
+    await admin.reload();
+    await expect(admin.getByRole('columnheader', { name: 'Angliškai' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+      patient,
+    );
+    await expect(admin.getByRole('row')).toHaveCount(2);
     await admin.getByRole('searchbox', { name: 'Raktažodis bet kuria kalba' }).fill('');
     await expect(row(admin, twin)).toHaveCount(1, patient);
   });

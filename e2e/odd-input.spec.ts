@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { violations } from './support/audit';
 import { enterAsNew, logIn, test } from './support/journey';
 import { picture } from './support/picture';
-import { choose, expectLog, field, openTask, take } from './support/solver';
+import { alterTasks, choose, expectLog, field, openTask, take } from './support/solver';
 import { narrow, phone, wide } from './support/windows';
 
 /** What nobody plans for in the solver: many choices, a long name, letters of twice the size, a full store, no voice. */
@@ -26,19 +26,16 @@ for (const [grade, challenge] of [
     database,
     allow,
   }) => {
-    await page.route('**/api/challenge/get-task/**', async (route) => {
-      const response = await route.fetch();
-      const reply = await response.json();
-      const [first] = reply.answ;
-      const more = Array.from({ length: 9 - reply.answ.length }, (_, index) => ({
+    await alterTasks(page, ({ answ }) => {
+      const [first] = answ;
+      const more = Array.from({ length: 9 - answ.length }, (_, index) => ({
         ...first,
         id: String(900_000 + index),
         textHtml: `Nepaprastai ilgas atsakymas, kuris netelpa į vieną eilutę, Nr. ${index + 1}`,
         imageLink: null,
         imageName: null,
       }));
-      if (first) reply.answ.push(...more);
-      await route.fulfill({ response, json: reply });
+      if (first) answ.push(...more);
     });
     const pupil = await enterAsNew(page, { database, allow }, grade, challenge);
     const radios = page.getByRole('radiogroup', { name: 'Tavo atsakymas' }).getByRole('radio');

@@ -10,8 +10,7 @@ import { logInByCall } from './support/session';
 import { sitByCall } from './support/sit';
 
 /**
- * Permission to sit: a pupil is put on the list of a challenge, sits it, is closed; teacher and pupils go to the
- * awards.
+ * Permission to sit: a pupil is put on the list of a challenge, sits it, is closed.
  */
 
 test.describe.configure({ timeout: 180_000 });
@@ -156,6 +155,7 @@ test('who has not finished is listed; a sitting is closed, a permission withdraw
 test('an administrator assigns a pupil of a school, and sees who takes part now', async ({ visit, database }) => {
   const other = await database.newPupil(7);
   const admin = await visit('admin');
+  await admin.getByRole('link', { name: 'Vyksta dabar' }).click();
   await admin.getByRole('link', { name: 'Dalyvavimo sąrašas' }).click();
   await admin.getByRole('button', { name: challengeName }).first().click();
   await expect(admin.getByRole('button', { name: 'Įtraukti į sąrašą' })).toBeDisabled();
@@ -168,7 +168,7 @@ test('an administrator assigns a pupil of a school, and sees who takes part now'
   await check(admin, 'the list of an administrator');
 
   await admin
-    .getByRole('navigation', { name: 'Iššūkio vykdymas' })
+    .getByRole('navigation', { name: 'Vyksta dabar: skyriai' })
     .getByRole('link', { name: 'Iššūkio dalyviai' })
     .click();
   await expect(title(admin, 'Iššūkio dalyviai')).toBeVisible();
@@ -189,70 +189,4 @@ test('an administrator assigns a pupil of a school, and sees who takes part now'
     await admin.getByRole('combobox', { name: label }).fill(option);
     await admin.getByRole('option', { name: option }).click();
   }
-});
-
-test('a teacher registers an invited pupil and oneself to the awards, once; the administrator sees them', async ({
-  visit,
-  database,
-}) => {
-  const teacher = await database.newTutor();
-  const page = await visit(teacher.login);
-  await page.getByRole('button', { name: 'Daugiau' }).click();
-  await page.getByRole('link', { name: 'Apdovanojimų šventė' }).click();
-  await expect(title(page, 'Registracija į apdovanojimus')).toBeVisible();
-  const first = page.getByRole('row').nth(1);
-  await expect(first).toContainText(/\d+ iš \d+/, patient);
-  await pictures(page, 'participation-awards');
-  await check(page, 'award registration');
-  const name = (await first.getByRole('cell').first().textContent()) ?? '';
-  await page.getByRole('button', { name: `Registruoti: ${name}` }).click();
-  await expect(page.getByText('Užregistruota į apdovanojimus.')).toBeVisible();
-  // One press takes it back, and one registers again.
-  await page.getByRole('button', { name: 'Anuliuoti' }).click();
-  await expect(page.getByText('Registracija į apdovanojimus atšaukta.')).toBeVisible(patient);
-  await page.getByRole('button', { name: `Registruoti: ${name}` }).click(patient);
-  await expect(page.getByRole('button', { name: `Registruoti: ${name}` })).toHaveCount(0, patient);
-  await expect(page.getByText(/^Jau užregistruot\S+ \d+\smokin/)).toBeVisible();
-  await expect(page.getByRole('button', { name: `Atšaukti registraciją: ${name}` })).toBeVisible();
-  await page.getByRole('button', { name: 'Registruotis' }).click();
-  await expect(page.getByText('Jūs užregistruoti į apdovanojimus.')).toBeVisible(patient);
-  await page.reload();
-  await expect(page.getByText('Jūs užregistruoti į apdovanojimus.')).toBeVisible(patient);
-
-  const admin = await visit('admin');
-  await admin.getByRole('link', { name: 'Dalyvavimo sąrašas' }).click();
-  await admin.getByRole('link', { name: 'Apdovanojimų šventės dalyviai' }).click();
-  const attending = (who: string, role: string): Locator =>
-    admin
-      .getByRole('row')
-      .filter({ has: admin.getByRole('cell', { name: who, exact: true }) })
-      .filter({ hasText: role })
-      .filter({ hasText: teacher.name });
-  await admin.getByRole('searchbox').fill(teacher.name);
-  await expect(attending(teacher.name, 'Mokytojas')).toBeVisible(patient);
-  await admin.getByRole('button', { name: 'Vieta ir laikas' }).click();
-  await expect(admin.getByRole('dialog').getByLabel('Vieta', { exact: true })).toBeVisible();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Atsisakyti' }).click();
-  await admin.getByRole('searchbox').fill(name);
-  await expect(attending(name, 'Mokinys')).toBeVisible(patient);
-  await pictures(admin, 'participation-attending');
-  await check(admin, 'who comes to the awards');
-  await admin.getByRole('link', { name: 'Pakviestieji į apdovanojimus' }).click();
-  await expect(title(admin, 'Pakviestieji į apdovanojimus')).toBeVisible();
-  await admin.getByRole('searchbox').fill(name);
-  await expect(admin.getByRole('row').filter({ hasText: name }).filter({ hasText: 'Užsiregistravo' })).toBeVisible(
-    patient,
-  );
-  const [book] = await Promise.all([
-    admin.waitForEvent('download'),
-    admin.getByRole('button', { name: 'Eksportuoti į xlsx' }).click(),
-  ]);
-  expect(book.suggestedFilename()).toBe('pakviestieji-i-apdovanojimus.xlsx');
-  expect(
-    readFileSync(await book.path())
-      .subarray(0, 2)
-      .toString(),
-  ).toBe('PK');
-  await pictures(admin, 'participation-invited');
-  await check(admin, 'who is invited');
 });

@@ -53,7 +53,7 @@ test('without a session, and in a role that is not on its list, a screen leads t
     await page.goto(path);
     // The log-in page leads a logged-in person on to the home page.
     await expect(page).toHaveURL(/\/userhome\/home$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Laba diena!' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Išbandykite užduotis' })).toBeVisible();
   }
 });
 

@@ -23,6 +23,9 @@ const test = base.extend<{ folder: string }>({
 
 test.describe.configure({ timeout: 240_000 });
 
+/** The connections to the database end before it does: nothing is printed about them. */
+const trace = /terminating connection|\n\s+at .+:\d+/;
+
 type Started = { child: ChildProcess; output: () => string; exit: Promise<number | null>; ready: Promise<string> };
 
 function start(folder: string, env: Record<string, string> = {}): Started {
@@ -63,9 +66,14 @@ test('the command plants the country, starts again within 3 s, and survives kill
     const origin = await server.ready;
     // The accounts are printed after the line with the server's address.
     await expect.poll(server.output).toContain('Damba-2024');
+    // Uploaded tasks have an origin of their own, and it is nothing else.
+    const [, frames] = /apart from the pages: http:\/\/localhost:(\d+)/.exec(server.output()) ?? [];
+    expect((await fetch(`http://127.0.0.1:${frames}/api/health`)).status).toBe(404);
+    expect(`http://127.0.0.1:${frames}`).not.toBe(origin);
     expect((await logIn(origin)).success).toBe(true);
     server.child.kill('SIGINT');
     expect(await server.exit).toBe(0);
+    expect(server.output()).not.toMatch(trace);
   });
 
   await test.step('is ready again within 3 s, and refuses a second start on its folder in one line', async () => {
@@ -77,6 +85,7 @@ test('the command plants the country, starts again within 3 s, and survives kill
     expect(second.output()).toMatch(/in use by process \d+/);
     server.child.kill('SIGTERM');
     expect(await server.exit).toBe(0);
+    expect(server.output()).not.toMatch(trace);
   });
 
   await test.step('recovers after kill -9 of the whole group; what was confirmed is there', async () => {

@@ -1,5 +1,6 @@
 // A teacher's day: the first steps of a newcomer, the way from the log-in into the lesson, tiles that follow the class.
 import { expect, type Page } from '@playwright/test';
+import { countedActs } from './support/acts';
 import { violations } from './support/audit';
 import { logInByForm, patient, teacherHome, test } from './support/journey';
 import { picture, pictures } from './support/picture';
@@ -93,6 +94,20 @@ test('a class is let in two presses after the log-in, and its board is there', a
       }
     }
   });
+});
+
+test('who is invited to the second round is told above all, with the last day', async ({ visit }) => {
+  const page = await visit('tutor', '/userhome/home');
+  const act = countedActs(page);
+  const confirm = page.getByRole('main').getByRole('link', { name: 'Patvirtinti', exact: true });
+  await expect(page.getByText(/^Į II\setapą pakvie/)).toBeVisible(patient);
+  await expect(page.getByText(/patvirtinkite iki \S+ \d+/)).toBeVisible();
+  expect.soft(await violations(page), 'the banner').toEqual([]);
+  await pictures(page, 'today-second-round');
+  await act.click(confirm);
+  await expect(page).toHaveURL(/secondround/);
+  expect(act.count()).toBe(1);
+  console.log(`acts: to those invited to the second round ${act.count()}`);
 });
 
 test('the key / finds a pupil, who opens in the class', async ({ visit, database }) => {

@@ -3,8 +3,8 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { placeFile } from './place';
 
 /** A pupil of the tutor's school who can log in; `name` as the screens show it, `slug` the class in an address. */
 export type Pupil = { uuid: string; login: string; name: string; grade: number; slug: string };
@@ -205,7 +205,7 @@ const ofThisYear = 'collection_id between 161 and 166';
 /** The class in an address: 5b, 6. */
 const slug = "grade || coalesce(chr(96 + sub_grade), '')";
 
-/** Nobody but the named accounts can log in: a classmate of pupil1 gets the same password. Two workers never take the same one. */
+/** Nobody but the named accounts can log in: a classmate of pupil1 gets the same password. No two workers take the same one. */
 const lendPassword = `
   update user_account u set password_hash = named.password_hash
   from user_account named
@@ -232,7 +232,7 @@ const lendQualified = `
   from user_account named, result r join age_group g on g.id = r.age_group_id
   where named.login = 'pupil1' and r.user_id = u.id and u.id = (
     select one.id from user_account one join result best on best.user_id = one.id
-    where one.school_id = named.school_id and one.role = 'STUDENT' and not one.is_archived
+    where one.school_id = named.school_id and one.grade >= 5 and one.role = 'STUDENT' and not one.is_archived
       and one.password_hash is null and one.agreed_to_take_part_at is not null
       and not exists (select from second_round_registration s where s.user_id = one.id)
     order by best.group_country_rank, one.id limit 1 for update of one skip locked)
@@ -288,8 +288,13 @@ const currentAnswers = `
   where a.${ofPupil} and a.${ofThisYear} and coalesce(c.value, c.choice_id::text) is not null`;
 
 /** The address of the embedded PostgreSQL, from its password and the third line of its postmaster.pid: the port. */
-function addressOf(folder: string): string {
+export function addressOf(folder: string): string {
   const password = readFileSync(join(folder, 'password'), 'utf8').trim();
   const port = readFileSync(join(folder, 'pg/postmaster.pid'), 'utf8').split('\n')[3];
   return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+}
+
+/** The file in which serve.ts says where the server on this port keeps its data. */
+export function placeFile(port: string): string {
+  return fileURLToPath(new URL(`../../node_modules/.cache/e2e-${port}.txt`, import.meta.url));
 }

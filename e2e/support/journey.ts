@@ -1,11 +1,18 @@
 // The fixtures of every journey: a browser whose errors count, the people, the database under the server, the teacher's
 // acts.
-import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import * as z from 'zod/mini';
 import { createPermissions } from '../../contract/permissions';
 import { type Caller, call } from './call';
 import { type Database, openDatabase, type Pupil } from './database';
-import { type Refusals, watchErrors } from './errors';
+import { type Refusals, watchErrors, watchForeign } from './errors';
 import { logInByCall, password, sessionFor, sessionKey } from './session';
 
 /** For calls that a busy server may refuse at first: the page repeats the call by itself, after up to 20 s. */
@@ -20,6 +27,8 @@ type Own = {
   refusals: Refusals;
   /** The errors of the pages opened by `visit`: the test fails if any are left at its end. */
   faults: string[];
+  /** The requests of this journey's browsers to third parties: the test fails if there was any. */
+  foreign: string[];
   /** Opens an address in a browser of its own, logged in as this account; null: as nobody. */
   visit: Visit;
 };
@@ -55,17 +64,26 @@ export const test = base.extend<Own, Shared>({
     await use(faults);
     expect(faults, 'errors of the pages').toEqual([]);
   },
+  foreign: [
+    async ({ browser }, use) => {
+      const foreign: string[] = [];
+      const watch = (context: BrowserContext) => watchForeign(context, foreign);
+      browser.on('context', watch);
+      await use(foreign);
+      browser.off('context', watch);
+      expect(foreign, 'requests to third parties').toEqual([]);
+    },
+    { auto: true },
+  ],
   visit: async ({ browser, origin, faults, refusals }, use) => {
     const opened: Page[] = [];
     await use(async (username, address = '/userhome/home', options = {}) => {
-      const localStorage = username === null ? [] : [{ name: sessionKey, value: await sessionFor(origin, username) }];
-      const page = await browser.newPage({
-        ...options,
-        storageState: { cookies: [], origins: [{ origin, localStorage }] },
-      });
+      const session = username === null ? null : await sessionFor(origin, username);
+      const page = await browser.newPage(options);
       opened.push(page);
       watchErrors([page], refusals, faults);
-      await page.goto(address);
+      if (session === null) await page.goto(address);
+      else await openAs(page, origin, session, address);
       return page;
     });
     for (const page of opened) await page.close();
@@ -75,12 +93,20 @@ export const test = base.extend<Own, Shared>({
 /** Logs in without the form, which e2e/account.spec.ts is about, and waits for the home page. */
 export async function logIn(page: Page, username: string): Promise<void> {
   const { baseURL = '' } = test.info().project.use;
-  const session = await sessionFor(baseURL, username);
-  // The smallest document of the same origin.
-  await page.goto('/api/health');
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [sessionKey, session] as const);
-  await page.goto('/userhome/home');
+  await openAs(page, baseURL, await sessionFor(baseURL, username), '/userhome/home');
   await expectHome(page);
+}
+
+/** Opens an address with a session; Playwright's own way, storageState, opens another page to store it. */
+async function openAs(page: Page, origin: string, session: string, address: string): Promise<void> {
+  const stored = await page.addInitScript(storeSession, { origin, session, sessionKey });
+  await page.goto(address);
+  await stored.dispose();
+}
+
+/** In the page, before its own scripts; a frame of another origin stores nothing. */
+function storeSession(own: { origin: string; session: string; sessionKey: string }): void {
+  if (self.origin === own.origin) localStorage.setItem(own.sessionKey, own.session);
 }
 
 /** Logs in by the form, for browsers that store no session, and waits for the home page. */

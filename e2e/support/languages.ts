@@ -24,7 +24,7 @@ function plain(text: string): string {
 }
 
 /** Names in the demonstration that are words of the catalogue too; B is the letter of a choice. */
-const names = ['Laisvoji treniruotė', 'tutor', 'B'];
+const names = ['Laisvoji treniruotė', 'Nuasmeninta paskyra', 'tutor', 'B'];
 
 const known = { lt: sentencesOf('lt'), en: sentencesOf('en') };
 

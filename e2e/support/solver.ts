@@ -1,5 +1,7 @@
 // The solver as a pupil finds it: by the names that a screen reader reads.
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { ReplyOf } from '../../contract/endpoint';
+import type { getTask } from '../../contract/solving';
 
 /** The log of a task in the picker: "7 užduotis, atsakyta, jau serveryje". */
 export function log(page: Page, number: number): Locator {
@@ -94,4 +96,17 @@ export async function confirmEnd(page: Page): Promise<void> {
     if (await question.isVisible()) await end.click({ timeout: 1_000 });
     await expect(question).toHaveCount(0, { timeout: 700 });
   }).toPass();
+}
+
+/** Changes each task on its way to the page: those that it reads, and the first one, which comes with the start. */
+export async function alterTasks(page: Page, alter: (reply: ReplyOf<typeof getTask>) => void): Promise<void> {
+  await page.route(/\/api\/challenge\/(get-task|start)\//, async (route) => {
+    const response = await route.fetch();
+    // The page reads on in the background: a journey that ends then takes the reply away.
+    const json = await response.json().catch(() => null);
+    if (json === null) return;
+    const task = route.request().url().includes('/start/') ? json.first : json;
+    if (task) alter(task);
+    await route.fulfill({ response, json });
+  });
 }

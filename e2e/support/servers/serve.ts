@@ -1,13 +1,13 @@
 /** The server for the journeys: `npm start` without npm, on a data folder of its own that goes when it ends. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { placeFile } from './place';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { makeScratchFolder } from '../../../server/testing/machine/scratch';
+import { placeFile } from '../database';
 
 // A database of its own, whatever the tester's environment says.
 const { DATABASE_URL: _foreign, ...env } = process.env;
-const folder = mkdtempSync(join(tmpdir(), 'damba-e2e-'));
+const folder = makeScratchFolder('damba-e2e-');
 const place = placeFile(env.PORT ?? '');
 mkdirSync(dirname(place), { recursive: true });
 writeFileSync(place, folder);
