@@ -79,7 +79,6 @@ export async function openSitting(page: Page, stage: Stage): Promise<void> {
   const session = await sessionOf(stage);
   await page.addInitScript((text) => localStorage.setItem('damba-session', text), session);
   await page.goto(`${app.url}/userhome/challenge/${planted.challengeId}/-`);
-  await page.getByRole('timer').waitFor();
   await page.getByRole('radiogroup').waitFor();
 }
 

@@ -14,6 +14,8 @@ export async function measure(
   options: {
     connections: number;
     seconds: number;
+    /** So many requests instead, however long they take. */
+    amount?: number;
     requestsOf: (connection: number) => Request[];
   },
 ): Promise<Measured> {
@@ -24,7 +26,7 @@ export async function measure(
       {
         url,
         connections: options.connections,
-        duration: options.seconds,
+        ...(options.amount ? { amount: options.amount } : { duration: options.seconds }),
         timeout: 30,
         setupClient: (client) => {
           client.setRequests(options.requestsOf(connection));

@@ -61,6 +61,12 @@ export async function plantSitting(url: string, pupils: number): Promise<Planted
        insert into attempt_epoch (attempt_id, epoch, session_sid) select id, 1, id from sitting`,
       [pupils],
     );
+    // Sessions and attempts that the server opens go on behind those.
+    await client.query(
+      `select setval(pg_get_serial_sequence(name, column_name), $1) from (values ('session', 'sid'), ('attempt', 'id')) as
+         made (name, column_name)`,
+      [pupils],
+    );
     await client.query('analyze');
   } finally {
     await client.end();

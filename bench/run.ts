@@ -8,14 +8,22 @@ import { benchClick } from './click';
 import { benchCollection } from './collection';
 import { benchContent } from './content';
 import { benchFinder } from './finder';
-import { benchPeople } from './people';
+import { benchFlood } from './flood/flood';
+import { benchFrame } from './frame/frame';
+import { benchLikeness } from './likeness';
+import { benchArrival } from './nation/arrival';
+import { benchNation } from './nation/nation';
+import { benchPeople } from './people/people';
+import { benchPublication } from './publication';
 import { benchResults } from './results';
 import { benchSitting } from './sitting';
 import { benchStatistics } from './statistics';
+import { countStolen } from './stolen';
 import { benchWeight } from './weight';
 
 const benches: Record<string, () => Promise<void>> = {
   sitting: benchSitting,
+  arrival: benchArrival,
   bank: benchBank,
   batch: benchBatch,
   board: benchBoard,
@@ -25,7 +33,12 @@ const benches: Record<string, () => Promise<void>> = {
   content: benchContent,
   desk: benchDesk,
   finder: benchFinder,
+  flood: benchFlood,
+  frame: benchFrame,
+  likeness: benchLikeness,
+  nation: benchNation,
   people: benchPeople,
+  publication: benchPublication,
   results: benchResults,
   statistics: benchStatistics,
   weight: benchWeight,
@@ -33,8 +46,11 @@ const benches: Record<string, () => Promise<void>> = {
 
 const name = process.argv[2] ?? '';
 const bench = benches[name];
-if (bench) await bench();
-else {
+if (bench) {
+  const stolen = countStolen();
+  await bench();
+  console.log(`\nthe host of this machine took ${(stolen() * 100).toFixed(0)} % of its cores' time`);
+} else {
   console.error(`Which benchmark? ${Object.keys(benches).join(', ')}`);
   process.exitCode = 1;
 }

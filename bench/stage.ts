@@ -8,18 +8,27 @@ import { type Planted, plantSitting } from './plant';
 /** The program in a process of its own, on a database of its own, with pupils in the middle of a contest. */
 export type Stage = { app: Child; planted: Planted; databaseUrl: string };
 
-/** Runs a benchmark on a fresh stage and clears it away. prepare: changes the database before the program starts. */
+/**
+ * Runs a benchmark on a fresh stage and clears it away. prepare: changes the database before the program starts. settings:
+ * of the program, beside the stage's own.
+ */
 export async function onStage(
   pupils: number,
   run: (stage: Stage) => Promise<void>,
   prepare: (database: EmbeddedDatabase, folder: string) => Promise<EmbeddedDatabase> = async (database) => database,
+  settings: Record<string, string> = {},
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'damba-bench-'));
   let database = await startEmbedded({ dataDir: folder, durable: true });
   let app: Child | null = null;
   try {
     database = await prepare(database, folder);
-    app = await startChild('scripts/serve.ts', { DATABASE_URL: database.url, PORT: '0', HOST: '127.0.0.1' });
+    app = await startChild('scripts/serve.ts', {
+      ...settings,
+      DATABASE_URL: database.url,
+      PORT: '0',
+      HOST: '127.0.0.1',
+    });
     const planted = await plantSitting(database.url, pupils);
     await run({ app, planted, databaseUrl: database.url });
   } finally {

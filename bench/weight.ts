@@ -69,7 +69,6 @@ async function weighWayIn(browser: Browser, stage: Stage): Promise<number> {
   await enter.waitFor();
   report('the pupil may start');
   await enter.click();
-  await page.getByRole('timer').waitFor();
   await page.getByRole('radiogroup', { name: solving.answer }).waitFor();
   report('the first task can be answered');
   return bytes() / 1000;

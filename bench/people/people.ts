@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from '../server/platform/root';
-import { benchAdding, SOLVING } from './people-add';
-import { benchCsv } from './people-csv';
-import { benchList } from './people-list';
-import { plantPeople } from './people-plant';
-import { reportChecks } from './report';
-import { onStage } from './stage';
+import { root } from '../../server/platform/root';
+import { reportChecks } from '../report';
+import { onStage } from '../stage';
+import { benchAdding, SOLVING } from './add';
+import { benchCsv } from './csv';
+import { benchList } from './list';
+import { plantPeople } from './plant';
 
 /**
  * The acts of teachers on a whole school: the list of 2,000 pupils, adding 1,000, the check of a file with 1,000 in a

@@ -1,8 +1,8 @@
-import { type Child, computingTime, startChild } from './children';
-import { type Measured, measure, median } from './load';
-import { schools, tutorHeaders } from './people-plant';
-import { type Check, row } from './report';
-import type { Stage } from './stage';
+import { type Child, computingTime, startChild } from '../children';
+import { type Measured, measure, median } from '../load';
+import { type Check, row } from '../report';
+import type { Stage } from '../stage';
+import { schools, tutorHeaders } from './plant';
 
 const CONNECTIONS = 100;
 const SECONDS = 4;

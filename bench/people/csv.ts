@@ -1,13 +1,13 @@
 /// <reference lib="dom" />
 import { chromium, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { validateUserData } from '../contract/auth';
-import { browserLaunch } from '../scripts/browser.mjs';
-import { participantsBring as words } from '../text/lt/participants-bring';
-import { median } from './load';
-import { inLetters, schools, tutorHeaders } from './people-plant';
-import { type Check, row } from './report';
-import type { Stage } from './stage';
+import { validateUserData } from '../../contract/auth';
+import { browserLaunch } from '../../scripts/browser.mjs';
+import { participantsBring as words } from '../../text/lt/participants-bring';
+import { median } from '../load';
+import { type Check, row } from '../report';
+import type { Stage } from '../stage';
+import { inLetters, schools, tutorHeaders } from './plant';
 
 const ROWS = 1_000;
 const ROUNDS = 9;

@@ -1,8 +1,8 @@
-import { median, percentile } from './load';
-import { answerSteadily } from './pace';
-import { inLetters, schools, tutorHeaders } from './people-plant';
-import { type Check, row } from './report';
-import type { Stage } from './stage';
+import { median, percentile } from '../load';
+import { answerSteadily } from '../pace';
+import { type Check, row } from '../report';
+import type { Stage } from '../stage';
+import { inLetters, schools, tutorHeaders } from './plant';
 
 export const SOLVING = 50;
 const ADDED = 1_000;
