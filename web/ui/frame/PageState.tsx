@@ -25,14 +25,17 @@ type EmptyProps = {
   action?: ReactNode;
   /** No drawing: for a list that filters emptied. */
   plain?: boolean;
+  /** The page has no heading but this one. */
+  isWholePage?: boolean;
 };
 
 /** Empty: a small drawing, what this place is for, the next act. */
-export function PageEmpty({ title, children, action, plain = false }: EmptyProps) {
+export function PageEmpty({ title, children, action, plain = false, isWholePage = false }: EmptyProps) {
+  const Heading = isWholePage ? 'h1' : 'h2';
   return (
     <div className={styles.state}>
       {!plain && <LogInWater />}
-      <h2 className={styles.title}>{title}</h2>
+      <Heading className={styles.title}>{title}</Heading>
       {children && <div className={styles.words}>{children}</div>}
       {action && <div className={styles.actions}>{action}</div>}
     </div>

@@ -71,6 +71,15 @@ export function CentreHome() {
   );
 }
 
+/** In place of the whole page: its one heading says why there is nothing yet. */
+function Nothing({ title, children }: { title: string; children: string }) {
+  return (
+    <PageEmpty isWholePage title={title}>
+      {children}
+    </PageEmpty>
+  );
+}
+
 type DayProps = { centre: Centre; arrivals: ReturnType<typeof useArrivals>; onChanged: () => void };
 
 function Day({ centre, arrivals, onChanged }: DayProps) {
@@ -80,8 +89,8 @@ function Day({ centre, arrivals, onChanged }: DayProps) {
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<string | null>(null);
   const { day, people, phase } = centre;
-  if (day.year === null) return <PageEmpty title={words.noRound}>{words.noRoundHint}</PageEmpty>;
-  if (day.centres.length === 0) return <PageEmpty title={words.noCentre}>{words.noCentreHint}</PageEmpty>;
+  if (day.year === null) return <Nothing title={words.noRound}>{words.noRoundHint}</Nothing>;
+  if (day.centres.length === 0) return <Nothing title={words.noCentre}>{words.noCentreHint}</Nothing>;
   const shown = found(people, search).filter((person) => isIn(person, filter));
   return (
     <>
