@@ -8,7 +8,7 @@
 // `npm run soak -- fuzz MINUTES SEED`: hostile requests to every call and mutated files to every reader for at least so
 // many minutes (10 by default), and the tests of rules by chance once; a seed makes a run again (by default it is a new one, which is printed).
 // `npm run soak -- journeys TIMES`: every journey so many times (5 by default), with those that npm test leaves out.
-// `npm run soak -- windows`: the pages of strangers and of pupils in every window and look; npm test takes a share.
+// `npm run soak -- windows`: the pages of strangers and of pupils in every window and look.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { alone } from './lib/alone.mjs';
