@@ -6,6 +6,20 @@ import { wide } from './support/windows';
 /** The port of the server under test; another one by E2E_PORT, so that two checkouts can run their journeys at once. */
 const PORT = Number(process.env.E2E_PORT ?? 3217);
 const browser = browserLaunch();
+/** Files of more than a minute, by the report of a run: they begin, so that no worker is left with one at the end. */
+const longest = [
+  'screens',
+  'desk-loss',
+  'board',
+  'consents',
+  'lists',
+  'network',
+  'offline',
+  'scene',
+  'newcomer',
+  'aids',
+];
+const isLong = longest.map((name) => `${name}.spec.ts`);
 
 /** Journeys by role in a real browser, against the built server with the demonstration country in a fresh folder. */
 export default defineConfig({
@@ -14,6 +28,10 @@ export default defineConfig({
   // Three leave two cores a tenth idle. Another number by E2E_WORKERS.
   workers: Number(process.env.E2E_WORKERS ?? 3),
   fullyParallel: false,
+  projects: [
+    { name: 'long', testMatch: isLong },
+    { name: 'short', testIgnore: isLong },
+  ],
   // What is known to fail by chance, or takes long: npm run soak -- journeys (e2e/flaky.md).
   ...(process.env.SOAK ? {} : { grepInvert: /@soak/ }),
   timeout: 60_000,
