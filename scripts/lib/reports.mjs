@@ -1,5 +1,6 @@
 // What the reports of vitest and Playwright say: counts, and each test that failed.
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './run.mjs';
 
 /**
@@ -60,6 +61,8 @@ function specs(suites = [], titles = []) {
 }
 
 function shortened(message = '') {
-  const lines = message.split('\n').map((text) => text.trim());
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map((text) => text.trim());
   return lines.filter(Boolean).slice(0, 3).join(' | ').slice(0, 400);
 }
