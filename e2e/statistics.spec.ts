@@ -196,8 +196,10 @@ test('an administrator reaches schools, tables of answers and the analysis of ta
   // From the analysis of a task to its correction, and back.
   await dialog.getByRole('link', { name: 'Taisyti šią užduotį' }).click();
   await expect(page).toHaveURL(/results\/calculation\/153/, patient);
-  await expect(page.getByRole('dialog')).toBeVisible(patient);
+  // Not the window of the analysis, which stays until its page is gone.
+  await expect(dialog.getByRole('radio', { name: /^Visi taškai visiems/ })).toBeVisible(patient);
   await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
   await page
     .getByRole('link', { name: /^Analizė: / })
     .first()
