@@ -110,6 +110,10 @@ async function expectNoOverflow(page: Page, message: string): Promise<void> {
  * none but those of interactive tasks, which e2e/packages.spec.ts checks.
  */
 export async function violations(page: Page, { contrast = true } = {}): Promise<string[]> {
+  // What is being loaded anew stands there in paler colours meanwhile; a page that stays so is looked at as it is.
+  await expect(page.locator('[aria-busy="true"]'))
+    .toHaveCount(0)
+    .catch(() => undefined);
   await page.evaluate(whenStill);
   // Evaluated once in each document: that takes longer than a check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
@@ -133,5 +137,8 @@ async function whenStill(): Promise<void> {
   const moving = document
     .getAnimations()
     .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)));
-  await Promise.allSettled(moving.map((one) => one.finished));
+  const left = moving.map((one) => Number(one.effect?.getComputedTiming().endTime) - Number(one.currentTime ?? 0));
+  // What is not drawn, such as in a closed box, never finishes.
+  const enough = new Promise((resolve) => setTimeout(resolve, Math.max(0, ...left) + 500));
+  await Promise.race([Promise.allSettled(moving.map((one) => one.finished)), enough]);
 }
