@@ -11,6 +11,7 @@ import { call } from './support/call';
 import { paste } from './support/editors';
 import { watchForeign } from './support/errors';
 import { fillLogin, logIn, patient, sessionOf, test } from './support/journey';
+import { originHere } from './support/servers/country';
 import { logInByCall, password, sessionFor, sessionKey } from './support/session';
 import { wide } from './support/windows';
 
@@ -58,10 +59,10 @@ async function ownBrowser(
   session: string,
   foreign: string[],
 ): Promise<{ context: BrowserContext; kill: () => Promise<void> }> {
-  const { launchOptions = {}, baseURL = '' } = test.info().project.use;
+  const { launchOptions = {} } = test.info().project.use;
   const context = await chromium.launchPersistentContext(folder, {
     ...launchOptions,
-    baseURL,
+    baseURL: originHere(),
     locale: 'lt-LT',
     viewport: wide,
   });
@@ -80,7 +81,7 @@ async function ownBrowser(
   return { context, kill };
 }
 
-test('a browser that is killed in the middle of a word, again and again, keeps every letter', async ({
+test('a browser that is killed in the middle of a word, again and again, keeps every letter', { tag: '@soak' }, async ({
   origin,
   foreign,
 }) => {
@@ -128,7 +129,10 @@ test('a picture that was pasted last is kept without another key', async ({ visi
   await expect(picture).toHaveCount(1, patient);
 });
 
-test('a reload, and leaving by the menu, in the very moment of the last key keep it', async ({ visit, origin }) => {
+test('a reload, and leaving by the menu, in the very moment of the last key keep it', { tag: '@soak' }, async ({
+  visit,
+  origin,
+}) => {
   const id = await newTask(origin, 'Perkrauta', '<p>Pradžia.</p>');
   const page = await visit('developer', `/userhome/tasks/edit/${id}`);
   page.on('dialog', (dialog) => void dialog.accept());
@@ -242,9 +246,9 @@ test.describe('a server', () => {
     return child;
   }
 
-  test('killed while the desk saves gets every word when it is there again, and makes one task', async ({
-    browser,
-  }) => {
+  test('killed while the desk saves gets every word when it is there again, and makes one task', {
+    tag: '@soak',
+  }, async ({ browser }) => {
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
     const first = await start(port);

@@ -3,8 +3,6 @@ import { browserLaunch } from '../scripts/browser.mjs';
 import { memoryHasRoom } from '../server/testing/machine/scratch';
 import { wide } from './support/windows';
 
-/** The port of the server under test; another one by E2E_PORT, so that two checkouts can run their journeys at once. */
-const PORT = Number(process.env.E2E_PORT ?? 3217);
 const browser = browserLaunch();
 /** Files of more than a minute, by the report of a run: they begin, so that no worker is left with one at the end. */
 const longest = [
@@ -21,16 +19,17 @@ const longest = [
 ];
 const isLong = longest.map((name) => `${name}.spec.ts`);
 
-/** Journeys by role in a real browser, against the built server with the demonstration country in a fresh folder. */
+/** Journeys by role in a real browser, against the built server; each worker has a country of its own. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   // Three leave two cores a tenth idle. Another number by E2E_WORKERS.
   workers: Number(process.env.E2E_WORKERS ?? 3),
-  fullyParallel: false,
+  fullyParallel: true,
   projects: [
-    { name: 'long', testMatch: isLong },
-    { name: 'short', testIgnore: isLong },
+    { name: 'plant', testMatch: 'plant.setup.ts' },
+    { name: 'long', testMatch: isLong, dependencies: ['plant'] },
+    { name: 'short', testIgnore: isLong, dependencies: ['plant'] },
   ],
   // What is known to fail by chance, or takes long: npm run soak -- journeys (e2e/flaky.md).
   ...(process.env.SOAK ? {} : { grepInvert: /@soak/ }),
@@ -40,7 +39,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
     viewport: wide,
     locale: 'lt-LT',
     timezoneId: 'Europe/Vilnius',
@@ -53,13 +51,5 @@ export default defineConfig({
     },
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
-  },
-  webServer: {
-    command: 'npx tsx e2e/support/servers/serve.ts',
-    cwd: new URL('..', import.meta.url).pathname,
-    url: `http://127.0.0.1:${PORT}/api/health`,
-    env: { PORT: String(PORT) },
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

@@ -294,7 +294,7 @@ export function addressOf(folder: string): string {
   return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
 }
 
-/** The file in which serve.ts says where the server on this port keeps its data. */
+/** The file that says where the server on this port keeps its data. */
 export function placeFile(port: string): string {
   return fileURLToPath(new URL(`../../node_modules/.cache/e2e-${port}.txt`, import.meta.url));
 }

@@ -13,6 +13,7 @@ import { createPermissions } from '../../contract/permissions';
 import { type Caller, call } from './call';
 import { type Database, openDatabase, type Pupil } from './database';
 import { type Refusals, watchErrors, watchForeign } from './errors';
+import { openCountry, originHere } from './servers/country';
 import { logInByCall, password, sessionFor, sessionKey } from './session';
 
 /** For calls that a busy server may refuse at first: the page repeats the call by itself, after up to 20 s. */
@@ -41,8 +42,16 @@ type Shared = {
 };
 
 export const test = base.extend<Own, Shared>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed: none
-  origin: [async ({}, use, { project }) => use(project.use.baseURL ?? ''), { scope: 'worker' }],
+  origin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed: none
+    async ({}, use) => {
+      const country = await openCountry();
+      await use(country.origin);
+      await country.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ origin }, use) => use(origin),
   database: [
     async ({ origin }, use) => {
       const database = await openDatabase(new URL(origin).port);
@@ -92,8 +101,8 @@ export const test = base.extend<Own, Shared>({
 
 /** Logs in without the form, which e2e/account.spec.ts is about, and waits for the home page. */
 export async function logIn(page: Page, username: string): Promise<void> {
-  const { baseURL = '' } = test.info().project.use;
-  await openAs(page, baseURL, await sessionFor(baseURL, username), '/userhome/home');
+  const origin = originHere();
+  await openAs(page, origin, await sessionFor(origin, username), '/userhome/home');
   await expectHome(page);
 }
 
