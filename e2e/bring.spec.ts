@@ -129,7 +129,10 @@ test('faults are mended in place, survive a reload, hold nobody back; the adding
   await expect(tutor.getByText('Dabar 5a klasėje')).toBeVisible();
 });
 
-test('a workbook of 1,000 pupils is looked at within a second and added within ten', async ({ visit, database }) => {
+test('a workbook of 1,000 pupils is looked at within a second and added within ten', { tag: '@soak' }, async ({
+  visit,
+  database,
+}) => {
   const school = await database.newSchool();
   const tutor = await visit(school.tutor.login, address);
   const rows = [head, ...lines(1000)];

@@ -54,7 +54,7 @@ async function codeOn(image: Buffer): Promise<string> {
 const tickAll = (page: Page) => page.getByRole('checkbox', { name: 'Dalyvauti: visi, kurie turi lapą' });
 const files = (page: Page) => page.getByLabel('Nuskenuotų lapų failai');
 
-test('30 papers in one scan: each finds its pupil, and one press stores all', async ({
+test('30 papers in one scan: each finds its pupil, and one press stores all', { tag: '@soak' }, async ({
   visit,
   database,
   browser,

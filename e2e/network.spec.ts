@@ -155,12 +155,9 @@ test('a session that ends in the middle: the page stays until nothing waits, the
   expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B' });
 });
 
-test('G12: a page that is left in spite of it: the answers are kept, and go even while a classmate is logged in', async ({
-  page,
-  pupil,
-  origin,
-  database,
-}) => {
+test('G12: a page that is left in spite of it: the answers are kept, and go even while a classmate is logged in', {
+  tag: '@soak',
+}, async ({ page, pupil, origin, database }) => {
   await loseSession(page, origin);
   await page.reload();
   await expect(loginTitle(page)).toBeVisible();

@@ -56,7 +56,12 @@ test('reloaded and opened again with the cable out: page, tasks and answers are 
   expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B', 4: 'A' });
 });
 
-test('the whole challenge solved and finished with the cable out', async ({ page, context, database, allow }) => {
+test('the whole challenge solved and finished with the cable out', { tag: '@soak' }, async ({
+  page,
+  context,
+  database,
+  allow,
+}) => {
   await page.clock.install();
   const pupil = await enterAndKeep(page, { database, allow });
   await pullCable(page, context);

@@ -19,7 +19,7 @@ const contest = '164';
 
 test.use({ refusals: 'ALL' });
 
-test('a lesson of 29: the class screen, its log and the paper say what was done', async ({
+test('a lesson of 29: the class screen, its log and the paper say what was done', { tag: '@soak' }, async ({
   visit,
   database,
   origin,

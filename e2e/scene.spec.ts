@@ -10,7 +10,10 @@ import { choice, expectLog, log, openTask, take } from './support/solver';
 const heading = (page: Page) => page.getByRole('article').getByRole('heading', { level: 1 });
 const press = (page: Page, key: string) => page.keyboard.press(key);
 
-test('text, picture and all answers are seen together in most of our tasks', async ({ page, origin }) => {
+test('text, picture and all answers are seen together in most of our tasks', { tag: '@soak' }, async ({
+  page,
+  origin,
+}) => {
   test.setTimeout(400_000);
   const plan = await planOwnTasks(origin);
   for (const [name, least] of [

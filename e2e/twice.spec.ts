@@ -51,7 +51,11 @@ test('two tabs: what both have answered counts, the newest of a task; the end in
   expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B', 4: 'A' });
 });
 
-test('of choices that follow each other within milliseconds the last one counts', async ({ page, database, allow }) => {
+test('of choices that follow each other within milliseconds the last one counts', { tag: '@soak' }, async ({
+  page,
+  database,
+  allow,
+}) => {
   const pupil = await enterAsNew(page, { database, allow }, 8, '163');
   await openTask(page, 1);
   const letters = ['A', 'B', 'C', 'D'];
