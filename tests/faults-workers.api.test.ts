@@ -22,7 +22,7 @@ afterAll(async () => {
   await world.close();
 });
 
-const kills = 4 * times;
+const kills = 2 * times;
 const confirmedCount = () => pupils.reduce((sum, pupil) => sum + pupil.confirmed.length, 0);
 
 it(

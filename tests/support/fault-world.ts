@@ -14,8 +14,8 @@ import { createFaultServer, type FaultServer } from './fault-server';
 
 /** How many times as many faults as in `npm test`. */
 export const times = Number(process.env.SOAK || 1);
-/** The same of kills, which take longest: the soak has the double of it. */
-export const killTimes = process.env.SOAK ? 2 * times : 1;
+/** The same of kills, which take longest: the soak has four times of it. */
+export const killTimes = process.env.SOAK ? 4 * times : 1;
 
 /** A pupil of school A who may start `contest`, with a live session. */
 export type FaultPupil = { login: string; uuid: string; token: string };
