@@ -10,7 +10,7 @@ import { createHttp } from '../server/platform/http/server';
 import { PASSWORD } from '../server/testing/people';
 import { answerTo, begin } from '../server/testing/sitting';
 import { createWorld, type World } from '../server/testing/world';
-import { nameOf, publish } from './support/attack';
+import { nameOf } from './support/attack';
 
 let world: World;
 beforeAll(async () => {
@@ -176,14 +176,14 @@ describe('a token', () => {
   it('that was being read while its session ended is not remembered', async () => {
     const { body } = await logIn('developer');
     const token = body.data?.token ?? '';
-    await publish(world, 'session', body.data?.sid ?? '');
+    await world.publish('session', body.data?.sid ?? '');
     // The second half of the reading waits here, after the session was found alive.
     const lock = await world.pool.connect();
     await lock.query('begin; lock table tutor_school in access exclusive mode');
     const reading = world.call(auth.isActiveSession, withToken(token));
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await world.untilLocked();
     await world.pool.query('update session set ended_at = now() where sid = $1', [body.data?.sid]);
-    await publish(world, 'session', body.data?.sid ?? '');
+    await world.publish('session', body.data?.sid ?? '');
     await lock.query('commit');
     lock.release();
     await reading;

@@ -148,7 +148,7 @@ describe('connections that are cut', () => {
     await world.permit('pupilA5', 'running5');
     await whileHeld(`update user_account set grade = 5 where id = ${world.people.pupilA5.userId}`, async () => {
       const starting = start('pupilA5');
-      await sleep(100);
+      await world.untilLocked();
       await cut();
       const { status, body, headers } = await starting;
       expect([status, body.code]).toEqual([503, 'OVERLOADED']);
@@ -210,7 +210,7 @@ describe('connections that are cut', () => {
     await outside.query(`insert into setting (name, value) values ('lockdown', 'true')`);
     await expect.poll(flag, { timeout: 5000 }).toBe(true);
     await outside.query(`delete from setting where name = 'lockdown'`);
-    await world.services.events.publish(world.db, 'setting', 'lockdown');
+    await world.publish('setting', 'lockdown');
     await expect.poll(flag, { timeout: 5000 }).toBe(false);
   });
 });

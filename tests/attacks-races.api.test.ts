@@ -104,7 +104,7 @@ describe('a start against the teacher', () => {
     await archive.query('begin');
     await archive.query('update user_account set is_archived = true where id = $1', [world.people.pupilA5.userId]);
     const starting = start('pupilA5');
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await world.untilLocked();
     await archive.query('commit');
     archive.release();
     expect((await starting).body.code).toBe('SESSION_ENDED');
@@ -124,9 +124,9 @@ describe('a start against the teacher', () => {
       // Both wait for the account, in this order or the other.
       const acts = name === 'pupilA6' ? ([() => start(name), mask] as const) : ([mask, () => start(name)] as const);
       const first = acts[0]();
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await world.untilLocked();
       const second = acts[1]();
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await world.untilLocked(2);
       await lock.query('commit');
       lock.release();
       const [one, other] = [await first, await second];

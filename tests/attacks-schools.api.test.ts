@@ -8,7 +8,6 @@ import { listActive, listChallenges } from '../contract/training';
 import type { PersonName } from '../server/testing/people';
 import { answerTo, begin } from '../server/testing/sitting';
 import { createWorld, type World } from '../server/testing/world';
-import { publish } from './support/attack';
 
 /** Data of another school, and data before its date. */
 let world: World;
@@ -117,7 +116,7 @@ describe("another school's pupils", () => {
     const { userId } = world.people.tutorAB;
     const before = (await world.pool.query('select * from tutor_school where user_id = $1', [userId])).rows;
     await world.pool.query(`${change} where user_id = $1 and school_id = $2`, [userId, world.schools.B]);
-    await publish(world, 'user', userId);
+    await world.publish('user', userId);
     const body = { challengeId: id, uList: [world.people.pupilB5.uuid], school: world.schools.B };
     expect((await world.call(permissions.createPermissions, { as: 'tutorAB', body })).status).toBe(404);
     expect((await world.call(permissions.listClass, { as: 'tutorAB', params: { grade: '5' }, body })).status).toBe(404);
@@ -130,7 +129,7 @@ describe("another school's pupils", () => {
         'insert into tutor_school (user_id, school_id, valid_from, valid_till, is_confirmed) values ($1, $2, $3, $4, $5)',
         [row.user_id, row.school_id, row.valid_from, row.valid_till, row.is_confirmed],
       );
-    await publish(world, 'user', userId);
+    await world.publish('user', userId);
   });
 });
 
@@ -141,7 +140,7 @@ describe("another teacher's practice", () => {
       practice,
       world.people.tutorA.userId,
     ]);
-    await publish(world, 'collection', practice);
+    await world.publish('collection', practice);
     const lists = async (as: PersonName) => {
       const typed = await world.call(listChallenges, { as, params: { type: 'TRA' } });
       const active = await world.call(listActive, { as, body: { type: 'TRA' } });
@@ -150,7 +149,7 @@ describe("another teacher's practice", () => {
     expect(await lists('tutorB')).toEqual([0, 0]);
     for (const as of ['tutorA', 'tutorAB', 'admin', 'tester'] as const) expect(await lists(as), as).toEqual([1, 1]);
     await world.pool.query('update collection set created_by = null where id = $1', [practice]);
-    await publish(world, 'collection', practice);
+    await world.publish('collection', practice);
     expect(await lists('tutorB')).toEqual([1, 1]);
   });
 });

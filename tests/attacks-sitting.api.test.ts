@@ -5,7 +5,6 @@ import * as solving from '../contract/solving';
 import type { PersonName } from '../server/testing/people';
 import { answerTo, begin, exerciseOf } from '../server/testing/sitting';
 import { createWorld, type World } from '../server/testing/world';
-import { publish } from './support/attack';
 
 let world: World;
 beforeAll(async () => {
@@ -99,7 +98,7 @@ describe('C14: answers that are meant to break something', () => {
       await sql`update exercise set content = content || ${JSON.stringify(part)}::jsonb where id = ${taskId}`.execute(
         world.db,
       );
-      await publish(world, 'collection', world.collections.running5.id);
+      await world.publish('collection', world.collections.running5.id);
     };
     await changeContent({ type: 'LODGE', input: null });
     const { attemptId } = await begin(world, 'pupilA5', 'running5');
@@ -212,12 +211,12 @@ describe('a number written in another way', () => {
     expect((await get('pupilA5')).body.con?.brc_id).toBe(id);
     await begin(world, 'pupilB5', 'running5');
     await world.pool.query(`update collection set valid_to = now() - interval '1 minute' where id = $1`, [id]);
-    await publish(world, 'collection', id);
+    await world.publish('collection', id);
     expect((await get('pupilA5')).status).toBe(404);
     const wrong = await send('pupilB5', answer(1, { challengeId: padded }));
     expect([wrong.status, wrong.body.code]).toEqual([404, 'NOT_FOUND']);
     expect((await send('pupilB5', answer(1))).body.confirmed).toHaveLength(1);
     await world.pool.query(`update collection set valid_to = now() + interval '5 days' where id = $1`, [id]);
-    await publish(world, 'collection', id);
+    await world.publish('collection', id);
   });
 });

@@ -45,7 +45,7 @@ async function setWindow(from: number, to: number): Promise<void> {
        primary_result_date = now() + interval '5 days', result_date = now() + interval '10 days' where id = $1`,
     [challengeId, from, to],
   );
-  await world.services.events.publish(world.db, 'collection', challengeId);
+  await world.publish('collection', challengeId);
   await Promise.all(heard);
 }
 
@@ -141,7 +141,7 @@ it('a session ends after its silence at both', async () => {
       world.people.pupilA6.userId,
       silent,
     ]);
-    for (const { events } of world.all) await events.publish(world.db, 'user', world.people.pupilA6.userId);
+    await world.publish('user', world.people.pupilA6.userId);
     for (const at of both) await expect.poll(() => active(at)).toBe(is);
   }
 });
@@ -193,7 +193,7 @@ it('a link to a document lives as long as it promises, and nothing is due before
          result_date = now() + make_interval(secs => $2) where id = $1`,
       [challengeId, seconds],
     );
-    for (const { events } of world.all) await events.publish(world.db, 'collection', challengeId);
+    await world.publish('collection', challengeId);
     for (const at of both) {
       const due = async () =>
         (await world.call(getPublication, { as: 'admin', body: { collectionId: challengeId }, at })).body.collection

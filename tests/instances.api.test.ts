@@ -151,7 +151,7 @@ describe('the board of a class', () => {
 
 it('a second factor set up at one instance counts at once at the other, which has not heard of it', async () => {
   await world.pool.query(`insert into setting (name, value) values ('secondFactorDeveloper', 'true')`);
-  await world.services.events.publish(world.db, 'setting', '');
+  await world.publish('setting', '');
   const list = (at: number) => world.call(listStaff, { as: 'developer', body: {}, at });
   for (const at of both) await expect.poll(async () => (await list(at)).body.code).toBe('SECOND_FACTOR_SETUP');
   // Both are deaf for a second, until they have connected again.

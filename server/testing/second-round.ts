@@ -22,7 +22,7 @@ export async function planSecondRound(world: World): Promise<{ second: string; a
     `update collection set round = 2, grades = '{5,6,7,8}', valid_from = now() - interval '1 hour' where id = $1`,
     [second],
   );
-  for (const id of [second, first]) await world.services.events.publish(world.db, 'collection', id);
+  for (const id of [second, first]) await world.publish('collection', id);
   const { status } = await world.call(calculateFinalResults, { as: 'admin', body: { collectionId: first } });
   if (status !== 200) throw new Error('no results');
   const { rows } = await world.pool.query<{ id: string }>('select distinct age_group_id::text as id from result');

@@ -11,7 +11,7 @@ export async function setSettings(world: World, settings: Values): Promise<void>
       [name, JSON.stringify(value)],
     );
   }
-  await world.services.events.publish(world.db, 'setting', '');
+  await world.publish('setting', '');
   const has = async () => {
     const { flags, constants } = (await world.call(getSettings, { as: null })).body;
     const all: Record<string, unknown> = { ...flags, ...constants };

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 import type { BodyIn, Endpoint, ParamNames, ReplyOf } from '../../contract/endpoint';
 import { createApp } from '../app';
 import type { Db } from '../platform/database/db';
@@ -56,6 +56,10 @@ export type World = {
   slept: number[];
   call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Answered<E>>;
   permit(person: PersonName, collection: CollectionName): Promise<void>;
+  /** Publishes a change, and waits until every instance has heard of it and of all changes before it. */
+  publish(topic: string, id: string): Promise<void>;
+  /** Waits until so many statements of this database wait for a lock of another one. */
+  untilLocked(count?: number): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -95,6 +99,8 @@ export async function createWorld(
     }),
   );
   const apps = [app, ...others.map((other) => other.app)];
+  const all = [services, ...others.map((other) => other.services)];
+  const ears = all.map(listen);
   const calls = apps.map(() => 0);
   let turn = 0;
   const known = await lookUp(services.db);
@@ -102,7 +108,7 @@ export async function createWorld(
   return {
     app,
     apps,
-    all: [services, ...others.map((other) => other.services)],
+    all,
     services,
     db: services.db,
     pool: services.pool,
@@ -136,6 +142,19 @@ export async function createWorld(
         [known.collections[collection].id, known.people[person].userId],
       );
     },
+    async publish(topic, id) {
+      await services.events.publish(services.db, topic, id);
+      const mark = randomUUID();
+      const heard = Promise.all(ears.map((ear) => ear(mark)));
+      await services.events.publish(services.db, HEARD, mark);
+      await heard;
+    },
+    async untilLocked(count = 1) {
+      const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await vi.waitFor(async () => {
+        if ((await services.pool.query(waits)).rowCount !== count) throw new Error(`not ${count} wait for a lock`);
+      }, 20_000);
+    },
     async close() {
       noteCalls(calls);
       await Promise.all(apps.map((one) => one.http.close()));
@@ -143,6 +162,18 @@ export async function createWorld(
       await maintain(server, `drop database if exists ${name} with (force)`);
     },
   };
+}
+
+/** Nobody else listens to it. What was published before it has been heard when it is. */
+const HEARD = 'heard';
+
+/** Hears marks at an instance: answers a function that resolves when its mark has come, or everything was forgotten. */
+function listen({ events }: Services): (mark: string) => Promise<void> {
+  const waiting = new Map<string, () => void>();
+  events.on(HEARD, (mark) => {
+    for (const [one, resolve] of waiting) if (mark === null || mark === one) resolve();
+  });
+  return (mark) => new Promise((resolve) => waiting.set(mark, resolve));
 }
 
 function payload(body: unknown): object | string {

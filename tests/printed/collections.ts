@@ -242,7 +242,7 @@ export const collectionCalls: PrintedArea = {
       before: async ({ world }) => {
         await sitAll(world, 'running5', { pupilT5: 'RR----', pupilA5: 'RRRR--', pupilB5: 'R-----' });
         await redate(world, 'running5', [-8, -7, -6]);
-        await world.services.events.publish(world.db, 'collection', world.collections.running5.id);
+        await world.publish('collection', world.collections.running5.id);
       },
       did: async (stage) => {
         const row = await rowOf(stage, 'select count(*)::int as n from attempt where collection_id = $1', [

@@ -98,7 +98,7 @@ export const eventCalls: PrintedArea = {
           [ids.second, userId, schoolId],
         );
         await redate(world, 'future7', [-8, -7, -6]);
-        await world.services.events.publish(world.db, 'collection', world.collections.future7.id);
+        await world.publish('collection', world.collections.future7.id);
         const body = { collectionId: world.collections.future7.id };
         const { status } = await world.call(calculateFinalResults, { as: 'admin', body });
         expect(status).toBe(200);

@@ -43,5 +43,5 @@ export async function openSecondContest({ world }: Stage): Promise<void> {
   await world.pool.query(
     `update collection set round = 2, valid_from = now() - interval '1 hour' where name = 'future7'`,
   );
-  await world.services.events.publish(world.db, 'collection', world.collections.future7.id);
+  await world.publish('collection', world.collections.future7.id);
 }

@@ -27,7 +27,7 @@ async function prepare(stage: Stage): Promise<void> {
   await openSecondContest(stage);
   await placeAtCentre(stage, 'pupilA7', true);
   await world.pool.query(`insert into setting (name, value) values ('captcha', 'false'), ('year', '2026')`);
-  await world.services.events.publish(world.db, 'setting', '');
+  await world.publish('setting', '');
   ids.choice = world.collections.running5.exercises[0]?.choiceIds[0] ?? '';
 }
 

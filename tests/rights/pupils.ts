@@ -19,7 +19,7 @@ async function prepare({ world, ids }: Stage): Promise<void> {
   const keys = await createKeys(world.services).of([youngA3.userId]);
   ids.agreementKey = keys.get(youngA3.userId) ?? '';
   await world.pool.query(`insert into setting (name, value) values ('captcha', 'false'), ('year', '2026')`);
-  await world.services.events.publish(world.db, 'setting', '');
+  await world.publish('setting', '');
 }
 
 /** An act on pupils of a list, all or none. */

@@ -29,7 +29,7 @@ async function prepare(stage: Stage): Promise<void> {
   } as const;
   await plantSittings(world, sitting);
   await redate(world, 'running5', [-8, -7, -6]);
-  await world.services.events.publish(world.db, 'collection', world.collections.running5.id);
+  await world.publish('collection', world.collections.running5.id);
   const { status } = await world.call(calculateFinalResults, {
     as: 'admin',
     body: { collectionId: world.collections.running5.id },

@@ -13,7 +13,7 @@ async function prepare({ world }: Stage): Promise<void> {
      insert into collection_seb (collection_id, nonce) values ($1, repeat('n', 32)) on conflict do nothing`,
     [world.collections.running5.id],
   );
-  await world.services.events.publish(world.db, 'setting', '');
+  await world.publish('setting', '');
 }
 
 async function launched(stage: Stage): Promise<void> {

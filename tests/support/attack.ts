@@ -3,14 +3,6 @@ import { expect } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint';
 import type { World } from '../../server/testing/world';
 
-/** Tells all instances of a change, and waits until this one has received it. */
-export async function publish(world: World, topic: string, id: string): Promise<void> {
-  const { events } = world.services;
-  const heard = new Promise<void>((resolve) => events.on(topic, (news) => (news === id ? resolve() : undefined)));
-  await events.publish(world.db, topic, id);
-  await heard;
-}
-
 /** Every field of a reply with a value, however deep. */
 export function fieldsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(fieldsOf);

@@ -203,7 +203,7 @@ describe('members/undoagreement', () => {
       `update collection set valid_from = now() - interval '1 hour', valid_to = now() + interval '1 hour' where id = $1`,
       [challengeId],
     );
-    await world.services.events.publish(world.db, 'collection', challengeId);
+    await world.publish('collection', challengeId);
     await world.permit('youngA3', 'closed3');
     const start = () => world.call(startChallenge, { as: 'youngA3', params: { grade: '3' }, body: { challengeId } });
     await expect.poll(async () => (await start()).body.success, { timeout: 20_000 }).toBe(true);

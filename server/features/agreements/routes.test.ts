@@ -124,7 +124,7 @@ describe('a signature', () => {
       `update collection set valid_from = now() - interval '1 hour', valid_to = now() + interval '1 hour' where id = $1`,
       [world.collections.closed3.id],
     );
-    await world.services.events.publish(world.db, 'collection', world.collections.closed3.id);
+    await world.publish('collection', world.collections.closed3.id);
     await world.permit('youngA3', 'closed3');
     await expect.poll(async () => (await start()).body.code, { timeout: 20_000 }).toBe('NO_AGREEMENT');
     expect((await sign(await keyOf('youngA3'), { userId: young() })).body).toEqual({ success: true });

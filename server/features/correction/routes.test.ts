@@ -132,7 +132,7 @@ describe('a preview', () => {
       `update exercise set content = jsonb_set(content, '{input,dataMaxValue}', '"20"') where id = $1`,
       [typed],
     );
-    await world.services.events.publish(world.db, 'collection', world.collections.running5.id);
+    await world.publish('collection', world.collections.running5.id);
     // The instance hears of the change a moment later.
     await expect
       .poll(async () => (await preview({ act: 'NEW_KEY', value: '21' }, typed)).body.code)

@@ -95,7 +95,7 @@ describe('merging', () => {
       await other.query('delete from keyword where id = $1', [gone]);
       await other.query('insert into keyword_merged (id, into_id) values ($1, $2)', [gone, kept]);
       const saving = stage.task('tutorA', [gone]);
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await world.untilLocked();
       await other.query('commit');
       expect(await stage.keywordsOf((await saving).body.id)).toEqual([kept]);
     } finally {

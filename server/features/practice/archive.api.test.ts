@@ -67,7 +67,7 @@ describe('practice/tasks', () => {
     expect((await list('tutorA', { ids: [archive[0]] })).body.tasks?.[0]?.solved).toBeNull();
     await plantSittings(world, { ...sat, pupils: 1, marks: 'WR' });
     await plantSittings(world, { ...sat, pupils: 1 });
-    await world.services.events.publish(world.db, 'collection', world.collections.past9.id);
+    await world.publish('collection', world.collections.past9.id);
     await expect
       .poll(async () => (await list('tutorA', { ids: archive.slice(0, 2) })).body.tasks?.map((one) => one.solved))
       .toEqual([

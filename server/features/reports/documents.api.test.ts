@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.pool.query('update session set ended_at = null, ended_by = null, last_seen_at = now()');
-  await world.services.events.publish(world.db, 'session', world.people.tutorAB.sid);
+  await world.publish('session', world.people.tutorAB.sid);
 });
 
 const get = (url: string, as?: PersonName) =>

@@ -131,7 +131,7 @@ describe('the agreement to sign', () => {
       `insert into setting (name, value) values ('controller', '"VšĮ „Užtvanka“"')
         on conflict (name) do update set value = excluded.value`,
     );
-    await world.services.events.publish(world.db, 'setting', '');
+    await world.publish('setting', '');
     // Without a name nothing is printed, so there is no link until the server knows the setting.
     await expect
       .poll(async () => {

@@ -86,7 +86,7 @@ describe('a session without the proof', () => {
     const headers = await client.enter('pupilA5');
     const started = (await client.start({ as: null, headers })).body;
     await world.pool.query('update session set seb_collection_id = null');
-    await world.services.events.publish(world.db, 'user', world.people.pupilA5.userId);
+    await world.publish('user', world.people.pupilA5.userId);
     await expect.poll(async () => (await client.start({ as: null, headers })).body.code).toBe('SEB_REQUIRED');
     const adata = answerTo(world, 'running5', 0);
     for (const sent of [adata, [adata]]) {

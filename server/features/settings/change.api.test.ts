@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 afterEach(async () => {
   await world.pool.query(`delete from setting where name <> 'controller'`);
-  await world.services.events.publish(world.db, 'setting', '');
+  await world.publish('setting', '');
 });
 
 const save = (changes: SettingChange[], as: 'admin' | 'developer' | 'tutorA' = 'admin') =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 afterEach(async () => {
   await world.pool.query(`delete from setting where name not in ('controller') and name not like 'secret.%'`);
-  await world.services.events.publish(world.db, 'setting', '');
+  await world.publish('setting', '');
 });
 
 const filled: SettingChange[] = [

@@ -29,7 +29,7 @@ it('hears of a change and never shows a secret', async () => {
   await world.pool.query(
     `insert into setting (name, value) values ('invoices', 'true'), ('accessWindowMinutes', '10')`,
   );
-  await world.services.events.publish(world.db, 'setting', 'invoices');
+  await world.publish('setting', 'invoices');
   await expect
     .poll(async () => (await world.call(getSettings, { as: null })).body.flags?.invoices, { timeout: 3000 })
     .toBe(true);

@@ -163,16 +163,14 @@ describe('get-task', () => {
     await sql`update exercise set content = jsonb_set(content || ${JSON.stringify({
       contentHtml: `<p><img src="${link}" width="150" alt="Upė"></p>`,
     })}::jsonb, '{choices,0,imageLink}', ${JSON.stringify(link)}::jsonb) where id = ${taskId}`.execute(world.db);
-    await world.services.events.publish(world.db, 'collection', id);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await world.publish('collection', id);
     const { body } = await task('pupilA5', 'running5');
     expect(body.task?.language).toBe('lt');
     expect(body.task?.content).toMatch(/width="150" height="100"/);
     expect(body.answ?.[0]).toMatchObject({ imageLink: link, imageWidth: 300, imageHeight: 200 });
     expect(body.answ?.[1]).not.toHaveProperty('imageWidth');
     await sql`update exercise set content = ${JSON.stringify(content)}::jsonb where id = ${taskId}`.execute(world.db);
-    await world.services.events.publish(world.db, 'collection', id);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await world.publish('collection', id);
   });
 
   it('shows the international number to testers only', async () => {
@@ -218,8 +216,7 @@ describe('get-task', () => {
     await sql`update exercise set content = content || '{"type": "LODGE", "input": null}' where id = ${taskId}`.execute(
       world.db,
     );
-    await world.services.events.publish(world.db, 'collection', id);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await world.publish('collection', id);
     const answer = { challengeId: id, taskId, epoch: 1, seq: 1, answerText: '{"a": 1}', state: '{"drag": [3]}' };
     expect((await world.call(sendAnswer, { as: 'tester', body: { adata: answer } })).status).toBe(200);
     const { body } = await task('tester', 'running5', 3);
@@ -227,8 +224,7 @@ describe('get-task', () => {
     expect(body.sel).toEqual({ bran_bra_id: null, bran_text: '{"a": 1}', state: '{"drag": [3]}' });
     await sql`update exercise set content = content || '{"type": "BASIC", "input": {"dataType": "S", "dataLength": null,
       "dataMinValue": null, "dataMaxValue": null}}' where id = ${taskId}`.execute(world.db);
-    await world.services.events.publish(world.db, 'collection', id);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await world.publish('collection', id);
   });
 
   it('answers many at once, each with their own', async () => {

@@ -59,8 +59,8 @@ async function restoreAdmin(): Promise<void> {
     'update session set ended_at = null, ended_by = null where user_id = $1 and ended_at is not null returning sid',
     [userId],
   );
-  for (const { sid } of rows) await world.services.events.publish(world.db, 'session', sid);
-  await world.services.events.publish(world.db, 'user', userId);
+  for (const { sid } of rows) await world.publish('session', sid);
+  await world.publish('user', userId);
   await vi.waitFor(async () =>
     expect((await world.call(calls.withdrawInvitation, { as: 'admin', params: { user: randomUUID() } })).status).toBe(
       404,

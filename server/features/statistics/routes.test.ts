@@ -200,7 +200,7 @@ describe('statistics/participantscountbycity', () => {
     expect(await total()).toBe(10);
     await plantSittings(world, { collection: 'past9', school: A, grade: 9, gender: 'M', pupils: 6 });
     expect(await total()).toBe(10);
-    await world.services.events.publish(world.db, 'collection', world.collections.past9.id);
+    await world.publish('collection', world.collections.past9.id);
     await expect.poll(total).toBe(16);
   });
 });

@@ -77,8 +77,7 @@ describe('challenge/list', () => {
       );
     const [training, contest] = [exercise(0), world.collections.past9.exercises[0]];
     for (const one of [training, contest]) await draw(one?.id ?? '', html);
-    for (const { id } of [world.collections.training, world.collections.past9])
-      await world.services.events.publish(world.db, 'collection', id);
+    for (const { id } of [world.collections.training, world.collections.past9]) await world.publish('collection', id);
     const pictures = async (as: PersonName | null, type: string) =>
       (await list(as, type)).body.data?.map((one) => one.picture?.src);
     await expect.poll(() => pictures(null, 'FTR')).toEqual(['/images/boat.svg']);
@@ -245,7 +244,7 @@ describe('gettotalscore', () => {
        where id = $1`,
       [exercise(0).id],
     );
-    await world.services.events.publish(world.db, 'collection', world.collections.training.id);
+    await world.publish('collection', world.collections.training.id);
     await expect
       .poll(async () => (await score('pupilB5', [])).body.data?.[0])
       .toMatchObject({ solutionHtml: '<p>Taip sprendžiama.</p>', relevanceHtml: '<p>Tai paieška.</p>' });
@@ -279,7 +278,7 @@ describe("a teacher's own practice", () => {
   it('is found by the pupils of the school and by no others', async () => {
     const { id } = world.collections.practice5;
     await world.pool.query('update collection set created_by = $2 where id = $1', [id, world.people.tutorA.userId]);
-    await world.services.events.publish(world.db, 'collection', id);
+    await world.publish('collection', id);
     const seen = async (as: 'pupilA5' | 'pupilB5') =>
       (await world.call(listActive, { as, body: { type: 'TRA' } })).body.collections?.map((one) => one.brc_id);
     await expect.poll(() => seen('pupilB5'), { timeout: 3000 }).toEqual([]);

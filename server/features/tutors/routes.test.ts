@@ -194,7 +194,7 @@ describe('tutors/inactivate', () => {
 describe('the mail of a rejection', () => {
   it('carries the reason, and where to write to', async () => {
     await world.pool.query(`insert into setting (name, value) values ('contactEmail', '"info@damba.example"')`);
-    await world.services.events.publish(world.db, 'setting', '');
+    await world.publish('setting', '');
     const key = await signUp('Henrika');
     await reject(key, 'Mokykla tokio mokytojo nepažįsta');
     const text = (await mailsTo('Henrika')).at(-1)?.text_body ?? '';

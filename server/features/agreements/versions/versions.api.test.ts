@@ -21,7 +21,7 @@ const idOf = (name: PersonName) => world.people[name].userId;
 beforeEach(async () => {
   await query('truncate agreement, agreement_change, agreement_key, agreement_key_failure cascade');
   await query('update user_account set agreed_to_take_part_at = null, agreed_to_publish_at = null');
-  await world.services.events.publish(world.db, 'user', idOf('pupilA12'));
+  await world.publish('user', idOf('pupilA12'));
 });
 
 const add = (as: PersonName, publish = false) =>

@@ -26,7 +26,7 @@ async function requireFactor(isRequired: boolean): Promise<void> {
     "insert into setting (name, value) values ('secondFactorDeveloper', $1) on conflict (name) do update set value = $1",
     [JSON.stringify(isRequired)],
   );
-  await world.services.events.publish(world.db, 'setting', '');
+  await world.publish('setting', '');
 }
 
 const password = PASSWORD;

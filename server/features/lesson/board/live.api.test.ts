@@ -153,10 +153,10 @@ describe('board/live', () => {
       'update tutor_school set valid_till = current_date - 1 where user_id = $1 and school_id = $2',
       link,
     );
-    await world.services.events.publish(world.db, 'user', world.people.tutorAB.userId);
+    await world.publish('user', world.people.tutorAB.userId);
     await both.ended;
     await world.pool.query('update tutor_school set valid_till = null where user_id = $1 and school_id = $2', link);
-    await world.services.events.publish(world.db, 'user', world.people.tutorAB.userId);
+    await world.publish('user', world.people.tutorAB.userId);
     await sit('pupilA5');
     await other.count(2);
   });
@@ -196,7 +196,7 @@ describe('board/live', () => {
     vi.useRealTimers();
     await live.ended;
     await till('null');
-    await world.services.events.publish(world.db, 'user', world.people.tutorAB.userId);
+    await world.publish('user', world.people.tutorAB.userId);
   });
 
   it('lets one session have three streams, and another in when one has gone', async () => {

@@ -17,7 +17,7 @@ afterAll(async () => world.close());
 beforeEach(async () => {
   await world.pool.query('truncate permission, attempt, audit_log cascade');
   await world.pool.query('update session set ended_at = null, last_seen_at = now()');
-  await world.services.events.publish(world.db, 'session', world.people.pupilA5.sid);
+  await world.publish('session', world.people.pupilA5.sid);
 });
 
 const idOf = (name: CollectionName) => world.collections[name].id;

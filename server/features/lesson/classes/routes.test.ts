@@ -146,7 +146,7 @@ describe('challengeadmin/createpermitionlist', () => {
     await world.pool.query(`update collection set valid_to = now() + interval '1 day' where id = $1`, [
       idOf('closed3'),
     ]);
-    await world.services.events.publish(world.db, 'collection', idOf('closed3'));
+    await world.publish('collection', idOf('closed3'));
     await expect
       .poll(async () => (await allow('tutorA', body(['youngA3'], 'closed3'))).body.refused)
       .toEqual([{ uuid: uuid('youngA3'), code: 'NO_AGREEMENT' }]);
@@ -179,7 +179,7 @@ describe('challengeadmin/createpermitionlist', () => {
     await world.pool.query(`update collection set valid_to = now() + interval '1 day' where id = $1`, [
       idOf('closed3'),
     ]);
-    await world.services.events.publish(world.db, 'collection', idOf('closed3'));
+    await world.publish('collection', idOf('closed3'));
     const register = () =>
       world.call(calls.registerUsers, { as: 'tutorA', body: body(['youngA3', 'pupilB5'], 'closed3') });
     await expect.poll(async () => (await register()).body.permitted?.map((one) => one.uuid)).toEqual([uuid('youngA3')]);
@@ -224,7 +224,7 @@ describe('challengeadmin/disallow', () => {
     await start.query('begin');
     await start.query('select 1 from user_account where id = $1 for share', [world.people.pupilA5.userId]);
     const withdrawing = withdraw('tutorA', ['pupilA5']);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await world.untilLocked();
     await start.query(
       `insert into attempt (collection_id, user_id, started_at, deadline, ticket_hash)
        values ($1, $2, now(), now() + interval '45 minutes', '\\x01')`,

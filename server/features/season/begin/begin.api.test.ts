@@ -24,7 +24,7 @@ beforeEach(async () => {
   await world.pool.query(`delete from collection where year > 2026`);
   await world.pool.query(`delete from season`);
   await world.pool.query(`delete from setting where name in ('year', 'seasonBegins')`);
-  await world.services.events.publish(world.db, 'setting', 'year');
+  await world.publish('setting', 'year');
 });
 
 describe('beginning a year', () => {
@@ -89,7 +89,7 @@ describe('beginning a year', () => {
          now() + interval '3 days' from collection limit 1`,
     );
     await world.pool.query(`insert into setting (name, value) values ('year', '2026')`);
-    await world.services.events.publish(world.db, 'setting', 'year');
+    await world.publish('setting', 'year');
     await expect.poll(async () => (await next()).present, { timeout: 3000 }).toBe(1);
     expect((await begin('admin', all)).body.code).toBe('SEASON_HAS_SETS');
     expect(await count(`season`)).toBe(0);

@@ -38,7 +38,7 @@ beforeEach(async () => {
     do update set value = excluded.value`,
     [year],
   );
-  await world.services.events.publish(world.db, 'setting', 'year');
+  await world.publish('setting', 'year');
   await expect.poll(async () => (await first()).year).toBe(year);
 });
 

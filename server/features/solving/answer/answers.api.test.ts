@@ -138,8 +138,7 @@ describe('send-answer, a single one', () => {
   it('keeps taking answers after the pupil was moved to another grade', async () => {
     const set = async (grade: number) => {
       await sql`update user_account set grade = ${grade} where login = 'pupila5'`.execute(world.db);
-      await world.services.events.publish(world.db, 'user', world.people.pupilA5.userId);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await world.publish('user', world.people.pupilA5.userId);
     };
     await set(9);
     expect((await send(answer(0))).body.confirmed).toEqual([key(0)]);

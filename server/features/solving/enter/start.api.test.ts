@@ -120,8 +120,8 @@ describe('start', () => {
     expect(again.body.deliveryTicket).toBe(first.body.deliveryTicket);
     await sql`update user_account set grade = 11 where login = 'pupila11'`.execute(world.db);
     await sql`update collection set valid_to = now() + interval '5 days' where name = 'secured11'`.execute(world.db);
-    await world.services.events.publish(world.db, 'collection', world.collections.secured11.id);
-    await world.services.events.publish(world.db, 'user', world.people.pupilA11.userId);
+    await world.publish('collection', world.collections.secured11.id);
+    await world.publish('user', world.people.pupilA11.userId);
   });
 
   it('keeps the epoch on a reload and raises it when another session starts', async () => {
@@ -142,8 +142,7 @@ describe('start', () => {
     expect((await start('pupilA5', 'running5')).body.epoch).toBe(1);
     expect((await attempts()).map((row) => row.epoch)).toEqual([2]);
     await move(world.people.pupilA6.userId).execute(world.db);
-    await world.services.events.publish(world.db, 'session', world.people.pupilA6.sid);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await world.publish('session', world.people.pupilA6.sid);
   });
 
   it('C19: refuses a finished contest, also one whose deadline and grace are over, and does not reset its clock', async () => {
@@ -199,8 +198,7 @@ describe('start', () => {
     await sql`update permission set ends_at = now() - interval '1 second'`.execute(world.db);
     expect((await start('pupilA5', 'running5')).body.code).toBe('PERMISSION_EXPIRED');
     await sql`update collection set valid_to = now() + interval '1 day' where name = 'closed3'`.execute(world.db);
-    await world.services.events.publish(world.db, 'collection', world.collections.closed3.id);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await world.publish('collection', world.collections.closed3.id);
     expect((await start('youngA3', 'closed3')).body.code).toBe('NO_AGREEMENT');
     await setSettings(world, { agreementRequired: false });
     expect((await start('youngA3', 'closed3')).body.code).toBe('NO_PERMISSION');

@@ -94,7 +94,7 @@ async function sit({ school, subGrade, answers, seconds, name = 'Ona', born }: P
 const look = async (as: 'admin' | 'developer' = 'admin', collectionId = id) =>
   (await world.call(calls.likeness, { as, body: { collectionId } })).body;
 /** Another world of time: what was compared is cached until a topic tells of a change. */
-const forget = () => world.services.events.publish(world.db, 'collection', id);
+const forget = () => world.publish('collection', id);
 const noted = async (action: string) =>
   (await world.pool.query('select object_id from audit_log where action = $1 order by id', [action])).rows.map(
     ({ object_id }) => object_id,

@@ -123,7 +123,7 @@ describe('statistics/itemanalysis', () => {
     const group = { collection: 'running5', school: world.schools.A, grade: 5, gender: 'F' } as const;
     await plantSittings(world, { ...group, pupils: 180, marks: 'RRRRWR' });
     await plantSittings(world, { ...group, pupils: 180, marks: 'RWWWWW' });
-    await world.services.events.publish(world.db, 'collection', id);
+    await world.publish('collection', id);
     await expect.poll(async () => (await analysis()).collection?.attempts).toBe(400);
     await expect
       .poll(async () => (await analysis()).items?.[5])

@@ -77,14 +77,14 @@ describe('users/suspend', () => {
 
   it('answers no session that was opened in the same moment', async () => {
     await reopen('tutorA');
-    await world.services.events.publish(world.db, 'user', world.people.tutorA.userId);
+    await world.publish('user', world.people.tutorA.userId);
     expect(await isIn('tutorA')).toBe(false);
     expect((await world.call(makeTicket, { as: 'tutorA', body: {} })).status).toBe(401);
   });
 
   it('says where the organisers are written to', async () => {
     await world.pool.query(`insert into setting (name, value) values ('contactEmail', '"info@damba.example"')`);
-    await world.services.events.publish(world.db, 'setting', '');
+    await world.publish('setting', '');
     await expect.poll(async () => (await logIn('tutorA')).contact).toBe(' (info@damba.example)');
   });
 
@@ -142,7 +142,7 @@ describe('users/suspend', () => {
   it('leaves one of two administrators who suspend each other', async () => {
     const { userId } = world.people.developer;
     await world.pool.query(`update user_account set role = 'ADMIN' where id = $1`, [userId]);
-    await world.services.events.publish(world.db, 'user', userId);
+    await world.publish('user', userId);
     const both = await Promise.all([suspend('admin', 'developer'), suspend('developer', 'admin')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
     const { rows } = await world.pool.query(
