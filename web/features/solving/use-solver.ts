@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { feedbackRoles, lets } from '../../../contract/roles';
 import { afterFirstTask, loadAfterTask } from '../../platform/calls/load-later';
 import type { Clock } from '../../platform/clock';
@@ -225,7 +225,8 @@ function usePulse(taskNo: number, waiting: number): void {
 
 /** Alt with an arrow opens the previous or next task, so that the browser's "back" does not leave the sitting. */
 function useTaskKeys(place: number, open: (place: number) => void): void {
-  useEffect(() => {
+  // With the drawing of the task: the second of two quick presses would lead on from the task before.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
       event.preventDefault();

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { letterOf } from '../../../../contract/solving';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
@@ -84,7 +84,8 @@ export function Discussion({ task, results, onOpen, onClose }: DiscussionProps) 
 
 /** ← and → lead to the task before and after, except where they choose an answer or move in a field. */
 function useArrows(before: ClassTask | undefined, after: ClassTask | undefined, onOpen: (number: number) => void) {
-  useEffect(() => {
+  // With the drawing of the page: a key that comes between the two would lead on from the task before.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       if (event.target instanceof HTMLInputElement) return;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { classOfSlug, classSlug } from '../../../../contract/classes';
 import type { ClassResultRow } from '../../../../contract/results-class';
 import { Link } from '../../../platform/screens/Link';
@@ -81,7 +81,8 @@ function Turn({ row, address, back = false }: TurnProps) {
 
 /** ← and → lead to the pupils before and after, except where they choose or move in a field. */
 function useArrowKeys(before: string | null, after: string | null): void {
-  useEffect(() => {
+  // With the drawing of the page: a key that comes between the two would lead on from the pupil before.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const isElsewhere =
