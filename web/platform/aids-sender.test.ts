@@ -83,6 +83,20 @@ it('keeps the choice without network and sends it later with its age; what the s
   expect(unsentAids()).toEqual({});
 });
 
+it('sends the choice soon after any call has reached the server again', async () => {
+  const { setAids, unsentAids } = await opened();
+  const { reportReached } = await import('./calls/online');
+  answer = null;
+  setAids({ contrast: 'dark' });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(sent).toHaveLength(1);
+  answer = holding({ ...plain, contrast: 'dark' });
+  reportReached();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(sent).toHaveLength(2);
+  expect(unsentAids()).toEqual({});
+});
+
 it('does not send for ever what the server refuses', async () => {
   const { setAids, currentAids } = await opened();
   answer = () => Response.json({ success: false, code: 'BAD_REQUEST', error: 'no' }, { status: 400 });

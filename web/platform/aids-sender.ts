@@ -5,6 +5,7 @@ import { saveAids } from '../../contract/users-aids';
 import { unsentAids, writeUnsent } from './aids';
 import { call } from './calls/api';
 import { CallRefused } from './calls/call-errors';
+import { isOnline, watchOnline } from './calls/online';
 import { currentSession, openSession } from './session/session';
 
 const quietMs = 1_500;
@@ -12,6 +13,10 @@ const retryMs = 30_000;
 const mostSecs = 400 * 24 * 60 * 60;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isSending = false;
+
+watchOnline(() => {
+  if (isOnline()) sendAids();
+});
 
 /** Sends soon what the pupil who is logged in has chosen; repeated calls put it off. */
 export function sendAids(waitMs = quietMs): void {
