@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { countdownView } from '../../../platform/clock';
 import { useNamedPlaces } from '../../../platform/words/dam-words';
 import { useWords } from '../../../platform/words/words';
@@ -44,7 +44,7 @@ export function FinishDialog(props: FinishDialogProps) {
   const isSafe = kind === 'saved';
   const dialog = useModal(true);
   const titleId = useId();
-  const isDeaf = useDeafness(kind);
+  const isDeaf = useDeafness(dialog, kind);
   useCloseOnBack(onClose);
   const places = useNamedPlaces(placesOf(view, isTraining));
   const title = kind === 'open' ? words.openTasks({ n: view.open.length }) : words.allAnswered({ n: view.all.length });
@@ -146,12 +146,13 @@ function ignoreHeld(event: KeyboardEvent): void {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
 }
 
-/** Whether to ignore a press because the question has just appeared or changed. */
-function useDeafness(kind: string): () => boolean {
-  const askedAt = useRef(0);
+/** Whether to ignore a press because the question has just appeared or changed; the dialog says so in `data-deaf`. */
+function useDeafness(dialog: RefObject<HTMLDialogElement | null>, kind: string): () => boolean {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins anew
-  useEffect(() => {
-    askedAt.current = performance.now();
+  useLayoutEffect(() => {
+    dialog.current?.setAttribute('data-deaf', '');
+    const timer = setTimeout(() => dialog.current?.removeAttribute('data-deaf'), deafMs);
+    return () => clearTimeout(timer);
   }, [kind]);
-  return () => performance.now() - askedAt.current < deafMs;
+  return () => dialog.current?.hasAttribute('data-deaf') ?? false;
 }
