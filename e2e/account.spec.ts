@@ -15,10 +15,9 @@ const logOut = async (page: Page): Promise<void> => {
   await expect(heading(page, 'Prisijungimas')).toBeVisible();
 };
 
-test('a pupil writes an e-mail into the profile, forgets the password and gets in by the mailed link', async ({
-  page,
-  database,
-}) => {
+test('a pupil writes an e-mail into the profile, forgets the password and gets in by the mailed link', {
+  tag: '@gate',
+}, async ({ page, database }) => {
   test.setTimeout(120_000);
   const pupil = await database.newPupil(6);
   const email = `${pupil.uuid}@damba.example`;
@@ -105,7 +104,10 @@ test('a pupil writes an e-mail into the profile, forgets the password and gets i
   });
 });
 
-test('a pupil changes the password and stays logged in; another computer does not', async ({ page, database }) => {
+test('a pupil changes the password and stays logged in; another computer does not', { tag: '@screen' }, async ({
+  page,
+  database,
+}) => {
   const pupil = await database.newPupil(6);
   await logIn(page, pupil.login);
   await page.goto('/userhome/profile');
@@ -127,7 +129,10 @@ test('a pupil changes the password and stays logged in; another computer does no
   await expect(heading(page, 'Labas!')).toBeVisible();
 });
 
-test('a role without a profile page does not come to it, as the table of screens says', async ({ page, database }) => {
+test('a role without a profile page does not come to it, as the table of screens says', { tag: '@screen' }, async ({
+  page,
+  database,
+}) => {
   const { name } = await database.named('tester');
   await logIn(page, 'tester');
   await expect(page.getByRole('banner').getByText(name)).toBeVisible();

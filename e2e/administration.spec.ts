@@ -24,7 +24,7 @@ const pdf = (text: string) => ({
   buffer: Buffer.from(text),
 });
 
-test('an administrator makes a school, and merges the one that a teacher adds with it', async ({
+test('an administrator makes a school, and merges the one that a teacher adds with it', { tag: '@gate' }, async ({
   visit,
   database,
   origin,
@@ -133,7 +133,9 @@ test('an administrator makes a school, and merges the one that a teacher adds wi
   });
 });
 
-test('the welcome text is written with a table, seen beside, and then on the first page', async ({ visit }) => {
+test('the welcome text is written with a table, seen beside, and then on the first page', { tag: '@screen' }, async ({
+  visit,
+}) => {
   const admin = await visit('admin');
   await admin.getByRole('link', { name: 'Tekstai ir naujienos' }).click();
   await expect(heading(admin, 'Tekstai')).toBeVisible();
@@ -166,7 +168,7 @@ test('the welcome text is written with a table, seen beside, and then on the fir
   await expect(visitor.getByRole('columnheader', { name: 'Diena' }).first()).toBeVisible();
 });
 
-test('a second editor of the same text is told, and keeps what was typed', async ({ visit }) => {
+test('a second editor of the same text is told, and keeps what was typed', { tag: '@screen' }, async ({ visit }) => {
   const admin = await visit('admin');
   const other = await visit('developer');
   for (const page of [admin, other]) {
@@ -184,7 +186,7 @@ test('a second editor of the same text is told, and keeps what was typed', async
   await expect(other.getByRole('textbox', { name: 'Tekstas' })).toContainText('Second.');
 });
 
-test('a notice is shown on the home pages until it is removed', async ({ visit }) => {
+test('a notice is shown on the home pages until it is removed', { tag: '@screen' }, async ({ visit }) => {
   const admin = await visit('admin');
   await admin.getByRole('link', { name: 'Tekstai ir naujienos' }).click();
   await admin.getByRole('link', { name: 'Naujienos', exact: true }).click();
@@ -218,7 +220,7 @@ test('a notice is shown on the home pages until it is removed', async ({ visit }
   await expect(visitor.getByText('Šventė jau gegužę')).toHaveCount(0);
 });
 
-test('dictionaries are looked at', async ({ visit }) => {
+test('dictionaries are looked at', { tag: '@screen' }, async ({ visit }) => {
   const admin = await visit('admin');
   await admin.getByRole('link', { name: 'Klasifikatoriai', exact: true }).click();
   await expect(row(admin, 'Mokyklų tipai')).toBeVisible(patient);

@@ -26,7 +26,7 @@ async function act(tutor: Page, { name }: Pupil, what: string): Promise<void> {
   await tutor.getByRole('menuitem', { name: what }).click();
 }
 
-test('a form is printed, a parent signs it on a telephone, and the pupil may start', async ({
+test('a form is printed, a parent signs it on a telephone, and the pupil may start', { tag: '@gate' }, async ({
   visit,
   database,
   request,
@@ -159,7 +159,10 @@ test('a form is printed, a parent signs it on a telephone, and the pupil may sta
   });
 });
 
-test('a pupil of 14 or more withdraws and gives each consent in the own profile', async ({ visit, database }) => {
+test('a pupil of 14 or more withdraws and gives each consent in the own profile', { tag: '@screen' }, async ({
+  visit,
+  database,
+}) => {
   const pupil = await database.newPupil(12);
   const page = await visit(pupil.login, '/userhome/profile/view');
   const consents = page.getByRole('region', { name: 'Sutikimai' }).first();
@@ -180,7 +183,7 @@ test('a pupil of 14 or more withdraws and gives each consent in the own profile'
   expect(log.map(({ action }) => action)).toEqual(expect.arrayContaining(['agreement.withdraw', 'agreement.give']));
 });
 
-test('a signed paper is uploaded and is on record until its consents are withdrawn', async ({
+test('a signed paper is uploaded and is on record until its consents are withdrawn', { tag: '@screen' }, async ({
   visit,
   database,
   request,

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { saveAids } from '../contract/users-aids';
 import { auditNow, violations } from './support/audit';
 import { enterAsNew, logIn, patient, test } from './support/journey';
 import { alterTasks, choose, expectLog, minutesLeft, openTask } from './support/solver';
@@ -27,7 +28,7 @@ const look = (page: Page) =>
     return [textSize, readFont, contrast, mantineColorScheme].join(' ');
   });
 
-test('the look of tasks is the pupil’s, on the next computer too, and nobody else’s', async ({
+test('the look of tasks is the pupil’s, on the next computer too, and nobody else’s', { tag: '@gate' }, async ({
   page,
   visit,
   database,
@@ -48,10 +49,11 @@ test('the look of tasks is the pupil’s, on the next computer too, and nobody e
 
   await test.step('without network it holds here, and is sent when the network is back', async () => {
     await page.context().setOffline(true);
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith(saveAids.path));
     await press(page, /^Kontrastas: tamsu/);
     expect(await look(page)).toBe('130 ui strong light');
     expect(await violations(page)).toEqual([]);
-    await page.waitForTimeout(2_500);
+    await lost;
     expect(await unsent(page)).toContain('strong');
     await page.context().setOffline(false);
     await expect.poll(() => unsent(page), { timeout: 60_000 }).toBeNull();
@@ -68,7 +70,10 @@ test('the look of tasks is the pupil’s, on the next computer too, and nobody e
   expect(await look(next)).toBe('130 ui strong light');
 });
 
-test('the dark look of staff does not reach the pupil who comes after', async ({ page, database }) => {
+test('the dark look of staff does not reach the pupil who comes after', { tag: '@screen' }, async ({
+  page,
+  database,
+}) => {
   await logIn(page, 'admin');
   await page.goto('/userhome/collections');
   await page.getByRole('button', { name: 'Tamsi išvaizda' }).click();
@@ -81,11 +86,9 @@ test('the dark look of staff does not reach the pupil who comes after', async ({
   await expect(page.getByRole('button', { name: 'Šviesi išvaizda' })).toBeVisible();
 });
 
-test('a Lithuanian voice reads the task and marks the word; another task, Esc and the button stop it', async ({
-  page,
-  database,
-  allow,
-}) => {
+test('a Lithuanian voice reads the task and marks the word; another task, Esc and the button stop it', {
+  tag: '@screen',
+}, async ({ page, database, allow }) => {
   await giveVoices(page, ['en-US', 'lt-LT']);
   await enterAsNew(page, { database, allow }, 10, challenge);
   await openTask(page, 1);
@@ -119,12 +122,14 @@ test('a Lithuanian voice reads the task and marks the word; another task, Esc an
     document.dispatchEvent(new Event('visibilitychange'));
   });
   await expect(listen).toBeVisible();
-  const length = (await said(page)).length;
-  await page.waitForTimeout(1_000);
-  expect(await said(page)).toHaveLength(length);
+  expect(await page.evaluate(() => speechSynthesis.pending)).toBe(false);
 });
 
-test('formulas are read in words, signs inside a sentence by their names', async ({ page, database, allow }) => {
+test('formulas are read in words, signs inside a sentence by their names', { tag: '@screen' }, async ({
+  page,
+  database,
+  allow,
+}) => {
   await giveVoices(page, ['lt-LT']);
   await alterTasks(page, ({ task }) => {
     task.content =
@@ -141,11 +146,9 @@ test('formulas are read in words, signs inside a sentence by their names', async
   ]);
 });
 
-test('without a Lithuanian voice there is no button; the aids are one tab stop, and a drawer on phones', async ({
-  page,
-  database,
-  allow,
-}) => {
+test('without a Lithuanian voice there is no button; the aids are one tab stop, and a drawer on phones', {
+  tag: '@screen',
+}, async ({ page, database, allow }) => {
   await giveVoices(page, ['en-US']);
   await enterAsNew(page, { database, allow }, 10, challenge);
   await expect(bar(page)).toBeVisible();
@@ -171,7 +174,12 @@ test('without a Lithuanian voice there is no button; the aids are one tab stop, 
   await page.setViewportSize(wide);
 });
 
-test('a teacher gives extra time once, and every later sitting has it', async ({ page, visit, database, allow }) => {
+test('a teacher gives extra time once, and every later sitting has it', { tag: '@screen' }, async ({
+  page,
+  visit,
+  database,
+  allow,
+}) => {
   const pupil = await database.newPupil(10);
   const tutor = await visit('tutor', `/userhome/uprofile/view/${pupil.uuid}`);
   await tutor.getByLabel('Papildomas laikas').selectOption({ label: '50 % daugiau' });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { enterAsNew, test } from './support/journey';
-import { choose, confirmEnd, expectLog, field, finish, openTask, type } from './support/solver';
+import { choose, confirmEnd, expectLog, field, finish, openTask, ready, type } from './support/solver';
 
 /** The solver shows the true state of answers (docs/rules/answers.md), and ending needs a confirmation. */
 
@@ -17,12 +17,9 @@ async function expectDraft(page: Page): Promise<void> {
   await expect(page.getByText('Viskas išsaugota serveryje')).toHaveCount(0);
 }
 
-test('a typed text that is no answer is never called saved: on return, after a reload, in another tab, offline', async ({
-  page,
-  context,
-  database,
-  allow,
-}) => {
+test('a typed text that is no answer is never called saved: on return, after a reload, in another tab, offline', {
+  tag: '@gate',
+}, async ({ page, context, database, allow }) => {
   const pupil = await enterAsNew(page, { database, allow }, 9, '164');
   await type(page, 5, '7');
   await expect(page.getByText('Atsakymas serveryje')).toBeVisible();
@@ -61,11 +58,9 @@ test('a typed text that is no answer is never called saved: on return, after a r
   await context.setOffline(false);
 });
 
-test('without an answer before it, a text that cannot be read is not taken for one, and can be erased', async ({
-  page,
-  database,
-  allow,
-}) => {
+test('without an answer before it, a text that cannot be read is not taken for one, and can be erased', {
+  tag: '@screen',
+}, async ({ page, database, allow }) => {
   const pupil = await enterAsNew(page, { database, allow }, 9, '164');
   await openTask(page, 3);
   await expect(field(page)).not.toHaveAttribute('placeholder');
@@ -85,7 +80,7 @@ test('without an answer before it, a text that cannot be read is not taken for o
   expect(await database.answersOf(pupil)).toEqual({});
 });
 
-test('Enter twice, a double click and a held key end nothing while tasks are open', async ({
+test('Enter twice, a double click and a held key end nothing while tasks are open', { tag: '@screen' }, async ({
   page,
   database,
   allow,
@@ -115,7 +110,7 @@ test('Enter twice, a double click and a held key end nothing while tasks are ope
   await page.keyboard.up('Enter');
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Vis tiek baigti' }).focus();
-  await page.waitForTimeout(700);
+  await ready(question);
   await page.keyboard.down('a');
   await page.keyboard.up('a');
   await page.evaluate(() => {
@@ -126,7 +121,11 @@ test('Enter twice, a double click and a held key end nothing while tasks are ope
   await expect(question).toBeVisible();
 });
 
-test('the question names the open tasks, drafts first, and leads to them', async ({ page, database, allow }) => {
+test('the question names the open tasks, drafts first, and leads to them', { tag: '@screen' }, async ({
+  page,
+  database,
+  allow,
+}) => {
   const pupil = await enterAsNew(page, { database, allow }, 9, '164');
   await type(page, 5, '7');
   await field(page).fill('7a');

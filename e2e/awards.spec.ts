@@ -30,10 +30,9 @@ async function setPlaces(page: Page, places: string): Promise<void> {
   await expect(window).toHaveCount(0, patient);
 }
 
-test('a teacher registers an invited pupil and oneself to the awards, once; the administrator sees them', async ({
-  visit,
-  database,
-}) => {
+test('a teacher registers an invited pupil and oneself to the awards, once; the administrator sees them', {
+  tag: '@gate',
+}, async ({ visit, database }) => {
   const teacher = await database.newTutor();
   const page = await visit(teacher.login);
   await page.getByRole('button', { name: 'Daugiau' }).click();
@@ -96,7 +95,10 @@ test('a teacher registers an invited pupil and oneself to the awards, once; the 
   await check(admin, 'who is invited');
 });
 
-test('registration is opened and closed, and who finds no place waits for one', async ({ visit, database }) => {
+test('registration is opened and closed, and who finds no place waits for one', { tag: '@screen' }, async ({
+  visit,
+  database,
+}) => {
   const admin = await visit('admin', '/userhome/awards/invited');
   const acts = countedActs(admin);
   const open = admin.getByRole('button', { name: 'Atidaryti registraciją' });

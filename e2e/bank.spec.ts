@@ -32,7 +32,10 @@ async function makeTasks(origin: string) {
   return { mark, tasks: [await make(1, `Pirma ${mark}`), await make(2, `Antra ${mark}`)] as const };
 }
 
-test('a task is found by a word of its text and by facets, and the address is the view', async ({ visit, origin }) => {
+test('a task is found by a word of its text and by facets, and the address is the view', { tag: '@gate' }, async ({
+  visit,
+  origin,
+}) => {
   const { mark, tasks } = await makeTasks(origin);
   const page = await visit('admin', '/userhome/tasks');
   await expect(rows(page).first()).toBeVisible(patient);
@@ -61,7 +64,10 @@ test('a task is found by a word of its text and by facets, and the address is th
   await expect(rows(page).first()).toBeVisible(patient);
 });
 
-test('tasks are walked by keys, and an old address leads to its task', async ({ visit, origin }) => {
+test('tasks are walked by keys, and an old address leads to its task', { tag: '@screen' }, async ({
+  visit,
+  origin,
+}) => {
   const { mark, tasks } = await makeTasks(origin);
   const page = await visit('admin', `/userhome/tasks?uid=${tasks[0].internationalId}`);
   await expect(panel(page).getByRole('heading', { name: tasks[0].name })).toBeVisible(patient);
@@ -84,7 +90,10 @@ test('tasks are walked by keys, and an old address leads to its task', async ({ 
   await expect(page).toHaveURL(new RegExp(`search=${mark}&sort=name`));
 });
 
-test('marked tasks go into the archive and come back, and a search is remembered', async ({ visit, origin }) => {
+test('marked tasks go into the archive and come back, and a search is remembered', { tag: '@screen' }, async ({
+  visit,
+  origin,
+}) => {
   const { mark } = await makeTasks(origin);
   const page = await visit('admin', `/userhome/tasks?search=${mark}`);
   await expect(rows(page)).toHaveCount(2, patient);
@@ -109,7 +118,7 @@ test('marked tasks go into the archive and come back, and a search is remembered
   await expect(page.getByRole('button', { name: `Mano ${mark}`, exact: true })).toBeHidden(patient);
 });
 
-test('a search that is too long is told, and is not made', async ({ visit, origin }) => {
+test('a search that is too long is told, and is not made', { tag: '@screen' }, async ({ visit, origin }) => {
   const { mark } = await makeTasks(origin);
   const page = await visit('admin', `/userhome/tasks?search=${mark}`);
   await expect(rows(page)).toHaveCount(2, patient);
@@ -123,10 +132,9 @@ test('a search that is too long is told, and is not made', async ({ visit, origi
   await expect(rows(page)).toHaveCount(1, patient);
 });
 
-test('a window over a task stays when the page becomes narrow; a deleted task is marked no longer', async ({
-  visit,
-  origin,
-}) => {
+test('a window over a task stays when the page becomes narrow; a deleted task is marked no longer', {
+  tag: '@screen',
+}, async ({ visit, origin }) => {
   const { mark, tasks } = await makeTasks(origin);
   const page = await visit('admin', `/userhome/tasks?search=${mark}&sort=name`);
   const wide = page.viewportSize() ?? { width: 1366, height: 768 };

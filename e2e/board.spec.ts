@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { textOf } from '../server/testing/pdf';
 import { audit, violations } from './support/audit';
-import type { Pupil } from './support/database';
+import type { Database, Pupil } from './support/database';
 import { enterAsNew, fillLogin, logIn, test, tileOf as tile } from './support/journey';
 import { picture } from './support/picture';
 import { logInByCall, password } from './support/session';
-import { choose, expectLog, finish, log, openTask, take, thanks } from './support/solver';
+import { choose, expectLog, finish, log, openTask, pulse, take, thanks } from './support/solver';
 import { phone, wide } from './support/windows';
 
 /** One lesson on the class screen: the teacher sees each pupil's state, and every act is logged with its reason. */
@@ -43,6 +43,16 @@ async function act(tutor: Page, who: Pupil, what: string, reason: string): Promi
   await expect(dialog).toHaveCount(0);
 }
 
+/** The computer is silent for so many seconds: the server writes the last report a little later, so it is moved again. */
+async function silent(database: Database, who: Pupil, shown: Locator, seconds: number, state: string | RegExp) {
+  await expect
+    .poll(async () => {
+      await database.silence(who, seconds);
+      return shown.textContent();
+    }, slow)
+    .toMatch(state);
+}
+
 /** The reason for letting in, from now on. */
 async function changeReason(tutor: Page, before: string, after: string): Promise<void> {
   await tutor.getByRole('button', { name: 'Keisti leidimo priežastį' }).click();
@@ -52,14 +62,9 @@ async function changeReason(tutor: Page, before: string, after: string): Promise
   await change.getByRole('button', { name: 'Išsaugoti' }).click();
 }
 
-test('a lesson: let in, solving, out of contact, minutes, another computer, the end, and the report of it', async ({
-  visit,
-  database,
-  origin,
-  request,
-}) => {
-  // Four times the page learns something with its next pulse, which comes every 20 s.
-  test.setTimeout(300_000);
+test('a lesson: let in, solving, out of contact, minutes, another computer, the end, and the report of it', {
+  tag: '@gate',
+}, async ({ visit, database, origin, request }) => {
   const school = await database.newSchool();
   const [pupil, classmate] = [await database.newPupil(10, school), await database.newPupil(10, school)];
   const address = addressOf(pupil);
@@ -118,6 +123,7 @@ test('a lesson: let in, solving, out of contact, minutes, another computer, the 
     await computer.getByRole('button', { name: 'Pradėti' }).click();
     await choose(computer, 1, 'C');
     await choose(computer, 2, 'B');
+    await pulse(computer);
     await expect(tile(tutor, pupil)).toContainText('Sprendžia 2 užduotį', slow);
     await expect(tile(tutor, pupil).getByRole('img', { name: 'Serveryje atsakymai į 2 iš 15 užduočių' })).toBeVisible();
 
@@ -126,6 +132,7 @@ test('a lesson: let in, solving, out of contact, minutes, another computer, the 
     await openTask(computer, 4);
     await take(computer, 'A');
     await expectLog(computer, 4, 'onComputer');
+    await pulse(computer);
     await expect(tile(tutor, pupil)).toContainText('Neišsiųstas 1 atsakymas', slow);
     await tile(tutor, pupil)
       .getByRole('button', { name: /^Ką daryti\?/ })
@@ -135,20 +142,16 @@ test('a lesson: let in, solving, out of contact, minutes, another computer, the 
     await help.getByRole('button', { name: 'Užverti' }).first().click();
 
     await computer.context().setOffline(true);
-    // The server writes the time of a report every few seconds: it is moved until it stays so.
-    await expect(async () => {
-      await database.silence(pupil, 75);
-      await expect(tile(tutor, pupil)).toContainText('Be ryšio nuo', { timeout: 6_000 });
-    }).toPass(slow);
+    await silent(database, pupil, tile(tutor, pupil), 75, 'Be ryšio nuo');
     await expect(tutor.getByRole('complementary')).toContainText(
       new RegExp(`${pupil.name}( ir dar \\d+)? – dingo ryšys`),
     );
     await audit(tutor, address, 'lt', (page) => expect(page.getByText(/Be ryšio nuo/)).toBeVisible());
     await computer.unroute('**/api/challenge/send-answer');
     await computer.context().setOffline(false);
-    // With its next pulse the page reports that nothing waits any more.
+    await expectLog(computer, 4, 'onServer', 20_000);
+    await pulse(computer);
     await expect(tile(tutor, pupil)).toContainText('Sprendžia 4 užduotį', slow);
-    await expectLog(computer, 4, 'onServer');
     await expect(tile(tutor, pupil).getByRole('img', { name: 'Serveryje atsakymai į 3 iš 15 užduočių' })).toBeVisible();
   });
 
@@ -160,6 +163,7 @@ test('a lesson: let in, solving, out of contact, minutes, another computer, the 
     expect(await violations(tutor)).toEqual([]);
     await sheet.getByRole('button', { name: /^Pridėti 5\smin\.\s– baigs \d\d:\d\d$/ }).click();
     await expect(sheet).toContainText(/Pridėta\s*5\smin\./);
+    await pulse(computer);
     await expect(computer.getByRole('timer').getByRole('status')).toHaveText('Pridėtos 5 minutės', slow);
     await sheet.getByRole('button', { name: 'Sumažinti: atšaukti pridėtas minutes' }).click();
     await expect(sheet).not.toContainText('Pridėta', slow);
@@ -192,6 +196,7 @@ test('a lesson: let in, solving, out of contact, minutes, another computer, the 
     await act(tutor, pupil, 'Nutraukti sprendimą', 'Mokytojo sprendimas');
     await expect(tile(tutor, pupil)).toContainText(/(Baigė \d\d:\d\d|Laikas baigėsi|Sprendimas nutrauktas \d\d:\d\d)/);
     // The page notices it by itself.
+    await pulse(other);
     await expect(other.getByRole('heading', { level: 1, name: 'Sprendimas baigtas' })).toBeVisible(slow);
     expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B', 4: 'A' });
     expect(await database.auditOf(pupil)).toEqual([
@@ -233,11 +238,9 @@ test('a lesson: let in, solving, out of contact, minutes, another computer, the 
   });
 });
 
-test('a computer that is cut off when the time ends has not finished: the teacher sees it until it is heard again', async ({
-  visit,
-  database,
-  allow,
-}) => {
+test('a computer that is cut off when the time ends has not finished: the teacher sees it until it is heard again', {
+  tag: '@screen',
+}, async ({ visit, database, allow }) => {
   const cut = await visit(null, '/login');
   const lost = await enterAsNew(cut, { database, allow }, 10, '164');
   const tutor = await visit('tutor', addressOf(lost));
@@ -247,10 +250,7 @@ test('a computer that is cut off when the time ends has not finished: the teache
   await take(cut, 'B');
   await expectLog(cut, 2, 'onComputer');
   await database.moveDeadline(lost, -61);
-  await expect(async () => {
-    await database.silence(lost, 150);
-    await expect(tile(tutor, lost)).toContainText(/Baigta \d\d:\d\d, kompiuterio negirdėti/, { timeout: 6_000 });
-  }).toPass(slow);
+  await silent(database, lost, tile(tutor, lost), 150, /Baigta \d\d:\d\d, kompiuterio negirdėti/);
   await tile(tutor, lost)
     .getByRole('button', { name: /^Ką daryti\?/ })
     .click();
@@ -271,7 +271,7 @@ test('a computer that is cut off when the time ends has not finished: the teache
   expect(await database.countJournal(lost)).toBe(2);
 });
 
-test('the menu of a teacher keeps to one row on a small laptop', async ({ visit }) => {
+test('the menu of a teacher keeps to one row on a small laptop', { tag: '@soak' }, async ({ visit }) => {
   const tutor = await visit('tutor', '/userhome/classes/10a');
   const header = tutor.getByRole('banner');
   for (const width of [870, 1024, 1280, wide.width]) {
@@ -281,7 +281,11 @@ test('the menu of a teacher keeps to one row on a small laptop', async ({ visit 
   }
 });
 
-test('where no stream comes through, the class is asked for again and again', async ({ visit, database, allow }) => {
+test('where no stream comes through, the class is asked for again and again', { tag: '@screen' }, async ({
+  visit,
+  database,
+  allow,
+}) => {
   const page = await visit('tutor');
   let streams = 0;
   await page.route('**/api/board/live', (route) => {

@@ -39,7 +39,10 @@ const addButton = (page: Page): Locator => page.getByRole('button', { name: /^Pr
 const row = (page: Page, text: string): Locator =>
   page.locator('tr[data-row]').filter({ has: page.locator(`input[value^="${text}"]`) });
 
-test('48 pupils of two classes: from the list of pupils to cards in four acts', async ({ visit, database }) => {
+test('48 pupils of two classes: from the list of pupils to cards in four acts', { tag: '@gate' }, async ({
+  visit,
+  database,
+}) => {
   const school = await database.newSchool();
   const tutor = await visit(school.tutor.login, '/userhome/members');
   let acts = 0;
@@ -68,7 +71,7 @@ test('48 pupils of two classes: from the list of pupils to cards in four acts', 
   expect(acts).toBeLessThanOrEqual(4);
 });
 
-test('faults are mended in place, survive a reload, hold nobody back; the adding is undone', async ({
+test('faults are mended in place, survive a reload, hold nobody back; the adding is undone', { tag: '@gate' }, async ({
   visit,
   database,
 }) => {
@@ -105,7 +108,7 @@ test('faults are mended in place, survive a reload, hold nobody back; the adding
   await expect(addButton(tutor)).toHaveText(/3\smokinius/);
 
   tutor.on('dialog', (dialog) => void dialog.accept());
-  await tutor.waitForTimeout(400);
+  await expect.poll(() => tutor.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('2013-05-30');
   await tutor.reload();
   await expect(tutor.getByText('Atkurtas sąrašas', { exact: false })).toBeVisible(patient);
   await expect(tutor.getByLabel('Gimimo data: Klaidaitis Jonas')).toHaveValue('2013-05-30');
@@ -157,7 +160,7 @@ test('a workbook of 1,000 pupils is looked at within a second and added within t
 
 test.describe('without a connection', () => {
   test.use({ refusals: 'ALL' });
-  test('nothing typed is lost, and who was added is found', async ({ visit, database }) => {
+  test('nothing typed is lost, and who was added is found', { tag: '@screen' }, async ({ visit, database }) => {
     const school = await database.newSchool();
     const tutor = await visit(school.tutor.login, address);
     await paste(tutor, tsv(lines(3)));
@@ -176,7 +179,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('what goes out comes in again: all are there already; a phone shows rows as cards', async ({
+test('what goes out comes in again: all are there already; a phone shows rows as cards', { tag: '@screen' }, async ({
   visit,
   database,
 }) => {

@@ -69,7 +69,11 @@ const classRow = (tutor: Page, { grade, subGrade }: SchoolClass): Locator =>
     has: tutor.getByRole('checkbox', { name: `Perkelti: ${classSlug({ grade, subGrade })}`, exact: true }),
   });
 
-test('a class gets its cards, and new keys take the place of the old ones', async ({ visit, database, origin }) => {
+test('a class gets its cards, and new keys take the place of the old ones', { tag: '@gate' }, async ({
+  visit,
+  database,
+  origin,
+}) => {
   const { tutor, own } = await openSchool(visit, database, origin);
   let firstKey = '';
   let firstName = '';
@@ -131,7 +135,7 @@ test('a class gets its cards, and new keys take the place of the old ones', asyn
   });
 });
 
-test('at the start of the year the school moves up, but for those who stay; it is undone', async ({
+test('at the start of the year the school moves up, but for those who stay; it is undone', { tag: '@screen' }, async ({
   visit,
   database,
   origin,

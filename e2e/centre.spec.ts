@@ -14,7 +14,7 @@ const nameIn = async (one: Locator): Promise<string> =>
   ((await one.getByRole('button', { name: /^Atvyko: / }).getAttribute('aria-label')) ?? '').replace('Atvyko: ', '');
 const message = (page: Page, text: RegExp | string) => page.getByRole('status').filter({ hasText: text });
 
-test('the door: one tap marks, one takes it back, also with the cable out', async ({ visit }) => {
+test('the door: one tap marks, one takes it back, also with the cable out', { tag: '@gate' }, async ({ visit }) => {
   const page = await visit('centre');
   await expect(page.getByRole('heading', { level: 1, name: 'II etapas' })).toBeVisible();
   await expect(page.getByText(/^Vilniaus centras · /)).toBeVisible();
@@ -57,7 +57,7 @@ test('the door: one tap marks, one takes it back, also with the cable out', asyn
   });
 });
 
-test('a new password at the door, the start, minutes and the report of the room', async ({
+test('a new password at the door, the start, minutes and the report of the room', { tag: '@screen' }, async ({
   visit,
   browser,
   origin,

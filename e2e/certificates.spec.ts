@@ -30,7 +30,7 @@ const addressesIn = (pdf: Buffer): string[] =>
   [...pdf.toString('latin1').matchAll(/\/URI \(([^)]*)\)/g)].map((match) => match[1] ?? '');
 const serialIn = (address = ''): string => address.split('/').at(-1) ?? '';
 
-test('certificates of a class are printed, checked by a stranger, and opened by a pupil', async ({
+test('certificates of a class are printed, checked by a stranger, and opened by a pupil', { tag: '@gate' }, async ({
   visit,
   database,
 }) => {

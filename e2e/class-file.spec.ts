@@ -18,7 +18,7 @@ async function setClass(tutor: Page): Promise<void> {
   await tutor.getByRole('button', { name: 'Priskirti' }).click();
 }
 
-test('a file with faults is refused row by row, and nothing can be added', async ({ visit }) => {
+test('a file with faults is refused row by row, and nothing can be added', { tag: '@screen' }, async ({ visit }) => {
   const tutor = await visit('tutor');
   await tutor.getByRole('link', { name: 'Dalyviai', exact: true }).click();
   await expect(tutor.getByRole('heading', { level: 1, name: 'Dalyviai' })).toBeVisible();
@@ -65,7 +65,10 @@ test('a file with faults is refused row by row, and nothing can be added', async
   await expect(fault).toContainText('Sąrašas tuščias');
 });
 
-test('a class of 25 comes from a file as Excel saves it, once, and stands in the list', async ({ visit, database }) => {
+test('a class of 25 comes from a file as Excel saves it, once, and stands in the list', { tag: '@screen' }, async ({
+  visit,
+  database,
+}) => {
   const school = await database.newSchool();
   const tutor = await visit(school.tutor.login, '/userhome/members/add/users/list');
   let login = '';

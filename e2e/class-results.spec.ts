@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 180_000 });
 const address = '/userhome/classes/5b/results?challenge=152';
 const discussion = (page: Page) => page.getByRole('dialog', { name: /^Aptarimas: / });
 
-test('a teacher discusses what the class missed, by keys alone', async ({ visit }) => {
+test('a teacher discusses what the class missed, by keys alone', { tag: '@gate' }, async ({ visit }) => {
   const page = await visit('tutor', '/userhome/results', { viewport: wide });
   await page.getByRole('link', { name: '5b', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: '5b klasė' })).toBeVisible(patient);
@@ -51,7 +51,7 @@ test('a teacher discusses what the class missed, by keys alone', async ({ visit 
   await expect(discussion(page).getByRole('heading', { level: 2 })).toHaveText(first ?? '', patient);
 });
 
-test('a teacher goes from pupil to pupil by keys, and back to the class', async ({ visit }) => {
+test('a teacher goes from pupil to pupil by keys, and back to the class', { tag: '@screen' }, async ({ visit }) => {
   const page = await visit('tutor', address, { viewport: wide });
   const links = page.getByRole('link', { name: /: sprendimai$/ });
   await expect(links).toHaveCount(11, patient);
@@ -81,7 +81,9 @@ test('a teacher goes from pupil to pupil by keys, and back to the class', async 
   await expect(links).toHaveCount(11, patient);
 });
 
-test('a class has its certificates, its thanks, its file and a message for parents', async ({ visit }) => {
+test('a class has its certificates, its thanks, its file and a message for parents', { tag: '@screen' }, async ({
+  visit,
+}) => {
   const page = await visit('tutor', address, { viewport: phone, permissions: ['clipboard-read', 'clipboard-write'] });
   await expect(page.getByRole('row')).toHaveCount(12, patient);
   for (const name of ['Pažymėjimai (11)', 'Mokytojo padėka']) {

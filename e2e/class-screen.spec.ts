@@ -6,10 +6,9 @@ import { test, tileOf } from './support/journey';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('former addresses lead to the class they name, else to the last one, else to a choice', async ({
-  visit,
-  database,
-}) => {
+test('former addresses lead to the class they name, else to the last one, else to a choice', {
+  tag: '@screen',
+}, async ({ visit, database }) => {
   const school = await database.newSchool();
   await database.newPupil(10, school);
   const tutor = await visit(school.tutor.login, '/userhome/challengeadmin/board?grade=10');
@@ -35,7 +34,10 @@ test('former addresses lead to the class they name, else to the last one, else t
   expect(new URL(admin.url()).searchParams.get('school')).toBe(school.id);
 });
 
-test('the class by keyboard alone, and its projector without names', async ({ visit, database }) => {
+test('the class by keyboard alone, and its projector without names', { tag: '@screen' }, async ({
+  visit,
+  database,
+}) => {
   const school = await database.newSchool();
   const pupils = [await database.newPupil(10, school), await database.newPupil(10, school)];
   const tutor = await visit(school.tutor.login, '/userhome/classes/10a');

@@ -33,7 +33,7 @@ async function schoolWith(origin: string, database: Database, { inB, without = 0
 const isSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-test('a school calls its class by an own name, in the tab, the list and the choice', async ({
+test('a school calls its class by an own name, in the tab, the list and the choice', { tag: '@screen' }, async ({
   visit,
   database,
   origin,
@@ -81,7 +81,7 @@ test('a school calls its class by an own name, in the tab, the list and the choi
   });
 });
 
-test('all of a long list are selected beyond the page, and moved and put back at once', async ({
+test('all of a long list are selected beyond the page, and moved and put back at once', { tag: '@screen' }, async ({
   visit,
   database,
   origin,
@@ -106,11 +106,9 @@ test('all of a long list are selected beyond the page, and moved and put back at
   await expect(tutor.getByText('1–50 iš 70')).toBeVisible(patient);
 });
 
-test('on a phone each pupil is a card, with the acts under the thumb and nothing beside the screen', async ({
-  visit,
-  database,
-  origin,
-}) => {
+test('on a phone each pupil is a card, with the acts under the thumb and nothing beside the screen', {
+  tag: '@screen',
+}, async ({ visit, database, origin }) => {
   const school = await schoolWith(origin, database, { inB: 12 });
   const tutor = await visit(school.tutor.login, '/userhome/classes/5b/pupils', {
     viewport: { width: 320, height: 640 },

@@ -29,7 +29,10 @@ async function act(admin: Page, row: string, what: string): Promise<void> {
   await admin.getByRole('menuitem', { name: what, exact: true }).click();
 }
 
-test('a collection is made, checked, mended, rehearsed, tried, copied and deleted', async ({ visit, origin }) => {
+test('a collection is made, checked, mended, rehearsed, tried, copied and deleted', { tag: '@gate' }, async ({
+  visit,
+  origin,
+}) => {
   const mark = randomUUID().slice(0, 8);
   const name = `Ąžuolų iššūkis ${mark}`;
   const trainingName = `Ąžuolų treniruotė ${mark}`;
@@ -228,7 +231,10 @@ test('a collection is made, checked, mended, rehearsed, tried, copied and delete
   });
 });
 
-test('a tester finds trainings beside contests in the one list that testers have', async ({ visit, origin }) => {
+test('a tester finds trainings beside contests in the one list that testers have', { tag: '@screen' }, async ({
+  visit,
+  origin,
+}) => {
   const caller = await logInByCall(origin, 'admin');
   const trainingName = `Ąžuolų treniruotė ${randomUUID().slice(0, 8)}`;
   const { id } = await call(caller, cloneTask, { body: { task: { id: '12' } } });

@@ -121,7 +121,10 @@ test('30 papers in one scan: each finds its pupil, and one press stores all', { 
   });
 });
 
-test('a link from a row of the list: a parent signs, and the class turns by itself', async ({ visit, database }) => {
+test('a link from a row of the list: a parent signs, and the class turns by itself', { tag: '@gate' }, async ({
+  visit,
+  database,
+}) => {
   const { school, pupils } = await newClass(database, 2);
   const [pupil, other] = pupils;
   if (!pupil || !other) throw new Error('no pupils');
@@ -171,7 +174,12 @@ test('a link from a row of the list: a parent signs, and the class turns by itse
 test.describe('a bad day', () => {
   // The connection is cut on purpose.
   test.use({ refusals: 'ALL' });
-  test('bad pages are told in words and nothing is half done', async ({ visit, database, browser, request }) => {
+  test('bad pages are told in words and nothing is half done', { tag: '@screen' }, async ({
+    visit,
+    database,
+    browser,
+    request,
+  }) => {
     const [own, foreign] = [await newClass(database, 4), await newClass(database, 1)];
     const page = await visit(own.school.tutor.login, place);
     const other = await visit(foreign.school.tutor.login, place);

@@ -6,7 +6,7 @@ import { pictures } from './support/picture';
 
 /** The agreement of a school: printed, signed, uploaded by a teacher, accepted by the organisers. */
 
-test('a school prints its agreement, uploads it signed, and the organisers accept it', async ({
+test('a school prints its agreement, uploads it signed, and the organisers accept it', { tag: '@gate' }, async ({
   visit,
   database,
   request,

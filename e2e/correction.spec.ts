@@ -55,11 +55,9 @@ async function apply(page: Page, publicNote: string): Promise<void> {
   );
 }
 
-test('an administrator corrects a faulty task after seeing what changes, and a pupil’s points and place follow', async ({
-  page,
-  browser,
-  database,
-}) => {
+test('an administrator corrects a faulty task after seeing what changes, and a pupil’s points and place follow', {
+  tag: '@gate',
+}, async ({ page, browser, database }) => {
   test.setTimeout(300_000);
   await database.endSessionsOf('pupil10');
   await logIn(page, 'pupil10');
@@ -123,7 +121,10 @@ test('an administrator corrects a faulty task after seeing what changes, and a p
   await admin.close();
 });
 
-test('of two who look ahead at once, the first is led to what the second looks at', async ({ page, browser }) => {
+test('of two who look ahead at once, the first is led to what the second looks at', { tag: '@screen' }, async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000);
   const second = await browser.newPage();
   await logIn(page, 'admin');
@@ -143,7 +144,7 @@ test('of two who look ahead at once, the first is led to what the second looks a
   await second.close();
 });
 
-test('a teacher does not find the desk', async ({ page }) => {
+test('a teacher does not find the desk', { tag: '@screen' }, async ({ page }) => {
   await logIn(page, 'tutor');
   await page.goto(`/userhome/results/calculation/${contest}`);
   await expect(page).toHaveURL(/\/userhome\/home$/);

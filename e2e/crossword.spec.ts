@@ -16,7 +16,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Kry
 const answer = (page: Page) => page.getByLabel('Atsakymas', { exact: true });
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Pateikti', exact: true });
 
-test('a pupil fills in the crossword and answers it once', async ({ page, database }) => {
+test('a pupil fills in the crossword and answers it once', { tag: '@screen' }, async ({ page, database }) => {
   test.setTimeout(120_000);
   const pupil = await database.newPupil(8);
   await logIn(page, pupil.login);
@@ -81,7 +81,7 @@ test('a pupil fills in the crossword and answers it once', async ({ page, databa
   });
 });
 
-test('a teacher has an own answer; somebody else has not answered yet', async ({ page }) => {
+test('a teacher has an own answer; somebody else has not answered yet', { tag: '@screen' }, async ({ page }) => {
   await logIn(page, 'tutor2');
   await page.goto(address);
   await expect(heading(page)).toBeVisible();
@@ -90,7 +90,7 @@ test('a teacher has an own answer; somebody else has not answered yet', async ({
   await expect(submit(page)).toBeDisabled();
 });
 
-test('an administrator looks at the surveys as charts, and at fees', async ({ page, database }) => {
+test('an administrator looks at the surveys as charts, and at fees', { tag: '@screen' }, async ({ page, database }) => {
   test.setTimeout(120_000);
   const pupil = await database.newPupil(9);
   await logIn(page, 'admin');
@@ -123,7 +123,9 @@ test('an administrator looks at the surveys as charts, and at fees', async ({ pa
   });
 });
 
-test("the crossword's winners are drawn by a kept word: the same word gives the same winners", async ({ visit }) => {
+test("the crossword's winners are drawn by a kept word: the same word gives the same winners", {
+  tag: '@screen',
+}, async ({ visit }) => {
   const page = await visit('admin', '/userhome/oho/crossword/answers');
   const acts = countedActs(page);
   const begin = page.getByRole('button', { name: 'Burti laimėtojus' }).first();

@@ -2,24 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import { violations } from './support/audit';
 import { enterAsNew, logIn, test } from './support/journey';
 import { pictures } from './support/picture';
-import { choose, expectLog, log, openTask, take, thanks } from './support/solver';
+import { choose, confirmEnd, expectLog, log, openTask, ready, take, thanks } from './support/solver';
 
 /** The dam that the answers build: in the question before the end, after it, on another computer. */
 
 const sentence = (page: Page, text: string) => page.getByText(text, { exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const ends = async (page: Page) =>
-  expect(async () => {
-    const question = page.getByRole('dialog');
-    if (await question.isVisible()) await question.getByRole('button', { name: 'Vis tiek baigti' }).click();
-    await expect(question).toHaveCount(0, { timeout: 700 });
-  }).toPass();
 
-test('the question shows the gaps, each leads to its task, and two presses lead to the own dam', async ({
-  page,
-  database,
-  allow,
-}) => {
+test('the question shows the gaps, each leads to its task, and two presses lead to the own dam', {
+  tag: '@gate',
+}, async ({ page, database, allow }) => {
   const pupil = await enterAsNew(page, { database, allow }, 9, '164');
   await choose(page, 1, 'C');
   await choose(page, 2, 'B');
@@ -47,7 +39,7 @@ test('the question shows the gaps, each leads to its task, and two presses lead 
     let presses = 0;
     await end.click();
     presses += 1;
-    await page.waitForTimeout(700);
+    await ready(page.getByRole('dialog'));
     await page.getByRole('dialog').getByRole('button', { name: 'Vis tiek baigti' }).click();
     presses += 1;
     await expect(sentence(page, 'Užtvankoje 2 rąstai iš 15.')).toBeAttached();
@@ -82,7 +74,7 @@ test('the question shows the gaps, each leads to its task, and two presses lead 
   });
 });
 
-test('answers that only this computer has are amber until the server has them', async ({
+test('answers that only this computer has are amber until the server has them', { tag: '@screen' }, async ({
   page,
   context,
   database,
@@ -97,7 +89,7 @@ test('answers that only this computer has are amber until the server has them', 
   await page.getByRole('button', { name: 'Baigti' }).click();
   await expect(page.getByRole('dialog')).toContainText('1 atsakymas dar tik šiame kompiuteryje (2)');
   await pictures(page, 'dam-question-offline');
-  await ends(page);
+  await confirmEnd(page);
   await expect(sentence(page, 'Užtvankoje 2 rąstai iš 15, 1 dar tik šiame kompiuteryje.')).toBeAttached();
   await expect(page.getByText('Jau serveryje 1 iš 2')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Atsijungti' })).toHaveCount(0);
@@ -107,7 +99,7 @@ test('answers that only this computer has are amber until the server has them', 
   await expect(page.getByText(thanks)).toBeVisible();
 });
 
-test('who has finished nothing is led home and stays logged in', async ({ page, database }) => {
+test('who has finished nothing is led home and stays logged in', { tag: '@screen' }, async ({ page, database }) => {
   const pupil = await database.newPupil(9);
   await logIn(page, pupil.login);
   await page.goto('/userhome/challenge/end');
@@ -116,7 +108,9 @@ test('who has finished nothing is led home and stays logged in', async ({ page, 
   await expect(page).toHaveURL(/\/userhome\/home$/);
 });
 
-test('the own result shows the dam again; each task has an address, and "back" returns from it', async ({ visit }) => {
+test('the own result shows the dam again; each task has an address, and "back" returns from it', {
+  tag: '@screen',
+}, async ({ visit }) => {
   const page = await visit('pupil12', '/userhome/results/myresults');
   await expect(page.getByText(/^Užtvankoje \d+\srąst(as|ai|ų) iš \d+\.$/)).toBeAttached();
   await page.getByRole('button', { name: /^2 užduotis/ }).click();
@@ -132,7 +126,7 @@ test('the own result shows the dam again; each task has an address, and "back" r
   await expect(page.getByRole('heading', { level: 3, name: /^3\. / })).toBeVisible();
 });
 
-test('grades 1 to 4 see the dam alone: its places are the way back, by keyboard too', async ({
+test('grades 1 to 4 see the dam alone: its places are the way back, by keyboard too', { tag: '@screen' }, async ({
   page,
   database,
   allow,

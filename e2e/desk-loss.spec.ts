@@ -114,7 +114,7 @@ test('a browser that is killed in the middle of a word, again and again, keeps e
   }
 });
 
-test('a picture that was pasted last is kept without another key', async ({ visit, origin }) => {
+test('a picture that was pasted last is kept without another key', { tag: '@screen' }, async ({ visit, origin }) => {
   const id = await newTask(origin, 'Paveikslas gale', '<p>Pradžia.</p>');
   const page = await visit('developer', `/userhome/tasks/edit/${id}`);
   await text(page).press('Control+End', patient);
@@ -158,10 +158,9 @@ test('a reload, and leaving by the menu, in the very moment of the last key keep
 test.describe('a session that ends', () => {
   test.use({ refusals: [401] });
 
-  test('elsewhere, while somebody types: the log-in stands over the desk, and every word is sent after it', async ({
-    visit,
-    origin,
-  }) => {
+  test('elsewhere, while somebody types: the log-in stands over the desk, and every word is sent after it', {
+    tag: '@gate',
+  }, async ({ visit, origin }) => {
     const id = await newTask(origin, 'Seansas', '<p>Pradžia.</p>');
     const page = await visit('developer', `/userhome/tasks/edit/${id}`);
     await expect(text(page)).toContainText('Pradžia.', patient);
@@ -180,10 +179,9 @@ test.describe('a session that ends', () => {
   });
 });
 
-test('two windows of one author: what does not touch joins, the same sentence is asked about', async ({
-  browser,
-  origin,
-}) => {
+test('two windows of one author: what does not touch joins, the same sentence is asked about', {
+  tag: '@soak',
+}, async ({ browser, origin }) => {
   const id = await newTask(origin, 'Du langai', '<p>Pirmas sakinys.</p><p>Antras sakinys.</p>');
   const context = await browser.newContext({ locale: 'lt-LT' });
   const one = await context.newPage();
@@ -246,44 +244,48 @@ test.describe('a server', () => {
     return child;
   }
 
-  test('killed while the desk saves gets every word when it is there again, and makes one task', {
-    tag: '@soak',
-  }, async ({ browser }) => {
-    const port = await freePort();
-    const origin = `http://127.0.0.1:${port}`;
-    const first = await start(port);
-    const localStorage = [{ name: sessionKey, value: await sessionFor(origin, 'developer') }];
-    const page = await browser.newPage({
-      baseURL: origin,
-      storageState: { cookies: [], origins: [{ origin, localStorage }] },
-    });
-    await page.goto('/userhome/tasks/new');
-    await page.getByRole('textbox', { name: 'Pavadinimas', exact: true }).fill('Nužudytas serveris', patient);
-    await text(page).click();
-    await page.keyboard.type('Pirmas sakinys.', { delay: 40 });
-    // It has the task, and its reply is lost with it.
-    await page.route(
-      '**/api/tasks/desk/save',
-      async (route) => {
-        await route.fetch().catch(() => undefined);
-        const ended = new Promise((resolve) => first.on('exit', resolve));
-        first.kill('SIGKILL');
-        await ended;
-        await route.abort();
-      },
-      { times: 1 },
-    );
-    await expect(page.getByText('Išsaugota šiame kompiuteryje, išsiųsime grįžus ryšiui')).toBeVisible(patient);
-    await page.keyboard.type(' Antras sakinys.', { delay: 40 });
-    await start(port);
-    await isSaved(page);
-    await expect(page).toHaveURL(/\/userhome\/tasks\/edit\/\d+$/);
-    await page.reload();
-    await expect(text(page)).toHaveText('Pirmas sakinys. Antras sakinys.', patient);
-    await page.goto('/userhome/tasks?name=Nu%C5%BEudytas');
-    await expect(page.getByRole('row', { name: /Nužudytas serveris/ })).toHaveCount(1, patient);
-    await page.close();
-  });
+  test(
+    'killed while the desk saves gets every word when it is there again, and makes one task',
+    {
+      tag: '@soak',
+    },
+    async ({ browser }) => {
+      const port = await freePort();
+      const origin = `http://127.0.0.1:${port}`;
+      const first = await start(port);
+      const localStorage = [{ name: sessionKey, value: await sessionFor(origin, 'developer') }];
+      const page = await browser.newPage({
+        baseURL: origin,
+        storageState: { cookies: [], origins: [{ origin, localStorage }] },
+      });
+      await page.goto('/userhome/tasks/new');
+      await page.getByRole('textbox', { name: 'Pavadinimas', exact: true }).fill('Nužudytas serveris', patient);
+      await text(page).click();
+      await page.keyboard.type('Pirmas sakinys.', { delay: 40 });
+      // It has the task, and its reply is lost with it.
+      await page.route(
+        '**/api/tasks/desk/save',
+        async (route) => {
+          await route.fetch().catch(() => undefined);
+          const ended = new Promise((resolve) => first.on('exit', resolve));
+          first.kill('SIGKILL');
+          await ended;
+          await route.abort();
+        },
+        { times: 1 },
+      );
+      await expect(page.getByText('Išsaugota šiame kompiuteryje, išsiųsime grįžus ryšiui')).toBeVisible(patient);
+      await page.keyboard.type(' Antras sakinys.', { delay: 40 });
+      await start(port);
+      await isSaved(page);
+      await expect(page).toHaveURL(/\/userhome\/tasks\/edit\/\d+$/);
+      await page.reload();
+      await expect(text(page)).toHaveText('Pirmas sakinys. Antras sakinys.', patient);
+      await page.goto('/userhome/tasks?name=Nu%C5%BEudytas');
+      await expect(page.getByRole('row', { name: /Nužudytas serveris/ })).toHaveCount(1, patient);
+      await page.close();
+    },
+  );
 });
 
 /** A port that is free now. */

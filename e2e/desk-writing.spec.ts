@@ -23,7 +23,10 @@ async function newTask(origin: string, fields: Partial<DeskFields>): Promise<{ i
   return await call(author, saveDesk, { body: { id: null, rev: 0, fields } });
 }
 
-test('a translation stands beside its original, is written, saved and exported', async ({ visit, origin }) => {
+test('a translation stands beside its original, is written, saved and exported', { tag: '@screen' }, async ({
+  visit,
+  origin,
+}) => {
   const { id } = await newTask(origin, { name: 'Verčiama užduotis', contentHtml: '<p>Bebras plaukia.</p>' });
   const page = await visit('developer', `/userhome/tasks/edit/${id}`);
   await page.getByRole('button', { name: 'Vertimas' }).click(patient);
@@ -49,7 +52,9 @@ test('a translation stands beside its original, is written, saved and exported',
   expect((await coming).suggestedFilename()).toMatch(/\.zip$/);
 });
 
-test('bold, italics, links and undoing by keys; what is done is undone step by step', async ({ visit }) => {
+test('bold, italics, links and undoing by keys; what is done is undone step by step', { tag: '@screen' }, async ({
+  visit,
+}) => {
   const page = await visit('developer', '/userhome/tasks/new');
   await text(page).click(patient);
   await page.keyboard.press('Control+b');
@@ -88,7 +93,9 @@ test('bold, italics, links and undoing by keys; what is done is undone step by s
   await expect(text(page).locator('a')).toHaveText('paprasta');
 });
 
-test('a picture grows by its corner, and tables take rows, columns and their end', async ({ visit }) => {
+test('a picture grows by its corner, and tables take rows, columns and their end', { tag: '@soak' }, async ({
+  visit,
+}) => {
   const page = await visit('developer', '/userhome/tasks/new');
   await text(page).click(patient);
   const png = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#8a5a2b' } })
@@ -131,7 +138,9 @@ test('a picture grows by its corner, and tables take rows, columns and their end
   await expect(text(page).locator('th').first()).toHaveText('stulpelis');
 });
 
-test('a page with foreign pictures gives its words, and an endless picture is refused by name', async ({ visit }) => {
+test('a page with foreign pictures gives its words, and an endless picture is refused by name', {
+  tag: '@screen',
+}, async ({ visit }) => {
   const page = await visit('developer', '/userhome/tasks/new');
   await text(page).click(patient);
   const html = '<p>Prieš.</p><p><img src="https://pavyzdys.lt/upe.png" alt="Upės schema"></p><p>Po.</p>';
@@ -150,7 +159,10 @@ test('a page with foreign pictures gives its words, and an endless picture is re
   await expect(text(page)).toContainText('Po.');
 });
 
-test('a table has its caption in sight, and a wide one scrolls in its own box', async ({ visit, origin }) => {
+test('a table has its caption in sight, and a wide one scrolls in its own box', { tag: '@screen' }, async ({
+  visit,
+  origin,
+}) => {
   const cells = Array.from({ length: 14 }, (_, n) => `<td>stulpelis${n}</td>`).join('');
   const contentHtml = `<table><caption>Kainos</caption><tbody><tr>${cells}</tr></tbody></table><p>Po lentelės.</p>`;
   const { id } = await newTask(origin, { name: 'Lentelė su antrašte', contentHtml });
@@ -169,7 +181,7 @@ test('a table has its caption in sight, and a wide one scrolls in its own box', 
   await expect(text(page).locator('caption')).toHaveText('Kainos');
 });
 
-test('a remark stays beside its words when the text above them grows', async ({ visit, origin }) => {
+test('a remark stays beside its words when the text above them grows', { tag: '@soak' }, async ({ visit, origin }) => {
   const contentHtml = '<p>Pirmas.</p><p>Antras sakinys apie upę.</p>';
   const { id } = await newTask(origin, { name: 'Pastaba greta', contentHtml });
   const reviewer = await logInByCall(origin, 'admin');
@@ -193,10 +205,9 @@ test('a remark stays beside its words when the text above them grows', async ({ 
   await expect.poll(apart, patient).toBeLessThan(12);
 });
 
-test('changes that were thrown away come back by one press, and the youngest read what follows the question', async ({
-  visit,
-  origin,
-}) => {
+test('changes that were thrown away come back by one press, and the youngest read what follows the question', {
+  tag: '@screen',
+}, async ({ visit, origin }) => {
   const contentHtml =
     '<p>Bebras neša rąstą.</p><div class="task-question"><p>Kur jis eina?</p></div><p>Rinkis vieną kelią.</p>';
   const choices = ['Namo', 'Upėn'].map((textHtml, at) => ({

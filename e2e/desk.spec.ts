@@ -6,7 +6,7 @@ import { call } from './support/call';
 import { paste } from './support/editors';
 import { fillLogin, logIn, patient, test } from './support/journey';
 import { pictures } from './support/picture';
-import { logInByCall, password } from './support/session';
+import { logInByCall, password, storedIn } from './support/session';
 
 /** The author's desk: nothing typed is lost, two authors write one task, and earlier versions come back. */
 
@@ -26,9 +26,9 @@ async function newTask(origin: string, name: string, contentHtml: string): Promi
   return (await call(author, saveDesk, { body: { id: null, rev: 0, fields } })).id;
 }
 
-test('a task with a pasted picture and a formula survives a killed page, a log-out, a click in the menu and a lost connection', async ({
-  browser,
-}) => {
+test('a task with a pasted picture and a formula survives a killed page, a log-out, a click in the menu and a lost connection', {
+  tag: '@gate',
+}, async ({ browser }) => {
   const context = await browser.newContext({ locale: 'lt-LT' });
   const author = await context.newPage();
   await logIn(author, 'admin');
@@ -76,7 +76,7 @@ test('a task with a pasted picture and a formula survives a killed page, a log-o
   await test.step('the page is killed in the middle of a sentence', async () => {
     await write(author, 'Staiga dingo elektra.');
     // e2e/desk-loss.spec.ts is about the very moment of a key; this is about what stands in the sheet.
-    await author.waitForTimeout(700);
+    await expect.poll(async () => (await storedIn(author)).text).toContain('Staiga dingo elektra.');
     const session = await author.context().newCDPSession(author);
     // A page that is gone answers nothing.
     void session.send('Page.crash').catch(() => undefined);
@@ -111,10 +111,9 @@ test('a task with a pasted picture and a formula survives a killed page, a log-o
   });
 });
 
-test('two authors write one task: what does not touch joins, what touches is decided, and a version comes back', async ({
-  visit,
-  origin,
-}) => {
+test('two authors write one task: what does not touch joins, what touches is decided, and a version comes back', {
+  tag: '@screen',
+}, async ({ visit, origin }) => {
   const id = await newTask(origin, 'Dviejų autorių užduotis', '<p>Pirmas sakinys.</p><p>Antras sakinys.</p>');
   const first = await visit('admin', `/userhome/tasks/edit/${id}`);
   const second = await visit('developer', `/userhome/tasks/edit/${id}`);
@@ -173,7 +172,10 @@ test('two authors write one task: what does not touch joins, what touches is dec
   });
 });
 
-test('the desk by keyboard: parts by F6, saving, preview, levels by arrows', async ({ visit, origin }) => {
+test('the desk by keyboard: parts by F6, saving, preview, levels by arrows', { tag: '@screen' }, async ({
+  visit,
+  origin,
+}) => {
   const id = await newTask(origin, 'Klaviatūra', '<p>Sakinys.</p>');
   const page = await visit('admin', `/userhome/tasks/edit/${id}`);
   await text(page).click(patient);

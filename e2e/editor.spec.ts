@@ -30,7 +30,9 @@ async function storedTexts(): Promise<string[]> {
     ]);
 }
 
-test('every imported text comes out of the editor as it went in, byte for byte', async ({ page }) => {
+test('every imported text comes out of the editor as it went in, byte for byte', { tag: '@screen' }, async ({
+  page,
+}) => {
   const bundle = await build({
     entryPoints: [join(root, 'web/features/tasks/rich-text/editor-content.ts')],
     bundle: true,
@@ -69,10 +71,9 @@ test('every imported text comes out of the editor as it went in, byte for byte',
 const text = (admin: Page): Locator => admin.getByRole('textbox', { name: 'Sąlyga' });
 const tools = (admin: Page): Locator => admin.getByRole('toolbar', { name: 'Teksto įrankiai' }).first();
 
-test('an imported task opens on the sheet, keeps its question, and is the same after opening, writing and discarding', async ({
-  visit,
-  origin,
-}) => {
+test('an imported task opens on the sheet, keeps its question, and is the same after opening, writing and discarding', {
+  tag: '@screen',
+}, async ({ visit, origin }) => {
   const caller = await logInByCall(origin, 'developer');
   const found = await call(caller, browseTask, { body: { filter: { UID: '2026-LT-01' }, num: 1, page_size: 1 } });
   const id = found.task?.id ?? '';
@@ -106,10 +107,9 @@ const picturePng = (
     .toBuffer()
 ).toString('base64');
 
-test('a new task: its question, pasted pictures, a network that fails, and what saving takes out', async ({
-  visit,
-  faults,
-}) => {
+test('a new task: its question, pasted pictures, a network that fails, and what saving takes out', {
+  tag: '@screen',
+}, async ({ visit, faults }) => {
   const admin = await visit('admin', '/userhome/tasks/new');
 
   await test.step('a question is made and unmade by its button', async () => {

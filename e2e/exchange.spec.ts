@@ -87,7 +87,7 @@ async function importTask(page: Page, task: ReturnType<typeof newTask>): Promise
   );
 }
 
-test('an administrator imports a task, confirms its answer and exports it', async ({ page }) => {
+test('an administrator imports a task, confirms its answer and exports it', { tag: '@gate' }, async ({ page }) => {
   const task = newTask();
   await logIn(page, 'admin');
   await page.getByRole('link', { name: 'Užduotys', exact: true }).click();
@@ -209,11 +209,9 @@ test('an administrator imports a task, confirms its answer and exports it', asyn
   });
 });
 
-test('a teacher makes a training of an own task and of the archive; the class finds and solves it', async ({
-  page,
-  browser,
-  database,
-}) => {
+test('a teacher makes a training of an own task and of the archive; the class finds and solves it', {
+  tag: '@screen',
+}, async ({ page, browser, database }) => {
   const task = newTask();
   const name = `5 klasės treniruotė ${randomUUID().slice(0, 8)}`;
   const tutor = await database.newTutor();

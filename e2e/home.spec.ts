@@ -34,11 +34,9 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return async () => Number((await page.locator('html').getAttribute('data-shift')) ?? 0);
 }
 
-test('from the log-in to the first saved answer are three clicks, and the card does not move', async ({
-  page,
-  database,
-  allow,
-}) => {
+test('from the log-in to the first saved answer are three clicks, and the card does not move', {
+  tag: '@gate',
+}, async ({ page, database, allow }) => {
   const shifts = await watchShifts(page);
   const pupil = await database.newPupil(10);
   await allow(pupil, '164');
@@ -78,12 +76,9 @@ test('from the log-in to the first saved answer are three clicks, and the card d
   expect(Object.keys(await database.answersOf(pupil))).toEqual(['1']);
 });
 
-test('a pupil who waits is told who sees them, warms up, and is let in without losing the warm-up', async ({
-  page,
-  visit,
-  database,
-  allow,
-}) => {
+test('a pupil who waits is told who sees them, warms up, and is let in without losing the warm-up', {
+  tag: '@gate',
+}, async ({ page, visit, database, allow }) => {
   const shifts = await watchShifts(page);
   const pupil = await database.newPupil(8);
   await logIn(page, pupil.login);
@@ -133,7 +128,7 @@ test('a pupil who waits is told who sees them, warms up, and is let in without l
   });
 });
 
-test('the card of the youngest has at most 25 words', async ({ page, database, allow }) => {
+test('the card of the youngest has at most 25 words', { tag: '@screen' }, async ({ page, database, allow }) => {
   const pupil = await database.newPupil(2);
   await logIn(page, pupil.login);
   await expect(page.getByRole('status').filter({ hasText: 'Lauk, kol leis pradėti.' })).toBeVisible();
@@ -152,7 +147,7 @@ test('the card of the youngest has at most 25 words', async ({ page, database, a
   await expect(page.getByRole('main').getByRole('link', { name: 'Treniruotė' })).toBeVisible();
 });
 
-test('offline, the site’s own address offers to go on with what this computer keeps', async ({
+test('offline, the site’s own address offers to go on with what this computer keeps', { tag: '@gate' }, async ({
   page,
   context,
   database,
@@ -184,7 +179,7 @@ test('offline, the site’s own address offers to go on with what this computer 
   expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B' });
 });
 
-test('the second computer waits for the silence of the first and comes in by itself', async ({
+test('the second computer waits for the silence of the first and comes in by itself', { tag: '@gate' }, async ({
   page,
   origin,
   database,
@@ -220,7 +215,7 @@ test('the second computer waits for the silence of the first and comes in by its
   });
 });
 
-test('after the end the card keeps the own dam and the points of last year', async ({
+test('after the end the card keeps the own dam and the points of last year', { tag: '@screen' }, async ({
   page,
   origin,
   database,
@@ -255,7 +250,10 @@ test('after the end the card keeps the own dam and the points of last year', asy
   await expect(page).toHaveURL(/\/userhome\/results\/myresults$/);
 });
 
-test('a full store, a name of 64 letters and letters of twice the size', async ({ page, database }) => {
+test('a full store, a name of 64 letters and letters of twice the size', { tag: '@soak' }, async ({
+  page,
+  database,
+}) => {
   const pupil = await database.newPupil(9);
   await logIn(page, pupil.login);
   // The server would take the name back.

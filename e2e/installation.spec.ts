@@ -50,10 +50,9 @@ async function agree(page: Page, acts: ReturnType<typeof countedActs>): Promise<
   await expect(rules).toHaveCount(0);
 }
 
-test('an empty installation: an administrator, settings, two invited, the six sets of the year', async ({
-  installation,
-  visitor,
-}) => {
+test('an empty installation: an administrator, settings, two invited, the six sets of the year', {
+  tag: '@gate',
+}, async ({ installation, visitor }) => {
   const admin = await visitor();
   const acts = countedActs(admin);
   const tell = (step: string, most: number) => {

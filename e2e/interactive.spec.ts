@@ -61,7 +61,11 @@ const lodge = {
   acceptedAnswers: ['{"n":2}'],
 };
 
-test('an interactive task is uploaded, stands in a practice, and is solved', async ({ visit, origin, database }) => {
+test('an interactive task is uploaded, stands in a practice, and is solved', { tag: '@gate' }, async ({
+  visit,
+  origin,
+  database,
+}) => {
   const admin = await logInByCall(origin, 'admin');
   const mark = newMark();
   const name = `Eilė kanale ${mark}`;
@@ -201,9 +205,9 @@ test('an interactive task is uploaded, stands in a practice, and is solved', asy
   });
 });
 
-test('a visitor solves the interactive task of the public training, and reads it again afterwards', async ({
-  page,
-}) => {
+test('a visitor solves the interactive task of the public training, and reads it again afterwards', {
+  tag: '@screen',
+}, async ({ page }) => {
   await page.goto('/training');
   await page.getByRole('link', { name: 'Pradėti treniruotę „Interaktyvioji treniruotė“' }).click();
   await openTask(page, 2);
@@ -237,9 +241,9 @@ const hostile = `<!doctype html><html lang="lt"><title>x</title><pre id="out"></
   fetch('/api/health').then(() => say('call', 'open'), () => say('call', 'closed'));
 </script></html>`;
 
-test('a hostile package reaches nothing; one that floods or speaks for others is stopped, a silent one leaves a way on', async ({
-  visit,
-}) => {
+test('a hostile package reaches nothing; one that floods or speaks for others is stopped, a silent one leaves a way on', {
+  tag: '@gate',
+}, async ({ visit }) => {
   const page = await visit('admin');
   const mark = newMark();
   const add = async (id: string, title: string, html: string) => {

@@ -15,7 +15,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const part = (page: Page, name: string) => page.getByLabel(`${name} rakto dalis`);
 const enter = (page: Page) => page.getByRole('button', { name: 'Prisijungti' });
 
-test('a pupil logs in by the key of a card', async ({ page, context, browser, database }) => {
+test('a pupil logs in by the key of a card', { tag: '@gate' }, async ({ page, context, browser, database }) => {
   test.setTimeout(120_000);
   const pupil = await database.newPupil(7);
   const key = 'K7MP-R4TXWA-9HNDQ3';
@@ -100,7 +100,10 @@ test('a pupil logs in by the key of a card', async ({ page, context, browser, da
   });
 });
 
-test('who is over 13 and has no agreement is asked for it by the card of the home page', async ({ page, database }) => {
+test('who is over 13 and has no agreement is asked for it by the card of the home page', { tag: '@screen' }, async ({
+  page,
+  database,
+}) => {
   const pupil = await database.newPupil(10);
   await database.forgetAgreement(pupil);
   const asked = heading(page, 'Pirma – tavo sutikimas');
@@ -145,7 +148,9 @@ test('who is over 13 and has no agreement is asked for it by the card of the hom
   });
 });
 
-test('a teacher of two schools chooses one after the log-in, and the pages keep it', async ({ page }) => {
+test('a teacher of two schools chooses one after the log-in, and the pages keep it', { tag: '@screen' }, async ({
+  page,
+}) => {
   await page.goto('/login');
   // Many log in at this moment: the page waits as long as the server says, and then goes on by itself.
   await page.route(
@@ -179,7 +184,9 @@ test('a teacher of two schools chooses one after the log-in, and the pages keep 
   }
 });
 
-test('log-in through a social network is shown where it is switched on, and cannot be chosen', async ({ page }) => {
+test('log-in through a social network is shown where it is switched on, and cannot be chosen', {
+  tag: '@screen',
+}, async ({ page }) => {
   await page.route('**/api/settings/get', async (route) => {
     const response = await route.fetch();
     const settings = await response.json();

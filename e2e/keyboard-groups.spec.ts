@@ -44,7 +44,11 @@ async function logInByKeyboard(page: Page, login: string): Promise<void> {
 }
 
 for (const { grades, grade, challenge, next, key } of groups) {
-  test(`grades ${grades}: the first answer and the next task`, async ({ page, database, allow }) => {
+  test(`grades ${grades}: the first answer and the next task`, { tag: grade <= 4 ? '@screen' : '@soak' }, async ({
+    page,
+    database,
+    allow,
+  }) => {
     const pupil = await database.newPupil(grade);
     await allow(pupil, challenge);
     await logInByKeyboard(page, pupil.login);
@@ -100,7 +104,7 @@ for (const { grades, grade, challenge, next, key } of groups) {
   });
 }
 
-test('grades 5 and 6: the first answer of a free training and the next task', async ({ page }) => {
+test('grades 5 and 6: the first answer of a free training and the next task', { tag: '@screen' }, async ({ page }) => {
   await page.goto('/training/172/-');
   await expect(title(page, 1)).toBeFocused();
   await expect(page.getByRole('article')).toMatchAriaSnapshot(`

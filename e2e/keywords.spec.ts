@@ -12,7 +12,7 @@ const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: `Pažymėti „${name}“` }) });
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: `Pažymėti „${name}“` }).check();
 
-test('an administrator names, moves and merges keywords, and takes it back', async ({ visit }) => {
+test('an administrator names, moves and merges keywords, and takes it back', { tag: '@screen' }, async ({ visit }) => {
   const mark = randomUUID().slice(0, 6);
   const [kept, twin] = [`upelis ${mark}`, `upokšnis ${mark}`];
   const admin = await visit('admin');

@@ -46,12 +46,9 @@ const box = (page: Page, pupil: { name: string }, task: number): Locator =>
   page.getByRole('checkbox', { name: `Pažymėti: ${pupil.name}, ${task} užduotis` });
 const message = (page: Page, text: string): Locator => page.getByRole('status').filter({ hasText: text });
 
-test('late answers are kept, shown, and count once an administrator has accepted them with a reason', async ({
-  page,
-  browser,
-  database,
-  allow,
-}) => {
+test('late answers are kept, shown, and count once an administrator has accepted them with a reason', {
+  tag: '@gate',
+}, async ({ page, browser, database, allow }) => {
   test.setTimeout(120_000);
   const pupil = await answerTooLate(page, { database, allow });
   const admin = await browser.newPage();
@@ -118,7 +115,7 @@ test('late answers are kept, shown, and count once an administrator has accepted
   await admin.close();
 });
 
-test('late answers are refused together, put back, and who decides second is told', async ({
+test('late answers are refused together, put back, and who decides second is told', { tag: '@screen' }, async ({
   page,
   browser,
   database,
@@ -176,11 +173,9 @@ async function labelOf(page: Page, challengeId: string): Promise<string> {
   return (await option.textContent()) ?? '';
 }
 
-test('results that were calculated before are to be calculated again, and the page leads there', async ({
-  page,
-  origin,
-  database,
-}) => {
+test('results that were calculated before are to be calculated again, and the page leads there', {
+  tag: '@screen',
+}, async ({ page, origin, database }) => {
   const ticket = 'a ticket that only this journey knows';
   const { name, taskId, choiceId } = await database.lendTicket('152', ticket);
   const adata = { challengeId: '152', taskId, selectedChoiceId: choiceId, epoch: 1, seq: 1_000_000 };
@@ -209,7 +204,9 @@ test('results that were calculated before are to be calculated again, and the pa
   await expect(message(page, 'Rezultatai apskaičiuoti.')).toBeVisible({ timeout: 45_000 });
 });
 
-test('a developer looks and does not accept; a teacher does not find the page', async ({ page }) => {
+test('a developer looks and does not accept; a teacher does not find the page', { tag: '@screen' }, async ({
+  page,
+}) => {
   await logIn(page, 'developer');
   await page.goto(`${screen}?state=ALL`);
   await expect(page.getByRole('heading', { level: 1, name: 'Pavėluoti atsakymai' })).toBeVisible();

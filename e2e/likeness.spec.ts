@@ -13,7 +13,9 @@ test.beforeEach(({ page, faults }) => {
   watchErrors([page], [], faults);
 });
 
-test('an organiser opens the rarest pair of a contest and sees both sittings side by side', async ({ page }) => {
+test('an organiser opens the rarest pair of a contest and sees both sittings side by side', { tag: '@screen' }, async ({
+  page,
+}) => {
   await logIn(page, 'admin');
   const acts = countedActs(page);
   await acts.click(page.getByRole('link', { name: 'Statistika' }));
@@ -50,7 +52,7 @@ test('an organiser opens the rarest pair of a contest and sees both sittings sid
   await picture(page, 'likeness-pair-1024');
 });
 
-test('a teacher has no such page', async ({ page }) => {
+test('a teacher has no such page', { tag: '@screen' }, async ({ page }) => {
   await logIn(page, 'tutor');
   await page.goto('/userhome/statistics/likeness');
   await expect(page.getByRole('heading', { level: 1, name: teacherHome })).toBeVisible(patient);

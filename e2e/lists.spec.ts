@@ -70,8 +70,13 @@ async function measure(page: Page) {
     });
 }
 
+/** Every table is of the same parts: three stand for all, and the others come in the soak. */
+const alwaysSeen = ['schools', 'participants', 'results'];
+
 for (const [name, { path, unsorted = [], tallest }] of Object.entries(lists)) {
-  test(`${name}: columns sort, rows are low, acts are in sight`, async ({ visit }) => {
+  test(`${name}: columns sort, rows are low, acts are in sight`, {
+    tag: alwaysSeen.includes(name) ? '@screen' : '@soak',
+  }, async ({ visit }) => {
     const page = await visit('admin', path, { viewport: wide });
     await expect(page.getByRole('row').nth(1)).toBeVisible(patient);
     for (const size of [wide, middle]) {
@@ -91,7 +96,9 @@ for (const [name, { path, unsorted = [], tallest }] of Object.entries(lists)) {
   });
 }
 
-test('an address beyond the last page shows the last, and contests stand by number', async ({ visit }) => {
+test('an address beyond the last page shows the last, and contests stand by number', { tag: '@screen' }, async ({
+  visit,
+}) => {
   const page = await visit('admin', '/userhome/schools?page=99', { viewport: wide });
   // Other journeys found schools: the last page is whichever has nothing after it.
   await expect(page).toHaveURL(/page=\d$/, patient);
@@ -106,7 +113,7 @@ test('an address beyond the last page shows the last, and contests stand by numb
   expect(names.filter((text) => text.includes(year ?? ''))).toEqual(sorted.filter((text) => text.includes(year ?? '')));
 });
 
-test('a municipality is found by its short and its whole name', async ({ visit }) => {
+test('a municipality is found by its short and its whole name', { tag: '@screen' }, async ({ visit }) => {
   const page = await visit('admin', '/userhome/members', { viewport: wide });
   const field = page.getByRole('combobox', { name: 'Savivaldybė' });
   for (const text of ['Trakų r. sav.', 'trakų rajono savivaldybė']) {
@@ -131,7 +138,7 @@ const deep = [
   '/userhome/results?collection=152&grade=5',
 ];
 
-test('the address of every list survives the log-in', async ({ visit }) => {
+test('the address of every list survives the log-in', { tag: '@screen' }, async ({ visit }) => {
   const page = await visit(null, '/home', { viewport: wide });
   for (const address of deep) {
     await page.evaluate(() => localStorage.clear());
@@ -175,7 +182,9 @@ async function expectList(page: Page, address: string, how: string): Promise<voi
     expect(new URL(page.url()).searchParams.get(name), `${address}: ${how}: ${name}`).toBe(value);
 }
 
-test('filters and page survive an edit that is saved, one that is left, and the way back', async ({ visit }) => {
+test('filters and page survive an edit that is saved, one that is left, and the way back', { tag: '@screen' }, async ({
+  visit,
+}) => {
   const page = await visit('admin', '/userhome/home', { viewport: wide });
   for (const address of edited) {
     await page.goto(address);
@@ -194,7 +203,9 @@ test('filters and page survive an edit that is saved, one that is left, and the 
   }
 });
 
-test('a person opened from a list leads back to the same list, after the form too', async ({ visit }) => {
+test('a person opened from a list leads back to the same list, after the form too', { tag: '@screen' }, async ({
+  visit,
+}) => {
   const page = await visit('admin', '/userhome/home', { viewport: wide });
   const main = page.getByRole('main');
   for (const address of ofPeople) {

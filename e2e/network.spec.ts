@@ -26,7 +26,7 @@ const test = base.extend<{ pupil: Pupil }>({
   },
 });
 
-test('the cable is out: answers stay on this computer, and arrive when it is back', async ({
+test('the cable is out: answers stay on this computer, and arrive when it is back', { tag: '@gate' }, async ({
   page,
   pupil,
   context,
@@ -66,7 +66,7 @@ test('the cable is out: answers stay on this computer, and arrive when it is bac
   await tutor.close();
 });
 
-test('finishing without a network waits, says so, and ends when it is back', async ({
+test('finishing without a network waits, says so, and ends when it is back', { tag: '@screen' }, async ({
   page,
   pupil,
   context,
@@ -84,11 +84,9 @@ test('finishing without a network waits, says so, and ends when it is back', asy
   expect(await database.answersOf(pupil)).toEqual({ 1: 'C' });
 });
 
-test('a reply that is killed, a connection that is refused, an overloaded server: the answer counts once', async ({
-  page,
-  pupil,
-  database,
-}) => {
+test('a reply that is killed, a connection that is refused, an overloaded server: the answer counts once', {
+  tag: '@gate',
+}, async ({ page, pupil, database }) => {
   let tries = 0;
   await page.route(sendAnswer, async (route) => {
     tries += 1;
@@ -108,7 +106,7 @@ test('a reply that is killed, a connection that is refused, an overloaded server
   expect(await database.countJournal(pupil)).toBe(1);
 });
 
-test('a tab that is closed before anything was delivered: the next one delivers it', async ({
+test('a tab that is closed before anything was delivered: the next one delivers it', { tag: '@gate' }, async ({
   page,
   pupil,
   context,
@@ -139,12 +137,9 @@ async function loseSession(page: Page, origin: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('damba-session'))).toBeNull();
 }
 
-test('a session that ends in the middle: the page stays until nothing waits, then leads to the log-in', async ({
-  page,
-  pupil,
-  origin,
-  database,
-}) => {
+test('a session that ends in the middle: the page stays until nothing waits, then leads to the log-in', {
+  tag: '@gate',
+}, async ({ page, pupil, origin, database }) => {
   await loseSession(page, origin);
   await openTask(page, 2);
   await take(page, 'B');
@@ -155,48 +150,52 @@ test('a session that ends in the middle: the page stays until nothing waits, the
   expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B' });
 });
 
-test('G12: a page that is left in spite of it: the answers are kept, and go even while a classmate is logged in', {
-  tag: '@soak',
-}, async ({ page, pupil, origin, database }) => {
-  await loseSession(page, origin);
-  await page.reload();
-  await expect(loginTitle(page)).toBeVisible();
-  const waiting = page.getByRole('status').filter({ hasText: 'Dar neišsiųstas 1 atsakymas' });
-  await expect(waiting).toContainText('Neužverk šio puslapio ir neišjunk kompiuterio.');
-  expect(await database.answersOf(pupil)).toEqual({});
-
-  const classmate = await database.newPupil(9);
-  await fillLogin(page, classmate.login, password);
-  await expect(page.getByText(waits)).toBeVisible();
-  await expect(waiting).toBeVisible();
-  expect(await database.answersOf(pupil)).toEqual({});
-
-  await test.step('the log-out leaves the answer under its number, and nothing of anybody', async () => {
-    const { token } = await sessionOf(page);
-    expect((await storedIn(page)).text).toContain(token);
-    await page.getByRole('button', { name: 'Atsijungti' }).click();
+test(
+  'G12: a page that is left in spite of it: the answers are kept, and go even while a classmate is logged in',
+  {
+    tag: '@soak',
+  },
+  async ({ page, pupil, origin, database }) => {
+    await loseSession(page, origin);
+    await page.reload();
     await expect(loginTitle(page)).toBeVisible();
-    const { answers, text } = await storedIn(page);
-    expect(answers).toHaveLength(1);
-    const words = [pupil, classmate].flatMap(({ login, name }) => [login, name, ...name.split(' ')]);
-    expect([token, ...words].filter((word) => text.includes(word))).toEqual([]);
+    const waiting = page.getByRole('status').filter({ hasText: 'Dar neišsiųstas 1 atsakymas' });
+    await expect(waiting).toContainText('Neužverk šio puslapio ir neišjunk kompiuterio.');
+    expect(await database.answersOf(pupil)).toEqual({});
+
+    const classmate = await database.newPupil(9);
     await fillLogin(page, classmate.login, password);
     await expect(page.getByText(waits)).toBeVisible();
-  });
-  await page.unroute(logAnswer);
-  await expect.poll(() => database.answersOf(pupil), { timeout: 30_000 }).toEqual({ 1: 'C' });
-  expect(await database.answersOf(classmate)).toEqual({});
-  await expect(waiting).toHaveCount(0);
+    await expect(waiting).toBeVisible();
+    expect(await database.answersOf(pupil)).toEqual({});
 
-  await page.getByRole('button', { name: 'Atsijungti' }).click();
-  await fillLogin(page, pupil.login, password);
-  await page.getByRole('button', { name: 'Tęsti' }).click();
-  await expect(log(page, 1)).toBeVisible();
-  await expectLog(page, 1, 'onServer');
-  await expect(choice(page, 'C')).toBeChecked();
-});
+    await test.step('the log-out leaves the answer under its number, and nothing of anybody', async () => {
+      const { token } = await sessionOf(page);
+      expect((await storedIn(page)).text).toContain(token);
+      await page.getByRole('button', { name: 'Atsijungti' }).click();
+      await expect(loginTitle(page)).toBeVisible();
+      const { answers, text } = await storedIn(page);
+      expect(answers).toHaveLength(1);
+      const words = [pupil, classmate].flatMap(({ login, name }) => [login, name, ...name.split(' ')]);
+      expect([token, ...words].filter((word) => text.includes(word))).toEqual([]);
+      await fillLogin(page, classmate.login, password);
+      await expect(page.getByText(waits)).toBeVisible();
+    });
+    await page.unroute(logAnswer);
+    await expect.poll(() => database.answersOf(pupil), { timeout: 30_000 }).toEqual({ 1: 'C' });
+    expect(await database.answersOf(classmate)).toEqual({});
+    await expect(waiting).toHaveCount(0);
 
-test('two tabs: what one has delivered the other shows too, without a reload', async ({
+    await page.getByRole('button', { name: 'Atsijungti' }).click();
+    await fillLogin(page, pupil.login, password);
+    await page.getByRole('button', { name: 'Tęsti' }).click();
+    await expect(log(page, 1)).toBeVisible();
+    await expectLog(page, 1, 'onServer');
+    await expect(choice(page, 'C')).toBeChecked();
+  },
+);
+
+test('two tabs: what one has delivered the other shows too, without a reload', { tag: '@soak' }, async ({
   page,
   pupil,
   context,
@@ -230,7 +229,7 @@ function hearLate(): void {
   });
 }
 
-test('a call that hangs in the lost network is given up when the cable is back', async ({
+test('a call that hangs in the lost network is given up when the cable is back', { tag: '@gate' }, async ({
   page,
   pupil,
   context,
@@ -253,12 +252,9 @@ test('a call that hangs in the lost network is given up when the cable is back',
   expect(await database.answersOf(pupil)).toEqual({ 1: 'C' });
 });
 
-test('an attempt that the teacher closes while tasks are still coming: asked once, then the end', async ({
-  browser,
-  tutor,
-  database,
-  allow,
-}) => {
+test('an attempt that the teacher closes while tasks are still coming: asked once, then the end', {
+  tag: '@screen',
+}, async ({ browser, tutor, database, allow }) => {
   const own = await browser.newPage();
   let open = () => {};
   const closed = new Promise<void>((resolve) => {

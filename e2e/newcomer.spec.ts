@@ -37,11 +37,9 @@ async function take(tutor: Page, typed: string): Promise<void> {
   await next(tutor);
 }
 
-test('a teacher signs up and brings a class; a pupil enters by key, a parent signs, an administrator helps', async ({
-  visit,
-  origin,
-  request,
-}) => {
+test('a teacher signs up and brings a class; a pupil enters by key, a parent signs, an administrator helps', {
+  tag: '@gate',
+}, async ({ visit, origin, request }) => {
   const lastName = `Naujokė${letters()}`;
   const email = `${randomUUID()}@damba.example`;
   /** The class of the file; a school accepts nobody twice, and the test may be retried. */

@@ -21,11 +21,9 @@ for (const [grade, challenge] of [
   [9, '164'],
   [2, '166'],
 ] as const) {
-  test(`a task with nine choices in grade ${grade}: each is reached, and the page fits`, async ({
-    page,
-    database,
-    allow,
-  }) => {
+  test(`a task with nine choices in grade ${grade}: each is reached, and the page fits`, {
+    tag: grade === 9 ? '@screen' : '@soak',
+  }, async ({ page, database, allow }) => {
     await alterTasks(page, ({ answ }) => {
       const [first] = answ;
       const more = Array.from({ length: 9 - answ.length }, (_, index) => ({
@@ -63,11 +61,9 @@ for (const [grade, challenge] of [
   [9, '164'],
   [4, '161'],
 ] as const) {
-  test(`a name of 64 letters and text of 200 % in grade ${grade}: nothing sideways, the task is all there`, async ({
-    page,
-    database,
-    allow,
-  }) => {
+  test(`a name of 64 letters and text of 200 % in grade ${grade}: nothing sideways, the task is all there`, {
+    tag: grade === 9 ? '@screen' : '@soak',
+  }, async ({ page, database, allow }) => {
     const pupil = await database.newPupil(grade);
     await allow(pupil, challenge);
     await logIn(page, pupil.login);
@@ -101,7 +97,7 @@ for (const [grade, challenge] of [
   });
 }
 
-test('a store that fills up while somebody solves: the answers go on, without network too', async ({
+test('a store that fills up while somebody solves: the answers go on, without network too', { tag: '@screen' }, async ({
   page,
   context,
   database,
@@ -124,7 +120,7 @@ test('a store that fills up while somebody solves: the answers go on, without ne
   expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B', 4: 'A' });
 });
 
-test('a phone that is turned in the middle of typing keeps the text and sends it', async ({
+test('a phone that is turned in the middle of typing keeps the text and sends it', { tag: '@soak' }, async ({
   page,
   database,
   allow,
@@ -147,11 +143,9 @@ for (const [grade, challenge] of [
   [9, '164'],
   [2, '166'],
 ] as const) {
-  test(`a browser that knows no speech, grade ${grade}: no button, and the rest works`, async ({
-    page,
-    database,
-    allow,
-  }) => {
+  test(`a browser that knows no speech, grade ${grade}: no button, and the rest works`, {
+    tag: grade === 9 ? '@screen' : '@soak',
+  }, async ({ page, database, allow }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'speechSynthesis', { value: undefined });
       Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: undefined });

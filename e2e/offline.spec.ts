@@ -19,12 +19,9 @@ async function pullCable(page: Page, context: BrowserContext): Promise<void> {
   await expect(page.getByText('Ryšio nėra – spręsk toliau.')).toBeVisible({ timeout: 20_000 });
 }
 
-test('reloaded and opened again with the cable out: page, tasks and answers are there, and one goes on', async ({
-  page,
-  context,
-  database,
-  allow,
-}) => {
+test('reloaded and opened again with the cable out: page, tasks and answers are there, and one goes on', {
+  tag: '@gate',
+}, async ({ page, context, database, allow }) => {
   const pupil = await enterAndKeep(page, { database, allow });
   await choose(page, 1, 'C');
   await context.setOffline(true);
@@ -122,12 +119,9 @@ async function answerAnything(page: Page): Promise<void> {
   await field(page).press('Enter');
 }
 
-test('the time ends with the cable out: the page says what waits, goes on trying, and it still counts', async ({
-  page,
-  context,
-  database,
-  allow,
-}) => {
+test('the time ends with the cable out: the page says what waits, goes on trying, and it still counts', {
+  tag: '@gate',
+}, async ({ page, context, database, allow }) => {
   const pupil = await enterAndKeep(page, { database, allow });
   await database.moveDeadline(pupil, 20);
   await choose(page, 1, 'C');
@@ -156,7 +150,7 @@ test('the time ends with the cable out: the page says what waits, goes on trying
   expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B' });
 });
 
-test('an answer that comes after the end is kept, does not count, and the page says so', async ({
+test('an answer that comes after the end is kept, does not count, and the page says so', { tag: '@screen' }, async ({
   page,
   context,
   database,
@@ -177,13 +171,9 @@ test('an answer that comes after the end is kept, does not count, and the page s
   expect(await database.countJournal(pupil)).toBe(2);
 });
 
-test('answers that cannot be sent are carried to the teacher: in a file, which may come twice, or in a code', async ({
-  page,
-  context,
-  browser,
-  database,
-  allow,
-}) => {
+test('answers that cannot be sent are carried to the teacher: in a file, which may come twice, or in a code', {
+  tag: '@gate',
+}, async ({ page, context, browser, database, allow }) => {
   await page.clock.install();
   const pupil = await enterAndKeep(page, { database, allow });
   await pullCable(page, context);
@@ -229,7 +219,7 @@ test('answers that cannot be sent are carried to the teacher: in a file, which m
   expect(await database.countJournal(pupil)).toBe(2);
 });
 
-test('five minutes of sleep: the page asks at once, and the deadline is what it was', async ({
+test('five minutes of sleep: the page asks at once, and the deadline is what it was', { tag: '@screen' }, async ({
   page,
   origin,
   database,

@@ -16,9 +16,9 @@ const rail = { width: 1024, height: 768 };
 const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name, exact: true });
 const side = (page: Page): Locator => page.getByRole('navigation', { name: 'Organizatoriaus meniu' });
 
-test('the side bar fits a school computer, keeps its place, and lights the parent of an inner page', async ({
-  visit,
-}) => {
+test('the side bar fits a school computer, keeps its place, and lights the parent of an inner page', {
+  tag: '@screen',
+}, async ({ visit }) => {
   const page = await visit('admin', '/userhome/schools', { viewport: wide });
   await expect(page.getByRole('row').nth(2)).toBeVisible(patient);
   const titles = await side(page).getByRole('paragraph').allTextContents();
@@ -41,7 +41,9 @@ test('the side bar fits a school computer, keeps its place, and lights the paren
   await expect(side(page).getByRole('link').first()).toBeInViewport();
 });
 
-test('in a narrow window it is a rail of icons with names, on a phone the drawer of the header', async ({ visit }) => {
+test('in a narrow window it is a rail of icons with names, on a phone the drawer of the header', {
+  tag: '@screen',
+}, async ({ visit }) => {
   const page = await visit('admin', '/userhome/tutors/member', { viewport: rail });
   await expect(title(page, 'Patvirtinti mokytojai')).toBeVisible(patient);
   const width = await side(page).evaluate((nav) => nav.getBoundingClientRect().width);
@@ -60,7 +62,9 @@ test('in a narrow window it is a rail of icons with names, on a phone the drawer
   await expect(page).toHaveURL(/userhome\/results$/);
 });
 
-test('every screen of the former menu is two presses away, and the tabs keep the challenge', async ({ visit }) => {
+test('every screen of the former menu is two presses away, and the tabs keep the challenge', {
+  tag: '@screen',
+}, async ({ visit }) => {
   const page = await visit('admin', '/userhome/home', { viewport: wide });
   const acts = countedActs(page);
   const groups = side(page);
@@ -81,7 +85,7 @@ test('every screen of the former menu is two presses away, and the tabs keep the
   await picture(page, 'frame-tabs');
 });
 
-test('an organiser on a public page has the public header and a way back', async ({ visit }) => {
+test('an organiser on a public page has the public header and a way back', { tag: '@screen' }, async ({ visit }) => {
   for (const address of ['/contestResult', '/statistics']) {
     const page = await visit('admin', address, { viewport: wide });
     const header = page.getByRole('banner');
@@ -95,10 +99,9 @@ test('an organiser on a public page has the public header and a way back', async
   }
 });
 
-test('one key, four letters and Enter open a person; schools, tasks and screens are found the same way', async ({
-  visit,
-  tutor,
-}) => {
+test('one key, four letters and Enter open a person; schools, tasks and screens are found the same way', {
+  tag: '@gate',
+}, async ({ visit, tutor }) => {
   const born = { dateOfBirth: '2013-02-28', gender: 'M' as const, grade: 6, sub_grade: 2 };
   const uList = [{ ...born, firstName: 'Lukas', lastName: 'Ųžbalis-Žuklys' }];
   const [added] = (await call(tutor, addParticipants, { body: { uList } })).users;
@@ -145,7 +148,9 @@ test('one key, four letters and Enter open a person; schools, tasks and screens 
   await picture(page, 'finder-phone');
 });
 
-test('an address asked without a session opens after the log-in, with its filters', async ({ visit }) => {
+test('an address asked without a session opens after the log-in, with its filters', { tag: '@screen' }, async ({
+  visit,
+}) => {
   const page = await visit(null, '/userhome/schools?name=tiltu&page=1', { viewport: wide });
   await expect(page).toHaveURL(/\/login\?next=/);
   await fillLogin(page, 'admin', password);

@@ -25,7 +25,9 @@ const picture = async (page: Page, name: string): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'light' });
 };
 
-test('a group is written to from the year: who gets it, what they read, one act, and its undo', async ({ visit }) => {
+test('a group is written to from the year: who gets it, what they read, one act, and its undo', {
+  tag: '@gate',
+}, async ({ visit }) => {
   const admin = await visit('admin');
   const acts = countedActs(admin);
   await acts.click(admin.getByRole('navigation').getByRole('link', { name: /^Laiškai/ }));
@@ -56,7 +58,7 @@ test('a group is written to from the year: who gets it, what they read, one act,
   await expect(row.getByRole('link')).toHaveCount(0);
 });
 
-test('a failed mail is sent again, and the log is saved as a file', async ({ visit }) => {
+test('a failed mail is sent again, and the log is saved as a file', { tag: '@screen' }, async ({ visit }) => {
   const admin = await visit('admin', '/userhome/mails');
   const failed = admin.getByRole('row').filter({ hasText: 'tokio adreso nėra' });
   await expect(failed.first()).toBeVisible(patient);

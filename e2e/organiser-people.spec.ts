@@ -9,7 +9,7 @@ import { pictures } from './support/picture';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const personOf = (page: Page, uuid: string) => page.goto(`/userhome/uprofile/view/${uuid}`);
 
-test('a teacher is suspended, cannot log in, and returns', async ({ visit, database }) => {
+test('a teacher is suspended, cannot log in, and returns', { tag: '@gate' }, async ({ visit, database }) => {
   const { login, name } = await database.newTutor();
   const page = await visit('admin');
   await personOf(page, (await database.named(login)).uuid);
@@ -57,7 +57,7 @@ test('a teacher is suspended, cannot log in, and returns', async ({ visit, datab
   await expect(teacher).toHaveURL(/\/userhome\/home/, patient);
 });
 
-test('a pupil moves to another school and back', async ({ visit, database }) => {
+test('a pupil moves to another school and back', { tag: '@screen' }, async ({ visit, database }) => {
   const school = await database.newSchool();
   const pupil = await database.newPupil(6);
   const page = await visit('admin');
@@ -86,7 +86,7 @@ test('a pupil moves to another school and back', async ({ visit, database }) => 
   console.log(`acts: move undone ${act.count()}`);
 });
 
-test('two accounts of one pupil are merged and parted again', async ({ visit, database }) => {
+test('two accounts of one pupil are merged and parted again', { tag: '@screen' }, async ({ visit, database }) => {
   const school = await database.newSchool();
   const target = await database.newPupil(5, school);
   const source = await database.newPupil(5, school);
@@ -121,7 +121,10 @@ test('two accounts of one pupil are merged and parted again', async ({ visit, da
   console.log(`acts: merge undone ${act.count()}`);
 });
 
-test('an organiser sees what a pupil sees, and can do nothing of it', async ({ visit, database }) => {
+test('an organiser sees what a pupil sees, and can do nothing of it', { tag: '@screen' }, async ({
+  visit,
+  database,
+}) => {
   const pupil = await database.named('pupil6');
   const page = await visit('developer');
   await personOf(page, pupil.uuid);
@@ -148,7 +151,7 @@ test('an organiser sees what a pupil sees, and can do nothing of it', async ({ v
   expect((await database.auditOf(pupil)).map(({ action }) => action)).toContain('user.look-as');
 });
 
-test('a certificate is withdrawn and given back', async ({ visit, database }) => {
+test('a certificate is withdrawn and given back', { tag: '@screen' }, async ({ visit, database }) => {
   const pupil = await database.named('pupil7');
   const page = await visit('admin');
   await personOf(page, pupil.uuid);

@@ -18,7 +18,7 @@ test.afterAll(() => round?.close());
 
 const address = `/userhome/challengeadmin/secondround/users?year=${roundYear}`;
 
-test('40 invited to 3 centres with 30 places', async ({ visit }) => {
+test('40 invited to 3 centres with 30 places', { tag: '@gate' }, async ({ visit }) => {
   test.setTimeout(240_000);
   if (!round) throw new Error('no second round was made');
   const made = round;

@@ -26,9 +26,9 @@ const picture = async (page: Page, name: string): Promise<void> => {
   await page.setViewportSize({ width: 1366, height: 768 });
 };
 
-test('a setting is changed, holds for others at once, tells who changes it too, and is undone in the log', async ({
-  visit,
-}) => {
+test('a setting is changed, holds for others at once, tells who changes it too, and is undone in the log', {
+  tag: '@screen',
+}, async ({ visit }) => {
   const admin = await visit('admin', '/userhome/settings');
   const other = await visit('admin', '/userhome/settings');
   const developer = await visit('developer', '/userhome/settings');
@@ -64,7 +64,9 @@ test('a setting is changed, holds for others at once, tells who changes it too, 
   await expect(invoices(developer)).not.toBeChecked(patient);
 });
 
-test('somebody is invited, chooses a password by the link, gets another role and is suspended', async ({ visit }) => {
+test('somebody is invited, chooses a password by the link, gets another role and is suspended', {
+  tag: '@gate',
+}, async ({ visit }) => {
   const admin = await visit('admin', '/userhome/staff');
   const name = `Ieva ${randomUUID()
     .replace(/[^a-f]/g, '')
@@ -111,7 +113,7 @@ test('somebody is invited, chooses a password by the link, gets another role and
   await expect(row).toContainText('Prieiga sustabdyta', patient);
 });
 
-test('the last administrator is refused: suspending, another role, the end of the access', async ({
+test('the last administrator is refused: suspending, another role, the end of the access', { tag: '@screen' }, async ({
   visit,
   database,
   origin,
@@ -148,7 +150,10 @@ test('the last administrator is refused: suspending, another role, the end of th
   await expect(row).toContainText('Dirba', patient);
 });
 
-test('mails are listed by their state, and their words have a preview', async ({ visit, database: _ }) => {
+test('mails are listed by their state, and their words have a preview', { tag: '@screen' }, async ({
+  visit,
+  database: _,
+}) => {
   const admin = await visit('admin', '/userhome/mails');
   await expect(admin.getByRole('heading', { level: 1, name: 'Laiškai' })).toBeVisible(patient);
   await admin.getByText(/^Eilėje/).click();

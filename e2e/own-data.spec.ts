@@ -9,7 +9,10 @@ import { picture } from './support/picture';
 
 test.describe.configure({ timeout: 180_000 });
 
-test('a pupil takes everything that is kept along, from the own profile', async ({ visit, browser }) => {
+test('a pupil takes everything that is kept along, from the own profile', { tag: '@screen' }, async ({
+  visit,
+  browser,
+}) => {
   const pupil = await visit('pupil9', '/userhome/profile/view');
   const button = pupil.getByRole('button', { name: 'Atsisiųsti savo duomenis' });
   await expect(button).toBeVisible(patient);
@@ -30,7 +33,9 @@ test('a pupil takes everything that is kept along, from the own profile', async 
   await opened.close();
 });
 
-test('an administrator sees what goes tonight, and where its ages are changed', async ({ visit }) => {
+test('an administrator sees what goes tonight, and where its ages are changed', { tag: '@screen' }, async ({
+  visit,
+}) => {
   const admin = await visit('admin', '/userhome/settings/retention');
   await expect(admin.getByRole('table', { name: 'Kas bus pašalinta artimiausią naktį' })).toBeVisible(patient);
   await expect(admin.getByText('Demonstracijoje savaime niekas nešalinama.')).toBeVisible();

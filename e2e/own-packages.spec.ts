@@ -54,7 +54,11 @@ async function practiceOf(admin: Caller, uids: readonly string[]): Promise<strin
   return id;
 }
 
-test('the frog, the balance and the mill are solved by keyboard and by mouse', async ({ visit, origin, database }) => {
+test('the frog, the balance and the mill are solved by keyboard and by mouse', { tag: '@screen' }, async ({
+  visit,
+  origin,
+  database,
+}) => {
   const mark = randomUUID().slice(0, 4).toUpperCase();
   const own = ['67', '68', '69'].map((number) => ({
     source: `2026-LT-${number}`,

@@ -13,7 +13,7 @@ test.use({ refusals: 'ALL' });
 const example = readFileSync(new URL('../tasks/2026-LT-31_Canal_Queue/2026-LT-31.zip', import.meta.url));
 const climbing = Buffer.from(zipSync({ 'index.html': strToU8('<p>x</p>'), '../../vogti.js': strToU8('x') }));
 
-test('a package is seen and tried before its task is saved', async ({ visit }) => {
+test('a package is seen and tried before its task is saved', { tag: '@screen' }, async ({ visit }) => {
   const page = await visit('admin', '/userhome/tasks/newinteractivetask');
   const choose = (buffer: Buffer) =>
     page.getByLabel('Užduoties failas').setInputFiles({ name: 'paketas.zip', mimeType: 'application/zip', buffer });

@@ -68,7 +68,7 @@ async function drag(page: Page, one: ReturnType<FrameLocator['getByRole']>, othe
   await page.mouse.up();
 }
 
-test('boats are dragged to their places, or pushed there with the arrow keys', async ({ page }) => {
+test('boats are dragged to their places, or pushed there with the arrow keys', { tag: '@screen' }, async ({ page }) => {
   const frame = await show(page, canal);
   const boat = (name: string) => frame.getByRole('button', { name });
   await drag(page, boat('Domas'), boat('Aldona'));
@@ -83,7 +83,7 @@ test('boats are dragged to their places, or pushed there with the arrow keys', a
   expect(await faultsIn(page)).toEqual([]);
 });
 
-test('the pond is planted by dragging and by the keyboard, and emptied again', async ({ page }) => {
+test('the pond is planted by dragging and by the keyboard, and emptied again', { tag: '@screen' }, async ({ page }) => {
   const frame = await show(page, pond);
   const place = (row: number, column: number) => frame.getByRole('button', { name: `${row} eilutė, ${column} vieta` });
   const tool = (name: string) => frame.getByRole('button', { name, exact: true });
@@ -105,7 +105,7 @@ test('the pond is planted by dragging and by the keyboard, and emptied again', a
   expect(await faultsIn(page)).toEqual([]);
 });
 
-test('fields are sown by presses and by the keyboard', async ({ page }) => {
+test('fields are sown by presses and by the keyboard', { tag: '@screen' }, async ({ page }) => {
   const frame = await show(page, fields);
   const field = (number: number) => frame.getByRole('button', { name: new RegExp(`^${number} laukas`) });
   await frame.getByRole('button', { name: 'avižos', exact: true }).click();
@@ -131,9 +131,9 @@ for (const [folder, answer, seen] of [
   [pond, { cells: 'MLKALAMKKMALAKLM' }, '1 eilutė, 1 vieta: meldas'],
   [fields, { fields: 'DALDALALDA' }, '1 laukas: dobilai'],
 ] as const)
-  test(`${folder} comes back as it was left, can be read without changing it, and fits a narrow window`, async ({
-    page,
-  }) => {
+  test(`${folder} comes back as it was left, can be read without changing it, and fits a narrow window`, {
+    tag: '@screen',
+  }, async ({ page }) => {
     await page.setViewportSize(narrow);
     const frame = await show(page, folder, { readOnly: true, answer: JSON.stringify(answer) });
     const first = frame.getByRole('button', { name: seen });

@@ -5,7 +5,9 @@ import { pictures } from './support/picture';
 
 /** A set of tasks on paper: what the browser prints has the tasks and the answer sheet, and the key only when asked. */
 
-test('a set is printed for pupils without its key, and with it for the organiser', async ({ visit }) => {
+test('a set is printed for pupils without its key, and with it for the organiser', { tag: '@screen' }, async ({
+  visit,
+}) => {
   const page = await visit('admin', '/userhome/collections');
   await page
     .getByRole('button', { name: /Veiksmai.*Damba 2026, I etapas, 3.4 klasės/ })
@@ -15,7 +17,7 @@ test('a set is printed for pupils without its key, and with it for the organiser
   await expect(page.getByRole('heading', { level: 1, name: 'Popierinis variantas' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(10);
   const names = await page.getByRole('article').evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''));
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => page.evaluate(() => [...document.images].every(({ complete }) => complete))).toBe(true);
   await pictures(page, 'paper');
   const printed = async () => (await printedSheets(page)).join('');
   const has = (text: string, words: string) => text.includes(words.replace(/\s/g, ''));

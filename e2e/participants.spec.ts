@@ -56,7 +56,11 @@ async function chooseOption(field: Locator, wanted: RegExp): Promise<void> {
   await field.selectOption((await option.getAttribute('value')) ?? '');
 }
 
-test('one gets a new password, is moved, archived and taken back', async ({ visit, database, origin }) => {
+test('one gets a new password, is moved, archived and taken back', { tag: '@screen' }, async ({
+  visit,
+  database,
+  origin,
+}) => {
   const school = await database.newSchool();
   const caller = await logInByCall(origin, school.tutor.login);
   const added = await addClass(caller, school.id, 8, 7);
@@ -93,7 +97,11 @@ test('one gets a new password, is moved, archived and taken back', async ({ visi
   await expect(row(tutor, name)).toBeVisible(patient);
 });
 
-test('several are chosen and moved together; one more is added by hand', async ({ visit, database, origin }) => {
+test('several are chosen and moved together; one more is added by hand', { tag: '@screen' }, async ({
+  visit,
+  database,
+  origin,
+}) => {
   const school = await schoolWithClass(origin, database);
   const tutor = await visit(school.tutor.login, classList);
   await expect(tutor.getByText('1–25 iš 25')).toBeVisible(patient);
@@ -143,11 +151,9 @@ test('several are chosen and moved together; one more is added by hand', async (
   await expect(tutor.getByText('1–27 iš 27')).toBeVisible(patient);
 });
 
-test('who has left the school is out of the class, is shown when asked for, and comes back', async ({
-  visit,
-  database,
-  origin,
-}) => {
+test('who has left the school is out of the class, is shown when asked for, and comes back', {
+  tag: '@screen',
+}, async ({ visit, database, origin }) => {
   const school = await schoolWithClass(origin, database);
   const tutor = await visit(school.tutor.login, classList);
   const name = 'Matas Įkeltasis-Žąsius';
@@ -162,10 +168,9 @@ test('who has left the school is out of the class, is shown when asked for, and 
   await expect(row(tutor, name)).toBeVisible(patient);
 });
 
-test('pupils are put on the list of a challenge: one of the list, and a class in one go with its file', async ({
-  visit,
-  database,
-}) => {
+test('pupils are put on the list of a challenge: one of the list, and a class in one go with its file', {
+  tag: '@gate',
+}, async ({ visit, database }) => {
   const challenge = /I.etapas, 7–8/;
   const pupil = await database.newPupil(8);
   const tutor = await visit('tutor', '/userhome/members?grade=8');
@@ -203,7 +208,7 @@ test('pupils are put on the list of a challenge: one of the list, and a class in
   await pictures(other, 'participants-contest-done');
 });
 
-test('an administrator finds the school, and takes the person out of an account for ever', async ({
+test('an administrator finds the school, and takes the person out of an account for ever', { tag: '@screen' }, async ({
   visit,
   database,
   origin,

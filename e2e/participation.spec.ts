@@ -51,11 +51,9 @@ async function assign(page: Page, pupil: Pupil): Promise<void> {
   await expect(modal).toBeHidden(patient);
 }
 
-test('a pupil is put on the list of a challenge, sits it, and stands among the past participants', async ({
-  visit,
-  origin,
-  database,
-}) => {
+test('a pupil is put on the list of a challenge, sits it, and stands among the past participants', {
+  tag: '@screen',
+}, async ({ visit, origin, database }) => {
   const pupil = await database.newPupil(8);
   const tutor = await visit('tutor');
 
@@ -108,12 +106,9 @@ test('a pupil is put on the list of a challenge, sits it, and stands among the p
   });
 });
 
-test('who has not finished is listed; a sitting is closed, a permission withdrawn, each with its reason', async ({
-  visit,
-  origin,
-  database,
-  allow,
-}) => {
+test('who has not finished is listed; a sitting is closed, a permission withdrawn, each with its reason', {
+  tag: '@screen',
+}, async ({ visit, origin, database, allow }) => {
   const [solving, waiting] = [await database.newPupil(8), await database.newPupil(8)];
   await allow(solving, challengeId);
   await allow(waiting, challengeId);
@@ -152,7 +147,10 @@ test('who has not finished is listed; a sitting is closed, a permission withdraw
   expect(await acts(waiting)).toContainEqual(['permission.withdraw', 'Mokinio nėra pamokoje']);
 });
 
-test('an administrator assigns a pupil of a school, and sees who takes part now', async ({ visit, database }) => {
+test('an administrator assigns a pupil of a school, and sees who takes part now', { tag: '@screen' }, async ({
+  visit,
+  database,
+}) => {
   const other = await database.newPupil(7);
   const admin = await visit('admin');
   await admin.getByRole('link', { name: 'Vyksta dabar' }).click();

@@ -11,7 +11,10 @@ test.describe.configure({ timeout: 120_000 });
 
 const lost = (page: Page): Locator => page.getByRole('dialog', { name: 'Slaptažodžių daugiau nebematysite' });
 
-test('after a class from a file every way out asks, until the list is printed', async ({ page, database }) => {
+test('after a class from a file every way out asks, until the list is printed', { tag: '@screen' }, async ({
+  page,
+  database,
+}) => {
   const { login } = await database.newTutor();
   await logIn(page, login);
   await page.goto('/userhome/members/add/users/list?grade=6&group=9');
@@ -40,10 +43,9 @@ test('after a class from a file every way out asks, until the list is printed', 
   await expect(page.getByRole('heading', { level: 1, name: 'Dalyviai' })).toBeVisible();
 });
 
-test('one by hand: "cancel" asks before what was typed is lost, and closing before the password is', async ({
-  page,
-  database,
-}) => {
+test('one by hand: "cancel" asks before what was typed is lost, and closing before the password is', {
+  tag: '@screen',
+}, async ({ page, database }) => {
   const { login } = await database.newTutor();
   await logIn(page, login);
   await page.goto('/userhome/members?grade=6&group=9');

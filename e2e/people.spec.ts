@@ -14,7 +14,7 @@ const heading = (page: Page, name: string): Locator => page.getByRole('heading',
 const box = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true });
 const row = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 
-test('an administrator finds „sarunas“, changes the profile and makes a new password', async ({
+test('an administrator finds „sarunas“, changes the profile and makes a new password', { tag: '@screen' }, async ({
   page,
   browser,
   origin,
@@ -90,7 +90,7 @@ test('an administrator finds „sarunas“, changes the profile and makes a new 
   await pupil.close();
 });
 
-test('a teacher adds a school, an administrator confirms it, and takes it away again', async ({
+test('a teacher adds a school, an administrator confirms it, and takes it away again', { tag: '@gate' }, async ({
   page,
   browser,
   origin,
@@ -170,12 +170,9 @@ test('a teacher adds a school, an administrator confirms it, and takes it away a
   await admin.close();
 });
 
-test('a teacher ends the session that keeps a pupil out; the other computer goes to the log-in page', async ({
-  page,
-  browser,
-  origin,
-  database,
-}) => {
+test('a teacher ends the session that keeps a pupil out; the other computer goes to the log-in page', {
+  tag: '@screen',
+}, async ({ page, browser, origin, database }) => {
   const pupil = await database.newPupil(6);
   const computer = await browser.newPage({ baseURL: origin });
   await logIn(computer, pupil.login);
@@ -219,7 +216,7 @@ test('a teacher ends the session that keeps a pupil out; the other computer goes
   for (const one of [computer, other]) await one.close();
 });
 
-test('a teacher does not see who is out of reach', async ({ page, database }) => {
+test('a teacher does not see who is out of reach', { tag: '@screen' }, async ({ page, database }) => {
   const { uuid } = await database.named('admin');
   await logIn(page, 'tutor');
   await page.goto(`/userhome/uprofile/view/${uuid}`);

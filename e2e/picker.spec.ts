@@ -65,7 +65,10 @@ async function makeTasks(caller: Caller, mark: string, n: number): Promise<strin
 const basket = (page: Page) => page.getByRole('complementary', { name: 'Rinkinyje' });
 const boxes = (page: Page) => page.getByRole('table').getByRole('checkbox');
 
-test('fifteen tasks come from nothing to complete in under twenty acts, each looked at', async ({ visit, origin }) => {
+test('fifteen tasks come from nothing to complete in under twenty acts, each looked at', { tag: '@gate' }, async ({
+  visit,
+  origin,
+}) => {
   const mark = `q${randomUUID().slice(0, 6)}`;
   const caller = await logInByCall(origin, 'admin');
   await makeTasks(caller, mark, 16);
@@ -103,10 +106,9 @@ test('fifteen tasks come from nothing to complete in under twenty acts, each loo
   await call(caller, deleteCollection, { body: { collectionId: id } });
 });
 
-test('the picker says what keeps a task out, asks before a public one, and takes acts back', async ({
-  visit,
-  origin,
-}) => {
+test('the picker says what keeps a task out, asks before a public one, and takes acts back', {
+  tag: '@screen',
+}, async ({ visit, origin }) => {
   const mark = `w${randomUUID().slice(0, 6)}`;
   const caller = await logInByCall(origin, 'admin');
   const [first = '', second = '', third = ''] = await makeTasks(caller, mark, 3);
@@ -209,7 +211,10 @@ test('the picker says what keeps a task out, asks before a public one, and takes
   for (const collectionId of [id, training.id]) await call(caller, deleteCollection, { body: { collectionId } });
 });
 
-test('the check reads the screen, and contests are copied to the next year and back', async ({ visit, origin }) => {
+test('the check reads the screen, and contests are copied to the next year and back', { tag: '@screen' }, async ({
+  visit,
+  origin,
+}) => {
   const mark = `e${randomUUID().slice(0, 6)}`;
   const caller = await logInByCall(origin, 'admin');
   const { id: task } = await call(caller, cloneTask, { body: { task: { id: '11' } } });

@@ -14,7 +14,10 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const cards = (page: Page) => page.getByRole('region', { name: 'Užduočių archyvas' }).getByRole('listitem');
 const basket = (page: Page) => page.getByRole('region', { name: 'Treniruotė', exact: true });
 
-test('a practice is made in six presses, solved by its class and by no other', async ({ visit, database }) => {
+test('a practice is made in six presses, solved by its class and by no other', { tag: '@gate' }, async ({
+  visit,
+  database,
+}) => {
   const school = await database.newSchool();
   const own = await database.newPupil(5, school);
   const other = await database.newPupil(6, school);

@@ -13,7 +13,7 @@ test.beforeEach(({ page, faults }) => {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const links = (page: Page) => page.getByRole('navigation', { name: 'Apie svetainę' });
 
-test('the first page shows the year, and lets a stranger try a task', async ({ page }) => {
+test('the first page shows the year, and lets a stranger try a task', { tag: '@screen' }, async ({ page }) => {
   await page.goto('/home');
   const strip = page.getByRole('list', { name: /kalendorius/ });
   await expect(strip.getByRole('listitem')).toHaveCount(5);
@@ -44,7 +44,10 @@ test('the first page shows the year, and lets a stranger try a task', async ({ p
   await pictures(page, 'public-home', true);
 });
 
-test('help, contacts and both statements are one press from every page', async ({ page, database }) => {
+test('help, contacts and both statements are one press from every page', { tag: '@screen' }, async ({
+  page,
+  database,
+}) => {
   const pupil = await database.newPupil(7);
   for (const address of ['/home', '/login', '/training', '/statistics', '/niekur', '/sign/agreement/-']) {
     await page.goto(address);
@@ -71,7 +74,7 @@ test('help, contacts and both statements are one press from every page', async (
   await expect(links(page)).toBeVisible();
 });
 
-test('an address that no screen has stands in the frame', async ({ page }) => {
+test('an address that no screen has stands in the frame', { tag: '@screen' }, async ({ page }) => {
   await page.goto('/niekur');
   await expect(heading(page, 'Puslapis nerastas')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Prisijungti' })).toBeVisible();

@@ -32,7 +32,10 @@ const open = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: /^Rezultatų skelbimas: / })).toBeVisible(patient);
 };
 
-test('a correction is published after a look at what it changes, and taken back', async ({ page, origin }) => {
+test('a correction is published after a look at what it changes, and taken back', { tag: '@gate' }, async ({
+  page,
+  origin,
+}) => {
   test.setTimeout(240_000);
   const version = await correctTask(origin, 3);
   await logIn(page, 'admin');
@@ -79,11 +82,9 @@ test('a correction is published after a look at what it changes, and taken back'
   await expect(page.getByText(/Rodoma 1\sversija/)).toBeVisible(patient);
 });
 
-test('with a second pair of eyes a version waits for another organiser, and is published then', async ({
-  page,
-  browser,
-  origin,
-}) => {
+test('with a second pair of eyes a version waits for another organiser, and is published then', {
+  tag: '@screen',
+}, async ({ page, browser, origin }) => {
   test.setTimeout(240_000);
   const caller = await logInByCall(origin, 'admin');
   const requireSecond = (to: boolean) =>

@@ -4,7 +4,7 @@ import { logInByCall, password } from './support/session';
 
 /** Every refusal is shown in words, where the person is, and nothing is lost. */
 
-test('an unknown name and a wrong password get the same sentence; the right one lets in', async ({
+test('an unknown name and a wrong password get the same sentence; the right one lets in', { tag: '@gate' }, async ({
   page,
   database,
 }) => {
@@ -20,12 +20,9 @@ test('an unknown name and a wrong password get the same sentence; the right one 
   await expect(page.getByRole('heading', { level: 1, name: 'Labas!' })).toBeVisible();
 });
 
-test('a second session is refused with the number of the first, and possible once that one is silent or logged out', async ({
-  page,
-  origin,
-  database,
-  browser,
-}) => {
+test('a second session is refused with the number of the first, and possible once that one is silent or logged out', {
+  tag: '@gate',
+}, async ({ page, origin, database, browser }) => {
   const { login } = await database.newPupil(7);
   const { sid } = await logInByCall(origin, login);
   await page.goto('/login');
@@ -43,9 +40,9 @@ test('a second session is refused with the number of the first, and possible onc
   await expect(page.getByRole('heading', { level: 1, name: 'Labas!' })).toBeVisible();
 });
 
-test('without a session, and in a role that is not on its list, a screen leads to the log-in page', async ({
-  page,
-}) => {
+test('without a session, and in a role that is not on its list, a screen leads to the log-in page', {
+  tag: '@screen',
+}, async ({ page }) => {
   await page.goto('/userhome/home');
   await expect(page).toHaveURL(/\/login$/);
   await logIn(page, 'tester');
@@ -57,7 +54,10 @@ test('without a session, and in a role that is not on its list, a screen leads t
   }
 });
 
-test('without a permission the pupil waits; by the address of the solver too', async ({ page, database }) => {
+test('without a permission the pupil waits; by the address of the solver too', { tag: '@screen' }, async ({
+  page,
+  database,
+}) => {
   const pupil = await database.newPupil(7);
   await logIn(page, pupil.login);
   await expect(page.getByRole('status').filter({ hasText: waits })).toBeVisible();
@@ -68,7 +68,11 @@ test('without a permission the pupil waits; by the address of the solver too', a
   expect(await database.countAttempts(pupil)).toBe(0);
 });
 
-test('a permission that has run out is said, and Enter is gone', async ({ page, database, allow }) => {
+test('a permission that has run out is said, and Enter is gone', { tag: '@screen' }, async ({
+  page,
+  database,
+  allow,
+}) => {
   const pupil = await database.newPupil(7);
   await allow(pupil, '163');
   await database.endPermission(pupil);
@@ -81,11 +85,9 @@ test('a permission that has run out is said, and Enter is gone', async ({ page, 
   await expect(page.getByRole('alert')).toContainText('Laikas pradėti baigėsi.');
 });
 
-test('without the agreement a pupil is told whom to ask, and the teacher sees what is missing', async ({
-  page,
-  browser,
-  database,
-}) => {
+test('without the agreement a pupil is told whom to ask, and the teacher sees what is missing', {
+  tag: '@screen',
+}, async ({ page, browser, database }) => {
   await logIn(page, 'young');
   await expect(page.getByRole('heading', { level: 1, name: 'Trūksta tėvų sutikimo' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Pasakyk mokytojui.' })).toBeVisible();
@@ -99,7 +101,11 @@ test('without the agreement a pupil is told whom to ask, and the teacher sees wh
   await tutor.close();
 });
 
-test('a secured challenge: no key, a wrong key, the right key', async ({ page, database, allow }) => {
+test('a secured challenge: no key, a wrong key, the right key', { tag: '@screen' }, async ({
+  page,
+  database,
+  allow,
+}) => {
   const pupil = await database.newPupil(11);
   await allow(pupil, '165');
   await logIn(page, pupil.login);
@@ -126,7 +132,7 @@ test('a secured challenge: no key, a wrong key, the right key', async ({ page, d
   await expect(page.getByRole('timer')).toBeVisible();
 });
 
-test('an address that no screen has', async ({ page }) => {
+test('an address that no screen has', { tag: '@screen' }, async ({ page }) => {
   await page.goto('/userhome/niekur');
   await expect(page.getByRole('heading', { level: 1, name: 'Puslapis nerastas' })).toBeVisible();
   await expect(page.getByText('Gal adresas perrašytas su klaida, o gal puslapio nebėra.')).toBeVisible();

@@ -19,10 +19,9 @@ async function endSessionOf(page: Page, origin: string): Promise<void> {
 const over = (page: Page): Locator => page.getByRole('dialog', { name: 'Seansas baigėsi' });
 
 for (const editor of editors.filter(({ name }) => name === 'text' || name === 'school')) {
-  test(`${editor.name}: a session that has ended asks for the log-in over the page, which then goes on`, async ({
-    page,
-    origin,
-  }) => {
+  test(`${editor.name}: a session that has ended asks for the log-in over the page, which then goes on`, {
+    tag: editor.name === 'school' ? '@gate' : '@soak',
+  }, async ({ page, origin }) => {
     await logIn(page, 'admin');
     const typed = `Pertraukta ${editor.name}`;
     await openAndType(page, editor, typed);
@@ -43,10 +42,9 @@ for (const editor of editors.filter(({ name }) => name === 'text' || name === 's
   });
 }
 
-test('who leaves the log-in finds page and text again after a later one; somebody else finds neither', async ({
-  page,
-  origin,
-}) => {
+test('who leaves the log-in finds page and text again after a later one; somebody else finds neither', {
+  tag: '@screen',
+}, async ({ page, origin }) => {
   await logIn(page, 'admin');
   await openAndType(page, schoolEditor, 'Vėlesnė mokykla');
   await expect.poll(() => drafts(page)).toBe(1);
@@ -72,10 +70,9 @@ test('who leaves the log-in finds page and text again after a later one; somebod
   await expect.poll(() => drafts(page)).toBe(0);
 });
 
-test('somebody else who logs in over the page is led home, and the text waits for its owner', async ({
-  page,
-  origin,
-}) => {
+test('somebody else who logs in over the page is led home, and the text waits for its owner', {
+  tag: '@screen',
+}, async ({ page, origin }) => {
   await logIn(page, 'admin');
   await openAndType(page, schoolEditor, 'Svetima mokykla');
   await endSessionOf(page, origin);
@@ -91,7 +88,9 @@ test('somebody else who logs in over the page is led home, and the text waits fo
   await expect(schoolEditor.field(page)).toHaveValue('');
 });
 
-test('a screen that was asked for without a session comes after the log-in, with its filters', async ({ page }) => {
+test('a screen that was asked for without a session comes after the log-in, with its filters', {
+  tag: '@screen',
+}, async ({ page }) => {
   await page.goto('/userhome/tasks?search=bebras&page=2');
   await expect(page).toHaveURL(/\/login\?next=/);
   await fillLogin(page, 'admin', password);

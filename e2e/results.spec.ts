@@ -11,7 +11,9 @@ test.describe.configure({ timeout: 180_000 });
 
 const someRows = (page: Page) => expect(page.getByRole('row').nth(2)).toBeVisible(patient);
 
-test('everybody finds the public results of a grade, and is told what has to be chosen', async ({ page }) => {
+test('everybody finds the public results of a grade, and is told what has to be chosen', { tag: '@gate' }, async ({
+  page,
+}) => {
   await page.goto('/home');
   await page.getByRole('link', { name: 'Iššūkio rezultatai' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Iššūkio rezultatai' })).toBeVisible();
@@ -43,9 +45,9 @@ test('everybody finds the public results of a grade, and is told what has to be 
   await expect(page.getByRole('heading', { name: 'Rezultatai bus paskelbti vėliau.' })).toBeVisible(patient);
 });
 
-test('a teacher goes from the list of the school to the solutions of a pupil, and takes the list home', async ({
-  page,
-}) => {
+test('a teacher goes from the list of the school to the solutions of a pupil, and takes the list home', {
+  tag: '@screen',
+}, async ({ page }) => {
   await logIn(page, 'tutor');
   await page.goto('/userhome/results?grade=7');
   await someRows(page);
@@ -80,7 +82,7 @@ test('a teacher goes from the list of the school to the solutions of a pupil, an
   await expect(page.getByText('Dalyvis šiame etape nedalyvavo.')).toBeVisible(patient);
 });
 
-test('a pupil looks for somebody among all results', async ({ page, database }) => {
+test('a pupil looks for somebody among all results', { tag: '@screen' }, async ({ page, database }) => {
   await database.endSessionsOf('pupil7');
   await logIn(page, 'pupil7');
   await page.getByRole('banner').getByRole('button', { name: 'Dominykas Vaitkevičius' }).click();
@@ -106,7 +108,9 @@ test('a pupil looks for somebody among all results', async ({ page, database }) 
   await expect(page.getByRole('row')).toHaveCount(0, patient);
 });
 
-test('an administrator saves the results of a contest and finds whom to reach about the best', async ({ page }) => {
+test('an administrator saves the results of a contest and finds whom to reach about the best', {
+  tag: '@screen',
+}, async ({ page }) => {
   await logIn(page, 'admin');
   await page.goto('/userhome/results?collection=152');
   await someRows(page);

@@ -45,10 +45,9 @@ async function openReview(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible(patient);
 }
 
-test('a tester tries the tasks of a collection, learns what a wrong choice means and sees the summary', async ({
-  visit,
-  origin,
-}) => {
+test('a tester tries the tasks of a collection, learns what a wrong choice means and sees the summary', {
+  tag: '@screen',
+}, async ({ visit, origin }) => {
   const { name, task, leave } = await makeReview(await logInByCall(origin, 'admin'));
   const page = await visit('tester');
   await openReview(page, name);
@@ -114,7 +113,7 @@ test('a tester tries the tasks of a collection, learns what a wrong choice means
 test.describe('without a connection', () => {
   test.use({ refusals: 'ALL' });
 
-  test('a tried answer is not lost, and can be tried again', async ({ visit, origin }) => {
+  test('a tried answer is not lost, and can be tried again', { tag: '@screen' }, async ({ visit, origin }) => {
     const { name, leave } = await makeReview(await logInByCall(origin, 'admin'));
     const page = await visit('tester');
     await openReview(page, name);

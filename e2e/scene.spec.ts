@@ -28,7 +28,7 @@ test('text, picture and all answers are seen together in most of our tasks', { t
   }
 });
 
-test('by keyboard the answers are three steps from the heading, and the logs are one stop', async ({
+test('by keyboard the answers are three steps from the heading, and the logs are one stop', { tag: '@gate' }, async ({
   page,
   database,
   allow,
@@ -68,7 +68,7 @@ test('by keyboard the answers are three steps from the heading, and the logs are
   expect.soft(await violations(page), 'the scene').toEqual([]);
 });
 
-test('a removed answer can be put back by the same button', async ({ page, database, allow }) => {
+test('a removed answer can be put back by the same button', { tag: '@screen' }, async ({ page, database, allow }) => {
   const pupil = await enterAsNew(page, { database, allow }, 10, '164');
   await openTask(page, 1);
   await take(page, 'B');
@@ -88,7 +88,11 @@ test('a removed answer can be put back by the same button', async ({ page, datab
   await expect.poll(() => database.answersOf(pupil)).toEqual({});
 });
 
-test('back opens the task seen before, the last task leads to the review', async ({ page, database, allow }) => {
+test('back opens the task seen before, the last task leads to the review', { tag: '@screen' }, async ({
+  page,
+  database,
+  allow,
+}) => {
   await enterAsNew(page, { database, allow }, 10, '164');
   await openTask(page, 4);
   await openTask(page, 15);
@@ -105,7 +109,11 @@ test('back opens the task seen before, the last task leads to the review', async
   await expect(page.getByRole('dialog', { name: /^Užtvankoje dar / })).toBeVisible();
 });
 
-test('on a phone the header is one row, and what does not fit is announced', async ({ page, database, allow }) => {
+test('on a phone the header is one row, and what does not fit is announced', { tag: '@screen' }, async ({
+  page,
+  database,
+  allow,
+}) => {
   await page.setViewportSize(windows['360x640']);
   await enterAsNew(page, { database, allow }, 10, '164');
   const header = page.getByRole('banner');
@@ -133,7 +141,7 @@ test('on a phone the header is one row, and what does not fit is announced', asy
   expect.soft(await violations(page), 'the phone').toEqual([]);
 });
 
-test('a phone turned in the middle of an answer keeps it; letters of 150 % fit the window', async ({
+test('a phone turned in the middle of an answer keeps it; letters of 150 % fit the window', { tag: '@screen' }, async ({
   page,
   database,
   allow,
@@ -163,7 +171,11 @@ test('a phone turned in the middle of an answer keeps it; letters of 150 % fit t
     .toBeLessThanOrEqual(0);
 });
 
-test('a picture opens large by a press and by keyboard, and Esc closes it', async ({ page, database, allow }) => {
+test('a picture opens large by a press and by keyboard, and Esc closes it', { tag: '@screen' }, async ({
+  page,
+  database,
+  allow,
+}) => {
   await enterAsNew(page, { database, allow }, 10, '164');
   await openTask(page, 2);
   const dialog = page.getByRole('dialog', { name: 'Paveikslas' });
@@ -183,7 +195,11 @@ test('a picture opens large by a press and by keyboard, and Esc closes it', asyn
   await expect(page.getByRole('button', { name: 'Padidinti paveikslą' })).toBeFocused();
 });
 
-test('a picture that does not come leaves its place and its words', async ({ page, database, allow }) => {
+test('a picture that does not come leaves its place and its words', { tag: '@screen' }, async ({
+  page,
+  database,
+  allow,
+}) => {
   await page.route('**/images/**', (route) => route.abort());
   await enterAsNew(page, { database, allow }, 10, '164');
   await openTask(page, 2);
@@ -193,7 +209,11 @@ test('a picture that does not come leaves its place and its words', async ({ pag
   await take(page, 'A');
 });
 
-test('in the English interface the task says that it is Lithuanian', async ({ page, database, allow }) => {
+test('in the English interface the task says that it is Lithuanian', { tag: '@screen' }, async ({
+  page,
+  database,
+  allow,
+}) => {
   await enterAsNew(page, { database, allow }, 10, '164');
   await page.evaluate(() => localStorage.setItem('damba-locale', 'en'));
   await page.reload();

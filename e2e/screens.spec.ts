@@ -203,7 +203,7 @@ const pupilScreens = {
   timeEnd: '/userhome/challenge/timeend',
 };
 
-test('no screen of the table is forgotten here', () => {
+test('no screen of the table is forgotten here', { tag: '@audit' }, () => {
   const visited = [...publicScreens, ...Object.values(staffScreens).flat()].map(([path]) => path);
   const all = [...visited, ...Object.values(pupilScreens)].map((path) => path.split('?')[0] ?? '');
   const forgotten = Object.values(paths).filter((path) => {
@@ -241,7 +241,7 @@ const parts = Object.entries({ public: publicScreens, ...staffScreens }).flatMap
   })),
 );
 for (const { who, part, screens } of parts) {
-  test(`screens of ${who}, ${part}`, async ({ page }) => {
+  test(`screens of ${who}, ${part}`, { tag: '@audit' }, async ({ page }) => {
     if (who === 'public') await page.goto('/home');
     else await logIn(page, who);
     for (const [path, isThere, languageAt] of screens) await auditInBoth(page, path, isThere, languageAt);
@@ -249,7 +249,11 @@ for (const { who, part, screens } of parts) {
 }
 
 for (const language of ['lt', 'en'] as const) {
-  test(`screens of a pupil in ${language}`, async ({ page, database, allow }) => {
+  test(`screens of a pupil in ${language}`, { tag: language === 'lt' ? '@audit' : '@soak' }, async ({
+    page,
+    database,
+    allow,
+  }) => {
     const [login, challenge] = language === 'lt' ? ['pupil9', '164'] : ['pupil8', '163'];
     await allow(await database.named(login), challenge);
     await logIn(page, login);
@@ -274,7 +278,7 @@ for (const language of ['lt', 'en'] as const) {
   });
 }
 
-test('the dark look of staff keeps its contrast', async ({ page }) => {
+test('the dark look of staff keeps its contrast', { tag: '@soak' }, async ({ page }) => {
   await logIn(page, 'admin');
   await page.goto('/userhome/collections');
   await page.getByRole('button', { name: 'Tamsi išvaizda' }).click();
@@ -285,7 +289,7 @@ test('the dark look of staff keeps its contrast', async ({ page }) => {
   }
 });
 
-test('each task of the contest is open to everybody', async ({ page }) => {
+test('each task of the contest is open to everybody', { tag: '@audit' }, async ({ page }) => {
   await logIn(page, 'developer');
   await page.goto('/userhome/contest');
   await page.getByRole('button', { name: /^(Pradėti|Tęsti): Damba 2026, I etapas, 9–10 klasės$/ }).click();

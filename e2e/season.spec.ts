@@ -10,7 +10,9 @@ import { sitByCall } from './support/sit';
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: /^Damba \d{4}\/\d\d$/ });
 const needs = (page: Page) => page.getByRole('region', { name: 'Reikia Jūsų' });
 
-test('an administrator sees the year and what waits, and is led there by one act', async ({ visit }) => {
+test('an administrator sees the year and what waits, and is led there by one act', { tag: '@screen' }, async ({
+  visit,
+}) => {
   test.setTimeout(120_000);
   const page = await visit('admin');
   const acts = countedActs(page);
@@ -40,7 +42,9 @@ test('an administrator sees the year and what waits, and is led there by one act
   });
 });
 
-test('a new year is begun once, by two who press at the same time, and taken back', async ({ visit }) => {
+test('a new year is begun once, by two who press at the same time, and taken back', { tag: '@gate' }, async ({
+  visit,
+}) => {
   test.setTimeout(180_000);
   const [page, other] = [await visit('admin'), await visit('developer')];
   const acts = countedActs(page);
@@ -83,7 +87,7 @@ test('a new year is begun once, by two who press at the same time, and taken bac
   });
 });
 
-test('the numbers of this moment follow a sitting', async ({ visit, database, allow, origin }) => {
+test('the numbers of this moment follow a sitting', { tag: '@screen' }, async ({ visit, database, allow, origin }) => {
   test.setTimeout(180_000);
   const page = await visit('admin');
   const live = page.getByRole('region', { name: 'Dabar' });
@@ -107,7 +111,7 @@ test('the numbers of this moment follow a sitting', async ({ visit, database, al
   await pictures(page, 'season-live', true);
 });
 
-test('in the dark the year can be read, too', async ({ visit }) => {
+test('in the dark the year can be read, too', { tag: '@soak' }, async ({ visit }) => {
   const page = await visit('developer', '/userhome/home', { colorScheme: 'dark' });
   await expect(title(page)).toBeVisible(patient);
   await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'dark'));
@@ -115,7 +119,7 @@ test('in the dark the year can be read, too', async ({ visit }) => {
   await picture(page, 'season-dark', true);
 });
 
-test('a tester finds the sets to try, in the own voice', async ({ visit }) => {
+test('a tester finds the sets to try, in the own voice', { tag: '@screen' }, async ({ visit }) => {
   const page = await visit('tester');
   await expect(page.getByRole('heading', { level: 1, name: 'Išbandykite užduotis' })).toBeVisible(patient);
   await expect(page.getByText(/Tavo|paspaudi|mokytojas/)).toHaveCount(0);
@@ -125,7 +129,7 @@ test('a tester finds the sets to try, in the own voice', async ({ visit }) => {
   await expect(page).toHaveURL(/\/userhome\/contest\?collection=/);
 });
 
-test("a centre administrator sees the own centre's day, not a pupil's page", async ({ visit }) => {
+test("a centre administrator sees the own centre's day, not a pupil's page", { tag: '@screen' }, async ({ visit }) => {
   const page = await visit('centre');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible(patient);
   await expect(page.getByText(/Tavo|Pasirinkite klasę|mokytojas leis/)).toHaveCount(0);

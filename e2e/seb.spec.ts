@@ -23,7 +23,13 @@ async function setLockdown(admin: Caller, isOn: boolean): Promise<void> {
   await call(admin, saveSettings, { body });
 }
 
-test('C34, C36: a contest is sat in Safe Exam Browser alone', async ({ visit, browser, origin, database, faults }) => {
+test('C34, C36: a contest is sat in Safe Exam Browser alone', { tag: '@gate' }, async ({
+  visit,
+  browser,
+  origin,
+  database,
+  faults,
+}) => {
   const admin = await logInByCall(origin, 'admin');
   const contest = await openSebContest(new URL(origin).port);
   const [byPage, byHeader] = [await database.newPupil(8), await database.newPupil(8)];

@@ -72,7 +72,10 @@ async function setUpApp(page: Page, act = countedActs(page)): Promise<{ secret: 
   return { secret, codes };
 }
 
-test('an app is set up in a minute, and the next log-in asks for its code', async ({ page, origin }) => {
+test('an app is set up in a minute, and the next log-in asks for its code', { tag: '@gate' }, async ({
+  page,
+  origin,
+}) => {
   const login = await newOrganiser(origin, 'DEVELOPER');
   const act = countedActs(page);
   await logIn(page, origin, login);
@@ -110,7 +113,7 @@ test('an app is set up in a minute, and the next log-in asks for its code', asyn
   await expectHome(page);
 });
 
-test('a passkey is added, logs in and is removed', async ({ page, origin }) => {
+test('a passkey is added, logs in and is removed', { tag: '@gate' }, async ({ page, origin }) => {
   const login = await newOrganiser(origin, 'CENTER_ADMIN');
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -148,7 +151,11 @@ test('a passkey is added, logs in and is removed', async ({ page, origin }) => {
   await expect(page.getByText('Prieigos raktų nėra.')).toBeVisible();
 });
 
-test('the own sessions are listed, and the others are ended with one act', async ({ page, browser, origin }) => {
+test('the own sessions are listed, and the others are ended with one act', { tag: '@screen' }, async ({
+  page,
+  browser,
+  origin,
+}) => {
   const login = await newOrganiser(origin, 'ADMIN');
   const other = await (await browser.newContext()).newPage();
   await logIn(other, origin, login);
@@ -167,7 +174,11 @@ test('the own sessions are listed, and the others are ended with one act', async
   await other.context().close();
 });
 
-test('another administrator takes a lost factor away with a reason', async ({ page, visit, origin }) => {
+test('another administrator takes a lost factor away with a reason', { tag: '@screen' }, async ({
+  page,
+  visit,
+  origin,
+}) => {
   const login = await newOrganiser(origin, 'DEVELOPER');
   await logIn(page, origin, login);
   await expectHome(page);
@@ -194,10 +205,9 @@ test('another administrator takes a lost factor away with a reason', async ({ pa
   await expectHome(page);
 });
 
-test('a setting requires it: an administrator without one is led to set it up, and then works on', async ({
-  browser,
-  origin,
-}) => {
+test('a setting requires it: an administrator without one is led to set it up, and then works on', {
+  tag: '@screen',
+}, async ({ browser, origin }) => {
   // An installation of its own: the setting would shut the administrators of the other journeys in.
   const installation = await openInstallation(new URL(origin).port);
   const page = await browser.newPage({ viewport: wide });

@@ -30,7 +30,7 @@ async function find(page: Page, name: string): Promise<Locator> {
   return row;
 }
 
-test('a pupil of the second round from the invitation to the first task', async ({
+test('a pupil of the second round from the invitation to the first task', { tag: '@gate' }, async ({
   browser,
   page,
   database,

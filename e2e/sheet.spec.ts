@@ -15,7 +15,9 @@ const choice = (page: Page, letter: string): Locator => page.getByRole('textbox'
 const choices = (page: Page): Locator => page.getByRole('group', { name: 'Atsakymai' });
 const undo = process.platform === 'darwin' ? 'Meta+z' : 'Control+z';
 
-test('choices are written, marked, moved, removed and brought back by the keyboard alone', async ({ visit }) => {
+test('choices are written, marked, moved, removed and brought back by the keyboard alone', { tag: '@screen' }, async ({
+  visit,
+}) => {
   const author = await visit('developer', '/userhome/tasks/new');
   await choice(author, 'A').click(patient);
   // Enter leads on; at once, also for one who types fast.
@@ -84,7 +86,7 @@ test('choices are written, marked, moved, removed and brought back by the keyboa
   });
 });
 
-test('a new formula comes in once by Enter, and not at all by Esc', async ({ visit }) => {
+test('a new formula comes in once by Enter, and not at all by Esc', { tag: '@screen' }, async ({ visit }) => {
   const author = await visit('developer', '/userhome/tasks/new');
   await text(author).click(patient);
   await author.keyboard.type('Dalis: ');
@@ -108,7 +110,9 @@ test('a new formula comes in once by Enter, and not at all by Esc', async ({ vis
   await expect(text(author).locator('math')).toHaveCount(1);
 });
 
-test('a formula opens by a click, and one that cannot be read leaves what was there', async ({ visit }) => {
+test('a formula opens by a click, and one that cannot be read leaves what was there', { tag: '@screen' }, async ({
+  visit,
+}) => {
   const author = await visit('developer', '/userhome/tasks/new');
   await text(author).click(patient);
   await author.keyboard.type('Iš viso $3\\cdot(3+1)$ langelių, kaina 5 $ ir 6 $.');
@@ -134,7 +138,9 @@ test('a formula opens by a click, and one that cannot be read leaves what was th
   await expect(text(author).locator('math')).toHaveAttribute('data-tex', '3\\cdot(3+1)');
 });
 
-test('a picture comes where it is pasted, and takes its size, its place and its words by keys', async ({ visit }) => {
+test('a picture comes where it is pasted, and takes its size, its place and its words by keys', {
+  tag: '@screen',
+}, async ({ visit }) => {
   const author = await visit('developer', '/userhome/tasks/new');
   await text(author).click(patient);
   await author.keyboard.type('Prieš paveikslą po jo.');
@@ -183,9 +189,9 @@ test('a picture comes where it is pasted, and takes its size, its place and its 
   await expect(picture).toHaveCount(1);
 });
 
-test('what is pasted from elsewhere: looks go, lists and tables stay, what cannot come in is named', async ({
-  visit,
-}) => {
+test('what is pasted from elsewhere: looks go, lists and tables stay, what cannot come in is named', {
+  tag: '@screen',
+}, async ({ visit }) => {
   const author = await visit('developer', '/userhome/tasks/new');
   await text(author).click(patient);
   const style = `<style>${'.x { mso-style-name: "Normal"; font-family: Calibri } '.repeat(90_000)}</style>`;
@@ -229,9 +235,9 @@ test('what is pasted from elsewhere: looks go, lists and tables stay, what canno
   await expect(author.getByRole('alert')).toHaveCount(0);
 });
 
-test('a picture pasted into a choice becomes its picture; another takes its place, and can be undone', async ({
-  visit,
-}) => {
+test('a picture pasted into a choice becomes its picture; another takes its place, and can be undone', {
+  tag: '@screen',
+}, async ({ visit }) => {
   const author = await visit('developer', '/userhome/tasks/new');
   await choice(author, 'B').click(patient);
   await author.keyboard.type('du');
@@ -263,7 +269,7 @@ test('a picture pasted into a choice becomes its picture; another takes its plac
   await expect(choice(author, 'B')).toHaveText('du');
 });
 
-test('the tools are one stop of Tab, and there is one question', async ({ visit }) => {
+test('the tools are one stop of Tab, and there is one question', { tag: '@screen' }, async ({ visit }) => {
   const author = await visit('developer', '/userhome/tasks/new');
   await author.getByRole('textbox', { name: 'Pavadinimas' }).fill(`Lapas ${randomUUID().slice(0, 4)}`, patient);
   const tools = author.getByRole('toolbar', { name: 'Teksto įrankiai' }).first();

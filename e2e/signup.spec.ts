@@ -41,7 +41,11 @@ const fillSecret = async (page: Page, password: string, repeated = password): Pr
   await textbox(page, 'Slaptažodis dar kartą').fill(repeated);
 };
 
-test('a teacher signs up, activates the account, is confirmed and gets in', async ({ page, browser, origin }) => {
+test('a teacher signs up, activates the account, is confirmed and gets in', { tag: '@gate' }, async ({
+  page,
+  browser,
+  origin,
+}) => {
   test.setTimeout(180_000);
   const email = newEmail();
   const lastName = `Ba${letters()}`;
@@ -203,7 +207,10 @@ async function manyAsked(origin: string): Promise<void> {
   await client.end();
 }
 
-test('a pupil signs up after refusals; nothing typed is lost but the password', async ({ page, origin }) => {
+test('a pupil signs up after refusals; nothing typed is lost but the password', { tag: '@screen' }, async ({
+  page,
+  origin,
+}) => {
   test.setTimeout(120_000);
   await manyAsked(origin);
   const proofs = new Set<unknown>();

@@ -55,7 +55,7 @@ async function expectRow(
   await expect(cells.filter({ has: admin.getByRole('progressbar') })).toHaveText(points);
 }
 
-test('a contest, from the permission to the places that were counted by hand', async ({
+test('a contest, from the permission to the places that were counted by hand', { tag: '@gate' }, async ({
   visit,
   origin,
   database,

@@ -60,7 +60,9 @@ async function logIn(origin: string): Promise<{ success: boolean; data: { token:
   return response.json();
 }
 
-test('the command plants the country, starts again within 3 s, and survives kill -9', async ({ folder }) => {
+test('the command plants the country, starts again within 3 s, and survives kill -9', { tag: '@gate' }, async ({
+  folder,
+}) => {
   await test.step('plants the country, names the accounts, stops on a signal', async () => {
     const server = start(folder);
     const origin = await server.ready;
@@ -112,7 +114,9 @@ test('the command plants the country, starts again within 3 s, and survives kill
   });
 });
 
-test('refuses a taken port, an unreachable database and an impossible setting in one line each', async ({ folder }) => {
+test('refuses a taken port, an unreachable database and an impossible setting in one line each', {
+  tag: '@screen',
+}, async ({ folder }) => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const address = taken.address();

@@ -48,7 +48,7 @@ async function pictureBothSchemes(page: Page, name: string): Promise<void> {
 /** A number of a card: 3 379 without its spaces. */
 const digits = (text: string): number => Number(text.replace(/\D/g, ''));
 
-test('everybody sees how many took part, as drawings, tables and files', async ({ page }) => {
+test('everybody sees how many took part, as drawings, tables and files', { tag: '@gate' }, async ({ page }) => {
   await page.goto('/home');
   await page.getByRole('link', { name: 'Statistika' }).click();
   await expect(title(page, 'Dalyvių skaičiaus diagramos')).toBeVisible();
@@ -104,7 +104,11 @@ test('everybody sees how many took part, as drawings, tables and files', async (
   await pictureBothSchemes(page, 'summaries');
 });
 
-test('a pupil and a teacher find the pages that are theirs', async ({ page, browser, database }) => {
+test('a pupil and a teacher find the pages that are theirs', { tag: '@screen' }, async ({
+  page,
+  browser,
+  database,
+}) => {
   await database.endSessionsOf('pupil7');
   await logIn(page, 'pupil7');
   await page.goto('/userhome/statistics');
@@ -128,7 +132,9 @@ test('a pupil and a teacher find the pages that are theirs', async ({ page, brow
   await teacher.close();
 });
 
-test('an administrator reaches schools, tables of answers and the analysis of tasks', async ({ page }) => {
+test('an administrator reaches schools, tables of answers and the analysis of tasks', { tag: '@screen' }, async ({
+  page,
+}) => {
   await logIn(page, 'admin');
   await page.getByRole('link', { name: 'Statistika' }).click();
   await page.getByRole('link', { name: 'Pagal mokyklas' }).click();
@@ -208,9 +214,9 @@ test('an administrator reaches schools, tables of answers and the analysis of ta
   await expect(page.getByRole('dialog').getByRole('cell', { name: 'Neatsakyta' })).toBeVisible(patient);
 });
 
-test('an administrator sees small numbers, schools that have not come yet, and the report of a year', async ({
-  page,
-}) => {
+test('an administrator sees small numbers, schools that have not come yet, and the report of a year', {
+  tag: '@screen',
+}, async ({ page }) => {
   await logIn(page, 'admin');
   const neringa = { label: 'Neringos savivaldybė' };
   const last = String(new Date().getFullYear() - 1);

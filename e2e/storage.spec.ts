@@ -6,12 +6,9 @@ import { choose, expectLog, finish, openTask, take, thanks } from './support/sol
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a browser that refuses its database: the answers are kept all the same, also over a reload', async ({
-  page,
-  context,
-  database,
-  allow,
-}) => {
+test('a browser that refuses its database: the answers are kept all the same, also over a reload', {
+  tag: '@gate',
+}, async ({ page, context, database, allow }) => {
   await page.addInitScript(refuseDatabase);
   const pupil = await enterAndKeep(page, { database, allow });
   await context.setOffline(true);
@@ -26,11 +23,9 @@ test('a browser that refuses its database: the answers are kept all the same, al
   expect(await database.answersOf(pupil)).toEqual({ 1: 'C' });
 });
 
-test('a browser that keeps nothing at all: the page says so in red, and the answers reach the server', async ({
-  page,
-  database,
-  allow,
-}) => {
+test('a browser that keeps nothing at all: the page says so in red, and the answers reach the server', {
+  tag: '@gate',
+}, async ({ page, database, allow }) => {
   await page.addInitScript(refuseDatabase);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -46,7 +41,7 @@ test('a browser that keeps nothing at all: the page says so in red, and the answ
   expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B' });
 });
 
-test('a database that breaks in the middle: what was in it goes on with what comes', async ({
+test('a database that breaks in the middle: what was in it goes on with what comes', { tag: '@screen' }, async ({
   page,
   context,
   database,

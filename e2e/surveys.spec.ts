@@ -16,7 +16,9 @@ test.beforeEach(({ page, faults }) => {
 
 const card = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('an administrator reads the answers of a survey, of a municipality and a grade', async ({ page }) => {
+test('an administrator reads the answers of a survey, of a municipality and a grade', { tag: '@screen' }, async ({
+  page,
+}) => {
   await logIn(page, 'admin');
   await page.goto('/userhome/survey/results');
   const classes = card(page, 'Kiek Jūsų klasių dalyvavo iššūkyje?');

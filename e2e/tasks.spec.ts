@@ -20,7 +20,7 @@ const find = async (admin: Page, name: string): Promise<void> => {
   await expect(panel(admin).getByRole('heading', { name })).toBeVisible(patient);
 };
 
-test('a task is written, changed, copied and deleted', async ({ visit }) => {
+test('a task is written, changed, copied and deleted', { tag: '@gate' }, async ({ visit }) => {
   const admin = await visit('admin');
   const mark = randomUUID().slice(0, 4).toUpperCase();
   const name = `Bebro plaustas ${mark}`;

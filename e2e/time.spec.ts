@@ -6,11 +6,9 @@ import { choose, expectLog, field, openTask, thanks } from './support/solver';
 
 const hour = 3_600_000;
 
-test('at zero the answers go, also the one that is being typed, and the page says that time is over', async ({
-  page,
-  database,
-  allow,
-}) => {
+test('at zero the answers go, also the one that is being typed, and the page says that time is over', {
+  tag: '@gate',
+}, async ({ page, database, allow }) => {
   const pupil = await enterAsNew(page, { database, allow }, 10, '164');
   const timer = page.getByRole('timer');
   await expect(timer).toContainText('Liko 45 min.');
@@ -34,7 +32,11 @@ test('at zero the answers go, also the one that is being typed, and the page say
   await expect(page.getByText('Sprendimas baigtas, atsakymai pateikti.')).toBeVisible();
 });
 
-test('minutes that are added while somebody solves are shown and told', async ({ page, database, allow }) => {
+test('minutes that are added while somebody solves are shown and told', { tag: '@screen' }, async ({
+  page,
+  database,
+  allow,
+}) => {
   const pupil = await enterAsNew(page, { database, allow }, 10, '164');
   await database.moveDeadline(pupil, 55 * 60);
   await choose(page, 1, 'C');
@@ -43,7 +45,11 @@ test('minutes that are added while somebody solves are shown and told', async ({
   await expect(page.getByRole('timer')).toContainText('Liko 55 min.', { timeout: 8_000 });
 });
 
-test('who opens a task in the last minutes is told the minutes that are left', async ({ page, database, allow }) => {
+test('who opens a task in the last minutes is told the minutes that are left', { tag: '@screen' }, async ({
+  page,
+  database,
+  allow,
+}) => {
   const pupil = await enterAsNew(page, { database, allow }, 10, '164');
   const told = page.getByRole('timer').getByRole('status');
   await database.moveDeadline(pupil, 3 * 60 + 10);
@@ -61,11 +67,9 @@ test('who opens a task in the last minutes is told the minutes that are left', a
   await expect(told).toHaveText('Liko 3 minutės');
 });
 
-test('a computer clock that is hours wrong changes neither the permission nor the countdown', async ({
-  page,
-  database,
-  allow,
-}) => {
+test('a computer clock that is hours wrong changes neither the permission nor the countdown', {
+  tag: '@screen',
+}, async ({ page, database, allow }) => {
   const pupil = await database.newPupil(10);
   await allow(pupil, '164');
   await page.clock.setSystemTime(Date.now() + 3 * hour);
@@ -84,7 +88,7 @@ test('a computer clock that is hours wrong changes neither the permission nor th
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
 
-  test('the countdown and the hour of the permission are those of Lithuania', async ({
+  test('the countdown and the hour of the permission are those of Lithuania', { tag: '@screen' }, async ({
     page,
     database,
     allow,

@@ -23,7 +23,7 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(sessionStorage.presses));
 }
 
-test('a newcomer is led to the first lesson, step by step', async ({ visit, database }) => {
+test('a newcomer is led to the first lesson, step by step', { tag: '@screen' }, async ({ visit, database }) => {
   const school = await database.newSchool();
   const page = await visit(school.tutor.login);
   await expect(title(page, 'Laba diena!')).toBeVisible(patient);
@@ -44,7 +44,11 @@ test('a newcomer is led to the first lesson, step by step', async ({ visit, data
   });
 });
 
-test('a class is let in two presses after the log-in, and its board is there', async ({ page, visit, database }) => {
+test('a class is let in two presses after the log-in, and its board is there', { tag: '@gate' }, async ({
+  page,
+  visit,
+  database,
+}) => {
   test.setTimeout(120_000);
   const school = await database.newSchool();
   const pupils = [await database.newPupil(5, school), await database.newPupil(5, school)];
@@ -96,7 +100,9 @@ test('a class is let in two presses after the log-in, and its board is there', a
   });
 });
 
-test('who is invited to the second round is told above all, with the last day', async ({ visit }) => {
+test('who is invited to the second round is told above all, with the last day', { tag: '@screen' }, async ({
+  visit,
+}) => {
   const page = await visit('tutor', '/userhome/home');
   const act = countedActs(page);
   const confirm = page.getByRole('main').getByRole('link', { name: 'Patvirtinti', exact: true });
@@ -110,7 +116,7 @@ test('who is invited to the second round is told above all, with the last day', 
   console.log(`acts: to those invited to the second round ${act.count()}`);
 });
 
-test('the key / finds a pupil, who opens in the class', async ({ visit, database }) => {
+test('the key / finds a pupil, who opens in the class', { tag: '@screen' }, async ({ visit, database }) => {
   const school = await database.newSchool();
   const pupil = await database.newPupil(7, school);
   const page = await visit(school.tutor.login);
@@ -133,10 +139,9 @@ test('the key / finds a pupil, who opens in the class', async ({ visit, database
 test.describe('without the server', () => {
   test.use({ refusals: [500] });
 
-  test('the page keeps what it knows and says how old it is; the first time it says what did not come', async ({
-    visit,
-    database,
-  }) => {
+  test('the page keeps what it knows and says how old it is; the first time it says what did not come', {
+    tag: '@screen',
+  }, async ({ visit, database }) => {
     const school = await database.newSchool();
     await database.newPupil(8, school);
     const page = await visit(school.tutor.login);
@@ -158,7 +163,7 @@ test.describe('without the server', () => {
   });
 });
 
-test('a long name and a narrow window push nothing aside', async ({ visit, database }) => {
+test('a long name and a narrow window push nothing aside', { tag: '@soak' }, async ({ visit, database }) => {
   const school = await database.newSchool();
   await database.newPupil(4, school);
   const page = await visit(school.tutor.login);

@@ -16,7 +16,9 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 /** A task on the page of the score. */
 const pill = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^${number} užduotis: `) });
 
-test('a visitor solves a free training, sees its points and each task, and begins again', async ({ page }) => {
+test('a visitor solves a free training, sees its points and each task, and begins again', { tag: '@gate' }, async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -116,7 +118,7 @@ test('a visitor solves a free training, sees its points and each task, and begin
   });
 });
 
-test('a training that is not there says so and shows the way to the others', async ({ page }) => {
+test('a training that is not there says so and shows the way to the others', { tag: '@screen' }, async ({ page }) => {
   await page.goto('/training/161/-');
   await expect(heading(page, 'Šios treniruotės nebėra.')).toBeVisible();
   await page.getByRole('link', { name: `Pradėti treniruotę „${short}“` }).click();
@@ -124,10 +126,9 @@ test('a training that is not there says so and shows the way to the others', asy
   await expect(page.getByText('Teisingų atsakymų: 0 iš 6')).toBeAttached();
 });
 
-test('a teacher answers the survey, and an administrator sees how often each answer was given', async ({
-  page,
-  database,
-}) => {
+test('a teacher answers the survey, and an administrator sees how often each answer was given', {
+  tag: '@screen',
+}, async ({ page, database }) => {
   test.setTimeout(120_000);
   const wish = 'Daugiau užduočių apie upes.';
   const tutor = await database.newTutor();

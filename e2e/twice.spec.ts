@@ -5,7 +5,11 @@ import { choice, choose, confirmEnd, expectLog, openTask, take, thanks } from '.
 
 /** Pressed twice, opened twice, gone back: one attempt, one end, and every answer once. */
 
-test('a double click on „Pradėti“ starts once, on „Baigti“ finishes once', async ({ page, database, allow }) => {
+test('a double click on „Pradėti“ starts once, on „Baigti“ finishes once', { tag: '@gate' }, async ({
+  page,
+  database,
+  allow,
+}) => {
   const pupil = await database.newPupil(8);
   await allow(pupil, '163');
   await logIn(page, pupil.login);
@@ -19,12 +23,9 @@ test('a double click on „Pradėti“ starts once, on „Baigti“ finishes onc
   expect(await database.answersOf(pupil)).toEqual({ 1: 'C' });
 });
 
-test('two tabs: what both have answered counts, the newest of a task; the end in one ends the other', async ({
-  page,
-  context,
-  database,
-  allow,
-}) => {
+test('two tabs: what both have answered counts, the newest of a task; the end in one ends the other', {
+  tag: '@gate',
+}, async ({ page, context, database, allow }) => {
   const pupil = await enterAsNew(page, { database, allow }, 8, '163');
   const other = await context.newPage();
   await other.goto(page.url());
@@ -81,7 +82,7 @@ test('of choices that follow each other within milliseconds the last one counts'
   }
 });
 
-test('the way back leads home and in again while it runs, and nowhere once it is finished', async ({
+test('the way back leads home and in again while it runs, and nowhere once it is finished', { tag: '@screen' }, async ({
   page,
   database,
   allow,
@@ -118,7 +119,7 @@ test('the way back leads home and in again while it runs, and nowhere once it is
   expect(await database.countAttempts(pupil)).toBe(1);
 });
 
-test('a computer breaks: another one goes on with the answers and the time of the first', async ({
+test('a computer breaks: another one goes on with the answers and the time of the first', { tag: '@screen' }, async ({
   page,
   browser,
   database,

@@ -23,7 +23,9 @@ async function stayThenLeave(page: Page, editor: Editor, typed: string, go: () =
 }
 
 for (const editor of editors) {
-  test(`${editor.name}: the menu, "back" and "cancel" ask before text is lost`, async ({ page }) => {
+  test(`${editor.name}: the menu, "back" and "cancel" ask before text is lost`, {
+    tag: editor.name === 'collection' ? '@gate' : '@soak',
+  }, async ({ page }) => {
     await logIn(page, 'admin');
     const typed = `Neišsaugota ${editor.name}`;
     await openAndType(page, editor, typed);
@@ -43,7 +45,9 @@ for (const editor of editors) {
     await expect(editor.field(page)).not.toHaveValue(typed);
   });
 
-  test(`${editor.name}: after a crash the text is there again`, async ({ browser }) => {
+  test(`${editor.name}: after a crash the text is there again`, {
+    tag: editor.name === 'collection' ? '@gate' : '@soak',
+  }, async ({ browser }) => {
     const context = await browser.newContext({ locale: 'lt-LT' });
     const first = await context.newPage();
     await logIn(first, 'admin');
@@ -66,7 +70,7 @@ for (const editor of editors) {
   });
 }
 
-test('two windows with the same form do not overwrite each other', async ({ browser }) => {
+test('two windows with the same form do not overwrite each other', { tag: '@screen' }, async ({ browser }) => {
   const context: BrowserContext = await browser.newContext({ locale: 'lt-LT' });
   const first = await context.newPage();
   await logIn(first, 'admin');
@@ -81,7 +85,7 @@ test('two windows with the same form do not overwrite each other', async ({ brow
   await context.close();
 });
 
-test('who edits from a filtered list comes back to its filters and page', async ({ page }) => {
+test('who edits from a filtered list comes back to its filters and page', { tag: '@screen' }, async ({ page }) => {
   await logIn(page, 'admin');
   await page.goto('/userhome/tasks?language=lt&page=3');
   await page.getByRole('link', { name: 'Redaguoti' }).click(patient);
@@ -89,9 +93,9 @@ test('who edits from a filtered list comes back to its filters and page', async 
   await expect(page).toHaveURL(/\/userhome\/tasks\?language=lt&page=3$/);
 });
 
-test('a draft of something that was changed meanwhile is offered, and not put in the place of the newer', async ({
-  browser,
-}) => {
+test('a draft of something that was changed meanwhile is offered, and not put in the place of the newer', {
+  tag: '@screen',
+}, async ({ browser }) => {
   const context = await browser.newContext({ locale: 'lt-LT' });
   const first = await context.newPage();
   await logIn(first, 'admin');
@@ -125,7 +129,7 @@ test('a draft of something that was changed meanwhile is offered, and not put in
   await context.close();
 });
 
-test('where the browser stores nothing, the question still comes', async ({ browser }) => {
+test('where the browser stores nothing, the question still comes', { tag: '@screen' }, async ({ browser }) => {
   const context = await browser.newContext({ locale: 'lt-LT' });
   await context.addInitScript(() => {
     indexedDB.open = () => {

@@ -31,7 +31,11 @@ function hiddenParts(page: Page): Promise<string[]> {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('a child of grade 2 sits from the log-in to the end with a finger', async ({ page, database, allow }) => {
+  test('a child of grade 2 sits from the log-in to the end with a finger', { tag: '@gate' }, async ({
+    page,
+    database,
+    allow,
+  }) => {
     const pupil = await enterAsNew(page, { database, allow }, 2, '166', logInByForm);
     await expect(page.getByText('1 iš 9')).toBeVisible();
     await expect(page.getByText(/taško|tašk[ųai]/)).toHaveCount(0);
@@ -85,7 +89,7 @@ for (const size of [
   { width: 1024, height: 768 },
   { width: 360, height: 640 },
 ]) {
-  test(`all of a task is seen at ${size.width}x${size.height}, and nothing moves`, async ({
+  test(`all of a task is seen at ${size.width}x${size.height}, and nothing moves`, { tag: '@soak' }, async ({
     page,
     database,
     allow,
@@ -118,13 +122,19 @@ for (const size of [
   });
 }
 
-test('by keyboard alone: the cards are one radio group, the dam is one stop', async ({ page, database, allow }) => {
+test('by keyboard alone: the cards are one radio group, the dam is one stop', { tag: '@screen' }, async ({
+  page,
+  database,
+  allow,
+}) => {
   const pupil = await enterAsNew(page, { database, allow }, 1, '166');
   await expect(heading(page, 1)).toBeFocused();
-  await expect(async () => {
+  const first = answers(page).getByRole('radio').first();
+  for (let stops = 0; stops < 12; stops += 1) {
+    if (await first.evaluate((radio) => radio === document.activeElement)) break;
     await page.keyboard.press('Tab');
-    await expect(answers(page).getByRole('radio').first()).toBeFocused({ timeout: 100 });
-  }).toPass();
+  }
+  await expect(first).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(answers(page).getByRole('radio', { name: 'Valtelė' })).toBeChecked();
@@ -144,7 +154,11 @@ test('by keyboard alone: the cards are one radio group, the dam is one stop', as
   expect(await database.answersOf(pupil)).toEqual({ 1: 'C' });
 });
 
-test('an answer can be taken back, and the buttons keep their places', async ({ page, database, allow }) => {
+test('an answer can be taken back, and the buttons keep their places', { tag: '@screen' }, async ({
+  page,
+  database,
+  allow,
+}) => {
   const pupil = await enterAsNew(page, { database, allow }, 2, '166');
   await expect(area(page, 'A')).toBeVisible();
   const before = await next(page).boundingBox();
@@ -158,7 +172,12 @@ test('an answer can be taken back, and the buttons keep their places', async ({ 
   await expect.poll(() => database.answersOf(pupil)).toEqual({});
 });
 
-test('with the cable out one goes on, in the picture too', async ({ page, context, database, allow }) => {
+test('with the cable out one goes on, in the picture too', { tag: '@screen' }, async ({
+  page,
+  context,
+  database,
+  allow,
+}) => {
   const pupil = await enterAsNew(page, { database, allow }, 2, '166');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -187,7 +206,11 @@ test.describe('a picture', () => {
     page.route('**/images/*.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
   const picture = (page: Page) => page.getByRole('article').getByRole('img', { name: /^Tvenkinys/ });
 
-  test('stands in the page with its letters, without what could run', async ({ page, database, allow }) => {
+  test('stands in the page with its letters, without what could run', { tag: '@screen' }, async ({
+    page,
+    database,
+    allow,
+  }) => {
     await answer(page, drawing('<!-- note --><path d="M0 0" style="fill:red;position:fixed" class="app"/>'));
     await enterAsNew(page, { database, allow }, 2, '166');
     const text = picture(page).locator('text');
@@ -206,7 +229,9 @@ test.describe('a picture', () => {
     ['a style sheet', '<style>body { display: none }</style>'],
     ['a picture of another site', '<image href="https://kitur.example/a.png"/>'],
   ] as const) {
-    test(`with ${what} stays an image, and the cards answer`, async ({ page, database, allow }) => {
+    test(`with ${what} stays an image, and the cards answer`, {
+      tag: what === 'a script' ? '@screen' : '@soak',
+    }, async ({ page, database, allow }) => {
       await answer(page, drawing(inner));
       await enterAsNew(page, { database, allow }, 2, '166');
       await expect(answers(page)).toBeVisible();
@@ -219,7 +244,7 @@ test.describe('a picture', () => {
   test.describe('that does not come', () => {
     test.use({ refusals: [404] });
 
-    test('is its description, and the cards answer', async ({ page, database, allow }) => {
+    test('is its description, and the cards answer', { tag: '@screen' }, async ({ page, database, allow }) => {
       await page.route('**/images/*.svg', (route) => route.fulfill({ status: 404, body: '' }));
       const pupil = await enterAsNew(page, { database, allow }, 2, '166');
       await expect(picture(page)).toBeAttached();
@@ -230,7 +255,7 @@ test.describe('a picture', () => {
   });
 });
 
-test('speech is one button where the device has a voice, and none where it has not', async ({
+test('speech is one button where the device has a voice, and none where it has not', { tag: '@screen' }, async ({
   page,
   context,
   database,

@@ -42,3 +42,39 @@ it('at most three tests are known to fail by chance, and each of them is in the 
     'tag the journey with @soak, or delete its row in e2e/flaky.md',
   );
 });
+
+const kinds = ['@gate', '@screen', '@audit', '@soak'];
+
+/** The tests of the specs: where each begins, and its text up to the next one. */
+const browserTests = specs.flatMap((path) =>
+  read(path)
+    .split(/^(?= *test\()/m)
+    .slice(1)
+    .map((text) => ({ path, title: text.split('\n', 2).join(' ').trim().slice(0, 90), text })),
+);
+
+it('every test in a browser says its kind, and at most 80 are journeys of the gate', () => {
+  nothing(
+    browserTests
+      .filter(({ text }) => {
+        const tag = /tag: (.*?) \}/s.exec(text.slice(0, 400))?.[1] ?? '';
+        return !kinds.some((kind) => tag.includes(`'${kind}'`));
+      })
+      .map(({ path, title }) => `${path}: ${title}`),
+    `tag the test with one of ${kinds.join(', ')} (CONTRIBUTING.md, "Where a test belongs")`,
+  );
+  expect(browserTests.filter(({ text }) => text.slice(0, 400).includes("'@gate'")).length).toBeLessThanOrEqual(80);
+});
+
+it('no test of npm test waits for the wall clock', () => {
+  const clocks = /waitForTimeout|networkidle|\.toPass\(|performance\.now\(/;
+  const ofOthers = codeFiles()
+    .filter((path) => path.startsWith('e2e/support/') && path !== 'e2e/support/seen-answers.ts')
+    .map((path) => ({ path, title: '', text: read(path) }));
+  nothing(
+    [...browserTests, ...ofOthers]
+      .filter(({ text }) => clocks.test(text) && !/tag: [^}]*'@soak'/.test(text.slice(0, 400)))
+      .map(({ path, title }) => `${path}: ${title}`),
+    'wait for what the page shows or sends (e2e/support/solver.ts: pulse, ready), move the clock (page.clock), or tag the test with @soak',
+  );
+});

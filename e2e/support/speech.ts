@@ -29,7 +29,12 @@ export async function giveVoices(page: Page, languages: readonly string[]): Prom
         said.onend?.();
       }
     }
-    const speech = Object.assign(new EventTarget(), {
+    const device = class extends EventTarget {
+      get pending() {
+        return queue.length > 0;
+      }
+    };
+    const speech = Object.assign(new device(), {
       getVoices: () => all.map((lang) => ({ lang, name: lang, localService: true })),
       speak: (said: Said) => {
         queue.push(said);
