@@ -1,5 +1,5 @@
-// `npm run soak -- TIMES`: the fault tests with TIMES as many log-outs and bad requests and twice TIMES as many kills (5
-// by default): for an hour in which nobody waits. Each case prints its counts.
+// `npm run soak -- TIMES`: the fault tests with TIMES as many log-outs and bad requests, and up to four TIMES as many kills
+// (5 by default): for an hour in which nobody waits. Each case prints its counts.
 // `npm run soak -- failover`: a database of two nodes (deploy/postgres/cluster.sh) while pupils answer: the primary is killed,
 // the standby lags, hangs and dies, disks fill. Needs Debian's packages of patroni, etcd-server, haproxy, pgbouncer,
 // pgbackrest and postgresql, and root for the disks.
@@ -7,12 +7,14 @@
 // turns, whose clocks are 40 s apart. Prints how many calls each had.
 // `npm run soak -- fuzz MINUTES SEED`: hostile requests to every call and mutated files to every reader for at least so
 // many minutes (10 by default), and the tests of rules by chance once; a seed makes a run again (by default it is a new one, which is printed).
-// `npm run soak -- journeys TIMES`: every journey so many times (5 by default), with those that npm test leaves out.
+// `npm run soak -- journeys TIMES`: every journey so many times (5 by default), with those that npm test leaves out, and
+// two busy loops beside them. Prints who failed, and how often.
 // `npm run soak -- windows`: the pages of strangers and of pupils in every window and look.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { alone } from './lib/alone.mjs';
 import { build } from './lib/build.mjs';
+import { busily, printFailures } from './lib/load.mjs';
 import { root } from './lib/run.mjs';
 import { own, playwright, runSteps, vitest } from './lib/steps.mjs';
 
@@ -60,7 +62,7 @@ if (!Number.isInteger(times) || times < 1 || !/^\d{1,9}$/.test(seed)) {
 if (isWindows || isJourneys) {
   process.env.SOAK = '1';
   const journeys = isWindows ? ['e2e/steady.spec.ts'] : [`--repeat-each=${times}`, '--max-failures=0'];
-  await runSteps([own('build', () => alone(() => build())), playwright(first, journeys)]);
+  printFailures(await runSteps([own('build', () => alone(() => build())), busily(playwright(first, journeys))]), times);
 } else if (isFuzz) {
   console.log(`the seed is ${seed}: npm run soak -- fuzz ${minutes} ${seed}`);
   process.env.FUZZ_MINUTES = String(times);

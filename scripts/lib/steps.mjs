@@ -89,7 +89,7 @@ export function playwright(name, args = []) {
 /**
  * Installs what is missing, runs all steps and then alone what failed in them, tells what failed, each step's counts and
  * time, and their sum as the last line; all of it is also in node_modules/.cache/reports/last.json. The exit code is 1
- * when anything failed.
+ * when anything failed; returns the results of the steps.
  */
 export async function runSteps(steps) {
   if ((await own('install', () => install({ dev: true })).work()).failed > 0) {
@@ -112,6 +112,7 @@ export async function runSteps(steps) {
   console.log(`flaky, passed twice alone: ${flaky.length}`);
   console.log(`${verdict.passed} passed, ${verdict.failed} failed`);
   process.exitCode = verdict.failed === 0 ? 0 : 1;
+  return results;
 }
 
 const lineOf = ({ step: { name }, passed, failed, seconds: took }) =>
