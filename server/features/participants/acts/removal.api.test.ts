@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { validateUserData } from '../../../../contract/auth';
 import { login } from '../../../../contract/auth-login';
 import * as lists from '../../../../contract/participants';
 import * as calls from '../../../../contract/participants-states';
@@ -87,6 +88,17 @@ describe('users/remove', () => {
 });
 
 describe('users/obfuscate', () => {
+  it('ends the sessions in the next call where it was done, before the message of it has come', async () => {
+    const isIn = async () =>
+      (await world.call(validateUserData, { as: 'tutorB', body: {}, at: 0 })).body.sessionInfo?.sessionStatus;
+    expect(await isIn()).toBe('ACTIVE');
+    const message = vi.spyOn(world.services.events, 'publish').mockResolvedValue();
+    const { body } = await world.call(calls.obfuscateUser, { as: 'admin', params: { user: id('tutorB') }, at: 0 });
+    message.mockRestore();
+    expect(body).toEqual({ success: true });
+    expect(await isIn()).not.toBe('ACTIVE');
+  });
+
   it('leaves nothing of the person anywhere, and everything that was solved', async () => {
     const user = id('pupilA7');
     await sit(user, true);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { validateUserData } from '../../../../contract/auth';
 import { login } from '../../../../contract/auth-login';
 import { makeTicket } from '../../../../contract/auth-proxy';
@@ -21,18 +21,15 @@ const letReturn = (as: PersonName, whose: PersonName, raw: object = { reason }) 
 const logIn = async (name: PersonName, password = PASSWORD) =>
   (await world.call(login, { as: null, body: { authtype: 'BASIC', username: name.toLowerCase(), password } })).body;
 
-async function isIn(name: PersonName): Promise<boolean> {
-  const { body } = await world.call(validateUserData, { as: name, body: {} });
+async function isIn(name: PersonName, at?: number): Promise<boolean> {
+  const { body } = await world.call(validateUserData, { as: name, body: {}, ...(at !== undefined && { at }) });
   return body.sessionInfo?.sessionStatus === 'ACTIVE';
 }
 
-/** Waits until this instance has heard of it, as every other one does. */
+/** When every instance has heard of it. */
 async function isPutOut(name: PersonName): Promise<boolean> {
-  for (const end = Date.now() + 5000; await isIn(name); ) {
-    if (Date.now() > end) return false;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  return true;
+  await world.publish('heard of all', '');
+  return !(await isIn(name));
 }
 
 async function auditOf(name: PersonName) {
@@ -73,6 +70,17 @@ describe('users/suspend', () => {
     expect(await auditOf('tutorA')).toEqual([
       { action: 'user.suspend', user_id: world.people.developer.userId, reason, details: {} },
     ]);
+  });
+
+  it('holds in the next call where it was done, before the message of it has come', async () => {
+    const params = { user: world.people.tutorB.uuid };
+    expect(await isIn('tutorB', 0)).toBe(true);
+    const message = vi.spyOn(world.services.events, 'publish').mockResolvedValue();
+    await world.call(suspendUser, { as: 'admin', params, body: { reason }, at: 0 });
+    message.mockRestore();
+    expect(await isIn('tutorB', 0)).toBe(false);
+    expect((await letReturn('admin', 'tutorB')).body.success).toBe(true);
+    await reopen('tutorB');
   });
 
   it('answers no session that was opened in the same moment', async () => {
