@@ -98,10 +98,11 @@ test('a Lithuanian voice reads the task and marks the word; another task, Esc an
   const stop = page.getByRole('button', { name: 'Stabdyti' });
   await listen.click();
   await expect.poll(async () => (await said(page)).length).toBeGreaterThan(1);
-  const [title, first = ''] = await said(page);
+  const [title] = await said(page);
   expect(title?.trim()).toBe(name.trim());
   await expect.poll(() => marked(page)).not.toBe('');
-  expect(`${title} ${first}`).toContain(await marked(page));
+  const word = await marked(page);
+  expect((await said(page)).join(' ')).toContain(word);
   await expect(listen).toBeVisible({ timeout: 60_000 });
   expect((await said(page)).slice(-4).map((text) => text.slice(0, 3))).toEqual(['A. ', 'B. ', 'C. ', 'D. ']);
   expect(await marked(page)).toBe('');

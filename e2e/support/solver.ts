@@ -1,5 +1,5 @@
 // The solver as a pupil finds it: by the names that a screen reader reads.
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { isActiveSession } from '../../contract/auth';
 import type { ReplyOf } from '../../contract/endpoint';
 import type { getTask } from '../../contract/solving';
@@ -111,12 +111,20 @@ export async function ready(question: Locator): Promise<void> {
 
 /** Lets the page of a sitting ask the server now, as it does every 20 s, and waits for the reply. */
 export async function pulse(page: Page): Promise<void> {
-  // The first may be a call that was on its way already and knows nothing of what has just happened.
-  for (let times = 0; times < 2; times += 1) {
-    const reply = page.waitForResponse((response) => response.url().endsWith(isActiveSession.path));
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await reply;
-  }
+  const asked: Request[] = [];
+  const note = (request: Request) => {
+    if (request.url().endsWith(isActiveSession.path)) asked.push(request);
+  };
+  page.on('request', note);
+  // A page that is asking already, and knows nothing of what has just happened, asks again when its reply is there.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      return asked.length;
+    })
+    .toBeGreaterThan(0);
+  page.off('request', note);
+  await (await asked[0]?.response())?.finished();
 }
 
 /** Changes each task on its way to the page: those that it reads, and the first one, which comes with the start. */
