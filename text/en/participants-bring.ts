@@ -46,6 +46,8 @@ export const participantsBring: typeof words = {
       `The list has more than ${count(n, '# row', '# rows')}, and no school has so many students. Leave only the students of your school in it, or split the file.`,
     TOO_BIG: ({ mb }) =>
       `The file is larger than ${num(mb)} MB. Copy only the list of students out of it and paste it here.`,
+    TOO_BIG_UNPACKED: ({ mb }) =>
+      `Unpacked, the file would be larger than ${num(mb)} MB: it has many empty or needless cells. Copy only the list of students out of it and paste it here.`,
     NOT_LIST: 'This is neither a table nor text. Use .xlsx, .xls, .ods, .csv, or paste the list.',
     UNREADABLE:
       'The file could not be opened: it is damaged or protected by a password. Copy the table and paste it here.',

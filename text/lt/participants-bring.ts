@@ -54,6 +54,8 @@ export const participantsBring = {
       `Sąraše daugiau kaip ${count(n, '# eilutė', '# eilutės', '# eilutės', '# eilučių')}\u00a0– tiek mokinių nėra nė vienoje mokykloje. Palikite tik savo mokyklos mokinius arba padalykite failą.`,
     TOO_BIG: ({ mb }: { mb: number }) =>
       `Failas didesnis kaip ${unit(mb, 'MB')}. Nukopijuokite iš jo tik mokinių sąrašą ir įklijuokite čia.`,
+    TOO_BIG_UNPACKED: ({ mb }: { mb: number }) =>
+      `Išskleistas failas būtų didesnis kaip ${unit(mb, 'MB')}: jame daug tuščių ar nereikalingų langelių. Nukopijuokite iš jo tik mokinių sąrašą ir įklijuokite čia.`,
     NOT_LIST: 'Tai ne lentelė ir ne tekstas. Tinka .xlsx, .xls, .ods, .csv ir įklijuotas sąrašas.',
     UNREADABLE:
       'Failo atverti nepavyko: jis sugadintas arba apsaugotas slaptažodžiu. Nukopijuokite lentelę ir įklijuokite čia.',

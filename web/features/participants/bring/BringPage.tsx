@@ -219,6 +219,8 @@ function faultWords(words: FaultWords, fault: ReadFault): string {
       return words.TOO_MANY({ n: listLimits.mostRows });
     case 'TOO_BIG':
       return words.TOO_BIG({ mb: listLimits.mostBytes / 1_000_000 });
+    case 'TOO_BIG_UNPACKED':
+      return words.TOO_BIG_UNPACKED({ mb: listLimits.mostUnpacked / 1_000_000 });
     case 'COLUMN_MISSING':
       return fault.names.map((name) => words.COLUMN_MISSING({ name })).join(' ');
     default:

@@ -39,6 +39,7 @@ export type ReadFault =
   | { fault: 'NO_PEOPLE' }
   | { fault: 'TOO_MANY'; rows: number | null }
   | { fault: 'TOO_BIG' }
+  | { fault: 'TOO_BIG_UNPACKED' }
   | { fault: 'NOT_LIST' }
   | { fault: 'UNREADABLE' }
   | { fault: 'COLUMN_MISSING'; names: string[] }
@@ -49,6 +50,8 @@ export const listLimits = {
   mostRows: 3_000,
   /** Bytes of a file. */
   mostBytes: 5_000_000,
+  /** Bytes of a workbook once it is unpacked: ten times what 3,000 pupils take. */
+  mostUnpacked: 50_000_000,
 };
 
 const code = /^[3-6]\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{4}$/;

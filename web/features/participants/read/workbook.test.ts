@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { writeOds } from 'hucre/ods';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
@@ -53,6 +54,12 @@ describe('a workbook', () => {
       ],
     });
     expect(await rowsOf(empty)).toEqual({ fault: 'EMPTY', sheets: 2 });
+  });
+
+  it('X05: that is huge once unpacked is refused before it is', async () => {
+    const bytes = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(50_000_001) }, { level: 1 });
+    expect(bytes.length).toBeLessThan(1_000_000);
+    expect(await gridsOfWorkbook(bytes, 'ZIP')).toEqual({ fault: 'TOO_BIG_UNPACKED' });
   });
 
   it('that we exported reads as it was written', async () => {

@@ -1,11 +1,13 @@
 // Workbooks as rows of cells. Loaded when somebody chooses one: the library is as large as a page.
+import { unzipSync } from 'fflate';
 import { type CellValue, type MergeRange, readXls, readXlsx, type Sheet } from 'hucre/xlsx';
 import { mostRead, type Source } from './grids';
-import { isBlank } from './list';
+import { isBlank, listLimits } from './list';
 
 /** The sheets of a workbook that have something in them; of formulas the values that were saved with them. */
 export async function gridsOfWorkbook(bytes: Uint8Array, kind: 'ZIP' | 'XLS'): Promise<Source> {
   try {
+    if (kind === 'ZIP' && unpackedSize(bytes) > listLimits.mostUnpacked) return { fault: 'TOO_BIG_UNPACKED' };
     const workbook = kind === 'XLS' ? await readXls(bytes) : await readZip(bytes);
     const is1904 = workbook.dateSystem === '1904';
     const grids = workbook.sheets
@@ -15,6 +17,18 @@ export async function gridsOfWorkbook(bytes: Uint8Array, kind: 'ZIP' | 'XLS'): P
   } catch {
     return { fault: 'UNREADABLE' };
   }
+}
+
+/** Bytes of an archive as its directory has them; nothing is unpacked for it. The library takes no more of any part. */
+function unpackedSize(bytes: Uint8Array): number {
+  let size = 0;
+  unzipSync(bytes, {
+    filter: ({ originalSize }) => {
+      size += originalSize;
+      return false;
+    },
+  });
+  return size;
 }
 
 async function readZip(bytes: Uint8Array) {
