@@ -108,6 +108,8 @@ export const participantsBring = {
     },
     NAME_LENGTH: ({ n }: { n: number }) => `Ilgiau kaip ${count(n, '# ženklas', '# ženklai', '# ženklo', '# ženklų')}`,
     NAME_SIGNS: ({ text }: { text: string }) => `„${text}“: varde gali būti tik raidės, tarpai ir brūkšneliai.`,
+    NAME_BROKEN: ({ text }: { text: string }) =>
+      `„${text}“: faile čia sugadinta raidė. Įrašykite vardą, kaip turi būti.`,
     BIRTH: ({ text }: { text: string }) => `„${text}“\u00a0– ne data.`,
     FUTURE: ({ text }: { text: string }) => `Data ateityje: ${text}.`,
     BIRTH_RANGE: ({ text, from, to }: { text: string; from: string; to: string }) =>
@@ -115,6 +117,7 @@ export const participantsBring = {
     GENDER: ({ text }: { text: string }) => `„${text}“\u00a0– kuri lytis?`,
     GENDER_M: 'Ar „M“\u00a0– mergaitė, ar berniukas?',
     CLASS: ({ text }: { text: string }) => `Tokios klasės nėra: „${text}“.`,
+    CLASS_DATE: ({ text }: { text: string }) => `Vietoj klasės\u00a0– data „${text}“: taip ją pakeitė „Excel“.`,
     CLASS_EITHER: ({ text }: { text: string }) => `„${text}“\u00a0– kuri klasė?`,
     LOGIN: ({ text, least, most }: { text: string; least: number; most: number }) =>
       `„${text}“: prisijungimo vardą sudaro ${num(least)}–${count(most, '# raidė, skaitmuo, taškas ar brūkšnelis', '# raidės, skaitmenys, taškai ar brūkšneliai', '# raidės, skaitmens, taško ar brūkšnelio', '# raidžių, skaitmenų, taškų ar brūkšnelių')}.`,

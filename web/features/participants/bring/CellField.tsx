@@ -49,9 +49,11 @@ export function CellField(props: CellFieldProps) {
     onKeyDown: keys,
     className: cx(styles.cell, isBad && styles.bad, cell.was !== null && !isBad && styles.read),
   };
-  const was = cell.was !== null && field !== 'first' && field !== 'last' && (
+  const isName = field === 'first' || field === 'last';
+  // Of a name in capitals the tint says enough; other signs are shown.
+  const was = cell.was !== null && !(isName && cell.was.toLowerCase() === cell.text.toLowerCase()) && (
     <span className={styles.was}>
-      {field === 'birth' ? words.was({ text: cell.was }) : words.of({ head: cell.was })}
+      {field === 'birth' || isName ? words.was({ text: cell.was }) : words.of({ head: cell.was })}
     </span>
   );
   if (field === 'gender') {
@@ -75,7 +77,7 @@ export function CellField(props: CellFieldProps) {
         value={typed}
         autoComplete="off"
         spellCheck={false}
-        title={field === 'first' || field === 'last' ? (cell.was ?? undefined) : undefined}
+        title={isName ? (cell.was ?? undefined) : undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={commit}
       />

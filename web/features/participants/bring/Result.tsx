@@ -57,7 +57,7 @@ export function Result({ judged, rules, onEdit, onOut, onSettle }: ResultProps) 
             {problemWords(words, { field, problem, text: person.cells[field].text }, rules)}{' '}
             {suggestions.map((text) => (
               <TextButton key={text} onPress={() => onEdit(person.key, field, text)}>
-                {suggestionWords(words, field, text)}
+                {suggestionWords(words, field, problem, text)}
               </TextButton>
             ))}
             {index === 0 && <TextButton onPress={() => onOut(person.key, true)}>{result.leave}</TextButton>}
@@ -76,9 +76,9 @@ function TextButton({ onPress, children }: { onPress: () => void; children: stri
   );
 }
 
-function suggestionWords(words: Words<'participantsBring'>, field: FieldName, text: string): string {
+function suggestionWords(words: Words<'participantsBring'>, field: FieldName, { kind }: Problem, text: string): string {
   if (field === 'gender') return text === 'F' ? words.girl : words.boy;
-  return field === 'cls' ? text : words.maybe({ text });
+  return field === 'cls' && kind !== 'CLASS_DATE' ? text : words.maybe({ text });
 }
 
 /** What is wrong with a cell, with what stands in it. */

@@ -15,6 +15,7 @@ const rawRow = z.object({
   gender: z.string(),
   cls: z.string(),
   login: z.string(),
+  isHidden: z._default(z.boolean(), false),
 });
 const cells = z.partialRecord(z.enum(fields), z.string());
 
@@ -33,6 +34,8 @@ const work = z.object({
   /** What somebody said that "M" means; null: the list decides. */
   m: z.nullable(z.enum(['F', 'M'])),
   roman: z.nullable(z.enum(['GYMNASIUM', 'PRIMARY'])),
+  /** Dates in the column of classes are classes that a spreadsheet has changed. */
+  datesAreClasses: z._default(z.boolean(), false),
   otherClass: z.string(),
   /** The sexes were chosen by the names. */
   isGuessed: z.boolean(),

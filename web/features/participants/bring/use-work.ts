@@ -8,7 +8,7 @@ import { genderOfName, type MeaningOfM, meaningOfM } from '../read/genders';
 import type { Source } from '../read/grids';
 import { orderOfHead } from '../read/heads';
 import type { RawRow, ReadFault } from '../read/list';
-import { isLastFirst, splitName } from '../read/names';
+import { isLastFirst, mendSigns, splitName } from '../read/names';
 import { type FieldName, type Person, type Rules, readPerson } from '../read/people';
 import { dayFormOf, readSource } from '../read/read-list';
 import { readDraft, type Work, writeDraft } from './draft';
@@ -130,6 +130,7 @@ function startOf(list: Work['list'], wanted: string): Work {
     lastFirst: head ? head === 'LAST' : isLastFirst(names),
     m: null,
     roman: null,
+    datesAreClasses: false,
     otherClass: wanted,
     isGuessed: false,
   };
@@ -157,13 +158,13 @@ function useMeaning(work: Work | null): MeaningOfM {
   const lastFirst = work?.lastFirst ?? true;
   return useMemo(() => {
     if (!rows) return noMeaning;
-    const firstOf = (raw: RawRow) => (raw.full === '' ? raw.first : splitName(raw.full, lastFirst).first);
+    const firstOf = (raw: RawRow) => mendSigns(raw.full === '' ? raw.first : splitName(raw.full, lastFirst).first);
     return meaningOfM(rows.map((raw) => ({ gender: raw.gender, first: firstOf(raw) })));
   }, [rows, lastFirst]);
 }
 
 function useRules(work: Work | null, meaning: MeaningOfM, classes: readonly SchoolClass[]): Rules {
-  const { list, lastFirst = true, m = null, roman = null, otherClass = '' } = work ?? {};
+  const { list, lastFirst = true, m = null, roman = null, datesAreClasses = false, otherClass = '' } = work ?? {};
   return useMemo(() => {
     const nameOf = (id: ClassId) =>
       classes.find((one) => one.grade === id.grade && one.subGrade === id.subGrade)?.name ?? className(id);
@@ -172,12 +173,13 @@ function useRules(work: Work | null, meaning: MeaningOfM, classes: readonly Scho
       m: m ?? meaning.gender,
       dates: dayFormOf(list?.rows ?? [], list?.is1904 ?? false),
       classes: roman ? { classes, roman } : { classes },
+      datesAreClasses,
       nameOf,
       otherClass,
       isStrict: list?.isStrict ?? false,
       year: new Date(serverNow()).getFullYear(),
     };
-  }, [list, lastFirst, m, roman, otherClass, meaning, classes]);
+  }, [list, lastFirst, m, roman, datesAreClasses, otherClass, meaning, classes]);
 }
 
 /** The rows as they will be stored. A row that did not change is the same object as before. */

@@ -35,6 +35,15 @@ export function isHead(row: readonly string[]): boolean {
   return known.length >= 2 && known.length * 2 >= filled.length;
 }
 
+/** How many kinds of columns the row names that names the most. */
+export function knownHeads(rows: Grid['rows']): number {
+  return Math.max(0, ...rows.slice(0, headRows).map((row) => kindsOf(row).size));
+}
+
+function kindsOf(row: readonly string[]): Set<ColumnKind> {
+  return new Set(row.map(kindOfHead).filter((kind) => kind !== null));
+}
+
 function columnsByHead({ rows }: Grid): Columns | null {
   const found = headRow(rows);
   if (found === null) return null;
@@ -70,7 +79,7 @@ function rename(at: Map<ColumnKind, number>, from: ColumnKind, to: ColumnKind): 
 function headRow(rows: Grid['rows']): number | null {
   let single: number | null = null;
   for (const [index, row] of rows.slice(0, headRows).entries()) {
-    const kinds = new Set(row.map(kindOfHead).filter((kind) => kind !== null));
+    const kinds = kindsOf(row);
     if (kinds.size >= 2) return index;
     const hasName = kinds.has('FULL') || kinds.has('FIRST') || kinds.has('LAST');
     if (single === null && hasName && !row.some((cell) => /\d/.test(cell))) single = index;

@@ -42,6 +42,13 @@ export function readDay(text: string, form: DayForm = { monthFirst: false, is190
   return readSerial(day, form.is1904) ?? readWords(day);
 }
 
+/** The month and day of a date without a year, or of one of about this year: May-1, geg. 1, 2026-05-01. */
+export function readMonthDay(text: string, year: number): { month: number; date: number } | null {
+  const day = readDay(text) ?? readWords(`${year} ${text}`);
+  if (day === null || Math.abs(Number(day.slice(0, 4)) - year) > 1) return null;
+  return { month: Number(day.slice(5, 7)), date: Number(day.slice(8, 10)) };
+}
+
 /** Whether dates such as 05/30/2013 write the month first: some can be read only so, and none only the other way. */
 export function isMonthFirst(texts: readonly string[]): boolean {
   let monthFirst = false;
@@ -83,7 +90,7 @@ function readSerial(text: string, is1904: boolean): string | null {
 function readWords(text: string): string | null {
   const parts = text
     .toLowerCase()
-    .split(/[\s.,]+/)
+    .split(/[\s.,/-]+/)
     .filter((part) => part !== '' && part !== 'm' && part !== 'd');
   const month = months.findIndex((name) => parts.some((part) => name.test(part))) + 1;
   const numbers = parts.filter((part) => /^\d+$/.test(part));

@@ -1,9 +1,12 @@
 // Lists as rows of cells: from the bytes of a file, from what is pasted. Workbooks are read by a library of their own.
 import Papa from 'papaparse';
 import { markup } from '../../../ui/markup';
+import { knownHeads } from './columns';
+import { type Reading, readingsOf } from './letters';
 import { type Grid, isBlank, listLimits, type ReadFault } from './list';
 
-export type Source = { grids: Grid[]; isCsv: boolean } | ReadFault;
+/** What was chosen or pasted. texts: its readings where it is text, the likeliest first; they may be read again. */
+export type Source = { grids: Grid[]; isCsv: boolean; texts?: Reading[] } | ReadFault;
 
 /** Rows that are read at most: enough to know that a list is too long. */
 export const mostRead = listLimits.mostRows + 100;
@@ -17,11 +20,12 @@ export async function gridsOfFile(file: File): Promise<Source> {
     const { gridsOfWorkbook } = await import('./workbook');
     return gridsOfWorkbook(bytes, kind);
   }
-  const text = decodeText(bytes);
-  if (text === null) return { fault: 'NOT_LIST' };
+  const texts = readingsOf(bytes);
+  const text = texts?.[0]?.text;
+  if (!texts || text === undefined) return { fault: 'NOT_LIST' };
   // Some e-diaries save a web page under the name of a workbook.
   if (/^\s*(<!doctype html|<html|<table|<meta)/i.test(text)) return sourceOf(gridsOfHtml(text));
-  return { ...sourceOf([gridOfText(text)]), isCsv: true };
+  return { grids: [gridOfText(text)], isCsv: true, texts };
 }
 
 /** The cells of what was pasted: the tables of a web page or a spreadsheet, else the text. */
@@ -29,7 +33,8 @@ export function gridsOfPaste(html: string, text: string): Source {
   if (text.length > listLimits.mostBytes) return { fault: 'TOO_BIG' };
   const tables = /<table/i.test(html) ? gridsOfHtml(html) : [];
   if (tables.length > 0) return sourceOf(tables);
-  return sourceOf([gridOfText(text.replace(/\r\n?/g, '\n'))]);
+  const tidy = text.replace(/\r\n?/g, '\n');
+  return { ...sourceOf([gridOfText(tidy)]), texts: [{ page: null, text: tidy }] };
 }
 
 function sourceOf(grids: Grid[]): { grids: Grid[]; isCsv: boolean } {
@@ -41,34 +46,15 @@ function kindOf(bytes: Uint8Array): 'ZIP' | 'XLS' | 'TEXT' {
   return bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0 ? 'XLS' : 'TEXT';
 }
 
-/**
- * The text of a file; null if it is not text. Excel in Lithuania writes windows-1257, UTF-8 with a mark, or UTF-16 as
- * "Unicode text". Marks are removed, line ends become \n.
- */
-export function decodeText(bytes: Uint8Array): string | null {
-  const wide =
-    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
-  const text = wide
-    ? new TextDecoder(wide).decode(bytes)
-    : (asUtf8(bytes) ?? new TextDecoder('windows-1257').decode(bytes));
-  // No text contains control characters, except white space and those that windows-1257 uses.
-  if (/(?![\s\u007f-\u009f])\p{Cc}/u.test(text.slice(0, 100_000))) return null;
-  return text.replace(/\r\n?/g, '\n');
-}
+/** What may part the columns of a text. */
+export const separators = [';', ',', '\t'] as const;
+export type Separator = (typeof separators)[number];
 
-function asUtf8(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-}
-
-/** The rows of a text whose columns a semicolon, a comma or a tab parts. */
-export function gridOfText(text: string): Grid {
+/** The rows of a text. separator: what parts its columns; without it the likeliest does. */
+export function gridOfText(text: string, separator?: Separator): Grid {
   const sep = /^sep=(.)\n/.exec(text);
   const body = sep ? text.slice(sep[0].length) : text;
-  const delimiter = sep?.[1] ?? delimiterOf(body);
+  const delimiter = separator ?? sep?.[1] ?? separatorOf(body);
   const parsed = Papa.parse<string[]>(body, { delimiter, newline: '\n', preview: mostRead });
   // An open quote swallows the rest of the file: then quotes are signs like others.
   const isBroken = parsed.errors.some(({ type }) => type === 'Quotes');
@@ -78,13 +64,30 @@ export function gridOfText(text: string): Grid {
   return { name: '', rows: data, firstRow: sep ? 2 : 1, is1904: false };
 }
 
-/** The sign that parts the most of the first lines into columns; a semicolon if there is none. */
-function delimiterOf(text: string): string {
-  const lines = text.split('\n', 20).filter((line) => line.trim() !== '');
+/** The sign that parts the known heads of a list; without heads the one in the most of the first lines. */
+export function separatorOf(text: string): Separator {
+  const lines = firstLines(text);
+  const heads = separators
+    .map((sign) => ({ sign, count: knownHeads(lines.map((line) => line.split(sign))) }))
+    .sort((one, other) => other.count - one.count);
+  const [best, next] = heads;
+  if (best && best.count >= 2 && best.count > (next?.count ?? 0)) return best.sign;
   const count = (sign: string) => lines.filter((line) => line.includes(sign)).length;
   const tabs = count('\t');
   if (tabs > 0 && tabs >= lines.length / 2) return '\t';
   return count(',') > count(';') ? ',' : ';';
+}
+
+/** The signs that stand in at least half of the first lines: they too might part the columns. */
+export function possibleSeparators(text: string): Separator[] {
+  const lines = firstLines(text);
+  return separators.filter((sign) => lines.filter((line) => line.includes(sign)).length * 2 >= lines.length);
+}
+
+/** The lines in which a head is looked for; no line of a list is longer. */
+function firstLines(text: string): string[] {
+  const lines = text.slice(0, 100_000).split('\n', 25);
+  return lines.filter((line) => line.trim() !== '').map((line) => line.slice(0, 2_000));
 }
 
 /** The tables of a web page. Cells that span rows are repeated in them. */

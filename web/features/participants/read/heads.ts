@@ -1,4 +1,5 @@
 // The words that people write above the columns of a list. Pure.
+import { mendGarbled } from './letters';
 import type { ColumnKind } from './list';
 
 /** Heads without case, accents, spaces and signs. */
@@ -35,10 +36,20 @@ const MOST_LETTERS = 200;
 
 /** What the column under a head holds; null for a head that is not known. */
 export function kindOfHead(text: string): ColumnKind | null {
-  // What stands in brackets explains: "Gimimo data (MMMM-MM-DD)".
   if (text.length > MOST_LETTERS) return null;
-  const kind = kinds.get(foldHead(text)) ?? kinds.get(foldHead(text.replace(/\([^)]*\)/g, '')));
+  const head = mendGarbled(text);
+  // What stands in brackets explains: "Gimimo data (MMMM-MM-DD)".
+  const kind = kinds.get(foldHead(head)) ?? kinds.get(foldHead(head.replace(/\([^)]*\)/g, ''))) ?? kindOfBroken(head);
   return isKind(kind) ? kind : null;
+}
+
+/** The kind of a head in which a broken byte has cost a letter: "Klas\ufffd". */
+function kindOfBroken(head: string): string | undefined {
+  const pieces = head.split('\ufffd').map(foldHead);
+  if (pieces.length !== 2) return undefined;
+  const word = new RegExp(`^${pieces.join('.?')}$`);
+  const found = new Set([...kinds].flatMap(([known, kind]) => (word.test(known) ? [kind] : [])));
+  return found.size === 1 ? [...found][0] : undefined;
 }
 
 function isKind(text: string | undefined): text is ColumnKind {

@@ -5,9 +5,18 @@ export const columnKinds = ['FIRST', 'LAST', 'FULL', 'BIRTH', 'GENDER', 'CLASS',
 export type ColumnKind = (typeof columnKinds)[number];
 
 /** One sheet or text as rows of cells. `firstRow`: the number of its first row, as spreadsheets count. */
-export type Grid = { name: string; rows: readonly (readonly string[])[]; firstRow: number; is1904: boolean };
+export type Grid = {
+  name: string;
+  rows: readonly (readonly string[])[];
+  firstRow: number;
+  is1904: boolean;
+  /** A sheet that the workbook does not show. */
+  isHidden?: boolean;
+  /** Indices of rows that the workbook does not show, such as those that a filter leaves out. */
+  hiddenRows?: ReadonlySet<number>;
+};
 
-/** A row as it stands in the source. key: its number among all rows; row: its number in the file. */
+/** A row as it stands in the source. key: the same however the source is read; row: its number in the file. */
 export type RawRow = {
   key: number;
   row: number;
@@ -18,6 +27,8 @@ export type RawRow = {
   gender: string;
   cls: string;
   login: string;
+  /** The workbook does not show it. */
+  isHidden: boolean;
 };
 
 export type ReadList = {

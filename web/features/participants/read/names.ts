@@ -1,5 +1,6 @@
 // Names as people write them: in one column or two, the last name first, in capitals. Pure.
 import { tidyName } from '../../../../contract/participants';
+import { mendGarbled } from './letters';
 
 const lastNameEnd =
   /(?:aitis|ytis|utis|ūtis|aitė|ytė|utė|ūtė|ienė|auskas|inskas|skas|ckas|skis|vičius|ius|onis|ūnas|ėnas|ynas|ulis|aitienė|inas|eika|enko|ov|ova|ev|eva|ski|ska)$/iu;
@@ -25,9 +26,20 @@ export function splitName(text: string, lastFirst: boolean): { first: string; la
   return { first: words.slice(0, -1).join(' '), last: words.at(-1) ?? '' };
 }
 
+/**
+ * A name with the signs that names have: any dash is a hyphen, any accent between letters an apostrophe; what nobody
+ * sees goes, and garbled letters are read as they were meant. No name is parted by it.
+ */
+export function mendSigns(text: string): string {
+  return mendGarbled(text)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g, '-')
+    .replace(/(?<=\p{L})[´`ʹʻʼˈ‘‛′＇](?=\p{L})/gu, "'");
+}
+
 /** A name that is written all in capitals or all in small letters, as it stands in a document; others as they are. */
 export function properCase(text: string): string {
-  const name = tidyName(text);
+  const name = tidyName(mendSigns(text));
   const isShouted = name.length > 1 && name === name.toUpperCase() && name !== name.toLowerCase();
   if (!isShouted && name !== name.toLowerCase()) return name;
   return name

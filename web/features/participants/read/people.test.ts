@@ -14,6 +14,7 @@ describe('a person', () => {
     gender: 'F',
     cls: '5b',
     login: '',
+    isHidden: false,
   };
   const classes = [
     { grade: 5, subGrade: 1, name: '5a' },
@@ -25,6 +26,7 @@ describe('a person', () => {
     dates: dayFormOf([], false),
     classes: { classes },
     nameOf: ({ grade, subGrade }) => `${grade}${subGrade === null ? '' : 'abcdefghijkl'[subGrade - 1]}`,
+    datesAreClasses: false,
     otherClass: '',
     isStrict: false,
     year: 2026,
@@ -53,6 +55,12 @@ describe('a person', () => {
     ['first', 'Ona 😀', 'NAME_SIGNS', ['Ona']],
     ['first', 'Ona „Onutė“', 'NAME_SIGNS', ['Ona']],
     ['first', '=1+1', 'NAME_SIGNS', []],
+    ['first', '12 Ona', 'NAME_SIGNS', ['Ona']],
+    ['last', 'Jonait4', 'NAME_SIGNS', []],
+    ['first', '£ukasz', 'NAME_SIGNS', []],
+    ['last', 'Ko¶æ', 'NAME_SIGNS', []],
+    ['first', 'Ona😀Rasa', 'NAME_SIGNS', []],
+    ['first', 'Egl\ufffd', 'NAME_BROKEN', []],
     ['last', 'A'.repeat(70), 'NAME_LENGTH', []],
     ['birth', '', 'MISSING', []],
     ['birth', '2013-02-30', 'BIRTH', []],
@@ -64,12 +72,38 @@ describe('a person', () => {
     ['gender', 'M', 'GENDER_M', ['F', 'M']],
     ['cls', '', 'MISSING', []],
     ['cls', '5 m', 'CLASS', ['5a', '5b']],
+    ['cls', '2026-05-02', 'CLASS_DATE', ['5b']],
+    ['cls', 'May-1', 'CLASS_DATE', ['5a']],
+    ['cls', '1-May', 'CLASS_DATE', ['5a']],
+    ['cls', 'geg. 2', 'CLASS_DATE', ['5b']],
+    ['cls', '2026-05-30', 'CLASS', []],
+    ['cls', '2013-05-02', 'CLASS', []],
     ['cls', 'I a', 'CLASS_EITHER', ['1a', '9a']],
     ['login', 'a@b', 'LOGIN', []],
   ] as const)('%s "%s": %s', (field, text, kind, suggestions) => {
     const cell = read({ [field]: text }).cells[field];
     expect(cell.problem).toEqual({ kind });
     expect(cell.suggestions).toEqual(suggestions);
+  });
+
+  it.each([
+    ['Jonaitienė–Petraitė', 'Jonaitienė-Petraitė'],
+    ['Jonaitienė\u2011Petraitė', 'Jonaitienė-Petraitė'],
+    ['D´Angelo', "D'Angelo"],
+    ['Марʼяненко', "Мар'яненко"],
+    ['Gri\u00adcius', 'Gricius'],
+    ['Stonkus\u200b', 'Stonkus'],
+    ['Å½ukauskaitÄ—', 'Žukauskaitė'],
+  ])('%s is the name %s, beside what it was', (source, name) => {
+    expect(read({ last: source }).cells.last).toMatchObject({ text: name, was: source, problem: null });
+    const whole = read({ full: `${source} Ona` }).cells;
+    expect([whole.last.text, whole.last.was, whole.first.text]).toEqual([name, source, 'Ona']);
+  });
+
+  it('has a date for its class where a spreadsheet has made one of it, once somebody has said so', () => {
+    const person = read({ cls: '2026-05-02' }, { datesAreClasses: true });
+    expect(person.cells.cls).toMatchObject({ text: '5b', was: '2026-05-02', problem: null });
+    expect(person.cls).toEqual({ grade: 5, subGrade: 2 });
   });
 
   it('is read again from what was typed over a cell', () => {

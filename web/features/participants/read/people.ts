@@ -1,5 +1,5 @@
 // What the rows of a list mean: each cell as it will be stored, what was made of it, and what is wrong with it. Pure.
-import { type ClassId, type ClassReader, readClass } from '../../../../contract/classes';
+import { type ClassId, type ClassRead, type ClassReader, classLetters, readClass } from '../../../../contract/classes';
 import {
   birthRange,
   isDay,
@@ -8,17 +8,29 @@ import {
   participantLimits,
   tidyName,
 } from '../../../../contract/participants';
-import { type DayForm, likelyDays, readDay } from './days';
+import { type DayForm, likelyDays, readDay, readMonthDay } from './days';
 import { type Gender, isBareM, readGender } from './genders';
+import { mendGarbled } from './letters';
 import type { RawRow } from './list';
-import { properCase, splitName } from './names';
+import { mendSigns, properCase, splitName } from './names';
 
 export const fields = ['first', 'last', 'birth', 'gender', 'cls', 'login'] as const;
 export type FieldName = (typeof fields)[number];
 
 export type Problem =
-  | { kind: 'MISSING' | 'NAME_LENGTH' | 'NAME_SIGNS' | 'BIRTH' | 'FUTURE' | 'BIRTH_RANGE' | 'GENDER' | 'GENDER_M' }
-  | { kind: 'CLASS' | 'CLASS_EITHER' | 'LOGIN' | 'LOGIN_REPEATED' | 'LOGIN_TAKEN' };
+  | {
+      kind:
+        | 'MISSING'
+        | 'NAME_LENGTH'
+        | 'NAME_SIGNS'
+        | 'NAME_BROKEN'
+        | 'BIRTH'
+        | 'FUTURE'
+        | 'BIRTH_RANGE'
+        | 'GENDER'
+        | 'GENDER_M';
+    }
+  | { kind: 'CLASS' | 'CLASS_DATE' | 'CLASS_EITHER' | 'LOGIN' | 'LOGIN_REPEATED' | 'LOGIN_TAKEN' };
 
 /** A cell: what will be stored, what stood in the list if that was something else, and what is wrong. */
 export type Cell = {
@@ -44,6 +56,8 @@ export type Rules = {
   m: Gender | null;
   dates: DayForm;
   classes: ClassReader;
+  /** Dates in the column of classes are classes that a spreadsheet has changed: 2026-05-02 is 5-2. */
+  datesAreClasses: boolean;
   /** How a class is called. */
   nameOf: (id: ClassId) => string;
   /** The class of rows without one, as text. */
@@ -55,17 +69,18 @@ export type Rules = {
 
 /** One row as it will be stored. edit: what was typed over its cells. */
 export function readPerson(raw: RawRow, rules: Rules, edit: Partial<Record<FieldName, string>> = {}): Person {
-  const whole = raw.full === '' ? null : splitName(raw.full, rules.lastFirst);
-  const cls = edit.cls ?? (raw.cls || rules.otherClass);
+  const whole = raw.full === '' ? null : splitName(mendSigns(raw.full), rules.lastFirst);
+  const was = whole ? splitName(raw.full, rules.lastFirst) : raw;
+  const cls = edit.cls ?? mendGarbled(raw.cls || rules.otherClass);
   const cells: Person['cells'] = {
-    first: nameCell(edit.first ?? whole?.first ?? raw.first),
-    last: nameCell(edit.last ?? whole?.last ?? raw.last),
-    birth: birthCell(edit.birth ?? raw.birth, rules, edit.birth !== undefined),
-    gender: genderCell(edit.gender ?? raw.gender, rules, edit.gender !== undefined),
+    first: nameCell(edit.first ?? whole?.first ?? raw.first, edit.first ?? was.first),
+    last: nameCell(edit.last ?? whole?.last ?? raw.last, edit.last ?? was.last),
+    birth: birthCell(edit.birth ?? mendGarbled(raw.birth), rules, edit.birth !== undefined),
+    gender: genderCell(edit.gender ?? mendGarbled(raw.gender), rules, edit.gender !== undefined),
     cls: classCell(cls, rules),
     login: loginCell(edit.login ?? raw.login),
   };
-  const read = readClass(cls, rules.classes);
+  const read = classOf(cls, rules);
   const gender = cells.gender.text;
   return {
     key: raw.key,
@@ -92,7 +107,8 @@ const cell = (text: string, kind: Problem['kind'] | null = null, was: string | n
   suggestions: [],
 });
 
-function nameCell(source: string): Cell {
+/** A name. was: what stood in the list, where the two names of a cell were parted. */
+function nameCell(source: string, was: string): Cell {
   const text = properCase(source);
   const kind =
     text === ''
@@ -101,14 +117,24 @@ function nameCell(source: string): Cell {
         ? 'NAME_LENGTH'
         : namePattern.test(text)
           ? null
-          : 'NAME_SIGNS';
-  return { ...cell(text, kind, tidyName(source)), suggestions: kind === 'NAME_SIGNS' ? withoutSigns(text) : [] };
+          : text.includes('\ufffd')
+            ? 'NAME_BROKEN'
+            : 'NAME_SIGNS';
+  return { ...cell(text, kind, tidyName(was)), suggestions: kind === 'NAME_SIGNS' ? withoutSigns(text) : [] };
 }
 
-/** The name without what no name holds: quotes, emoji, digits, what stands in brackets. */
+/**
+ * The name without what is certainly no part of it: a nickname in quotes or brackets, a number beside it, emoji and
+ * marks before or behind it. Another sign may be a letter that was lost: then nothing is proposed.
+ */
 function withoutSigns(text: string): string[] {
-  const name = tidyName(text.replace(/\([^)]*\)|[„"“][^”“"]*[“"”]/gu, ' ').replace(/[^\p{L}\p{M}'’ .-]/gu, ' '));
-  return name !== '' && namePattern.test(name) ? [name] : [];
+  const name = text
+    .replace(/\([^)]*\)|[„"“][^”“"]*[“"”]/gu, ' ')
+    .replace(/(^|\s)\d+\.?(?=\s|$)/gu, ' ')
+    .replace(/(?:[\u{1f000}-\u{1faff}\u2600-\u27bf]\ufe0f?)+/gu, ' ')
+    .replace(/(^|\s)[*#_,;:!?]+|[*#_,;:!?]+(?=\s|$)/gu, ' ');
+  const tidy = tidyName(name);
+  return tidy.split(' ').length <= text.split(' ').length && namePattern.test(tidy) ? [tidy] : [];
 }
 
 function birthCell(source: string, { dates, isStrict, year }: Rules, isTyped: boolean): Cell {
@@ -134,10 +160,26 @@ function genderCell(source: string, { m, isStrict }: Rules, isTyped: boolean): C
     : { ...cell(text, 'GENDER'), suggestions: ['F', 'M'] };
 }
 
-function classCell(source: string, { classes, nameOf }: Rules): Cell {
+/** The class that a text means; a date is one where somebody has said so. */
+function classOf(text: string, rules: Rules): ClassRead | null {
+  const read = readClass(text, rules.classes);
+  const dated = read === null && rules.datesAreClasses ? classOfDate(text, rules) : null;
+  return dated ? { id: dated } : read;
+}
+
+/** The class that a spreadsheet may have turned into this date: the month is the grade, the day the letter. */
+function classOfDate(text: string, { year }: Rules): ClassId | null {
+  const day = readMonthDay(text, year);
+  return day && day.date <= classLetters.length ? { grade: day.month, subGrade: day.date } : null;
+}
+
+function classCell(source: string, rules: Rules): Cell {
+  const { classes, nameOf } = rules;
   const text = source.trim();
   if (text === '') return cell('', 'MISSING');
-  const read = readClass(text, classes);
+  const read = classOf(text, rules);
+  const dated = read === null ? classOfDate(text, rules) : null;
+  if (dated) return { ...cell(text, 'CLASS_DATE'), suggestions: [nameOf(dated)] };
   if (read === null) return { ...cell(text, 'CLASS'), suggestions: nearClasses(text, classes) };
   if ('either' in read) return { ...cell(text, 'CLASS_EITHER'), suggestions: read.either.map(nameOf) };
   return cell(nameOf(read.id), null, text);

@@ -2,8 +2,9 @@
 import { type Columns, findColumns, isHead } from './columns';
 import { isMonthFirst, readDay } from './days';
 import { isBareM, readGender } from './genders';
-import { gridsOfFile, type Source } from './grids';
+import { gridOfText, gridsOfFile, type Separator, type Source } from './grids';
 import { kindOfHead } from './heads';
+import { mendGarbled, type Page } from './letters';
 import {
   type ColumnKind,
   type Grid,
@@ -22,6 +23,12 @@ export type ReadOptions = {
   firstIsHead: boolean | null;
   /** Read a file with the specification's heads as any other list. */
   isLoose: boolean;
+  /** The alphabet in which a text is read; without it the likeliest. */
+  page?: Page | null;
+  /** What parts the columns of a text; without it the likeliest sign. */
+  separator?: Separator | null;
+  /** The numbers of the sheets that are read; without it those that the workbook shows. */
+  sheets?: readonly number[] | null;
 };
 
 export type Read = { list: ReadList } | ReadFault;
@@ -37,22 +44,35 @@ export async function readFile(file: File): Promise<Source> {
 /** The rows of a source: of all its sheets that hold a list. */
 export function readSource(source: Source, options: ReadOptions): Read {
   if ('fault' in source) return source;
-  const grids = source.grids.filter(({ rows }) => !rows.every(isBlank));
-  const [first] = grids;
+  const grids = chosenGrids(source, options);
+  const first = grids[0]?.grid;
   if (!first) return { fault: 'EMPTY', sheets: 0 };
   const isStrict = source.isCsv && !options.isLoose && isStrictHead(first.rows[0] ?? []);
   const fault = isStrict ? headFault(first.rows[0] ?? []) : null;
   if (fault) return fault;
   const list: ReadList = { rows: [], heads: {}, dropped: [], doubt: null, is1904: first.is1904, isStrict };
-  for (const grid of grids) {
+  for (const { grid, at } of grids) {
     const columns = findColumns(grid, options.isClass);
-    if (columns) addRows(list, grid, columns, options);
+    if (columns) addRows(list, grid, columns, options, at * keysOfGrid);
   }
   if (list.rows.length > listLimits.mostRows) return { fault: 'TOO_MANY', rows: null };
   if (list.rows.length > 0) return { list };
-  return grids.every((grid) => grid.rows.filter((row) => !isBlank(row)).length < 2 && isHead(grid.rows[0] ?? []))
+  return grids.every(({ grid }) => grid.rows.filter((row) => !isBlank(row)).length < 2 && isHead(grid.rows[0] ?? []))
     ? { fault: 'EMPTY', sheets: 0 }
     : { fault: 'NO_PEOPLE' };
+}
+
+/** The grids of a source that are read, with their numbers: those that somebody has chosen, else the likeliest. */
+function chosenGrids(source: Exclude<Source, ReadFault>, options: ReadOptions): { grid: Grid; at: number }[] {
+  const { page, separator, sheets } = options;
+  const text = source.texts?.find((one) => one.page === page)?.text ?? source.texts?.[0]?.text;
+  const isReread = text !== undefined && (page || separator);
+  const all = (isReread ? [gridOfText(text, separator ?? undefined)] : source.grids)
+    .map((grid, at) => ({ grid, at }))
+    .filter(({ grid }) => !grid.rows.every(isBlank));
+  const read = all.filter(({ grid, at }) => (sheets ? sheets.includes(at) : !grid.isHidden));
+  // A workbook of which every sheet is hidden is read all the same.
+  return read.length > 0 ? read : all;
 }
 
 function isStrictHead(head: readonly string[]): boolean {
@@ -69,11 +89,14 @@ function headFault(head: readonly string[]): ReadFault | null {
   return isChanged ? { fault: 'HEADER' } : null;
 }
 
+/** Keys of one grid: more than it may have rows. */
+const keysOfGrid = 100_000;
+
 const footer = /^(iš viso|viso|mokytoj|klasės (vadov|auklėtoj)|parengė|data:|direktor|mokinių skaičius)/i;
 
-function addRows(list: ReadList, grid: Grid, columns: Columns, options: ReadOptions): void {
+function addRows(list: ReadList, grid: Grid, columns: Columns, options: ReadOptions, firstKey: number): void {
   const { at, head, from } = columns;
-  for (const [kind, index] of at) list.heads[kind] ??= head[index] ?? '';
+  for (const [kind, index] of at) list.heads[kind] ??= mendGarbled(head[index] ?? '');
   for (const { head: text } of columns.codes) if (!list.dropped.includes(text)) list.dropped.push(text);
   const codeColumns = new Set(columns.codes.map((one) => one.at));
   const cellOf = (row: readonly string[], kind: ColumnKind): string => {
@@ -97,7 +120,7 @@ function addRows(list: ReadList, grid: Grid, columns: Columns, options: ReadOpti
     if (names.every((text) => text === '') && others.every((text) => text === '')) continue;
     if (others.every((text) => text === '') && names.some((text) => footer.test(text))) continue;
     list.rows.push({
-      key: list.rows.length,
+      key: firstKey + index,
       row: grid.firstRow + index,
       full: names[0] ?? '',
       first: names[1] ?? '',
@@ -106,6 +129,7 @@ function addRows(list: ReadList, grid: Grid, columns: Columns, options: ReadOpti
       gender: others[1] ?? '',
       cls: withGroup(cellOf(row, 'CLASS'), cellOf(row, 'GROUP')) || (at.has('CLASS') ? '' : cls),
       login: cellOf(row, 'LOGIN'),
+      isHidden: grid.hiddenRows?.has(index) ?? false,
     });
   }
 }
@@ -132,7 +156,7 @@ function titleOf(row: readonly string[], { isClass }: ReadOptions): string | nul
 }
 
 function classTitle(text: string): string {
-  return text
+  return mendGarbled(text)
     .replace(/(klas(ė|ės|e|es)?|mokini(ų|ai)|sąrašas|list|class|kl\.?)(?![\p{L}])/giu, ' ')
     .replace(/[:–]/g, ' ')
     .trim();

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { readClass } from '../../../../contract/classes';
 import { isMonthFirst, likelyDays, readDay } from './days';
 import { meaningOfM, readGender } from './genders';
-import { decodeText, gridOfText } from './grids';
+import { gridOfText, gridsOfPaste } from './grids';
+import { guessesOf } from './guesses';
+import { readingsOf } from './letters';
 import { isLastFirst, properCase, splitName } from './names';
 import { readSource } from './read-list';
 
@@ -119,6 +121,7 @@ describe('bytes', () => {
     const units = [0xfeff, ...[...text].map((sign) => sign.charCodeAt(0))];
     return new Uint8Array(units.flatMap((unit) => (isBig ? [unit >> 8, unit & 255] : [unit & 255, unit >> 8])));
   };
+  const decodeText = (bytes: Uint8Array) => readingsOf(bytes)?.[0]?.text ?? null;
   it('X05: are read in any usual encoding', () => {
     expect(decodeText(new TextEncoder().encode(`\ufeff${text}`))).toBe(text);
     expect(decodeText(wide(false))).toBe(text);
@@ -204,6 +207,24 @@ describe('columns', () => {
       '5b',
       '5c',
     ]);
+  });
+
+  it('are parted by the sign that parts a known head, whatever stands in titles and names', () => {
+    const text = `Upės pagrindinė mokykla, Upės g. 1, Kaunas
+Tel. 8 600 00000, el. p. rastine@upe.example
+Mokinių sąrašas, 5a
+Mokinys;Gimimo data;Lytis;Klasė
+Kazlauskas, Domas;2015-03-04;V;5a
+Petraitytė, Miglė;2015-11-30;M;5b`;
+    expect(rowsOf(text)).toMatchObject([
+      { full: 'Kazlauskas, Domas', birth: '2015-03-04', cls: '5a' },
+      { full: 'Petraitytė, Miglė', birth: '2015-11-30', cls: '5b' },
+    ]);
+    const source = gridsOfPaste('', text);
+    expect(guessesOf(source, options).separator).toEqual({ now: ';', others: [','] });
+    expect(guessesOf(source, { ...options, separator: ',' }).separator).toEqual({ now: ',', others: [';'] });
+    const other = readSource(gridsOfPaste('', 'Vardas;Pavardė\nOna;Žukė'), { ...options, separator: ',' });
+    expect(other).toMatchObject({ list: { rows: [{ full: 'Ona;Žukė' }] } });
   });
 
   it('X05: an open quote does not swallow the list', () => {

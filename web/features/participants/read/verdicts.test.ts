@@ -11,6 +11,7 @@ const rules: Rules = {
   dates: { monthFirst: false, is1904: false },
   classes: { classes: [] },
   nameOf: ({ grade, subGrade }) => `${grade}${'abcdefghijkl'[(subGrade ?? 0) - 1] ?? ''}`,
+  datesAreClasses: false,
   otherClass: '',
   isStrict: false,
   year: 2026,
@@ -25,6 +26,7 @@ const raw: RawRow = {
   gender: 'F',
   cls: '5b',
   login: '',
+  isHidden: false,
 };
 const people = (...changes: Partial<RawRow>[]) =>
   changes.map((change, key) => readPerson({ ...raw, key, row: key + 2, ...change }, rules));

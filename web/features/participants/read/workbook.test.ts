@@ -3,6 +3,8 @@ import { writeOds } from 'hucre/ods';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { xlsxBytes } from '../../../platform/export/xlsx-file';
+import { guessesOf } from './guesses';
+import { readSource } from './read-list';
 import { gridsOfWorkbook } from './workbook';
 
 const rowsOf = async (bytes: Uint8Array) => {
@@ -54,6 +56,36 @@ describe('a workbook', () => {
       ],
     });
     expect(await rowsOf(empty)).toEqual({ fault: 'EMPTY', sheets: 2 });
+  });
+
+  it('tells of hidden sheets, which are not read by themselves, and of hidden rows, which are', async () => {
+    const head = ['Vardas', 'Pavardė'];
+    const rows = [head, ['Ona', 'Žukė'], ['Jonas', 'Žukas']];
+    const rowDefs = new Map([[2, { hidden: true }]]);
+    const sheets = [
+      { name: '2025', rows: [head, ['Rasa', 'Upė']], hidden: true },
+      { name: '2026', rows, rowDefs },
+    ];
+    const source = await gridsOfWorkbook(await writeXlsx({ sheets }), 'ZIP');
+    const options = { isClass: () => false, firstIsHead: null, isLoose: false };
+    const read = readSource(source, options);
+    expect(read).toMatchObject({
+      list: {
+        rows: [
+          { first: 'Ona', isHidden: false },
+          { first: 'Jonas', isHidden: true },
+        ],
+      },
+    });
+    expect(guessesOf(source, options).sheets).toEqual([
+      { at: 0, name: '2025', isHidden: true, isRead: false },
+      { at: 1, name: '2026', isHidden: false, isRead: true },
+    ]);
+    const both = readSource(source, { ...options, sheets: [0, 1] });
+    expect(both).toMatchObject({ list: { rows: [{ first: 'Rasa' }, { first: 'Ona' }, { first: 'Jonas' }] } });
+    // What was typed over a row stays with it, however the workbook is read.
+    const keys = [read, both].map((one) => ('list' in one ? one.list.rows.at(-1)?.key : null));
+    expect(keys[0]).toBe(keys[1]);
   });
 
   it('X05: that is huge once unpacked is refused before it is', async () => {

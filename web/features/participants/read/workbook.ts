@@ -11,7 +11,14 @@ export async function gridsOfWorkbook(bytes: Uint8Array, kind: 'ZIP' | 'XLS'): P
     const workbook = kind === 'XLS' ? await readXls(bytes) : await readZip(bytes);
     const is1904 = workbook.dateSystem === '1904';
     const grids = workbook.sheets
-      .map((sheet) => ({ name: sheet.name, rows: rowsOfSheet(sheet), firstRow: 1, is1904 }))
+      .map((sheet) => ({
+        name: sheet.name,
+        rows: rowsOfSheet(sheet),
+        firstRow: 1,
+        is1904,
+        isHidden: sheet.hidden === true || sheet.veryHidden === true,
+        hiddenRows: new Set([...(sheet.rowDefs ?? [])].flatMap(([row, { hidden }]) => (hidden ? [row] : []))),
+      }))
       .filter(({ rows }) => !rows.every(isBlank));
     return grids.length > 0 ? { grids, isCsv: false } : { fault: 'EMPTY', sheets: workbook.sheets.length };
   } catch {
@@ -34,8 +41,7 @@ function unpackedSize(bytes: Uint8Array): number {
 async function readZip(bytes: Uint8Array) {
   // An ods archive begins with its own media type, uncompressed.
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 120));
-  if (!start.includes('opendocument.spreadsheet'))
-    return readXlsx(bytes, { maxRows: mostRead, sheets: (info) => !info.hidden && !info.veryHidden });
+  if (!start.includes('opendocument.spreadsheet')) return readXlsx(bytes, { maxRows: mostRead });
   const { readOds } = await import('hucre/ods');
   return readOds(bytes);
 }
