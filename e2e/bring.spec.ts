@@ -132,6 +132,35 @@ test('faults are mended in place, survive a reload, hold nobody back; the adding
   await expect(tutor.getByText('Dabar 5a klasėje')).toBeVisible();
 });
 
+test('what was guessed of a list is said, and another reading keeps what was typed', async ({ visit, database }) => {
+  const school = await database.newSchool();
+  const tutor = await visit(school.tutor.login, address);
+  // "Zięba Bożena, Gęsior Róża" as a Polish computer saves it, in windows-1250.
+  const text =
+    'Pavarde;Vardas;Gimimo data;Lytis;Klase\nZi#ba;Bo@ena;2014-05-01;mot.;5a\nG#sior;Ró@a;2014-12-24;mot.;5b';
+  const bytes = Buffer.from(text, 'latin1').map((byte) => (byte === 0x23 ? 0xea : byte === 0x40 ? 0xbf : byte));
+  const file = { name: 'klase.csv', mimeType: 'text/csv', buffer: Buffer.from(bytes) };
+  await tutor.getByLabel('Sąrašo failas').setInputFiles(file);
+  await expect(tutor.getByText(/lenkų ir čekų raidėmis \(windows-1250\): Zięba, Bożena/)).toBeVisible(patient);
+  await tutor.getByLabel('Gimimo data: Zięba Bożena').fill('2014-06-02');
+  await tutor.getByLabel('Gimimo data: Zięba Bożena').press('Enter');
+  await pictures(tutor, 'bring-letters');
+  expect.soft(await violations(tutor), 'what was guessed').toEqual([]);
+  await tutor.getByRole('button', { name: /^Skaityti lietuvių raidėmis: Ziźba, Boæena/ }).click();
+  await expect(tutor.getByLabel('Gimimo data: Ziźba Boæena')).toHaveValue('2014-06-02');
+  await tutor.getByRole('button', { name: /^Skaityti lenkų ir čekų raidėmis/ }).click();
+  await expect(tutor.getByLabel('Gimimo data: Zięba Bożena')).toHaveValue('2014-06-02');
+
+  await tutor.getByRole('button', { name: 'Kitas sąrašas' }).click();
+  const year = new Date().getFullYear();
+  await paste(tutor, tsv(lines(3).map((cells, at) => [...cells.slice(0, 4), `${year}-05-0${at + 1}`])));
+  await expect(tutor.getByText(/^Vietoj klasės\s– data/)).toHaveCount(3);
+  await pictures(tutor, 'bring-dates');
+  await tutor.getByRole('button', { name: 'Taip, pataisyti visas' }).click();
+  await expect(tutor.getByText(/^Vietoj klasės\s– data/)).toHaveCount(0);
+  await expect(addButton(tutor)).toHaveText(/3\smokinius/);
+});
+
 test('a workbook of 1,000 pupils is looked at within a second and added within ten', { tag: '@soak' }, async ({
   visit,
   database,

@@ -24,6 +24,7 @@ import { type FilterName, SchoolChoice, useHasSchoolChoice, useSchool } from '..
 import styles from './Bring.module.css';
 import { CheckPart } from './CheckPart';
 import { DonePart } from './DonePart';
+import { GuessNotices } from './GuessNotices';
 import { PastePart } from './PastePart';
 import { type Step, Steps } from './Steps';
 import { useAdding } from './use-adding';
@@ -109,7 +110,12 @@ function Bring({ school, isContest, wanted }: BringProps) {
     <>
       <PageHead title={titles[step]} aside={school.name} actions={<Steps now={step} />} />
       {step === 'CHECK' && state.isRestored && <Notice className={styles.notice}>{words.restored}</Notice>}
-      {state.fault && step === 'LIST' && <Fault fault={state.fault} state={state} />}
+      {state.fault && step === 'LIST' && (
+        <>
+          <Fault fault={state.fault} state={state} />
+          <GuessNotices state={state} />
+        </>
+      )}
       {contest.field && step !== 'DONE' && <div className={styles.notice}>{contest.field}</div>}
       {step === 'LIST' && (
         <>

@@ -13,6 +13,7 @@ import styles from './Bring.module.css';
 import { settle } from './bring';
 import checks from './Check.module.css';
 import { focusCell } from './focus';
+import { GuessNotices } from './GuessNotices';
 import { PeopleTable } from './PeopleTable';
 import { ListQuestions, Summary } from './Summary';
 import type { AddFailure, Adding, Contest } from './use-adding';
@@ -75,6 +76,7 @@ export function CheckPart({ state, known, adding, contest, onAdded }: CheckPartP
     <div className={`${styles.columns} ${styles.check}`}>
       <section className={checks.list} aria-label={words.table}>
         {adding.failure && <AddFailed failure={adding.failure} adding={adding} />}
+        <GuessNotices state={state} />
         <ListQuestions state={state} />
         {known.isFailed && <Notice tone="warn">{words.sum.notCompared}</Notice>}
         <div className={checks.tools}>

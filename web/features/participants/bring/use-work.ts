@@ -6,15 +6,16 @@ import { useGuard } from '../../../platform/forms/use-guard';
 import { type SchoolClass, useClasses } from '../../classes/classes';
 import { genderOfName, type MeaningOfM, meaningOfM } from '../read/genders';
 import type { Source } from '../read/grids';
+import { type Guesses, guessesOf } from '../read/guesses';
 import { orderOfHead } from '../read/heads';
 import type { RawRow, ReadFault } from '../read/list';
 import { isLastFirst, mendSigns, splitName } from '../read/names';
 import { type FieldName, type Person, type Rules, readPerson } from '../read/people';
-import { dayFormOf, readSource } from '../read/read-list';
+import { dayFormOf, type ReadOptions, readSource } from '../read/read-list';
 import { readDraft, type Work, writeDraft } from './draft';
 
 type Edit = Partial<Record<FieldName, string>>;
-type Answers = { firstIsHead: boolean | null; isLoose: boolean };
+type Answers = Omit<ReadOptions, 'isClass'>;
 
 export type WorkState = {
   work: Work | null;
@@ -25,6 +26,8 @@ export type WorkState = {
   classes: readonly SchoolClass[];
   /** Whether the list was here before the page was loaded. */
   isRestored: boolean;
+  /** What was guessed of the source as a whole; null after a reload. */
+  guesses: Guesses | null;
   /** Whether the source can be read again in another way. */
   canReread: boolean;
   open: (source: Source, answers?: Partial<Answers>) => void;
@@ -59,14 +62,14 @@ export function useWork(school: string, wanted: string): WorkState {
   // It survives a reload, and ends with the tab.
   useGuard('TAB', work !== null);
 
-  const read = (next: Source, answers: Answers) => {
+  const read = (next: Source, answers: Answers, before: Work | null = null) => {
     const isClass = (text: string) => readClass(text, { classes }) !== null;
     const result = readSource(next, { isClass, ...answers });
     setSource({ source: next, answers });
     setRestored(false);
-    history.current = [];
+    if (!before) history.current = [];
     setFault('fault' in result ? result : null);
-    setWork('fault' in result ? null : startOf(result.list, wanted));
+    setWork('fault' in result ? null : startOf(result.list, wanted, before));
   };
 
   const edit = useCallback((key: number, field: FieldName, text: string) => {
@@ -92,6 +95,7 @@ export function useWork(school: string, wanted: string): WorkState {
   };
 
   const meaning = useMeaning(work);
+  const guesses = useMemo(() => source && guessesOf(source.source, source.answers), [source]);
   const rules = useRules(work, meaning, classes);
   const people = usePeople(work, rules);
   return {
@@ -102,9 +106,10 @@ export function useWork(school: string, wanted: string): WorkState {
     meaning,
     classes,
     isRestored,
+    guesses,
     canReread: source !== null,
     open: (next, answers) => read(next, { firstIsHead: null, isLoose: false, ...answers }),
-    reread: (answers) => source && read(source.source, { ...source.answers, ...answers }),
+    reread: (answers) => source && read(source.source, { ...source.answers, ...answers }, work),
     change: (part) => setWork((before) => before && { ...before, ...part }),
     edit,
     undo,
@@ -120,14 +125,18 @@ export function useWork(school: string, wanted: string): WorkState {
   };
 }
 
-function startOf(list: Work['list'], wanted: string): Work {
+/** The work on a list. before: on the same list read in another way, of which what was typed and said stays. */
+function startOf(list: Work['list'], wanted: string, before: Work | null): Work {
   const head = orderOfHead(list.heads.FULL ?? '');
-  const names = list.rows.map(({ full }) => full).filter((full) => full !== '');
+  const names = list.rows.map(({ full }) => mendSigns(full)).filter((full) => full !== '');
+  const lastFirst = head ? head === 'LAST' : isLastFirst(names);
+  if (before)
+    return { ...before, list, lastFirst: list.heads.FULL === before.list.heads.FULL ? before.lastFirst : lastFirst };
   return {
     list,
     edits: [],
     out: [],
-    lastFirst: head ? head === 'LAST' : isLastFirst(names),
+    lastFirst,
     m: null,
     roman: null,
     datesAreClasses: false,
