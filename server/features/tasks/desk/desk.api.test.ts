@@ -66,6 +66,14 @@ describe('a new task', () => {
     expect(taken.body.taken).toMatchObject({ name: 'Robotas', by: expect.stringContaining(' ') });
   });
 
+  it('a first save that is sent twice at once makes one task, and both are answered with it', async () => {
+    const key = randomUUID();
+    const replies = await Promise.all(Array.from({ length: 6 }, () => save('tutorA', null, 0, whole, key)));
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+    expect((await save('tutorB', null, 0, whole, key)).status).toBe(404);
+  });
+
   it('a tutor learns that a contest has a number, and nothing of its task', async () => {
     const id = await firstTaskOf(world, 'running5');
     const { body } = await world.call(reading.getTask, { as: 'admin', body: { id } });

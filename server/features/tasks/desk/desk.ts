@@ -10,7 +10,7 @@ import { insertDraftRow } from '../editor/draft-queries';
 import { adoptImages, lockVisible } from '../editor/edit-queries';
 import { auditTask } from '../editor/save';
 import { isSameState, mergeFields } from '../merge/fields';
-import { nameDraft, readStateAt, taskOfKey } from '../versions/draft-queries';
+import { lockKey, nameDraft, readStateAt, taskOfKey } from '../versions/draft-queries';
 import { languageOf, writeDraftRow } from '../versions/draft-row';
 import { emptyFields, picturesOf, rememberOther, saveDraft } from '../versions/versions';
 import { cleanFields } from './clean';
@@ -54,10 +54,14 @@ export function mountDesk(api: Api<Caller>, services: Services): void {
 
 type Body = BodyOut<typeof calls.saveDesk>;
 
-/** The first save of a task: a row that only its authors see, with a number that is its own. */
+/**
+ * The first save of a task: a row that only its authors see, with a number that is its own. Sent twice at once, the
+ * second saves to the task of the first.
+ */
 async function createTask(db: Db, caller: Caller, body: Body) {
   const { fields: sent, removed } = await cleanFields(body.fields, null);
-  return db.transaction().execute(async (trx) => {
+  const made = await db.transaction().execute(async (trx) => {
+    if (body.key && (await lockKey(trx, body.key)) !== null) return null;
     const language = await languageOf(trx, sent);
     const { internationalId, isProposed } = await takeNumber(trx, sent.internationalId.trim(), language);
     const id = await insertDraftRow(trx, internationalId, language, caller.userId);
@@ -71,6 +75,8 @@ async function createTask(db: Db, caller: Caller, body: Body) {
     await rows.touchDesk(trx, id, caller.userId);
     return savedReply(id, internationalId, saved, { removed, merged: removed.length > 0 ? fields : null });
   });
+  const first = made === null && body.key ? await taskOfKey(db, body.key) : null;
+  return made ?? saveTo(db, caller, first ?? refuse('NOT_FOUND'), body);
 }
 
 async function saveTo(db: Db, caller: Caller, id: string, body: Body) {

@@ -96,6 +96,12 @@ export async function nameDraft(db: Db, taskId: string, key: string): Promise<vo
   await db.updateTable('task_draft').set({ key }).where('task_id', '=', taskId).execute();
 }
 
+/** taskOfKey, and until the commit nobody else makes a task of this name. */
+export async function lockKey(trx: Db, key: string): Promise<string | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`task-draft:${key}`}, 0))`.execute(trx);
+  return taskOfKey(trx, key);
+}
+
 /** The task that a first save of this name has made, or null. */
 export async function taskOfKey(db: Db, key: string): Promise<string | null> {
   const row = await db.selectFrom('task_draft').select('task_id').where('key', '=', key).executeTakeFirst();
