@@ -113,9 +113,9 @@ export function faultsOfTask(task: Checked): (string | number)[][] {
   return faults;
 }
 
-/** Whether HTML shows nothing: neither words nor a picture nor a formula. */
+/** Whether HTML shows nothing: neither words nor a picture nor a formula. Linear: no tag is looked for beyond the next `<`. */
 export function isBlank(text: string): boolean {
-  return !/<(img|math)\b/i.test(text) && text.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
+  return !/<(img|math)\b/i.test(text) && text.replace(/<[^<>]*>|&nbsp;|\s/g, '') === '';
 }
 
 const levelsIn = fields.levels;

@@ -15,6 +15,8 @@ export const threads = [
   'server/features/secondround/pipeline/papers-thread.ts',
   'server/features/statistics/likeness/likeness-thread.ts',
   'server/features/statistics/report/report-thread.ts',
+  'server/features/tasks/merge/join-thread.ts',
+  'server/features/tasks/sanitise/forms-thread.ts',
 ];
 const bundles = [
   {

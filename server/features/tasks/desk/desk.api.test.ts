@@ -74,6 +74,22 @@ describe('a new task', () => {
     expect((await save('tutorB', null, 0, whole, key)).status).toBe(404);
   });
 
+  it('long texts are filtered and joined in threads, and saves that wait for them are bounded for each account', async () => {
+    const long = `<p>${'žodis '.repeat(5)}</p>`.repeat(1_100);
+    const { id } = await made('tutorA', { ...whole, contentHtml: long });
+    expect((await open('tutorA', id)).fields?.contentHtml).toBe(long.replace(/ <\/p>/g, '</p>'));
+    const mine = await save('tutorA', id, 1, { ...whole, contentHtml: `<p>Pirmas</p>${long}` });
+    expect(mine.body.rev).toBe(2);
+    const other = await save('tutorA', id, 1, { ...whole, contentHtml: `${long}<p>Galas</p><script>x()</script>` });
+    expect(other.body).toMatchObject({ rev: 3, conflicts: [], removed: [{ kind: 'SCRIPT', n: 1 }] });
+    expect((await open('tutorA', id)).fields?.contentHtml).toMatch(/^<p>Pirmas<.*<p>Galas<\/p>$/);
+    const flood = { ...whole, contentHtml: '<'.repeat(5_000) };
+    const replies = await Promise.all(Array.from({ length: 12 }, () => save('tutorA', id, 3, flood)));
+    const refused = replies.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(12 - refused.length);
+  });
+
   it('a tutor learns that a contest has a number, and nothing of its task', async () => {
     const id = await firstTaskOf(world, 'running5');
     const { body } = await world.call(reading.getTask, { as: 'admin', body: { id } });

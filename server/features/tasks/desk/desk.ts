@@ -9,7 +9,9 @@ import type { Caller } from '../../auth/caller';
 import { insertDraftRow } from '../editor/draft-queries';
 import { adoptImages, lockVisible } from '../editor/edit-queries';
 import { auditTask } from '../editor/save';
-import { isSameState, mergeFields } from '../merge/fields';
+import { isSameState } from '../merge/fields';
+import { joinFields } from '../merge/join';
+import { saveInTurn } from '../sanitise/forms';
 import { lockKey, nameDraft, readStateAt, taskOfKey } from '../versions/draft-queries';
 import { languageOf, writeDraftRow } from '../versions/draft-row';
 import { emptyFields, picturesOf, rememberOther, saveDraft } from '../versions/versions';
@@ -32,10 +34,12 @@ export function mountDesk(api: Api<Caller>, services: Services): void {
 
   api.on(calls.openDesk, async ({ body, caller }) => openedDesk(db, caller, body.id, origin));
 
-  api.on(calls.saveDesk, async ({ body, caller }) => {
-    const known = body.id ?? (body.key ? await taskOfKey(db, body.key) : null);
-    return known === null ? createTask(db, caller, body) : saveTo(db, caller, known, body);
-  });
+  api.on(calls.saveDesk, ({ body, caller }) =>
+    saveInTurn(caller.userId, body.fields, async () => {
+      const known = body.id ?? (body.key ? await taskOfKey(db, body.key) : null);
+      return known === null ? createTask(db, caller, body) : saveTo(db, caller, known, body);
+    }),
+  );
 
   api.on(calls.seeDesk, async ({ body, caller }) => {
     const task = (await rows.findOwnTask(db, caller, body.id)) ?? refuse('NOT_FOUND');
@@ -87,7 +91,7 @@ async function saveTo(db: Db, caller: Caller, id: string, body: Body) {
     // A first save that is sent again sets out from what the first sending has made.
     const rev = body.id === null ? 1 : body.rev;
     const base = rev < state.rev ? ((await readStateAt(trx, task.id, rev)) ?? emptyFields) : null;
-    const joined = base ? mergeFields(base, mine, state.shown) : { fields: mine, conflicts: [] };
+    const joined = base ? await joinFields(base, mine, state.shown) : { fields: mine, conflicts: [] };
     const isJoined = base !== null && !isSameState(joined.fields, mine);
     const met = state.draft && { name: state.draft.savedBy ?? '', since: state.draft.savedAt.toISOString() };
     const told = { removed, conflicts: joined.conflicts, theirs: isJoined || joined.conflicts.length > 0 ? met : null };

@@ -1,3 +1,4 @@
+import type { BodyOut } from '../../../../contract/endpoint';
 import * as calls from '../../../../contract/tasks-desk';
 import type { TaskFields } from '../../../../contract/tasks-edit';
 import type { Db } from '../../../platform/database/db';
@@ -9,6 +10,7 @@ import { setKeywords } from '../../keywords/task-queries';
 import { writeInteractiveFacts } from '../editor/draft-queries';
 import { languageCode, lockVisible, unknownIds, writeLevels } from '../editor/edit-queries';
 import { auditTask, findReferences, saveTask, storedTask } from '../editor/save';
+import { inTurn } from '../sanitise/forms';
 import { textColumns } from '../versions/draft-row';
 import { changeTasks } from '../versions/versions';
 import { adviceFor, candidateOf, checkCandidate, checkInteractive } from './check';
@@ -19,29 +21,31 @@ type Task = NonNullable<Awaited<ReturnType<typeof lockVisible>>>;
 
 /** Mounts making a draft ready: it becomes the task, or nothing is done and what it lacks is named. */
 export function mountReady(api: Api<Caller>, { db }: Services): void {
-  api.on(calls.readyDesk, async ({ body, caller }) =>
-    db.transaction().execute(async (trx) => {
-      const task = (await lockVisible(trx, caller, body.id, true)) ?? refuse('NOT_FOUND');
-      const state = await deskState(trx, task);
-      if (state.rev !== body.rev) return refuse('CONFLICT');
-      const fields = await withCurrentKeywords(trx, state.shown);
-      const advice = adviceFor(fields, task.type);
-      const candidate = candidateOf(fields, task.international_id);
-      const { missing, save } =
-        task.type === 'LODGE'
-          ? await checkedInteractive(trx, caller, task, fields)
-          : await checkedTask(trx, caller, task, candidate);
-      if (missing.length > 0) return { missing, advice, done: null };
-      const { internationalId } = candidate;
-      await save();
-      const { rev } = await deskState(trx, { id: task.id, status: 'READY' });
-      const after = (await lockVisible(trx, caller, task.id, true)) ?? refuse('NOT_FOUND');
-      return { missing, advice, done: { rev, internationalId, shownSince: after.updated_at.toISOString() } };
-    }),
-  );
+  api.on(calls.readyDesk, ({ body, caller }) => inTurn(caller.userId, () => makeReady(db, caller, body)));
 }
 
 type Checked = { missing: calls.MissingPart[]; save: () => Promise<unknown> };
+
+async function makeReady(db: Db, caller: Caller, body: BodyOut<typeof calls.readyDesk>) {
+  return db.transaction().execute(async (trx) => {
+    const task = (await lockVisible(trx, caller, body.id, true)) ?? refuse('NOT_FOUND');
+    const state = await deskState(trx, task);
+    if (state.rev !== body.rev) return refuse('CONFLICT');
+    const fields = await withCurrentKeywords(trx, state.shown);
+    const advice = adviceFor(fields, task.type);
+    const candidate = candidateOf(fields, task.international_id);
+    const { missing, save } =
+      task.type === 'LODGE'
+        ? await checkedInteractive(trx, caller, task, fields)
+        : await checkedTask(trx, caller, task, candidate);
+    if (missing.length > 0) return { missing, advice, done: null };
+    const { internationalId } = candidate;
+    await save();
+    const { rev } = await deskState(trx, { id: task.id, status: 'READY' });
+    const after = (await lockVisible(trx, caller, task.id, true)) ?? refuse('NOT_FOUND');
+    return { missing, advice, done: { rev, internationalId, shownSince: after.updated_at.toISOString() } };
+  });
+}
 
 async function checkedTask(
   trx: Db,

@@ -10,6 +10,7 @@ import { takeNumber } from '../desk/number';
 import * as store from '../import/store-queries';
 import { readChoices } from '../queries';
 import { picturesIn, renamePictures } from '../rules';
+import { saveInTurn } from '../sanitise/forms';
 import { rememberNewTask } from '../versions/versions';
 import * as rows from './edit-queries';
 import { readSentTask } from './named';
@@ -21,16 +22,8 @@ export function mountEditing(api: Api<Caller>, { db }: Services): void {
     const { id: known, updatedAt } = body.task;
     if (!known && (known === '' || updatedAt))
       return refuse('ID_NEEDED', { fields: ['task.id'], Kind: 'Task', kind: 'task' });
-    const { fields, removed } = await storedTask(await readSentTask(db, body.task));
-    const faults = calls.faultsOfTask(fields).map((path) => ['task', ...path].join('.'));
-    if (faults.length > 0) return refuse('BAD_REQUEST', { fields: faults });
-    return db.transaction().execute(async (trx) => {
-      const before = known ? ((await rows.lockVisible(trx, caller, known, true)) ?? refuse('NOT_FOUND')) : null;
-      if (before?.type === 'LODGE') return refuse('NOT_FOUND');
-      if (before && updatedAt && updatedAt !== before.updated_at.toISOString()) return refuse('CONFLICT');
-      const saved = await saveTask(trx, caller, before?.id ?? null, fields);
-      return { id: saved.id, updatedAt: saved.updatedAt, removed };
-    });
+    const task = await readSentTask(db, body.task);
+    return saveInTurn(caller.userId, task, () => saveSent(db, caller, body.task, task));
   });
 
   api.on(calls.cloneTask, async ({ body, caller }) =>
@@ -52,6 +45,19 @@ export function mountEditing(api: Api<Caller>, { db }: Services): void {
       await auditTask(trx, caller, 'task.delete', task.id, task.international_id, { name: task.name });
     });
     return {};
+  });
+}
+
+async function saveSent(db: Db, caller: Caller, { id: known, updatedAt }: calls.SentTask, task: calls.TaskFields) {
+  const { fields, removed } = await storedTask(task);
+  const faults = calls.faultsOfTask(fields).map((path) => ['task', ...path].join('.'));
+  if (faults.length > 0) return refuse('BAD_REQUEST', { fields: faults });
+  return db.transaction().execute(async (trx) => {
+    const before = known ? ((await rows.lockVisible(trx, caller, known, true)) ?? refuse('NOT_FOUND')) : null;
+    if (before?.type === 'LODGE') return refuse('NOT_FOUND');
+    if (before && updatedAt && updatedAt !== before.updated_at.toISOString()) return refuse('CONFLICT');
+    const saved = await saveTask(trx, caller, before?.id ?? null, fields);
+    return { id: saved.id, updatedAt: saved.updatedAt, removed };
   });
 }
 

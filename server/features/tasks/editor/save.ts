@@ -9,6 +9,7 @@ import type { Caller } from '../../auth/caller';
 import { setKeywords } from '../../keywords/task-queries';
 import * as store from '../import/store-queries';
 import { picturesIn } from '../rules';
+import { withStoredTexts } from '../sanitise/forms';
 import { changeTasks, rememberNewTask } from '../versions/versions';
 import * as rows from './edit-queries';
 
@@ -44,19 +45,16 @@ async function writeFields(trx: Db, caller: Caller, id: string | null, fields: c
 
 /** Sent fields in their stored form, and what the filter removed from them. */
 export async function storedTask(task: calls.TaskFields): Promise<{ fields: calls.TaskFields; removed: Removed[] }> {
-  const { removedFrom, storedChoice, storedHtml } = await import('../sanitise/stored');
-  const fields = {
-    ...task,
-    name: task.name.trim(),
-    contentHtml: storedHtml(task.contentHtml),
-    solutionHtml: storedHtml(task.solutionHtml),
-    relevanceHtml: storedHtml(task.relevanceHtml),
-    originHtml: storedHtml(task.originHtml),
-    tags: [...new Set(task.tags.map((tag) => tag.trim()))],
-    choices: task.choices.map((choice) => ({ ...choice, textHtml: storedChoice(choice.textHtml) })),
-    answerInputDefinition: task.answerInputDefinition && trimmedInput(task.answerInputDefinition),
+  const { fields, removed } = await withStoredTexts(task);
+  return {
+    fields: {
+      ...fields,
+      name: task.name.trim(),
+      tags: [...new Set(task.tags.map((tag) => tag.trim()))],
+      answerInputDefinition: task.answerInputDefinition && trimmedInput(task.answerInputDefinition),
+    },
+    removed,
   };
-  return { fields, removed: removedFrom(textsOf(task)) };
 }
 
 /** Further right values without blanks and repetitions, and no tolerance of nothing. */
@@ -67,11 +65,6 @@ function trimmedInput(input: NonNullable<calls.TaskFields['answerInputDefinition
   );
   const tolerance = input.tolerance?.trim() ?? '';
   return { ...input, alsoAccepted: [...also], tolerance: /^[+]?0*([.,]0*)?$/.test(tolerance) ? null : tolerance };
-}
-
-function textsOf(task: calls.TaskFields): string[] {
-  const { contentHtml, solutionHtml, relevanceHtml, originHtml, choices } = task;
-  return [contentHtml, solutionHtml, relevanceHtml, originHtml, ...choices.map((choice) => choice.textHtml)];
 }
 
 /** The code of a task's language, and the fields that refer to what is not there or is not the caller's to use. */

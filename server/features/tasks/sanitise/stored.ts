@@ -2,8 +2,17 @@
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
 import { canonicalChoice, canonicalHtml } from '../../../../contract/tasks-html';
 import { type Removed, type RemovedKind, removedKinds } from '../../../../contract/tasks-removed';
+import type { SentText, StoredTexts } from './forms';
 import { HTML_OPTIONS, isOwnPicture } from './html-rules';
 import { sanitiseHtml } from './sanitise';
+
+/** Texts in their stored form, and what the filter removed from them. */
+export function readTexts(texts: readonly SentText[]): StoredTexts {
+  return {
+    forms: texts.map(({ html, isChoice }) => (isChoice ? storedChoice(html) : storedHtml(html))),
+    removed: removedFrom(texts.map(({ html }) => html).filter((html) => html.includes('<'))),
+  };
+}
 
 /** A text of a task in its stored form. Pictures that would show nothing are removed. */
 export function storedHtml(html: string): string {

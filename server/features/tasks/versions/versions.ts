@@ -3,7 +3,8 @@
 import { resolveConflicts } from '../../../../contract/tasks-conflicts';
 import { type DeskFields, deskFields, type VersionKind, type VersionNote } from '../../../../contract/tasks-desk';
 import type { Db } from '../../../platform/database/db';
-import { changedFields, isSameState, mergeFields } from '../merge/fields';
+import { changedFields, isSameState } from '../merge/fields';
+import { joinFields } from '../merge/join';
 import { picturesIn } from '../rules';
 import { pruneStates, readDrafts, type StoredDraft, storeState, writeDraft } from './draft-queries';
 import { writeDraftRow } from './draft-row';
@@ -132,7 +133,7 @@ async function pendingAfter(
   // knows nothing of it, and changed what the draft set out from.
   const isRead = before.status === 'DRAFT' && change.kind !== 'IMPORT';
   const basis = isRead || draft.basis === null ? null : await readVersionFields(trx, after.id, draft.basis);
-  const { fields, conflicts } = mergeFields(basis ?? draft.fields, draft.fields, after.fields);
+  const { fields, conflicts } = await joinFields(basis ?? draft.fields, draft.fields, after.fields);
   const joined = resolveConflicts(fields, conflicts, []);
   return isSameState(joined, after.fields) ? null : joined;
 }

@@ -1,0 +1,6 @@
+// The thread that filters long texts of a task.
+import { workInThread } from '../../../platform/thread';
+import type { SentText } from './forms';
+import { readTexts } from './stored';
+
+await workInThread(async (texts: readonly SentText[]) => readTexts(texts));
