@@ -41,12 +41,12 @@ export function mountAids(api: Api<Caller>, { db, events }: Services): void {
         aids: { ...before.aids, ...body.aids },
         extraTime: body.extraTime ?? before.extraTime,
       };
-      const details = changesOf(before, after);
-      if (Object.keys(details).length === 0) return before;
+      const fields = changesOf(before, after);
+      if (fields.length === 0) return before;
       if (body.aids) await storeAids(trx, userId, after.aids, 0);
       if (after.extraTime !== before.extraTime) await storeExtraTime(trx, userId, after.extraTime);
       const line = { userId: caller.userId, action: 'user.support' as const, objectType: 'user', objectId: userId };
-      await writeAudit(trx, { ...line, details });
+      await writeAudit(trx, { ...line, details: { fields } });
       await events.publish(trx, 'user', userId);
       return after;
     });
@@ -57,13 +57,8 @@ export function mountAids(api: Api<Caller>, { db, events }: Services): void {
   }
 }
 
-/** What a change of staff changes, each as it was and as it is. */
-function changesOf(before: Support, after: Support): Record<string, { from: string | number; to: string | number }> {
+/** What a change of staff changes: not how, because the audit log outlives what a child needed. */
+function changesOf(before: Support, after: Support): string[] {
   const [old, now] = [before, after].map(({ aids, extraTime }) => ({ ...aids, extraTime }));
-  if (!old || !now) return {};
-  return Object.fromEntries(
-    (['textSize', 'font', 'contrast', 'extraTime'] as const)
-      .filter((name) => old[name] !== now[name])
-      .map((name) => [name, { from: old[name], to: now[name] }]),
-  );
+  return (['textSize', 'font', 'contrast', 'extraTime'] as const).filter((name) => old?.[name] !== now?.[name]);
 }
