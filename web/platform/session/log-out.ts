@@ -1,7 +1,7 @@
 import { logout } from '../../../contract/auth';
 import { call } from '../calls/api';
 import { tidyOutbox } from '../outbox/outbox';
-import { forgetSitting } from '../sitting-cache';
+import { forgetPerson } from './personal-storage';
 import { currentSession, endSession, holdSession } from './session';
 
 /** Ends the session on the server, if it can be reached, and on this computer in any case. Unsent answers stay. */
@@ -11,9 +11,6 @@ export async function logOut(): Promise<void> {
   holdSession(null);
   await call(logout, {}).catch(() => undefined);
   await tidyOutbox().catch(() => undefined);
-  // Only the pupil who sat may see the tasks; waiting answers still go by their ticket.
-  await forgetSitting().catch(() => undefined);
-  // Unsaved text must not be shown to other users of this computer.
-  if (owner) await import('../forms/drafts').then(({ forgetDrafts }) => forgetDrafts(owner)).catch(() => undefined);
+  await forgetPerson(owner);
   endSession(false);
 }

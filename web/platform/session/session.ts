@@ -5,6 +5,7 @@ import { roles } from '../../../contract/roles';
 import { aids } from '../../../contract/users-aids';
 import { parseJson, readStored, writeStored } from '../local-storage';
 import { createStore, useStore } from '../store';
+import { forgetInTab } from './personal-storage';
 
 const sessionShape = z.object({
   token: z.string(),
@@ -45,6 +46,7 @@ addEventListener('storage', (event) => {
   if (event.key !== key && event.key !== null) return;
   const next = readSession();
   const former = store.get();
+  if (former?.uuid !== next?.uuid) forgetInTab(former ? 'END' : 'BEGIN');
   if (event.newValue === out) ended.set('USER');
   else if (!next && former && holder?.keeps(former)) return;
   store.set(next);
@@ -69,6 +71,7 @@ export function useSession(): Session | null {
 /** Stores the session after a log-in, or its changes. */
 export function openSession(session: Session): void {
   ended.set(null);
+  if (store.get()?.uuid !== session.uuid) forgetInTab(store.get() ? 'END' : 'BEGIN');
   writeStored(key, JSON.stringify(session));
   store.set(session);
 }
@@ -79,6 +82,7 @@ export function endSession(byServer: boolean): void {
   if (!session) return;
   if (!byServer) writeStored(key, out);
   writeStored(key, null);
+  forgetInTab('END');
   if (byServer && holder?.keeps(session)) return;
   ended.set(byServer ? 'SERVER' : 'USER');
   store.set(null);

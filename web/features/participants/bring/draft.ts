@@ -1,4 +1,5 @@
-// The list that is being checked, in this tab alone: it survives a reload and ends with the tab or the session.
+// The list that is being checked, in this tab alone: it survives a reload and ends with the tab or the
+// session (web/platform/session/personal-storage.ts).
 import * as z from 'zod/mini';
 import { parseJson } from '../../../platform/local-storage';
 import { currentSession } from '../../../platform/session/session';
