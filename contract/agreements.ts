@@ -182,11 +182,11 @@ export const renewAgreementKey = endpoint({
   method: 'POST',
   path: '/members/renewagreementkey/:id',
   summary:
-    'A new key for the form of a pupil (their id) for whom a parent has yet to sign; the key of the forms before no longer works',
+    'A new key for the form of a pupil (their id) for whom a parent decides; the key of the forms before no longer works, neither to sign nor to withdraw',
   roles: keepers,
   body: z.object({ ...claims }),
   reply: z.object({}),
-  errors: ['AGREEMENT_NOT_NEEDED', 'AGREEMENT_EXISTS', 'ARCHIVED'],
+  errors: ['AGREEMENT_NOT_NEEDED', 'ARCHIVED'],
 });
 
 export const withdrawAgreement = endpoint({
@@ -217,7 +217,7 @@ export const agreementLinks = endpoint({
   method: 'POST',
   path: '/members/agreementlinks',
   summary:
-    'The address where a parent signs, for each named pupil for whom one has yet to sign, in the same order; the key is that of the printed form',
+    'The address where a parent signs, for each named pupil for whom one has yet to sign, in the same order; where all have signed, the address where a parent changes it; the key is that of the printed form',
   roles: keepers,
   body: z.object({
     ...claims,
@@ -226,7 +226,7 @@ export const agreementLinks = endpoint({
   reply: z.object({
     links: z.array(z.object({ uuid: z.string(), firstName: z.string(), lastName: z.string(), link: z.string() })),
   }),
-  errors: ['AGREEMENT_NOT_NEEDED', 'AGREEMENT_EXISTS'],
+  errors: ['AGREEMENT_NOT_NEEDED', 'ARCHIVED'],
 });
 
 /**

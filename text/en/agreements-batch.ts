@@ -13,6 +13,9 @@ export const agreementsBatch: typeof words = {
   noLink: 'The link could not be fetched.',
   sentence: ({ name, link }) =>
     `Hello. ${name} needs your consent to take part in the informatics challenge. You can read and sign it here: ${link} The link is meant for the parents of this child only.`,
+  changeLink: 'Link for the parents to change the consent',
+  changeSentence: ({ name, link }) =>
+    `Hello. ${name}: you can look at, change or withdraw the consent to take part in the informatics challenge and to publish the name here: ${link} The link is meant for the parents of this child only.`,
   message: 'Message for the parents',
   copied: 'The message was copied: paste it into the diary.',
   copyByHand: 'The browser did not let us copy. Select the message and copy it yourself.',
@@ -20,7 +23,7 @@ export const agreementsBatch: typeof words = {
   codeOf: ({ name }) => `Code of the link: ${name}`,
   codeHint: 'Parents can scan the code from the screen with a telephone.',
   linkSecret:
-    'Whoever has the link can sign for this child, so send it to the parents only. If somebody else got it, make a new key for the consent form.',
+    'Whoever has the link can sign for this child or withdraw the consent, so send it to the parents only. If somebody else got it, make a new key for the consent form.',
   photograph: 'Take a photograph',
   title: ({ name }) => `${name}: consents`,
   off: 'No consents are needed in this challenge.',

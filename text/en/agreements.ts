@@ -61,7 +61,10 @@ export const agreements: typeof words = {
     onlineHow: 'Open this address or scan the code with a phone:',
     onlineKey: 'Agreement key:',
     onlineSecret: 'The key is for the parents of this child only. If you sign online, you need not return the paper.',
-    back: 'Please give the signed form back to the tutor.',
+    back: 'Please give the signed upper part back to the tutor.',
+    stays: 'This part stays with you: cut along the line.',
+    withdrawHow: ({ child }: { child: string }) =>
+      `To withdraw or change a consent (${child}): open the same address or enter the key. If you lose this part, ask the tutor for a new one.`,
   },
   print: 'Print agreement',
   printChosen: ({ n }: { n: number }) => (n === 1 ? 'Print 1 agreement' : `Print ${n} agreements`),

@@ -10,6 +10,9 @@ export const agreementsBatch = {
   noLink: 'Nuorodos gauti nepavyko.',
   sentence: ({ name, link }: { name: string; link: string }) =>
     `Laba diena. Kad ${name} galėtų dalyvauti informatikos iššūkyje, reikia Jūsų sutikimo. Jį galite perskaityti ir pasirašyti čia: ${link} Nuoroda skirta tik šio vaiko tėvams.`,
+  changeLink: 'Nuoroda tėvams sutikimui pakeisti',
+  changeSentence: ({ name, link }: { name: string; link: string }) =>
+    `Laba diena. ${name}: sutikimą dalyvauti informatikos iššūkyje ir skelbti vardą galite peržiūrėti, pakeisti ar atšaukti čia: ${link} Nuoroda skirta tik šio vaiko tėvams.`,
   message: 'Žinutė tėvams',
   copied: 'Žinutė nukopijuota: įklijuokite ją dienyne.',
   copyByHand: 'Naršyklė neleido nukopijuoti. Pažymėkite žinutę ir nukopijuokite ją patys.',
@@ -17,7 +20,7 @@ export const agreementsBatch = {
   codeOf: ({ name }: { name: string }) => `Nuorodos kodas: ${name}`,
   codeHint: 'Tėvai gali nuskaityti kodą telefonu tiesiai nuo ekrano.',
   linkSecret:
-    'Kas turi nuorodą, gali pasirašyti už šį vaiką, todėl siųskite ją tik jo tėvams. Jei nuoroda pateko kitam, sukurkite naują sutikimo raktą.',
+    'Kas turi nuorodą, gali už šį vaiką pasirašyti sutikimą ar jį atšaukti, todėl siųskite ją tik jo tėvams. Jei nuoroda pateko kitam, sukurkite naują sutikimo raktą.',
   photograph: 'Fotografuoti',
   title: ({ name }: { name: string }) => `${name}: sutikimai`,
   off: 'Sutikimų šiame iššūkyje nereikia.',

@@ -63,7 +63,10 @@ export const agreements = {
     onlineHow: 'Atverkite šį adresą arba nuskaitykite kodą telefonu:',
     onlineKey: 'Sutikimo raktas:',
     onlineSecret: 'Raktas skirtas tik šio vaiko tėvams. Pasirašius internetu, popieriaus grąžinti nereikia.',
-    back: 'Pasirašytą formą grąžinkite mokytojui.',
+    back: 'Pasirašytą viršutinę dalį grąžinkite mokytojui.',
+    stays: 'Ši dalis lieka Jums: nukirpkite ties linija.',
+    withdrawHow: ({ child }: { child: string }) =>
+      `Kaip atšaukti ar pakeisti sutikimą (${child}): atverkite tą patį adresą arba įrašykite raktą. Pametę šią dalį, naujos paprašykite mokytojo.`,
   },
   print: 'Spausdinti sutikimą',
   printChosen: ({ n }: { n: number }) =>

@@ -49,10 +49,13 @@ describe('members/agreementlinks', () => {
     ]);
   });
 
-  it('says why there is none', async () => {
-    expect((await links('tutorA', 'pupilA5')).body.code).toBe('AGREEMENT_EXISTS');
+  it('gives the way back of a consent, and says why there is none', async () => {
+    const { body } = await links('tutorA', 'pupilA5', 'pupilA4', 'pupilA12');
+    expect(body.links?.map(({ firstName }) => firstName)).toEqual(['pupilA5', 'pupilA4']);
+    expect(body.links?.[0]?.link).toContain(`/sign/agreement/${await keyOf('pupilA5')}`);
     await forget('pupilA12');
     expect((await links('tutorA', 'pupilA12')).body.code).toBe('AGREEMENT_NOT_NEEDED');
+    expect((await links('tutorA', 'archivedA5')).body.code).toBe('ARCHIVED');
   });
 
   it('is for staff, within the own school', async () => {

@@ -8,7 +8,7 @@ import { originOf } from '../mail/letters';
 import type { ReadValues } from '../settings/values';
 import type { Keys } from './keys';
 import * as rows from './queries';
-import { needsParent, pageState, reachOf, signingAddress } from './rules';
+import { ofParents, pageState, reachOf, signingAddress } from './rules';
 
 /**
  * Mounts what a teacher does with the consents of a whole class (docs/rules/privacy.md): the links for parents, whose
@@ -27,8 +27,7 @@ export function mountBatch(
     const found = new Map((await rows.findPupils(db, uuids, reachOf(caller))).map((pupil) => [pupil.uuid, pupil]));
     if (found.size < uuids.length) return refuse('NOT_FOUND');
     const pupils = uuids.flatMap((uuid) => found.get(uuid) ?? []);
-    const open = pupils.filter((pupil) => pageState(pupil, clock.now()) === 'OPEN');
-    if (open.length === 0) return refuse(pupils.some(isYoung) ? 'AGREEMENT_EXISTS' : 'AGREEMENT_NOT_NEEDED');
+    const open = ofParents(pupils, clock.now());
     const known = await keys.of(open.map(({ id }) => id));
     const act = { userId: caller.userId, action: 'agreement.link' as const, objectType: 'user' };
     await writeAudits(
@@ -75,10 +74,6 @@ export function mountBatch(
     });
     return {};
   });
-
-  function isYoung({ birthDate }: rows.Signee): boolean {
-    return needsParent(birthDate, clock.now());
-  }
 
   /** NOT_FOUND while the setting `agreements` is off. */
   async function refuseSwitchedOff(): Promise<void> {

@@ -40,19 +40,7 @@ export function formDocument(words: Words, pages: readonly FormPage[], controlle
 function pageOf({ sign, form }: Words, page: FormPage, controller: string): Content[] {
   return [
     { text: form.title, style: 'title', margin: [0, 0, 0, 12] },
-    {
-      table: {
-        widths: ['auto', '*'],
-        body: [
-          [form.child, { text: page.name, bold: true, fontSize: 13 }],
-          [form.school, page.school],
-          [form.class, page.className],
-        ],
-      },
-      layout: { hLineWidth: () => 0, vLineWidth: () => 0, paddingLeft: () => 0, paddingRight: () => 16 },
-      fontSize: BODY,
-      margin: [0, 0, 0, 12],
-    },
+    child(form, page),
     ...consent(form, form.takePart, form.takePartText({ parent: sign.blank.repeat(3), child: page.name })),
     ...consent(form, form.publish, form.publishText),
     { text: form.mark, fontSize: BODY, margin: [0, 0, 0, 10] },
@@ -60,16 +48,42 @@ function pageOf({ sign, form }: Words, page: FormPage, controller: string): Cont
       text: [form.controller({ name: controller }), form.term, sign.withdraw, form.rights].join(' '),
       fontSize: 9.5,
       color: QUIET,
-      margin: [0, 0, 0, 40],
+      margin: [0, 0, 0, 30],
     },
     {
       columns: [blank(form.name, 230), blank(form.signature, 120), blank(form.date, 90)],
       columnGap: 20,
-      margin: [0, 0, 0, 24],
+      margin: [0, 0, 0, 12],
     },
-    { text: form.back, fontSize: BODY, margin: [0, 0, 0, 20] },
+    { text: form.back, fontSize: BODY, margin: [0, 0, 0, 10] },
+    { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 483, y2: 0, lineColor: QUIET, lineWidth: 0.8, dash: { length: 5 } }] },
+    { text: form.stays, fontSize: 9, color: QUIET, margin: [0, 2, 0, 8] },
     online(form, page),
   ];
+}
+
+/** Whose form it is, with the code by which a scan of the returned part finds the pupil. */
+function child(form: Words['form'], page: FormPage): Content {
+  return {
+    columns: [
+      {
+        width: '*',
+        table: {
+          widths: ['auto', '*'],
+          body: [
+            [form.child, { text: page.name, bold: true, fontSize: 13 }],
+            [form.school, page.school],
+            [form.class, page.className],
+          ],
+        },
+        layout: { hLineWidth: () => 0, vLineWidth: () => 0, paddingLeft: () => 0, paddingRight: () => 16 },
+        fontSize: BODY,
+      },
+      { width: 'auto', qr: page.address, fit: 76, eccLevel: 'M' },
+    ],
+    columnGap: 12,
+    margin: [0, 0, 0, 8],
+  };
 }
 
 /** A consent with its two boxes: neither is marked. */
@@ -103,14 +117,15 @@ function blank(label: string, width: number): Column {
   };
 }
 
-function online(form: Words['form'], { address, key }: FormPage): Content {
+function online(form: Words['form'], { address, key, name }: FormPage): Content {
   const onlineText: Content[] = [
     { text: form.online, style: 'section', margin: [0, 0, 0, 3] },
     { text: form.onlineHow, fontSize: 10 },
     { text: address, font: 'Andika', fontSize: 9, lineHeight: 0.8, margin: [0, 3, 0, 6] },
     { text: form.onlineKey, fontSize: 10 },
     { text: key, style: 'key', margin: [0, 1, 0, 5] },
-    { text: form.onlineSecret, fontSize: 9, color: QUIET },
+    { text: form.onlineSecret, fontSize: 9, color: QUIET, margin: [0, 0, 0, 5] },
+    { text: form.withdrawHow({ child: name }), fontSize: 10 },
   ];
   return {
     table: { widths: ['*', 'auto'], body: [[{ stack: onlineText }, { qr: address, fit: 110, eccLevel: 'M' }]] },

@@ -14,7 +14,7 @@ import type { ReadValues } from '../settings/values';
 import { formDocument } from './form-view';
 import type { Keys } from './keys';
 import { findPupil, findPupils, readPaper, type Signee } from './queries';
-import { needsParent, reachOf, signingAddress } from './rules';
+import { ofParents, reachOf, signingAddress } from './rules';
 import { notePrinted } from './versions/version-queries';
 import type { KeepVersions } from './versions/versions';
 
@@ -80,16 +80,16 @@ export function registerForms(services: Services, { reports, values, keys, names
     },
   });
 
-  /** Returns the named pupils whose parents have not signed yet, in the same order. */
+  /** Those of the named pupils who get a form, in the same order. */
   async function signees(caller: Caller, uList: readonly string[]): Promise<Signee[]> {
     const { flags } = await values.get();
     if (!flags.agreements) return refuse('NOT_FOUND');
     const uuids = [...new Set(uList.map((uuid) => uuid.toLowerCase()))];
     const found = new Map((await findPupils(db, uuids, reachOf(caller))).map((pupil) => [pupil.uuid, pupil]));
     if (found.size < uuids.length) return refuse('NOT_FOUND');
-    const open = uuids
-      .flatMap((uuid) => found.get(uuid) ?? [])
-      .filter((pupil) => !pupil.isArchived && !pupil.hasAgreement && needsParent(pupil.birthDate, clock.now()));
-    return open.length > 0 ? open : refuse('AGREEMENT_NOT_NEEDED');
+    return ofParents(
+      uuids.flatMap((uuid) => found.get(uuid) ?? []),
+      clock.now(),
+    );
   }
 }

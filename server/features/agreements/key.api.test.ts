@@ -48,8 +48,16 @@ describe('members/renewagreementkey', () => {
     expect(await keyOf('youngA3')).toBe(before);
   });
 
-  it('is refused where nobody has to sign any more, and for the archived', async () => {
-    expect((await renew('tutorA', 'pupilA5')).body.code).toBe('AGREEMENT_EXISTS');
+  it('ends an old key of a signed pupil, and the new one withdraws', async () => {
+    const old = await keyOf('pupilA5');
+    expect((await renew('tutorA', 'pupilA5')).body).toEqual({ success: true });
+    const withdraw = (key: string) =>
+      world.call(calls.changeConsentByKey, { as: null, body: { key, consent: 'PUBLISH', isGiven: false } });
+    expect((await withdraw(old)).body.code).toBe('PARTICIPANT_NOT_FOUND');
+    expect((await withdraw(await keyOf('pupilA5'))).body).toMatchObject({ success: true, consents: { publish: null } });
+  });
+
+  it('is refused from the 14th birthday on, and for the archived', async () => {
     const change = (set: string, person: PersonName) =>
       world.pool.query(`update user_account set ${set} where id = $1`, [id(person)]);
     await change('agreed_to_take_part_at = null', 'pupilA12');

@@ -19,7 +19,7 @@ import { registerForms } from './forms';
 import { createKeys } from './keys';
 import { readPaperFile } from './papers';
 import * as rows from './queries';
-import { consentsOf, needsParent, reachOf } from './rules';
+import { consentsOf, needsParent, ofParents, reachOf } from './rules';
 import { readPrinted } from './versions/version-queries';
 import { askedOf, createVersions, mountVersions } from './versions/versions';
 
@@ -142,8 +142,8 @@ export function mountAgreements(
     const id = param('id');
     if (!(await rows.findPupil(db, id, reachOf(caller)))) return refuse('NOT_FOUND');
     await db.transaction().execute(async (trx) => {
-      const pupil = await lockSignee(trx, id, 'PARENT');
-      if (pupil.isArchived) return refuse('ARCHIVED');
+      // Also of a pupil whose parent has signed: a key that came into other hands could withdraw it.
+      ofParents([(await rows.lockUser(trx, id)) ?? refuse('NOT_FOUND')], clock.now());
       await keys.renew(trx, id);
       await audit(trx, caller, id, 'agreement.renew-key', {});
     });

@@ -4,6 +4,7 @@ import type { ConsentState, PageState } from '../../../contract/agreements';
 import { agreesAlone } from '../../../contract/auth';
 import { keyAlphabet, keyLengths, readTypedKey } from '../../../contract/auth-key';
 import { dayOf } from '../../platform/days';
+import { refuse } from '../../platform/http/refusal';
 
 const [one, two, three] = keyLengths;
 const all = one + two + three;
@@ -56,7 +57,21 @@ export function pageState(
   return needsParent(birthDate, now) ? 'OPEN' : 'NOT_NEEDED';
 }
 
-/** The address where a parent signs, with the key of the form. */
+/**
+ * Those of some pupils for whom a parent has yet to sign; where all have signed, those whose parents may change it. Refuses
+ * in the words that fit the first.
+ */
+export function ofParents<P extends { isArchived: boolean; hasAgreement: boolean; birthDate: string | null }>(
+  pupils: readonly P[],
+  now: Date,
+): P[] {
+  const theirs = pupils.filter(({ isArchived, birthDate }) => !isArchived && needsParent(birthDate, now));
+  const open = theirs.filter(({ hasAgreement }) => !hasAgreement);
+  if (theirs.length > 0) return open.length > 0 ? open : theirs;
+  return refuse(pupils.some(({ birthDate }) => needsParent(birthDate, now)) ? 'ARCHIVED' : 'AGREEMENT_NOT_NEEDED');
+}
+
+/** The address where a parent signs, and changes it, with the key of the form. */
 export function signingAddress(origin: string, key: string): string {
   return `${origin}/sign/agreement/${key}`;
 }

@@ -5,9 +5,14 @@ import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { useReport } from '../reports/use-report';
 
-/** Whether a parent has yet to sign for a pupil (docs/rules/privacy.md). */
-export function needsParent({ user, aboveThirteen }: ParticipantRow): boolean {
-  return !user.hasAgreement && !user.isArchived && !aboveThirteen;
+/** Whether a parent decides about the consents of a pupil (docs/rules/privacy.md). */
+export function hasParent({ user, aboveThirteen }: ParticipantRow): boolean {
+  return !user.isArchived && !aboveThirteen;
+}
+
+/** Whether a parent has yet to sign for a pupil. */
+export function needsParent(row: ParticipantRow): boolean {
+  return !row.user.hasAgreement && hasParent(row);
 }
 
 /** Opens the forms of pupils as a PDF, one page each. enabled: whether the setting `agreements` is on. */
@@ -19,7 +24,7 @@ export function useAgreementPrint(): {
   const { flags } = useSettings();
   const { busy, open } = useReport();
   const print = (participants: readonly ParticipantRow[]) =>
-    open('agreement', { uList: participants.filter(needsParent).map(({ user }) => user.uuid) });
+    open('agreement', { uList: participants.map(({ user }) => user.uuid) });
   return { enabled: flags.agreements, busy, print };
 }
 
@@ -29,11 +34,12 @@ type AgreementPrintProps = {
   onDone?: () => void;
 };
 
-/** The button that opens the forms to print. Shows nothing if no parent has to sign. */
+/** The button that opens the forms to print. Shows nothing if no parent decides. */
 export function AgreementPrint({ participant, onDone }: AgreementPrintProps) {
   const words = useWords('agreements');
   const { enabled, busy, print } = useAgreementPrint();
-  const rows = ('user' in participant ? [participant] : participant).filter(needsParent);
+  // One pupil may have signed: the parent needs the key to change it.
+  const rows = 'user' in participant ? [participant].filter(hasParent) : participant.filter(needsParent);
   if (!enabled || rows.length === 0) return null;
   const press = () => {
     print(rows);

@@ -1,13 +1,8 @@
 import { useState } from 'react';
-import { copyText } from '../../../platform/copy-text';
-import { useAct } from '../../../platform/forms/use-act';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
-import { useToast } from '../../../ui/Toasts';
 import { AgreementUploadModal } from '../AgreementUploadModal';
-import { loadLinks } from '../batch/batch-calls';
-import { ParentLinkModal } from './ParentLinkModal';
+import { useParentLink } from './use-parent-link';
 
 type ConsentActsProps = {
   /** A pupil under 14 without a consent. */
@@ -22,47 +17,30 @@ type ConsentActsProps = {
  */
 export function ConsentActs({ pupil, onDone }: ConsentActsProps) {
   const words = useWords('agreementsBatch');
-  const toast = useToast();
-  const [shown, setShown] = useState<{ link: string; isCopied: boolean } | 'upload' | null>(null);
-  const { busy, run } = useAct(undefined, { stays: true });
-  const askLink = () =>
-    run(
-      async () => {
-        const [first] = await loadLinks([pupil.uuid]);
-        if (!first) return;
-        const isCopied = await copyText(words.sentence({ name: pupil.name, link: first.link }));
-        setShown({ link: first.link, isCopied });
-      },
-      (failure) => {
-        toast({ tone: 'bad', title: words.noLink, text: failureWords(failure) });
-        // Somebody has signed meanwhile, or the birthday has come: the place shows it.
-        onDone();
-      },
-    );
-  const close = () => setShown(null);
+  const [isUploading, setUploading] = useState(false);
+  // Somebody has signed meanwhile, or the birthday has come: the place shows it.
+  const link = useParentLink(onDone);
   return (
     <>
       <Button
         size="s"
         icon="upload"
         aria-label={words.uploadOf({ name: pupil.name })}
-        onClick={() => setShown('upload')}
+        onClick={() => setUploading(true)}
       >
         {words.upload}
       </Button>
       <Button
         size="s"
         icon="copy"
-        busy={busy}
+        busy={link.busy}
         aria-label={words.linkOf({ name: pupil.name })}
-        onClick={() => void askLink()}
+        onClick={() => link.ask({ uuid: pupil.uuid, name: pupil.name, isSigned: false })}
       >
         {words.link}
       </Button>
-      {shown === 'upload' && <AgreementUploadModal pupil={pupil} onClose={close} onDone={onDone} />}
-      {shown !== null && shown !== 'upload' && (
-        <ParentLinkModal name={pupil.name} link={shown.link} isCopied={shown.isCopied} onClose={close} />
-      )}
+      {isUploading && <AgreementUploadModal pupil={pupil} onClose={() => setUploading(false)} onDone={onDone} />}
+      {link.modal}
     </>
   );
 }

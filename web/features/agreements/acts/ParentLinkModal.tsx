@@ -11,17 +11,18 @@ import styles from './ParentLinkModal.module.css';
 type ParentLinkModalProps = {
   name: string;
   link: string;
+  /** What is sent to the parents, with the link. */
+  sentence: string;
   /** Whether the sentence was copied before the window opened. */
   isCopied: boolean;
   onClose: () => void;
 };
 
 /** The sentence with the link for a pupil's parents, and its code to be photographed from the screen. */
-export function ParentLinkModal({ name, link, isCopied, onClose }: ParentLinkModalProps) {
+export function ParentLinkModal({ name, link, sentence, isCopied, onClose }: ParentLinkModalProps) {
   const words = useWords('agreementsBatch');
   const common = useWords('common');
   const [state, setState] = useState(isCopied ? words.copied : words.copyByHand);
-  const sentence = words.sentence({ name, link });
   const copy = async () => setState((await copyText(sentence)) ? words.copied : words.copyByHand);
   return (
     <StaffModal
