@@ -105,7 +105,11 @@ describe('an agreement', () => {
     const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' };
     const opened = async (headers: Record<string, string>) => {
       const { headers: replied } = await world.app.http.inject({ method: 'GET', url: link, headers });
-      return String(replied['content-disposition']).split(';')[0];
+      const way = String(replied['content-disposition']).split(';')[0];
+      // Nothing of a saved one acts, whatever a browser makes of it.
+      expect(String(replied['content-security-policy']).includes('sandbox')).toBe(way === 'attachment');
+      expect(replied['x-content-type-options']).toBe('nosniff');
+      return way;
     };
     expect(await opened(framed)).toBe('inline');
     // By itself, in a frame of another site, or in a browser that does not say where: it is saved.

@@ -21,9 +21,12 @@ export function sendFile(
   const type = media ?? endpoint.media ?? 'application/octet-stream';
   const isSaved = isAttachment === 'FRAMED' ? !isFramed(reply.request) : isAttachment;
   reply.header('content-disposition', `${isSaved ? 'attachment' : 'inline'}; filename="${name}"`);
-  // A page of ours may show a document within itself; nothing in the document may load anything.
-  if (type === 'application/pdf')
-    reply.header('content-security-policy', "default-src 'none'; object-src 'self'; frame-ancestors 'self'");
+  // A page of ours may show a document within itself; nothing in the document may load anything. What is saved acts in no
+  // page at all; a viewer of PDFs does not open in a sandbox.
+  if (type === 'application/pdf') {
+    const policy = "default-src 'none'; object-src 'self'; frame-ancestors 'self'";
+    reply.header('content-security-policy', isSaved ? `${policy}; sandbox` : policy);
+  }
   return reply.type(type).send(bytes);
 }
 
