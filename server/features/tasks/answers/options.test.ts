@@ -46,6 +46,24 @@ describe('shapes of options', () => {
       ['A x', 'B y', 'C z', 'D w'],
       'TWO_PER_ROW',
     ],
+    [
+      'two tables of one row of two',
+      '|--|--|\n| A) x | B) y |\n\n|--|--|\n| C) z | D) w |',
+      ['A x', 'B y', 'C z', 'D w'],
+      'TWO_PER_ROW',
+    ],
+    [
+      'two tables of pictures above their labels',
+      '|--|--|\n| x | y |\n| A) | B) |\n\n|--|--|\n| z | w |\n| C) | D) |',
+      ['A x', 'B y', 'C z', 'D w'],
+      'TWO_PER_ROW',
+    ],
+    [
+      'a table for each label and its text',
+      '|--|--|\n| A) | x |\n\n|--|--|\n| B) | y |',
+      ['A x', 'B y'],
+      'ONE_PER_ROW',
+    ],
   ])('%s', (_name, text, expected, layout) => {
     expect(words(text)).toEqual(expected);
     expect(options(text).layout).toBe(layout);

@@ -5,7 +5,7 @@ import type { ChoiceLayout, ImportedChoice, ImportedInput } from '../import/type
 import { pathOf, wordsOf } from '../markdown/images';
 import { plainText, type TaskMarkdown } from '../markdown/markdown';
 
-/** Options as found. `place` is where the label stood, null outside tables. */
+/** Options as found. `place` is where the label stood, null outside tables; its row counts on over several tables. */
 export type FoundOption = { letter: string; tokens: Token[]; place: { row: number; column: number } | null };
 
 const LABEL = /^\s*(?:\(([A-Za-z])\)|([A-Z])[).:](?=\s|$)|([A-Z])\))\s*/;
@@ -17,11 +17,14 @@ const MAX_CHOICES = 5;
 export function findOptions(tokens: Token[]): FoundOption[] {
   const found: FoundOption[] = [];
   let at = 0;
+  let row = 0;
   while (at < tokens.length) {
     const token = tokens[at];
     if (token?.type === 'table_open') {
       const end = tokens.findIndex((other, index) => index > at && other.type === 'table_close');
-      found.push(...fromTable(cellsOf(tokens.slice(at, end + 1))));
+      const rows = cellsOf(tokens.slice(at, end + 1), row);
+      found.push(...fromTable(rows));
+      row += rows.length;
       at = end + 1;
     } else {
       if (token?.type === 'inline') fromParagraph(token, found);
@@ -207,12 +210,12 @@ function trimBreaks(tokens: Token[]): Token[] {
 export type Cell = { text: string; tokens: Token[]; row: number; column: number };
 export type Row = { index: number; cells: Cell[] };
 
-/** Rows of a table, from `table_open` to `table_close`; header rows count. */
-export function cellsOf(tokens: Token[]): Row[] {
+/** Rows of a table, from `table_open` to `table_close`, numbered from `first`; header rows count. */
+export function cellsOf(tokens: Token[], first = 0): Row[] {
   const rows: Row[] = [];
   let column = 0;
   for (const token of tokens) {
-    if (token.type === 'tr_open') rows.push({ index: rows.length, cells: [] });
+    if (token.type === 'tr_open') rows.push({ index: first + rows.length, cells: [] });
     if (token.type === 'td_open' || token.type === 'th_open') column = Number(token.meta?.column ?? 0);
     const row = rows.at(-1);
     if (token.type === 'inline' && row) {
