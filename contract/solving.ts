@@ -96,6 +96,7 @@ const taskReply = z.object({
       imageName: z.nullable(z.string()),
       imageWidth: z.optional(z.number()),
       imageHeight: z.optional(z.number()),
+      imageStatedWidth: z.optional(z.number()),
     }),
   ),
   sel: z.nullable(

@@ -29,5 +29,7 @@ export const shownChoices = z.array(
     /** The size of the picture in pixels, so that the page knows it before the picture comes. */
     imageWidth: z.optional(z.number()),
     imageHeight: z.optional(z.number()),
+    /** The width in pixels at which its author wants the picture shown. */
+    imageStatedWidth: z.optional(z.number()),
   }),
 );

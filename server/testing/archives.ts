@@ -21,8 +21,12 @@ export function archivesOf(worldOf: () => World) {
 }
 
 /** The file of a task with three choices, whose key stands only in the explanation. */
-export function taskText(id: string, more: { title?: string; body?: string; head?: string } = {}): Uint8Array {
+export function taskText(
+  id: string,
+  more: { title?: string; body?: string; head?: string; options?: string } = {},
+): Uint8Array {
   const { title = 'Bebro takas', body = 'Kur eina bebras?', head = '' } = more;
+  const { options = 'A) pirmas\n\nB) antras\n\nC) trečias' } = more;
   return strToU8(`---
 id: ${id}
 title: ${title}
@@ -45,11 +49,7 @@ ${body}
 Kuris?
 
 ## Answer Options/Interactivity Description
-A) pirmas
-
-B) antras
-
-C) trečias
+${options}
 
 ## Answer Explanation
 Teisingas atsakymas yra B), nes taip.

@@ -5,6 +5,15 @@ const name = `${'ab'.repeat(16)}.svg`;
 const source = `/images/${name}`;
 const sizes = new Map([[name, { width: 560, height: 430 }]]);
 
+const task = {
+  taskId: '1',
+  internationalId: '2026-LT-01',
+  name: 'Takas',
+  type: 'BASIC' as const,
+  choiceLayout: 'TWO_PER_ROW' as const,
+  input: null,
+};
+
 describe('sizedHtml', () => {
   it.each([
     ['its own size', `<img src="${source}" />`, `<img width="560" height="430" src="${source}" />`],
@@ -24,16 +33,20 @@ describe('sizedHtml', () => {
   });
 });
 
+it('gives a choice the width that its author states, beside the size of the file', () => {
+  const choice = { id: '1', textHtml: '', imageLink: source, imageName: 'Takas' };
+  const content = { contentHtml: '', choices: [choice] };
+  const stated = new Map([[name, { width: 560, height: 430, stated: 200 }]]);
+  expect(withPictureSizes({ ...task, ...content }, stated).choices).toEqual([
+    { ...choice, imageWidth: 560, imageHeight: 430, imageStatedWidth: 200 },
+  ]);
+});
+
 it('knows and sizes the pictures of text and choices', () => {
   const choice = { id: '1', textHtml: '', imageLink: source, imageName: 'Takas' };
   const content = {
-    taskId: '1',
-    internationalId: '2026-LT-01',
-    name: 'Takas',
-    type: 'BASIC' as const,
+    ...task,
     contentHtml: `<p><img src="${source}"></p>`,
-    choiceLayout: 'TWO_PER_ROW' as const,
-    input: null,
     choices: [choice, { ...choice, id: '2', imageLink: null }],
   };
   expect(picturesOfContent(content)).toEqual([name]);

@@ -2,7 +2,8 @@
 import { picturesIn } from '../tasks/rules';
 import type { FrozenContent } from './freeze/frozen';
 
-export type PictureSize = { width: number; height: number };
+/** stated: the width at which its author wants it shown; undefined: none is known. */
+export type PictureSize = { width: number; height: number; stated?: number };
 
 /** The names of the pictures that a task shows while it is solved. */
 export function picturesOfContent({ contentHtml, choices }: FrozenContent): string[] {
@@ -20,6 +21,7 @@ export function withPictureSizes(content: FrozenContent, sizes: ReadonlyMap<stri
         ...choice,
         textHtml: sizedHtml(choice.textHtml, sizes),
         ...(size && { imageWidth: Math.round(size.width), imageHeight: Math.round(size.height) }),
+        ...(size?.stated && { imageStatedWidth: size.stated }),
       };
     }),
   };

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db';
+import { statedWidth } from '../tasks/markdown/images';
 import { mimeOf, sizeOf } from '../tasks/pictures/picture-kind';
 import { cleanHtml, withCleanHtml } from '../tasks/sanitise/clean';
 import {
@@ -77,14 +78,22 @@ async function readPictureSizes(db: Db, names: readonly string[]): Promise<Map<s
   if (names.length === 0) return new Map();
   const rows = await db
     .selectFrom('image')
-    .select(['name', sql<Buffer>`substring(bytes from 1 for ${sql.lit(headBytes)})`.as('head')])
-    .where('name', 'in', [...new Set(names)])
+    .leftJoin('task', 'task.id', 'image.task_id')
+    .select([
+      'image.name',
+      sql<Buffer>`substring(image.bytes from 1 for ${sql.lit(headBytes)})`.as('head'),
+      sql<string | null>`task.source -> 'pictures' ->> image.path`.as('title'),
+    ])
+    .where('image.name', 'in', [...new Set(names)])
     .execute();
   return new Map(
-    rows.flatMap(({ name, head }) => {
+    rows.flatMap(({ name, head, title }) => {
       const mime = mimeOf(head);
       const size = mime && sizeOf(mime, head);
-      return size && size.width >= 1 && size.height >= 1 ? [[name, size] as const] : [];
+      const stated = statedWidth(title ?? '');
+      return size && size.width >= 1 && size.height >= 1
+        ? [[name, { ...size, ...(stated && { stated }) }] as const]
+        : [];
     }),
   );
 }

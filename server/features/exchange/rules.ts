@@ -2,6 +2,7 @@
 import type { ReplyOf } from '../../../contract/endpoint';
 import type { ImportedRow, lookImport } from '../../../contract/exchange';
 import type { ImportedTask } from '../tasks/import/types';
+import { statedWidth } from '../tasks/markdown/images';
 import { placeImages } from '../tasks/rules';
 
 const BEGINNING = 240;
@@ -51,11 +52,13 @@ export function taskPreview(task: ImportedTask): ReplyOf<typeof lookImport> {
       dataLength: task.input?.length ?? null,
       choices: task.choices.map((choice) => {
         const place = choice.imagePath === null ? undefined : places.get(choice.imagePath);
+        const stated = statedWidth(task.source.pictures[choice.imagePath ?? ''] ?? '');
         return {
           id: choice.letter,
           textHtml: html(choice.html),
           imageLink: place === undefined ? null : address(place),
           imageName: choice.imagePath === null ? null : choice.alt,
+          ...(stated && { imageStatedWidth: stated }),
         };
       }),
     },

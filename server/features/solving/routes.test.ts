@@ -146,14 +146,17 @@ describe('get-task', () => {
     }
   });
 
-  it('tells the language of the texts and the size of each picture', async () => {
+  it('tells the language of the texts, the size of each picture and the width that its file states', async () => {
     await begin('pupilA5');
     const { exercises, id } = world.collections.running5;
     const taskId = exercises[0]?.id ?? '';
     const name = `${'5e'.repeat(16)}.svg`;
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200"/>';
-    await sql`insert into image (name, path, mime, bytes, sha256)
-      values (${name}, 'sized', 'image/svg+xml', ${Buffer.from(svg)}, 'x')`.execute(world.db);
+    await sql`insert into image (name, task_id, path, mime, bytes, sha256)
+      select ${name}, task_id, 'sized', 'image/svg+xml', ${Buffer.from(svg)}, 'x' from exercise
+      where id = ${taskId}`.execute(world.db);
+    await sql`update task set source = ${JSON.stringify({ pictures: { sized: 'Atsakymas A (200px)' } })}::jsonb
+      where id = (select task_id from exercise where id = ${taskId})`.execute(world.db);
     const { content } = await world.db
       .selectFrom('exercise')
       .select('content')
@@ -167,7 +170,12 @@ describe('get-task', () => {
     const { body } = await task('pupilA5', 'running5');
     expect(body.task?.language).toBe('lt');
     expect(body.task?.content).toMatch(/width="150" height="100"/);
-    expect(body.answ?.[0]).toMatchObject({ imageLink: link, imageWidth: 300, imageHeight: 200 });
+    expect(body.answ?.[0]).toMatchObject({
+      imageLink: link,
+      imageWidth: 300,
+      imageHeight: 200,
+      imageStatedWidth: 200,
+    });
     expect(body.answ?.[1]).not.toHaveProperty('imageWidth');
     await sql`update exercise set content = ${JSON.stringify(content)}::jsonb where id = ${taskId}`.execute(world.db);
     await world.publish('collection', id);

@@ -51,6 +51,20 @@ describe('looking at one task', () => {
     expect(await archives.stored()).toBe(before);
   });
 
+  it('tells the widths that the file states for pictures of answers, and shows them in the layout of its tables', async () => {
+    const row = (letters: string, size: string) => `|:--:|:--:|\n${`| ![](a.png "${size}") `.repeat(2)}|\n${letters}\n`;
+    const options = `${row('| A) | B) |', 'Taškai (200px)')}\n${row('| C) | D) |', 'Taškai (200px)')}`;
+    const files = {
+      [taskFile('2026-LT-82')]: taskText('2026-LT-82', { options }),
+      '2026-LT-82_Takas/a.png': await photograph(),
+    };
+    const { body } = await look('tutorA', files, taskFile('2026-LT-82'));
+    expect(body.task?.choiceLayout).toBe('TWO_PER_ROW');
+    expect(body.task?.choices.map((one) => [one.id, one.imageStatedWidth])).toEqual(
+      [...'ABCD'].map((letter) => [letter, 200]),
+    );
+  });
+
   it('is for those who make tasks, and of tasks that can come in', async () => {
     const files = { [taskFile('2026-LT-82')]: taskText('2026-LT-82', { body: '![](nera.svg)' }) };
     for (const name of [taskFile('2026-LT-82'), 'kitas.task.md', '../x']) {

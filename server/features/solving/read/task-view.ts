@@ -32,12 +32,13 @@ export function taskView(exercise: FrozenExercise, origin?: string): TaskView {
       ...(content.package ? { url: frameAddress(content.package, origin) } : {}),
       ...(content.input ? { answerInputDefinition: content.input } : {}),
     },
-    answ: content.choices.map(({ id, textHtml, imageLink, imageName, imageWidth, imageHeight }) => ({
+    answ: content.choices.map(({ id, textHtml, imageLink, imageName, imageWidth, imageHeight, imageStatedWidth }) => ({
       id,
       textHtml,
       imageLink,
       imageName,
       ...(imageWidth && imageHeight ? { imageWidth, imageHeight } : {}),
+      ...(imageStatedWidth && { imageStatedWidth }),
     })),
   };
   views.set(exercise, view);

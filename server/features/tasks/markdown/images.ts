@@ -71,6 +71,12 @@ export function readImageTitle(title: string): ImageTitle {
   };
 }
 
+/** The width in pixels that a picture's title states; null: none, or a share of a line. */
+export function statedWidth(title: string): number | null {
+  const { width } = readImageTitle(title);
+  return width?.endsWith('px') ? Math.round(Number.parseFloat(width)) || null : null;
+}
+
 /** All pictures of tokens, in order. `unresolved`: labels `![x]` that stand without a definition. */
 export function findImages(tokens: Token[]): {
   images: FoundImage[];

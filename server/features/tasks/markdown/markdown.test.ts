@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isEmptySection, pickQuestion, readSections } from '../import/sections';
-import { dressImages, findImages, readImageTitle } from './images';
+import { dressImages, findImages, readImageTitle, statedWidth } from './images';
 import { taskMarkdown } from './markdown';
 
 function html(text: string, width: number | null = null, scale = 1): string {
@@ -97,6 +97,17 @@ describe('pictures', () => {
     ['Paveikslas (2)', { words: 'Paveikslas (2)', width: null }],
   ])('title %s', (title, expected) => {
     expect(readImageTitle(title)).toMatchObject(expected);
+  });
+
+  it.each<[string, number | null]>([
+    ['Atsakymas A (200px)', 200],
+    ['(150)', 150],
+    ['(38.6px inline)', 39],
+    ['Atsakymas A (90%)', null],
+    ['Atsakymas A', null],
+    ['', null],
+  ])('%s states a width of %s', (title, width) => {
+    expect(statedWidth(title)).toBe(width);
   });
 
   it('have their natural size times the scale; small ones stand in the line', () => {
