@@ -4,8 +4,10 @@ import { num, plural } from './numbers';
 /** Words around the parts of a task, English. */
 export const tasksScene: typeof lt = {
   more: ({ n }) => plural(n, `${num(n)} more answer`, `${num(n)} more answers`),
+  frame: 'The task goes on below',
   field: 'The answer field is below',
   picture: 'Image',
   enlarge: 'Enlarge the image',
+  enlargeAnswer: ({ letter }) => `Enlarge the image of answer ${letter}`,
   close: 'Close',
 };

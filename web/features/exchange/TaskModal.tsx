@@ -53,7 +53,10 @@ function Task({ reply, young, isInteractive }: { reply: ArchiveTask; young: bool
             lang: task.language,
             choices: task.choices.map((choice) => ({
               html: choice.textHtml,
-              image: choice.imageLink === null ? null : { src: choice.imageLink, alt: choice.imageName ?? '' },
+              image:
+                choice.imageLink === null
+                  ? null
+                  : { src: choice.imageLink, alt: choice.imageName ?? '', stated: choice.imageStatedWidth },
               isCorrect: false,
             })),
           }}

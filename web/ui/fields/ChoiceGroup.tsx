@@ -1,9 +1,10 @@
-import { type CSSProperties, useId } from 'react';
+import { type CSSProperties, type ReactNode, useContext, useId } from 'react';
 import { cx } from '../cx';
 import { Icon } from '../Icon';
 import { Drawing } from '../sitting/drawing/Drawing';
 import styles from './ChoiceGroup.module.css';
 import { ChoiceWords } from './ChoiceWords';
+import { EnlargeContext } from './enlarge';
 
 export type ChoiceLayout = 'ALL_IN_ONE_ROW' | 'ONE_PER_ROW' | 'TWO_PER_ROW';
 
@@ -13,7 +14,14 @@ export type Choice = {
   letter: string;
   /** HTML that the server has cleaned. */
   html?: string;
-  image?: { src: string; alt: string; width?: number | undefined; height?: number | undefined };
+  image?: {
+    src: string;
+    alt: string;
+    width?: number | undefined;
+    height?: number | undefined;
+    /** The width in pixels at which its author wants it shown. */
+    stated?: number | undefined;
+  };
   /** After the answer is judged: an icon and its word. */
   mark?: { tone: 'good' | 'bad'; label: string };
 };
@@ -45,19 +53,42 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
       style={columns}
     >
       {choices.map((choice) => (
-        <label key={choice.id} data-choice="" className={cx(styles.choice, choice.mark && styles[choice.mark.tone])}>
-          <input
-            type="radio"
-            className={styles.radio}
-            name={name}
-            value={choice.id}
-            checked={choice.id === value}
-            disabled={disabled}
-            onChange={() => onChange(choice.id)}
-          />
-          <ChoiceFace choice={choice} />
-        </label>
+        <ChoiceCell key={choice.id} choice={choice}>
+          <label data-choice="" className={cx(styles.choice, choice.mark && styles[choice.mark.tone])}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name={name}
+              value={choice.id}
+              checked={choice.id === value}
+              disabled={disabled}
+              onChange={() => onChange(choice.id)}
+            />
+            <ChoiceFace choice={choice} />
+          </label>
+        </ChoiceCell>
       ))}
+    </div>
+  );
+}
+
+/** A choice with the button that opens its picture large. It stands beside the label: a press on it chooses nothing. */
+function ChoiceCell({ choice, children }: { choice: Choice; children: ReactNode }) {
+  const enlarge = useContext(EnlargeContext);
+  const { image, letter } = choice;
+  if (!enlarge || !image) return children;
+  return (
+    <div className={styles.cell}>
+      {children}
+      <button
+        type="button"
+        className={styles.enlarge}
+        aria-label={enlarge.label(letter)}
+        title={enlarge.label(letter)}
+        onClick={() => enlarge.open(image)}
+      >
+        <Icon name="search" size={18} />
+      </button>
     </div>
   );
 }
@@ -79,12 +110,15 @@ function ChoiceFace({ choice }: { choice: Choice }) {
   );
 }
 
-type PictureStyle = CSSProperties & { '--ratio': number; '--most': string };
+type PictureStyle = CSSProperties & { '--ratio'?: number; '--most'?: string; '--stated'?: number };
 
 /** With a known size it keeps its place before it comes. */
 function ChoicePicture({ image }: { image: NonNullable<Choice['image']> }) {
-  const { src, alt, width, height } = image;
-  const style: PictureStyle | undefined =
-    width && height ? { '--ratio': width / height, '--most': `${width}px` } : undefined;
+  const { src, alt, width, height, stated } = image;
+  const ratio = width && height ? width / height : undefined;
+  const most = stated ?? (ratio && width);
+  const style: PictureStyle | undefined = most
+    ? { '--most': `${most}px`, ...(ratio && { '--ratio': ratio }), ...(stated && { '--stated': stated }) }
+    : undefined;
   return <Drawing className={styles.picture} src={src} alt={alt} width={width} height={height} style={style} />;
 }

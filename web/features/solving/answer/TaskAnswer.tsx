@@ -115,6 +115,7 @@ export function useChoices(task: Task, state: SittingState) {
             alt: choice.imageName ?? (choice.textHtml ? '' : words.choice({ letter })),
             width: choice.imageWidth,
             height: choice.imageHeight,
+            stated: choice.imageStatedWidth,
           }
         : undefined,
     };

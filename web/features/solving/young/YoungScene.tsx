@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
 import { cx } from '../../../ui/cx';
 import type { Choice } from '../../../ui/fields/ChoiceGroup';
 import { TaskText } from '../../../ui/sitting/TaskText';
-import { LargePicture } from '../../tasks/scene/TaskScene';
+import { type LargePart, LargePicture } from '../../tasks/scene/TaskScene';
 import { partsOf, type TaskPicturePart } from '../../tasks/shown/parts';
 import { TaskPicture } from '../../tasks/shown/TaskPicture';
 import { flows, kindOf } from './look';
@@ -76,7 +76,7 @@ type RatioStyle = CSSProperties & { '--ratio': number };
 const usualRatio = 1.6;
 
 function Pictures({ pictures, ...rest }: PicturesProps) {
-  const [large, setLarge] = useState<TaskPicturePart | null>(null);
+  const [large, setLarge] = useState<LargePart | null>(null);
   return (
     <div className={styles.pictures}>
       {pictures.map((picture) => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useWords } from '../../../platform/words/words';
 import { Icon } from '../../../ui/Icon';
-import { countBelow } from './layout';
+import { countBelow, isCut } from './layout';
 import styles from './MoreAnswers.module.css';
 
 type MoreAnswersProps = {
@@ -10,9 +10,9 @@ type MoreAnswersProps = {
   taskId: string;
 };
 
-const none = { choices: 0, fields: 0 };
+const none = { choices: 0, fields: 0, frames: 0 };
 
-/** "Dar 4 atsakymai ↓" above the footer, while answers are below the window. A press scrolls to them. */
+/** "Dar 4 atsakymai ↓" above the footer, while answers, or a part of a frame, are below the window. A press scrolls there. */
 export function MoreAnswers({ scroller, taskId }: MoreAnswersProps) {
   const words = useWords('tasksScene');
   const [below, setBelow] = useState(none);
@@ -22,7 +22,7 @@ export function MoreAnswers({ scroller, taskId }: MoreAnswersProps) {
     if (!element) return;
     const look = () => {
       const now = countAnswers(element);
-      setBelow((before) => (before.choices === now.choices && before.fields === now.fields ? before : now));
+      setBelow((before) => (isSame(before, now) ? before : now));
     };
     look();
     const sizes = new ResizeObserver(look);
@@ -34,7 +34,8 @@ export function MoreAnswers({ scroller, taskId }: MoreAnswersProps) {
       element.removeEventListener('scroll', look);
     };
   }, [scroller, taskId]);
-  if (below.choices + below.fields === 0) return null;
+  if (isSame(below, none)) return null;
+  const text = below.choices > 0 ? words.more({ n: below.choices }) : below.fields > 0 ? words.field : words.frame;
   const show = () => {
     const all = [...(scroller.current?.querySelectorAll(marks) ?? [])];
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -42,22 +43,26 @@ export function MoreAnswers({ scroller, taskId }: MoreAnswersProps) {
   };
   return (
     <button type="button" tabIndex={-1} className={styles.more} onClick={show}>
-      {below.choices > 0 ? words.more({ n: below.choices }) : words.field} <Icon name="arrow-down" size={17} bold />
+      {text} <Icon name="arrow-down" size={17} bold />
     </button>
   );
 }
 
 const marks = '[data-choice], [data-answer-field]';
+const ofFrame = '[data-answer-field] iframe';
+const isSame = (one: typeof none, other: typeof none) =>
+  one.choices === other.choices && one.fields === other.fields && one.frames === other.frames;
 /** The height of the band, in pixels. */
 const bandHeight = 34;
 
 function countAnswers(scroller: HTMLElement): typeof none {
   const end = scroller.getBoundingClientRect().bottom;
-  const count = (selector: string) =>
-    countBelow(
-      [...scroller.querySelectorAll(selector)].map((one) => one.getBoundingClientRect()),
-      end,
-      bandHeight,
-    );
-  return { choices: count('[data-choice]'), fields: count('[data-answer-field]') };
+  const edges = (selector: string) =>
+    [...scroller.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
+  const count = (selector: string) => countBelow(edges(selector), end, bandHeight);
+  return {
+    choices: count('[data-choice]'),
+    fields: count('[data-answer-field]:not(:has(iframe))'),
+    frames: edges(ofFrame).filter((one) => isCut(one, end)).length,
+  };
 }

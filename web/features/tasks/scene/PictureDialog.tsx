@@ -2,11 +2,10 @@ import { useWords } from '../../../platform/words/words';
 import { useModal } from '../../../ui/frame/use-modal';
 import { IconButton } from '../../../ui/IconButton';
 import { Drawing } from '../../../ui/sitting/drawing/Drawing';
-import type { TaskPicturePart } from '../shown/parts';
 import styles from './PictureDialog.module.css';
 
 /** A picture of a task as large as the window. Esc, the cross and a press close it. */
-export function PictureDialog({ picture, onClose }: { picture: TaskPicturePart; onClose: () => void }) {
+export function PictureDialog({ picture, onClose }: { picture: { src: string; alt: string }; onClose: () => void }) {
   const words = useWords('tasksScene');
   const dialog = useModal(true);
   return (

@@ -18,7 +18,11 @@ export type Shown = {
   choiceLayout: 'ALL_IN_ONE_ROW' | 'ONE_PER_ROW' | 'TWO_PER_ROW' | 'INPUT';
   dataType: 'N' | 'S' | 'D' | 'T' | null;
   dataLength: number | null;
-  choices: { html: string; image: { src: string; alt: string } | null; isCorrect: boolean }[];
+  choices: {
+    html: string;
+    image: { src: string; alt: string; stated?: number | undefined } | null;
+    isCorrect: boolean;
+  }[];
   /** The youngest grade is one of the first four: larger letters. */
   young: boolean;
   lang?: string | undefined;

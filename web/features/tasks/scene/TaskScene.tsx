@@ -12,6 +12,7 @@ import { loadAfterTask } from '../../../platform/calls/load-later';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import type { Choice, ChoiceLayout } from '../../../ui/fields/ChoiceGroup';
+import { EnlargeContext } from '../../../ui/fields/enlarge';
 import { TaskText } from '../../../ui/sitting/TaskText';
 import { partsOf, type TaskPicturePart } from '../shown/parts';
 import { TaskPicture } from '../shown/TaskPicture';
@@ -38,13 +39,22 @@ type TaskSceneProps = {
 export function TaskScene(props: TaskSceneProps) {
   const { html, young, lang, layout, choices, value, onChoose, height, children } = props;
   const { text, pictures, question, after } = useMemo(() => partsOf(html), [html]);
+  const words = useWords('tasksScene');
   const wish = wishOf(layout, choices.length);
-  const { scene, probe, measure } = useScene({ wish, choices: choices.length, hasText: text !== '', pictures, height });
+  const isFrame = layout === 'FRAME';
+  // A frame takes the whole width, whatever stands above it.
+  const hasText = text !== '' && !isFrame;
+  const { scene, probe, measure } = useScene({ wish, choices: choices.length, hasText, pictures, height });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is measured anew; a preview is typed into
   useLayoutEffect(measure, [measure, html, wish, choices.length]);
-  const [large, setLarge] = useState<TaskPicturePart | null>(null);
+  const [large, setLarge] = useState<LargePart | null>(null);
+  const enlarge = useMemo(
+    () => ({ label: (letter: string) => words.enlargeAnswer({ letter }), open: setLarge }),
+    [words],
+  );
+  const hasLarge = pictures.length > 0 || choices.some(({ image }) => image);
   return (
-    <div ref={scene} className={styles.scene} lang={lang} data-layout="column">
+    <div ref={scene} className={styles.scene} lang={lang} data-layout="column" data-frame={isFrame || undefined}>
       <span ref={probe} className={styles.probe} aria-hidden="true" />
       <div className={styles.text} data-area="text">
         {text && <Text html={text} young={young} />}
@@ -52,7 +62,7 @@ export function TaskScene(props: TaskSceneProps) {
       {pictures.length > 0 && (
         <div className={styles.pictures} style={stackOf(pictures)}>
           {pictures.map((picture) => (
-            <PictureBox key={picture.html} picture={picture} onLoad={measure} onEnlarge={setLarge}>
+            <PictureBox key={picture.html} picture={picture} onEnlarge={setLarge}>
               <TaskPicture picture={picture} choices={choices} value={value} onChoose={onChoose} young={young} />
             </PictureBox>
           ))}
@@ -61,9 +71,9 @@ export function TaskScene(props: TaskSceneProps) {
       <div className={styles.answers} data-area="answers">
         {question && <Text html={question} young={young} question />}
         {after && <Text html={after} young={young} />}
-        {children}
+        <EnlargeContext value={enlarge}>{children}</EnlargeContext>
       </div>
-      {pictures.length > 0 && <LargePicture pictures={pictures} large={large} onLarge={setLarge} />}
+      {hasLarge && <LargePicture pictures={pictures} large={large} onLarge={setLarge} />}
     </div>
   );
 }
@@ -90,13 +100,12 @@ function stackOf(pictures: readonly TaskPicturePart[]): StackStyle {
 
 type PictureBoxProps = {
   picture: TaskPicturePart;
-  onLoad: () => void;
   onEnlarge: (picture: TaskPicturePart) => void;
   children: ReactNode;
 };
 
 /** Keeps the place of a picture of known size. A press on it, outside the areas that answer, opens it large. */
-function PictureBox({ picture, onLoad, onEnlarge, children }: PictureBoxProps) {
+function PictureBox({ picture, onEnlarge, children }: PictureBoxProps) {
   const { width, height } = picture;
   const isKnown = width !== null && height !== null;
   const style: BoxStyle = isKnown ? { '--ratio': width / height, '--most': `${Math.round(width * growth)}px` } : {};
@@ -107,25 +116,25 @@ function PictureBox({ picture, onLoad, onEnlarge, children }: PictureBoxProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button behind the answers does the same by keyboard
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same
-    <div
-      className={styles.box}
-      style={style}
-      onClick={press}
-      onLoad={isKnown ? undefined : onLoad}
-      onErrorCapture={onLoad}
-    >
+    <div className={styles.box} style={style} onClick={press}>
       {children}
     </div>
   );
 }
 
+export type LargePart = { src: string; alt: string };
+
 type LargePictureProps = {
+  /** The pictures of the text. */
   pictures: readonly TaskPicturePart[];
-  large: TaskPicturePart | null;
-  onLarge: (picture: TaskPicturePart | null) => void;
+  large: LargePart | null;
+  onLarge: (picture: LargePart | null) => void;
 };
 
-/** The picture in a window of its own; for the keyboard a button behind the answers, seen when it has the focus. */
+/**
+ * The picture in a window of its own; of the text's picture for the keyboard a button behind the answers, seen when it
+ * has the focus.
+ */
 export function LargePicture({ pictures, large, onLarge }: LargePictureProps) {
   const words = useWords('tasksScene');
   const [view, setView] = useState<{ Dialog: typeof import('./PictureDialog').PictureDialog } | null>(null);
@@ -143,9 +152,11 @@ export function LargePicture({ pictures, large, onLarge }: LargePictureProps) {
   const [first] = pictures;
   return (
     <>
-      <Button size="s" icon="search" className={styles.enlarge} onClick={() => onLarge(first ?? null)}>
-        {words.enlarge}
-      </Button>
+      {first && (
+        <Button size="s" icon="search" className={styles.enlarge} onClick={() => onLarge(first)}>
+          {words.enlarge}
+        </Button>
+      )}
       {view && large && <view.Dialog picture={large} onClose={() => onLarge(null)} />}
     </>
   );

@@ -80,29 +80,59 @@ const mostInRow = 5;
 
 function columnsFor({ wish, choices }: Room): Candidate['columns'][] {
   if (wish === 0) return [null];
-  const others = [2, 1, ...(choices > 2 && choices <= mostInRow ? [choices] : [])];
+  const others = [...(wish > 4 ? [3] : []), 2, 1, ...(choices > 2 && choices <= mostInRow ? [choices] : [])];
   return [null, ...others.filter((count) => count !== wish && count <= choices)];
 }
 
+/** Pixels of width that are enough for a picture of an answer whose author states none, and of height for a high one. */
+const enoughWidth = 160;
+const enoughHeight = 240;
+
+export type AnswerPicture = {
+  /** The size in pixels that it has by itself; 0: unknown. */
+  width: number;
+  height: number;
+  /** The width in pixels at which its author wants it shown. */
+  stated: number | null;
+};
+
 /**
- * The first candidate that leaves no rest below the window, else the one with the smallest. restOf: measures a
- * candidate in pixels; Infinity: its choices do not fit into their columns.
+ * The least width in pixels at which a picture of an answer is still readable. A high one, such as a string of beads, is
+ * compared along its height and should be seen whole.
+ */
+export function leastWidth({ width, height, stated }: AnswerPicture): number {
+  const wanted = stated ?? Math.min(enoughWidth, width);
+  return width > 0 && height > 0 ? Math.min(wanted, (enoughHeight * width) / height) : wanted;
+}
+
+export type Fit = {
+  /** What is left below the window, in pixels; Infinity: it cannot be told. */
+  rest: number;
+  /** The width of the smallest picture of an answer as a share of its least width; 1 or more: all are readable. */
+  share: number;
+};
+
+/** A share that differs by less is rounding. */
+const sameShare = 0.01;
+
+/**
+ * The first candidate that leaves no rest below the window and whose pictures of answers are readable. Where none does,
+ * readable pictures count more than the rest, because a page can be scrolled.
  */
 export function chooseLayout(
   candidates: readonly Candidate[],
-  restOf: (candidate: Candidate) => number,
+  fitOf: (candidate: Candidate) => Fit,
 ): Candidate | undefined {
-  let best: Candidate | undefined;
-  let least = Number.POSITIVE_INFINITY;
+  let best: (Fit & { candidate: Candidate }) | undefined;
   for (const candidate of candidates) {
-    const rest = restOf(candidate);
-    if (rest <= 0) return candidate;
-    if (best === undefined || rest < least) {
-      best = candidate;
-      least = rest;
-    }
+    const { rest, share: shown } = fitOf(candidate);
+    const share = Math.min(shown + sameShare, 1);
+    if (rest <= 0 && share === 1) return candidate;
+    const gain = best === undefined ? 1 : share - best.share;
+    if (best === undefined || gain > sameShare || (gain > -sameShare && rest < best.rest))
+      best = { candidate, rest, share };
   }
-  return best;
+  return best?.candidate;
 }
 
 type Edges = { top: number; bottom: number };
@@ -114,4 +144,12 @@ type Edges = { top: number; bottom: number };
 export function countBelow(edges: readonly Edges[], end: number, band: number): number {
   if (edges.every(({ bottom }) => bottom <= end + 1)) return 0;
   return edges.filter(({ top, bottom }) => (top + bottom) / 2 > end - band).length;
+}
+
+/** The empty margin at the lower end of a frame, in pixels. */
+const frameMargin = 16;
+
+/** Whether more than the margin of a frame is below the end of the window. */
+export function isCut({ bottom }: Edges, end: number): boolean {
+  return bottom > end + frameMargin;
 }

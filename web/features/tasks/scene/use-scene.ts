@@ -1,5 +1,13 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { type Candidate, candidatesFor, chooseLayout, type Room } from './layout';
+import {
+  type AnswerPicture,
+  type Candidate,
+  candidatesFor,
+  chooseLayout,
+  type Fit,
+  leastWidth,
+  type Room,
+} from './layout';
 
 /** The element in which a task scrolls carries this attribute. */
 const scrollerMark = '[data-scroller]';
@@ -54,8 +62,17 @@ export function useScene(options: SceneOptions): {
       arrange(element, latest.current);
     });
     for (const one of [element, scroller, probe.current]) if (one) watch.observe(one);
-    return () => watch.disconnect();
-  }, []);
+    // A picture of unknown size takes its place when it comes, and one that does not come leaves it to its words.
+    const onPicture = ({ type, target }: Event) => {
+      const isImage = target instanceof HTMLImageElement;
+      if (isImage && (type === 'error' || !target.hasAttribute('height'))) measure();
+    };
+    for (const type of ['load', 'error']) element.addEventListener(type, onPicture, true);
+    return () => {
+      watch.disconnect();
+      for (const type of ['load', 'error']) element.removeEventListener(type, onPicture, true);
+    };
+  }, [measure]);
   return { scene, probe, measure };
 }
 
@@ -78,11 +95,11 @@ function arrange(scene: HTMLDivElement, options: SceneOptions): void {
   scene.dataset.measuring = '';
   const heightFor = (candidate: Candidate) =>
     candidate.layout === 'side' ? sideHeight(candidate, space, pictures) : least;
-  const fit = (candidate: Candidate): number => {
+  const fit = (candidate: Candidate): Fit => {
     apply(scene, candidate, heightFor(candidate));
     const rest = scene.offsetHeight - space;
     const cut = cutIn(scene);
-    return cut > 0 ? Math.max(rest, 0) + cut : rest;
+    return { rest: cut > 0 ? Math.max(rest, 0) + cut : rest, share: shareIn(scene) };
   };
   const best = chooseLayout(candidatesFor(room), fit);
   if (best) {
@@ -112,24 +129,38 @@ function apply(scene: HTMLElement, { layout, picture, columns, tight }: Candidat
 
 /** How high pictures in choices may be: high ones such as strings of beads need more than square ones. */
 function choiceHeight(scene: HTMLElement, tight: boolean): number {
-  const all = [...scene.querySelectorAll('[data-choice] img[height]')];
-  const highest = Math.max(0, ...all.map((one) => Number(one.getAttribute('height'))));
-  return Math.round(tight ? Math.max(92, highest * 0.45) : Math.max(150, highest * 0.6));
+  const all = answerPictures(scene);
+  const highest = Math.max(0, ...all.map(({ height }) => height));
+  const least = Math.max(0, ...all.map((one) => (one.width > 0 ? (leastWidth(one) * one.height) / one.width : 0)));
+  return Math.ceil(Math.max(least, ...(tight ? [92, highest * 0.45] : [150, highest * 0.6])));
 }
 
-/** The share of its size that a picture of a choice keeps, and a width in pixels that is enough for any. */
-const leastShare = 0.4;
-const enoughWidth = 64;
+/** The pictures of answers as far as their sizes are known. shown: their width on the page, in pixels. */
+function answerPictures(scene: HTMLElement): (AnswerPicture & { shown: number })[] {
+  const all = scene.querySelectorAll<HTMLImageElement | SVGSVGElement>('[data-choice] :is(img, svg[role="img"])');
+  return [...all].map((one) => {
+    const natural = one instanceof HTMLImageElement ? one : { naturalWidth: 0, naturalHeight: 0 };
+    return {
+      width: Number(one.getAttribute('width')) || natural.naturalWidth,
+      height: Number(one.getAttribute('height')) || natural.naturalHeight,
+      stated: Number(one.style.getPropertyValue('--stated')) || null,
+      shown: one.clientWidth,
+    };
+  });
+}
 
-/** How bad it is, in pixels of rest, that something is cut: a word in a choice, its picture, a column of a table. */
+/** The width of the smallest picture of an answer as a share of its least width. */
+function shareIn(scene: HTMLElement): number {
+  const known = answerPictures(scene).filter((one) => leastWidth(one) > 0);
+  return Math.min(1, ...known.map((one) => one.shown / leastWidth(one)));
+}
+
+/** How bad it is, in pixels of rest, that something is cut: a word in a choice, a column of a table. */
 function cutIn(scene: HTMLElement): number {
   const isWide = (one: Element) => one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 1;
   const choices = [...scene.querySelectorAll('[data-choice], [data-choice] *')];
-  const pictures = [...scene.querySelectorAll<HTMLImageElement>('[data-choice] img[width]')];
-  const isSmall = (one: HTMLImageElement) =>
-    one.clientWidth < Math.min(enoughWidth, Number(one.getAttribute('width')) * leastShare);
   const table = [...scene.querySelectorAll('table')].some(isWide) ? 120 : 0;
-  return table + (choices.some(isWide) || pictures.some(isSmall) ? 2_000 : 0);
+  return table + (choices.some(isWide) ? 2_000 : 0);
 }
 
 /** The height of all pictures, one below the other, at this width. */

@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test';
+import type { ReplyOf } from '../contract/endpoint';
+import type { getTask } from '../contract/solving';
+import { violations } from './support/audit';
+import { enterAsNew, test } from './support/journey';
+import { picture } from './support/picture';
+import { windows } from './support/seen-answers';
+import { alterTasks, choice, openTask, take } from './support/solver';
+
+/** Answers that are pictures: as wide as their author wants them, and opened large without being chosen. */
+
+const [width, height] = [460, 143];
+const svg = (letter: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
+  <rect x="2" y="2" width="456" height="139" fill="#fff" stroke="#12535d" stroke-width="3"/>
+  <text x="20" y="84" font-size="34">${letter}: ((1 x 3 + 4) + 2) x 3 + 2</text></svg>`;
+const name = (letter: string) => `${letter.toLowerCase().repeat(32)}.svg`;
+
+/** Makes the answers of each task four pictures in a row. */
+function fourPictures(stated: number | undefined) {
+  return (reply: ReplyOf<typeof getTask>) => {
+    const [first] = reply.answ;
+    if (!first || reply.answ.length < 4) return;
+    reply.task.choiceLayout = 'ALL_IN_ONE_ROW';
+    reply.answ = reply.answ.slice(0, 4).map(({ id }, at) => ({
+      id,
+      textHtml: '',
+      imageLink: `/images/${name('ABCD'[at] ?? 'A')}`,
+      imageName: `Skaičiavimas ${at + 1}`,
+      imageWidth: width,
+      imageHeight: height,
+      ...(stated && { imageStatedWidth: stated }),
+    }));
+  };
+}
+
+async function servePictures(page: Page): Promise<void> {
+  for (const letter of 'ABCD') {
+    await page.route(`**/images/${name(letter)}`, (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: svg(letter) }),
+    );
+  }
+}
+
+/** The widths of the pictures of the answers, in whole pixels. */
+const widths = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-choice] :is(img, svg[role="img"])')].map((one) =>
+      Math.round(one.getBoundingClientRect().width),
+    ),
+  );
+
+for (const [stated, least] of [
+  [200, 200],
+  [undefined, 160],
+] as const) {
+  test(`pictures of answers are at least ${least} px wide in every window${stated ? ' where the file says so' : ''}`, async ({
+    page,
+    database,
+    allow,
+  }) => {
+    await servePictures(page);
+    await alterTasks(page, fourPictures(stated));
+    await page.setViewportSize(windows['1366x641']);
+    await enterAsNew(page, { database, allow }, 10, '164');
+    await openTask(page, 2);
+    for (const size of ['1366x641', '1024x768', '390x844'] as const) {
+      await page.setViewportSize(windows[size]);
+      await expect.poll(async () => (await widths(page)).length).toBe(4);
+      await expect.poll(async () => Math.min(...(await widths(page))), size).toBeGreaterThanOrEqual(least - 1);
+      await picture(page, `answers-${least}-${size}`);
+    }
+  });
+}
+
+test('a picture of an answer opens large by mouse and by keyboard, and the answer is not chosen', async ({
+  page,
+  database,
+  allow,
+}) => {
+  await servePictures(page);
+  await alterTasks(page, fourPictures(200));
+  const pupil = await enterAsNew(page, { database, allow }, 10, '164');
+  await openTask(page, 2);
+  const open = page.getByRole('button', { name: 'Padidinti atsakymo B paveikslą' });
+  const dialog = page.getByRole('dialog', { name: 'Paveikslas' });
+  await open.click();
+  await expect(dialog.getByRole('img', { name: 'Skaičiavimas 2' })).toBeVisible();
+  const box = await dialog.getByRole('img').boundingBox();
+  expect(box?.width ?? 0).toBeGreaterThan(900);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(open).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect.soft(await violations(page), 'answers with pictures').toEqual([]);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  expect(await database.answersOf(pupil)).toEqual({});
+  await take(page, 'B');
+  await expect(choice(page, 'B')).toBeChecked();
+});
