@@ -102,6 +102,7 @@ export const finding = z.object({
     'TASK_IN_CONTEST',
     'KEY_OUTSIDE_BOUNDS',
     'IMAGE_NO_ALT',
+    'ANSWERS_SMALL',
   ]),
   name: z.optional(z.string()),
   n: z.optional(z.number()),

@@ -148,7 +148,7 @@ export const saveDesk = endpoint({
 /** EMPTY, BAD (cannot be read), TAKEN (the number is another task's), UNKNOWN (is not there any more), MISFIT. */
 export const missingCodes = ['EMPTY', 'BAD', 'TAKEN', 'UNKNOWN', 'MISFIT'] as const;
 /** What a good task has; without it a task can be ready. */
-export const adviceCodes = ['NO_QUESTION', 'PICTURE_UNDESCRIBED'] as const;
+export const adviceCodes = ['NO_QUESTION', 'PICTURE_UNDESCRIBED', 'ANSWERS_SMALL'] as const;
 const missing = z.object({ field: z.string(), code: z.enum(missingCodes) });
 export type MissingPart = z.output<typeof missing>;
 const advice = z.object({ field: z.string(), code: z.enum(adviceCodes), n: z.number() });

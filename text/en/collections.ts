@@ -181,6 +181,8 @@ export const collections: typeof words = {
       keyOutside: ({ name }: { name: string | number }) =>
         `The correct answer does not fit the bounds or the length of its field: ${name}`,
       noAlt: ({ name, n }: { name: string; n: number }) => `Images without a description (${num(n)}): ${name}`,
+      answersSmall: ({ name, n }: { name: string; n: number }) =>
+        `Images of answers may be smaller on a school computer than they are drawn (${num(n)}): ${name}`,
       noLevel: ({ name }: { name: string | number }) => `A task has no difficulty level: ${name}`,
       noPoints: ({ name }: { name: string | number }) => `A task has no points: ${name}`,
       noLanguage: ({ name }: { name: string | number }) => `A task has no language: ${name}`,

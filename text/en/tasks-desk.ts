@@ -76,6 +76,12 @@ export const tasksDesk: typeof words = {
   advice: {
     NO_QUESTION: 'There is no question block.',
     PICTURE_UNDESCRIBED: ({ n }) => count(n, '# image has no description.', '# images have no description.'),
+    ANSWERS_SMALL: ({ n }) =>
+      count(
+        n,
+        'The image of # answer may be smaller on a school computer than it is drawn: look at the preview.',
+        'The images of # answers may be smaller on a school computer than they are drawn: look at the preview.',
+      ),
   },
   done: {
     ready: 'The task is ready.',

@@ -89,6 +89,14 @@ export const tasksDesk = {
         '# paveikslo be aprašymo.',
         '# paveikslų be aprašymo.',
       ),
+    ANSWERS_SMALL: ({ n }: { n: number }) =>
+      count(
+        n,
+        '# atsakymo paveikslas mokyklos kompiuteryje gali būti mažesnis, nei nupieštas – žvilgtelėkite į peržiūrą.',
+        '# atsakymų paveikslai mokyklos kompiuteryje gali būti mažesni, nei nupiešti – žvilgtelėkite į peržiūrą.',
+        '# atsakymo paveikslai mokyklos kompiuteryje gali būti mažesni, nei nupiešti – žvilgtelėkite į peržiūrą.',
+        '# atsakymų paveikslai mokyklos kompiuteryje gali būti mažesni, nei nupiešti – žvilgtelėkite į peržiūrą.',
+      ),
   },
   done: {
     ready: 'Užduotis paruošta.',

@@ -1,9 +1,7 @@
 // Writes the size of each picture into a task, so that a page keeps its place before the picture comes. Pure.
+import type { PictureSize } from '../tasks/pictures/shown-size';
 import { picturesIn } from '../tasks/rules';
 import type { FrozenContent } from './freeze/frozen';
-
-/** stated: the width at which its author wants it shown; undefined: none is known. */
-export type PictureSize = { width: number; height: number; stated?: number };
 
 /** The names of the pictures that a task shows while it is solved. */
 export function picturesOfContent({ contentHtml, choices }: FrozenContent): string[] {

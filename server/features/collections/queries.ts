@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db';
-import { statedWidth } from '../tasks/markdown/images';
-import { mimeOf, sizeOf } from '../tasks/pictures/picture-kind';
+import { readPictureSizes } from '../tasks/pictures/size-queries';
 import { cleanHtml, withCleanHtml } from '../tasks/sanitise/clean';
 import {
   type FrozenCollection,
@@ -12,7 +11,7 @@ import {
   frozenExplanation,
   frozenKey,
 } from './freeze/frozen';
-import { type PictureSize, picturesOfContent, withPictureSizes } from './picture-sizes';
+import { picturesOfContent, withPictureSizes } from './picture-sizes';
 
 /** Finds the collection of an exercise, or null. */
 export async function exerciseCollection(db: Db, exerciseId: string): Promise<string | null> {
@@ -68,34 +67,6 @@ export async function isWithheld(db: Db, collection: Pick<FrozenCollection, 'id'
 export async function cleanContent(content: FrozenContent): Promise<FrozenContent> {
   const choices = await Promise.all(content.choices.map((choice) => withCleanHtml(choice, 'textHtml')));
   return { ...content, contentHtml: await cleanHtml(content.contentHtml), choices };
-}
-
-/** How much of a picture tells its size: the beginning of the file. */
-const headBytes = 16_384;
-
-/** The sizes of stored pictures by their names; pictures that do not tell are left out. */
-async function readPictureSizes(db: Db, names: readonly string[]): Promise<Map<string, PictureSize>> {
-  if (names.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('image')
-    .leftJoin('task', 'task.id', 'image.task_id')
-    .select([
-      'image.name',
-      sql<Buffer>`substring(image.bytes from 1 for ${sql.lit(headBytes)})`.as('head'),
-      sql<string | null>`task.source -> 'pictures' ->> image.path`.as('title'),
-    ])
-    .where('image.name', 'in', [...new Set(names)])
-    .execute();
-  return new Map(
-    rows.flatMap(({ name, head, title }) => {
-      const mime = mimeOf(head);
-      const size = mime && sizeOf(mime, head);
-      const stated = statedWidth(title ?? '');
-      return size && size.width >= 1 && size.height >= 1
-        ? [[name, { ...size, ...(stated && { stated }) }] as const]
-        : [];
-    }),
-  );
 }
 
 /** A complete collection with its frozen exercises in their order, or null. */

@@ -15,6 +15,7 @@ const exercise: CheckInput['exercises'][number] = {
   penalty: 2,
   missingImages: [],
   undescribedImages: 0,
+  smallAnswers: 0,
   isPublished: false,
   isInContest: false,
 };
@@ -78,6 +79,11 @@ describe('the check before opening', () => {
       'pictures without a description',
       withTask({ undescribedImages: 2 }),
       [{ code: 'IMAGE_NO_ALT', name: 'Upės laiškas', n: 2, taskId: '7' }],
+    ],
+    [
+      'answers that may be shown small',
+      withTask({ smallAnswers: 4 }),
+      [{ code: 'ANSWERS_SMALL', name: 'Upės laiškas', n: 4, taskId: '7' }],
     ],
     ['another language', withTask({ language: 'en' }), [{ code: 'OTHER_LANGUAGE', name: 'Upės laiškas', taskId: '7' }]],
     [

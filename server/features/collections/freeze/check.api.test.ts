@@ -32,6 +32,32 @@ describe('collections/check of what stands in a task', () => {
     );
   });
 
+  it('warns of answers whose pictures are drawn too wide for where they stand', async () => {
+    const copy = await copyOfDraft();
+    const { rows } = await world.pool.query(
+      `select task.id, task.name, c.id as choice from task join exercise on task_id = task.id
+       join task_choice c on c.task_id = task.id where collection_id = $1 order by task.id, c.position limit 1`,
+      [copy],
+    );
+    const [{ id, name, choice }] = rows;
+    const drawing = `${'4a'.repeat(16)}.svg`;
+    await world.pool.query(
+      `insert into image (name, task_id, path, mime, bytes, sha256) values ($1, $2, 'a.svg', 'image/svg+xml', $3, 'x')`,
+      [drawing, id, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 90"/>')],
+    );
+    await world.pool.query(`update task_choice set image_name = $2, image_title = 'x' where id = $1`, [
+      choice,
+      drawing,
+    ]);
+    const small = { code: 'ANSWERS_SMALL', name, n: 1, taskId: id };
+    expect((await check(copy)).body.warnings).toContainEqual(small);
+    const source = { pictures: { 'a.svg': 'Atsakymas (200px)' } };
+    await world.pool.query('update task set source = $2 where id = $1', [id, JSON.stringify(source)]);
+    expect((await check(copy)).body.warnings).not.toContainEqual(small);
+    await world.pool.query('update task_choice set image_name = null, image_title = null where id = $1', [choice]);
+    await world.pool.query('update task set source = null where id = $1', [id]);
+  });
+
   it('finds pictures without a source or a file, and warns of those without a description', async () => {
     const copy = await copyOfDraft();
     const [one] =

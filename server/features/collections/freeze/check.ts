@@ -3,6 +3,8 @@ import type { Finding } from '../../../../contract/collections-acts';
 import type { Db } from '../../../platform/database/db';
 import { readNow } from '../../../platform/database/db';
 import type { Collection } from '../../../platform/database/generated/database';
+import { mayShrink } from '../../tasks/pictures/shown-size';
+import { readPictureSizes } from '../../tasks/pictures/size-queries';
 import {
   contestTasks,
   type HiddenByContest,
@@ -24,6 +26,12 @@ async function findingsOf(
   const tasks = await frozen.readCollectionTasks(db, id, collection.levelGroupId);
   const pictures = new Map(tasks.map((task) => [task.taskId, imagesOf(task)]));
   const missing = await frozen.missingImages(db, [...new Set([...pictures.values()].flatMap((one) => one.names))]);
+  const answerPictures = (task: (typeof tasks)[number]) => task.choices.flatMap(({ imageName }) => imageName ?? []);
+  const sizes = await readPictureSizes(db, tasks.flatMap(answerPictures));
+  const shrinks = (name: string) => {
+    const size = sizes.get(name);
+    return size !== undefined && mayShrink(size);
+  };
   const taskIds = tasks.map((task) => task.taskId);
   const published = await frozen.publishedTasks(db, taskIds);
   const inContest = await contestTasks(db, taskIds);
@@ -45,6 +53,7 @@ async function findingsOf(
         ...(pictures.get(task.taskId)?.sourceless ?? []),
       ],
       undescribedImages: pictures.get(task.taskId)?.undescribed ?? 0,
+      smallAnswers: answerPictures(task).filter(shrinks).length,
       isPublished: published.has(task.taskId),
       isInContest: inContest.has(task.taskId),
     })),

@@ -1,7 +1,8 @@
 // What a draft still lacks to be a task, and what would make it a good one. Pure.
 import type { DeskFields, MissingPart, TaskAdvice } from '../../../../contract/tasks-desk';
 import { faultsOfTask, type TaskFields, taskFields } from '../../../../contract/tasks-edit';
-import { picturesOfTask } from '../rules';
+import { mayShrink, type PictureSize } from '../pictures/shown-size';
+import { picturesIn, picturesOfTask } from '../rules';
 
 /** A draft as a task is saved; what cannot be read yet stays as it was typed. internationalId: where none was typed. */
 export function candidateOf(fields: DeskFields, internationalId: string) {
@@ -62,8 +63,12 @@ export function checkInteractive(candidate: Candidate, hasPackage: boolean): Mis
   return hasPackage ? own : [...own, { field: 'package', code: 'EMPTY' }];
 }
 
-/** What would make a task a good one. */
-export function adviceFor(fields: DeskFields, type: 'BASIC' | 'LODGE'): TaskAdvice[] {
+/** What would make a task a good one. sizes: of the pictures of its answers, by their names. */
+export function adviceFor(
+  fields: DeskFields,
+  type: 'BASIC' | 'LODGE',
+  sizes: ReadonlyMap<string, PictureSize>,
+): TaskAdvice[] {
   const texts = [fields.contentHtml, fields.solutionHtml, fields.relevanceHtml, fields.originHtml];
   const choices = (fields.choiceLayout === 'INPUT' ? [] : fields.choices).map((choice) => ({
     text_html: choice.textHtml,
@@ -71,9 +76,19 @@ export function adviceFor(fields: DeskFields, type: 'BASIC' | 'LODGE'): TaskAdvi
     image_title: choice.imageName,
   }));
   const undescribed = picturesOfTask(texts, choices).filter((one) => one.alt === '').length;
+  const small = answerPictures(fields).filter((name) => {
+    const size = sizes.get(name);
+    return size !== undefined && mayShrink(size);
+  }).length;
   const hasQuestion = type === 'LODGE' || /class="[^"]*\btask-question\b/.test(fields.contentHtml);
   return [
     ...(hasQuestion ? [] : [{ field: 'contentHtml', code: 'NO_QUESTION' as const, n: 1 }]),
     ...(undescribed === 0 ? [] : [{ field: 'contentHtml', code: 'PICTURE_UNDESCRIBED' as const, n: undescribed }]),
+    ...(small === 0 ? [] : [{ field: 'choices', code: 'ANSWERS_SMALL' as const, n: small }]),
   ];
+}
+
+/** The names of the pictures that are answers. */
+export function answerPictures({ choiceLayout, choices }: DeskFields): string[] {
+  return choiceLayout === 'INPUT' ? [] : choices.flatMap(({ imageLink }) => picturesIn(imageLink ?? ''));
 }

@@ -99,6 +99,22 @@ describe('a new task', () => {
     expect((await world.call(calls.taskNumber, { as: 'admin', body: asked })).body.taken?.id).toBe(id);
   });
 
+  it('says which answers may be too small to read', async () => {
+    const name = `${'4b'.repeat(16)}.svg`;
+    await world.pool.query(
+      `insert into image (name, path, mime, bytes, sha256) values ($1, 'uploads/a', 'image/svg+xml', $2, 'x')`,
+      [name, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 90"/>')],
+    );
+    const [first, ...others] = whole.choices;
+    const wide = { ...sentChoice('Skaičiai', 'T'), ...first, imageLink: `/images/${name}`, imageName: 'Skaičiai' };
+    const { id, rev } = await made('admin', { ...whole, choices: [wide, ...others] });
+    expect((await ready('admin', id, rev)).body.advice).toContainEqual({
+      field: 'choices',
+      code: 'ANSWERS_SMALL',
+      n: 1,
+    });
+  });
+
   it('becomes a task when nothing is missing, and says what is', async () => {
     const { id, rev } = await made('tutorA', { contentHtml: '<p>Kuris?</p>', choices: [sentChoice('A')] });
     const missing = (await ready('tutorA', id, rev)).body;

@@ -10,10 +10,11 @@ import { setKeywords } from '../../keywords/task-queries';
 import { writeInteractiveFacts } from '../editor/draft-queries';
 import { languageCode, lockVisible, unknownIds, writeLevels } from '../editor/edit-queries';
 import { auditTask, findReferences, saveTask, storedTask } from '../editor/save';
+import { readPictureSizes } from '../pictures/size-queries';
 import { inTurn } from '../sanitise/forms';
 import { textColumns } from '../versions/draft-row';
 import { changeTasks } from '../versions/versions';
-import { adviceFor, candidateOf, checkCandidate, checkInteractive } from './check';
+import { adviceFor, answerPictures, candidateOf, checkCandidate, checkInteractive } from './check';
 import { isFreeNumber } from './number';
 import { deskState, withCurrentKeywords } from './state';
 
@@ -32,7 +33,7 @@ async function makeReady(db: Db, caller: Caller, body: BodyOut<typeof calls.read
     const state = await deskState(trx, task);
     if (state.rev !== body.rev) return refuse('CONFLICT');
     const fields = await withCurrentKeywords(trx, state.shown);
-    const advice = adviceFor(fields, task.type);
+    const advice = adviceFor(fields, task.type, await readPictureSizes(trx, answerPictures(fields)));
     const candidate = candidateOf(fields, task.international_id);
     const { missing, save } =
       task.type === 'LODGE'

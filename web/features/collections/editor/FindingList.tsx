@@ -24,6 +24,7 @@ const inTask: readonly Finding['code'][] = [
   'OTHER_LANGUAGE',
   'IMAGE_MISSING',
   'IMAGE_NO_ALT',
+  'ANSWERS_SMALL',
 ];
 
 /** The findings of the check: problems, then warnings, each with a link to its place. */
@@ -104,6 +105,8 @@ function findingWords(
       return check.keyOutside({ name });
     case 'IMAGE_NO_ALT':
       return check.noAlt({ name, n });
+    case 'ANSWERS_SMALL':
+      return check.answersSmall({ name, n });
     case 'NO_LEVEL':
       return check.noLevel({ name });
     case 'NO_POINTS':
