@@ -92,10 +92,10 @@ export const tasksDesk = {
     ANSWERS_SMALL: ({ n }: { n: number }) =>
       count(
         n,
-        '# atsakymo paveikslas mokyklos kompiuteryje gali būti mažesnis, nei nupieštas – žvilgtelėkite į peržiūrą.',
-        '# atsakymų paveikslai mokyklos kompiuteryje gali būti mažesni, nei nupiešti – žvilgtelėkite į peržiūrą.',
-        '# atsakymo paveikslai mokyklos kompiuteryje gali būti mažesni, nei nupiešti – žvilgtelėkite į peržiūrą.',
-        '# atsakymų paveikslai mokyklos kompiuteryje gali būti mažesni, nei nupiešti – žvilgtelėkite į peržiūrą.',
+        '# atsakymo paveikslas mokyklos kompiuteryje gali būti mažesnis, nei nupieštas\u00a0– žvilgtelėkite į peržiūrą.',
+        '# atsakymų paveikslai mokyklos kompiuteryje gali būti mažesni, nei nupiešti\u00a0– žvilgtelėkite į peržiūrą.',
+        '# atsakymo paveikslai mokyklos kompiuteryje gali būti mažesni, nei nupiešti\u00a0– žvilgtelėkite į peržiūrą.',
+        '# atsakymų paveikslai mokyklos kompiuteryje gali būti mažesni, nei nupiešti\u00a0– žvilgtelėkite į peržiūrą.',
       ),
   },
   done: {
