@@ -21,6 +21,19 @@ const keepers = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
 /** A person's name: letters with spaces, hyphens, apostrophes or dots between. No formula, no hidden mark. */
 export const namePattern = /^\p{L}[\p{L}\p{M}'’ .-]*$/u;
 
+/**
+ * The letters that papers can print (docs/rules/papers.md): Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew, and of
+ * Arabic those of Arabic and Persian. A test compares them with the fonts.
+ */
+const printedLetter =
+  /^[\u0041-\u034f\u0370-\u0525\u0531-\u0559\u0561-\u0587\u05b0-\u05c2\u05c7-\u05ea\u05f0-\u05f2\u0615\u0621-\u063a\u0640-\u0655\u0657\u065a\u066e-\u0670\u0674\u0679-\u06bf\u06c6-\u06c8\u06cb\u06cc\u06ce\u06d0\u06d5\u10a0-\u10c5\u10d0-\u10fc\u1e00-\u1efb\u1f00-\u1fff]$/u;
+
+/** The letters of a name that no paper can print; '' when all can. */
+export function unprintedLetters(name: string): string {
+  const letters = name.normalize('NFC').match(/[\p{L}\p{M}]/gu) ?? [];
+  return [...new Set(letters)].filter((letter) => !printedLetter.test(letter)).join('');
+}
+
 /** A user name: no @, so that it is never taken for somebody's e-mail. */
 export const loginPattern = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u;
 

@@ -47,7 +47,8 @@ export const licenceExceptions: readonly Exception[] = [
   {
     packages: /^dejavu-fonts-ttf$/,
     licence: 'SEE LICENSE IN README.md AND LICENSE',
-    reason: 'Bitstream Vera: free to use and pass on; letters for the browser of the tests only',
+    reason:
+      'Bitstream Vera: free to use, embed and pass on; letters of names on papers, and of the browser of the tests',
   },
   { packages: /^png-js$/, licence: '(none)', reason: 'MIT, which stands in its file LICENSE but not in its manifest' },
 ];

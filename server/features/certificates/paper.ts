@@ -1,4 +1,3 @@
-import { fonts } from '../../platform/files/pdf';
 import { drawGround, drawOnce, sheetSize } from './ground';
 import { drawPage } from './page';
 import type { Certificate } from './sheet';
@@ -20,10 +19,6 @@ export async function makePaper(title: string, certificates: readonly Certificat
     paint.once('end', resolve);
     paint.once('error', reject);
   });
-  paint.registerFont('text', fonts.SofiaSans.normal);
-  paint.registerFont('bold', fonts.SofiaSans.bold);
-  paint.registerFont('title', fonts.Aleo.bold);
-  paint.registerFont('code', fonts.Andika.bold);
   const setGround = drawOnce(paint, 'Ground', drawGround);
   certificates.forEach((certificate, at) => {
     if (at > 0) paint.addPage();

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { makePaper } from './paper';
 import { awardOf, initialsOf, readSerial, serialOf } from './rules';
 import type { PupilCertificate } from './sheet';
 import { cellsOf, dayWords, groupOf, tellsTasks } from './view';
@@ -38,28 +39,29 @@ it('a number is made of letters that are not mistaken, and read as people type i
     expect(readSerial(wrong)).toBeNull();
 });
 
+const certificate: PupilCertificate = {
+  serial: '',
+  address: '',
+  name: '',
+  school: '',
+  year: 2025,
+  round: 1,
+  day: '2025-12-02',
+  signatory: '',
+  grade: 5,
+  className: '5b',
+  ageGroup: 'Bičiuliai',
+  gender: null,
+  award: { kind: 'PARTICIPATION' },
+  points: 156,
+  maxPoints: 180,
+  solved: 13,
+  tasks: 15,
+  country: place(28, 2531),
+  district: place(3, 214),
+};
+
 it('a certificate tells places of the better half, or tasks', () => {
-  const certificate: PupilCertificate = {
-    serial: '',
-    address: '',
-    name: '',
-    school: '',
-    year: 2025,
-    round: 1,
-    day: '2025-12-02',
-    signatory: '',
-    grade: 5,
-    className: '5b',
-    ageGroup: 'Bičiuliai',
-    gender: null,
-    award: { kind: 'PARTICIPATION' },
-    points: 156,
-    maxPoints: 180,
-    solved: 13,
-    tasks: 15,
-    country: place(28, 2531),
-    district: place(3, 214),
-  };
   expect(cellsOf(certificate)).toEqual([
     { figure: '156', label: 'taškai iš 180' },
     { figure: '28', label: 'vieta iš 2\u00a0531 Lietuvoje' },
@@ -71,6 +73,15 @@ it('a certificate tells places of the better half, or tasks', () => {
     { figure: '31', label: 'taškas iš 180' },
     { figure: '2', label: 'teisingai išspręstos užduotys iš 15' },
   ]);
+});
+
+it.each([
+  ['Žąsytė Ūla', false],
+  ['Thị Hồng Nhung Nguyễn', true],
+  ['ليلى الأمير', true],
+])('the certificate of %s has a font with all letters of the name', async (name, isOther) => {
+  const pdf = await makePaper('Pažymėjimai', [{ ...certificate, name }]);
+  expect(pdf.toString('latin1').includes('DejaVuSans')).toBe(isOther);
 });
 
 it('a date is written as in a sentence', () => {

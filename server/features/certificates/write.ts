@@ -1,8 +1,18 @@
 // Writes text on a page: centred, and as large as fits.
+import { type Family, fonts, partsOf } from '../../platform/files/fonts';
+
 type Paint = PDFKit.PDFDocument;
 
 export type Font = 'text' | 'bold' | 'title' | 'code';
 export type Line = { text: string; bold?: boolean }[];
+
+/** The family and the weight of each font. */
+const faces = {
+  text: { family: 'SofiaSans', weight: 'normal' },
+  bold: { family: 'SofiaSans', weight: 'bold' },
+  title: { family: 'Aleo', weight: 'bold' },
+  code: { family: 'Andika', weight: 'bold' },
+} as const satisfies Record<Font, { family: Family; weight: 'normal' | 'bold' }>;
 
 /** One line with its middle at x and its foot at y; parts may be bold. Lengths in px. */
 export function centred(paint: Paint, x: number, y: number, size: number, parts: string | Line, color: string): void {
@@ -26,13 +36,26 @@ export function write(
   color: string,
   spacing = 0,
 ): void {
-  paint.font(font).fontSize(size).fillColor(color);
-  paint.text(text, x, y, { baseline: 'alphabetic', lineBreak: false, characterSpacing: spacing });
+  let at = x;
+  for (const part of partsOf(text, faces[font].family)) {
+    setFont(paint, font, part.font);
+    paint.fontSize(size).fillColor(color);
+    paint.text(part.text, at, y, { baseline: 'alphabetic', lineBreak: false, characterSpacing: spacing });
+    at += paint.widthOfString(part.text, { characterSpacing: spacing });
+  }
 }
 
 export function widthOf(paint: Paint, font: Font, size: number, text: string, spacing = 0): number {
-  paint.font(font).fontSize(size);
-  return paint.widthOfString(text, { characterSpacing: spacing });
+  const widths = partsOf(text, faces[font].family).map((part) => {
+    setFont(paint, font, part.font);
+    return paint.fontSize(size).widthOfString(part.text, { characterSpacing: spacing });
+  });
+  return widths.reduce((sum, width) => sum + width, 0);
+}
+
+/** Sets the weight of a font in the family that has the letters. */
+function setFont(paint: Paint, font: Font, family: Family): void {
+  paint.font(fonts[family][faces[font].weight]);
 }
 
 export type Fitted = { size: number; lines: string[] };
