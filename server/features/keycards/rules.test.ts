@@ -1,3 +1,4 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { makePdf } from '../../platform/files/pdf';
 import { cardsDocument } from './cards';
@@ -47,6 +48,7 @@ describe('words on paper', () => {
     expect([10, 36, 37, 60, 61, 90, 91, 129].map((length) => sizes(length).name)).toEqual([
       13, 13, 11, 11, 9, 9, 7.5, 7.5,
     ]);
+    expect(cardSizes({ name: 'W'.repeat(121), login: '' }).name).toBe(6);
     expect([22, 23, 30, 31, 40].map((length) => sizes(10, length).login)).toEqual([10, 8, 8, 5.5, 5.5]);
     expect([60, 61].map((length) => sizes(length).schoolLength)).toEqual([90, 45]);
   });
@@ -83,6 +85,17 @@ describe('documents', () => {
     [11, 2],
   ])('%i of the longest cards stand on %i pages', async (n, expected) => {
     expect(pages(await makePdf(cardsDocument(sheet('CARDS', Array(n).fill(longest)))))).toBe(expected);
+  });
+  const wide = pupil({ name: `${'W'.repeat(60)} ${'Щ'.repeat(60)}` });
+  it('ten cards with the widest names stand on a page', async () => {
+    expect(pages(await makePdf(cardsDocument(sheet('CARDS', Array(10).fill(wide)))))).toBe(1);
+  });
+  it('the widest name leaves the keys of a list on its page', async () => {
+    const pdf = await makePdf(listDocument(sheet('LIST', [wide])));
+    const page = await (await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise).getPage(1);
+    const { items } = await page.getTextContent();
+    const ends = items.flatMap((item) => ('str' in item ? [item.transform[4] + item.width] : []));
+    expect(Math.max(...ends)).toBeLessThan(595);
   });
   it('a list has a page for each class', async () => {
     const pupils = [pupil(), pupil(), pupil({ classWords: '5b' }), pupil({ classWords: '6' })];

@@ -43,13 +43,17 @@ export function cardSizes({ name, login }: { name: string; login: string }): {
   login: number;
   schoolLength: number;
 } {
-  const size = name.length <= 36 ? 13 : name.length <= 60 ? 11 : name.length <= 90 ? 9 : 7.5;
+  const length = name.length + (name.match(wide)?.length ?? 0) / 2;
+  const size = length <= 36 ? 13 : length <= 60 ? 11 : length <= 90 ? 9 : length <= 135 ? 7.5 : 6;
   return {
     name: size,
     login: login.length <= 22 ? 10 : login.length <= 30 ? 8 : 5.5,
     schoolLength: size < 11 ? 45 : 90,
   };
 }
+
+/** Letters that take half as much again as others. */
+const wide = /[MWŴЖМШЩЮФѢ]/g;
 
 /** Shortens a text to so many letters; a shortened text ends with an ellipsis. */
 export function shortened(text: string, most: number): string {
