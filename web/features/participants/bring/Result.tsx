@@ -1,7 +1,7 @@
 import { birthRange, participantLimits } from '../../../../contract/participants';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Icon } from '../../../ui/Icon';
-import type { FieldName, Problem, Rules } from '../read/people';
+import { type FieldName, type Problem, type Rules, unprintedOf } from '../read/people';
 import type { Judged } from '../read/verdicts';
 import styles from './Table.module.css';
 
@@ -19,11 +19,15 @@ export function Result({ judged, rules, onEdit, onOut, onSettle }: ResultProps) 
   const { person, verdict } = judged;
   const { result } = words;
   if (verdict.what === 'NEW' || verdict.what === 'SETTLED') {
+    const unprinted = unprintedOf(person);
     return (
-      <span className={styles.good}>
-        <Icon name="check" size={15} />
-        {verdict.what === 'NEW' ? result.NEW : result.settled({ cls: rules.nameOf(verdict.cls) })}
-      </span>
+      <>
+        <span className={styles.good}>
+          <Icon name="check" size={15} />
+          {verdict.what === 'NEW' ? result.NEW : result.settled({ cls: rules.nameOf(verdict.cls) })}
+        </span>
+        {unprinted !== '' && <div className="dimmed">{result.unprinted({ letters: unprinted })}</div>}
+      </>
     );
   }
   if (verdict.what === 'CHECKING') return <span className="dimmed">{result.CHECKING}</span>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RawRow } from './list';
-import { hasProblem, type Rules, readPerson } from './people';
+import { hasProblem, type Rules, readPerson, unprintedOf } from './people';
 import { dayFormOf } from './read-list';
 
 describe('a person', () => {
@@ -33,6 +33,17 @@ describe('a person', () => {
   };
   const read = (change: Partial<RawRow>, more: Partial<Rules> = {}, edit = {}) =>
     readPerson({ ...raw, ...change }, { ...rules, ...more }, edit);
+
+  it.each([
+    ['Тарас', 'Шевченко', ''],
+    ['ليلى', 'الأمير', ''],
+    ['小明', '王', '王小明'],
+    ['Ona', 'Žukė', ''],
+  ])('%s %s: letters that no paper has are no fault, and are told', (first, last, unprinted) => {
+    const person = read({ first, last });
+    expect(hasProblem(person)).toBe(false);
+    expect(unprintedOf(person)).toBe(unprinted);
+  });
 
   it('is right as it stands', () => {
     const person = read({});

@@ -7,6 +7,7 @@ import {
   namePattern,
   participantLimits,
   tidyName,
+  unprintedLetters,
 } from '../../../../contract/participants';
 import { type DayForm, likelyDays, readDay, readMonthDay } from './days';
 import { type Gender, isBareM, readGender } from './genders';
@@ -93,6 +94,11 @@ export function readPerson(raw: RawRow, rules: Rules, edit: Partial<Record<Field
 
 export function hasProblem({ cells }: Person): boolean {
   return fields.some((field) => cells[field].problem !== null);
+}
+
+/** The letters of the name that papers cannot print; '' when they can print it all. */
+export function unprintedOf({ cells }: Person): string {
+  return unprintedLetters(`${cells.last.text} ${cells.first.text}`);
 }
 
 /** The key of a person, the same as the server's: the name, whatever its case, and the birthday. */
