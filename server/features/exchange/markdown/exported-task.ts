@@ -40,6 +40,8 @@ export type ExportedTask = {
   name: string;
   isInteractive: boolean;
   isReady: boolean;
+  /** The key that the task's file states and nobody has confirmed yet, such as "B", "B, C" or a value. */
+  statedKey: string | null;
   contentHtml: string;
   solutionHtml: string;
   relevanceHtml: string;

@@ -50,6 +50,7 @@ export async function tasksForFiles(db: Db, ids: readonly string[]) {
       'task.data_min',
       'task.data_max',
       'task.correct_value',
+      'task.suspected_key',
       'task.also_accepted',
       'task.tolerance',
       'task.tags',

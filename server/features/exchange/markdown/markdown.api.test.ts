@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportLimits, exportReport, planExport } from '../../../../contract/exchange';
 import { linkReport } from '../../../../contract/reports';
 import { saveTask } from '../../../../contract/tasks-edit';
+import { archivesOf, taskFile, taskText } from '../../../testing/archives';
 import type { PersonName } from '../../../testing/people';
 import { sentChoice, sentTask } from '../../../testing/tasks';
 import { createWorld, type World } from '../../../testing/world';
@@ -17,6 +18,8 @@ beforeAll(async () => {
   world = await createWorld();
 });
 afterAll(() => world.close());
+
+const archives = archivesOf(() => world);
 
 type What = { taskId?: string; collectionId?: string; taskIds?: string[] };
 const plan = (as: PersonName | null, what: What) =>
@@ -103,6 +106,21 @@ describe('task files', () => {
     });
     expect(three).toMatchObject({ interactive: true, solutionHtml: '<p>Nes taip.</p>' });
     expect(three?.packageFiles).toHaveLength(3);
+  });
+
+  it.each([
+    ['a letter', '2026-LT-X4', 'answer_key: B\n', { kind: 'choice', letters: ['B'] }],
+    ['several letters', '2026-LT-X5', 'answer_key: [A, C]\n', { kind: 'choice', letters: ['A', 'C'] }],
+    ['a value', '2026-LT-X6', 'answer_key: { type: N, value: "14", also: ["15"] }\n', { kind: 'value', value: '14' }],
+    ['no key', '2026-LT-X7', '', null],
+  ])('state a key again that nobody has confirmed yet: %s', async (_, internationalId, head, key) => {
+    const file = taskFile(internationalId);
+    const taken = await archives.take('admin', { [file]: taskText(internationalId, { head }) }, [file]);
+    expect(taken.body.tasks).toMatchObject([{ status: 'DRAFT' }]);
+    const files = await filesOf('admin', { taskIds: [taken.body.tasks?.[0]?.id ?? ''] });
+    const { tasks } = await readTasks(memorySource(files), { code: 'ARCHIVE_UNREADABLE' });
+    expect(tasks[0]?.key).toEqual(key);
+    expect([...files.values()].join('').includes('copyright:')).toBe(false);
   });
 
   it('are for those who see the key', async () => {

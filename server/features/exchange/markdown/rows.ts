@@ -12,6 +12,7 @@ export type PlacedPicture = { name: string; path: string; place: string };
 export function exportedTask(row: FileRow, pictures: readonly PlacedPicture[]): ExportedTask {
   const paths = new Map(pictures.map(({ name, place }) => [name, place]));
   const html = (text: string) => placedAt(text, paths);
+  const source = sourceOf(row, pictures);
   const isTyped = row.type === 'BASIC' && row.data_type !== null;
   return {
     internationalId: row.international_id,
@@ -19,6 +20,8 @@ export function exportedTask(row: FileRow, pictures: readonly PlacedPicture[]): 
     name: row.name,
     isInteractive: row.type === 'LODGE',
     isReady: row.status === 'READY',
+    // Without the field of the head it is a guess from the explanation.
+    statedKey: source && 'answer_key' in source.head ? row.suspected_key : null,
     contentHtml: html(row.content_html),
     solutionHtml: html(row.solution_html),
     relevanceHtml: html(row.relevance_html),
@@ -48,7 +51,7 @@ export function exportedTask(row: FileRow, pictures: readonly PlacedPicture[]): 
     words: wordsOf(row),
     tags: row.tags,
     licence: row.licence,
-    source: sourceOf(row, pictures),
+    source,
   };
 }
 

@@ -98,20 +98,30 @@ function answerType(task: ExportedTask): string {
   return task.choices.some(({ imagePath }) => imagePath !== null) ? 'multiple choice with images' : 'multiple choice';
 }
 
-/** Whether the file of a task states a key. */
+/** Whether the file of a task states a key: the confirmed one, or while there is none, the one that its file stated. */
 export function hasStatedKey(task: ExportedTask): boolean {
-  if (task.isInteractive || !task.isReady) return false;
-  return task.input ? task.input.value !== null : task.choices.some(({ isCorrect }) => isCorrect);
+  return task.input ? statedValue(task) !== null : statedLetters(task).length > 0;
 }
 
 function answerKey(task: ExportedTask): string[] {
   if (task.isInteractive) return [];
   const { input } = task;
   if (input)
-    return hasStatedKey(task) ? [`answer_key: ${field(input)}`] : [`answer_field: ${field({ ...input, value: null })}`];
-  if (!hasStatedKey(task)) return [];
-  const letters = task.choices.flatMap(({ isCorrect }, at) => (isCorrect ? [letterOf(at)] : []));
+    return [`${hasStatedKey(task) ? 'answer_key' : 'answer_field'}: ${field({ ...input, value: statedValue(task) })}`];
+  const letters = statedLetters(task);
+  if (letters.length === 0) return [];
   return [`answer_key: ${letters.length === 1 ? letters[0] : `[${letters.join(', ')}]`}`];
+}
+
+function statedValue({ isReady, input, statedKey }: ExportedTask): string | null {
+  return isReady ? (input?.value ?? null) : statedKey;
+}
+
+function statedLetters({ isInteractive, isReady, choices, statedKey }: ExportedTask): string[] {
+  if (isInteractive) return [];
+  const letters = choices.map((_, at) => letterOf(at));
+  if (isReady) return letters.filter((_, at) => choices[at]?.isCorrect);
+  return statedKey?.split(', ').filter((letter) => letters.includes(letter)) ?? [];
 }
 
 function field({ dataType, value, also, tolerance, min, max, length }: ExportedInput): string {

@@ -198,6 +198,7 @@ describe('choices as options', () => {
     name: 'x',
     isInteractive: false,
     isReady: true,
+    statedKey: null,
     contentHtml: '',
     solutionHtml: '',
     relevanceHtml: '',
