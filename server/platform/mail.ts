@@ -4,50 +4,72 @@ import type { Settings } from './settings';
 export type Mail = { id: string; toName: string; toAddress: string; subject: string; text: string; html: string };
 
 export type Mailer = {
-  /** Resolves when the mail server has accepted the mail; throws MailRefused otherwise. */
-  send(mail: Mail): Promise<void>;
+  /** Resolves when the mail server has accepted the mail; throws MailRefused otherwise, also when the signal ends it. */
+  send(mail: Mail, signal?: AbortSignal): Promise<void>;
 };
 
-/** Why a mail was not sent. `forGood`: the server refused this mail and would refuse it again. */
+/**
+ * Why a mail was not sent. `forGood`: the server refused this mail and would refuse it again. `mayBeDelivered`: the server
+ * has the whole mail and did not answer.
+ */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
   constructor(
     readonly reason: string,
     readonly forGood: boolean,
+    readonly mayBeDelivered = false,
   ) {
     super(reason);
   }
 }
 
-/** Milliseconds after which a silent mail server is given up. */
-const PATIENCE_MS = 20_000;
+/**
+ * Milliseconds after which a silent mail server is given up: while it is reached and greets, until it has the whole mail,
+ * and until it has accepted that. A server that looks for viruses takes minutes for the last (RFC 5321, 4.5.3.2.6).
+ */
+const PATIENCE = { greetingMs: 20_000, mailMs: 60_000, acceptMs: 600_000 };
 
 /**
  * Sends by SMTP_URL; null without it. A password goes to another machine only over TLS, which the server must offer.
  * Names and addresses are passed as fields, so that nothing in them becomes a header or a recipient.
  */
-export function createMailer(settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>): Mailer | null {
+export function createMailer(
+  settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>,
+  { greetingMs, mailMs, acceptMs } = PATIENCE,
+): Mailer | null {
   const { SMTP_URL: url, MAIL_FROM: from } = settings;
   if (!url || !from) return null;
   const { hostname, username } = new URL(url);
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  const transport = import('nodemailer').then(({ createTransport }) =>
-    createTransport({
-      url,
-      requireTLS: username !== '' && !isHere,
-      connectionTimeout: PATIENCE_MS,
-      greetingTimeout: PATIENCE_MS,
-      socketTimeout: PATIENCE_MS,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    }),
-  );
   const sender = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
   const domain = sender.split('@')[1] ?? 'localhost';
   return {
-    async send(mail) {
+    async send(mail, signal) {
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({
+        url,
+        requireTLS: username !== '' && !isHere,
+        connectionTimeout: greetingMs,
+        greetingTimeout: greetingMs,
+        socketTimeout: acceptMs,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+      const late = new AbortController();
+      const timer = setTimeout(() => late.abort(), mailMs);
+      let isHandedOver = false;
+      transport.use('stream', ({ message }, next) => {
+        message.processFunc((input) =>
+          input.once('end', () => {
+            isHandedOver = true;
+            clearTimeout(timer);
+          }),
+        );
+        next();
+      });
       try {
-        await (await transport).sendMail({
+        await transport.sendMail({
+          signal: AbortSignal.any(signal ? [late.signal, signal] : [late.signal]),
           from,
           to: { name: oneLine(mail.toName), address: mail.toAddress },
           // The envelope is set apart from the header: whatever a name contains, there is one recipient.
@@ -60,7 +82,9 @@ export function createMailer(settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>)
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
       } catch (error) {
-        throw refusedBy(error);
+        throw refusedBy(error, isHandedOver);
+      } finally {
+        clearTimeout(timer);
       }
     },
   };
@@ -70,12 +94,13 @@ function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
-function refusedBy(error: unknown): MailRefused {
+function refusedBy(error: unknown, isHandedOver: boolean): MailRefused {
   if (!(error instanceof Error)) return new MailRefused('unknown', false);
   const code: unknown = Reflect.get(error, 'code');
   const responseCode: unknown = Reflect.get(error, 'responseCode');
   // A refused log-in (EAUTH) is about our settings, which somebody will put right; only these two are about the mail.
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   const reason = [code, responseCode].filter((part) => part !== undefined).join(' ');
-  return new MailRefused(reason || error.name, isAboutMail && Reflect.get(error, 'permanent') === true);
+  const isForGood = isAboutMail && Reflect.get(error, 'permanent') === true;
+  return new MailRefused(reason || error.name, isForGood, isHandedOver && responseCode === undefined);
 }

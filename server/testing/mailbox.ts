@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import * as z from 'zod/mini';
 
@@ -10,6 +10,8 @@ export type Mailbox = {
   received: ReceivedMail[];
   /** The error code that refuses the next mail, such as 451; 0 lets it through. */
   refuseNext: number[];
+  /** What becomes of the next mail once it is received whole: its answer is late or never comes, or the line is cut. */
+  afterData: ('SILENT' | 'CUT')[];
   close(): Promise<void>;
 };
 
@@ -19,6 +21,8 @@ const withCode = (code: number): Error => Object.assign(new Error('not now'), { 
 export async function openMailbox(): Promise<Mailbox> {
   const received: ReceivedMail[] = [];
   const refuseNext: number[] = [];
+  const afterData: Mailbox['afterData'] = [];
+  const lines = new Set<Socket>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -32,9 +36,15 @@ export async function openMailbox(): Promise<Mailbox> {
       stream.on('end', () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         received.push({ recipients, raw: Buffer.concat(chunks).toString('utf8') });
-        callback();
+        const end = afterData.shift();
+        if (end === 'CUT') for (const line of lines) line.destroy();
+        if (end === undefined) callback();
       });
     },
+  });
+  server.server.on('connection', (line: Socket) => {
+    lines.add(line);
+    line.once('close', () => lines.delete(line));
   });
   const listening = server.listen(0, '127.0.0.1');
   await new Promise((resolve) => listening.once('listening', resolve));
@@ -43,6 +53,7 @@ export async function openMailbox(): Promise<Mailbox> {
     url: `smtp://127.0.0.1:${port}`,
     received: received,
     refuseNext,
+    afterData,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

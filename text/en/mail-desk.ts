@@ -19,6 +19,7 @@ export const mailDesk = {
     useless: 'nothing to send again: the link has run out',
   },
   reason: {
+    unconfirmed: 'perhaps delivered: the e-mail server has it but did not confirm it',
     noServer: 'the e-mail server does not answer',
     noMailbox: 'there is no such address',
     full: 'the mailbox is full',

@@ -19,6 +19,7 @@ export const mailDesk = {
     useless: 'siųsti iš naujo nebėra ko: nuoroda nebegalioja',
   },
   reason: {
+    unconfirmed: 'galbūt pristatyta: pašto serveris laišką gavo, bet nepatvirtino',
     noServer: 'pašto serveris neatsako',
     noMailbox: 'tokio adreso nėra',
     full: 'dėžutė pilna',

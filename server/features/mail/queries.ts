@@ -76,19 +76,22 @@ export type DueMail = {
   text: string;
   html: string;
   tries: number;
+  /** What came of the attempt before. */
+  lastError: string | null;
 };
 
 /**
- * Claims the next due mail for five minutes, which is longer than a mail server may be silent; then another worker may
+ * Claims the next due mail for a quarter of an hour, which is longer than a mail server may be silent; then another worker may
  * take it, so a dead worker loses none. One at a time: of several, the last would wait for a slow server and be taken twice.
  */
 export async function takeDue(db: Db): Promise<DueMail | null> {
   const { rows } = await sql<DueMail>`
-    update mail set tries = tries + 1, next_try_at = now() + interval '5 minutes'
+    update mail set tries = tries + 1, next_try_at = now() + interval '15 minutes'
     where id in (
       select id from mail where state = 'WAITING' and next_try_at <= now() and (useless_after is null or useless_after > now())
       order by next_try_at limit 1 for update skip locked)
-    returning id, to_name as "toName", to_address as "toAddress", subject, text_body as text, html_body as html, tries
+    returning id, to_name as "toName", to_address as "toAddress", subject, text_body as text, html_body as html, tries,
+      last_error as "lastError"
   `.execute(db);
   return rows[0] ?? null;
 }

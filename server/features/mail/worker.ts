@@ -2,9 +2,11 @@ import { type Mailer, MailRefused } from '../../platform/mail';
 import type { Services } from '../../platform/services';
 import { isDemonstration } from './demonstration';
 import { markRefused, markSent, takeDue, tidyMails } from './queries';
-import { minutesUntilNextTry } from './rules';
+import { fateOfRefused } from './rules';
 
 const EVERY_MS = 15_000;
+/** So long an instance that ends waits for the mail server. */
+const LAST_WAIT_MS = 20_000;
 
 /**
  * Sends the mails of the outbox: as soon as any instance writes one, and every 15 s those to be tried again. Several
@@ -14,13 +16,14 @@ export function startMailWorker(services: Services, mailer: Mailer | null): void
   let running: Promise<void> | null = null;
   let again = false;
   let ended = false;
+  const giveUp = new AbortController();
   const seen = { endedAt: 0, failures: 0 };
   services.metrics.jobs.set('mail', seen);
 
   const run = async (): Promise<void> => {
     do {
       again = false;
-      await sendDue(services, mailer, () => !ended).then(
+      await sendDue(services, mailer, () => !ended, giveUp.signal).then(
         () => {
           seen.endedAt = Date.now() / 1000;
         },
@@ -43,7 +46,9 @@ export function startMailWorker(services: Services, mailer: Mailer | null): void
   services.onDrain(async () => {
     ended = true;
     clearInterval(timer);
+    const last = setTimeout(() => giveUp.abort(), LAST_WAIT_MS);
     await running;
+    clearTimeout(last);
   });
 }
 
@@ -52,6 +57,7 @@ export async function sendDue(
   services: Services,
   mailer: Mailer | null,
   goOn: () => boolean = () => true,
+  signal?: AbortSignal,
 ): Promise<number> {
   const { db, log } = services;
   const keepWords = await isDemonstration(services);
@@ -62,14 +68,14 @@ export async function sendDue(
     const mail = await takeDue(db);
     if (!mail) break;
     try {
-      await mailer.send(mail);
+      await mailer.send(mail, signal);
       await markSent(db, mail.id, keepWords);
       sent += 1;
     } catch (error) {
       if (!(error instanceof MailRefused)) throw error;
-      const minutes = error.forGood ? null : minutesUntilNextTry(mail.tries);
-      await markRefused(db, mail.id, error.reason, minutes);
-      log.warn({ mail: mail.id, reason: error.reason, minutes }, 'a mail was refused');
+      const { reason, minutes } = fateOfRefused(mail, error);
+      await markRefused(db, mail.id, reason, minutes);
+      log.warn({ mail: mail.id, reason, minutes }, 'a mail was refused');
     }
   }
   return sent;

@@ -6,8 +6,9 @@ import type { Words } from '../../platform/words/words';
 /** Why the mail server did not take a mail: by its code, such as "EENVELOPE 550". */
 export function reasonWords({ reason }: Words<'mailDesk'>, code: string | null): string {
   const text = code ?? '';
+  if (text.startsWith('UNCONFIRMED')) return reason.unconfirmed;
   if (/EAUTH/.test(text)) return reason.logIn;
-  if (/ESOCKET|ETIMEDOUT|ECONNECTION|EDNS|ECONN/.test(text)) return reason.noServer;
+  if (/ESOCKET|EABORT|ETIMEDOUT|ECONNECTION|EDNS|ECONN/.test(text)) return reason.noServer;
   if (/\b(550|551|553)\b/.test(text)) return reason.noMailbox;
   if (/\b(452|552)\b/.test(text)) return reason.full;
   if (/\b4\d\d\b/.test(text)) return reason.later;
