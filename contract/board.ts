@@ -110,7 +110,7 @@ export type BoardRow = z.infer<typeof boardRow>;
 /**
  * Acts that the board shows, named as in the audit log. permission.wait: let in, begins with the signature;
  * permission.begin: it was signed, the minutes run; agreement.sign: the pupil, or a parent through the link (`who` is
- * null); agreement.upload: a paper; cards.print: a new log-in card.
+ * null); agreement.upload: a paper; cards.print: a new log-in card; password.make: a new password.
  */
 export const boardActions = [
   'permission.give',
@@ -132,6 +132,7 @@ export const boardActions = [
   'agreement.give',
   'agreement.withdraw',
   'cards.print',
+  'password.make',
 ] as const;
 export type BoardAction = (typeof boardActions)[number];
 

@@ -44,6 +44,7 @@ export const keyListData = endpoint({
         className: z.optional(z.string()),
         /** Whether there is a key that works now. */
         hasKey: z.boolean(),
+        /** Solves in a session that lives: gets no key. */
         isSolving: z.boolean(),
         /** Whether the mailed link was opened: without that, not even a key lets the pupil log in. */
         isActivated: z.boolean(),
@@ -55,14 +56,21 @@ export const keyListData = endpoint({
 });
 export type KeyListData = z.infer<typeof keyListData.reply>;
 
-/** Refused for all when one of them is solving (`uuids` of those), archived, or no longer in the school. */
+/**
+ * Refused for all when one of them is solving in a session that lives (`uuids` of those), archived, or no longer in the
+ * school.
+ */
 export const issueKeyCards = endpoint({
   method: 'POST',
   path: '/members/issuekeys',
   summary: 'New fast-login keys for pupils, all or none, as a PDF to print; keys of before stop working',
   roles,
   body: z.object({ ...about, look: z.enum(formats) }),
-  reply: document,
+  reply: z.object({
+    ...document.shape,
+    /** Of a single pupil: the key, to be read out while the paper is on its way. */
+    key: z.optional(z.string()),
+  }),
   errors: ['ARCHIVED', 'OUT_OF_SCHOOL', 'PARTICIPANT_SOLVING'],
 });
 

@@ -199,7 +199,8 @@ const nothing = z.object({});
 export const makePassword = endpoint({
   method: 'POST',
   path: '/members/makenewpass/:user',
-  summary: 'Makes a new password for one pupil (number or uuid); it is answered this once',
+  summary:
+    'Makes a new password for one pupil (number or uuid) who is not solving in a living session; answered this once',
   roles: ['ADMIN', 'CENTER_ADMIN', 'DEVELOPER', 'TUTOR'],
   body: z.object({ ...claims }),
   reply: z.object({ newPassword: z.string() }),
@@ -210,7 +211,7 @@ export const makePassword = endpoint({
 export const makePasswords = endpoint({
   method: 'POST',
   path: '/members/makenewpasslist',
-  summary: 'Makes new passwords for pupils, answered this once',
+  summary: 'Makes new passwords for pupils who are not solving in a living session, answered this once',
   roles: keepers,
   body: act,
   reply: z.object({ users: z.array(participantRow) }),

@@ -48,6 +48,7 @@ export const sittingStates: typeof words = {
     'agreement.give': 'Consent given',
     'agreement.withdraw': 'Consent withdrawn',
     'cards.print': 'Log-in card made',
+    'password.make': 'New password made',
     'sitting.start': 'Started',
     'sitting.resume': 'Goes on solving',
     'sitting.finish': 'Finished',

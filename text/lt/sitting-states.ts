@@ -50,6 +50,7 @@ export const sittingStates = {
     'agreement.give': 'Sutikimas duotas',
     'agreement.withdraw': 'Sutikimas atšauktas',
     'cards.print': 'Parengta prisijungimo kortelė',
+    'password.make': 'Sukurtas naujas slaptažodis',
     'sitting.start': 'Pradėjo spręsti',
     'sitting.resume': 'Tęsia sprendimą',
     'sitting.finish': 'Baigė',

@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db';
 
+/**
+ * SQL: whether the pupil of a row of user_account sits an attempt in a session that lives. A new key or password would
+ * take that session away; without one it is the pupil's way back (docs/rules/sitting.md).
+ */
+export const sitsInSession = sql<boolean>`(
+  exists (select from attempt where attempt.user_id = user_account.id and attempt_is_running(finished_at, deadline))
+  and exists (select from session where session.user_id = user_account.id and ended_at is null
+    and session_is_alive('STUDENT', session.created_at, last_seen_at)))`;
+
 /** The schools where an account works or learns today. */
 export async function schoolsOf(
   db: Db,

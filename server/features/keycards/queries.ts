@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/db';
+import { sitsInSession } from '../auth/queries';
 
 /** A pupil as cards and lists show them. */
 export type CardPupil = {
@@ -13,6 +14,7 @@ export type CardPupil = {
   school: string;
   schoolId: string;
   hasKey: boolean;
+  /** In a session that lives. */
   isSolving: boolean;
   isActivated: boolean;
 };
@@ -38,9 +40,7 @@ export async function readCardPupils(
       'user_account.school_id',
       'user_account.is_activated',
       sql<boolean>`key_hash is not null`.as('has_key'),
-      sql<boolean>`exists (select from attempt where attempt.user_id = user_account.id and attempt_is_running(finished_at, deadline))`.as(
-        'is_solving',
-      ),
+      sitsInSession.as('sits_in_session'),
     ])
     .where('user_account.role', '=', 'STUDENT')
     .where('user_account.masked_at', 'is', null)
@@ -66,7 +66,7 @@ export async function readCardPupils(
     school: row.school,
     schoolId: row.school_id ?? '',
     hasKey: row.has_key,
-    isSolving: row.is_solving,
+    isSolving: row.sits_in_session,
     isActivated: row.is_activated,
   }));
 }

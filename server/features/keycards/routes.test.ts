@@ -50,6 +50,7 @@ describe('members/issuekeys', { timeout: 120_000 }, () => {
     expect(status).toBe(200);
     expect(body.name).toMatch(/^damba-korteles-\d{4}-\d\d-\d\d\.pdf$/);
     expect(bytesOf(body.pdf).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(body.key).toBeUndefined();
     const keys = keysIn(body.pdf);
     const { pupilA1, pupilA5, pupilA5b, tutorA } = world.people;
     expect(await Promise.all(keys.map(ownerOf))).toEqual([pupilA1.userId, pupilA5.userId, pupilA5b.userId]);
@@ -59,6 +60,11 @@ describe('members/issuekeys', { timeout: 120_000 }, () => {
     expect(rows).toHaveLength(3);
     expect(rows[0]).toEqual({ action: 'participant.key', user_id: tutorA.userId, details: { look: 'CARDS' } });
     expect(JSON.stringify(rows)).not.toContain(keys[0]?.[1] ?? '-');
+  });
+  it('answers the key of a single pupil beside the paper', async () => {
+    const { body } = await issue('tutorA', uuids('pupilA5'));
+    expect(keysIn(body.pdf)).toEqual([body.key?.split('-')]);
+    expect(await ownerOf(body.key?.split('-'))).toBe(world.people.pupilA5.userId);
   });
   it('makes a list, whose keys take the place of the older ones', async () => {
     const [before] = keysIn((await issue('tutorA', uuids('pupilA5'))).body.pdf);
@@ -137,6 +143,13 @@ describe('members/studentskeylistdata', { timeout: 120_000 }, () => {
     ]);
     expect(body.notice).toBeNull();
     expect(JSON.stringify(body)).not.toMatch(/hash|part_one/);
+  });
+  it('lets who sits without a living session have a key', async () => {
+    await startSolving('pupilA5b');
+    const { userId } = world.people.pupilA5b;
+    await world.pool.query(`update session set ended_at = now(), ended_by = 'STAFF' where user_id = $1`, [userId]);
+    expect((await data('tutorA', uuids('pupilA5b'))).body.participants).toMatchObject([{ isSolving: false }]);
+    await world.pool.query('update session set ended_at = null, ended_by = null where user_id = $1', [userId]);
   });
   it('gives the notice of the settings', async () => {
     await world.pool.query(`insert into setting (name, value) values ('keysNotice', '{"lt": "Nauji raktai."}')`);

@@ -12,7 +12,7 @@ import type { Caller } from '../auth/caller';
 import { issueKeys } from '../auth/keys/keys';
 import type { ClassNames } from '../classes/names';
 import { originOf } from '../mail/letters';
-import { lockAll, refuseArchived, refuseSolving } from '../participants/acts/lock';
+import { lockAll, refuseArchived, refuseSitting } from '../participants/acts/lock';
 import { readSettings } from '../settings/queries';
 import type { ReadValues } from '../settings/values';
 import { type CardPupil, readCardPupils } from './queries';
@@ -110,7 +110,7 @@ export function mountKeyCards(
         const locked = await lockAll(trx, caller, { uuids: body.uList });
         refuseArchived(locked);
         if (locked.some((pupil) => pupil.isOutOfSchool)) refuse('OUT_OF_SCHOOL');
-        refuseSolving(locked);
+        refuseSitting(locked);
         const lines = locked.map((pupil) => ({
           userId: caller.userId,
           action: 'participant.key' as const,
@@ -125,10 +125,12 @@ export function mountKeyCards(
           locked.map((pupil) => pupil.id),
         );
       });
-      return documentOf(
-        await sheetOf(body.look, pupils, keys),
-        body.look === 'CARDS' ? paper.fileCards : paper.fileKeys,
-      );
+      const sheet = await sheetOf(body.look, pupils, keys);
+      const [only] = sheet.pupils;
+      return {
+        ...(await documentOf(sheet, body.look === 'CARDS' ? paper.fileCards : paper.fileKeys)),
+        ...(sheet.pupils.length === 1 && only?.key && { key: only.key }),
+      };
     });
   });
 

@@ -11,7 +11,7 @@ import type { Judge } from '../auth/login/judge';
 import { hashGenerated, hashPassword } from '../auth/passwords/passwords';
 import { changePassword } from '../auth/passwords/reset-queries';
 import { findUser } from './find/queries';
-import { isSolving, readUser } from './queries';
+import { isSittingInSession, readUser } from './queries';
 import { isOwn, reachOf } from './rules';
 
 /** Mounts users/setpassword. Changing the own password requires the present one; for others the server makes one. */
@@ -60,7 +60,7 @@ export function mountPasswords(
       if (!mayChange(caller.role, user.role)) refuse('NOT_FOUND');
       if (user.isArchived) refuse('ARCHIVED');
       // The new password would end the session in which the pupil is sitting.
-      if (await isSolving(trx, userId)) refuse('PARTICIPANT_SOLVING', { uuids: [user.uuid] });
+      if (await isSittingInSession(trx, userId)) refuse('PARTICIPANT_SOLVING', { uuids: [user.uuid] });
       await changePassword(trx, events, { userId, passwordHash, stays: null });
       const line = {
         userId: caller.userId,

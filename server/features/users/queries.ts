@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Role } from '../../../contract/roles';
 import type { Db } from '../../platform/database/db';
+import { sitsInSession } from '../auth/queries';
 
 export type OwnRow = {
   gender: 'F' | 'M' | null;
@@ -79,6 +80,16 @@ export async function isSolving(db: Db, userId: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whether a pupil is sitting an attempt in a session that lives. */
+export async function isSittingInSession(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_account')
+    .select(sitsInSession.as('sits'))
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.sits === true;
 }
 
 /** Writes the class of a pupil. */

@@ -2,7 +2,7 @@
 import type { BoardEvent, SittingAction } from '../../../../contract/board';
 import { logOf } from '../sitting/sitting';
 import { sittingOf } from '../sitting/standing';
-import type { PupilRow } from './queries';
+import { boardActionOf, type PupilRow } from './queries';
 
 /** no: the order of entries of one moment. */
 type Dated = { at: number; no: number; event: BoardEvent };
@@ -11,8 +11,8 @@ type Dated = { at: number; no: number; event: BoardEvent };
 export function eventsOf(pupil: PupilRow, { now, today }: { now: number; today: number }): Dated[] {
   const of = { uuid: pupil.uuid, name: `${pupil.first_name} ${pupil.last_name}` };
   const acts = pupil.acts.map(({ id, time, action, reason, who, minutes }): Dated => {
-    const named = action === 'participant.key' ? 'cards.print' : action;
-    return { at: time, no: id, event: { id: `a${id}`, ...of, time: iso(time), action: named, reason, who, minutes } };
+    const event = { id: `a${id}`, ...of, time: iso(time), action: boardActionOf(action), reason, who, minutes };
+    return { at: time, no: id, event };
   });
   const happened = [...sessionEvents(pupil), ...sittingEvents(pupil, now)]
     .filter(({ at }) => at >= today)

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { boardActions, boardLimits } from '../../../../contract/board';
+import type { AuditAction } from '../../../../contract/audit-actions';
+import { type BoardAction, boardActions, boardLimits } from '../../../../contract/board';
 import type { Db } from '../../../platform/database/db';
 import { centrePupils } from '../classes/centre-queries';
 import { type Facts, readFacts, standingSql } from '../sitting/standing-queries';
@@ -54,8 +55,23 @@ export const isOfClass = (challenge: string): string => `masked_at is null and (
 
 const ms = (instant: string): string => `extract(epoch from ${instant})::float8 * 1000`;
 
-/** The acts of the log as the audit log names them. */
-const auditActions = boardActions.map((action) => (action === 'cards.print' ? 'participant.key' : action));
+/** The acts that the audit log names otherwise than the board. */
+const auditNames: Partial<Record<BoardAction, readonly AuditAction[]>> = {
+  'cards.print': ['participant.key'],
+  'password.make': ['participant.password', 'user.make-password'],
+};
+
+/** The names of an act in the audit log. */
+export function auditNamesOf(action: BoardAction): readonly string[] {
+  return auditNames[action] ?? [action];
+}
+
+/** The act of the board that the audit log names so; an unknown one keeps its name. */
+export function boardActionOf(audited: string): string {
+  return boardActions.find((action) => auditNamesOf(action).includes(audited)) ?? audited;
+}
+
+const auditActions = boardActions.flatMap(auditNamesOf);
 
 // - one: gives the moment even when the class is empty
 // - acts: today's in Lithuania, about this challenge or about none (the end of a session, an agreement, a card)

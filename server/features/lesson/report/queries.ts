@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type BoardAction, boardActions } from '../../../../contract/board';
 import type { Db } from '../../../platform/database/db';
-import { type ClassPlace, isOfClass, type Place } from '../board/queries';
+import { auditNamesOf, boardActionOf, type ClassPlace, isOfClass, type Place } from '../board/queries';
 import { centrePupils } from '../classes/centre-queries';
 import type { Sitting } from '../sitting/sitting';
 import { sittingOf } from '../sitting/standing';
@@ -9,12 +9,11 @@ import { readFacts, standingSql } from '../sitting/standing-queries';
 
 /** The acts that changed somebody's course. The others stand in the log of the class. */
 const reportActions: readonly BoardAction[] = boardActions.filter(
-  (action) =>
-    action !== 'permission.wait' &&
-    action !== 'permission.begin' &&
-    action !== 'cards.print' &&
-    !action.startsWith('agreement.'),
+  (action) => action !== 'permission.wait' && action !== 'permission.begin' && !action.startsWith('agreement.'),
 );
+
+/** A new card or password changes the course of who is sitting; the cards of a class before its lesson do not. */
+const backActions = [...auditNamesOf('cards.print'), ...auditNamesOf('password.make')];
 
 /** A pupil in the incident report. Instants are milliseconds. */
 export type ReportPupil = {
@@ -77,11 +76,14 @@ export async function readReportActs(db: Db, place: Place): Promise<ReportAct[]>
     join audit_log act on act.object_type = 'user' and act.object_id = pupil.id::text
     join collection on collection.id = ${Number(place.challengeId)}
     left join user_account actor on actor.id = act.user_id
-    where act.action = any(${[...reportActions]}) and act.happened_at >= collection.valid_from
+    where act.action = any(${reportActions.flatMap(auditNamesOf)}) and act.happened_at >= collection.valid_from
       and coalesce(act.details->>'collectionId', collection.id::text) = collection.id::text
+      and (act.action <> all(${backActions}) or exists (select from attempt where attempt.user_id = pupil.id
+        and attempt.collection_id = collection.id and attempt.started_at <= act.happened_at
+        and act.happened_at <= coalesce(attempt.finished_at, attempt.deadline)))
       and (act.details ? 'collectionId' or act.happened_at < collection.valid_to + interval '1 day')
     order by act.happened_at, act.id
     limit 2000
   `.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, action: boardActionOf(row.action) }));
 }

@@ -10,7 +10,7 @@ import type { ClassNames } from '../../classes/names';
 import { readParticipants } from '../list/queries';
 import { participantView } from '../list/view';
 import { hashPasswords, makePassword } from '../passwords';
-import { auditActs, lockAll, refuseArchived, refuseSolving } from './lock';
+import { auditActs, lockAll, refuseArchived, refuseSitting, refuseSolving } from './lock';
 import * as acts from './queries';
 
 /** Mounts the acts on pupils. Each act changes a whole list or nothing, in one transaction with its audit lines. */
@@ -90,7 +90,7 @@ export function mountActs(api: Api<Caller>, services: Services, { names }: { nam
   async function holdForPasswords(trx: Db, caller: Caller, keys: acts.PupilKeys): Promise<acts.LockedPupil[]> {
     const pupils = await lockAll(trx, caller, keys);
     refuseArchived(pupils);
-    refuseSolving(pupils);
+    refuseSitting(pupils);
     return pupils;
   }
 }

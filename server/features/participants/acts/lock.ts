@@ -27,7 +27,15 @@ export function refuseArchived(pupils: readonly LockedPupil[]): void {
 }
 
 export function refuseSolving(pupils: readonly LockedPupil[]): void {
-  const solving = pupils.filter((pupil) => pupil.isSolving);
+  refuseSome(pupils.filter((pupil) => pupil.isSolving));
+}
+
+/** Of a new key or password: who sits in no living session needs it to come back (docs/rules/sitting.md). */
+export function refuseSitting(pupils: readonly LockedPupil[]): void {
+  refuseSome(pupils.filter((pupil) => pupil.sitsInSession));
+}
+
+function refuseSome(solving: readonly LockedPupil[]): void {
   if (solving.length > 0) refuse('PARTICIPANT_SOLVING', { uuids: solving.map((pupil) => pupil.uuid) });
 }
 

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db';
+import { sitsInSession } from '../../auth/queries';
 import { isOfCentre } from '../../users/find/queries';
 
 /** The statements of the acts on pupils, each inside the transaction of its act. */
@@ -15,7 +16,9 @@ export type LockedPupil = {
   subGrade: number | null;
   isArchived: boolean;
   isOutOfSchool: boolean;
+  /** Whether an attempt runs, and whether it is sat in a session that lives. */
   isSolving: boolean;
+  sitsInSession: boolean;
 };
 
 /**
@@ -53,6 +56,7 @@ export async function lockPupils(
       sql<boolean>`exists (select from attempt where attempt.user_id = user_account.id and attempt_is_running(finished_at, deadline))`.as(
         'is_solving',
       ),
+      sitsInSession.as('sits_in_session'),
     ])
     .where(sql<SqlBool>`id = any(${ids}::bigint[])`)
     .orderBy('id')
@@ -66,6 +70,7 @@ export async function lockPupils(
     isArchived: row.is_archived,
     isOutOfSchool: row.is_out_of_school,
     isSolving: row.is_solving,
+    sitsInSession: row.sits_in_session,
   }));
 }
 
