@@ -140,6 +140,7 @@ export const board: typeof words = {
       RUNNING: 'Solving',
       NONE: 'Not started',
     },
+    goesOn: ({ ended }) => `(${ended}) continues`,
     savedOf: ({ n, total }: { n: number; total: number }) => `${num(n)} of ${num(total)}`,
     lost: ({ n }: { n: number }) => `${num(n)} min`,
     lateOf: ({ n }: { n: number }) => plural(n, `${num(n)} late answer`, `${num(n)} late answers`),

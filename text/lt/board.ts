@@ -145,6 +145,8 @@ export const board = {
       RUNNING: 'Sprendžiama',
       NONE: 'Nepradėta',
     },
+    /** In the column of the end, of a sitting that was opened again and runs: its earlier ends. */
+    goesOn: ({ ended }: { ended: string }) => `(${ended}) tęsia`,
     savedOf: ({ n, total }: { n: number; total: number }) => `${num(n)} iš ${num(total)}`,
     lost: ({ n }: { n: number }) => unit(n, 'min.'),
     lateOf: ({ n }: { n: number }) =>

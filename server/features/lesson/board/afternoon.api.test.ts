@@ -235,7 +235,14 @@ describe('the report of an afternoon', () => {
       pupils.map(({ name, started, ended, end, extra, lost }) => [name, started, ended, end, extra, lost]),
     ).toEqual([
       ['Aironas Bandomasis', printed(0), '', 'Sprendžiama', '', ''],
-      ['Saulius Bandomasis', printed(0), printed(2), 'Leista tęsti, dar neprisijungė', '', ''],
+      [
+        'Saulius Bandomasis',
+        printed(0),
+        words.report.goesOn({ ended: printed(2) }),
+        'Leista tęsti, dar neprisijungė',
+        '',
+        '',
+      ],
       ['Urtė Bandomasis', printed(0), '', 'Perkeliama, dar neprisijungė', '7', `7\u00a0min. (${printed(1)}–${at(8)})`],
     ]);
     expect(totals).toBe(

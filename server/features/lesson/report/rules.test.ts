@@ -74,6 +74,28 @@ describe('the report', () => {
     expect(events).toEqual([]);
     expect(day).toBe('2026-11-12');
   });
+  it.each([
+    ['goes on', null, 'RUNNING', '(10:25) tęsia', 'Baigta: 0, nebaigta: 1,'],
+    ['has ended again', at(40), 'PUPIL', '10:25, 10:45', 'Baigta: 1, nebaigta: 0,'],
+  ] as const)(
+    'tells the earlier end of a pupil who was let go on and %s apart, and counts alike',
+    (_, endedAt, end, ended, counts) => {
+      const events: Sitting['events'] = [
+        { kind: 'FINISHED', at: at(20), till: null },
+        { kind: 'REOPENED', at: at(22), till: null },
+        ...(endedAt === null ? [] : [{ kind: 'FINISHED' as const, at: endedAt, till: null }]),
+      ];
+      const session = { sid: '1', lastSeenAt: at(42), endedAt: null, endedBy: null };
+      const { pupils, summary } = reportOf(
+        words,
+        [pupil({ end, sitting: sitting({ endedAt, events, session }) })],
+        [],
+        at(42),
+      );
+      expect(pupils[0]?.ended).toBe(ended);
+      expect(summary).toContain(counts);
+    },
+  );
   it('has a finish that was taken back with the re-opening, and with its undo only the first', () => {
     const undone = sitting({
       endedAt: at(20),

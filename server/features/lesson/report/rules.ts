@@ -79,13 +79,14 @@ function pupilLine(words: Words, pupil: ReportPupil, { lost, now, time }: LineCo
   // A re-opening that was taken back has no end of its own.
   const isUndone = (till: number) => sitting?.events.some(({ kind, at }) => kind === 'REOPEN_UNDONE' && at === till);
   const ends = sitting ? stretches(sitting, now).flatMap(({ till }) => (isUndone(till) ? [] : till)) : [];
-  // The last stretch of a sitting that still runs has no end yet.
-  const known = sitting?.endedAt === null ? ends.slice(0, -1) : ends;
+  // The last stretch of a sitting that still runs has no end yet, and an end before it is none of the pupil's.
+  const isRunning = sitting?.endedAt === null;
+  const ended = (isRunning ? ends.slice(0, -1) : ends).map(time).join(', ');
   return {
     name: pupil.name,
     login: pupil.login,
     started: sitting ? time(sitting.startedAt) : '',
-    ended: known.map(time).join(', '),
+    ended: isRunning && ended ? words.report.goesOn({ ended }) : ended,
     end: remarkOf(words, pupil, { now, time }),
     extra: count(pupil.extraMinutes),
     saved: sitting ? pupil.saved : null,
