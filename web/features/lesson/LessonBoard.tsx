@@ -24,7 +24,7 @@ import { ProjectorView } from './project/ProjectorView';
 import { PupilDrawer, PupilPanel } from './pupil/PupilPanel';
 import { LessonSide } from './side/LessonSide';
 import { inGroups, isShown, manyPupils, phaseOf, readFilter } from './state/groups';
-import { lacksPermission, type Tile, tileOf } from './state/tile';
+import { lacksPermission, type Tile, tilesOf } from './state/tile';
 import { useQuietGroups } from './state/use-quiet-groups';
 import { TileGroups } from './tiles/TileGroups';
 import { AfterCard } from './top/AfterCard';
@@ -148,7 +148,7 @@ export function LessonBoard(props: LessonBoardProps) {
 function useLesson({ state, rows, query, onChanged }: LessonBoardProps) {
   const { board, cameAt } = state;
   const now = Date.parse(board.serverTime) + performance.now() - cameAt;
-  const tiles = rows.map((row) => tileOf(row, now));
+  const tiles = tilesOf(rows, now);
   const phase = phaseOf(tiles);
   return {
     now,

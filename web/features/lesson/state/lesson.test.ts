@@ -4,7 +4,7 @@ import { board } from '../../../../text/lt/board';
 import { adviceOf } from '../pupil/advice';
 import { endsOf, filters, groupOf, inGroups, isShown, isUntouched, phaseOf, readFilter } from './groups';
 import { stateWords } from './state-text';
-import { lacksPermission, mayBeLetIn, mayBeWithdrawn, needsAttention, tileOf, waits } from './tile';
+import { lacksPermission, mayBeLetIn, mayBeWithdrawn, needsAttention, tileOf, tilesOf, waits } from './tile';
 
 const now = Date.parse('2026-11-20T08:00:00.000Z');
 const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
@@ -199,5 +199,27 @@ describe('what to do', () => {
     const silent = { state: 'SILENT' as const, ...started, since: at(-2) };
     expect(adviceOf(words, tile(silent), '').join()).not.toContain(words.act.endSession);
     expect(adviceOf(words, tile({ ...silent, sid: '5' }), '').join()).toContain(words.act.endSession);
+  });
+});
+
+describe('pupils of one name', () => {
+  const namesOf = (...logins: (string | undefined)[]) =>
+    tilesOf(
+      logins.map((login, n) => row({ uuid: `${n}`, ...(login !== undefined && { login }) })),
+      now,
+    ).map(({ name }) => name);
+  it('carry the number of the log-in name, or all of it where numbers tell nobody apart', () => {
+    expect(namesOf('9900118-406')).toEqual(['Ona Onaitė']);
+    expect(namesOf('9900118-406', '9900118-407')).toEqual(['Ona Onaitė (406)', 'Ona Onaitė (407)']);
+    expect(namesOf('9900118-406', 'ona.o')).toEqual(['Ona Onaitė (9900118-406)', 'Ona Onaitė (ona.o)']);
+    expect(namesOf('a-1', 'b-1')).toEqual(['Ona Onaitė (a-1)', 'Ona Onaitė (b-1)']);
+  });
+  it('are known whatever the case of their letters, and others keep theirs', () => {
+    const rows = [
+      row({ uuid: '1', login: 'a-1' }),
+      row({ uuid: '2', login: 'a-2', lastName: 'ONAITĖ' }),
+      row({ uuid: '3', login: 'a-3', lastName: 'Kita' }),
+    ];
+    expect(tilesOf(rows, now).map(({ name }) => name)).toEqual(['Ona Onaitė (1)', 'Ona ONAITĖ (2)', 'Ona Kita']);
   });
 });

@@ -144,6 +144,7 @@ function ticks(saved: number, waiting: number, total: number) {
 function isSame(before: LessonTileProps, now: LessonTileProps): boolean {
   return (
     before.tile.row === now.tile.row &&
+    before.tile.name === now.tile.name &&
     before.tile.minutesLeft === now.tile.minutesLeft &&
     before.isChosen === now.isChosen &&
     before.isOpen === now.isOpen &&
