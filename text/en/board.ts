@@ -34,6 +34,7 @@ export const board: typeof words = {
     LOGGED_OUT: ({ time, go }: { time: string; go: string }) =>
       `The student logged out at ${time}, and the time keeps running. To go on, the student has to log in again and press “${go}”.`,
     over: ({ close }: { close: string }) => `If the student has finished, choose “${close}”.`,
+    lost: ({ card }: { card: string }) => `If the student has neither a card nor a password, choose “${card}”.`,
     MOVING: ({ time, go }: { time: string; go: string }) =>
       `The student's session was ended at ${time}. The student has to log in on another computer and press “${go}”. The time keeps running.`,
     REOPENED: ({ time, go }: { time: string; go: string }) =>

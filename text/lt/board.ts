@@ -35,6 +35,7 @@ export const board = {
     LOGGED_OUT: ({ time, go }: { time: string; go: string }) =>
       `Mokinys atsijungė ${time}, o sprendimo laikas eina. Jei jis sprendžia toliau, turi vėl prisijungti ir paspausti „${go}“.`,
     over: ({ close }: { close: string }) => `Jei sprendimą mokinys baigė, pasirinkite „${close}“.`,
+    lost: ({ card }: { card: string }) => `Jei mokinys neturi nei kortelės, nei slaptažodžio, pasirinkite „${card}“.`,
     MOVING: ({ time, go }: { time: string; go: string }) =>
       `Mokinio seansas baigtas ${time}. Tegul jis prisijungia kitame kompiuteryje ir paspaudžia „${go}“. Sprendimo laikas eina.`,
     REOPENED: ({ time, go }: { time: string; go: string }) =>

@@ -75,8 +75,23 @@ export const lesson = {
     projectShort: 'Raktas',
     report: 'Ataskaita',
     cardLong: 'Nauja prisijungimo kortelė',
+    passwordLong: 'Naujas slaptažodis',
     undoMinutes: 'Sumažinti: atšaukti pridėtas minutes',
     undoReopen: 'Atšaukti tęsimą',
+  },
+  /** A new card or password for a pupil whose time runs. */
+  newLogIn: {
+    live: ({ move }: { move: string }) =>
+      `Mokinio seansas dar veikia, todėl naujai prisijungti jam nereikia. Jei jo kompiuteris sugedo, pirma pasirinkite „${move}“: atsakymai išliks.`,
+    ready: 'Mokinio seansas baigtas. Dabar jam galima sukurti naują prisijungimą.',
+    address: 'Adresas',
+    key: 'Raktas',
+    password: 'Slaptažodis',
+    cardOnce: 'Raktas rodomas tik dabar. Ankstesnė kortelė nebegalioja.',
+    passwordOnce: 'Slaptažodis rodomas tik dabar. Ankstesnis nebegalioja.',
+    next: ({ go }: { go: string }) =>
+      `Tegul mokinys prisijungia ir paspaudžia „${go}“. Atsakymai išliko, o sprendimo laikas eina.`,
+    failed: 'Nepavyko sukurti naujo prisijungimo.',
   },
   /** Of moving to another computer, in the audit log: it asks nothing. */
   moveReason: 'Perkeliama į kitą kompiuterį',

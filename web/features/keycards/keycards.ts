@@ -1,5 +1,6 @@
 // Every call about keys on paper.
 import { issueKeyCards, type KeyListData, type KeyLook, keyListData, printLoginList } from '../../../contract/keycards';
+import { makePassword } from '../../../contract/participants';
 import { call } from '../../platform/calls/api';
 
 /** Cards, a list with keys, or a list without keys. */
@@ -22,9 +23,23 @@ export async function makePaper(layout: PaperLook, school: string, uList: string
     layout === 'PLAIN'
       ? await call(printLoginList, { body, ...slow })
       : await call(issueKeyCards, { body: { ...body, look: layout }, ...slow });
+  return paperOf(pdf, name);
+}
+
+function paperOf(pdf: string, name: string): Paper {
   const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0));
   const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
   return { name, url, release: () => URL.revokeObjectURL(url) };
+}
+
+/** A new log-in for one pupil: the key of a new card with its paper, or a password where there are no cards. */
+export type NewLogIn = { key: string; paper: Paper } | { password: string };
+
+/** Makes a new log-in for one pupil; the former key or password stops working. */
+export async function makeLogIn(school: string, uuid: string, hasCards: boolean): Promise<NewLogIn> {
+  if (!hasCards) return { password: (await call(makePassword, { params: { user: uuid }, body: {} })).newPassword };
+  const { pdf, name, key } = await call(issueKeyCards, { body: { school, uList: [uuid], look: 'CARDS' }, ...slow });
+  return { key: key ?? '', paper: paperOf(pdf, name) };
 }
 
 /** Saves the document to the browser's downloads. */

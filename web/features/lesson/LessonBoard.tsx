@@ -10,6 +10,7 @@ import { ActDialog } from './acts/ActDialog';
 import { HeadActs } from './acts/HeadActs';
 import { SelectLine } from './acts/SelectLine';
 import { useLessonActs } from './acts/use-lesson-acts';
+import { useNewLogIn } from './acts/use-new-log-in';
 import { useReport } from './acts/use-report';
 import { useShownAct } from './acts/use-shown-act';
 import type { ClassQuery, StaffChallenge } from './board';
@@ -21,6 +22,7 @@ import { useTileKeys } from './keys/use-tile-keys';
 import { Announcements } from './live/Announcements';
 import type { BoardState } from './live/use-live-board';
 import { ProjectorView } from './project/ProjectorView';
+import { NewLogInDialog } from './pupil/NewLogInDialog';
 import { PupilDrawer, PupilPanel } from './pupil/PupilPanel';
 import { LessonSide } from './side/LessonSide';
 import { inGroups, isShown, manyPupils, phaseOf, readFilter } from './state/groups';
@@ -59,7 +61,8 @@ export function LessonBoard(props: LessonBoardProps) {
   const show = readFilter(filters.get('show'));
   const shown = tiles.filter((tile) => isShown(tile, show));
   const [dialog, setDialog] = useState<'project' | 'keys' | null>(null);
-  const { openUuid, setOpen, cardOf, printCards, closeCard, perform } = useShownAct(acts);
+  const newLogIn = useNewLogIn(place.school, onChanged);
+  const { openUuid, setOpen, cardOf, printCards, closeCard, perform } = useShownAct(acts, newLogIn);
   const open = tiles.find(({ row }) => row.uuid === openUuid) ?? null;
   const isNarrow = useMedia(narrowPage);
   const panel = open && { tile: open, board, acts, onAct: perform, onClose: () => setOpen(null), onChanged };
@@ -128,6 +131,7 @@ export function LessonBoard(props: LessonBoardProps) {
       </BoardColumns>
       {panel && isNarrow && <PupilDrawer {...panel} />}
       <ActDialog acts={acts} />
+      <NewLogInDialog newLogIn={newLogIn} tiles={tiles} acts={acts} />
       {cardOf && <KeyCardsDialog school={place.school} uuids={cardOf} onClose={closeCard} />}
       {dialog === 'keys' && <KeysDialog onClose={() => setDialog(null)} />}
       {dialog === 'project' && (

@@ -8,7 +8,10 @@ import { type AttemptAct, actOnAttempts, type ClassQuery, letIn, type Undoable, 
 import type { Tile } from '../state/tile';
 import { attemptToast, letInToast, servedBy, undoneToast, withdrawnToast } from './outcome';
 
-/** What a tile, its panel or a key asks for. card, help and minutes are shown, the others done. */
+/**
+ * What a tile, its panel or a key asks for. card, help and minutes are shown, the others done. newLogIn: a new card or
+ * password for who has lost both while the time runs.
+ */
 export type Act =
   | 'allow'
   | 'withdraw'
@@ -19,6 +22,7 @@ export type Act =
   | 'undoReopen'
   | 'close'
   | 'card'
+  | 'newLogIn'
   | 'help';
 
 /** The act that the dialog is about. */

@@ -2,13 +2,14 @@ import { useCallback, useRef, useState } from 'react';
 import { askedPupil } from '../frame/asked';
 import type { Tile } from '../state/tile';
 import type { Act, LessonActs } from './use-lesson-acts';
+import type { NewLogInAct } from './use-new-log-in';
 
-/** The pupil whose panel is open, and those whose card is being made; both open by an act of a tile or of the panel. */
-export function useShownAct(acts: LessonActs) {
+/** What an act of a tile or of the panel opens: a pupil's panel, the cards to print, a new log-in. */
+export function useShownAct(acts: LessonActs, newLogIn: NewLogInAct) {
   const [openUuid, setOpenUuid] = useState<string | null>(askedPupil);
   const [cardOf, setCardOf] = useState<readonly string[] | null>(null);
-  const latest = useRef(acts);
-  latest.current = acts;
+  const latest = useRef({ ...acts, newLogIn });
+  latest.current = { ...acts, newLogIn };
   const setOpen = useCallback((tile: Tile | null) => setOpenUuid(tile?.row.uuid ?? null), []);
   // The same function all the time: hundreds of tiles are not drawn again for it.
   const perform = useCallback((act: Act, tile: Tile) => {
@@ -31,6 +32,8 @@ export function useShownAct(acts: LessonActs) {
         return undo('attempt.reopen', tiles);
       case 'card':
         return setCardOf([tile.row.uuid]);
+      case 'newLogIn':
+        return latest.current.newLogIn.open(tile);
       case 'minutes':
       case 'help':
         return setOpenUuid(tile.row.uuid);

@@ -3,23 +3,14 @@ import { useSettings } from '../../../platform/calls/settings';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useSession } from '../../../platform/session/session';
-import { useWords, type Words } from '../../../platform/words/words';
+import { useWords } from '../../../platform/words/words';
 import { Card } from '../../../ui/Card';
-import type { IconName } from '../../../ui/icon-paths';
-import type { StaffIconName } from '../../../ui/staff/icon-paths';
 import { StaffIcon } from '../../../ui/staff/StaffIcon';
 import type { Act } from '../acts/use-lesson-acts';
 import side from '../side/Side.module.css';
-import {
-  hasEnded,
-  isBefore,
-  isOutstanding,
-  isRunning,
-  lacksPermission,
-  mayBeWithdrawn,
-  type Tile,
-} from '../state/tile';
+import { isOutstanding, isRunning, type Tile } from '../state/tile';
 import styles from './PupilPanel.module.css';
+import { possibleActs } from './possible-acts';
 
 type PupilActsProps = { tile: Tile; board: Board; onAct: (act: Act, tile: Tile) => void };
 
@@ -54,33 +45,4 @@ export function PupilActs({ tile, board, onAct }: PupilActsProps) {
       </ul>
     </Card>
   );
-}
-
-type PossibleAct = { act: Act; label: string; icon: IconName | StaffIconName; isDanger?: boolean };
-
-/** now: the server's clock, in milliseconds; own: the caller's uuid, who alone takes own minutes back; hasCards: log-in cards are in use. */
-export function possibleActs(
-  { act: own, board: { act: text } }: Words<'lesson', 'board'>,
-  tile: Tile,
-  { now, own: caller, hasCards }: { now: number; own: string | null; hasCards: boolean },
-): PossibleAct[] {
-  const { row } = tile;
-  const acts: PossibleAct[] = [];
-  if (row.state === 'ALLOWED') acts.push({ act: 'allow', label: text.renew, icon: 'clock' });
-  if (lacksPermission(tile)) {
-    acts.push({ act: 'allow', label: row.state === 'EXPIRED' ? text.renew : text.allow, icon: 'hand' });
-  }
-  if (mayBeWithdrawn(tile)) acts.push({ act: 'withdraw', label: text.withdraw, icon: 'cross' });
-  if (row.minutesUndoneUntil && Date.parse(row.minutesUndoneUntil) > now && row.minutesUndoneBy === caller) {
-    acts.push({ act: 'undoMinutes', label: own.undoMinutes, icon: 'undo' });
-  }
-  if (row.reopenUndone) acts.push({ act: 'undoReopen', label: own.undoReopen, icon: 'undo' });
-  if (hasEnded(row)) acts.push({ act: 'reopen', label: text.reopen, icon: 'refresh' });
-  if (row.sid !== null && !hasEnded(row)) acts.push({ act: 'move', label: text.endSession, icon: 'computers' });
-  // While an attempt runs no card is made: it would end the session that sends the answers.
-  if (hasCards && isBefore(row)) {
-    acts.push({ act: 'card', label: own.cardLong, icon: 'key' });
-  }
-  if (isRunning(row)) acts.push({ act: 'close', label: text.close, icon: 'cross', isDanger: true });
-  return acts;
 }

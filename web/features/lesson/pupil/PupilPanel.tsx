@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Board } from '../../../../contract/board';
+import { useSettings } from '../../../platform/calls/settings';
 import { hourAndMinute } from '../../../platform/words/dates';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Card } from '../../../ui/Card';
@@ -17,6 +18,7 @@ import { adviceOf } from './advice';
 import { MinutesForm } from './MinutesForm';
 import { PupilActs } from './PupilActs';
 import styles from './PupilPanel.module.css';
+import { newLogInLabel } from './possible-acts';
 
 type PupilPanelProps = {
   tile: Tile;
@@ -87,7 +89,8 @@ export function PupilDrawer(props: PupilPanelProps) {
 function Facts({ tile, board }: PupilPanelProps) {
   const words = useWords('lesson', 'board', 'solvingEntry');
   const facts = factsOf(words, tile, board);
-  const advice = adviceOf(words.board, tile, words.solvingEntry.continue);
+  const card = newLogInLabel(words, useSettings().flags.fastLogin);
+  const advice = adviceOf(words.board, tile, { go: words.solvingEntry.continue, card });
   return (
     <>
       {facts.length > 0 && (

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type BoardRow, boardStates } from '../../../../contract/board';
 import { board } from '../../../../text/lt/board';
+import { lesson } from '../../../../text/lt/lesson';
 import { adviceOf } from '../pupil/advice';
+import { possibleActs } from '../pupil/possible-acts';
 import { endsOf, filters, groupOf, inGroups, isShown, isUntouched, phaseOf, readFilter } from './groups';
 import { stateWords } from './state-text';
 import { lacksPermission, mayBeLetIn, mayBeWithdrawn, needsAttention, tileOf, tilesOf, waits } from './tile';
@@ -186,19 +188,50 @@ it('a countdown and a withdrawn consent are said in words', () => {
 
 describe('what to do', () => {
   const words = board;
+  const labels = { go: 'Tęsti', card: 'Nauja prisijungimo kortelė' };
   const advised = ['SILENT', 'LOGGED_OUT', 'MOVING', 'REOPENED', 'LOGGED_IN', 'UNSENT', 'LOST_AT_END'];
   it('is said for each state that needs somebody, in the words of the buttons', () => {
     for (const one of all)
-      expect(adviceOf(words, one, 'Tęsti').length > 0, one.row.state).toBe(advised.includes(one.row.state));
-    const advice = adviceOf(words, tile({ state: 'LOGGED_OUT', ...started, since: at(-2) }), 'Tęsti').join(' ');
+      expect(adviceOf(words, one, labels).length > 0, one.row.state).toBe(advised.includes(one.row.state));
+    const advice = adviceOf(words, tile({ state: 'LOGGED_OUT', ...started, since: at(-2) }), labels).join(' ');
     expect(advice).toContain('„Tęsti“');
     expect(advice).toContain(`„${words.act.close}“`);
     expect(advice).not.toContain('seansą');
   });
   it('names no act that is not there', () => {
     const silent = { state: 'SILENT' as const, ...started, since: at(-2) };
-    expect(adviceOf(words, tile(silent), '').join()).not.toContain(words.act.endSession);
-    expect(adviceOf(words, tile({ ...silent, sid: '5' }), '').join()).toContain(words.act.endSession);
+    expect(adviceOf(words, tile(silent), labels).join()).not.toContain(words.act.endSession);
+    expect(adviceOf(words, tile({ ...silent, sid: '5' }), labels).join()).toContain(words.act.endSession);
+  });
+  it('is a new card for who has neither card nor password, wherever no session lives', () => {
+    const advises = (changes: Partial<BoardRow>) =>
+      adviceOf(words, tile({ ...started, since: at(-2), ...changes }), labels)
+        .join()
+        .includes(`„${labels.card}“`);
+    for (const state of ['MOVING', 'LOGGED_OUT', 'REOPENED', 'SILENT'] as const)
+      expect(advises({ state }), state).toBe(true);
+    for (const state of ['SILENT', 'LOGGED_IN', 'REOPENED'] as const)
+      expect(advises({ state, sid: '5' }), state).toBe(false);
+  });
+});
+
+describe('a new card or password', () => {
+  const actsOf = (changes: Partial<BoardRow>, hasCards = true) =>
+    possibleActs({ ...lesson, board }, tile(changes), { now, own: null, hasCards }).map(({ label }) => label);
+  it.each([
+    ['is a paper to choose before the start', {}, true, [lesson.act.cardLong]],
+    ['is one press while the time runs', { state: 'MOVING', ...started }, true, [lesson.act.cardLong]],
+    [
+      'stands there beside the move while a session lives',
+      { state: 'SILENT', ...started, sid: '5' },
+      true,
+      [lesson.act.cardLong],
+    ],
+    ['is a password where there are no cards', { state: 'LOGGED_OUT', ...started }, false, [lesson.act.passwordLong]],
+    ['is nothing for who has ended', { state: 'FINISHED', ...ended }, true, []],
+  ] as const)('%s', (_, changes, hasCards, labels) => {
+    const own: string[] = [lesson.act.cardLong, lesson.act.passwordLong];
+    expect(actsOf(changes, hasCards).filter((label) => own.includes(label))).toEqual(labels);
   });
 });
 

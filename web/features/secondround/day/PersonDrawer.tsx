@@ -82,7 +82,7 @@ function LogIn({ person }: { person: Person }) {
   const words = useWords('secondroundDay').pupil;
   const common = useWords('common');
   const toast = useToast();
-  const { pupil, name, standing } = person;
+  const { pupil, name, standing, row } = person;
   const [asking, setAsking] = useState(false);
   const [password, setPassword] = useState<string | null>(null);
   const [isBig, setBig] = useState(false);
@@ -105,8 +105,8 @@ function LogIn({ person }: { person: Person }) {
         {password ? (
           <strong className={`copied ${styles.password}`}>{password}</strong>
         ) : (
-          // A new password would end the session of who is solving.
-          <Button disabled={standing === 'SOLVING'} onClick={() => setAsking(true)}>
+          // A new password would end the session of who is solving in one.
+          <Button disabled={standing === 'SOLVING' && row?.sid !== null} onClick={() => setAsking(true)}>
             {words.newPassword}
           </Button>
         )}

@@ -1,0 +1,94 @@
+import { useSettings } from '../../../platform/calls/settings';
+import { failureWords } from '../../../platform/words/error-words';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { buttonClass } from '../../../ui/button-class';
+import { Icon } from '../../../ui/Icon';
+import { Notice } from '../../../ui/Notice';
+import { StaffModal } from '../../../ui/staff/StaffModal';
+import type { NewLogIn } from '../../keycards/keycards';
+import type { LessonActs } from '../acts/use-lesson-acts';
+import type { NewLogInAct } from '../acts/use-new-log-in';
+import type { Tile } from '../state/tile';
+import styles from './NewLogInDialog.module.css';
+import { newLogInLabel } from './possible-acts';
+
+type NewLogInDialogProps = { newLogIn: NewLogInAct; tiles: readonly Tile[]; acts: LessonActs };
+
+/** Shows a new card or password, large; while a session of the pupil lives, what must be done first. */
+export function NewLogInDialog({ newLogIn, tiles, acts }: NewLogInDialogProps) {
+  const words = useWords('lesson', 'board', 'common', 'keycards');
+  const { flags } = useSettings();
+  const { tile: asked, made, busy, failure } = newLogIn;
+  if (!asked) return null;
+  const tile = tiles.find(({ row }) => row.uuid === asked.row.uuid) ?? asked;
+  const label = newLogInLabel(words, flags.fastLogin);
+  const isLive = tile.row.sid !== null;
+  return (
+    <StaffModal
+      open
+      title={words.board.dialog.titleOf({ act: label, name: tile.name })}
+      closeLabel={words.common.close}
+      onClose={newLogIn.close}
+    >
+      {made ? (
+        <Made made={made} login={tile.row.login} />
+      ) : busy ? (
+        <p role="status">{words.keycards.making}</p>
+      ) : (
+        <>
+          {failure !== null && (
+            <Notice tone="bad" role="alert" title={words.newLogIn.failed}>
+              {failureWords(failure)}
+            </Notice>
+          )}
+          <p>{isLive ? words.newLogIn.live({ move: words.board.act.endSession }) : words.newLogIn.ready}</p>
+          <div className="cluster">
+            {isLive ? (
+              <Button
+                icon="computers"
+                busy={acts.busy === 'session.end'}
+                onClick={() => acts.now('session.end', [tile])}
+              >
+                {words.board.act.endSession}
+              </Button>
+            ) : (
+              <Button variant="filled" icon="key" onClick={() => newLogIn.make(tile)}>
+                {label}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </StaffModal>
+  );
+}
+
+function Made({ made, login }: { made: NewLogIn; login: string | undefined }) {
+  const words = useWords('lesson', 'keycards', 'solvingEntry');
+  const { newLogIn } = words;
+  const isCard = 'key' in made;
+  // As the card has it.
+  const secret = isCard ? made.key.split('-').join(' – ') : made.password;
+  return (
+    <div role="status" className="stack">
+      <Notice tone="warn">{isCard ? newLogIn.cardOnce : newLogIn.passwordOnce}</Notice>
+      <dl className={styles.made}>
+        <dt>{newLogIn.address}</dt>
+        <dd>{`${location.host}/login`}</dd>
+        <dt>{words.fact.login}</dt>
+        <dd className="copied">{login}</dd>
+        <dt>{isCard ? newLogIn.key : newLogIn.password}</dt>
+        <dd className={`copied ${styles.secret}`}>{secret}</dd>
+      </dl>
+      <p>{newLogIn.next({ go: words.solvingEntry.continue })}</p>
+      {isCard && (
+        <div className="cluster">
+          <a className={buttonClass({ variant: 'filled' })} href={made.paper.url} download={made.paper.name}>
+            <Icon name="printer" /> {words.keycards.one}
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}
