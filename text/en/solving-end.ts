@@ -27,6 +27,11 @@ export const solvingEnd: typeof words = {
     points: 'you see your points',
     ranks: 'your place, and all tasks explained',
   },
+  goOn: {
+    title: 'Your teacher lets you go on',
+    text: 'Your answers are kept. The time is running.',
+    act: 'Continue',
+  },
   drafts: ({ tasks }) => `Not saved: ${tasks}.`,
   draftOf: ({ number, text }) => `“${text}” in task ${number}`,
   draftsText: 'This does not count. If another answer was saved before, that one counts.',

@@ -47,6 +47,12 @@ export const solvingEnd = {
     points: 'sužinosi savo taškus',
     ranks: 'vieta ir visų užduočių paaiškinimai',
   },
+  /** The teacher has opened the sitting again while the page was there. */
+  goOn: {
+    title: 'Mokytojas leido tęsti',
+    text: 'Tavo atsakymai išliko. Sprendimo laikas eina.',
+    act: 'Tęsti',
+  },
   drafts: ({ tasks }: { tasks: string }) => `Neįrašyta: ${tasks}.`,
   draftOf: ({ number, text }: { number: number; text: string }) => `${number} užduotyje – „${text}“`,
   draftsText: 'Tai neįskaitoma. Jei prie užduoties anksčiau buvo įrašytas kitas atsakymas, įskaitomas jis.',

@@ -8,9 +8,11 @@ import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
 import { useSession } from '../../../platform/session/session';
 import { forgetSitting } from '../../../platform/sitting-cache';
+import { noKey, sittingPaths } from '../../../platform/sitting-paths';
 import { useTypedTexts } from '../../../platform/typed-texts';
 import { useDamSentence } from '../../../platform/words/dam-words';
 import { useWords } from '../../../platform/words/words';
+import { buttonClass } from '../../../ui/button-class';
 import { Brand } from '../../../ui/frame/Brand';
 import { PageLoading } from '../../../ui/frame/PageState';
 import { Dam } from '../../../ui/sitting/dam/Dam';
@@ -20,7 +22,9 @@ import styles from './EndPage.module.css';
 import { Drafts, Late, Refused, Saved } from './EndStates';
 import { EndWaiting } from './EndWaiting';
 import { Leaving } from './Leaving';
+import { storedDam } from './own-dam';
 import { type FinishedDam, useFinishedDam } from './use-own-dam';
+import { useReopened } from './use-reopened';
 
 /** The page after finishing. */
 export function EndPage() {
@@ -39,9 +43,9 @@ export function TimeEndPage() {
 function Ending({ isTimeOver = false }: { isTimeOver?: boolean }) {
   const words = useWords('solvingEnd');
   const app = useWords('app', 'common');
-  const title = isTimeOver ? words.timeTitle : words.title;
-  useTitle(title);
   const end = useEnd();
+  const title = end.reopened.isRunning ? words.goOn.title : isTimeOver ? words.timeTitle : words.title;
+  useTitle(title);
   const dam = useFinishedDam(end.session, end.attempt);
   const isNobody = end.isOpen && dam.kind === 'none' && end.session?.role === 'STUDENT';
   useEffect(() => {
@@ -58,7 +62,9 @@ function Ending({ isTimeOver = false }: { isTimeOver?: boolean }) {
             <Brand name={app.name} />
           </Link>
         )}
-        {isKnown ? (
+        {end.reopened.isRunning && end.challengeId !== null ? (
+          <GoOn challengeId={end.challengeId} />
+        ) : isKnown ? (
           <Told end={end} dam={dam} title={title} isTimeOver={isTimeOver} />
         ) : (
           <>
@@ -77,10 +83,13 @@ type End = {
   /** Whether this computer's queue has been read; before that its state is unknown. */
   isOpen: boolean;
   attempt: Attempt | undefined;
+  /** Of the sitting that was finished last; null: this computer does not know it. */
+  challengeId: string | null;
   waiting: QueuedAnswer[];
   isWaiting: boolean;
   refused: number;
   late: number;
+  reopened: ReturnType<typeof useReopened>;
 };
 
 /** The finished attempt of this user on this computer, and what of it is still here. */
@@ -101,7 +110,32 @@ function useEnd(): End {
   }, [isDone]);
   const refused = attempt ? refusedTasks(outbox, attempt.id) : 0;
   const late = outbox.late.filter((one) => one.attemptId === attempt?.id).length;
-  return { session, isOpen, attempt, waiting, isWaiting, refused, late };
+  const challengeId = attempt?.challengeId ?? storedDam(session?.uuid)?.challengeId ?? null;
+  const asks = session?.role === 'STUDENT' && isOpen && !isWaiting;
+  const reopened = useReopened(asks ? challengeId : null);
+  return { session, isOpen, attempt, challengeId, waiting, isWaiting, refused, late, reopened };
+}
+
+/** The teacher has let the pupil go on: the way back into the sitting. */
+function GoOn({ challengeId }: { challengeId: string }) {
+  const words = useWords('solvingEnd').goOn;
+  return (
+    <>
+      <div role="alert">
+        <h1 className={styles.praise}>{words.title}</h1>
+        <p className={styles.title}>{words.text}</p>
+      </div>
+      <p className={styles.acts}>
+        <Link
+          to={sittingPaths.solver}
+          params={{ id: challengeId, key: noKey }}
+          className={buttonClass({ variant: 'filled', size: 'l' })}
+        >
+          {words.act}
+        </Link>
+      </p>
+    </>
+  );
 }
 
 type ToldProps = { end: End; dam: FinishedDam; title: string; isTimeOver: boolean };
@@ -141,6 +175,7 @@ function Told({ end, dam, title, isTimeOver }: ToldProps) {
           <EndDates points={dam.pointsDate} ranks={dam.ranksDate} />
           <Leaving
             session={end.session}
+            askGoesOn={end.reopened.ask}
             hasResults={dam.pointsDate !== null && Date.parse(dam.pointsDate) <= Date.now()}
           />
         </>

@@ -17,8 +17,13 @@ const mayBeSeb = 'SafeExamBrowser' in window || navigator.userAgent.includes('SE
 /** Seconds until the page logs out by itself: the computers are shared. */
 const wholeSeconds = 60;
 
-/** The ways on. A pupil is logged out by itself unless it stays. Appears once everything is on the server. */
-export function Leaving({ session, hasResults }: { session: Session | null; hasResults: boolean }) {
+type LeavingProps = { session: Session | null; hasResults: boolean; askGoesOn: () => Promise<boolean> };
+
+/**
+ * The ways on. A pupil is logged out by itself unless it stays, or askGoesOn says that the sitting runs again. Appears
+ * once everything is on the server.
+ */
+export function Leaving({ session, hasResults, askGoesOn }: LeavingProps) {
   const words = useWords('solvingEnd');
   const app = useWords('app');
   const [endsAt, setEndsAt] = useState<number | null>(() => performance.now() + wholeSeconds * 1000);
@@ -26,8 +31,8 @@ export function Leaving({ session, hasResults }: { session: Session | null; hasR
   const left = useSecondsTo(isPupil ? endsAt : null);
   const isOver = left === 0;
   useEffect(() => {
-    if (isOver) void leave();
-  }, [isOver]);
+    if (isOver) void askGoesOn().then((goesOn) => (goesOn ? undefined : leave()));
+  }, [isOver, askGoesOn]);
   if (!isPupil) {
     return (
       <p className={styles.acts}>

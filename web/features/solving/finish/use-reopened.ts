@@ -1,0 +1,64 @@
+// The end page notices that the teacher has let the pupil go on (docs/rules/sitting.md).
+import { useCallback, useEffect, useState } from 'react';
+import { isActiveSession } from '../../../../contract/auth';
+import { getChallenge } from '../../../../contract/solving';
+import { call } from '../../../platform/calls/api';
+
+/** Milliseconds between two questions, give or take a quarter: a class ends at the same moment. */
+const askMs = 7_500;
+/** For how long the page asks, in milliseconds: its calls must not keep the session of a forgotten computer alive. */
+const asksForMs = 15 * 60_000;
+/** The log-out waits no longer than this for the answer, in milliseconds. */
+const patienceMs = 3_000;
+
+/**
+ * Whether an attempt that had ended runs again; false while nobody answers. The pulse is the cheapest question there
+ * is, but it knows only that some attempt of the pupil runs.
+ */
+export async function isReopened(challengeId: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const { remainingMs } = await call(isActiveSession, { body: {}, signal });
+    if (remainingMs === undefined) return false;
+    const { con } = await call(getChallenge, { params: { id: challengeId }, body: {}, signal, keepOn403: true });
+    return con.attemptState === 'RUNNING';
+  } catch {
+    return false;
+  }
+}
+
+/** Asks again and again, and says what it hears. Answers the function that stops it. */
+export function watchReopening(challengeId: string, onAnswer: (isRunning: boolean) => void): () => void {
+  const leaving = new AbortController();
+  const endsAt = performance.now() + asksForMs;
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    timer = setTimeout(() => void ask(), askMs * (0.75 + Math.random() * 0.5));
+  };
+  const ask = async () => {
+    const isRunning = await isReopened(challengeId, leaving.signal);
+    if (leaving.signal.aborted) return;
+    onAnswer(isRunning);
+    if (performance.now() < endsAt) wait();
+  };
+  wait();
+  return () => {
+    clearTimeout(timer);
+    leaving.abort();
+  };
+}
+
+/**
+ * Whether the finished sitting of this page runs again. challengeId: null while it need not be asked.
+ * ask: once more now, before the page logs out.
+ */
+export function useReopened(challengeId: string | null): { isRunning: boolean; ask: () => Promise<boolean> } {
+  const [isRunning, setRunning] = useState(false);
+  useEffect(() => (challengeId === null ? undefined : watchReopening(challengeId, setRunning)), [challengeId]);
+  const ask = useCallback(async () => {
+    if (challengeId === null) return false;
+    const isReopenedNow = await isReopened(challengeId, AbortSignal.timeout(patienceMs));
+    setRunning(isReopenedNow);
+    return isReopenedNow;
+  }, [challengeId]);
+  return { isRunning, ask };
+}
