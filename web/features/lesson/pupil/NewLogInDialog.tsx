@@ -1,11 +1,10 @@
 import { useSettings } from '../../../platform/calls/settings';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
-import { Button } from '../../../ui/Button';
 import { buttonClass } from '../../../ui/button-class';
+import { Dialog } from '../../../ui/frame/Dialog';
 import { Icon } from '../../../ui/Icon';
 import { Notice } from '../../../ui/Notice';
-import { StaffModal } from '../../../ui/staff/StaffModal';
 import type { NewLogIn } from '../../keycards/keycards';
 import type { LessonActs } from '../acts/use-lesson-acts';
 import type { NewLogInAct } from '../acts/use-new-log-in';
@@ -24,12 +23,19 @@ export function NewLogInDialog({ newLogIn, tiles, acts }: NewLogInDialogProps) {
   const tile = tiles.find(({ row }) => row.uuid === asked.row.uuid) ?? asked;
   const label = newLogInLabel(words, flags.fastLogin);
   const isLive = tile.row.sid !== null;
+  const move = words.board.act.endSession;
+  const next = isLive
+    ? { confirmLabel: move, onConfirm: () => acts.now('session.end', [tile]) }
+    : { confirmLabel: label, onConfirm: () => newLogIn.make(tile) };
+  // The native dialog: on a phone it stands over the sheet of the pupil.
   return (
-    <StaffModal
+    <Dialog
       open
       title={words.board.dialog.titleOf({ act: label, name: tile.name })}
       closeLabel={words.common.close}
+      busy={busy || acts.busy === 'session.end'}
       onClose={newLogIn.close}
+      {...(!made && { ...next, cancelLabel: words.common.cancel })}
     >
       {made ? (
         <Made made={made} login={tile.row.login} />
@@ -42,25 +48,10 @@ export function NewLogInDialog({ newLogIn, tiles, acts }: NewLogInDialogProps) {
               {failureWords(failure)}
             </Notice>
           )}
-          <p>{isLive ? words.newLogIn.live({ move: words.board.act.endSession }) : words.newLogIn.ready}</p>
-          <div className="cluster">
-            {isLive ? (
-              <Button
-                icon="computers"
-                busy={acts.busy === 'session.end'}
-                onClick={() => acts.now('session.end', [tile])}
-              >
-                {words.board.act.endSession}
-              </Button>
-            ) : (
-              <Button variant="filled" icon="key" onClick={() => newLogIn.make(tile)}>
-                {label}
-              </Button>
-            )}
-          </div>
+          <p>{isLive ? words.newLogIn.live({ move }) : words.newLogIn.ready}</p>
         </>
       )}
-    </StaffModal>
+    </Dialog>
   );
 }
 
