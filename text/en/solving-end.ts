@@ -28,7 +28,7 @@ export const solvingEnd: typeof words = {
     ranks: 'your place, and all tasks explained',
   },
   goOn: {
-    title: 'Your teacher lets you go on',
+    title: 'Your tutor lets you go on',
     text: 'Your answers are kept. The time is running.',
     act: 'Continue',
   },

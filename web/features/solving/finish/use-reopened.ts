@@ -52,13 +52,13 @@ export function watchReopening(challengeId: string, onAnswer: (isRunning: boolea
  * ask: once more now, before the page logs out.
  */
 export function useReopened(challengeId: string | null): { isRunning: boolean; ask: () => Promise<boolean> } {
-  const [isRunning, setRunning] = useState(false);
-  useEffect(() => (challengeId === null ? undefined : watchReopening(challengeId, setRunning)), [challengeId]);
+  const [runsAgain, setRunsAgain] = useState(false);
+  useEffect(() => (challengeId === null ? undefined : watchReopening(challengeId, setRunsAgain)), [challengeId]);
   const ask = useCallback(async () => {
     if (challengeId === null) return false;
     const isReopenedNow = await isReopened(challengeId, AbortSignal.timeout(patienceMs));
-    setRunning(isReopenedNow);
+    setRunsAgain(isReopenedNow);
     return isReopenedNow;
   }, [challengeId]);
-  return { isRunning, ask };
+  return { isRunning: runsAgain, ask };
 }
