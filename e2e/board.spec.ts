@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { textOf } from '../server/testing/pdf';
 import { audit, violations } from './support/audit';
+import { changeReason, logInByKey, newCard } from './support/classes/class-screen';
 import type { Database, Pupil } from './support/database';
-import { enterAsNew, fillLogin, logIn, test, tileOf as tile } from './support/journey';
+import { enterAsNew, logIn, test, tileOf as tile } from './support/journey';
 import { picture } from './support/picture';
-import { logInByCall, password } from './support/session';
+import { logInByCall } from './support/session';
 import { choose, expectLog, finish, log, openTask, pulse, take, thanks } from './support/solver';
 import { phone, wide } from './support/windows';
 
@@ -51,15 +52,6 @@ async function silent(database: Database, who: Pupil, shown: Locator, seconds: n
       return shown.textContent();
     }, slow)
     .toMatch(state);
-}
-
-/** The reason for letting in, from now on. */
-async function changeReason(tutor: Page, before: string, after: string): Promise<void> {
-  await tutor.getByRole('button', { name: 'Keisti leidimo priežastį' }).click();
-  const change = tutor.getByRole('dialog', { name: 'Leidimo priežastis' });
-  await expect(change.getByLabel('Priežastis')).toHaveValue(before);
-  await change.getByLabel('Priežastis').fill(after);
-  await change.getByRole('button', { name: 'Išsaugoti' }).click();
 }
 
 test('a lesson: let in, solving, out of contact, minutes, another computer, the end, and the report of it', {
@@ -172,11 +164,12 @@ test('a lesson: let in, solving, out of contact, minutes, another computer, the 
     await sheet.getByRole('button', { name: 'Užverti' }).first().click();
     await expect(tile(tutor, pupil)).toContainText('+5');
 
-    await (await open(tutor, pupil)).getByRole('button', { name: 'Perkelti į kitą kompiuterį' }).click();
+    // A new card says first that a session lives, then stands there large; it lets the pupil in.
+    const key = await newCard(tutor, await ask(tutor, pupil, 'Nauja prisijungimo kortelė'), slow);
     await panel(tutor, pupil).getByRole('button', { name: 'Užverti' }).first().click();
     await expect(computer.getByRole('heading', { level: 1, name: 'Prisijungimas' })).toBeVisible(slow);
     const other = await visit(null, '/login');
-    await fillLogin(other, pupil.login, password);
+    await logInByKey(other, key);
     await other.getByRole('button', { name: 'Tęsti' }).click();
     await expectLog(other, 4, 'onServer');
     await finish(other);
@@ -189,8 +182,10 @@ test('a lesson: let in, solving, out of contact, minutes, another computer, the 
 
     await act(tutor, pupil, 'Leisti tęsti sprendimą', 'Baigta per klaidą');
     await expect(tile(tutor, pupil)).toContainText(/Sprendžia|Be ryšio|dar neprisijungė/);
-    await other.goto('/userhome/home');
-    await other.getByRole('button', { name: 'Tęsti' }).click();
+    // The page of the end notices it by itself.
+    await expect(other.getByRole('heading', { level: 1, name: 'Mokytojas leido tęsti' })).toBeVisible(slow);
+    expect(await violations(other)).toEqual([]);
+    await other.getByRole('link', { name: 'Tęsti' }).click();
     await expect(log(other, 1)).toBeVisible();
     await expect(tile(tutor, pupil)).toContainText('Sprendžia 1 užduotį', slow);
     await act(tutor, pupil, 'Nutraukti sprendimą', 'Mokytojo sprendimas');
@@ -207,6 +202,7 @@ test('a lesson: let in, solving, out of contact, minutes, another computer, the 
       { login: school.tutor.login, action: 'attempt.extend-undo', reason: null },
       { login: school.tutor.login, action: 'attempt.extend', reason: 'Nebuvo ryšio' },
       { login: school.tutor.login, action: 'session.end', reason: 'Perkeliama į kitą kompiuterį' },
+      { login: school.tutor.login, action: 'participant.key', reason: null },
       { login: school.tutor.login, action: 'attempt.reopen', reason: 'Baigta per klaidą' },
       { login: school.tutor.login, action: 'attempt.close', reason: 'Mokytojo sprendimas' },
     ]);

@@ -6,7 +6,7 @@ import { previewRollover } from '../contract/rollover';
 import { textOf } from '../server/testing/pdf';
 import { violations } from './support/audit';
 import { call } from './support/call';
-import { addClass } from './support/class-file';
+import { addClass } from './support/classes/class-file';
 import type { Database } from './support/database';
 import { test, type Visit } from './support/journey';
 import { pictures } from './support/picture';

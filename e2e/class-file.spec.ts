@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/audit';
-import { baltic, header, lines } from './support/class-file';
+import { baltic, header, lines } from './support/classes/class-file';
 import { expectHome, fillLogin, patient, test } from './support/journey';
 import { pictures } from './support/picture';
 

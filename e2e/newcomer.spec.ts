@@ -7,7 +7,7 @@ import { addUser } from '../contract/signup';
 import { textOf } from '../server/testing/pdf';
 import { violations } from './support/audit';
 import { call } from './support/call';
-import { baltic, header, lines } from './support/class-file';
+import { baltic, header, lines } from './support/classes/class-file';
 import { fillLogin, teacherHome, test, tileOf, waits } from './support/journey';
 import { openOutbox } from './support/outbox';
 import { pictures } from './support/picture';

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from './support/audit';
-import { addClass, header } from './support/class-file';
+import { addClass, header } from './support/classes/class-file';
 import type { Database, School } from './support/database';
 import { patient, test } from './support/journey';
 import { picture, pictures } from './support/picture';

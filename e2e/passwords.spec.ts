@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from './support/audit';
-import { baltic, header } from './support/class-file';
+import { baltic, header } from './support/classes/class-file';
 import { question } from './support/editors';
 import { logIn, test } from './support/journey';
 import { pictures } from './support/picture';

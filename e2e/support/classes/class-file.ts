@@ -1,6 +1,6 @@
 // A teacher's class as a table: its pupils, the file that Excel makes of them, and the class already in a school.
-import { addParticipants, type ParticipantRow } from '../../contract/participants';
-import { type Caller, call } from './call';
+import { addParticipants, type ParticipantRow } from '../../../contract/participants';
+import { type Caller, call } from '../call';
 
 const first = [
   'Ąžuolas',
