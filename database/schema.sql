@@ -631,6 +631,7 @@ create table task (
   tolerance text,
   archived_at timestamp with time zone,
   source jsonb,
+  copy_of bigint,
   constraint task_pkey primary key (id),
   constraint task_international_id_language_key unique (international_id, language),
   constraint task_also_accepted_is_typed check (((data_type is not null) or (also_accepted = '{}'::text[]))),
@@ -651,7 +652,9 @@ comment on column task.also_accepted is 'Values that are as right as correct_val
 comment on column task.tolerance is 'How far a number may be from a right value; null: it must be that number.';
 comment on column task.archived_at is 'Since when it is out of lists, pickers and counts; collections that have it keep it. Null: in use.';
 comment on column task.source is 'What the file of an imported task says and no other column has: its head, printed questions, titles of pictures. Null: it was written here.';
+comment on column task.copy_of is 'The task that this is a copy of; of a copy of a copy the first one. It may be gone. Null: no copy.';
 create index task_created_by on task using btree (created_by) where (created_by is not null);
+create index task_family on task using btree (coalesce(copy_of, id));
 create index task_listing on task using btree (id desc) include (find_name, international_id, language, type, status, created_by);
 create index task_package on task using btree (package_name) where (package_name is not null);
 
@@ -753,6 +756,7 @@ create table collection (
 );
 comment on table collection is 'Contests (CON), free, open and closed trainings (FTR, OTR, TRA) and stores of tasks (STG): docs/rules/content.md.';
 comment on column collection.updated_at is 'When the fields were last written: whoever saves over another''s change is told.';
+create index collection_withholding on collection using btree (result_date) where (is_complete and (type = 'CON'::text));
 
 create function withholds_tasks(c collection)
  returns boolean
@@ -3167,3 +3171,44 @@ comment on table page_file is 'The built files of the pages below /assets, of al
 comment on column page_file.is_brotli is 'Whether the bytes are compressed by Brotli.';
 comment on column page_file.started_at is 'When a release with this file was started last: two months later it goes.';
 create index page_file_time on page_file using btree (started_at);
+
+create function same_tasks(task_ids bigint[])
+ returns setof bigint
+ language sql
+ stable rows 100
+as $function$
+  with recursive same (id) as (
+    select unnest(task_ids)
+    union
+    select other.id
+    from same join task one on one.id = same.id
+      cross join lateral (
+        select t.id from task t where t.international_id = one.international_id
+        union all
+        select t.id from task t where coalesce(t.copy_of, t.id) = coalesce(one.copy_of, one.id)
+      ) other
+  )
+  select same.id from same
+$function$;
+comment on function same_tasks is 'These tasks and all that tell their answers: the same number in other languages, copies, what they are copies of, and so on from each of these.';
+
+create function withheld_tasks()
+ returns setof bigint
+ language sql
+ stable rows 500
+as $function$
+  select same_tasks(array(
+    select e.task_id from collection c join exercise e on e.collection_id = c.id where withholds_tasks(c)
+  ))
+$function$;
+comment on function withheld_tasks is 'The tasks that are withheld now because of a contest. Take it once per statement, as a set; never on the path of answers.';
+
+create function withheld_collections()
+ returns setof integer
+ language sql
+ stable rows 500
+as $function$
+  -- An array is looked up in the index; for a set all exercises are read.
+  select distinct e.collection_id from exercise e where e.task_id = any(array(select withheld_tasks()))
+$function$;
+comment on function withheld_collections is 'The collections with a withheld task, the contests that withhold them included.';

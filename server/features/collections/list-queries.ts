@@ -169,12 +169,12 @@ export type HiddenByContest = {
  * teacher's practice is hidden as a whole (isWithheld); other collections hide the solutions of the shared tasks.
  */
 export async function sharedWith(db: Db, collectionId: number): Promise<HiddenByContest[]> {
-  return sharing(db, collectionId, sql`select task_id from exercise where collection_id = ${collectionId}`);
+  return sharing(db, collectionId, sql`array(select task_id from exercise where collection_id = ${collectionId})`);
 }
 
 /** The same for one task, whether it stands in the collection yet or not. */
 export async function sharedByTask(db: Db, collectionId: number, taskId: string): Promise<HiddenByContest[]> {
-  return sharing(db, collectionId, sql`select ${taskId}::bigint`);
+  return sharing(db, collectionId, sql`array[${taskId}::bigint]`);
 }
 
 async function sharing(db: Db, collectionId: number, tasks: RawBuilder<unknown>): Promise<HiddenByContest[]> {
@@ -184,7 +184,7 @@ async function sharing(db: Db, collectionId: number, tasks: RawBuilder<unknown>)
       case when maker.role = 'TUTOR' then concat_ws(' ', maker.first_name, maker.last_name) end as maker
     from collection c left join user_account maker on maker.id = c.created_by
     where c.is_complete and c.id <> ${collectionId} and c.type <> 'STG' and (c.type <> 'CON' or c.result_date <= now())
-      and c.id in (select collection_id from exercise where task_id in (${tasks}))
+      and c.id in (select collection_id from exercise where task_id in (select same_tasks(${tasks})))
     order by c.name collate lt_numbers, c.id`.execute(db);
   return rows;
 }
@@ -200,29 +200,14 @@ export async function hiddenBy(db: Db, collectionId: number): Promise<HiddenByCo
 }
 
 /**
- * Finds the tasks that the viewer may not see now, in any collection: for a tutor those that a contest withholds. A
- * contest may include a task after a tutor has chosen it.
+ * Finds the tasks that the viewer may not see now, in any collection: for a tutor the withheld ones. A contest may
+ * include a task after a tutor has chosen it.
  */
 export async function withheldTasks(db: Db, viewer: Viewer, taskIds: readonly string[]): Promise<Set<string>> {
-  return viewer.role === 'TUTOR' ? tasksIn(db, taskIds, sql`withholds_tasks(collection)`) : new Set();
-}
-
-/** Finds the tasks that stand in a contest, draft or complete, whose results are not out. */
-export async function contestTasks(db: Db, taskIds: readonly string[]): Promise<Set<string>> {
-  return tasksIn(db, taskIds, sql`collection.type = 'CON' and now() < collection.result_date`);
-}
-
-async function tasksIn(db: Db, taskIds: readonly string[], where: RawBuilder<unknown>): Promise<Set<string>> {
-  if (taskIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('exercise')
-    .innerJoin('collection', 'collection.id', 'exercise.collection_id')
-    .select('exercise.task_id')
-    .distinct()
-    .where('exercise.task_id', 'in', taskIds)
-    .where(sql<SqlBool>`${where}`)
-    .execute();
-  return new Set(rows.map((row) => row.task_id));
+  if (viewer.role !== 'TUTOR' || taskIds.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select id::text from withheld_tasks() as held (id) where id = any(${taskIds}::bigint[])`.execute(db);
+  return new Set(rows.map((row) => row.id));
 }
 
 /** Locks a collection for a change and reads its state by the database's clock; null when it is not the viewer's. */

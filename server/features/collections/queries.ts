@@ -47,18 +47,15 @@ async function readGivenClasses(db: Db, collectionId: number): Promise<FrozenCol
   return rows.map((row) => ({ schoolId: row.school_id, grade: row.grade, subGrade: row.sub_grade }));
 }
 
-/** Finds the collections with a task that a contest withholds. */
+/** Those of these collections that have a withheld task. */
 export async function withheldCollections(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
-    select distinct own.collection_id::text as id from exercise own
-      join exercise other on other.task_id = own.task_id
-      join collection contest on contest.id = other.collection_id
-    where own.collection_id = any(${ids}::integer[]) and withholds_tasks(contest)
-  `.execute(db);
+    select id::text from withheld_collections() as held (id) where id = any(${ids}::integer[])`.execute(db);
   return new Set(rows.map((row) => row.id));
 }
 
-/** Whether a teacher's practice is withheld now, because a contest before its results shares a task with it. */
+/** Whether a teacher's practice has a withheld task. */
 export async function isWithheld(db: Db, collection: Pick<FrozenCollection, 'id' | 'makerSchools'>): Promise<boolean> {
   return collection.makerSchools !== null && (await withheldCollections(db, [collection.id])).size > 0;
 }

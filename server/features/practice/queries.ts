@@ -47,9 +47,7 @@ function practices(makerId: string, where = sql<SqlBool>`true`) {
   return sql<PracticeData>`
     select c.id, c.name, c.is_complete as "isComplete", c.grades, c.valid_from as "validFrom", c.valid_to as "validTo",
       c.time_mins as "timeMins", c.updated_at as "updatedAt", now() as now,
-      exists (select from exercise own join exercise other on other.task_id = own.task_id
-        join collection contest on contest.id = other.collection_id
-        where own.collection_id = c.id and withholds_tasks(contest)) as "isWithheld",
+      c.id in (select withheld_collections()) as "isWithheld",
       (select count(*)::int from exercise e where e.collection_id = c.id) as "taskCount",
       (select count(*)::int from attempt a where a.collection_id = c.id and not a.is_test) as attempts,
       (select count(*)::int from attempt a where a.collection_id = c.id and not a.is_test

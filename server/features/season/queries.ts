@@ -115,13 +115,11 @@ export async function readYearDates(db: Db, year: number): Promise<YearDates> {
   return rows[0] ?? { registrationTill: null, awardsAt: null, invitedFrom: null, invited: 0, confirmed: 0 };
 }
 
-/** Public trainings that are open now, and those of them that a contest withholds. */
+/** Public trainings that are open now, and those of them that are withheld. */
 export async function readTrainings(db: Db): Promise<{ open: number; withheld: number }> {
   const { rows } = await sql<{ open: number; withheld: number }>`
-    select count(*)::integer as open, count(*) filter (where exists (select from exercise own
-        join exercise other on other.task_id = own.task_id
-        join collection contest on contest.id = other.collection_id
-      where own.collection_id = c.id and withholds_tasks(contest)))::integer as withheld
+    select count(*)::integer as open,
+      count(*) filter (where c.id in (select withheld_collections()))::integer as withheld
     from collection c
     where c.type = 'FTR' and c.is_complete and c.valid_from <= now() and now() < c.valid_to`.execute(db);
   return rows[0] ?? { open: 0, withheld: 0 };

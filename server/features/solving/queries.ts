@@ -139,28 +139,13 @@ export async function hasAttempt(db: Db, userId: string, collectionId: string): 
   return row !== undefined;
 }
 
-/**
- * Whether anybody may work on a free training: it is within its window, and no contest withholds one of its tasks.
- */
+/** Whether anybody may work on a free training: it is within its window, and none of its tasks is withheld. */
 export async function isFreeTraining(db: Db, collectionId: string): Promise<boolean> {
-  return (await freeTrainings(db, [collectionId])).has(collectionId);
-}
-
-/** Filters the collections that are free trainings now; see isFreeTraining. */
-export async function freeTrainings(db: Db, collections: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select collection.id::text
-    from collection
-    where collection.id = any(${collections}::integer[]) and type = 'FTR' and is_complete
-      and valid_from <= now() and now() < valid_to
-      and not exists (
-        select from exercise own
-        join exercise other on other.task_id = own.task_id
-        join collection contest on contest.id = other.collection_id
-        where own.collection_id = collection.id and withholds_tasks(contest)
-      )
-  `.execute(db);
-  return new Set(rows.map((row) => row.id));
+  const { rows } = await sql`
+    select from collection
+    where id = ${collectionId}::integer and type = 'FTR' and is_complete and valid_from <= now() and now() < valid_to
+      and id not in (select withheld_collections())`.execute(db);
+  return rows.length > 0;
 }
 
 /**

@@ -24,14 +24,13 @@ export type TaskFilter = {
 
 /**
  * Tasks that a tutor may see: own tasks, tasks of practice opened by others than tutors, contests whose results are
- * out. Tasks that a contest withholds are excluded.
+ * out. Withheld tasks are excluded.
  */
 export function visibleTo(viewer: Viewer) {
   if (viewer.role !== 'TUTOR') return sql<SqlBool>`true`;
   // Both sets are computed once per call, not once per task.
   return sql<SqlBool>`(
-    task.id not in (select e.task_id from exercise e join collection c on c.id = e.collection_id
-      where withholds_tasks(c))
+    task.id not in (select withheld_tasks())
     and (task.created_by = ${viewer.userId} or task.id in (
       select e.task_id from exercise e join collection c on c.id = e.collection_id
         left join user_account maker on maker.id = c.created_by

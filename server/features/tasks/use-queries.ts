@@ -11,6 +11,10 @@ export type TaskUse = {
   isPublic: boolean;
 };
 
+/** Whether anybody may open the collection `c` now: a free training without a withheld task. */
+export const isOpenNow = sql<boolean>`(c.is_complete and c.type = 'FTR' and c.valid_from <= now() and now() < c.valid_to
+  and c.id not in (select withheld_collections()))`;
+
 /** The most uses listed per task: it may be in the practice of every teacher. */
 const MOST = 8;
 
@@ -19,14 +23,7 @@ const MOST = 8;
  * teachers is left out; a tutor sees only public ones. `task` is the row.
  */
 export function usesOf(viewer: { role: string }) {
-  // A free training is hidden while a contest withholds one of its tasks.
-  const isPublic = sql`(c.is_complete and case c.type
-    when 'CON' then c.result_date <= now()
-    when 'FTR' then c.valid_from <= now() and now() < c.valid_to and not exists (
-      select from exercise own join exercise other on other.task_id = own.task_id
-        join collection contest on contest.id = other.collection_id
-      where own.collection_id = c.id and withholds_tasks(contest))
-    else false end)`;
+  const isPublic = sql`(c.is_complete and c.type = 'CON' and c.result_date <= now() or ${isOpenNow})`;
   return sql<TaskUse[]>`(select coalesce(json_agg(json_build_object('id', found.id::text, 'name', found.name,
         'type', found.type, 'years', found.year, 'round', found.round, 'isComplete', found.is_complete,
         'isPublic', found.is_public) order by found.is_public desc, found.type <> 'FTR', found.type <> 'CON',

@@ -1,5 +1,6 @@
 import type { Challenge } from '../../../contract/solving';
 import type { Practice } from '../../../contract/training';
+import type { Db } from '../../platform/database/db';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import type { FrozenCollection } from '../collections/freeze/frozen';
@@ -7,7 +8,7 @@ import { withheldCollections } from '../collections/queries';
 import type { Sets } from '../collections/sets';
 import { challengeView } from '../solving/enter/challenge-view';
 import { isGivenTo, reaches } from '../solving/enter/entry';
-import { freeTrainings, readRunning, readStandings } from '../solving/queries';
+import { readRunning, readStandings } from '../solving/queries';
 import { firstPicture } from './first-picture';
 import { listForStaff, listOpen } from './queries';
 import { type collectionTypes, isStaff, openTypes } from './rules';
@@ -25,11 +26,13 @@ export async function listOfType(
   if (caller && isStaff(caller.role)) {
     const ids = await listForStaff(db, caller.role, type);
     const collections = await Promise.all(ids.map((id) => sets.get(id)));
+    const mine = collections.flatMap((one) => (one && isForCaller(caller, one) ? [one] : []));
+    const hidden = caller.role === 'TUTOR' ? await hiddenPractice(db, mine) : new Set<string>();
     return shown(
       services,
       sets,
       caller,
-      collections.flatMap((one) => (one && isForCaller(caller, one) ? [one.id] : [])),
+      mine.flatMap(({ id }) => (hidden.has(id) ? [] : [id])),
     );
   }
   return listOpenPractice(services, sets, caller, { type, grade: caller?.grade ?? null });
@@ -45,16 +48,23 @@ export async function listOpenPractice(
   const types = openTypes(caller?.role ?? null, filter.type);
   const ids = await listOpen(services.db, types, filter.grade);
   const collections = await Promise.all(ids.map((id) => sets.get(id)));
-  const free = await freeTrainings(services.db, ids);
-  // Free trainings and teachers' practice with a task of a contest before its results are not shown (docs/rules/publication.md).
-  const made = collections.flatMap((one) => (one && one.makerSchools !== null ? [one.id] : []));
-  const withheld = made.length === 0 ? new Set<string>() : await withheldCollections(services.db, made);
-  const visible = collections.flatMap((one) =>
-    one && (one.type !== 'FTR' || free.has(one.id)) && !withheld.has(one.id) && isForCaller(caller, one)
-      ? [one.id]
-      : [],
+  const found = collections.flatMap((one) => (one && isForCaller(caller, one) ? [one] : []));
+  const hidden = await hiddenPractice(services.db, found);
+  return shown(
+    services,
+    sets,
+    caller,
+    found.flatMap(({ id }) => (hidden.has(id) ? [] : [id])),
   );
-  return shown(services, sets, caller, visible);
+}
+
+/** Those of these collections that nobody may see now: free trainings and teachers' practice with a withheld task. */
+function hiddenPractice(db: Db, collections: readonly FrozenCollection[]): Promise<Set<string>> {
+  const hideable = collections.filter(({ type, makerSchools }) => type === 'FTR' || makerSchools !== null);
+  return withheldCollections(
+    db,
+    hideable.map(({ id }) => id),
+  );
 }
 
 /** Contests that run now for a grade (null: any). Later rounds are listed only for callers confirmed for them. */

@@ -5,14 +5,7 @@ import { readNow } from '../../../platform/database/db';
 import type { Collection } from '../../../platform/database/generated/database';
 import { mayShrink } from '../../tasks/pictures/shown-size';
 import { readPictureSizes } from '../../tasks/pictures/size-queries';
-import {
-  contestTasks,
-  type HiddenByContest,
-  readExercises,
-  sharedWith,
-  type Viewer,
-  withheldTasks,
-} from '../list-queries';
+import { type HiddenByContest, readExercises, sharedWith, type Viewer, withheldTasks } from '../list-queries';
 import { type CollectionSettings, checkBeforeOpening } from '../rules';
 import { imagesOf, keyFitsField, keyOf } from './freeze';
 import * as frozen from './freeze-queries';
@@ -32,9 +25,10 @@ async function findingsOf(
     const size = sizes.get(name);
     return size !== undefined && mayShrink(size);
   };
-  const taskIds = tasks.map((task) => task.taskId);
-  const published = await frozen.publishedTasks(db, taskIds);
-  const inContest = await contestTasks(db, taskIds);
+  const places = await frozen.placesOfTasks(
+    db,
+    tasks.map((task) => task.taskId),
+  );
   return checkBeforeOpening({
     collection,
     others: await frozen.readRivals(db, { ...collection, id }),
@@ -54,14 +48,14 @@ async function findingsOf(
       ],
       undescribedImages: pictures.get(task.taskId)?.undescribed ?? 0,
       smallAnswers: answerPictures(task).filter(shrinks).length,
-      isPublished: published.has(task.taskId),
-      isInContest: inContest.has(task.taskId),
+      isPublished: places.get(task.taskId)?.isPublished ?? false,
+      isInContest: places.get(task.taskId)?.isInContest ?? false,
     })),
   });
 }
 
 /**
- * The findings that the viewer may see. A tutor's practice must not hold a task that a contest withholds. A tutor sees
+ * The findings that the viewer may see. A tutor's practice must not hold a withheld task. A tutor sees
  * no other finding about such a task, nor which tasks stand in a contest that is being prepared.
  */
 export async function findingsFor(

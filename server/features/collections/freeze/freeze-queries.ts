@@ -152,22 +152,20 @@ export async function missingImages(db: Db, names: readonly string[]): Promise<S
   return new Set(names.filter((name) => !known.has(name)));
 }
 
-/** Finds the tasks that stand in open practice, or in a contest whose results are out. */
-export async function publishedTasks(db: Db, taskIds: readonly string[]): Promise<Set<string>> {
-  if (taskIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('exercise')
-    .innerJoin('collection', 'collection.id', 'exercise.collection_id')
-    .select('exercise.task_id')
-    .distinct()
-    .where('exercise.task_id', 'in', taskIds)
-    .where('collection.is_complete', '=', true)
-    .where(
-      sql<SqlBool>`case collection.type when 'CON' then collection.result_date <= now()
-        when 'STG' then false else collection.valid_from <= now() end`,
-    )
-    .execute();
-  return new Set(rows.map((row) => row.task_id));
+/**
+ * Where these tasks stand in any language or copy. isPublished: in open practice, or in a contest whose results are out;
+ * isInContest: in a contest, draft or complete, whose results are not out.
+ */
+export async function placesOfTasks(db: Db, taskIds: readonly string[]) {
+  const { rows } = await sql<{ id: string; isPublished: boolean; isInContest: boolean }>`
+    select wanted.id::text as id,
+      bool_or(c.is_complete and case c.type when 'CON' then c.result_date <= now()
+        when 'STG' then false else c.valid_from <= now() end) as "isPublished",
+      bool_or(c.type = 'CON' and now() < c.result_date) as "isInContest"
+    from unnest(${[...taskIds]}::bigint[]) wanted (id) cross join lateral same_tasks(array[wanted.id]) same (id)
+      join exercise e on e.task_id = same.id join collection c on c.id = e.collection_id
+    group by wanted.id`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Reads the tags of a collection's tasks, and the copies of a complete collection, by exercise. */

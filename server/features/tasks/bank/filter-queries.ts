@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { BankFacet, BankFilter } from '../../../../contract/tasks-bank';
 import { escapeLike } from '../../../platform/database/search';
 import { type Viewer, visibleTo } from '../queries';
+import { isOpenNow } from '../use-queries';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -141,9 +142,3 @@ function placed(viewer: Viewer): RawBuilder<unknown> {
       where ${viewer.role !== 'TUTOR'}::boolean or sets.is_public
     )`;
 }
-
-/** Whether anybody may open the collection `c` now: a free training that no contest withholds. */
-export const isOpenNow = sql<boolean>`(c.is_complete and c.type = 'FTR' and c.valid_from <= now() and now() < c.valid_to
-  and not exists (select from exercise own join exercise other on other.task_id = own.task_id
-    join collection contest on contest.id = other.collection_id
-    where own.collection_id = c.id and withholds_tasks(contest)))`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BankKind, BankUse } from '../../../../contract/tasks-bank';
 import type { Db } from '../../../platform/database/db';
 import { type Viewer, visibleTo } from '../queries';
-import { isOpenNow } from './filter-queries';
+import { isOpenNow } from '../use-queries';
 import { newestSolved } from './page-queries';
 
 export type BankTask = {

@@ -56,6 +56,18 @@ describe('tasks/clonetask and tasks/delete', () => {
     expect((await world.pool.query('select 1 from image where task_id = $1', [ids[0]?.id])).rowCount).toBe(1);
   });
 
+  it('is known to be a copy, of the first of all where it is a copy of a copy', async () => {
+    const clone = async (id: string) =>
+      (await world.call(calls.cloneTask, { as: 'admin', body: { task: { id } } })).body.id ?? '';
+    const first = await created();
+    const second = await clone(first);
+    const third = await clone(second);
+    const { rows } = await world.pool.query('select copy_of from task where id = any($1) order by id', [
+      [first, second, third],
+    ]);
+    expect(rows.map((row) => row.copy_of)).toEqual([null, first, first]);
+  });
+
   it('has the hints, and every right answer', async () => {
     const choices = [{ ...sentChoice('A'), hint: 'Per anksti.' }, sentChoice('B', 'T'), sentChoice('C', 'T')];
     const copyOf = async (id: string) => {

@@ -101,6 +101,7 @@ async function copy(trx: Db, caller: Caller, task: Task, internationalId: string
       source_file: null,
       tags: task.tags,
       package_name: task.package_name,
+      copy_of: task.copy_of ?? task.id,
     },
     caller.userId,
   );

@@ -69,6 +69,7 @@ export type TaskColumns = {
   source_file: string | null;
   tags?: string[];
   package_name?: string | null;
+  copy_of?: string | null;
   /** JSON; undefined leaves it as it is. */
   source?: string | null;
 };

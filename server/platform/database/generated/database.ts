@@ -1363,6 +1363,10 @@ export interface Task {
   archived_at: Timestamp | null;
   choice_layout: "ALL_IN_ONE_ROW" | "ONE_PER_ROW" | "TWO_PER_ROW" | "INPUT";
   content_html: string;
+  /**
+   * The task that this is a copy of; of a copy of a copy the first one. It may be gone. Null: no copy.
+   */
+  copy_of: Int8 | null;
   correct_value: string | null;
   created_at: Generated<Timestamp>;
   created_by: Int8 | null;
