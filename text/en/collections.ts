@@ -142,6 +142,9 @@ export const collections: typeof words = {
         how: 'They are hidden from the moment the collection is marked complete until the final results are published. If it goes back to draft, everything is shown again.',
         willHow:
           'If you do not want that, choose other tasks. If the collection goes back to draft, everything will be shown again.',
+        reach: 'The same task is hidden in every language (by its number), and so are its copies.',
+        limits:
+          'What cannot be hidden: anything already printed, downloaded or exported, and the same task typed in or imported under another number.',
       },
       busy: 'While at least one student is solving, the end cannot be moved earlier.',
     },

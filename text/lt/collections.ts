@@ -143,6 +143,9 @@ export const collections = {
         how: 'Slepiama nuo parengimo, kol bus paskelbti galutiniai rezultatai. Grąžinus rinkinį į rengiamus, viskas vėl rodoma.',
         willHow:
           'Jei to nenorite, tokias užduotis pakeiskite kitomis. Grąžinus rinkinį į rengiamus, viskas vėl bus rodoma.',
+        reach: 'Slepiama ta pati užduotis visomis kalbomis (pagal numerį) ir jos kopijos.',
+        limits:
+          'Paslėpti negalima to, kas jau atspausdinta, atsisiųsta ar eksportuota, ir tos pačios užduoties, įrašytos ar įkeltos kitu numeriu.',
       },
       busy: 'Kol bent vienas mokinys sprendžia, pabaigos ankstinti negalima.',
     },

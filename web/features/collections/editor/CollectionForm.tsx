@@ -84,10 +84,7 @@ export function CollectionForm({ collection, lists, onLeave, onShow, onSaved, ab
                 </>
               )}
               {isComplete && (
-                <Button
-                  busy={isBusy.status}
-                  onClick={() => form.setQuestion({ change: 'reopen', hides: [], until: '' })}
-                >
+                <Button busy={isBusy.status} onClick={() => form.setQuestion({ change: 'reopen', hiding: null })}>
                   {editor.reopen}
                 </Button>
               )}
@@ -103,6 +100,7 @@ export function CollectionForm({ collection, lists, onLeave, onShow, onSaved, ab
               onShow={onShow}
             />
           )}
+          {form.hiding && !isComplete && <Hides ahead {...form.hiding} />}
         </FormFoot>
       </form>
       <ConfirmModal
@@ -116,7 +114,7 @@ export function CollectionForm({ collection, lists, onLeave, onShow, onSaved, ab
       >
         <p>{question?.change === 'reopen' ? editor.reopenHint : editor.completeHint}</p>
         {question?.change === 'complete' && negative && <Notice tone="warn">{negative}</Notice>}
-        {question?.change === 'complete' && <Hides ahead hides={question.hides} until={question.until} />}
+        {question?.hiding && <Hides ahead {...question.hiding} />}
       </ConfirmModal>
     </>
   );

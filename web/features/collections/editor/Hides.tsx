@@ -11,10 +11,18 @@ type HidesProps = {
   ahead?: boolean;
 };
 
-/** Lists what a contest hides from pupils from its completion until its results. Shows nothing if it hides nothing. */
+/**
+ * Lists what a contest hides from pupils from its completion until its results, and says what it cannot hide. If it hides
+ * nothing, only the latter is said before its completion.
+ */
 export function Hides({ hides, until, ahead = false }: HidesProps) {
   const { hides: words } = useWords('collections').collection.editor;
-  if (hides.length === 0) return null;
+  const bounds = (
+    <p>
+      {words.reach} {words.limits}
+    </p>
+  );
+  if (hides.length === 0) return ahead ? <Notice>{bounds}</Notice> : null;
   const names = (isWithheld: boolean) =>
     hides
       .filter((one) => one.isWithheld === isWithheld)
@@ -27,6 +35,7 @@ export function Hides({ hides, until, ahead = false }: HidesProps) {
       {trainings && <p>{(ahead ? words.willTrainings : words.trainings)({ names: trainings })}</p>}
       {results && <p>{(ahead ? words.willResults : words.results)({ names: results })}</p>}
       <p>{ahead ? words.willHow : words.how}</p>
+      {bounds}
     </Notice>
   );
 }

@@ -18,8 +18,11 @@ export type StatusChange = 'complete' | 'reopen' | null;
 /** What was saved. addsTasks: the tasks come next. */
 export type Saved = { change: StatusChange; name: string; id: string; addsTasks: boolean };
 
-/** The question before the status changes; for a contest, what its completion would hide and until when. */
-type StatusQuestion = { change: 'complete' | 'reopen'; hides: readonly HiddenCollection[]; until: string };
+/** What the completion of a contest would hide elsewhere, and until when; null: it is none before its results. */
+type Hiding = { hides: readonly HiddenCollection[]; until: string } | null;
+
+/** The question before the status changes. */
+type StatusQuestion = { change: 'complete' | 'reopen'; hiding: Hiding };
 
 const refusedFindings = z.object({ problems: z.array(finding), warnings: z.array(finding) });
 
@@ -85,7 +88,7 @@ export function useCollectionForm(collection: WholeCollection | null, onSaved: (
     if (!fields || saving.busy) return;
     void asking.run(async () => {
       const { hides } = await check(collectionId, fields);
-      setQuestion({ change: 'complete', hides, until: fields.resultDate });
+      setQuestion({ change: 'complete', hiding: hidingOf(fields, hides) });
     });
   };
   const runCheck = () => {
@@ -109,6 +112,8 @@ export function useCollectionForm(collection: WholeCollection | null, onSaved: (
     faults,
     /** The findings of the last check. The findings of a refusal come first until the collection is loaded again. */
     findings: refused && refused.collection === collection ? refused.findings : (checked.value ?? null),
+    /** What the checked fields would hide. */
+    hiding: checkedFields && checked.value ? hidingOf(checkedFields, checked.value.hides) : null,
     failure: saveFailure ?? asking.failure ?? checked.failure,
     isBusy: {
       save: saving.busy && savedChange === null,
@@ -122,6 +127,10 @@ export function useCollectionForm(collection: WholeCollection | null, onSaved: (
     askComplete,
     check: runCheck,
   };
+}
+
+function hidingOf({ type, resultDate }: CollectionFields, hides: readonly HiddenCollection[] = []): Hiding {
+  return type === 'CON' && Date.parse(resultDate) > Date.now() ? { hides, until: resultDate } : null;
 }
 
 type Refused = { collection: WholeCollection | null; findings: Findings };
