@@ -12,7 +12,7 @@ export const practice: typeof lithuanian = {
   othersHint: 'Students may solve them without you.',
   state: { DRAFT: 'Not published', PLANNED: 'Begins later', OPEN: 'Open', ENDED: 'Ended', HIDDEN: 'Hidden for now' },
   hiddenWhy:
-    'One of its tasks is in a challenge now. The training can be seen again when the results of the challenge are out.',
+    'One of its tasks is in a challenge now. The training and its results can be seen again when the results of the challenge are out.',
   days: ({ from, to }) => `${from} – ${to}`,
   tasks: ({ n }) => `${num(n)} ${plural(n, 'task', 'tasks')}`,
   minutes: ({ n }) => `${num(n)}\u00a0min`,

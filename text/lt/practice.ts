@@ -21,7 +21,8 @@ export const practice = {
     ENDED: 'Baigėsi',
     HIDDEN: 'Laikinai paslėpta',
   },
-  hiddenWhy: 'Jos užduotis dabar yra iššūkyje. Treniruotė vėl bus matoma, kai bus paskelbti iššūkio rezultatai.',
+  hiddenWhy:
+    'Jos užduotis dabar yra iššūkyje. Treniruotė ir jos rezultatai vėl bus matomi, kai bus paskelbti iššūkio rezultatai.',
   days: ({ from, to }: { from: string; to: string }) => `${from}\u00a0– ${to}`,
   tasks: ({ n }: { n: number }) => count(n, '# užduotis', '# užduotys', '# užduoties', '# užduočių'),
   minutes: ({ n }: { n: number }) => unit(n, 'min.'),

@@ -13,7 +13,7 @@ import { readCollectionTasks } from './freeze/freeze-queries';
 import type { FrozenCollection, FrozenExercise, FrozenKey } from './freeze/frozen';
 import { rightChoices, valueText } from './freeze/keys';
 import { readCollection, withheldTasks } from './list-queries';
-import { cleanContent } from './queries';
+import { cleanContent, withheldCollections } from './queries';
 import { type CollectionSettings, smallId } from './rules';
 import type { Sets } from './sets';
 
@@ -64,7 +64,9 @@ export function mountPreview(api: Api<Caller>, { db, settings }: Services, deps:
 
   api.on(calls.collectionStatistics, async ({ body, caller, refuse }) => {
     const row = (await readCollection(db, caller, body.id)) ?? refuse('NOT_FOUND');
-    const set = await deps.sets.get(String(row.id));
+    // The counts would tell a teacher the key of a withheld task.
+    const isSilent = caller.role === 'TUTOR' && (await withheldCollections(db, [String(row.id)])).size > 0;
+    const set = isSilent ? null : await deps.sets.get(String(row.id));
     const finished = await countFinished(db, row.id);
     const counts = { viso_t: 0, viso_f: 0, viso_n: finished * (set?.exercises.length ?? 0) };
     const exercisesWithKeys = set ? await deps.readKeyed(set) : [];

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collectionStatistics } from '../../../contract/collections-acts';
 import * as calls from '../../../contract/practice';
+import { myResult } from '../../../contract/results';
 import { finishChallenge, sendAnswer, startChallenge } from '../../../contract/solving';
 import { listActive } from '../../../contract/training';
 import { inDays } from '../../testing/collection-fields';
@@ -255,6 +257,37 @@ describe('practice/results', () => {
     expect((await ask('tutorAB', practice.id)).status).toBe(404);
     expect((await ask('admin', practice.id)).status).toBe(403);
     expect((await ask('tutorA', 'x')).status).toBe(400);
+  });
+
+  it('tells nobody any points while a task is withheld, also after its end', async () => {
+    const practice = await made();
+    await solve('pupilA5', practice);
+    await world.call(calls.endPractice, { as: 'tutorA', body: { id: practice.id } });
+    const userUuid = world.people.pupilA5.uuid;
+    const own = async (as: PersonName) => {
+      const body = { collectionId: practice.id, ...(as !== 'pupilA5' && { userUuid }) };
+      const reply = (await world.call(myResult, { as, body })).body;
+      return [
+        reply.result?.points ?? null,
+        reply.isAwaited,
+        reply.available?.some(({ name }) => name === practice.name),
+      ];
+    };
+    const counts = async (as: PersonName) =>
+      Object.values(
+        (await world.call(collectionStatistics, { as, body: { id: practice.id } })).body.collectionData ?? {},
+      );
+    for (const as of ['pupilA5', 'tutorA'] as const) expect(await own(as)).toEqual([11, false, true]);
+    expect(await counts('tutorA')).toEqual([1, 1, 1]);
+    await whileInContest(world, archive[0] ?? '', async () => {
+      for (const as of ['pupilA5', 'tutorA'] as const) expect(await own(as)).toEqual([null, true, false]);
+      expect(await own('admin')).toEqual([11, false, true]);
+      expect(await counts('tutorA')).toEqual([0, 0, 0]);
+      expect(await counts('developer')).toEqual([1, 1, 1]);
+      const { practice: ended, tasks, pupils } = await results(practice.id);
+      expect([ended?.state, tasks, pupils?.map((one) => one.points)]).toEqual(['ENDED', [], [null]]);
+    });
+    for (const as of ['pupilA5', 'tutorA'] as const) expect(await own(as)).toEqual([11, false, true]);
   });
 
   it('names no pupil of a school that the teacher has left', async () => {

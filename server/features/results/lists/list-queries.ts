@@ -39,11 +39,17 @@ type From = 'CALCULATION' | 'PRIMARY' | 'FINAL';
 
 const newestOf = '(select id from calculation where collection_id = c.id order by version desc limit 1)';
 
+/** Whether `c` tells points: of a practice or training with a withheld task they would tell its key. */
+export const tellsPoints = "(c.type = 'CON' or c.id not in (select withheld_collections()))";
+
 /** When a collection becomes visible, and which version of it is shown. */
 const seenBy: Record<From, { when: string; version: string }> = {
   CALCULATION: { when: 'true', version: newestOf },
-  PRIMARY: { when: 'c.primary_result_date <= now()', version: `coalesce(public_calculation(c.id), ${newestOf})` },
-  FINAL: { when: 'c.result_date <= now()', version: 'public_calculation(c.id)' },
+  PRIMARY: {
+    when: `c.primary_result_date <= now() and ${tellsPoints}`,
+    version: `coalesce(public_calculation(c.id), ${newestOf})`,
+  },
+  FINAL: { when: `c.result_date <= now() and ${tellsPoints}`, version: 'public_calculation(c.id)' },
 };
 
 /** A prepared statement: each page of a list runs it. $1 the collection or null, $2 year, $3 round, $4 grade. */

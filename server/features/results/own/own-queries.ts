@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db';
 import type { AnswerValue } from '../../solving/answer/value';
+import { tellsPoints } from '../lists/list-queries';
 
 type Ranks = { district: { rank: number; of: number }; country: { rank: number; of: number } };
 
@@ -62,7 +63,7 @@ type Row = {
  */
 export type SittingOwner = { userId: string; schools: readonly string[] | null; isAtOnce: boolean };
 
-/** Sittings whose primary result date has come, newest collection first; the last finished one per collection. */
+/** Sittings whose results are out, newest collection first; the last finished one per collection. */
 export async function readAttempts(db: Db, { userId, schools, isAtOnce }: SittingOwner): Promise<OwnAttempt[]> {
   const result = await sql<Row>`
     select a.id as attempt_id, c.id as collection_id, c.name, c.type, c.year, c.round, coalesce(a.grade, 0) as grade,
@@ -76,7 +77,8 @@ export async function readAttempts(db: Db, { userId, schools, isAtOnce }: Sittin
     from (select distinct on (collection_id) * from attempt
         where user_id = ${userId} and finished_at is not null
           and ${schools === null ? sql`true` : sql`school_id = any(${[...schools]}::bigint[])`} order by collection_id, attempt_no desc) a
-      join collection c on c.id = a.collection_id and c.is_complete and (c.primary_result_date <= now() or ${isAtOnce})
+      join collection c on c.id = a.collection_id and c.is_complete
+        and ((c.primary_result_date <= now() and ${sql.raw(tellsPoints)}) or ${isAtOnce})
       left join school s on s.id = a.school_id
       left join district d on d.id = s.district_id
       left join age_group g on a.grade between g.min_grade and g.max_grade
@@ -122,14 +124,15 @@ export async function readAttempts(db: Db, { userId, schools, isAtOnce }: Sittin
 /** Which sitting is chosen; by default the newest. */
 export type SittingChoice = { collectionId?: string | null; year?: number | null; round?: number | null };
 
-/** Whether such a sitting is finished and its primary result date is still to come. */
+/** Whether such a sitting is finished and its result is still to come. */
 export async function isAwaited(
   db: Db,
   { userId, schools }: SittingOwner,
   { collectionId, year, round }: SittingChoice,
 ): Promise<boolean> {
   const result = await sql<{ is: boolean }>`select exists (
-    select from attempt a join collection c on c.id = a.collection_id and c.is_complete and c.primary_result_date > now()
+    select from attempt a join collection c on c.id = a.collection_id and c.is_complete
+        and (c.primary_result_date > now() or not ${sql.raw(tellsPoints)})
     where a.user_id = ${userId} and a.finished_at is not null and not a.is_test
       and ${schools === null ? sql`true` : sql`a.school_id = any(${[...schools]}::bigint[])`}
       and (${collectionId ?? null}::bigint is null or c.id = ${collectionId ?? null}::bigint)
@@ -148,15 +151,13 @@ export async function readAnswers(db: Db, attemptId: string): Promise<Map<string
   return new Map(rows.map((row) => [row.exercise_id, { choiceId: row.choice_id, value: row.value }]));
 }
 
-/** Exercises (ids) of a collection whose tasks are withheld because of another contest. */
+/** Exercises (ids) of a collection whose tasks are withheld. */
 export async function readWithheldExercises(db: Db, collectionId: string): Promise<Set<string>> {
   const rows = await db
-    .selectFrom('exercise as own')
-    .innerJoin('exercise as other', 'other.task_id', 'own.task_id')
-    .innerJoin('collection', 'collection.id', 'other.collection_id')
-    .select('own.id')
-    .where('own.collection_id', '=', Number(collectionId))
-    .where(sql<SqlBool>`withholds_tasks(collection)`)
+    .selectFrom('exercise')
+    .select('id')
+    .where('collection_id', '=', Number(collectionId))
+    .where(sql<SqlBool>`task_id in (select withheld_tasks())`)
     .execute();
   return new Set(rows.map((row) => row.id));
 }

@@ -62,33 +62,40 @@ export function PracticeResultsPage() {
 
 function Results({ results }: { results: PracticeResults }) {
   const words = useWords('practice');
+  const { taskCount, state } = results.practice;
+  // No task is told while one of them is withheld, also after the practice has ended.
+  const isSilent = taskCount > 0 && results.tasks.length === 0 && state !== 'DRAFT';
   const groups = groupsOf(results);
   const missed = hardest(results.tasks);
   if (groups.length === 0) return <PageEmpty title={words.results.noPupils} />;
   return (
     <div className={styles.page}>
       <div className="stack">
-        {results.practice.state === 'HIDDEN' && <Notice tone="warn">{words.hiddenWhy}</Notice>}
+        {isSilent && <Notice tone="warn">{words.hiddenWhy}</Notice>}
         {groups.map((group) => (
           <Group key={group.key} group={group} results={results} />
         ))}
       </div>
-      <Card aria-labelledby="practice-missed" className="stack">
-        <h2 id="practice-missed">{words.results.tasks}</h2>
-        {missed.length === 0 ? (
-          <p className="dimmed">{results.tasks.some((one) => one.of > 0) ? words.results.all : words.results.nobody}</p>
-        ) : (
-          <ol className={styles.missed}>
-            {missed.map((task) => (
-              <li key={task.id}>
-                <span>{words.results.taskN(task)}</span>
-                <span className="dimmed num">{words.results.missedBy({ n: task.missed, of: task.of })}</span>
-                <progress value={task.missed} max={task.of} aria-hidden="true" />
-              </li>
-            ))}
-          </ol>
-        )}
-      </Card>
+      {!isSilent && (
+        <Card aria-labelledby="practice-missed" className="stack">
+          <h2 id="practice-missed">{words.results.tasks}</h2>
+          {missed.length === 0 ? (
+            <p className="dimmed">
+              {results.tasks.some((one) => one.of > 0) ? words.results.all : words.results.nobody}
+            </p>
+          ) : (
+            <ol className={styles.missed}>
+              {missed.map((task) => (
+                <li key={task.id}>
+                  <span>{words.results.taskN(task)}</span>
+                  <span className="dimmed num">{words.results.missedBy({ n: task.missed, of: task.of })}</span>
+                  <progress value={task.missed} max={task.of} aria-hidden="true" />
+                </li>
+              ))}
+            </ol>
+          )}
+        </Card>
+      )}
     </div>
   );
 }
