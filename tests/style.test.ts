@@ -90,3 +90,13 @@ it('a function has at most 80 lines, but for the files that biome.json names', (
 function lineOf(text: string, at: number): number {
   return text.slice(0, at).split('\n').length;
 }
+
+it('what a contest withholds is asked of the database, never of the tasks of its collections', () => {
+  // Whether this very contest withholds: what its completion hides, and its mark in the bank.
+  const asks = ['server/features/collections/list-queries.ts', 'server/features/tasks/bank/row-queries.ts'];
+  const found = codeFiles().filter((path) => path.startsWith('server/') && read(path).includes('withholds_tasks('));
+  nothing(
+    found.filter((path) => !asks.includes(path)),
+    'take the set withheld_tasks() or withheld_collections(): it knows other languages and copies (docs/rules/publication.md)',
+  );
+});
