@@ -33,7 +33,7 @@ export type PrintedArea = { name: string; calls: readonly PrintedCall[] };
 /** The world of an area, and the values that its calls have noted for later ones. */
 export type Stage = { world: World; ids: Record<string, string> };
 
-export type PrintedReply = { status: number; media: string; body: unknown };
+export type PrintedReply = { status: number; media: string; body: unknown; bytes: Buffer };
 
 /** Sends a call as an older client would. */
 export async function sendPrinted(stage: Stage, call: PrintedCall): Promise<PrintedReply> {
@@ -55,7 +55,12 @@ export async function sendPrinted(stage: Stage, call: PrintedCall): Promise<Prin
   });
   const media = String(response.headers['content-type'] ?? '');
   const isJson = media.startsWith('application/json');
-  return { status: response.statusCode, media, body: isJson ? JSON.parse(response.body) : null };
+  return {
+    status: response.statusCode,
+    media,
+    body: isJson ? JSON.parse(response.body) : null,
+    bytes: response.rawPayload,
+  };
 }
 
 async function formOf(call: PrintedCall, send: unknown, fill: (text: string) => string) {

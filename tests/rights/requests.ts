@@ -7,7 +7,8 @@ import { type Answer, type Letter, letters, methodAndPath, nameOf, type Payload,
 export type Request = { as: PersonName | null; what: string; call: PrintedCall; answer: Answer };
 export type Outcome = { status: number; code: string; text: string; refused: number };
 
-const NO_NUMBER = '999999999';
+/** The number of nothing. */
+export const NO_NUMBER = '999999999';
 const NO_UUID = '00000000-0000-4000-8000-000000000000';
 
 /** Whether a role may make a call. */
@@ -141,7 +142,8 @@ function textsOf(values: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 }
 
-function placeholdersOf(call: PrintedCall): string[] {
+/** The names in angle brackets of a call. */
+export function placeholdersOf(call: PrintedCall): string[] {
   const text = JSON.stringify([call.params, call.send, call.form?.parts]);
   return [...new Set([...text.matchAll(/"<([\w.]+)>"/g)].map((match) => match[1] ?? ''))];
 }

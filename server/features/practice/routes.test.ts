@@ -259,13 +259,12 @@ describe('practice/results', () => {
     expect((await ask('tutorA', 'x')).status).toBe(400);
   });
 
-  it('tells nobody any points while a task is withheld, also after its end', async () => {
+  it('C40: tells nobody any points while a task is withheld, also after its end', async () => {
     const practice = await made();
     await solve('pupilA5', practice);
     await world.call(calls.endPractice, { as: 'tutorA', body: { id: practice.id } });
-    const userUuid = world.people.pupilA5.uuid;
     const own = async (as: PersonName) => {
-      const body = { collectionId: practice.id, ...(as !== 'pupilA5' && { userUuid }) };
+      const body = { collectionId: practice.id, ...(as !== 'pupilA5' && { userUuid: world.people.pupilA5.uuid }) };
       const reply = (await world.call(myResult, { as, body })).body;
       return [
         reply.result?.points ?? null,

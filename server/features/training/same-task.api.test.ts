@@ -42,7 +42,7 @@ const ways: [string, string[]][] = [
 ];
 
 describe('while a contest has a task, a public task is withheld that is', () => {
-  it.each(ways)('%s', async (_name, statements) => {
+  it.each(ways)('C40: %s', async (_name, statements) => {
     const client = await world.pool.connect();
     const { rows: tasks } = await client.query('select id, international_id, language, copy_of from task');
     try {
