@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../../../platform/database/db';
 import { holdsWords } from '../../../platform/database/search';
+import { tellsPoints } from '../own/own-queries';
 import type { Naming, Scale } from '../rules';
 import { isByTeacher, withTeacherKey } from './contact-queries';
 
@@ -39,17 +40,11 @@ type From = 'CALCULATION' | 'PRIMARY' | 'FINAL';
 
 const newestOf = '(select id from calculation where collection_id = c.id order by version desc limit 1)';
 
-/** Whether `c` tells points: of a practice or training with a withheld task they would tell its key. */
-export const tellsPoints = "(c.type = 'CON' or c.id not in (select withheld_collections()))";
-
 /** When a collection becomes visible, and which version of it is shown. */
 const seenBy: Record<From, { when: string; version: string }> = {
   CALCULATION: { when: 'true', version: newestOf },
-  PRIMARY: {
-    when: `c.primary_result_date <= now() and ${tellsPoints}`,
-    version: `coalesce(public_calculation(c.id), ${newestOf})`,
-  },
-  FINAL: { when: `c.result_date <= now() and ${tellsPoints}`, version: 'public_calculation(c.id)' },
+  PRIMARY: { when: 'c.primary_result_date <= now()', version: `coalesce(public_calculation(c.id), ${newestOf})` },
+  FINAL: { when: 'c.result_date <= now()', version: 'public_calculation(c.id)' },
 };
 
 /** A prepared statement: each page of a list runs it. $1 the collection or null, $2 year, $3 round, $4 grade. */
@@ -59,7 +54,7 @@ const chooseText = (from: From, which: string) => `
     c.start_points - coalesce(k.left_out_points, 0)
       + (select coalesce(sum(points), 0) from exercise e where e.collection_id = c.id) as max_points
   from (select c.* from collection c
-    where c.is_complete and ${seenBy[from].when} and ${which}
+    where c.is_complete and ${seenBy[from].when} and ${which} ${from === 'CALCULATION' ? '' : `and ${tellsPoints}`}
       and exists (select from calculation where collection_id = c.id)
       and ($2::int is null or c.year = $2::int)
       and ($3::int is null or c.round = $3::int)

@@ -1,7 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db';
 import type { AnswerValue } from '../../solving/answer/value';
-import { tellsPoints } from '../lists/list-queries';
 
 type Ranks = { district: { rank: number; of: number }; country: { rank: number; of: number } };
 
@@ -62,6 +61,9 @@ type Row = {
  * Whose sittings: those of a user (id), in some schools (ids; null: in any). isAtOnce: regardless of dates.
  */
 export type SittingOwner = { userId: string; schools: readonly string[] | null; isAtOnce: boolean };
+
+/** Whether `c` tells points: of a practice or training with a withheld task they would tell its key. */
+export const tellsPoints = "(c.type = 'CON' or c.id not in (select withheld_collections()))";
 
 /** Sittings whose results are out, newest collection first; the last finished one per collection. */
 export async function readAttempts(db: Db, { userId, schools, isAtOnce }: SittingOwner): Promise<OwnAttempt[]> {
