@@ -34,7 +34,7 @@ export default defineConfig({
   // What is known to fail by chance, or takes long: npm run soak -- journeys (e2e/flaky.md).
   ...(process.env.SOAK ? {} : { grepInvert: /@soak/ }),
   timeout: 60_000,
-  // What failed runs again alone when all else has ended (scripts/lib/again.mjs), not here beside the others.
+  // What failed runs again alone when all else has ended (scripts/lib/report/again.mjs), not here beside the others.
   retries: 0,
   expect: { timeout: 10_000 },
   reporter: 'list',

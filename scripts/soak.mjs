@@ -14,7 +14,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { alone } from './lib/alone.mjs';
 import { build } from './lib/build.mjs';
-import { busily, printFailures } from './lib/load.mjs';
+import { busily, printFailures } from './lib/report/load.mjs';
 import { root } from './lib/run.mjs';
 import { own, playwright, runSteps, vitest } from './lib/steps.mjs';
 

@@ -1,14 +1,14 @@
 // The steps of `npm run check` and `npm test`: each runs even if an earlier one failed, and each is counted. A skipped
 // test counts as failed: nothing may look green without having run. Tests that failed run again at the very end, alone:
-// see again.mjs.
+// see report/again.mjs.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MOST, runAgain } from './again.mjs';
 import { install } from './install.mjs';
-import { readPlaywright, readVitest } from './reports.mjs';
+import { MOST, runAgain } from './report/again.mjs';
+import { readPlaywright, readVitest } from './report/reports.mjs';
+import { watchStalls } from './report/stalls.mjs';
+import { writeVerdict } from './report/verdict.mjs';
 import { root, runTool, seconds } from './run.mjs';
-import { watchStalls } from './stalls.mjs';
-import { writeVerdict } from './verdict.mjs';
 
 const reports = join(root, 'node_modules/.cache/reports');
 /** Milliseconds after which a step that hangs is ended and counts as failed. */

@@ -1,9 +1,9 @@
 // `npm run prove -- FILES`: the journeys of these files 20 times each, with two busy loops beside them. A new or changed
 // journey of the gate has passed all of them. What fails is not run again.
-import { alone } from './lib/alone.mjs';
-import { build } from './lib/build.mjs';
-import { busily, printFailures } from './lib/load.mjs';
-import { own, playwright, runSteps } from './lib/steps.mjs';
+import { alone } from '../alone.mjs';
+import { build } from '../build.mjs';
+import { own, playwright, runSteps } from '../steps.mjs';
+import { busily, printFailures } from './load.mjs';
 
 const files = process.argv.slice(2);
 const times = 20;

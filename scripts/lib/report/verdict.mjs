@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { root } from './run.mjs';
-import { seed } from './seed.mjs';
+import { root } from '../run.mjs';
+import { seed } from '../seed.mjs';
 
 /**
  * Writes the file: commit, whether the tree was clean, counts, seconds of each step, seed, what failed and what was flaky

@@ -1,7 +1,7 @@
 // What the reports of vitest and Playwright say: counts, and each test that failed.
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { root } from './run.mjs';
+import { root } from '../run.mjs';
 
 /**
  * A test that failed. file: from the root; name: unique in the file, '' for a file that does not load; error: its first
