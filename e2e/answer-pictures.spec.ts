@@ -53,11 +53,9 @@ for (const [stated, least] of [
   [200, 200],
   [undefined, 160],
 ] as const) {
-  test(`pictures of answers are at least ${least} px wide in every window${stated ? ' where the file says so' : ''}`, async ({
-    page,
-    database,
-    allow,
-  }) => {
+  test(`pictures of answers are at least ${least} px wide in every window${stated ? ' where the file says so' : ''}`, {
+    tag: '@screen',
+  }, async ({ page, database, allow }) => {
     await servePictures(page);
     await alterTasks(page, fourPictures(stated));
     await page.setViewportSize(windows['1366x641']);
@@ -72,11 +70,9 @@ for (const [stated, least] of [
   });
 }
 
-test('a picture of an answer opens large by mouse and by keyboard, and the answer is not chosen', async ({
-  page,
-  database,
-  allow,
-}) => {
+test('a picture of an answer opens large by mouse and by keyboard, and the answer is not chosen', {
+  tag: '@screen',
+}, async ({ page, database, allow }) => {
   await servePictures(page);
   await alterTasks(page, fourPictures(200));
   const pupil = await enterAsNew(page, { database, allow }, 10, '164');

@@ -132,7 +132,10 @@ test('faults are mended in place, survive a reload, hold nobody back; the adding
   await expect(tutor.getByText('Dabar 5a klasėje')).toBeVisible();
 });
 
-test('what was guessed of a list is said, and another reading keeps what was typed', async ({ visit, database }) => {
+test('what was guessed of a list is said, and another reading keeps what was typed', { tag: '@screen' }, async ({
+  visit,
+  database,
+}) => {
   const school = await database.newSchool();
   const tutor = await visit(school.tutor.login, address);
   // "Zięba Bożena, Gęsior Róża" as a Polish computer saves it, in windows-1250.

@@ -244,48 +244,44 @@ test.describe('a server', () => {
     return child;
   }
 
-  test(
-    'killed while the desk saves gets every word when it is there again, and makes one task',
-    {
-      tag: '@soak',
-    },
-    async ({ browser }) => {
-      const port = await freePort();
-      const origin = `http://127.0.0.1:${port}`;
-      const first = await start(port);
-      const localStorage = [{ name: sessionKey, value: await sessionFor(origin, 'developer') }];
-      const page = await browser.newPage({
-        baseURL: origin,
-        storageState: { cookies: [], origins: [{ origin, localStorage }] },
-      });
-      await page.goto('/userhome/tasks/new');
-      await page.getByRole('textbox', { name: 'Pavadinimas', exact: true }).fill('Nužudytas serveris', patient);
-      await text(page).click();
-      await page.keyboard.type('Pirmas sakinys.', { delay: 40 });
-      // It has the task, and its reply is lost with it.
-      await page.route(
-        '**/api/tasks/desk/save',
-        async (route) => {
-          await route.fetch().catch(() => undefined);
-          const ended = new Promise((resolve) => first.on('exit', resolve));
-          first.kill('SIGKILL');
-          await ended;
-          await route.abort();
-        },
-        { times: 1 },
-      );
-      await expect(page.getByText('Išsaugota šiame kompiuteryje, išsiųsime grįžus ryšiui')).toBeVisible(patient);
-      await page.keyboard.type(' Antras sakinys.', { delay: 40 });
-      await start(port);
-      await isSaved(page);
-      await expect(page).toHaveURL(/\/userhome\/tasks\/edit\/\d+$/);
-      await page.reload();
-      await expect(text(page)).toHaveText('Pirmas sakinys. Antras sakinys.', patient);
-      await page.goto('/userhome/tasks?name=Nu%C5%BEudytas');
-      await expect(page.getByRole('row', { name: /Nužudytas serveris/ })).toHaveCount(1, patient);
-      await page.close();
-    },
-  );
+  test('killed while the desk saves gets every word when it is there again, and makes one task', {
+    tag: '@soak',
+  }, async ({ browser }) => {
+    const port = await freePort();
+    const origin = `http://127.0.0.1:${port}`;
+    const first = await start(port);
+    const localStorage = [{ name: sessionKey, value: await sessionFor(origin, 'developer') }];
+    const page = await browser.newPage({
+      baseURL: origin,
+      storageState: { cookies: [], origins: [{ origin, localStorage }] },
+    });
+    await page.goto('/userhome/tasks/new');
+    await page.getByRole('textbox', { name: 'Pavadinimas', exact: true }).fill('Nužudytas serveris', patient);
+    await text(page).click();
+    await page.keyboard.type('Pirmas sakinys.', { delay: 40 });
+    // It has the task, and its reply is lost with it.
+    await page.route(
+      '**/api/tasks/desk/save',
+      async (route) => {
+        await route.fetch().catch(() => undefined);
+        const ended = new Promise((resolve) => first.on('exit', resolve));
+        first.kill('SIGKILL');
+        await ended;
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await expect(page.getByText('Išsaugota šiame kompiuteryje, išsiųsime grįžus ryšiui')).toBeVisible(patient);
+    await page.keyboard.type(' Antras sakinys.', { delay: 40 });
+    await start(port);
+    await isSaved(page);
+    await expect(page).toHaveURL(/\/userhome\/tasks\/edit\/\d+$/);
+    await page.reload();
+    await expect(text(page)).toHaveText('Pirmas sakinys. Antras sakinys.', patient);
+    await page.goto('/userhome/tasks?name=Nu%C5%BEudytas');
+    await expect(page.getByRole('row', { name: /Nužudytas serveris/ })).toHaveCount(1, patient);
+    await page.close();
+  });
 });
 
 /** A port that is free now. */

@@ -150,50 +150,46 @@ test('a session that ends in the middle: the page stays until nothing waits, the
   expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B' });
 });
 
-test(
-  'G12: a page that is left in spite of it: the answers are kept, and go even while a classmate is logged in',
-  {
-    tag: '@soak',
-  },
-  async ({ page, pupil, origin, database }) => {
-    await loseSession(page, origin);
-    await page.reload();
-    await expect(loginTitle(page)).toBeVisible();
-    const waiting = page.getByRole('status').filter({ hasText: 'Dar neišsiųstas 1 atsakymas' });
-    await expect(waiting).toContainText('Neužverk šio puslapio ir neišjunk kompiuterio.');
-    expect(await database.answersOf(pupil)).toEqual({});
+test('G12: a page that is left in spite of it: the answers are kept, and go even while a classmate is logged in', {
+  tag: '@soak',
+}, async ({ page, pupil, origin, database }) => {
+  await loseSession(page, origin);
+  await page.reload();
+  await expect(loginTitle(page)).toBeVisible();
+  const waiting = page.getByRole('status').filter({ hasText: 'Dar neišsiųstas 1 atsakymas' });
+  await expect(waiting).toContainText('Neužverk šio puslapio ir neišjunk kompiuterio.');
+  expect(await database.answersOf(pupil)).toEqual({});
 
-    const classmate = await database.newPupil(9);
+  const classmate = await database.newPupil(9);
+  await fillLogin(page, classmate.login, password);
+  await expect(page.getByText(waits)).toBeVisible();
+  await expect(waiting).toBeVisible();
+  expect(await database.answersOf(pupil)).toEqual({});
+
+  await test.step('the log-out leaves the answer under its number, and nothing of anybody', async () => {
+    const { token } = await sessionOf(page);
+    expect((await storedIn(page)).text).toContain(token);
+    await page.getByRole('button', { name: 'Atsijungti' }).click();
+    await expect(loginTitle(page)).toBeVisible();
+    const { answers, text } = await storedIn(page);
+    expect(answers).toHaveLength(1);
+    const words = [pupil, classmate].flatMap(({ login, name }) => [login, name, ...name.split(' ')]);
+    expect([token, ...words].filter((word) => text.includes(word))).toEqual([]);
     await fillLogin(page, classmate.login, password);
     await expect(page.getByText(waits)).toBeVisible();
-    await expect(waiting).toBeVisible();
-    expect(await database.answersOf(pupil)).toEqual({});
+  });
+  await page.unroute(logAnswer);
+  await expect.poll(() => database.answersOf(pupil), { timeout: 30_000 }).toEqual({ 1: 'C' });
+  expect(await database.answersOf(classmate)).toEqual({});
+  await expect(waiting).toHaveCount(0);
 
-    await test.step('the log-out leaves the answer under its number, and nothing of anybody', async () => {
-      const { token } = await sessionOf(page);
-      expect((await storedIn(page)).text).toContain(token);
-      await page.getByRole('button', { name: 'Atsijungti' }).click();
-      await expect(loginTitle(page)).toBeVisible();
-      const { answers, text } = await storedIn(page);
-      expect(answers).toHaveLength(1);
-      const words = [pupil, classmate].flatMap(({ login, name }) => [login, name, ...name.split(' ')]);
-      expect([token, ...words].filter((word) => text.includes(word))).toEqual([]);
-      await fillLogin(page, classmate.login, password);
-      await expect(page.getByText(waits)).toBeVisible();
-    });
-    await page.unroute(logAnswer);
-    await expect.poll(() => database.answersOf(pupil), { timeout: 30_000 }).toEqual({ 1: 'C' });
-    expect(await database.answersOf(classmate)).toEqual({});
-    await expect(waiting).toHaveCount(0);
-
-    await page.getByRole('button', { name: 'Atsijungti' }).click();
-    await fillLogin(page, pupil.login, password);
-    await page.getByRole('button', { name: 'Tęsti' }).click();
-    await expect(log(page, 1)).toBeVisible();
-    await expectLog(page, 1, 'onServer');
-    await expect(choice(page, 'C')).toBeChecked();
-  },
-);
+  await page.getByRole('button', { name: 'Atsijungti' }).click();
+  await fillLogin(page, pupil.login, password);
+  await page.getByRole('button', { name: 'Tęsti' }).click();
+  await expect(log(page, 1)).toBeVisible();
+  await expectLog(page, 1, 'onServer');
+  await expect(choice(page, 'C')).toBeChecked();
+});
 
 test('two tabs: what one has delivered the other shows too, without a reload', { tag: '@soak' }, async ({
   page,

@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
 import { schoolsOfDistrict } from '../contract/reference';
 import { addUser } from '../contract/signup';
+import { chooseSuggested } from './support/acts';
 import { violations } from './support/audit';
 import { call } from './support/call';
 import { addressOf, placeFile } from './support/database';
@@ -28,14 +29,6 @@ const mailTo = (page: Page, email: string, subject: string) =>
     .getByRole('listitem')
     .filter({ hasText: email })
     .filter({ has: page.getByRole('heading', { name: subject }) });
-const inAutocomplete = async (page: Page, typed: string): Promise<string> => {
-  await page.getByRole('combobox').fill(typed);
-  const option = page.getByRole('option').first();
-  const name = (await option.textContent()) ?? '';
-  await option.click();
-  await expect(page.getByRole('combobox')).toHaveValue(name);
-  return name;
-};
 const fillSecret = async (page: Page, password: string, repeated = password): Promise<void> => {
   await textbox(page, 'Naujas slaptažodis').fill(password);
   await textbox(page, 'Slaptažodis dar kartą').fill(repeated);
@@ -82,7 +75,7 @@ test('a teacher signs up, activates the account, is confirmed and gets in', { ta
     await page.getByRole('combobox').fill('i');
     await expect(page.getByText('Mokykla nerasta.')).toBeHidden();
     await expect(page.getByRole('option')).toHaveCount(0);
-    school = await inAutocomplete(page, 'ij');
+    school = await chooseSuggested(page, 'ij');
     await next(page);
     await toStep(page, 'Duomenys');
     await expect(textbox(page, 'Gimimo data')).toHaveCount(0);
@@ -224,10 +217,10 @@ test('a pupil signs up after refusals; nothing typed is lost but the password', 
     await page.goto('/adduser');
     await page.getByRole('radio', { name: /^Mokinys/ }).check();
     await next(page);
-    await inAutocomplete(page, 'vilniaus m');
+    await chooseSuggested(page, 'vilniaus m');
     await next(page);
     await toStep(page, 'Mokykla');
-    await inAutocomplete(page, 'mok');
+    await chooseSuggested(page, 'mok');
     await next(page);
   });
 

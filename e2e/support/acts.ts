@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Does what a person does on a page and counts it: a press, a choice, a field typed, a key. Looking counts nothing. */
 export function countedActs(page: Page) {
@@ -31,4 +31,14 @@ export function countedActs(page: Page) {
       await page.keyboard.press(name);
     },
   };
+}
+
+/** Types into the only field with suggestions and takes the first; answers its name. */
+export async function chooseSuggested(page: Page, typed: string): Promise<string> {
+  await page.getByRole('combobox').fill(typed);
+  const option = page.getByRole('option').first();
+  const name = (await option.textContent()) ?? '';
+  await option.click();
+  await expect(page.getByRole('combobox')).toHaveValue(name);
+  return name;
 }
