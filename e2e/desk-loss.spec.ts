@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Locator, type Page } from '@playwright/test';
@@ -12,6 +11,7 @@ import { paste } from './support/editors';
 import { watchForeign } from './support/errors';
 import { fillLogin, logIn, patient, sessionOf, test } from './support/journey';
 import { originHere } from './support/servers/country';
+import { freePort } from './support/servers/installation';
 import { logInByCall, password, sessionFor, sessionKey } from './support/session';
 import { wide } from './support/windows';
 
@@ -283,16 +283,3 @@ test.describe('a server', () => {
     await page.close();
   });
 });
-
-/** A port that is free now. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
-}

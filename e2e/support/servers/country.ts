@@ -8,6 +8,7 @@ import { alone } from '../../../scripts/lib/alone.mjs';
 import { build } from '../../../scripts/lib/build.mjs';
 import { makeScratchFolder } from '../../../server/testing/machine/scratch';
 import { placeFile } from '../database';
+import { freePort } from './installation';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** The planted demonstration, and of which program and day it is. */
@@ -72,14 +73,14 @@ function copyFolder(from: string, to: string): void {
   execFileSync('cp', ['-a', `${from}/.`, to]);
 }
 
-/** `npm start` without npm, on a free port, with its data in this folder. */
+/** `npm start` without npm, on a free port (which its mails name), with its data in this folder. */
 async function startServer(folder: string): Promise<Country> {
   // A database of its own, whatever the tester's environment says.
   const { DATABASE_URL: _foreign, ...env } = process.env;
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...env, DATA_DIR: folder, PORT: '0' },
+    env: { ...env, DATA_DIR: folder, PORT: String(await freePort()) },
   });
   const kill = () => server.kill('SIGKILL');
   process.once('exit', kill);
