@@ -143,7 +143,8 @@ test('a form is printed, a parent signs it on a telephone, and the pupil may sta
     await expect(row(tutor, pupil.name)).toContainText('Yra');
     await tutor.getByRole('button', { name: `Veiksmai: ${pupil.name}` }).click();
     await expect(tutor.getByRole('menuitem', { name: 'Archyvuoti' })).toBeVisible();
-    await expect(tutor.getByRole('menuitem', { name: 'Spausdinti sutikimą' })).toHaveCount(0);
+    // The way back of the parent who has signed.
+    await expect(tutor.getByRole('menuitem', { name: 'Nuoroda tėvams sutikimui pakeisti' })).toBeVisible();
     await expect(tutor.getByRole('button', { name: `Įkelti lapą: ${pupil.name}` })).toHaveCount(0);
   });
 

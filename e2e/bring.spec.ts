@@ -108,7 +108,7 @@ test('faults are mended in place, survive a reload, hold nobody back; the adding
   await expect(addButton(tutor)).toHaveText(/3\smokinius/);
 
   tutor.on('dialog', (dialog) => void dialog.accept());
-  await expect.poll(() => tutor.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('2013-05-30');
+  await expect.poll(() => tutor.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('30.05.2013');
   await tutor.reload();
   await expect(tutor.getByText('Atkurtas sąrašas', { exact: false })).toBeVisible(patient);
   await expect(tutor.getByLabel('Gimimo data: Klaidaitis Jonas')).toHaveValue('2013-05-30');

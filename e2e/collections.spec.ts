@@ -36,7 +36,7 @@ test('a collection is made, checked, mended, rehearsed, tried, copied and delete
   const mark = randomUUID().slice(0, 8);
   const name = `Ąžuolų iššūkis ${mark}`;
   const trainingName = `Ąžuolų treniruotė ${mark}`;
-  // Copies: a task in a contest is hidden from trainings and results, which other journeys read meanwhile.
+  // Copies, which nobody else puts into a contest; what they are copies of is withheld with them.
   const caller = await logInByCall(origin, 'admin');
   const clones: string[] = [];
   for (let id = 11; id <= 30; id += 1)
@@ -153,7 +153,7 @@ test('a collection is made, checked, mended, rehearsed, tried, copied and delete
     await button(admin, 'Parengti').click();
     const question = admin.getByRole('dialog');
     await expect(question).toContainText('Parengus rinkinį, iki 2039-11-20 00:00 bus paslėpta:', patient);
-    await expect(question).toContainText(`treniruotės\u00a0– jų nematys niekas: „${trainingName} FTR“;`);
+    await expect(question).toContainText(new RegExp(`treniruotės\\s– jų nematys niekas: „[^;]*${trainingName} FTR“`));
     await pictures(admin, 'collections-hides', true);
     await question.getByRole('button', { name: 'Parengti' }).click();
     await expect(admin.getByText('Rinkinys dar neparengtas:')).toBeVisible(patient);
@@ -166,7 +166,9 @@ test('a collection is made, checked, mended, rehearsed, tried, copied and delete
     await button(admin, 'Parengti').click();
     await admin.getByRole('dialog').getByRole('button', { name: 'Parengti' }).click();
     await expect(admin.getByText('Rinkinys parengtas: užduotys ir taškai užfiksuoti.')).toBeVisible(patient);
-    await expect(admin.getByText(`Niekam nerodomos treniruotės: „${trainingName} FTR“.`)).toBeVisible(patient);
+    await expect(admin.getByText(new RegExp(`^Niekam nerodomos treniruotės: .*„${trainingName} FTR“`))).toBeVisible(
+      patient,
+    );
     await call(caller, deleteCollection, { body: { collectionId: trainingId } });
     await expect(admin.getByLabel('Etapas', { exact: true })).toBeDisabled();
     await expect(admin.getByLabel('Etapas', { exact: true })).toHaveAccessibleDescription(

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 
 const library = new URL('../../../node_modules/pdfjs-dist/legacy/build/', import.meta.url);
 
-/** How a page lies on the glass. turn: degrees to the right; isTorn: where its code stood there is nothing. */
+/** How a page lies on the glass. turn: degrees to the right; isTorn: the side where its codes stood is gone. */
 export type Lie = { turn?: number; isTorn?: boolean };
 
 /** Draws each page of a PDF as a PNG with 150 dots an inch, in a browser page of its own. */
@@ -43,10 +43,11 @@ export async function printedPages(browser: Browser, pdf: Buffer): Promise<Buffe
 /** A page as a scanner gives it: grey, soft, a little dark, and as it lay there. */
 export async function scanned(picture: Buffer, { turn = 0, isTorn = false }: Lie = {}): Promise<Buffer> {
   const { width = 1240, height = 1754 } = await sharp(picture).metadata();
-  const hole = { input: { create: { width: 420, height: 420, channels: 3 as const, background: '#fff' } } };
+  const side = 500;
+  const hole = { create: { width: side, height, channels: 3 as const, background: '#fff' } };
   const torn = isTorn
     ? await sharp(picture)
-        .composite([{ ...hole, left: width - 500, top: Math.round(height * 0.55) }])
+        .composite([{ input: hole, left: width - side, top: 0 }])
         .png()
         .toBuffer()
     : picture;
