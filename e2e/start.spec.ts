@@ -133,8 +133,13 @@ test('refuses a taken port, an unreachable database and an impossible setting in
   ] as const) {
     const server = start(folder, env);
     expect(await server.exit).toBe(1);
-    expect(server.output().trim()).toMatch(line);
-    expect(server.output().trim().split('\n')).toHaveLength(1);
+    // A server of another worker may be starting just then.
+    const said = server
+      .output()
+      .trim()
+      .split('\n')
+      .filter((one) => !one.startsWith('Another command is'));
+    expect(said).toEqual([expect.stringMatching(line)]);
     expect(server.output()).not.toContain('secret');
   }
   taken.close();
