@@ -128,7 +128,8 @@ it('a question that the standby ends because of what it replays is answered by t
     };
     expect(await ask(db, question)).toMatchObject({ byStandby: false });
     expect(asked).toBe(2);
-    expect(counts()).toEqual({ refused: 1 });
+    // The standby ends the statement, or the whole connection if none runs on it just then.
+    expect([{ refused: 1 }, { gone: 1 }]).toContainEqual(counts());
     expect(await ask(db, look)).toMatchObject({ byStandby: true });
   });
 });
