@@ -4,9 +4,8 @@ import { build } from './lib/build.mjs';
 import { lint, own, playwright, runSteps, vitest, whole } from './lib/steps.mjs';
 
 await runSteps([
-  whole('types', 'typescript/bin/tsc', ['-b']),
-  lint(),
-  whole('unused', 'knip/bin/knip.js', []),
+  // Types take one core as long as the other two together.
+  [whole('types', 'typescript/bin/tsc', ['-b']), lint(), whole('unused', 'knip/bin/knip.js', [])],
   vitest('rules, units and calls', ['unit', 'pages', 'api']),
   own('build', () => alone(() => build())),
   playwright('journeys'),

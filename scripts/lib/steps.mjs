@@ -87,7 +87,7 @@ export function playwright(name, args = []) {
 }
 
 /**
- * Installs what is missing, runs all steps and then alone what failed in them, tells what failed, each step's counts and
+ * Installs what is missing, runs all steps (those of a list beside each other) and then alone what failed in them, tells what failed, each step's counts and
  * time, and their sum as the last line; all of it is also in node_modules/.cache/reports/last.json. The exit code is 1
  * when anything failed; returns the results of the steps.
  */
@@ -98,14 +98,16 @@ export async function runSteps(steps) {
   }
   const stalls = watchStalls();
   const results = [];
-  for (const step of steps) {
+  const runStep = async (step) => {
     console.log(`\n== ${step.name}`);
     const start = performance.now();
     const { passed, failed, reds = [] } = await step.work();
     const told = reds.map((red) => ({ ...red, stallMs: stalls.longest(red.from, red.to) }));
-    results.push({ step, passed, failed, reds: told, seconds: Number(seconds(start)) });
-    console.log(lineOf(results.at(-1)));
-  }
+    const result = { step, passed, failed, reds: told, seconds: Number(seconds(start)) };
+    console.log(lineOf(result));
+    return result;
+  };
+  for (const group of steps) results.push(...(await Promise.all([group].flat().map(runStep))));
   const flaky = await runAgain(results);
   const verdict = writeVerdict(join(reports, 'last.json'), results, flaky);
   console.log(`\n${[...verdict.lines, ...results.map(lineOf)].join('\n')}`);
