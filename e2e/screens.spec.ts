@@ -230,6 +230,16 @@ test.afterEach(() => {
   expect(traffic.refused, 'refused by the content policy').toEqual([]);
 });
 
+const addressOf = ([path]: Screen): string => path.replace(/\?.*/, '');
+
+/**
+ * Who is looked at for contrast and targets too: of the screens with one address, for other roles or with another search,
+ * the organisers' or else the first; and every role's own home.
+ */
+const ranked = [...staffScreens.admin, ...publicScreens, ...Object.values(staffScreens).flat()];
+const isWhole = (screen: Screen): boolean =>
+  addressOf(screen) === pupilScreens.home || ranked.find((one) => addressOf(one) === addressOf(screen)) === screen;
+
 /** The most screens of a role in one test: workers share the tests, and a failed one is soon repeated. */
 const most = 10;
 
@@ -244,7 +254,10 @@ for (const { who, part, screens } of parts) {
   test(`screens of ${who}, ${part}`, { tag: '@audit' }, async ({ page }) => {
     if (who === 'public') await page.goto('/home');
     else await logIn(page, who);
-    for (const [path, isThere, languageAt] of screens) await auditInBoth(page, path, isThere, languageAt);
+    for (const screen of screens) {
+      const [path, isThere, elsewhere] = screen;
+      await auditInBoth(page, path, isThere, { ...(elsewhere ? { elsewhere } : {}), whole: isWhole(screen) });
+    }
   });
 }
 
