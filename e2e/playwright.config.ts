@@ -4,20 +4,6 @@ import { memoryHasRoom } from '../server/testing/machine/scratch';
 import { wide } from './support/windows';
 
 const browser = browserLaunch();
-/** Files of more than a minute, by the report of a run: they begin, so that no worker is left with one at the end. */
-const longest = [
-  'screens',
-  'desk-loss',
-  'board',
-  'consents',
-  'lists',
-  'network',
-  'offline',
-  'scene',
-  'newcomer',
-  'aids',
-];
-const isLong = longest.map((name) => `${name}.spec.ts`);
 
 /** Journeys by role in a real browser, against the built server; each worker has a country of its own. */
 export default defineConfig({
@@ -28,8 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   projects: [
     { name: 'plant', testMatch: 'plant.setup.ts' },
-    { name: 'long', testMatch: isLong, dependencies: ['plant'] },
-    { name: 'short', testIgnore: isLong, dependencies: ['plant'] },
+    // One project: a worker goes on with its country and its browser from the first journey to the last.
+    { name: 'journeys', testMatch: '*.spec.ts', dependencies: ['plant'] },
   ],
   // What is known to fail by chance, or takes long: npm run soak -- journeys (e2e/flaky.md).
   ...(process.env.SOAK ? {} : { grepInvert: /@soak/ }),

@@ -13,6 +13,7 @@ import { createPermissions } from '../../contract/permissions';
 import { type Caller, call } from './call';
 import { type Database, openDatabase, type Pupil } from './database';
 import { type Refusals, watchErrors, watchForeign } from './errors';
+import { type Lender, openLender } from './lender';
 import { openCountry, originHere } from './servers/country';
 import { logInByCall, password, sessionFor, sessionKey } from './session';
 
@@ -24,6 +25,10 @@ export type Visit = (username: string | null, address?: string, options?: Browse
 type Own = {
   /** Lets a pupil enter a challenge, as the teacher of the school. */
   allow: (pupil: Pupil, challengeId: string) => Promise<void>;
+  /** Option: the pages of the test have loaded nothing of the site before, such as for a journey without a network. */
+  cold: boolean;
+  /** Lends a page until the end of the test. */
+  lend: (options?: BrowserContextOptions) => Promise<Page>;
   /** Option: the errors that the journey provokes itself, which do not count. */
   refusals: Refusals;
   /** The errors of the pages opened by `visit`: the test fails if any are left at its end. */
@@ -37,6 +42,7 @@ type Own = {
 type Shared = {
   origin: string;
   database: Database;
+  lender: Lender;
   /** The teacher of all named pupils, by the API. */
   tutor: Caller;
 };
@@ -60,12 +66,27 @@ export const test = base.extend<Own, Shared>({
     },
     { scope: 'worker' },
   ],
+  lender: [async ({ browser, origin }, use) => use(openLender(browser, origin)), { scope: 'worker' }],
   tutor: [async ({ origin }, use) => use(await logInByCall(origin, 'tutor')), { scope: 'worker' }],
   allow: async ({ tutor }, use) =>
     use(async (pupil, challengeId) => {
       const { permitted } = await call(tutor, createPermissions, { body: { challengeId, uList: [pupil.uuid] } });
       expect(permitted).toHaveLength(1);
     }),
+  cold: [false, { option: true }],
+  lend: async ({ browser, lender, cold, foreign, viewport, hasTouch, timezoneId }, use, info) => {
+    const pages: Page[] = [];
+    await use(async (options = {}) => {
+      const known = browser.contexts();
+      const page = await lender.lend({ viewport, hasTouch, timezoneId, ...options }, cold);
+      pages.push(page);
+      if (known.includes(page.context())) watchForeign(page.context(), foreign);
+      return page;
+    });
+    for (const page of pages) await lender.takeBack(page, info.status === info.expectedStatus);
+  },
+  context: async ({ lend }, use) => use((await lend()).context()),
+  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
   refusals: [[], { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed: none
   faults: async ({}, use) => {
@@ -84,18 +105,15 @@ export const test = base.extend<Own, Shared>({
     },
     { auto: true },
   ],
-  visit: async ({ browser, origin, faults, refusals }, use) => {
-    const opened: Page[] = [];
+  visit: async ({ lend, origin, faults, refusals }, use) => {
     await use(async (username, address = '/userhome/home', options = {}) => {
       const session = username === null ? null : await sessionFor(origin, username);
-      const page = await browser.newPage(options);
-      opened.push(page);
+      const page = await lend(options);
       watchErrors([page], refusals, faults);
       if (session === null) await page.goto(address);
       else await openAs(page, origin, session, address);
       return page;
     });
-    for (const page of opened) await page.close();
   },
 });
 
@@ -108,7 +126,12 @@ export async function logIn(page: Page, username: string): Promise<void> {
 
 /** Opens an address with a session; Playwright's own way, storageState, opens another page to store it. */
 async function openAs(page: Page, origin: string, session: string, address: string): Promise<void> {
-  const stored = await page.addInitScript(storeSession, { origin, session, sessionKey });
+  // Not by the page's own method, which the lender notes: this script is disposed of at once.
+  const stored = await Object.getPrototypeOf(page).addInitScript.call(page, storeSession, {
+    origin,
+    session,
+    sessionKey,
+  });
   await page.goto(address);
   await stored.dispose();
 }
