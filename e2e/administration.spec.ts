@@ -61,7 +61,7 @@ test('an administrator makes a school, and merges the one that a teacher adds wi
     await expect(row(admin, remaining)).toContainText('Gluosnių g. 5, Alytus');
   });
 
-  await test.step('its agreement is taken when it is a PDF, and can be opened', async () => {
+  await test.step('its agreement is taken when it is a PDF, and can be saved', async () => {
     await act(admin, remaining, 'Įkelti sutartį');
     const modal = admin.getByRole('dialog', { name: 'Mokyklos sutarties įkėlimas' });
     await modal.getByRole('button', { name: 'Išsaugoti' }).click();
@@ -80,7 +80,7 @@ test('an administrator makes a school, and merges the one that a teacher adds wi
     await expect(admin.getByRole('menuitem', { name: 'Įkelti sutartį' })).toHaveCount(0);
     await admin.keyboard.press('Escape');
     await admin.getByRole('link', { name: remaining }).click();
-    const link = admin.getByRole('link', { name: 'Atverti sutartį' });
+    const link = admin.getByRole('link', { name: 'Atsisiųsti sutartį' });
     await expect(link).toBeVisible(patient);
     await pictures(admin, 'administration-school');
     const response = await fetch(new URL((await link.getAttribute('href')) ?? '', origin));

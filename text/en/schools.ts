@@ -82,7 +82,7 @@ export const schools: typeof words = {
     nowAccepted: 'The agreement is confirmed.',
     notAccepted: 'The agreement could not be confirmed.',
     changedSince: 'The school has just uploaded another file. Look at it and confirm again.',
-    open: 'Open the agreement',
+    download: 'Download the agreement',
     notLoaded: "Couldn't load the agreement",
     saved: 'Agreement file successfully uploaded and saved',
     failed: 'Error while uploading. Try again or contact the system administrator.',

@@ -81,7 +81,7 @@ export const schools = {
     nowAccepted: 'Sutartis patvirtinta.',
     notAccepted: 'Nepavyko patvirtinti sutarties.',
     changedSince: 'Mokykla ką tik įkėlė kitą failą. Peržiūrėkite jį ir patvirtinkite dar kartą.',
-    open: 'Atverti sutartį',
+    download: 'Atsisiųsti sutartį',
     notLoaded: 'Nepavyko gauti sutarties.',
     saved: 'Sutarties failas įkeltas ir išsaugotas.',
     failed: 'Įkelti nepavyko. Bandykite dar kartą arba kreipkitės į sistemos administratorių.',

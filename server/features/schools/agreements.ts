@@ -75,7 +75,7 @@ export function mountAgreements(
   api.download(calls.getAgreement, async ({ param, caller }) => ({
     bytes: await agreementOf(caller, param('id')),
     name: fileName(param('id')),
-    isAttachment: 'FRAMED',
+    isAttachment: true,
   }));
 
   reports.registerReport(calls.agreementReport, {
@@ -89,8 +89,8 @@ export function mountAgreements(
       fileName: fileName(schoolId),
       bytes: await agreementOf(caller, schoolId),
       media: 'application/pdf',
-      // Others made this file: it opens by itself in no window.
-      isAttachment: 'FRAMED',
+      // Others made this file: it opens in no window.
+      isAttachment: true,
     }),
   });
 

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Endpoint } from '../../../contract/endpoint';
 
 /** A file that goes out as it is, under the name by which a browser saves it. */
 export type FileReply = {
   bytes: Buffer | Readable;
   name: string;
-  /** Whether browsers save it instead of showing it; FRAMED: show it in a frame of our own pages alone. */
-  isAttachment?: boolean | 'FRAMED';
+  /** Whether browsers save it instead of showing it: what others have made never opens by itself. */
+  isAttachment?: boolean;
   /** Its media type, where it differs from the call's. */
   media?: string;
 };
@@ -19,18 +19,12 @@ export function sendFile(
   { bytes, name, media, isAttachment = false }: FileReply,
 ): FastifyReply {
   const type = media ?? endpoint.media ?? 'application/octet-stream';
-  const isSaved = isAttachment === 'FRAMED' ? !isFramed(reply.request) : isAttachment;
-  reply.header('content-disposition', `${isSaved ? 'attachment' : 'inline'}; filename="${name}"`);
+  reply.header('content-disposition', `${isAttachment ? 'attachment' : 'inline'}; filename="${name}"`);
   // A page of ours may show a document within itself; nothing in the document may load anything. What is saved acts in no
   // page at all; a viewer of PDFs does not open in a sandbox.
   if (type === 'application/pdf') {
     const policy = "default-src 'none'; object-src 'self'; frame-ancestors 'self'";
-    reply.header('content-security-policy', isSaved ? `${policy}; sandbox` : policy);
+    reply.header('content-security-policy', isAttachment ? `${policy}; sandbox` : policy);
   }
   return reply.type(type).send(bytes);
-}
-
-/** Whether the browser says that a page of ours shows this in a frame. */
-function isFramed({ headers }: FastifyRequest): boolean {
-  return headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'same-origin';
 }

@@ -42,7 +42,7 @@ export function Agreement({ school }: { school: School }) {
         </div>
       </div>
       <State school={school} />
-      {school.agreement && <Viewer key={school.agreement.uploadedAt} school={school} />}
+      {school.agreement && <SignedFile key={school.agreement.uploadedAt} school={school} />}
       {uploading && <AgreementUpload school={school} onClose={() => setUploading(false)} />}
     </section>
   );
@@ -95,7 +95,8 @@ function State({ school }: { school: School }) {
   );
 }
 
-function Viewer({ school }: { school: School }) {
+/** The signed file, to be saved: a PDF of somebody else's opens in none of our pages. */
+function SignedFile({ school }: { school: School }) {
   const { agreement } = useWords('schools');
   const load = useData(['schools', 'agreement', school.id, school.agreement?.uploadedAt], (signal) =>
     agreementLink(school.id, signal),
@@ -103,15 +104,11 @@ function Viewer({ school }: { school: School }) {
   return (
     <Loaded load={load} failed={agreement.notLoaded}>
       {(link) => (
-        <>
-          <p>
-            <a href={link} target="_blank" rel="noreferrer" className={styles.open}>
-              <StaffIcon name="external" size={16} /> {agreement.open}
-            </a>
-          </p>
-          {/* A browser without a PDF viewer would download a PDF that is in a frame. */}
-          {navigator.pdfViewerEnabled && <iframe className={styles.viewer} src={link} title={agreement.view} />}
-        </>
+        <p>
+          <a href={link} download className={styles.open}>
+            <StaffIcon name="download" size={16} /> {agreement.download}
+          </a>
+        </p>
       )}
     </Loaded>
   );
