@@ -3,7 +3,7 @@ import { logout } from '../contract/auth';
 import { closeAttempts } from '../contract/board';
 import { call } from './support/call';
 import type { Pupil } from './support/database';
-import { test as base, enterAsNew, fillLogin, logIn, sessionOf, tileOf, waits } from './support/journey';
+import { test as base, enterAsNew, fillLogin, sessionOf, waits } from './support/journey';
 import { password, storedIn } from './support/session';
 import { choice, choose, expectLog, finish, log, openTask, take, thanks } from './support/solver';
 
@@ -26,103 +26,81 @@ const test = base.extend<{ pupil: Pupil }>({
   },
 });
 
-test('the cable is out: answers stay on this computer, and arrive when it is back', { tag: '@gate' }, async ({
-  page,
-  pupil,
-  context,
-  browser,
-  database,
-}) => {
-  await choose(page, 1, 'C');
-  await context.setOffline(true);
-  await openTask(page, 2);
-  await take(page, 'B');
-  await expectLog(page, 2, 'onComputer');
-  await openTask(page, 4);
-  await take(page, 'A');
-  await expectLog(page, 4, 'onComputer');
-  await expect(page.getByText('2 atsakymai dar tik čia')).toBeVisible();
-  const strip = page.getByRole('status').filter({ hasText: 'Ryšio nėra – spręsk toliau.' });
-  await expect(strip).toContainText('Laikas skaičiuojamas kaip visada.');
-  await expect(strip).toContainText('Laukia 2 atsakymai');
-  await expectLog(page, 1, 'onServer');
-  expect(await database.answersOf(pupil)).toEqual({ 1: 'C' });
-
-  await context.setOffline(false);
-  await expectLog(page, 2, 'onServer');
-  await expectLog(page, 4, 'onServer');
-  await expect(page.getByText('Viskas išsaugota serveryje')).toBeVisible();
-  await expect(strip).toHaveCount(0);
-  expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B', 4: 'A' });
-  await page.reload();
-  await openTask(page, 2);
-  await expect(choice(page, 'B')).toBeChecked();
-
-  const tutor = await browser.newPage();
-  await logIn(tutor, 'tutor');
-  await tutor.goto(`/userhome/classes/${pupil.slug}`);
-  const tile = tileOf(tutor, pupil);
-  await expect(tile.getByRole('img', { name: 'Serveryje atsakymai į 3 iš 15 užduočių' })).toBeVisible();
-  await tutor.close();
-});
-
-test('finishing without a network waits, says so, and ends when it is back', { tag: '@screen' }, async ({
-  page,
-  pupil,
-  context,
-  database,
-}) => {
-  await openTask(page, 1);
-  await context.setOffline(true);
-  await take(page, 'C');
-  await expectLog(page, 1, 'onComputer');
-  await finish(page);
-  await expect(page.getByText('1 atsakymas dar tik šiame kompiuteryje.')).toBeVisible();
-  await expect(page.getByText('Neuždaryk šio lango ir neišjunk kompiuterio.')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(thanks)).toBeVisible();
-  expect(await database.answersOf(pupil)).toEqual({ 1: 'C' });
-});
-
-test('a reply that is killed, a connection that is refused, an overloaded server: the answer counts once', {
+test('a bad network in one sitting: what is sent late, twice or in vain counts once, and the end waits for it', {
   tag: '@gate',
-}, async ({ page, pupil, database }) => {
-  let tries = 0;
-  await page.route(sendAnswer, async (route) => {
-    tries += 1;
-    // The first one has reached the server: only its confirmation is lost.
-    if (tries === 1) await route.fetch();
-    if (tries <= 2) return route.abort();
-    if (tries > 3) return route.continue();
-    const json = { success: false, code: 'OVERLOADED', error: 'Overloaded' };
-    return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json });
+}, async ({ page, pupil, context, database }) => {
+  await test.step('the cable is out: answers stay on this computer, and arrive when it is back', async () => {
+    await choose(page, 1, 'C');
+    await context.setOffline(true);
+    await openTask(page, 2);
+    await take(page, 'B');
+    await expectLog(page, 2, 'onComputer');
+    await openTask(page, 4);
+    await take(page, 'A');
+    await expectLog(page, 4, 'onComputer');
+    await expect(page.getByText('2 atsakymai dar tik čia')).toBeVisible();
+    const strip = page.getByRole('status').filter({ hasText: 'Ryšio nėra – spręsk toliau.' });
+    await expect(strip).toContainText('Laikas skaičiuojamas kaip visada.');
+    await expect(strip).toContainText('Laukia 2 atsakymai');
+    await expectLog(page, 1, 'onServer');
+    expect(await database.answersOf(pupil)).toEqual({ 1: 'C' });
+    await context.setOffline(false);
+    await expectLog(page, 2, 'onServer');
+    await expectLog(page, 4, 'onServer');
+    await expect(page.getByText('Viskas išsaugota serveryje')).toBeVisible();
+    await expect(strip).toHaveCount(0);
+    expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B', 4: 'A' });
   });
-  await openTask(page, 1);
-  await take(page, 'C');
-  await expectLog(page, 1, 'onComputer');
-  await expectLog(page, 1, 'onServer', 30_000);
-  expect(tries).toBe(4);
-  expect(await database.answersOf(pupil)).toEqual({ 1: 'C' });
-  expect(await database.countJournal(pupil)).toBe(1);
-});
 
-test('a tab that is closed before anything was delivered: the next one delivers it', { tag: '@gate' }, async ({
-  page,
-  pupil,
-  context,
-  database,
-}) => {
-  await context.route(sendAnswer, (route) => route.abort());
-  await openTask(page, 1);
-  await take(page, 'C');
-  await expectLog(page, 1, 'onComputer');
-  await page.close();
-  await context.unroute(sendAnswer);
-  const next = await context.newPage();
-  await next.goto('/userhome/home');
-  await expect.poll(() => database.answersOf(pupil)).toEqual({ 1: 'C' });
-  await next.getByRole('button', { name: 'Tęsti' }).click();
-  await expectLog(next, 1, 'onServer');
+  await test.step('a reply that is killed, a connection that is refused, an overloaded server: it counts once', async () => {
+    let tries = 0;
+    await page.route(sendAnswer, async (route) => {
+      tries += 1;
+      // The first one has reached the server: only its confirmation is lost.
+      if (tries === 1) await route.fetch();
+      if (tries <= 2) return route.abort();
+      if (tries > 3) return route.continue();
+      const json = { success: false, code: 'OVERLOADED', error: 'Overloaded' };
+      return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json });
+    });
+    await openTask(page, 1);
+    await take(page, 'D');
+    await expectLog(page, 1, 'onComputer');
+    await expectLog(page, 1, 'onServer', 30_000);
+    expect(tries).toBe(4);
+    expect(await database.answersOf(pupil)).toEqual({ 1: 'D', 2: 'B', 4: 'A' });
+    expect(await database.countJournal(pupil)).toBe(4);
+    await page.unroute(sendAnswer);
+  });
+
+  await test.step('a call that hangs in the lost network is given up when the cable is back', async () => {
+    let tries = 0;
+    await page.route(sendAnswer, (route) => {
+      tries += 1;
+      // The first one is never answered: it would hang for 15 s, and then a pause would follow.
+      return tries === 1 ? undefined : route.continue();
+    });
+    await take(page, 'A');
+    await expect.poll(() => tries).toBe(1);
+    await expectLog(page, 1, 'onComputer');
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expectLog(page, 1, 'onServer');
+    expect(tries).toBe(2);
+    expect(await database.answersOf(pupil)).toEqual({ 1: 'A', 2: 'B', 4: 'A' });
+  });
+
+  await test.step('finishing without a network waits, says so, and ends when it is back', async () => {
+    await context.setOffline(true);
+    await take(page, 'C');
+    await expectLog(page, 1, 'onComputer');
+    await finish(page);
+    await expect(page.getByText('1 atsakymas dar tik šiame kompiuteryje.')).toBeVisible();
+    await expect(page.getByText('Neuždaryk šio lango ir neišjunk kompiuterio.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(thanks)).toBeVisible();
+    expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B', 4: 'A' });
+  });
 });
 
 const loginTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'Prisijungimas' });
@@ -137,17 +115,31 @@ async function loseSession(page: Page, origin: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('damba-session'))).toBeNull();
 }
 
-test('a session that ends in the middle: the page stays until nothing waits, then leads to the log-in', {
+test('a tab that is closed, then a session that ends: the next page delivers, and stays until nothing waits', {
   tag: '@gate',
-}, async ({ page, pupil, origin, database }) => {
-  await loseSession(page, origin);
-  await openTask(page, 2);
-  await take(page, 'B');
-  await expect(page.getByText('2 atsakymai dar tik čia')).toBeVisible();
-  await page.unroute(logAnswer);
-  await expect(loginTitle(page)).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('Seansas baigėsi. Reikia prisijungti iš naujo.')).toBeVisible();
-  expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B' });
+}, async ({ page, pupil, context, origin, database }) => {
+  await context.route(sendAnswer, (route) => route.abort());
+  await openTask(page, 4);
+  await take(page, 'A');
+  await expectLog(page, 4, 'onComputer');
+  await page.close();
+  await context.unroute(sendAnswer);
+  const next = await context.newPage();
+  await next.goto('/userhome/home');
+  await expect.poll(() => database.answersOf(pupil)).toEqual({ 4: 'A' });
+  await next.getByRole('button', { name: 'Tęsti' }).click();
+  await expectLog(next, 4, 'onServer');
+
+  await test.step('the session ends unseen: the page leads to the log-in once both answers are delivered', async () => {
+    await loseSession(next, origin);
+    await openTask(next, 2);
+    await take(next, 'B');
+    await expect(next.getByText('2 atsakymai dar tik čia')).toBeVisible();
+    await next.unroute(logAnswer);
+    await expect(loginTitle(next)).toBeVisible({ timeout: 60_000 });
+    await expect(next.getByText('Seansas baigėsi. Reikia prisijungti iš naujo.')).toBeVisible();
+    expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B', 4: 'A' });
+  });
 });
 
 test('G12: a page that is left in spite of it: the answers are kept, and go even while a classmate is logged in', {
@@ -225,31 +217,8 @@ function hearLate(): void {
   });
 }
 
-test('a call that hangs in the lost network is given up when the cable is back', { tag: '@gate' }, async ({
-  page,
-  pupil,
-  context,
-  database,
-}) => {
-  let tries = 0;
-  await page.route(sendAnswer, (route) => {
-    tries += 1;
-    // The first one is never answered: it would hang for 15 s, and then a pause would follow.
-    return tries === 1 ? undefined : route.continue();
-  });
-  await openTask(page, 1);
-  await take(page, 'C');
-  await expect.poll(() => tries).toBe(1);
-  await expectLog(page, 1, 'onComputer');
-  await context.setOffline(true);
-  await context.setOffline(false);
-  await expectLog(page, 1, 'onServer');
-  expect(tries).toBe(2);
-  expect(await database.answersOf(pupil)).toEqual({ 1: 'C' });
-});
-
 test('an attempt that the teacher closes while tasks are still coming: asked once, then the end', {
-  tag: '@screen',
+  tag: '@soak',
 }, async ({ browser, tutor, database, allow }) => {
   const own = await browser.newPage();
   let open = () => {};
