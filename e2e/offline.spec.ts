@@ -19,17 +19,12 @@ async function pullCable(page: Page, context: BrowserContext): Promise<void> {
   await expect(page.getByText('Ryšio nėra – spręsk toliau.')).toBeVisible({ timeout: 20_000 });
 }
 
-test('reloaded and opened again with the cable out: page, tasks and answers are there, and one goes on', {
+test('opened again with the cable out: page, tasks and answers are there, and one goes on', {
   tag: '@gate',
 }, async ({ page, context, database, allow }) => {
   const pupil = await enterAndKeep(page, { database, allow });
   await choose(page, 1, 'C');
   await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('timer')).toContainText(/Liko\s4[45]\smin\./);
-  await expectLog(page, 1, 'onServer');
-  await openTask(page, 1);
-  await expect(choice(page, 'C')).toBeChecked();
   await openTask(page, 2);
   await take(page, 'B');
   await expectLog(page, 2, 'onComputer');
@@ -38,7 +33,11 @@ test('reloaded and opened again with the cable out: page, tasks and answers are 
   await page.close();
   const next = await context.newPage();
   await next.goto(address);
+  await expect(next.getByRole('timer')).toContainText(/Liko\s4[45]\smin\./);
   await expectLog(next, 2, 'onComputer');
+  await expectLog(next, 1, 'onServer');
+  await openTask(next, 1);
+  await expect(choice(next, 'C')).toBeChecked();
   await openTask(next, 2);
   await expect(choice(next, 'B')).toBeChecked();
   await openTask(next, 4);
@@ -122,24 +121,26 @@ async function answerAnything(page: Page): Promise<void> {
 test('the time ends with the cable out: the page says what waits, goes on trying, and it still counts', {
   tag: '@gate',
 }, async ({ page, context, database, allow }) => {
+  await page.clock.install();
   const pupil = await enterAndKeep(page, { database, allow });
-  await database.moveDeadline(pupil, 20);
   await choose(page, 1, 'C');
   await openTask(page, 2);
   await context.setOffline(true);
-  // The page does not learn this: it keeps a slow machine from reaching the end of the grace.
-  await database.moveDeadline(pupil, 600);
   await take(page, 'B');
   await expectLog(page, 2, 'onComputer');
+  await page.clock.fastForward(46 * minute);
   const ended = page.getByRole('heading', { level: 1, name: 'Laikas baigėsi' });
-  await expect(ended).toBeVisible({ timeout: 60_000 });
+  await expect(ended).toBeVisible();
   await expect(page.getByText('1 atsakymas dar tik šiame kompiuteryje.')).toBeVisible();
   await expect(page.getByText('Neuždaryk šio lango ir neišjunk kompiuterio.')).toBeVisible();
   let tries = 0;
   page.on('requestfailed', (request) => {
     if (request.url().endsWith('/challenge/send-answer')) tries += 1;
   });
-  await expect.poll(() => tries, { timeout: 40_000 }).toBeGreaterThan(1);
+  for (const times of [1, 2]) {
+    await page.clock.fastForward(20_000);
+    await expect.poll(() => tries).toBeGreaterThanOrEqual(times);
+  }
   await page.reload();
   await expect(ended).toBeVisible();
   await expect(page.getByText('1 atsakymas dar tik šiame kompiuteryje.')).toBeVisible();
@@ -191,7 +192,6 @@ test('answers that cannot be sent are carried to the teacher: in a file, which m
   await page.clock.fastForward(31_000);
   await page.getByRole('button', { name: 'Rodyti QR kodą mokytojui' }).click();
   await expect(page.getByRole('img', { name: 'QR kodas su neišsiųstais atsakymais' })).toBeInViewport();
-  expect(await violations(page)).toEqual([]);
   await page.setViewportSize(phone);
   expect(await violations(page)).toEqual([]);
   const downloading = page.waitForEvent('download');
@@ -219,7 +219,7 @@ test('answers that cannot be sent are carried to the teacher: in a file, which m
   expect(await database.countJournal(pupil)).toBe(2);
 });
 
-test('five minutes of sleep: the page asks at once, and the deadline is what it was', { tag: '@screen' }, async ({
+test('five minutes of sleep: the page asks at once, and the deadline is what it was', { tag: '@soak' }, async ({
   page,
   origin,
   database,
