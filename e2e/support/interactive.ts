@@ -1,5 +1,7 @@
 // Interactive tasks as staff upload them and as a page shows them.
 import type { FrameLocator, Page } from '@playwright/test';
+import { saveInteractive } from '../../contract/interactive';
+import type { Caller } from './call';
 
 /** The frame of the interactive task with this name. */
 export const frameOf = (page: Page, title: string): FrameLocator =>
@@ -19,4 +21,20 @@ export async function upload(
   if ((await level.getAttribute('aria-pressed')) === 'false') await level.click();
   await page.getByLabel('Užduoties failas').setInputFiles({ name: file, mimeType: 'application/octet-stream', buffer });
   await page.getByRole('button', { name: 'Sukurti' }).click();
+}
+
+/** Makes an interactive task of this file by a call. */
+export async function uploadByCall(
+  { origin, token }: Caller,
+  { id, title, file }: { id: string; title: string; file: Buffer },
+): Promise<string> {
+  const fields = { internationalId: id, name: title, languageId: 'lt', levels: [{ ageGroupId: '3', level: 'easy' }] };
+  const form = new FormData();
+  form.set('data', JSON.stringify(fields));
+  form.set(saveInteractive.upload ?? '', new Blob([new Uint8Array(file)]), 'paketas.zip');
+  const headers = { 'authentication-token': token ?? '' };
+  const response = await fetch(`${origin}/api${saveInteractive.path}`, { method: 'POST', headers, body: form });
+  const reply = await response.json();
+  if (!response.ok || !reply.success) throw new Error(`the package was refused: ${JSON.stringify(reply)}`);
+  return String(reply.id);
 }
