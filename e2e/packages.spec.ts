@@ -12,6 +12,9 @@ const kinds: Record<string, string> = { css: 'text/css', html: 'text/html', js: 
 const canal = '2026-LT-31_Canal_Queue';
 const pond = '2026-LT-65_Pond_Garden';
 const fields = '2026-LT-66_Fields_by_the_Lake';
+const frog = '2026-LT-67_Frog_on_Lilies';
+const balance = '2026-LT-68_Balance';
+const mill = '2026-LT-69_Water_to_the_Mill';
 
 type Shown = { readOnly?: boolean; answer?: string | null };
 
@@ -35,6 +38,7 @@ async function show(
       port1.postMessage({ type: 'load', payload: ${JSON.stringify(given)} });
       setInterval(() => port1.postMessage({ id: 1, type: 'getAnswer', payload: {} }), 50);
     });</script>`;
+  await page.unroute('**/own/**');
   await page.route('**/own/**', async (route) => {
     const name = new URL(route.request().url()).pathname.replace('/own/', '');
     const file = join(tasks, folder, 'package', name);
@@ -50,6 +54,14 @@ async function show(
 
 const answers = (page: Page, answer: object) =>
   expect(page.locator('output')).toHaveText(JSON.stringify(answer), { timeout: 5_000 });
+
+/** The package sends the answer that is accepted. */
+async function expectSolved(page: Page, folder: string): Promise<void> {
+  const manifest = JSON.parse(readFileSync(join(tasks, folder, 'package/manifest.json'), 'utf8'));
+  await expect
+    .poll(async () => JSON.parse((await page.locator('output').textContent()) ?? ''))
+    .toEqual(manifest.answer.accepted[0]);
+}
 
 async function faultsIn(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
@@ -68,7 +80,19 @@ async function drag(page: Page, one: ReturnType<FrameLocator['getByRole']>, othe
   await page.mouse.up();
 }
 
-test('boats are dragged to their places, or pushed there with the arrow keys', { tag: '@screen' }, async ({ page }) => {
+test('the canal, the pond, the fields, the frog, the balance and the mill take pointer and keyboard', {
+  tag: '@screen',
+}, async ({ page }) => {
+  await test.step('boats are dragged to their places, or pushed there with the arrow keys', () => dragBoats(page));
+  await test.step('the pond is planted by dragging and by the keyboard, and emptied again', () => plantPond(page));
+  await test.step('fields are sown by presses and by the keyboard', () => sowFields(page));
+  await test.step('the frog hops by the arrow keys alone and steps back', () => hopFrog(page));
+  await test.step('boxes are dragged, moved by arrow keys, and change places when two are pressed', () =>
+    weighBoxes(page));
+  await test.step('parts of the canal are dragged, pressed and set by keyboard', () => turnMill(page));
+});
+
+async function dragBoats(page: Page): Promise<void> {
   const frame = await show(page, canal);
   const boat = (name: string) => frame.getByRole('button', { name });
   await drag(page, boat('Domas'), boat('Aldona'));
@@ -81,9 +105,9 @@ test('boats are dragged to their places, or pushed there with the arrow keys', {
   await expect(boat('Benas')).toBeFocused();
   await answers(page, { order: [...'DEBAC'] });
   expect(await faultsIn(page)).toEqual([]);
-});
+}
 
-test('the pond is planted by dragging and by the keyboard, and emptied again', { tag: '@screen' }, async ({ page }) => {
+async function plantPond(page: Page): Promise<void> {
   const frame = await show(page, pond);
   const place = (row: number, column: number) => frame.getByRole('button', { name: `${row} eilutė, ${column} vieta` });
   const tool = (name: string) => frame.getByRole('button', { name, exact: true });
@@ -103,9 +127,9 @@ test('the pond is planted by dragging and by the keyboard, and emptied again', {
   await page.keyboard.press('Delete');
   await answers(page, { cells: '..KAL.MK...L.K.M' });
   expect(await faultsIn(page)).toEqual([]);
-});
+}
 
-test('fields are sown by presses and by the keyboard', { tag: '@screen' }, async ({ page }) => {
+async function sowFields(page: Page): Promise<void> {
   const frame = await show(page, fields);
   const field = (number: number) => frame.getByRole('button', { name: new RegExp(`^${number} laukas`) });
   await frame.getByRole('button', { name: 'avižos', exact: true }).click();
@@ -124,24 +148,95 @@ test('fields are sown by presses and by the keyboard', { tag: '@screen' }, async
   await page.keyboard.press('Delete');
   await answers(page, { fields: 'DAL...A.D.' });
   expect(await faultsIn(page)).toEqual([]);
-});
+}
 
-for (const [folder, answer, seen] of [
-  [canal, { order: [...'DEBAC'] }, '1 vieta: Domas'],
-  [pond, { cells: 'MLKALAMKKMALAKLM' }, '1 eilutė, 1 vieta: meldas'],
-  [fields, { fields: 'DALDALALDA' }, '1 laukas: dobilai'],
-] as const)
-  test(`${folder} comes back as it was left, can be read without changing it, and fits a narrow window`, {
-    tag: '@screen',
-  }, async ({ page }) => {
-    await page.setViewportSize(narrow);
-    const frame = await show(page, folder, { readOnly: true, answer: JSON.stringify(answer) });
-    const first = frame.getByRole('button', { name: seen });
-    await expect(first).toBeDisabled();
-    await first.click({ force: true });
-    await answers(page, answer);
-    expect(await frame.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0);
-    // What is no answer of this task is left alone.
-    await show(page, folder, { answer: '{"order":"x","cells":7}' });
-    await expect(page.locator('output')).toHaveText('nothing');
-  });
+async function hopFrog(page: Page): Promise<void> {
+  const frame = await show(page, frog);
+  await frame.getByRole('button', { name: /čia varlytė/ }).focus();
+  const [up, right, down] = ['ArrowUp', 'ArrowRight', 'ArrowDown'];
+  for (const key of [up, up, up, right, down, down, right, down]) await page.keyboard.press(key);
+  await expect(frame.getByRole('status')).toHaveText('Aplankyta lapų: 8 iš 16');
+  for (const key of [up, right, up, 'Backspace']) await page.keyboard.press(key);
+  await expect(frame.getByRole('status')).toHaveText('Aplankyta lapų: 9 iš 16');
+  await frame.getByRole('button', { name: '2 eilė, 4 vieta' }).click();
+  await frame.getByRole('button', { name: '2 eilė, 4 vieta, čia varlytė' }).focus();
+  for (const key of [down, down, right, up, up, up]) await page.keyboard.press(key);
+  await expect(frame.getByRole('status')).toHaveText('Aplankyta lapų: 16 iš 16');
+  await expectSolved(page, frog);
+  expect(await faultsIn(page)).toEqual([]);
+}
+
+async function weighBoxes(page: Page): Promise<void> {
+  const frame = await show(page, balance);
+  const order = () =>
+    frame
+      .getByRole('listitem')
+      .getByRole('button')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.split(': ')[1]));
+  const box = (name: RegExp | string) => frame.getByRole('button', { name });
+  await expect.poll(order).toEqual(['širdis', 'lapas', 'žvaigždė', 'mėnulis', 'lašas']);
+  await box(/mėnulis/).dragTo(box(/širdis/));
+  await expect.poll(order).toEqual(['mėnulis', 'širdis', 'lapas', 'žvaigždė', 'lašas']);
+  await box(/širdis/).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(box('3 vieta: širdis')).toBeFocused();
+  await box(/lašas/).click();
+  await box(/širdis/).click();
+  await expect.poll(order).toEqual(['mėnulis', 'lapas', 'lašas', 'žvaigždė', 'širdis']);
+  await box(/žvaigždė/).focus();
+  for (const key of ['Enter', 'Tab', 'Enter']) await page.keyboard.press(key);
+  await expect.poll(order).toEqual(['mėnulis', 'lapas', 'lašas', 'širdis', 'žvaigždė']);
+  await expectSolved(page, balance);
+  expect(await faultsIn(page)).toEqual([]);
+}
+
+async function turnMill(page: Page): Promise<void> {
+  const frame = await show(page, mill);
+  const part = (name: string) => frame.getByRole('button', { name: `Dalis: ${name}` }).first();
+  const hole = (name: string) => frame.getByRole('button', { name: new RegExp(`^${name}`) });
+  await expect(hole('2 eilė, 2 vieta: duobė')).toBeVisible();
+  await part('tiesi dalis, iš kairės į dešinę').dragTo(hole('2 eilė, 2 vieta'));
+  await part('posūkis: viršus ir kairė').dragTo(hole('2 eilė, 4 vieta'));
+  // From a wrong hole to another
+  await hole('2 eilė, 4 vieta').dragTo(hole('2 eilė, 3 vieta'));
+  await part('posūkis: dešinė ir apačia').click();
+  await hole('1 eilė, 3 vieta').click();
+  for (const [name, place] of [
+    ['posūkis: kairė ir apačia', '1 eilė, 4 vieta'],
+    ['posūkis: viršus ir dešinė', '2 eilė, 4 vieta'],
+    ['posūkis: kairė ir apačia', '2 eilė, 5 vieta'],
+  ] as const) {
+    await part(name).focus();
+    await page.keyboard.press('Enter');
+    await hole(place).focus();
+    await page.keyboard.press('Enter');
+  }
+  await expect(hole('2 eilė, 5 vieta')).toHaveAccessibleName('2 eilė, 5 vieta: posūkis: kairė ir apačia');
+  await expect(frame.getByRole('button', { name: /^Dalis: / })).toHaveCount(1);
+  await expectSolved(page, mill);
+  expect(await faultsIn(page)).toEqual([]);
+}
+
+test('a package comes back as it was left, can be read without changing it, and fits a narrow window', {
+  tag: '@screen',
+}, async ({ page }) => {
+  await page.setViewportSize(narrow);
+  for (const [folder, answer, seen] of [
+    [canal, { order: [...'DEBAC'] }, '1 vieta: Domas'],
+    [pond, { cells: 'MLKALAMKKMALAKLM' }, '1 eilutė, 1 vieta: meldas'],
+    [fields, { fields: 'DALDALALDA' }, '1 laukas: dobilai'],
+    [balance, { order: [...'MLDSZ'] }, '1 vieta: mėnulis'],
+    [mill, { canal: { b2: 'ew', e2: 'sw' } }, '2 eilė, 5 vieta: posūkis: kairė ir apačia'],
+  ] as const)
+    await test.step(folder, async () => {
+      const frame = await show(page, folder, { readOnly: true, answer: JSON.stringify(answer) });
+      const first = frame.getByRole('button', { name: seen });
+      await expect(first).toBeDisabled();
+      await first.click({ force: true });
+      await answers(page, answer);
+      expect(await frame.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0);
+      // What is no answer of this task is left alone.
+      await show(page, folder, { answer: '{"order":"x","cells":7}' });
+      await expect(page.locator('output')).toHaveText('nothing');
+    });
+});
