@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { saveSettings } from '../contract/settings-change';
 import { countedActs } from './support/acts';
 import { violations } from './support/audit';
-import { patient, sessionOf, test } from './support/journey';
+import { call } from './support/call';
+import { patient, test } from './support/journey';
 import { openOutbox } from './support/outbox';
+import { logInByCall } from './support/session';
 
 /** The organisers' settings, staff, audit log and mails. */
 
 test.describe.configure({ timeout: 180_000 });
 
 const picture = async (page: Page, name: string): Promise<void> => {
-  expect(await violations(page)).toEqual([]);
   const folder = process.env.PICTURES;
   if (!folder) return;
   for (const [width, height] of [
@@ -28,46 +30,56 @@ const picture = async (page: Page, name: string): Promise<void> => {
 
 test('a setting is changed, holds for others at once, tells who changes it too, and is undone in the log', {
   tag: '@screen',
-}, async ({ visit }) => {
+}, async ({ visit, origin }) => {
   const admin = await visit('admin', '/userhome/settings');
-  const other = await visit('admin', '/userhome/settings');
-  const developer = await visit('developer', '/userhome/settings');
   const invoices = (page: Page) => page.getByRole('switch', { name: /Sąskaitos už mokamus raktus/ });
-  await expect(invoices(developer), 'developers only read').toBeDisabled();
+  const winners = admin.getByLabel('Į šventę kviečiama iš kiekvienos klasės');
   await expect(admin.getByText(/šiandien paskelbti \d+\siššūki(ų|o) rezultatai/)).toBeVisible(patient);
-  await expect(other.getByText(/šių metų klasėse [\d\s]+mokin\S+ jo neturi ir pradėti negalėtų/)).toBeVisible(patient);
+  await expect(admin.getByText(/šių metų klasėse [\d\s]+mokin\S+ jo neturi ir pradėti negalėtų/)).toBeVisible(patient);
   const acts = countedActs(admin);
   await acts.click(invoices(admin));
-  await acts.fill(admin.getByLabel('Į šventę kviečiama iš kiekvienos klasės'), '12');
+  await acts.fill(winners, '12');
   await expect(admin.getByText('2 pakeitimai:')).toBeVisible();
   await picture(admin, 'settings');
   await acts.click(admin.getByRole('button', { name: 'Išsaugoti 2 pakeitimus' }));
   await expect(admin.getByText('Nustatymai išsaugoti')).toBeVisible(patient);
   expect(acts.count()).toBeLessThanOrEqual(3);
   console.log('acts: two settings', acts.count());
-  await developer.reload();
+  const developer = await visit('developer', '/userhome/settings');
   await expect(invoices(developer)).toBeChecked(patient);
-  // Who has the page of before open is told, and nothing is saved over it.
-  await other.getByLabel('Į šventę kviečiama iš kiekvienos klasės').fill('20');
-  await other.getByRole('button', { name: 'Išsaugoti 1 pakeitimą' }).click();
-  await expect(other.getByRole('alert')).toContainText('dabar yra 12, Jūs rašėte 20', patient);
-  await expect(other.getByRole('alert')).toBeInViewport();
-  await other.getByRole('button', { name: 'Palikti esamus' }).click();
-  await expect(other.getByLabel('Į šventę kviečiama iš kiekvienos klasės')).toHaveValue('12');
+  await expect(invoices(developer), 'developers only read').toBeDisabled();
   await admin.goto('/userhome/audit?action=setting.change');
   const line = admin.getByRole('row').filter({ hasText: 'pakeisti nustatymai' }).first();
   await expect(line).toContainText('15 → 12', patient);
   await picture(admin, 'audit');
   await line.getByRole('button', { name: /Atšaukti veiksmą/ }).click();
   await expect(admin.getByText('Veiksmas atšauktas', { exact: false }).first()).toBeVisible(patient);
-  await developer.reload();
-  await expect(invoices(developer)).not.toBeChecked(patient);
+
+  // Who has the page of before open is told, and nothing is saved over it.
+  await admin.goto('/userhome/settings');
+  await expect(invoices(admin)).not.toBeChecked(patient);
+  const caller = await logInByCall(origin, 'admin');
+  const set = (from: number, to: number) =>
+    call(caller, saveSettings, { body: { changes: [{ name: 'awardsPerGrade', from, to }] } });
+  await set(15, 14);
+  await winners.fill('20');
+  await admin.getByRole('button', { name: 'Išsaugoti 1 pakeitimą' }).click();
+  await expect(admin.getByRole('alert')).toContainText('dabar yra 14, Jūs rašėte 20', patient);
+  await expect(admin.getByRole('alert')).toBeInViewport();
+  await admin.getByRole('button', { name: 'Palikti esamus' }).click();
+  await expect(winners).toHaveValue('14');
+  await set(14, 15);
 });
 
 test('somebody is invited, chooses a password by the link, gets another role and is suspended', {
   tag: '@gate',
-}, async ({ visit }) => {
+}, async ({ visit, database }) => {
   const admin = await visit('admin', '/userhome/staff');
+  // The only administrator is told why nothing can be done to the own account.
+  await expect(admin.getByText(/Savo vaidmens ir prieigos nekeičiate/)).toBeVisible(patient);
+  await expect(admin.getByText('Esate vienintelis administratorius')).toBeVisible();
+  await expect(admin.getByText(/negalima nei sustabdyti, nei baigti, vaidmens taip pat nepakeisite/)).toBeVisible();
+  expect.soft(await violations(admin), 'the staff').toEqual([]);
   const name = `Ieva ${randomUUID()
     .replace(/[^a-f]/g, '')
     .slice(0, 6)}`;
@@ -111,57 +123,8 @@ test('somebody is invited, chooses a password by the link, gets another role and
   await expect(row).toContainText('užduočių bandytojas', patient);
   await row.getByRole('button', { name: /^Sustabdyti/ }).click();
   await expect(row).toContainText('Prieiga sustabdyta', patient);
-});
 
-test('the last administrator is refused: suspending, another role, the end of the access', { tag: '@screen' }, async ({
-  visit,
-  database,
-  origin,
-}) => {
-  const own = (await database.named('admin')).uuid;
-  const admin = await visit('admin', '/userhome/staff');
-  const row = admin.getByRole('row').filter({ hasText: 'Tai Jūs' });
-  await expect(admin.getByText(/Savo vaidmens ir prieigos nekeičiate/)).toBeVisible(patient);
-  await expect(row.getByRole('button')).toHaveCount(0);
-  await expect(admin.getByText('Esate vienintelis administratorius')).toBeVisible();
-  await expect(admin.getByText(/negalima nei sustabdyti, nei baigti, vaidmens taip pat nepakeisite/)).toBeVisible();
-  await picture(admin, 'staff-alone');
-  await admin.goto(`/userhome/uprofile/view/${own}`);
+  await admin.goto(`/userhome/uprofile/view/${(await database.named('admin')).uuid}`);
   await expect(admin.getByText(/Jos prieigos patys nesustabdysite ir nebaigsite/)).toBeVisible(patient);
   await expect(admin.getByRole('button', { name: /^Sustabdyti/ })).toHaveCount(0);
-  await picture(admin, 'person-self');
-
-  // Who asks the server past the pages is told the same, and nothing changes.
-  const { token } = await sessionOf(admin);
-  const reason = 'paskutinis';
-  for (const [path, body] of [
-    ['users/suspend', { reason }],
-    ['staff/role', { from: 'ADMIN', role: 'DEVELOPER', centreId: null }],
-    ['staff/end', { reason }],
-  ] as const) {
-    const response = await fetch(`${origin}/api/${path}/${own}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'authentication-token': token },
-      body: JSON.stringify(body),
-    });
-    expect(await response.json(), path).toMatchObject({ success: false, code: 'OWN_ACCOUNT' });
-  }
-  await admin.goto('/userhome/staff');
-  await expect(row).toContainText('Dirba', patient);
-});
-
-test('mails are listed by their state, and their words have a preview', { tag: '@screen' }, async ({
-  visit,
-  database: _,
-}) => {
-  const admin = await visit('admin', '/userhome/mails');
-  await expect(admin.getByRole('heading', { level: 1, name: 'Laiškai' })).toBeVisible(patient);
-  await admin.getByText(/^Eilėje/).click();
-  await picture(admin, 'mails');
-  await admin.goto('/userhome/mails/texts');
-  await admin.getByRole('button', { name: 'Peržiūra' }).click();
-  await expect(admin.getByText('Vardenė', { exact: false }).or(admin.getByText('Duomenys išgalvoti.'))).toBeVisible(
-    patient,
-  );
-  await picture(admin, 'mail-texts');
 });
