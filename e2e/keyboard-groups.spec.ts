@@ -44,7 +44,7 @@ async function logInByKeyboard(page: Page, login: string): Promise<void> {
 }
 
 for (const { grades, grade, challenge, next, key } of groups) {
-  test(`grades ${grades}: the first answer and the next task`, { tag: grade <= 4 ? '@screen' : '@soak' }, async ({
+  test(`grades ${grades}: the first answer and the next task`, { tag: grade === 2 ? '@screen' : '@soak' }, async ({
     page,
     database,
     allow,
@@ -104,7 +104,7 @@ for (const { grades, grade, challenge, next, key } of groups) {
   });
 }
 
-test('grades 5 and 6: the first answer of a free training and the next task', { tag: '@screen' }, async ({ page }) => {
+test('grades 5 and 6: the first answer of a free training and the next task', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/training/172/-');
   await expect(title(page, 1)).toBeFocused();
   await expect(page.getByRole('article')).toMatchAriaSnapshot(`

@@ -22,7 +22,7 @@ for (const [grade, challenge] of [
   [2, '166'],
 ] as const) {
   test(`a task with nine choices in grade ${grade}: each is reached, and the page fits`, {
-    tag: grade === 9 ? '@screen' : '@soak',
+    tag: '@soak',
   }, async ({ page, database, allow }) => {
     await alterTasks(page, ({ answ }) => {
       const [first] = answ;
@@ -62,7 +62,7 @@ for (const [grade, challenge] of [
   [4, '161'],
 ] as const) {
   test(`a name of 64 letters and text of 200 % in grade ${grade}: nothing sideways, the task is all there`, {
-    tag: grade === 9 ? '@screen' : '@soak',
+    tag: '@soak',
   }, async ({ page, database, allow }) => {
     const pupil = await database.newPupil(grade);
     await allow(pupil, challenge);
@@ -144,7 +144,7 @@ for (const [grade, challenge] of [
   [2, '166'],
 ] as const) {
   test(`a browser that knows no speech, grade ${grade}: no button, and the rest works`, {
-    tag: grade === 9 ? '@screen' : '@soak',
+    tag: '@soak',
   }, async ({ page, database, allow }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'speechSynthesis', { value: undefined });
