@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from './support/audit';
 import { baltic, header } from './support/classes/class-file';
-import { question } from './support/editors';
-import { logIn, test } from './support/journey';
+import { test } from './support/journey';
 import { pictures } from './support/picture';
 
 /** Passwords are shown once: no single click leaves them before they are printed or copied. */
@@ -12,12 +11,11 @@ test.describe.configure({ timeout: 120_000 });
 const lost = (page: Page): Locator => page.getByRole('dialog', { name: 'Slaptažodžių daugiau nebematysite' });
 
 test('after a class from a file every way out asks, until the list is printed', { tag: '@screen' }, async ({
-  page,
+  visit,
   database,
 }) => {
   const { login } = await database.newTutor();
-  await logIn(page, login);
-  await page.goto('/userhome/members/add/users/list?grade=6&group=9');
+  const page = await visit(login, '/userhome/members/add/users/list?grade=6&group=9');
   const buffer = baltic([header, 'Vakarė;Slaptoji;2014-05-05;F;', 'Rytis;Slaptasis;2014-05-06;M;']);
   await page.getByLabel('Sąrašo failas').setInputFiles({ name: 'klase.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('button', { name: /^Pridėti 2\smokinius/ }).click();
@@ -41,35 +39,4 @@ test('after a class from a file every way out asks, until the list is printed', 
   await page.getByRole('button', { name: 'Spausdinti sąrašą' }).click();
   await page.getByRole('link', { name: 'Dalyviai', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dalyviai' })).toBeVisible();
-});
-
-test('one by hand: "cancel" asks before what was typed is lost, and closing before the password is', {
-  tag: '@screen',
-}, async ({ page, database }) => {
-  const { login } = await database.newTutor();
-  await logIn(page, login);
-  await page.goto('/userhome/members?grade=6&group=9');
-  await page.getByRole('button', { name: 'Pridėti dalyvį' }).click();
-  const modal = page.getByRole('dialog', { name: 'Naujas dalyvis' });
-  await modal.getByLabel('Vardas', { exact: true }).fill('Ieva');
-  await modal.getByLabel('Pavardė').fill('Slaptuolė');
-  for (const go of [
-    () => modal.getByRole('button', { name: 'Atsisakyti' }).click(),
-    () => page.keyboard.press('Escape'),
-  ]) {
-    await go();
-    await question(page).getByRole('button', { name: 'Likti' }).click();
-    await expect(modal.getByLabel('Pavardė')).toHaveValue('Slaptuolė');
-  }
-  await modal.getByLabel('Gimimo data').fill('2014-02-28');
-  await modal.getByLabel('Lytis').selectOption({ label: 'mergaitė' });
-  await modal.getByRole('button', { name: 'Pridėti' }).click();
-  const made = page.getByRole('dialog', { name: 'Nauji slaptažodžiai' });
-  await expect(made.getByRole('row').nth(1)).toContainText('Ieva Slaptuolė');
-  await made.getByRole('button', { name: 'Užverti' }).click();
-  await lost(page).getByRole('button', { name: 'Likti' }).click();
-  await expect(made.getByRole('row').nth(1)).toContainText('Ieva Slaptuolė');
-  await made.getByRole('button', { name: 'Spausdinti' }).click();
-  await made.getByRole('button', { name: 'Užverti' }).click();
-  await expect(made).toHaveCount(0);
 });
