@@ -81,7 +81,6 @@ test('fifteen tasks come from nothing to complete in under twenty acts, each loo
   };
   await expect(boxes(admin)).toHaveCount(15, patient);
   await expect(boxes(admin).first()).toBeFocused();
-  expect.soft(await violations(admin), 'the picker').toEqual([]);
 
   await act(() => admin.keyboard.press('p'));
   const preview = admin.getByRole('region', { name: 'Užduoties peržiūra' });
@@ -186,7 +185,6 @@ test('the picker says what keeps a task out, asks before a public one, and takes
   await test.step('what was ticked survives a reload; it goes in at once and comes out by one press', async () => {
     await row(3).getByRole('checkbox').click();
     await expect(basket(admin).getByRole('status')).toHaveText('1 + 2 = 3 iš 15');
-    expect.soft(await violations(admin), 'a basket').toEqual([]);
     admin.once('dialog', (dialog) => void dialog.accept());
     await admin.reload();
     await expect(basket(admin).getByRole('status')).toHaveText('1 + 2 = 3 iš 15', patient);
@@ -246,23 +244,9 @@ test('the check reads the screen, and contests are copied to the next year and b
     await admin.getByLabel('Pradiniai taškai', { exact: true }).fill('45');
   });
 
-  await test.step('the list is sorted and narrowed in the address', async () => {
-    await admin.goto(`/userhome/collections?name=${mark}`);
-    await expect(admin.getByRole('row')).toHaveCount(3, patient);
-    await admin.getByRole('button', { name: 'Pavadinimas' }).click();
-    await expect(admin).toHaveURL(/sort=-name/);
-    await expect(admin.getByRole('row').nth(1)).toContainText('6 klasė', patient);
-    await admin.getByRole('button', { name: 'Pavadinimas' }).click();
-    await expect(admin).toHaveURL(/sort=name/);
-    await expect(admin.getByRole('row').nth(1)).toContainText('5 klasė', patient);
-    await admin.getByLabel('Būsena').selectOption('running');
-    await expect(admin).toHaveURL(/state=running/);
-    await expect(admin.getByText('Pagal šiuos filtrus nieko nerasta')).toBeVisible(patient);
+  await test.step('both are copied in one act and taken back by the message', async () => {
     await admin.goto(`/userhome/collections?name=${mark}&year=2043&state=draft`);
     await expect(admin.getByRole('row')).toHaveCount(3, patient);
-  });
-
-  await test.step('both are copied in one act and taken back by the message', async () => {
     await admin.getByRole('checkbox', { name: 'Pasirinkti visus šio puslapio rinkinius' }).check();
     await admin.getByRole('button', { name: 'Kopijuoti kitiems metams' }).click();
     const question = admin.getByRole('dialog', { name: /^Kopijuoti kitiems metams: 2\srinkiniai$/ });

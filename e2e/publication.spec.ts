@@ -4,7 +4,7 @@ import { saveSettings } from '../contract/settings-change';
 import { countedActs } from './support/acts';
 import { auditNow } from './support/audit';
 import { call } from './support/call';
-import { logIn, patient, test } from './support/journey';
+import { patient, test } from './support/journey';
 import { pictures } from './support/picture';
 import { logInByCall } from './support/session';
 
@@ -33,13 +33,12 @@ const open = async (page: Page): Promise<void> => {
 };
 
 test('a correction is published after a look at what it changes, and taken back', { tag: '@gate' }, async ({
-  page,
+  visit,
   origin,
 }) => {
   test.setTimeout(240_000);
   const version = await correctTask(origin, 3);
-  await logIn(page, 'admin');
-  await page.goto('/userhome/home');
+  const page = await visit('admin');
   const acts = countedActs(page);
   const side = page.getByRole('navigation', { name: 'Organizatoriaus meniu' });
   await acts.click(side.getByRole('link', { name: 'I etapas', exact: true }));
@@ -48,7 +47,6 @@ test('a correction is published after a look at what it changes, and taken back'
   await expect(page.getByRole('region', { name: /^Kas pasikeis, palyginti su vieša/ })).toBeVisible(patient);
   await expect(page.getByRole('table', { name: 'Mokiniai, kurių rezultatai skiriasi' })).toBeVisible(patient);
   await expect(page.getByLabel('Viešoji pastaba')).toHaveValue(note);
-  await auditNow(page, 'a version that waits for its publication');
   await pictures(page, 'publication-waits', true);
   await acts.click(publish(page));
   await expect(message(page, new RegExp(`Paskelbta ${version}\\sversija`))).toBeVisible(patient);
@@ -84,7 +82,7 @@ test('a correction is published after a look at what it changes, and taken back'
 
 test('with a second pair of eyes a version waits for another organiser, and is published then', {
   tag: '@screen',
-}, async ({ page, browser, origin }) => {
+}, async ({ visit, origin }) => {
   test.setTimeout(240_000);
   const caller = await logInByCall(origin, 'admin');
   const requireSecond = (to: boolean) =>
@@ -93,18 +91,14 @@ test('with a second pair of eyes a version waits for another organiser, and is p
   try {
     // The developer makes the version, and cannot look it over as somebody else would.
     const version = await correctTask(origin, 5);
-    const maker = await browser.newPage();
-    await logIn(maker, 'developer');
-    await open(maker);
+    const maker = await visit('developer', `/userhome/results/publish/${contest}`);
     await expect(publish(maker)).toBeDisabled(patient);
     await maker.getByRole('button', { name: 'Tikrinu be kito žmogaus' }).click();
     await expect(maker.getByText(/Įrašykite bent 3\sženklus/)).toBeVisible();
     await expect(publish(maker)).toBeDisabled();
     await auditNow(maker, 'a version that waits for another organiser');
-    await maker.close();
 
-    await logIn(page, 'admin');
-    await page.goto(`/userhome/results?collection=${contest}`);
+    const page = await visit('admin', `/userhome/results?collection=${contest}`);
     const acts = countedActs(page);
     await acts.click(page.getByRole('link', { name: 'Skelbimas' }));
     await expect(publish(page)).toBeDisabled(patient);
