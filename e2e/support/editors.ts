@@ -43,8 +43,9 @@ export const editors: Editor[] = [
 
 export const question = (page: Page): Locator => page.getByRole('dialog', { name: 'Yra neišsaugotų pakeitimų' });
 
+/** Opens the editor from its page and types into it; answers the editor's address. */
 export async function openAndType(page: Page, editor: Editor, typed: string): Promise<string> {
-  await page.goto(editor.from);
+  if (new URL(page.url()).pathname !== editor.from) await page.goto(editor.from);
   await editor.open(page);
   await expect(editor.field(page)).toBeVisible(patient);
   await editor.field(page).fill(typed);
