@@ -41,7 +41,7 @@ test('a browser that keeps nothing at all: the page says so in red, and the answ
   expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B' });
 });
 
-test('a database that breaks in the middle: what was in it goes on with what comes', { tag: '@screen' }, async ({
+test('a database that breaks in the middle: what was in it goes on with what comes', { tag: '@soak' }, async ({
   page,
   context,
   database,
