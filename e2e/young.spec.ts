@@ -122,81 +122,89 @@ for (const size of [
   });
 }
 
-test('by keyboard alone: the cards are one radio group, the dam is one stop', { tag: '@screen' }, async ({
-  page,
-  database,
-  allow,
-}) => {
-  const pupil = await enterAsNew(page, { database, allow }, 1, '166');
-  await expect(heading(page, 1)).toBeFocused();
-  const first = answers(page).getByRole('radio').first();
-  for (let stops = 0; stops < 12; stops += 1) {
-    if (await first.evaluate((radio) => radio === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
-  await expect(first).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(answers(page).getByRole('radio', { name: 'Valtelė' })).toBeChecked();
-  await expectLog(page, 1, 'onServer');
-  expect(await violations(page)).toEqual([]);
-
-  await next(page).press('Enter');
-  await expect(heading(page, 2)).toBeFocused();
-  const places = page.getByRole('navigation', { name: 'Užduočių sąrašas' }).getByRole('button');
-  await expect(places.and(page.locator('[tabindex="0"]'))).toHaveCount(1);
-  await places.nth(1).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 3)).toBeFocused();
-  await page.keyboard.press('Alt+ArrowLeft');
-  await expect(heading(page, 2)).toBeFocused();
-  expect(await database.answersOf(pupil)).toEqual({ 1: 'C' });
-});
-
-test('an answer can be taken back, and the buttons keep their places', { tag: '@screen' }, async ({
-  page,
-  database,
-  allow,
-}) => {
-  const pupil = await enterAsNew(page, { database, allow }, 2, '166');
-  await expect(area(page, 'A')).toBeVisible();
-  const before = await next(page).boundingBox();
-  await area(page, 'A').click();
-  await expectLog(page, 1, 'onServer');
-  expect(await next(page).boundingBox()).toEqual(before);
-  await page.getByRole('button', { name: 'Be atsakymo' }).click();
-  await expectLog(page, 1, 'empty');
-  await expect(area(page, 'A')).not.toHaveAttribute('data-chosen');
-  expect(await next(page).boundingBox()).toEqual(before);
-  await expect.poll(() => database.answersOf(pupil)).toEqual({});
-});
-
-test('with the cable out one goes on, in the picture too', { tag: '@screen' }, async ({
-  page,
-  context,
-  database,
-  allow,
-}) => {
+test('by keyboard alone, an answer taken back, the cable out, and a voice where the device has one', {
+  tag: '@screen',
+}, async ({ page, context, database, allow }) => {
   const pupil = await enterAsNew(page, { database, allow }, 2, '166');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  await area(page, 'C').click();
-  await expectLog(page, 1, 'onServer');
-  await context.setOffline(true);
-  await next(page).click();
-  await expect(heading(page, 2)).toBeFocused();
-  await area(page, 'D').click();
-  await expectLog(page, 2, 'onComputer');
-  await expect(page.getByRole('status').filter({ hasText: 'Dar tik čia' })).toBeVisible();
+  // No voice, no button.
+  await expect(page.getByRole('button', { name: 'Klausyk' })).toHaveCount(0);
 
-  await page.reload();
-  await openTask(page, 2);
-  await expect(area(page, 'D')).toHaveAttribute('data-chosen', '');
-  await context.setOffline(false);
-  await expectLog(page, 2, 'onServer', 20_000);
-  expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'D' });
+  await test.step('the cards are one radio group, the dam is one stop', async () => {
+    await expect(heading(page, 1)).toBeFocused();
+    const first = answers(page).getByRole('radio').first();
+    for (let stops = 0; stops < 12; stops += 1) {
+      if (await first.evaluate((radio) => radio === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(first).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(answers(page).getByRole('radio', { name: 'Valtelė' })).toBeChecked();
+    await expectLog(page, 1, 'onServer');
+    expect(await database.answersOf(pupil)).toEqual({ 1: 'C' });
+
+    await next(page).press('Enter');
+    await expect(heading(page, 2)).toBeFocused();
+    const places = page.getByRole('navigation', { name: 'Užduočių sąrašas' }).getByRole('button');
+    await expect(places.and(page.locator('[tabindex="0"]'))).toHaveCount(1);
+    await places.nth(1).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 3)).toBeFocused();
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect(heading(page, 2)).toBeFocused();
+  });
+
+  await test.step('an answer can be taken back, and the buttons keep their places', async () => {
+    const before = await next(page).boundingBox();
+    await area(page, 'A').click();
+    await expectLog(page, 2, 'onServer');
+    expect(await next(page).boundingBox()).toEqual(before);
+    await page.getByRole('button', { name: 'Be atsakymo' }).click();
+    await expectLog(page, 2, 'empty');
+    await expect(area(page, 'A')).not.toHaveAttribute('data-chosen');
+    expect(await next(page).boundingBox()).toEqual(before);
+    await expect.poll(() => database.answersOf(pupil)).toEqual({ 1: 'C' });
+  });
+
+  await test.step('with the cable out one goes on, in the picture too', async () => {
+    await context.setOffline(true);
+    await area(page, 'D').click();
+    await expectLog(page, 2, 'onComputer');
+    await expect(page.getByRole('status').filter({ hasText: 'Dar tik čia' })).toBeVisible();
+    await context.setOffline(false);
+    await expectLog(page, 2, 'onServer', 20_000);
+    expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'D' });
+  });
+
+  await test.step('with a voice speech is one button', async () => {
+    await context.addInitScript(() => {
+      const spoken: string[] = [];
+      Object.assign(window, { spoken });
+      const voices = [{ lang: 'lt-LT', localService: true, name: 'Lina', voiceURI: 'Lina', default: true }];
+      Object.defineProperty(speechSynthesis, 'getVoices', { value: () => voices });
+      Object.defineProperty(speechSynthesis, 'speak', {
+        value: ({ text }: { text: string }) => void spoken.push(text),
+      });
+      Object.defineProperty(window, 'SpeechSynthesisUtterance', {
+        value: function Utterance(this: { text: string }, text: string) {
+          this.text = text;
+        },
+      });
+    });
+    await page.reload();
+    await openTask(page, 1);
+    await page.getByRole('button', { name: 'Klausyk' }).click();
+    await expect(page.getByRole('button', { name: 'Tyliai' })).toBeVisible();
+    const spoken = () => page.evaluate(() => String(Reflect.get(window, 'spoken')));
+    await expect.poll(spoken).toMatch(/Ančiukas plaukia.*Kur jis atplauks\?.*Lizdas.*Akmuo.*Valtelė/s);
+    expect(await spoken()).not.toMatch(/\bA\. /);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Klausyk' })).toBeVisible();
+  });
 });
 
 test.describe('a picture', () => {
@@ -229,9 +237,7 @@ test.describe('a picture', () => {
     ['a style sheet', '<style>body { display: none }</style>'],
     ['a picture of another site', '<image href="https://kitur.example/a.png"/>'],
   ] as const) {
-    test(`with ${what} stays an image, and the cards answer`, {
-      tag: what === 'a script' ? '@screen' : '@soak',
-    }, async ({ page, database, allow }) => {
+    test(`with ${what} stays an image, and the cards answer`, { tag: '@soak' }, async ({ page, database, allow }) => {
       await answer(page, drawing(inner));
       await enterAsNew(page, { database, allow }, 2, '166');
       await expect(answers(page)).toBeVisible();
@@ -244,7 +250,7 @@ test.describe('a picture', () => {
   test.describe('that does not come', () => {
     test.use({ refusals: [404] });
 
-    test('is its description, and the cards answer', { tag: '@screen' }, async ({ page, database, allow }) => {
+    test('is its description, and the cards answer', { tag: '@soak' }, async ({ page, database, allow }) => {
       await page.route('**/images/*.svg', (route) => route.fulfill({ status: 404, body: '' }));
       const pupil = await enterAsNew(page, { database, allow }, 2, '166');
       await expect(picture(page)).toBeAttached();
@@ -253,38 +259,4 @@ test.describe('a picture', () => {
       expect(await database.answersOf(pupil)).toEqual({ 1: 'C' });
     });
   });
-});
-
-test('speech is one button where the device has a voice, and none where it has not', { tag: '@screen' }, async ({
-  page,
-  context,
-  database,
-  allow,
-}) => {
-  await enterAsNew(page, { database, allow }, 2, '166');
-  await expect(answers(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Klausyk' })).toHaveCount(0);
-
-  await context.addInitScript(() => {
-    const spoken: string[] = [];
-    Object.assign(window, { spoken });
-    const voices = [{ lang: 'lt-LT', localService: true, name: 'Lina', voiceURI: 'Lina', default: true }];
-    Object.defineProperty(speechSynthesis, 'getVoices', { value: () => voices });
-    Object.defineProperty(speechSynthesis, 'speak', {
-      value: ({ text }: { text: string }) => void spoken.push(text),
-    });
-    Object.defineProperty(window, 'SpeechSynthesisUtterance', {
-      value: function Utterance(this: { text: string }, text: string) {
-        this.text = text;
-      },
-    });
-  });
-  await page.reload();
-  await page.getByRole('button', { name: 'Klausyk' }).click();
-  await expect(page.getByRole('button', { name: 'Tyliai' })).toBeVisible();
-  const spoken = () => page.evaluate(() => String(Reflect.get(window, 'spoken')));
-  await expect.poll(spoken).toMatch(/Ančiukas plaukia.*Kur jis atplauks\?.*Lizdas.*Akmuo.*Valtelė/s);
-  expect(await spoken()).not.toMatch(/\bA\. /);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Klausyk' })).toBeVisible();
 });
