@@ -4,14 +4,14 @@ import { expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import pg from 'pg';
 import type { Role } from '../contract/roles';
+import { saveSettings } from '../contract/settings-change';
 import { countedActs } from './support/acts';
 import { violations } from './support/audit';
+import { call } from './support/call';
 import { addressOf, placeFile } from './support/database';
 import { expectHome, fillLogin, patient, test } from './support/journey';
 import { picture, pictures } from './support/picture';
-import { openInstallation } from './support/servers/installation';
-import { password } from './support/session';
-import { wide } from './support/windows';
+import { logInByCall, password } from './support/session';
 
 /** The second factor of an organiser, by the real codes of an app and by a key that the browser pretends to have. */
 
@@ -72,45 +72,74 @@ async function setUpApp(page: Page, act = countedActs(page)): Promise<{ secret: 
   return { secret, codes };
 }
 
-test('an app is set up in a minute, and the next log-in asks for its code', { tag: '@gate' }, async ({
-  page,
-  origin,
-}) => {
+test('an app is set up in a minute, the next log-in asks for its code, and an administrator takes a lost one away', {
+  tag: '@gate',
+}, async ({ page, visit, origin }) => {
   const login = await newOrganiser(origin, 'DEVELOPER');
   const act = countedActs(page);
+  const prove = () => page.getByRole('button', { name: 'Patvirtinti' }).click();
+  // Logged in elsewhere, too.
+  await logInByCall(origin, login);
   await logIn(page, origin, login);
   await expectHome(page);
   await page.goto(`${named(origin)}${security}`);
-  await expect(page.getByRole('heading', { name: 'Mano prisijungimai' })).toBeVisible(patient);
-  await pictures(page, 'second-factor-empty', true);
-  expect.soft(await violations(page), 'the page of the security').toEqual([]);
-  act.restart();
-  const { secret, codes } = await setUpApp(page, act);
-  console.log(`acts: second factor set up ${act.count()}`);
-  expect(act.count()).toBeLessThanOrEqual(6);
-  expect(codes).toHaveLength(10);
-  await expect(page.getByText('Liko 10 kodų')).toBeVisible();
-  await pictures(page, 'second-factor-set', true);
+  let set = { secret: '', codes: [''] };
 
-  await logOut(page);
-  await logIn(page, origin, login);
-  await expect(page.getByRole('heading', { name: 'Antrasis veiksnys' })).toBeVisible();
-  await pictures(page, 'second-factor-step');
-  expect.soft(await violations(page), 'the second step').toEqual([]);
-  await page.getByLabel('Kodas').fill('000000');
-  await page.getByRole('button', { name: 'Patvirtinti' }).click();
-  await expect(page.getByRole('alert')).toHaveText(/Kodas netinka/);
-  // The code that was confirmed a moment ago is used up: the app's next one counts.
-  await page.getByLabel('Kodas').fill(codeAt(secret, 1));
-  await page.getByRole('button', { name: 'Patvirtinti' }).click();
-  await expectHome(page);
+  await test.step('the sessions elsewhere are ended with one act, and the app is set up', async () => {
+    await expect(page.getByText('Šis prisijungimas')).toHaveCount(1, patient);
+    await picture(page, 'second-factor-sessions', true);
+    await page.getByRole('button', { name: 'Baigti visus kitus' }).click();
+    await expect(page.getByText('Kitur nesate prisijungę.')).toBeVisible();
+    act.restart();
+    set = await setUpApp(page, act);
+    console.log(`acts: second factor set up ${act.count()}`);
+    expect(act.count()).toBeLessThanOrEqual(6);
+    expect(set.codes).toHaveLength(10);
+    await expect(page.getByText('Liko 10 kodų')).toBeVisible();
+    await pictures(page, 'second-factor-set', true);
+  });
 
-  await logOut(page);
-  await logIn(page, origin, login);
-  await page.getByRole('button', { name: 'Neturiu telefono: naudosiu atsarginį kodą' }).click();
-  await page.getByLabel('Atsarginis kodas').fill(codes[3] ?? '');
-  await page.getByRole('button', { name: 'Patvirtinti' }).click();
-  await expectHome(page);
+  await test.step('the next log-in asks for its code, the one after that for a code of the paper', async () => {
+    await logOut(page);
+    await logIn(page, origin, login);
+    await expect(page.getByRole('heading', { name: 'Antrasis veiksnys' })).toBeVisible();
+    await pictures(page, 'second-factor-step');
+    expect.soft(await violations(page), 'the second step').toEqual([]);
+    await page.getByLabel('Kodas').fill('000000');
+    await prove();
+    await expect(page.getByRole('alert')).toHaveText(/Kodas netinka/);
+    // The code that was confirmed a moment ago is used up: the app's next one counts.
+    await page.getByLabel('Kodas').fill(codeAt(set.secret, 1));
+    await prove();
+    await expectHome(page);
+    await logOut(page);
+    await logIn(page, origin, login);
+    await page.getByRole('button', { name: 'Neturiu telefono: naudosiu atsarginį kodą' }).click();
+    await page.getByLabel('Atsarginis kodas').fill(set.codes[3] ?? '');
+    await prove();
+    await expectHome(page);
+  });
+
+  await test.step('another administrator takes it away with a reason', async () => {
+    const admin = await visit('admin', '/userhome/staff');
+    const taking = countedActs(admin);
+    await taking.fill(admin.getByLabel(/^Vardas, el/).first(), login);
+    const row = admin.getByRole('row').filter({ hasText: login });
+    await expect(row.getByText('2 veiksniai')).toBeVisible(patient);
+    await taking.click(row.getByRole('button', { name: /^Veiksmai/ }));
+    await taking.click(admin.getByRole('menuitem', { name: 'Panaikinti antrąjį veiksnį' }));
+    const dialog = admin.getByRole('dialog');
+    await picture(admin, 'second-factor-reset');
+    expect.soft(await violations(admin), 'the window of the reset').toEqual([]);
+    await taking.fill(dialog.getByRole('textbox'), 'pamestas telefonas');
+    await taking.click(dialog.getByRole('button', { name: 'Panaikinti antrąjį veiksnį' }));
+    await expect(row.getByText('2 veiksniai')).toHaveCount(0);
+    console.log(`acts: second factor reset ${taking.count()}`);
+    expect(taking.count()).toBeLessThanOrEqual(5);
+    await logOut(page);
+    await logIn(page, origin, login);
+    await expectHome(page);
+  });
 });
 
 test('a passkey is added, logs in and is removed', { tag: '@gate' }, async ({ page, origin }) => {
@@ -151,108 +180,30 @@ test('a passkey is added, logs in and is removed', { tag: '@gate' }, async ({ pa
   await expect(page.getByText('Prieigos raktų nėra.')).toBeVisible();
 });
 
-test('the own sessions are listed, and the others are ended with one act', { tag: '@screen' }, async ({
-  page,
-  browser,
-  origin,
-}) => {
-  const login = await newOrganiser(origin, 'ADMIN');
-  const other = await (await browser.newContext()).newPage();
-  await logIn(other, origin, login);
-  await expectHome(other);
-  await logIn(page, origin, login);
-  await expectHome(page);
-  await page.goto(`${named(origin)}${security}`);
-  await expect(page.getByText('Šis prisijungimas')).toHaveCount(1);
-  await picture(page, 'second-factor-sessions', true);
-  await page.getByRole('button', { name: 'Baigti visus kitus' }).click();
-  await expect(page.getByText('Kitur nesate prisijungę.')).toBeVisible();
-  await other.goto(`${named(origin)}/userhome/staff`);
-  await expect(
-    other.getByRole('dialog', { name: 'Seansas baigėsi' }).or(other.getByText('Seansas baigėsi.')).first(),
-  ).toBeVisible(patient);
-  await other.context().close();
-});
-
-test('another administrator takes a lost factor away with a reason', { tag: '@screen' }, async ({
-  page,
-  visit,
-  origin,
-}) => {
-  const login = await newOrganiser(origin, 'DEVELOPER');
-  await logIn(page, origin, login);
-  await expectHome(page);
-  await page.goto(`${named(origin)}${security}`);
-  await setUpApp(page);
-  const admin = await visit('admin', '/userhome/staff');
-  const act = countedActs(admin);
-  await act.fill(admin.getByLabel(/^Vardas, el/).first(), login);
-  const row = admin.getByRole('row').filter({ hasText: login });
-  await expect(row.getByText('2 veiksniai')).toBeVisible(patient);
-  await act.click(row.getByRole('button', { name: /^Veiksmai/ }));
-  await act.click(admin.getByRole('menuitem', { name: 'Panaikinti antrąjį veiksnį' }));
-  const dialog = admin.getByRole('dialog');
-  await picture(admin, 'second-factor-reset');
-  expect.soft(await violations(admin), 'the window of the reset').toEqual([]);
-  await act.fill(dialog.getByRole('textbox'), 'pamestas telefonas');
-  await act.click(dialog.getByRole('button', { name: 'Panaikinti antrąjį veiksnį' }));
-  await expect(row.getByText('2 veiksniai')).toHaveCount(0);
-  console.log(`acts: second factor reset ${act.count()}`);
-  expect(act.count()).toBeLessThanOrEqual(5);
-  await picture(admin, 'second-factor-staff');
-  await logOut(page);
-  await logIn(page, origin, login);
-  await expectHome(page);
-});
-
-test('a setting requires it: an administrator without one is led to set it up, and then works on', {
+test('a setting requires it: an organiser without one is led to set it up, and then works on', {
   tag: '@screen',
-}, async ({ browser, origin }) => {
-  // An installation of its own: the setting would shut the administrators of the other journeys in.
-  const installation = await openInstallation(new URL(origin).port);
-  const page = await browser.newPage({ viewport: wide });
-  const settings = page.getByRole('heading', { level: 1, name: 'Nustatymai' });
+}, async ({ page, origin }) => {
+  const login = await newOrganiser(origin, 'DEVELOPER');
+  const admin = await logInByCall(origin, 'admin');
+  const require = (isOn: boolean) =>
+    call(admin, saveSettings, { body: { changes: [{ name: 'secondFactorDeveloper', from: !isOn, to: isOn }] } });
   const secured = page.getByRole('heading', { level: 1, name: 'Prisijungimo sauga' });
   const required = page.getByText(/antrasis veiksnys privalomas/);
-
-  await test.step('an administrator turns the setting on', async () => {
-    await page.goto(installation.firstLink);
-    await page.getByLabel('Vardas', { exact: true }).fill('Rasa', { timeout: 30_000 });
-    await page.getByLabel('Pavardė', { exact: true }).fill('Vaitkutė');
-    await page.getByLabel('El. paštas').fill('rasa@example.org');
-    await page.getByRole('textbox', { name: 'Naujas slaptažodis' }).fill(password);
-    await page.getByRole('textbox', { name: 'Slaptažodis dar kartą' }).fill(password);
-    await page.getByRole('button', { name: 'Sukurti paskyrą' }).click();
-    await expect(settings).toBeVisible(patient);
-    await page.getByRole('switch', { name: /Antrasis veiksnys administratoriams/ }).click();
-    await page.getByRole('button', { name: /^Išsaugoti/ }).click();
-    await expect(page.getByText('Nustatymai išsaugoti')).toBeVisible(patient);
-  });
-
-  const act = countedActs(page);
-  await test.step('the next log-in leads to the page of the factors, and no other opens', async () => {
-    await logOut(page);
-    await page.goto(`${installation.origin}/login`);
-    await fillLogin(page, 'rasa@example.org', password);
+  await require(true);
+  try {
+    await page.goto('/login');
+    await fillLogin(page, login, password);
     await expect(secured).toBeVisible(patient);
     await expect(required).toBeVisible();
     await pictures(page, 'second-factor-required', true);
     expect.soft(await violations(page), 'the page of a required factor').toEqual([]);
-    for (const path of ['/userhome/staff', '/userhome/settings']) {
-      await page.goto(`${installation.origin}${path}`);
-      await expect(secured).toBeVisible(patient);
-    }
-  });
-
-  await test.step('the factor is set up, and every page opens', async () => {
-    act.restart();
-    await setUpApp(page, act);
-    console.log(`acts: required second factor set up ${act.count()}`);
-    expect(act.count()).toBeLessThanOrEqual(6);
+    await page.goto('/userhome/staff');
+    await expect(secured).toBeVisible(patient);
+    await setUpApp(page);
     await expect(required).toHaveCount(0);
-    await page.goto(`${installation.origin}/userhome/settings`);
-    await expect(settings).toBeVisible(patient);
-  });
-  await page.close();
-  await installation.close();
+    await page.goto('/userhome/settings');
+    await expect(page.getByRole('heading', { level: 1, name: 'Nustatymai' })).toBeVisible(patient);
+  } finally {
+    await require(false);
+  }
 });
