@@ -1,10 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { getSecondRoundUsers, getSetup, invite, setArrived } from '../contract/secondround';
+import { getCentreDay } from '../contract/secondround-day';
 import { auditNow } from './support/audit';
-import { fillLogin, logIn, test } from './support/journey';
+import { type Caller, call } from './support/call';
+import { fillLogin, test } from './support/journey';
 import { openOutbox } from './support/outbox';
 import { pictures } from './support/picture';
+import { logInByCall, password } from './support/session';
 
-/** A pupil is invited to the second round, registers by the mailed link, is confirmed with a centre, arrives and enters. */
+/** A pupil who is invited to the second round registers by the mailed link, is confirmed with a centre, arrives and enters. */
 
 const screen = '/userhome/challengeadmin/secondround/users';
 
@@ -18,7 +22,6 @@ async function auditAndPicture(page: Page, name: string): Promise<void> {
 }
 
 async function find(page: Page, name: string): Promise<Locator> {
-  await page.goto(screen);
   await expect(heading(page, 'II etapo dalyviai')).toBeVisible();
   await page.getByRole('searchbox').or(page.getByLabel('Vardas arba mokykla')).first().fill(name);
   await page.keyboard.press('Enter');
@@ -31,39 +34,14 @@ async function find(page: Page, name: string): Promise<Locator> {
 }
 
 test('a pupil of the second round from the invitation to the first task', { tag: '@gate' }, async ({
-  browser,
   page,
+  visit,
   database,
   origin,
 }) => {
   test.setTimeout(180_000);
   const pupil = await database.qualifiedPupil();
-  const visit = async (login: string): Promise<Page> => {
-    const other = await browser.newPage({ baseURL: origin });
-    await logIn(other, login);
-    return other;
-  };
-
-  await test.step('the administrator invites the best of the age group', async () => {
-    const admin = await visit('admin');
-    await admin.goto(screen);
-    await admin.getByRole('main').getByRole('link', { name: 'Centrai', exact: true }).click();
-    await expect(heading(admin, 'Centrai ir kvietimai')).toBeVisible();
-    // The year of the list is kept.
-    await expect(admin.getByRole('group', { name: /^3.centras$/ })).toBeVisible();
-    await admin.getByLabel(`Kas kviečiamas: ${pupil.ageGroup}`).selectOption('BEST');
-    await admin.getByLabel(`Kiek: ${pupil.ageGroup}`).fill(String(pupil.rank));
-    await button(admin, 'Išsaugoti ir suskaičiuoti').click();
-    await expect(message(admin, 'Patenka: ')).toBeVisible();
-    await auditAndPicture(admin, 'setup');
-    await admin.getByRole('link', { name: /^Pakviesti \d+$/ }).click();
-    const dialog = admin.getByRole('dialog');
-    await expect(dialog.getByText(/^Laiškai šeimoms/)).toBeVisible();
-    await auditAndPicture(admin, 'invite');
-    await dialog.getByRole('button', { name: /^(Pakviesti|Vis tiek kviesti)/ }).click();
-    await expect(message(admin, 'Pakviest')).toBeVisible();
-    await admin.close();
-  });
+  await inviteBest(await logInByCall(origin, 'admin'), pupil);
 
   await test.step('the mailed link registers, twice is once', async () => {
     const mail = page.getByRole('listitem').filter({ hasText: pupil.email });
@@ -80,7 +58,7 @@ test('a pupil of the second round from the invitation to the first task', { tag:
   });
 
   await test.step('the teacher confirms with a centre', async () => {
-    const tutor = await visit('tutor');
+    const tutor = await visit('tutor', screen);
     const row = await find(tutor, pupil.name);
     await expect(row.getByText('Užsiregistravo')).toBeVisible();
     await row.getByRole('button', { name: /^Patvirtinti registraciją/ }).click();
@@ -90,38 +68,13 @@ test('a pupil of the second round from the invitation to the first task', { tag:
     await button(dialog, 'Patvirtinti registraciją').click();
     await expect(message(tutor, 'Registracija patvirtinta.')).toBeVisible();
     await expect(row.getByText('Patvirtinta')).toBeVisible();
-    // Taken back on the same day, the place is free again; then confirmed for good.
-    await tutor.getByRole('button', { name: 'Anuliuoti' }).click();
-    await expect(message(tutor, 'Patvirtinimas anuliuotas')).toBeVisible();
-    await expect(row.getByText('Užsiregistravo')).toBeVisible();
-    await row.getByRole('button', { name: /^Patvirtinti registraciją/ }).click();
-    await dialog.getByLabel('Centras').selectOption((await centre.getAttribute('value')) ?? '');
-    await button(dialog, 'Patvirtinti registraciją').click();
-    await expect(row.getByText('Patvirtinta')).toBeVisible();
-    await auditAndPicture(tutor, 'tutor');
-    await tutor.close();
+    await pictures(tutor, 'second-round-tutor');
   });
 
-  let password = '';
-  await test.step('the centre makes a new password and marks the arrival', async () => {
-    const centre = await visit('centre');
-    const row = await find(centre, pupil.name);
-    await row.getByRole('button', { name: `Veiksmai: ${pupil.name}` }).click();
-    await centre.getByRole('menuitem', { name: 'Sukurti naują slaptažodį' }).click();
-    await button(centre.getByRole('dialog'), 'Sukurti naują slaptažodį').click();
-    await expect(message(centre, 'Sukurtas naujas slaptažodis.')).toBeVisible();
-    password = (await row.locator('.copied').textContent()) ?? '';
-    await row.getByRole('button', { name: /^Patvirtinti atvykimą/ }).click();
-    await expect(message(centre, 'Atvykimas patvirtintas.')).toBeVisible();
-    await expect(row.getByText(/^Atvyko \d\d:\d\d$/)).toBeVisible();
-    await auditAndPicture(centre, 'centre');
-    await row.getByRole('link').click();
-    await expect(heading(centre, 'Naudotojo profilis')).toBeVisible();
-    await expect(centre.getByText(pupil.email)).toBeVisible();
-    await expect(centre.getByRole('link', { name: 'Seansai' })).toHaveCount(0);
-    await auditAndPicture(centre, 'profile');
-    await centre.close();
-  });
+  // The door itself: e2e/centre.spec.ts.
+  const centre = await logInByCall(origin, 'centre');
+  const { pupils } = await call(centre, getCentreDay, { body: {} });
+  await call(centre, setArrived, { body: { id: pupils.find(({ login }) => login === pupil.login)?.id ?? '' } });
 
   await test.step('the pupil enters', async () => {
     await page.goto('/login');
@@ -131,3 +84,13 @@ test('a pupil of the second round from the invitation to the first task', { tag:
     await expect(page.getByRole('timer')).toBeVisible();
   });
 });
+
+/** Invites the best of the pupil's age group, down to the pupil, by the results of last year's first round. */
+async function inviteBest(admin: Caller, { ageGroup, rank }: { ageGroup: string; rank: number }): Promise<void> {
+  const { year } = await call(admin, getSecondRoundUsers, { body: {} });
+  const years = year ?? 0;
+  const { ageGroups } = await call(admin, getSetup, { body: { years } });
+  const ageGroupId = ageGroups.find(({ name }) => name === ageGroup)?.id ?? '';
+  const quotas = [{ ageGroupId, by: 'BEST' as const, value: rank }];
+  await call(admin, invite, { body: { years, quotas, secondRoundLocationId: '', apply: true } });
+}
