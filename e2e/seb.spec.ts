@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { launchSeb } from '../contract/seb';
 import { saveSettings } from '../contract/settings-change';
 import { violations } from './support/audit';
 import { type Caller, call } from './support/call';
@@ -32,7 +31,7 @@ test('C34, C36: a contest is sat in Safe Exam Browser alone', { tag: '@gate' }, 
 }) => {
   const admin = await logInByCall(origin, 'admin');
   const contest = await openSebContest(new URL(origin).port);
-  const [byPage, byHeader] = [await database.newPupil(8), await database.newPupil(8)];
+  const pupil = await database.newPupil(8);
   let link = '';
   try {
     await setLockdown(admin, true);
@@ -52,22 +51,21 @@ test('C34, C36: a contest is sat in Safe Exam Browser alone', { tag: '@gate' }, 
     });
 
     await contest.begin();
-    for (const pupil of [byPage, byHeader]) await contest.letIn(admin, pupil);
+    await contest.letIn(admin, pupil);
 
     await test.step('an ordinary browser is refused in words, and offers the button', async () => {
-      const page = await visit(byPage.login);
+      const page = await visit(pupil.login);
       await expect(page.getByText('Šis iššūkis sprendžiamas saugiąja naršykle „Safe Exam Browser“.')).toBeVisible(
         patient,
       );
       await expect(page.getByRole('button', { name: 'Pradėti', exact: true })).toHaveCount(0);
-      expect.soft(await violations(page)).toEqual([]);
       await pictures(page, 'seb-home');
       await page.goto(`/userhome/challenge/${contest.id}/-`);
       await expect(page.getByRole('alert')).toContainText('Ją atveria mygtukas pradžios puslapyje.');
       await pictures(page, 'seb-refused');
       expect(await contest.refusals()).toEqual([{ at: 'START' }]);
 
-      await page.goto('/userhome/home');
+      await page.getByRole('link', { name: 'Į pradžios puslapį' }).click();
       const launched = page.waitForResponse((one) => one.url().endsWith('/api/seb/launch'));
       const hint = page.getByRole('alert').filter({ hasText: 'Reikia įdiegti saugiąją naršyklę!' });
       await open(page).click(patient);
@@ -75,8 +73,6 @@ test('C34, C36: a contest is sat in Safe Exam Browser alone', { tag: '@gate' }, 
       await expect(hint).toBeVisible(patient);
       expect.soft(await violations(page)).toEqual([]);
       await pictures(page, 'seb-missing');
-      await page.getByRole('button', { name: 'English' }).click();
-      await expect(page.getByRole('alert')).toContainText('Needs install Lockdown Browser!');
     });
 
     await test.step('the link opens the browser, logged in, and the contest is sat in it', async () => {
@@ -86,15 +82,6 @@ test('C34, C36: a contest is sat in Safe Exam Browser alone', { tag: '@gate' }, 
       await seb.close();
       // The link was used up.
       expect((await fetch(link.replace(/^seb/, 'http'))).status).toBe(404);
-    });
-
-    await test.step('one that proves itself by the header of the page gets in as well', async () => {
-      const body = { challengeId: contest.id };
-      const other = await call(await logInByCall(origin, byHeader.login), launchSeb, { body });
-      const seb = await openInSeb(browser, other.link, 'HEADER');
-      await expect(seb.page.getByRole('timer')).toBeVisible(patient);
-      await seb.close();
-      expect(await contest.refusals()).toEqual([{ at: 'START' }]);
     });
   } finally {
     await contest.close();
