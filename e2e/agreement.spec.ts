@@ -38,7 +38,7 @@ test('a form is printed, a parent signs it on a telephone, and the pupil may sta
 
   await test.step('the form is printed, with the pupil, what is agreed to, and the way to sign it online', async () => {
     const link = await linkOf(tutor, () => act(tutor, pupil, 'Spausdinti sutikimą'));
-    const file = await request.get(link);
+    const file = await request.get(link, patient);
     expect(file.headers()['content-type']).toBe('application/pdf');
     const text = textOf(await file.body());
     const hasText = (words: string): boolean => text.includes(words.replace(/\s/g, ''));

@@ -25,7 +25,7 @@ test('a school prints its agreement, uploads it signed, and the organisers accep
     const link = await linkOf(tutor, () =>
       agreement.getByRole('button', { name: 'Atverti pasirašytiną sutartį' }).click(),
     );
-    const text = textOf(await (await request.get(link)).body());
+    const text = textOf(await (await request.get(link, patient)).body());
     expect(text).toContain(school.name.replace(/\s/g, ''));
     expect(text).toContain('Kokieasmensduomenystvarkomi');
   });
