@@ -114,7 +114,7 @@ test('a browser that is killed in the middle of a word, again and again, keeps e
   }
 });
 
-test('a picture that was pasted last is kept without another key', { tag: '@screen' }, async ({ visit, origin }) => {
+test('a picture that was pasted last is kept without another key', { tag: '@soak' }, async ({ visit, origin }) => {
   const id = await newTask(origin, 'Paveikslas gale', '<p>Pradžia.</p>');
   const page = await visit('developer', `/userhome/tasks/edit/${id}`);
   await text(page).press('Control+End', patient);
