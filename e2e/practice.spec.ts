@@ -82,6 +82,8 @@ test('a practice is made in six presses, solved by its class and by no other', {
     await pupil.getByRole('button', { name: 'Baigti', exact: true }).click();
     await confirmEnd(pupil);
     await expect(pupil.getByRole('timer')).toHaveCount(0);
+    await pupil.goto('/training?show=school');
+    await expect(pupil.getByText('Paskirta tavo klasei')).toBeVisible(patient);
   });
 
   await test.step('another class of the school cannot start it', async () => {
