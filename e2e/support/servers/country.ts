@@ -40,10 +40,13 @@ export async function plantCountry(): Promise<void> {
   }
 }
 
+/** Copies what was planted into a data folder of somebody's own. */
+export const copyPlanted = (folder: string): void => copyFolder(planted, folder);
+
 /** Starts a server on a copy of the planted demonstration. stop() ends it and deletes the copy. */
 export async function openCountry(): Promise<Country> {
   const folder = makeScratchFolder('damba-e2e-');
-  copyFolder(planted, folder);
+  copyPlanted(folder);
   const { origin, stop } = await startServer(folder);
   const place = placeFile(new URL(origin).port);
   writeFileSync(place, folder);
