@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { readXlsx } from 'hucre/xlsx';
 import { countedActs } from './support/acts';
 import { violations } from './support/audit';
 import { watchErrors } from './support/errors';
-import { logIn, patient, teacherHome, test } from './support/journey';
+import { patient, test } from './support/journey';
 import { pictures } from './support/picture';
 
 /** Numbers of participants for everybody and for staff, and statistics of tasks for administrators. */
@@ -49,8 +48,7 @@ async function pictureBothSchemes(page: Page, name: string): Promise<void> {
 const digits = (text: string): number => Number(text.replace(/\D/g, ''));
 
 test('everybody sees how many took part, as drawings, tables and files', { tag: '@gate' }, async ({ page }) => {
-  await page.goto('/home');
-  await page.getByRole('link', { name: 'Statistika' }).click();
+  await page.goto('/statistics');
   await expect(title(page, 'Dalyvių skaičiaus diagramos')).toBeVisible();
   await expect(drawings(page).nth(4)).toBeVisible(patient);
   // Last year's contest has been sat, this year's has just begun.
@@ -64,7 +62,7 @@ test('everybody sees how many took part, as drawings, tables and files', { tag: 
   const grades = page.getByRole('region', { name: 'Dalyviai pagal klases' });
   await expect(grades.getByText(/^Daugiausia/)).toBeVisible(patient);
   await expect(page.locator('.recharts-rectangle').first()).toBeVisible();
-  await pictureBothSchemes(page, 'charts');
+  await pictures(page, 'statistics-charts', true);
 
   // The table behind a drawing agrees with it: its sum is the number above.
   await grades.getByText('Rodyti lentelę').click();
@@ -93,7 +91,6 @@ test('everybody sees how many took part, as drawings, tables and files', { tag: 
   await grades.getByText('Rodyti lentelę').click();
   const hidden = await grades.getByText('nerodoma').count();
   expect(hidden).not.toBe(1);
-  await pictureBothSchemes(page, 'district');
 
   await page.getByRole('link', { name: 'Suvestinė' }).click();
   await expect(title(page, 'Suvestinė')).toBeVisible();
@@ -101,59 +98,26 @@ test('everybody sees how many took part, as drawings, tables and files', { tag: 
   const districts = page.getByRole('region', { name: 'Dalyviai pagal savivaldybes' }).first();
   await districts.getByRole('button', { name: /^Savivaldybė/ }).click();
   await expect(districts.getByRole('row').nth(1)).toContainText('Akmenės rajono savivaldybė');
-  await pictureBothSchemes(page, 'summaries');
-});
-
-test('a pupil and a teacher find the pages that are theirs', { tag: '@screen' }, async ({
-  page,
-  browser,
-  database,
-}) => {
-  await database.endSessionsOf('pupil7');
-  await logIn(page, 'pupil7');
-  await page.goto('/userhome/statistics');
-  await expect(drawings(page).nth(4)).toBeVisible(patient);
-  await expect(page.getByRole('navigation', { name: 'Statistikos puslapiai' })).toHaveCount(0);
-
-  const teacher = await browser.newPage();
-  await logIn(teacher, 'tutor');
-  await teacher.getByRole('button', { name: 'Daugiau' }).click();
-  await teacher.getByRole('link', { name: 'Statistika' }).click();
-  await expect(drawings(teacher).nth(4)).toBeVisible(patient);
-  const tabs = teacher.getByRole('navigation', { name: 'Statistikos puslapiai' });
-  await expect(tabs.getByRole('link')).toHaveText(['Dalyvių skaičiaus diagramos', 'Suvestinė', 'Dalyviai pagal metus']);
-  await tabs.getByRole('link', { name: 'Dalyviai pagal metus' }).click();
-  await expect(title(teacher, 'Dalyviai pagal metus')).toBeVisible();
-  await expect(teacher.getByRole('row').nth(2)).toBeVisible(patient);
-  await pictureBothSchemes(teacher, 'years');
-  await teacher.goto('/userhome/statistics/items');
-  // Teachers may not open it: they get the home page of logged-in users.
-  await expect(title(teacher, teacherHome)).toBeVisible(patient);
-  await teacher.close();
+  await pictures(page, 'statistics-summaries', true);
 });
 
 test('an administrator reaches schools, tables of answers and the analysis of tasks', { tag: '@screen' }, async ({
-  page,
+  visit,
 }) => {
-  await logIn(page, 'admin');
-  await page.getByRole('link', { name: 'Statistika' }).click();
-  await page.getByRole('link', { name: 'Pagal mokyklas' }).click();
+  const page = await visit('admin', '/userhome/statistics/participants/schools');
   await expect(title(page, 'Dalyviai pagal mokyklas')).toBeVisible();
+  const group = page.getByLabel('Kurios mokyklos');
+  await group.selectOption('LOST');
+  await expect(page).toHaveURL(/group=LOST/);
+  await expect(page.getByRole('row').nth(1)).toContainText('@', patient);
+  await expect(page.getByRole('columnheader', { name: /m\.$/ })).toHaveCount(1);
+  await group.selectOption({ index: 0 });
   await page.getByLabel('Metai', { exact: true }).selectOption({ index: 1 });
   const first = page.getByRole('row').nth(1);
   await expect(page.getByRole('row').filter({ hasText: '@' }).first()).toBeVisible(patient);
   await page.getByRole('searchbox').fill('tiltų');
   await expect(page).toHaveURL(/q=tilt/);
   await expect(first).toContainText('Vilniaus Tiltų gatvės gimnazija', patient);
-  await pictureBothSchemes(page, 'schools');
-  const [book] = await Promise.all([
-    page.waitForEvent('download', patient),
-    page.getByRole('button', { name: 'Eksportuoti į xlsx' }).click(),
-  ]);
-  const { sheets } = await readXlsx(new Uint8Array(readFileSync(await book.path())));
-  expect(sheets[0]?.rows[1]?.[2]).toBe('Vilniaus Tiltų gatvės gimnazija');
-  const heads = sheets[0]?.rows[0] ?? [];
-  expect(new Set(heads).size).toBe(heads.length);
 
   await page.getByRole('link', { name: 'Užduočių statistika' }).first().click();
   await expect(title(page, 'Užduočių statistika')).toBeVisible();
@@ -171,7 +135,7 @@ test('an administrator reaches schools, tables of answers and the analysis of ta
   await page.getByLabel('Užduotis', { exact: true }).selectOption({ index: 1 });
   await answers.getByRole('button', { name: 'Klasė' }).click();
   await expect(answers.getByRole('columnheader', { name: 'Klasė' })).toHaveAttribute('aria-sort', /ending/);
-  await pictureBothSchemes(page, 'tasks');
+  await pictures(page, 'statistics-tasks', true);
   const [saved] = await Promise.all([
     page.waitForEvent('download', patient),
     times.getByRole('button', { name: 'Eksportuoti į csv' }).click(patient),
@@ -186,7 +150,7 @@ test('an administrator reaches schools, tables of answers and the analysis of ta
   await expect(drawings(page).nth(1)).toBeVisible(patient);
   await page.getByText('Kaip skaičiuojama').click();
   await expect(page.getByText(/Henrysson/).first()).toBeVisible();
-  await pictureBothSchemes(page, 'items');
+  await pictures(page, 'statistics-items', true);
   await page
     .getByRole('button', { name: /^Išsamiau: / })
     .first()
@@ -196,9 +160,7 @@ test('an administrator reaches schools, tables of answers and the analysis of ta
   await expect(dialog.getByRole('cell', { name: 'Neatsakyta' })).toBeVisible();
   await expect(dialog.locator('.recharts-surface')).toBeVisible(patient);
   await pictures(page, 'statistics-item');
-  await choose(page, 'dark');
-  await pictures(page, 'statistics-item-dark');
-  expect.soft(await violations(page), 'a task, dark').toEqual([]);
+  expect.soft(await violations(page), 'a task').toEqual([]);
   // From the analysis of a task to its correction, and back.
   await dialog.getByRole('link', { name: 'Taisyti šią užduotį' }).click();
   await expect(page).toHaveURL(/results\/calculation\/153/, patient);
@@ -214,40 +176,20 @@ test('an administrator reaches schools, tables of answers and the analysis of ta
   await expect(page.getByRole('dialog').getByRole('cell', { name: 'Neatsakyta' })).toBeVisible(patient);
 });
 
-test('an administrator sees small numbers, schools that have not come yet, and the report of a year', {
-  tag: '@screen',
-}, async ({ page }) => {
-  await logIn(page, 'admin');
-  const neringa = { label: 'Neringos savivaldybė' };
-  const last = String(new Date().getFullYear() - 1);
-  const grades = page.getByRole('region', { name: 'Dalyviai pagal klases' });
-  await page.goto(`/userhome/statistics?year=${last}`);
-  await page.getByLabel('Savivaldybė', { exact: true }).selectOption(neringa);
-  await expect(page).toHaveURL(/district=\d+/);
-  await expect(page.getByText(/^Skaičiuojami mokiniai.*Matote visus skaičius/)).toBeVisible(patient);
-  await grades.getByText('Rodyti lentelę').click();
-  await expect(grades.getByText('nerodoma')).toHaveCount(0, patient);
-  // The public page shows an administrator what everybody sees.
-  await page.goto(`/statistics?year=${last}`);
-  await page.getByLabel('Savivaldybė', { exact: true }).selectOption(neringa);
-  await grades.getByText('Rodyti lentelę').click(patient);
-  await expect(grades.getByText('nerodoma').first()).toBeAttached(patient);
+test('the pages of statistics can be read in the dark, too', { tag: '@soak' }, async ({ visit }) => {
+  const page = await visit('admin', '/userhome/statistics');
+  for (const path of ['', '/participants/schools', '/summaries', '/years', '/tasks', '/items']) {
+    await page.goto(`/userhome/statistics${path}`);
+    await expect(drawings(page).or(page.getByRole('row')).nth(2)).toBeVisible(patient);
+    await pictureBothSchemes(page, path.slice(1).replace('/', '-') || 'charts');
+  }
+});
 
+test('the report of a year is three acts away', { tag: '@soak' }, async ({ visit }) => {
+  const page = await visit('admin');
   const acts = countedActs(page);
-  await page.goto('/userhome/home');
   await acts.click(page.getByRole('link', { name: 'Statistika' }));
-  await acts.click(page.getByRole('link', { name: 'Pagal mokyklas' }));
-  await acts.select(page.getByLabel('Kurios mokyklos'), 'LOST');
-  await expect(page).toHaveURL(/group=LOST/);
-  await expect(page.getByRole('row').nth(1)).toContainText('@', patient);
-  await expect(page.getByRole('columnheader', { name: /m\.$/ })).toHaveCount(1);
-  expect(acts.count()).toBeLessThanOrEqual(3);
-  console.log(`acts: schools of last year that have not come yet ${acts.count()}`);
-  await pictureBothSchemes(page, 'schools-lost');
-
-  acts.restart();
   await acts.click(page.getByRole('link', { name: 'Suvestinė' }));
-  await acts.select(page.getByLabel('Metai', { exact: true }), last);
   const [report] = await Promise.all([
     page.context().waitForEvent('response', (response) => response.url().includes('/reports/year-report')),
     acts.click(page.getByRole('button', { name: 'Metų ataskaita (PDF)' })),
