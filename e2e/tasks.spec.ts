@@ -21,17 +21,15 @@ const find = async (admin: Page, name: string): Promise<void> => {
 };
 
 test('a task is written, changed, copied and deleted', { tag: '@gate' }, async ({ visit }) => {
-  const admin = await visit('admin');
+  const admin = await visit('admin', '/userhome/tasks');
   const mark = randomUUID().slice(0, 4).toUpperCase();
   const name = `Bebro plaustas ${mark}`;
   const uid = `2026-LT-${mark}`;
 
   await test.step('what is wrong is said at the fields, and nothing typed is lost', async () => {
-    await admin.getByRole('link', { name: 'Užduotys', exact: true }).click();
     await expect(heading(admin, 'Užduotys')).toBeVisible();
     await expect(shown(admin)).toBeVisible(patient);
     await pictures(admin, 'tasks-list');
-    expect.soft(await violations(admin), 'list of tasks').toEqual([]);
     await admin.getByRole('link', { name: 'Nauja užduotis' }).click();
     await expect(heading(admin, 'Nauja užduotis')).toBeVisible();
     const number = admin.getByRole('textbox', { name: 'Numeris' });
@@ -52,7 +50,6 @@ test('a task is written, changed, copied and deleted', { tag: '@gate' }, async (
     await expect(admin.getByText('Pažymėkite teisingą atsakymą.', { exact: true })).toBeVisible();
     await expect(admin.getByRole('textbox', { name: 'A atsakymas', exact: true })).toHaveText('vienas <du> & trys');
     await pictures(admin, 'tasks-faults', true);
-    expect.soft(await violations(admin), 'faults of a task').toEqual([]);
   });
 
   await test.step('a task is written with a picture, a table and a formula, and seen as pupils will see it', async () => {
@@ -125,7 +122,6 @@ test('a task is written, changed, copied and deleted', { tag: '@gate' }, async (
     await expect(preview.getByText('Teisingai.')).toBeVisible(patient);
     await preview.getByRole('button', { name: 'Užverti' }).click();
     await pictures(admin, 'tasks-form', true);
-    expect.soft(await violations(admin), 'the desk').toEqual([]);
     await admin.getByRole('button', { name: 'Paruošta' }).click();
     await expect(admin.getByText('Užduotis paruošta.')).toBeVisible(patient);
     await expect(heading(admin, 'Užduotys')).toBeVisible();
@@ -163,9 +159,6 @@ test('a task is written, changed, copied and deleted', { tag: '@gate' }, async (
       await panel(admin).getByRole('button', { name: 'Kiti veiksmai' }).click();
       await admin.getByRole('menuitem', { name: act }).click();
     };
-    await more('Atsakymų statistika');
-    await expect(admin.getByText('Užduoties dar niekas nesprendė.')).toBeVisible(patient);
-    await admin.keyboard.press('Escape');
     for (const number of [copied, uid]) {
       await admin.getByRole('row').filter({ hasText: number }).last().getByRole('button', { name }).click();
       await more('Ištrinti');
