@@ -4,11 +4,25 @@ import { countedActs } from './support/acts';
 import { violations } from './support/audit';
 import { logInByForm, patient, teacherHome, test } from './support/journey';
 import { picture, pictures } from './support/picture';
+import { logInByCall } from './support/session';
+import { answerByCall } from './support/sit';
 import { phone, wide } from './support/windows';
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const tile = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: `${name} klasė` }) });
+
+/** Leaves the window and comes back: the page asks the server anew. */
+async function returnTo(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const value of ['hidden', 'visible']) {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+      // The page learns of each change after it has drawn it.
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    }
+  });
+}
 
 /** Counts what is pressed on a page, by finger, pointer or keyboard. */
 async function countPresses(page: Page): Promise<() => Promise<number>> {
@@ -23,7 +37,10 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(sessionStorage.presses));
 }
 
-test('a newcomer is led to the first lesson, step by step', { tag: '@screen' }, async ({ visit, database }) => {
+test('a newcomer is led to the first lesson, and the key / finds a pupil of the school', { tag: '@screen' }, async ({
+  visit,
+  database,
+}) => {
   const school = await database.newSchool();
   const page = await visit(school.tutor.login);
   await expect(title(page, 'Laba diena!')).toBeVisible(patient);
@@ -35,19 +52,36 @@ test('a newcomer is led to the first lesson, step by step', { tag: '@screen' }, 
   expect.soft(await violations(page), 'the first steps').toEqual([]);
   await pictures(page, 'today-new', true);
 
+  let pupil: Awaited<ReturnType<typeof database.newPupil>>;
   await test.step('a colleague of the school has pupils: they can be seen, too', async () => {
-    await database.newPupil(5, school);
-    await page.reload();
+    pupil = await database.newPupil(5, school);
+    await returnTo(page);
     // The class is nobody's: it is shown to every teacher of the school.
     await expect(tile(page, '5a')).toContainText('1 mokinys');
     await expect(title(page, 'Šiandien')).toBeVisible();
+  });
+
+  await test.step('it opens in the class', async () => {
+    await page.keyboard.press('/');
+    const dialog = page.getByRole('dialog', { name: 'Rasti mokinį' });
+    await dialog.getByLabel('Vardas arba pavardė').fill('zzz');
+    await expect(dialog.getByText('Tokio mokinio mokykloje nėra.')).toBeVisible();
+    await dialog.getByLabel('Vardas arba pavardė').fill('bandomoji');
+    const found = dialog.getByRole('link', { name: new RegExp(`^${pupil.name}`) });
+    await expect(found).toBeVisible();
+    expect.soft(await violations(page), 'the search').toEqual([]);
+    await picture(page, 'today-find');
+    await expect(dialog.getByRole('link', { name: `Profilis: ${pupil.name}` })).toBeVisible();
+    await found.click();
+    await expect(page).toHaveURL(/\/userhome\/classes\/5a\?pupil=/);
+    await expect(page.getByText(pupil.login).first()).toBeVisible(patient);
   });
 });
 
 test('a class is let in two presses after the log-in, and its board is there', { tag: '@gate' }, async ({
   page,
-  visit,
   database,
+  origin,
 }) => {
   test.setTimeout(120_000);
   const school = await database.newSchool();
@@ -57,14 +91,12 @@ test('a class is let in two presses after the log-in, and its board is there', {
   await database.newPupil(6, school);
 
   await logInByForm(page, school.tutor.login);
-  await expect(title(page, teacherHome)).toBeVisible();
   await expect(tile(page, '5a').getByRole('button', { name: 'Spausdinti korteles (2)' })).toBeVisible(patient);
   // A key on paper is a way in: now the class waits for its lesson.
   await database.giveKey(first, 'TDAY-EFGHJK-MNPQRS');
   await page.reload();
   const act = tile(page, '5a').getByRole('link', { name: 'Pradėti pamoką' });
   await expect(act).toBeVisible(patient);
-  expect.soft(await violations(page), 'the day').toEqual([]);
   await pictures(page, 'today', true);
 
   await test.step('one press opens the class, the other lets it in', async () => {
@@ -79,24 +111,16 @@ test('a class is let in two presses after the log-in, and its board is there', {
   });
 
   await test.step('the tile follows the class without a reload', async () => {
-    const home = await visit(school.tutor.login);
-    await expect(title(home, teacherHome)).toBeVisible();
-    const pupil = await visit(first.login);
-    await pupil.getByRole('button', { name: 'Pradėti' }).click(patient);
-    await expect(pupil.getByRole('timer')).toBeVisible(patient);
-    await expect(tile(home, '5a')).toContainText('Sprendžia dabar', { timeout: 45_000 });
-    await expect(tile(home, '5a')).toContainText('1 sprendžia · 1 dar nesprendė');
-    await expect(tile(home, '5a').getByRole('link', { name: 'Atverti klasės ekraną' })).toBeVisible();
-    await expect(home.getByRole('img', { name: /^Iš 3 mokinių baigė/ })).toBeVisible();
-    await pictures(home, 'today-live', true);
-    for (const scheme of ['dark', 'light'] as const) {
-      await home.emulateMedia({ colorScheme: scheme });
-      await expect(home.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
-      if (scheme === 'dark') {
-        await pictures(home, 'today-live-dark', true);
-        expect.soft(await violations(home), 'the day in the dark').toEqual([]);
-      }
-    }
+    await page.goBack();
+    await expect(title(page, teacherHome)).toBeVisible();
+    await expect(tile(page, '5a')).toBeVisible(patient);
+    await answerByCall(await logInByCall(origin, first.login), '162', {});
+    await returnTo(page);
+    await expect(tile(page, '5a')).toContainText('Sprendžia dabar');
+    await expect(tile(page, '5a')).toContainText('1 sprendžia · 1 dar nesprendė');
+    await expect(tile(page, '5a').getByRole('link', { name: 'Atverti klasės ekraną' })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Iš 3 mokinių baigė/ })).toBeVisible();
+    await pictures(page, 'today-live', true);
   });
 });
 
@@ -108,32 +132,11 @@ test('who is invited to the second round is told above all, with the last day', 
   const confirm = page.getByRole('main').getByRole('link', { name: 'Patvirtinti', exact: true });
   await expect(page.getByText(/^Į II\setapą pakvie/)).toBeVisible(patient);
   await expect(page.getByText(/patvirtinkite iki \S+ \d+/)).toBeVisible();
-  expect.soft(await violations(page), 'the banner').toEqual([]);
   await pictures(page, 'today-second-round');
   await act.click(confirm);
   await expect(page).toHaveURL(/secondround/);
   expect(act.count()).toBe(1);
   console.log(`acts: to those invited to the second round ${act.count()}`);
-});
-
-test('the key / finds a pupil, who opens in the class', { tag: '@screen' }, async ({ visit, database }) => {
-  const school = await database.newSchool();
-  const pupil = await database.newPupil(7, school);
-  const page = await visit(school.tutor.login);
-  await expect(tile(page, '7a')).toBeVisible(patient);
-  await page.keyboard.press('/');
-  const dialog = page.getByRole('dialog', { name: 'Rasti mokinį' });
-  await dialog.getByLabel('Vardas arba pavardė').fill('zzz');
-  await expect(dialog.getByText('Tokio mokinio mokykloje nėra.')).toBeVisible();
-  await dialog.getByLabel('Vardas arba pavardė').fill('bandomoji');
-  const found = dialog.getByRole('link', { name: new RegExp(`^${pupil.name}`) });
-  await expect(found).toBeVisible();
-  expect.soft(await violations(page), 'the search').toEqual([]);
-  await picture(page, 'today-find');
-  await expect(dialog.getByRole('link', { name: `Profilis: ${pupil.name}` })).toBeVisible();
-  await found.click();
-  await expect(page).toHaveURL(/\/userhome\/classes\/7a\?pupil=/);
-  await expect(page.getByText(pupil.login).first()).toBeVisible(patient);
 });
 
 test.describe('without the server', () => {
@@ -147,12 +150,7 @@ test.describe('without the server', () => {
     const page = await visit(school.tutor.login);
     await expect(tile(page, '8a')).toBeVisible(patient);
     await page.route('**/api/today/get', (route) => route.fulfill({ status: 500, json: { success: false } }));
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-      Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
+    await returnTo(page);
     await expect(page.getByText(/Atnaujinta \d\d:\d\d/)).toBeVisible(patient);
     await expect(tile(page, '8a')).toBeVisible();
     await page.reload();
@@ -185,4 +183,13 @@ test('a long name and a narrow window push nothing aside', { tag: '@soak' }, asy
   ]);
   expect.soft(await violations(page), 'the groups of the menu').toEqual([]);
   await picture(page, 'today-menu');
+});
+
+test('in the dark the day can be read, too', { tag: '@soak' }, async ({ visit, database }) => {
+  const school = await database.newSchool();
+  await database.newPupil(5, school);
+  const page = await visit(school.tutor.login, '/userhome/home', { colorScheme: 'dark' });
+  await expect(tile(page, '5a')).toBeVisible(patient);
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  expect.soft(await violations(page), 'the day in the dark').toEqual([]);
 });
