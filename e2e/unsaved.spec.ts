@@ -1,8 +1,12 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { getText } from '../contract/texts';
+import { saveText } from '../contract/texts-edit';
 import { violations } from './support/audit';
+import { call } from './support/call';
 import { drafts, type Editor, editors, openAndType, question, schoolEditor } from './support/editors';
 import { logIn, patient, test } from './support/journey';
 import { pictures } from './support/picture';
+import { logInByCall } from './support/session';
 
 /** Unsaved text of staff: every way out asks first, and a crash does not lose it. */
 
@@ -25,8 +29,8 @@ async function stayThenLeave(page: Page, editor: Editor, typed: string, go: () =
 for (const editor of editors) {
   test(`${editor.name}: the menu, "back" and "cancel" ask before text is lost`, {
     tag: editor.name === 'collection' ? '@gate' : '@soak',
-  }, async ({ page }) => {
-    await logIn(page, 'admin');
+  }, async ({ visit }) => {
+    const page = await visit('admin', editor.from);
     const typed = `Neišsaugota ${editor.name}`;
     await openAndType(page, editor, typed);
     await stayThenLeave(page, editor, typed, () =>
@@ -47,9 +51,7 @@ for (const editor of editors) {
 
   test(`${editor.name}: after a crash the text is there again`, {
     tag: editor.name === 'collection' ? '@gate' : '@soak',
-  }, async ({ browser }) => {
-    const context = await browser.newContext({ locale: 'lt-LT' });
-    const first = await context.newPage();
+  }, async ({ page: first, context }) => {
     await logIn(first, 'admin');
     const typed = `Nutrūkusi ${editor.name}`;
     const address = await openAndType(first, editor, typed);
@@ -66,13 +68,13 @@ for (const editor of editors) {
     await second.getByRole('button', { name: 'Atmesti' }).click();
     await expect(editor.field(second)).not.toHaveValue(typed);
     await expect.poll(() => drafts(second)).toBe(0);
-    await context.close();
   });
 }
 
-test('two windows with the same form do not overwrite each other', { tag: '@screen' }, async ({ browser }) => {
-  const context: BrowserContext = await browser.newContext({ locale: 'lt-LT' });
-  const first = await context.newPage();
+test('two windows with the same form do not overwrite each other', { tag: '@screen' }, async ({
+  page: first,
+  context,
+}) => {
   await logIn(first, 'admin');
   await openAndType(first, schoolEditor, 'Pirmas langas');
   await expect.poll(() => drafts(first)).toBe(1);
@@ -82,54 +84,34 @@ test('two windows with the same form do not overwrite each other', { tag: '@scre
   await expect.poll(() => drafts(second)).toBe(2);
   await second.close();
   await expect(schoolEditor.field(first)).toHaveValue('Pirmas langas');
-  await context.close();
-});
-
-test('who edits from a filtered list comes back to its filters and page', { tag: '@screen' }, async ({ page }) => {
-  await logIn(page, 'admin');
-  await page.goto('/userhome/tasks?language=lt&page=3');
-  await page.getByRole('link', { name: 'Redaguoti' }).click(patient);
-  await page.getByRole('button', { name: 'Grįžti į užduotis' }).click(patient);
-  await expect(page).toHaveURL(/\/userhome\/tasks\?language=lt&page=3$/);
 });
 
 test('a draft of something that was changed meanwhile is offered, and not put in the place of the newer', {
   tag: '@screen',
-}, async ({ browser }) => {
-  const context = await browser.newContext({ locale: 'lt-LT' });
-  const first = await context.newPage();
+}, async ({ page: first, context, origin }) => {
   await logIn(first, 'admin');
-  await first.goto('/userhome/texts');
-  await first.getByRole('link', { name: 'Pradžios puslapis' }).first().click();
+  await first.goto('/userhome/texts/edit/1');
   const body = first.getByRole('textbox', { name: 'Tekstas' });
-  await body.getByRole('paragraph').last().click();
+  await body.getByRole('paragraph').last().click(patient);
   await first.keyboard.insertText(' Nutrūko.');
   await expect.poll(() => drafts(first)).toBe(1);
-  const address = first.url();
   await first.close();
 
-  const other = await browser.newContext({ locale: 'lt-LT' });
-  const second = await other.newPage();
-  await logIn(second, 'developer');
-  await second.goto(address);
-  const name = second.getByRole('textbox', { name: 'Pavadinimas' });
-  await name.fill(`${await name.inputValue()} 2`);
-  await second.getByRole('button', { name: 'Išsaugoti' }).click();
-  await expect(second.getByText('Tekstas išsaugotas.')).toBeVisible();
-  await other.close();
+  const developer = await logInByCall(origin, 'developer');
+  const { text } = await call(developer, getText, { body: { text: { id: '1' } } });
+  await call(developer, saveText, { body: { text: { ...text, name: `${text.name} 2` } } });
 
-  const third = await context.newPage();
-  await third.goto(address);
-  await expect(third.getByText(/Rastas neišsaugotas tekstas/)).toBeVisible(patient);
-  await expect(third.getByText('Išsaugotas įrašas po to buvo pakeistas.')).toBeVisible();
-  await expect(third.getByRole('textbox', { name: 'Tekstas' })).not.toContainText('Nutrūko.');
-  await pictures(third, 'unsaved-offered');
-  await third.getByRole('button', { name: 'Atkurti' }).click();
-  await expect(third.getByRole('textbox', { name: 'Tekstas' })).toContainText('Nutrūko.');
-  await context.close();
+  const second = await context.newPage();
+  await second.goto('/userhome/texts/edit/1');
+  await expect(second.getByText(/Rastas neišsaugotas tekstas/)).toBeVisible(patient);
+  await expect(second.getByText('Išsaugotas įrašas po to buvo pakeistas.')).toBeVisible();
+  await expect(second.getByRole('textbox', { name: 'Tekstas' })).not.toContainText('Nutrūko.');
+  await pictures(second, 'unsaved-offered');
+  await second.getByRole('button', { name: 'Atkurti' }).click();
+  await expect(second.getByRole('textbox', { name: 'Tekstas' })).toContainText('Nutrūko.');
 });
 
-test('where the browser stores nothing, the question still comes', { tag: '@screen' }, async ({ browser }) => {
+test('where the browser stores nothing, the question still comes', { tag: '@soak' }, async ({ browser }) => {
   const context = await browser.newContext({ locale: 'lt-LT' });
   await context.addInitScript(() => {
     indexedDB.open = () => {
