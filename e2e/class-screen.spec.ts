@@ -1,13 +1,18 @@
 import { expect } from '@playwright/test';
+import { logout } from '../contract/auth';
 import { violations } from './support/audit';
+import { call } from './support/call';
 import { test, tileOf } from './support/journey';
+import { logInByCall } from './support/session';
 
 /** The ways to the class screen, its keys, and what it shows on a projector. */
 
 test.describe.configure({ timeout: 120_000 });
+// The stream is cut on purpose.
+test.use({ refusals: 'ALL' });
 
 test('former addresses lead to the class they name, else to the last one, else to a choice', {
-  tag: '@screen',
+  tag: '@soak',
 }, async ({ visit, database }) => {
   const school = await database.newSchool();
   await database.newPupil(10, school);
@@ -34,13 +39,30 @@ test('former addresses lead to the class they name, else to the last one, else t
   expect(new URL(admin.url()).searchParams.get('school')).toBe(school.id);
 });
 
-test('the class by keyboard alone, and its projector without names', { tag: '@screen' }, async ({
-  visit,
-  database,
-}) => {
+test('a class opened by its former address, where no stream comes through: its keys, and its projector without names', {
+  tag: '@screen',
+}, async ({ visit, database, origin }) => {
   const school = await database.newSchool();
-  const pupils = [await database.newPupil(10, school), await database.newPupil(10, school)];
-  const tutor = await visit(school.tutor.login, '/userhome/classes/10a');
+  const pupils = [await database.newPupil(10, school), await database.newPupil(10, school)] as const;
+  const tutor = await visit(school.tutor.login, '/userhome/challengeadmin/board?grade=10');
+  await expect(tutor).toHaveURL(/\/userhome\/classes\/10a$/);
+  await expect(tileOf(tutor, pupils[1])).toContainText('Neprisijungė');
+
+  await test.step('without a stream the class is asked for again and again; without a class it is the last one', async () => {
+    let streams = 0;
+    await tutor.route('**/api/board/live', (route) => {
+      streams += 1;
+      return route.abort();
+    });
+    await tutor.goto('/userhome/challengeadmin');
+    await expect(tileOf(tutor, pupils[1])).toContainText('Neprisijungė');
+    const session = await logInByCall(origin, pupils[1].login);
+    await expect(tileOf(tutor, pupils[1])).toContainText('Laukia leidimo', { timeout: 45_000 });
+    expect(streams).toBeGreaterThan(1);
+    await call(session, logout, { body: {} });
+    await expect(tileOf(tutor, pupils[1])).toContainText('Neprisijungė', { timeout: 45_000 });
+  });
+
   const boxes = tutor.getByRole('checkbox', { name: /^Pažymėti: / });
   await expect(boxes).toHaveCount(2);
   await boxes.first().focus();
