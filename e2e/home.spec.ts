@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { getBoard } from '../contract/board';
 import { violations } from './support/audit';
-import { enterAndKeep, fillLogin, logIn, test, tileOf, waits } from './support/journey';
+import { call } from './support/call';
+import { enterAndKeep, fillLogin, logIn, test, waits } from './support/journey';
 import { pictures } from './support/picture';
 import { logInByCall, password } from './support/session';
 import { sitByCall } from './support/sit';
-import { choice, choose, expectLog, openTask, take } from './support/solver';
+import { choice, choose, expectLog, openTask, pulse, take } from './support/solver';
 import { narrow, wide } from './support/windows';
 
 /** A pupil's way in: one card, from waiting to the first answer and back again. */
@@ -78,7 +80,7 @@ test('from the log-in to the first saved answer are three clicks, and the card d
 
 test('a pupil who waits is told who sees them, warms up, and is let in without losing the warm-up', {
   tag: '@gate',
-}, async ({ page, visit, database, allow }) => {
+}, async ({ page, tutor, database, allow }) => {
   const shifts = await watchShifts(page);
   const pupil = await database.newPupil(8);
   await logIn(page, pupil.login);
@@ -104,14 +106,18 @@ test('a pupil who waits is told who sees them, warms up, and is let in without l
   });
 
   await test.step('the teacher opens the class, and the card says so', async () => {
-    const tutor = await visit('tutor', `/userhome/classes/${pupil.slug}`);
-    await expect(tileOf(tutor, pupil)).toBeVisible();
+    const { grade, slug } = pupil;
+    await call(tutor, getBoard, {
+      body: { challengeId: '163', grade, subGrade: slug.charCodeAt(slug.length - 1) - 96 },
+    });
+    await pulse(page);
     const seen = page.getByRole('status').filter({ hasText: /\p{Lu}\S+ \p{Lu}\S+ jau mato tave\./u });
     await expect(seen).toBeVisible({ timeout: 40_000 });
   });
 
   await test.step('permission comes: the button stands above the open warm-up, which stays until its answer', async () => {
     await allow(pupil, '163');
+    await pulse(page);
     const start = page.getByRole('button', { name: 'Pradėti' });
     await expect(start).toBeVisible({ timeout: 20_000 });
     const last = page.getByRole('radiogroup', { name: 'Ko trūksta?' });
