@@ -97,6 +97,12 @@ test('an imported task opens on the sheet, keeps its question, and is the same a
   await admin.getByRole('button', { name: 'Atmesti pakeitimus' }).click();
   await expect(admin.getByText('Pakeitimai atmesti.')).toBeVisible(patient);
   await expect(text(admin)).not.toContainText('Dar.');
+  // One press brings them back.
+  await admin.getByRole('button', { name: 'Anuliuoti' }).last().click();
+  await expect(admin.getByText('Pakeitimai grąžinti.')).toBeVisible(patient);
+  await expect(text(admin)).toContainText('Dar.');
+  await admin.getByRole('button', { name: 'Atmesti pakeitimus' }).click();
+  await expect(text(admin)).not.toContainText('Dar.', patient);
   expect(await read()).toEqual(before);
 });
 
@@ -161,6 +167,18 @@ test('a new task: its question, pasted pictures, a network that fails, and what 
     await expect(text(admin).locator('[style*="font-family"], [style*="color"]')).toHaveCount(0);
     await expect(text(admin)).toContainText('Bebras plaukia.');
     await pictures(admin, 'editor-pasted');
+
+    await text(admin).press('Control+End');
+    const long = await sharp({ create: { width: 30_000, height: 20, channels: 3, background: '#ffffff' } })
+      .png()
+      .toBuffer();
+    await paste(text(admin), 'paste', [{ name: 'ilgas.png', type: 'image/png', base64: long.toString('base64') }]);
+    await expect(admin.getByRole('alert').filter({ hasText: '„ilgas.png“' })).toContainText(
+      /„ilgas.png“ per didelis: 30\s000\s×\s20/,
+      patient,
+    );
+    await expect(text(admin).locator('.pending-picture')).toHaveCount(0);
+    await expect(text(admin).locator('img:not(.ProseMirror-separator)')).toHaveCount(4);
   });
 
   await test.step('a network that fails is said, and the text stays', async () => {
