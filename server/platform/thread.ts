@@ -72,15 +72,24 @@ function bundled(module: URL): Promise<URL> {
   return known;
 }
 
+/** Packages that are not JavaScript, or read files beside their code. */
+const external = ['sharp', 'esbuild', 'pdfmake', 'pdfkit', 'fontkit'];
+
+/** What packages in CommonJS expect to find. */
+const requireHere = `import { createRequire as createRequireHere } from 'node:module';
+const require = createRequireHere(import.meta.url);`;
+
 async function bundle(path: string): Promise<URL> {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [path],
     bundle: true,
-    packages: 'external',
+    // Each thread reads its program anew: one file takes a third of the time of its packages' hundreds.
+    external,
     format: 'esm',
     platform: 'node',
     target: 'node20',
+    banner: { js: requireHere },
     sourcemap: 'inline',
     write: false,
   });
