@@ -38,7 +38,7 @@ export function describeCalls(mounted: readonly Endpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of mounted) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
   }
   return {
     openapi: '3.1.0' as const,
@@ -49,6 +49,15 @@ export function describeCalls(mounted: readonly Endpoint[]) {
     },
     paths,
   };
+}
+
+/** What is said of each call, made once in a process: tests make a server for each of their worlds. */
+const operations = new WeakMap<Endpoint, Record<string, unknown>>();
+
+function operationOf(call: Endpoint): Record<string, unknown> {
+  const known = operations.get(call) ?? operation(call);
+  operations.set(call, known);
+  return known;
 }
 
 function operation(call: Endpoint): Record<string, unknown> {
