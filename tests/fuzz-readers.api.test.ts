@@ -10,7 +10,7 @@ import { differences, keepState, type State } from './rights/state';
 import { nothing } from './support/nothing';
 
 const minutes = Number(process.env.FUZZ_MINUTES ?? 0);
-const each = minutes > 0 ? 40 : 5;
+const each = minutes > 0 ? 40 : 2;
 /** What the process may grow by while files are read, in megabytes; the readers' threads are counted with it. */
 const MOST_MEMORY = 1_500;
 
