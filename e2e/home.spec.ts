@@ -153,36 +153,41 @@ test('the card of the youngest has at most 25 words', { tag: '@screen' }, async 
   await expect(page.getByRole('main').getByRole('link', { name: 'Treniruotė' })).toBeVisible();
 });
 
-test('offline, the site’s own address offers to go on with what this computer keeps', { tag: '@gate' }, async ({
-  page,
-  context,
-  database,
-  allow,
-}) => {
-  const pupil = await enterAndKeep(page, { database, allow });
-  await choose(page, 1, 'C');
-  await context.setOffline(true);
-  await openTask(page, 2);
-  await take(page, 'B');
-  await expectLog(page, 2, 'onComputer');
-  await page.close();
+test.describe('without a network', () => {
+  // What is there then is what this visit has stored.
+  test.use({ cold: true });
 
-  const next = await context.newPage();
-  await next.goto('/');
-  await expect(heading(next, 'Sprendimas tęsiasi')).toBeVisible({ timeout: 20_000 });
-  const said = next.getByRole('status').filter({ hasText: 'Ryšio dabar nėra.' });
-  await expect(said).toContainText('2 tavo atsakymai yra šiame kompiuteryje.', { timeout: 20_000 });
-  await expect(said).toContainText('1 dar nenusiųstas.');
-  await expect(next.getByText(/^Liko\s4[45]\smin\.$/)).toBeVisible();
-  await expect(next.getByText('2 iš 15')).toBeVisible();
-  await pictures(next, 'home-offline');
-  await next.getByRole('button', { name: 'Tęsti' }).click();
-  await expectLog(next, 2, 'onComputer', 20_000);
-  await openTask(next, 1);
-  await expect(choice(next, 'C')).toBeChecked();
-  await context.setOffline(false);
-  await expectLog(next, 2, 'onServer', 20_000);
-  expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B' });
+  test('offline, the site’s own address offers to go on with what this computer keeps', { tag: '@gate' }, async ({
+    page,
+    context,
+    database,
+    allow,
+  }) => {
+    const pupil = await enterAndKeep(page, { database, allow });
+    await choose(page, 1, 'C');
+    await context.setOffline(true);
+    await openTask(page, 2);
+    await take(page, 'B');
+    await expectLog(page, 2, 'onComputer');
+    await page.close();
+
+    const next = await context.newPage();
+    await next.goto('/');
+    await expect(heading(next, 'Sprendimas tęsiasi')).toBeVisible({ timeout: 20_000 });
+    const said = next.getByRole('status').filter({ hasText: 'Ryšio dabar nėra.' });
+    await expect(said).toContainText('2 tavo atsakymai yra šiame kompiuteryje.', { timeout: 20_000 });
+    await expect(said).toContainText('1 dar nenusiųstas.');
+    await expect(next.getByText(/^Liko\s4[45]\smin\.$/)).toBeVisible();
+    await expect(next.getByText('2 iš 15')).toBeVisible();
+    await pictures(next, 'home-offline');
+    await next.getByRole('button', { name: 'Tęsti' }).click();
+    await expectLog(next, 2, 'onComputer', 20_000);
+    await openTask(next, 1);
+    await expect(choice(next, 'C')).toBeChecked();
+    await context.setOffline(false);
+    await expectLog(next, 2, 'onServer', 20_000);
+    expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B' });
+  });
 });
 
 test('the second computer waits for the silence of the first and comes in by itself', { tag: '@gate' }, async ({

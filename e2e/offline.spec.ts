@@ -12,6 +12,8 @@ import { phone } from './support/windows';
 const minute = 60_000;
 
 test.describe.configure({ timeout: 120_000 });
+// What is there without a network is what this sitting has stored.
+test.use({ cold: true });
 
 /** Pulls the cable; resolves when the solver shows it. */
 async function pullCable(page: Page, context: BrowserContext): Promise<void> {
