@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { ContextObject, RunOptions } from 'axe-core';
-import { foreignWords, type Language } from './languages';
+import { foreignWords, type Language } from './audits/languages';
 import { narrow, phone, wide } from './windows';
 
 declare global {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 export type Language = 'lt' | 'en';
 
-const folder = (language: Language): URL => new URL(`../../text/${language}/`, import.meta.url);
+const folder = (language: Language): URL => new URL(`../../../text/${language}/`, import.meta.url);
 
 async function sentencesOf(language: Language): Promise<Set<string>> {
   const files = readdirSync(folder(language)).filter((name) => name !== 'forms.ts');
