@@ -5,7 +5,7 @@ import { useLoad } from '../../../platform/calls/use-load';
 import { navigate } from '../../../platform/screens/navigation';
 import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
-import { useSession } from '../../../platform/session/session';
+import { type Session, useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { useToast } from '../../../ui/Toasts';
@@ -15,13 +15,17 @@ import { ProfileForm } from './ProfileForm';
 
 /** Editing the own profile; afterwards back to it. */
 export function EditProfilePage() {
-  const words = useWords('users').profile;
   const session = useSession();
+  // Who has logged out here asks for nobody's profile.
+  return session && <EditOwnProfile session={session} />;
+}
+
+function EditOwnProfile({ session }: { session: Session }) {
+  const words = useWords('users').profile;
   const { flags } = useSettings();
   const toast = useToast();
-  const load = useLoad(session?.uuid ?? '', (signal) => loadProfile(session?.uuid ?? '', signal));
+  const load = useLoad(session.uuid, (signal) => loadProfile(session.uuid, signal));
   useTitle(words.editTitle);
-  if (!session) return null;
   const editable = editableBy(session.role, flags.studentsEdit);
   const leave = () => navigate({ to: paths.profile, replace: true });
   return (

@@ -6,7 +6,7 @@ import { useLoad } from '../../../platform/calls/use-load';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
-import { useSession } from '../../../platform/session/session';
+import { type Session, useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
 import { buttonClass } from '../../../ui/button-class';
 import { PageHead } from '../../../ui/frame/PageHead';
@@ -26,19 +26,23 @@ const OwnDataPart = lazy(async () => ({ default: (await import('../../owndata/Ow
 
 /** The own profile: what the account says, and the ways to change it and the password. */
 export function ProfilePage() {
+  const session = useSession();
+  // Who has logged out here asks for nobody's profile.
+  return session && <OwnProfile session={session} />;
+}
+
+function OwnProfile({ session }: { session: Session }) {
   const words = useWords('users');
   const { common, takesLong } = useWords('app', 'common');
-  const session = useSession();
   const { flags } = useSettings();
-  const load = useLoad(session?.uuid ?? '', async (signal) => {
+  const load = useLoad(session.uuid, async (signal) => {
     const [profile, support] = await Promise.all([
-      loadProfile(session?.uuid ?? '', signal),
-      session?.role === 'STUDENT' ? loadSupport(null, signal) : null,
+      loadProfile(session.uuid, signal),
+      session.role === 'STUDENT' ? loadSupport(null, signal) : null,
     ]);
     return { profile, support };
   });
   useTitle(words.profile.title);
-  if (!session) return null;
   const editable = editableBy(session.role, flags.studentsEdit);
   return (
     <main id="main" tabIndex={-1} className={`page page-narrow ${styles.page}`}>
