@@ -16,7 +16,7 @@ async function threadOf(work: string): Promise<URL> {
   const imports = ['thread', 'http/refusal'].map((name) => join(root, 'server/platform', name));
   await writeFile(
     file,
-    `import { workInThread } from '${imports[0]}'; import { Refusal } from '${imports[1]}'; await workInThread(${work});`,
+    `import { workInThread } from '${imports[0]}'; import { Refusal } from '${imports[1]}'; workInThread(${work});`,
   );
   return pathToFileURL(file);
 }
@@ -32,6 +32,21 @@ describe('a thread', () => {
     const thread = await threadOf('async (length: number) => Buffer.alloc(length, 7)');
     expect(await bytesFromThread(thread, 3)).toEqual(Buffer.from([7, 7, 7]));
     expect((await bytesFromThread(thread, 1_000_000)).equals(Buffer.alloc(1_000_000, 7))).toBe(true);
+  });
+
+  it('of a paper serves the next one, and of anything else is a new one', async () => {
+    const thread = await threadOf('(() => { let papers = 0; return async () => new Uint8Array([(papers += 1)]); })()');
+    const numbers = [];
+    for (let n = 0; n < 3; n += 1) numbers.push((await bytesFromThread(thread, null))[0]);
+    expect(numbers).toEqual([1, 2, 3]);
+    expect(await runInThread(thread, null)).toEqual(new Uint8Array([1]));
+  });
+
+  it('of a paper that went wrong is not asked again', async () => {
+    const thread = await threadOf('async (text: string | null) => Buffer.from(text!.trim())');
+    expect(await bytesFromThread(thread, ' a ')).toEqual(Buffer.from('a'));
+    await expect(bytesFromThread(thread, null)).rejects.toThrow('null');
+    expect(await bytesFromThread(thread, ' b ')).toEqual(Buffer.from('b'));
   });
 
   it('refuses what its work refuses, and throws what went wrong in it', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { parentPort, threadId, Worker, workerData } from 'node:worker_threads';
+import { parentPort, threadId, Worker } from 'node:worker_threads';
 import type { ErrorCode } from '../../contract/errors';
 import { Refusal } from './http/refusal';
 import { root } from './root';
@@ -13,45 +13,100 @@ const threadLimits = { mostMs: 120_000, heapMb: 384 };
 type Answer<Result> = { result: Result } | { refused: ErrorCode };
 
 /**
- * Does heavy work in a thread of its own, so that no other call waits for it. The thread ends with its work.
+ * Does heavy work in a thread of its own, so that no other call waits for it. The thread ends with its work: what
+ * strangers have sent leaves nothing for the next one.
  * Throws the errors and refusals of the work, and TOO_LARGE over the limits.
  * @param module the file of the thread, as `new URL('./x-thread.ts', import.meta.url)`; it calls workInThread
  */
 export async function runInThread<Result>(module: URL, data: unknown, limits = threadLimits): Promise<Result> {
-  const address = isBuilt ? new URL(module.href.replace(/\.ts$/, '.mjs')) : await bundled(module);
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(address, {
-      workerData: data,
-      resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
-      execArgv: [],
-    });
-    const timer = setTimeout(() => {
-      reject(new Refusal('TOO_LARGE'));
-      void worker.terminate();
-    }, limits.mostMs);
-    worker.once('message', (answer: Answer<Result>) =>
-      'refused' in answer ? reject(new Refusal(answer.refused)) : resolve(answer.result),
-    );
-    worker.once('error', (error: Error & { code?: string }) =>
-      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Refusal('TOO_LARGE') : error),
-    );
-    worker.once('exit', () => {
-      clearTimeout(timer);
-      reject(new Error('the thread ended without an answer'));
-    });
-  });
-}
-
-/** As runInThread, for work whose result is bytes. */
-export async function bytesFromThread(module: URL, data: unknown): Promise<Buffer> {
-  const bytes = await runInThread<Uint8Array>(module, data);
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-}
-
-/** Does the work of this thread with the data that runInThread was called with. Bytes are handed over, not copied. */
-export async function workInThread<Data, Result>(work: (data: Data) => Promise<Result>): Promise<void> {
+  const worker = startThread(await addressOf(module), limits);
   try {
-    const result = await work(workerData);
+    return await ask<Result>(worker, data, limits);
+  } finally {
+    void worker.terminate();
+  }
+}
+
+/**
+ * As runInThread, for papers, which are made of our own data: their thread stays for a while, because a program that has
+ * its fonts makes the next paper in a fraction of the time.
+ */
+export async function bytesFromThread(module: URL, data: unknown): Promise<Buffer> {
+  const address = await addressOf(module);
+  const worker = takeIdle(address.href) ?? startThread(address, threadLimits);
+  try {
+    const bytes = await ask<Uint8Array>(worker, data, threadLimits);
+    keepIdle(address.href, worker);
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  } catch (error) {
+    void worker.terminate();
+    throw error;
+  }
+}
+
+/** Papers' threads that have done their work, one of a kind. */
+const idle = new Map<string, Worker>();
+/** Milliseconds after which one that nobody has asked again ends: it holds some 60 MB. */
+const idleMs = 30_000;
+
+function takeIdle(kind: string): Worker | undefined {
+  const worker = idle.get(kind);
+  idle.delete(kind);
+  worker?.ref();
+  return worker;
+}
+
+function keepIdle(kind: string, worker: Worker): void {
+  if (idle.has(kind)) return void worker.terminate();
+  worker.unref();
+  idle.set(kind, worker);
+  const end = () => {
+    if (idle.get(kind) !== worker) return;
+    idle.delete(kind);
+    void worker.terminate();
+  };
+  worker.once('exit', end);
+  setTimeout(end, idleMs).unref();
+}
+
+function startThread(address: URL, { heapMb }: typeof threadLimits): Worker {
+  const worker = new Worker(address, { resourceLimits: { maxOldGenerationSizeMb: heapMb }, execArgv: [] });
+  // What it says after it was given up is of no interest, and must not end the server.
+  return worker.on('error', () => undefined);
+}
+
+/** Gives the thread its work and waits for the answer. */
+async function ask<Result>(worker: Worker, data: unknown, { mostMs }: typeof threadLimits): Promise<Result> {
+  let resolve: (result: Result) => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<Result>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  const answered = (answer: Answer<Result>) =>
+    'refused' in answer ? reject(new Refusal(answer.refused)) : resolve(answer.result);
+  const broken = (error: Error & { code?: string }) =>
+    reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Refusal('TOO_LARGE') : error);
+  const ended = () => reject(new Error('the thread ended without an answer'));
+  const timer = setTimeout(() => reject(new Refusal('TOO_LARGE')), mostMs);
+  worker.on('message', answered).on('error', broken).on('exit', ended);
+  try {
+    worker.postMessage(data);
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    worker.off('message', answered).off('error', broken).off('exit', ended);
+  }
+}
+
+/** Does the work of this thread each time that it is asked. Bytes are handed over, not copied. */
+export function workInThread<Data, Result>(work: (data: Data) => Promise<Result>): void {
+  parentPort?.on('message', (data: Data) => void answer(work, data));
+}
+
+async function answer<Data, Result>(work: (data: Data) => Promise<Result>, data: Data): Promise<void> {
+  try {
+    const result = await work(data);
     const isOwnBytes = result instanceof Uint8Array && result.byteLength === result.buffer.byteLength;
     parentPort?.postMessage({ result }, isOwnBytes && result.buffer instanceof ArrayBuffer ? [result.buffer] : []);
   } catch (error) {
@@ -64,6 +119,10 @@ export async function workInThread<Data, Result>(work: (data: Data) => Promise<R
 const isBuilt = import.meta.url.endsWith('.mjs');
 
 const bundles = new Map<string, Promise<URL>>();
+
+async function addressOf(module: URL): Promise<URL> {
+  return isBuilt ? new URL(module.href.replace(/\.ts$/, '.mjs')) : await bundled(module);
+}
 
 /** The file of a thread, bundled as the build does it: in development and in tests there is none yet. */
 function bundled(module: URL): Promise<URL> {

@@ -5,4 +5,4 @@ import type { Certificate } from './sheet';
 
 export type CertificateOrder = { title: string; certificates: readonly Certificate[] };
 
-await workInThread(({ title, certificates }: CertificateOrder) => makePaper(title, certificates));
+workInThread(({ title, certificates }: CertificateOrder) => makePaper(title, certificates));

@@ -5,4 +5,4 @@ import { cardsDocument } from './cards';
 import { listDocument } from './lists';
 import type { Sheet } from './sheet';
 
-await workInThread((sheet: Sheet) => makePdf(sheet.layout === 'CARDS' ? cardsDocument(sheet) : listDocument(sheet)));
+workInThread((sheet: Sheet) => makePdf(sheet.layout === 'CARDS' ? cardsDocument(sheet) : listDocument(sheet)));

@@ -5,4 +5,4 @@ import { readArchive } from './archive';
 /** The input of the thread: see readArchive. */
 export type ArchiveOrder = { bytes: Uint8Array; only: string | null };
 
-await workInThread(({ bytes, only }: ArchiveOrder) => readArchive(Buffer.from(bytes), only));
+workInThread(({ bytes, only }: ArchiveOrder) => readArchive(Buffer.from(bytes), only));

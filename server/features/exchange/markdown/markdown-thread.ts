@@ -6,4 +6,4 @@ import { taskFile } from './write-task';
 /** The input of the thread: tasks; it answers the texts of their files. */
 export type MarkdownOrder = { tasks: ExportedTask[] };
 
-await workInThread(async ({ tasks }: MarkdownOrder) => tasks.map(taskFile));
+workInThread(async ({ tasks }: MarkdownOrder) => tasks.map(taskFile));

@@ -6,6 +6,4 @@ import { type ProtocolPaper, protocolDocument } from './protocol-paper';
 
 export type Paper = LettersPaper | ProtocolPaper;
 
-await workInThread((paper: Paper) =>
-  makePdf(paper.kind === 'LETTERS' ? lettersDocument(paper) : protocolDocument(paper)),
-);
+workInThread((paper: Paper) => makePdf(paper.kind === 'LETTERS' ? lettersDocument(paper) : protocolDocument(paper)));

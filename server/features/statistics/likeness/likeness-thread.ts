@@ -2,7 +2,7 @@
 import { workInThread } from '../../../platform/thread';
 import { findEqualPairs, type Seat } from './pairs';
 
-await workInThread(async ({ seats, right }: { seats: Seat[]; right: number[] }) => {
+workInThread(async ({ seats, right }: { seats: Seat[]; right: number[] }) => {
   const rights = new Set(right);
   return findEqualPairs(seats, (answer) => rights.has(answer));
 });

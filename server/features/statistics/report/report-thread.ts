@@ -4,4 +4,4 @@ import { workInThread } from '../../../platform/thread';
 import { reportDocument } from './view';
 import type { YearReport } from './year-report';
 
-await workInThread((report: YearReport) => makePdf(reportDocument(report)));
+workInThread((report: YearReport) => makePdf(reportDocument(report)));

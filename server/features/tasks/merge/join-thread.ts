@@ -3,4 +3,4 @@ import { workInThread } from '../../../platform/thread';
 import { mergeFields } from './fields';
 import type { JoinOrder } from './join';
 
-await workInThread(async (order: JoinOrder) => mergeFields(...order));
+workInThread(async (order: JoinOrder) => mergeFields(...order));

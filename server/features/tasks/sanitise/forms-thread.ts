@@ -3,4 +3,4 @@ import { workInThread } from '../../../platform/thread';
 import type { SentText } from './forms';
 import { readTexts } from './stored';
 
-await workInThread(async (texts: readonly SentText[]) => readTexts(texts));
+workInThread(async (texts: readonly SentText[]) => readTexts(texts));
