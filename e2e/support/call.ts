@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { addTasks, saveCollection } from '../../contract/collections';
 import type { BodyIn, Endpoint, ParamNames, ReplyOf } from '../../contract/endpoint';
@@ -7,8 +8,16 @@ export type Caller = { origin: string; token: string | null };
 
 type Options<E extends Endpoint> = { params?: Record<ParamNames<E['path']>, string | number>; body: BodyIn<E> };
 
-/** A call of the contract as any other program makes it. Throws the server's refusal. */
-export async function call<E extends Endpoint>(caller: Caller, endpoint: E, options: Options<E>): Promise<ReplyOf<E>> {
+/** How often a call is made again that a busy server has put off. */
+const mostTries = 10;
+
+/** A call of the contract as any other program makes it, later where the server says so. Throws its refusal. */
+export async function call<E extends Endpoint>(
+  caller: Caller,
+  endpoint: E,
+  options: Options<E>,
+  tries = mostTries,
+): Promise<ReplyOf<E>> {
   const path = Object.entries<string | number>(options.params ?? {}).reduce(
     (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(value)),
     endpoint.path,
@@ -21,6 +30,10 @@ export async function call<E extends Endpoint>(caller: Caller, endpoint: E, opti
     },
     body: endpoint.method === 'POST' ? JSON.stringify(options.body) : null,
   });
+  if (response.status === 503 && tries > 0) {
+    await setTimeout(Number(response.headers.get('retry-after') ?? 1) * 1_000);
+    return call(caller, endpoint, options, tries - 1);
+  }
   const text = await response.text();
   const reply = z.safeParse<E['reply']>(endpoint.reply, JSON.parse(text));
   if (!response.ok || !reply.success) throw new Error(`${endpoint.path} answered ${response.status}: ${text}`);
