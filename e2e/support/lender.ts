@@ -38,9 +38,9 @@ export function openLender(browser: Browser, origin: string): Lender {
   const treated = new WeakSet<BrowserContext>();
 
   async function create({ viewport, ...options }: BrowserContextOptions, cold: boolean): Promise<Page> {
-    const page = await browser.newPage({ viewport, ...options });
+    const context = await browser.newContext({ viewport, ...options });
+    const page = await context.newPage();
     if (cold) return page;
-    const context = page.context();
     const note = () => treated.add(context);
     for (const one of [page, context]) noteCalls(one, lasting, note);
     for (const one of [page.clock, context.clock]) noteCalls(one, ofClocks, note);
@@ -93,6 +93,7 @@ async function tidy(page: Page, origin: string): Promise<void> {
   await page.evaluate(() => sessionStorage.clear());
   const devtools = await Object.getPrototypeOf(context).newCDPSession.call(context, page);
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await page.goto('about:blank');
   await devtools.send('Page.resetNavigationHistory');
   await devtools.detach();
   await context.clearCookies();
