@@ -6,7 +6,7 @@ import { enterAndKeep, fillLogin, logIn, test, waits } from './support/journey';
 import { pictures } from './support/picture';
 import { logInByCall, password } from './support/session';
 import { sitByCall } from './support/sit';
-import { choice, choose, expectLog, openTask, pulse, take } from './support/solver';
+import { choice, choose, expectLog, openTask, take } from './support/solver';
 import { narrow, wide } from './support/windows';
 
 /** A pupil's way in: one card, from waiting to the first answer and back again. */
@@ -110,16 +110,14 @@ test('a pupil who waits is told who sees them, warms up, and is let in without l
     await call(tutor, getBoard, {
       body: { challengeId: '163', grade, subGrade: slug.charCodeAt(slug.length - 1) - 96 },
     });
-    await pulse(page);
     const seen = page.getByRole('status').filter({ hasText: /\p{Lu}\S+ \p{Lu}\S+ jau mato tave\./u });
     await expect(seen).toBeVisible({ timeout: 40_000 });
   });
 
   await test.step('permission comes: the button stands above the open warm-up, which stays until its answer', async () => {
     await allow(pupil, '163');
-    await pulse(page);
     const start = page.getByRole('button', { name: 'Pradėti' });
-    await expect(start).toBeVisible({ timeout: 20_000 });
+    await expect(start).toBeVisible({ timeout: 40_000 });
     const last = page.getByRole('radiogroup', { name: 'Ko trūksta?' });
     await expect(last).toBeVisible();
     const [above, below] = [await start.boundingBox(), await last.boundingBox()];
