@@ -42,6 +42,17 @@ describe('a thread', () => {
     expect(await runInThread(thread, null)).toEqual(new Uint8Array([1]));
   });
 
+  it('of a paper is listened to no more after many papers than after one', async () => {
+    const warned: Error[] = [];
+    const note = (warning: Error) => void warned.push(warning);
+    process.on('warning', note);
+    const thread = await threadOf('async () => new Uint8Array(1)');
+    for (let n = 0; n < 12; n += 1) await bytesFromThread(thread, null);
+    await new Promise(setImmediate);
+    process.off('warning', note);
+    expect(warned).toEqual([]);
+  });
+
   it('of a paper that went wrong is not asked again', async () => {
     const thread = await threadOf('async (text: string | null) => Buffer.from(text!.trim())');
     expect(await bytesFromThread(thread, ' a ')).toEqual(Buffer.from('a'));

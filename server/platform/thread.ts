@@ -33,7 +33,7 @@ export async function runInThread<Result>(module: URL, data: unknown, limits = t
  */
 export async function bytesFromThread(module: URL, data: unknown): Promise<Buffer> {
   const address = await addressOf(module);
-  const worker = takeIdle(address.href) ?? startThread(address, threadLimits);
+  const worker = takeIdle(address.href) ?? startKept(address);
   try {
     const bytes = await ask<Uint8Array>(worker, data, threadLimits);
     keepIdle(address.href, worker);
@@ -44,29 +44,32 @@ export async function bytesFromThread(module: URL, data: unknown): Promise<Buffe
   }
 }
 
-/** Papers' threads that have done their work, one of a kind. */
-const idle = new Map<string, Worker>();
-/** Milliseconds after which one that nobody has asked again ends: it holds some 60 MB. */
+/** Papers' threads that have done their work, one of a kind, and when each ends. */
+const idle = new Map<string, { worker: Worker; end: NodeJS.Timeout }>();
+/** Milliseconds after which one that nobody has asked again ends: its memory is wanted elsewhere. */
 const idleMs = 30_000;
 
 function takeIdle(kind: string): Worker | undefined {
-  const worker = idle.get(kind);
+  const found = idle.get(kind);
+  if (!found) return undefined;
   idle.delete(kind);
-  worker?.ref();
-  return worker;
+  clearTimeout(found.end);
+  found.worker.ref();
+  return found.worker;
 }
 
 function keepIdle(kind: string, worker: Worker): void {
   if (idle.has(kind)) return void worker.terminate();
   worker.unref();
-  idle.set(kind, worker);
-  const end = () => {
-    if (idle.get(kind) !== worker) return;
-    idle.delete(kind);
-    void worker.terminate();
-  };
-  worker.once('exit', end);
-  setTimeout(end, idleMs).unref();
+  idle.set(kind, { worker, end: setTimeout(() => void takeIdle(kind)?.terminate(), idleMs).unref() });
+}
+
+/** A thread for papers, which is forgotten when it ends. */
+function startKept(address: URL): Worker {
+  const worker = startThread(address, threadLimits);
+  return worker.once('exit', () => {
+    if (idle.get(address.href)?.worker === worker) idle.delete(address.href);
+  });
 }
 
 function startThread(address: URL, { heapMb }: typeof threadLimits): Worker {
