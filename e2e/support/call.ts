@@ -11,7 +11,7 @@ type Options<E extends Endpoint> = { params?: Record<ParamNames<E['path']>, stri
 /** How often a call is made again that a busy server has put off. */
 const mostTries = 10;
 
-/** A call of the contract as any other program makes it, later where the server says so. Throws its refusal. */
+/** A call of the contract as any other program makes it: a busy server is asked again. Throws what it refuses. */
 export async function call<E extends Endpoint>(
   caller: Caller,
   endpoint: E,
