@@ -133,7 +133,7 @@ test('a contest, from the permission to the places that were counted by hand', {
     const admin = await visit('admin', `/userhome/collections?name=${encodeURIComponent('5–6')}`);
     await admin.getByRole('button', { name: `Skaičiuoti galutinius rezultatus: ${name}` }).click();
     await admin.getByRole('dialog').getByRole('button', { name: 'Skaičiuoti galutinius' }).click();
-    await expect(admin.getByText('Rezultatai apskaičiuoti.')).toBeVisible();
+    await expect(admin.getByText('Rezultatai apskaičiuoti.', { exact: true })).toBeVisible();
     await expect(admin.getByText('Įskaityta sprendimų: 5.')).toBeVisible();
 
     await admin.goto(`/userhome/results?collection=${challenge}`);
