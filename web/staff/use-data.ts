@@ -1,6 +1,6 @@
 // Loads data for staff pages and notices changes: TanStack Query behind the shape of `useLoad`.
 import { hashKey, type QueryObserverOptions, useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { type Load, type LoadOptions, useReload } from '../platform/calls/use-load';
 import { staffCache } from './cache';
 
@@ -68,8 +68,27 @@ export function queryOf<T extends Data>(
  */
 export function useStale(...features: string[]): () => void {
   const names = features.join(' ');
-  // A moment later: the window or page that the act has closed is gone by then, and asks for nothing that was removed.
-  return useCallback(() => void setTimeout(() => markStale(names.split(' ')), 0), [names]);
+  const [, draw] = useReducer((times: number) => times + 1, 0);
+  const place = useRef({ isOpen: false, isDue: false });
+  const settle = useCallback(() => {
+    if (place.current.isDue) setTimeout(() => markStale(names.split(' ')), 0);
+    place.current.isDue = false;
+  }, [names]);
+  // Once the window or page that the act closes is gone, because it would ask for what the act has removed.
+  useEffect(settle);
+  useEffect(() => {
+    const { current } = place;
+    current.isOpen = true;
+    return () => {
+      current.isOpen = false;
+      settle();
+    };
+  }, [settle]);
+  return useCallback(() => {
+    place.current.isDue = true;
+    if (place.current.isOpen) draw();
+    else settle();
+  }, [settle]);
 }
 
 /** The same outside a component. */
