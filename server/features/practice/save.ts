@@ -111,7 +111,7 @@ async function fill(
     await insertExercise(trx, { collectionId: id, taskId, level: levels.get(taskId) ?? 'medium' });
   const startPoints = await write.setStartPoints(trx, id);
   await write.giveTo(trx, id, input.schoolId, distinctClasses(input.classes));
-  await lockOpening(trx);
+  await lockOpening(trx, id);
   const { problems, warnings } = await findingsFor(trx, caller, id, { ...input.settings, startPoints });
   if (problems.length > 0) refuse('COLLECTION_NOT_READY', { problems, warnings });
   await freezeCollection(trx, id);

@@ -115,7 +115,7 @@ async function complete(
   collection: CollectionSettings,
   refuse: Refuse,
 ): Promise<string[]> {
-  await frozen.lockOpening(db);
+  await frozen.lockOpening(db, id);
   const { problems, warnings } = await findingsFor(db, caller, id, collection);
   if (problems.length > 0) refuse('COLLECTION_NOT_READY', { problems, warnings });
   await frozen.freezeCollection(db, id);

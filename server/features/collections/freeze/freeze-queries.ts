@@ -8,7 +8,7 @@ const byLevel = sql`case exercise.level_name when 'easy' then 1 when 'medium' th
 
 /**
  * Reads the present tasks of a collection in order, with the points of its level group or of another one that is
- * planned. Locks them against a change of their key until the commit.
+ * planned.
  */
 export async function readCollectionTasks(
   db: Db,
@@ -51,7 +51,6 @@ export async function readCollectionTasks(
     .where('exercise.collection_id', '=', collectionId)
     .orderBy(byLevel)
     .orderBy('exercise.exercise_no')
-    .forShare('task')
     .execute();
   return rows.map((row) => ({
     exerciseId: row.exercise_id,
@@ -85,7 +84,8 @@ export async function readCollectionTasks(
 
 /**
  * Marks a collection complete: every exercise gets a frozen copy of its present task, with the points and the penalty
- * of its level. Throws when a task lacks a key or a level; checks nothing else.
+ * of its level. Throws when a task lacks a key or a level; checks nothing else. Others may change tasks meanwhile: call
+ * lockOpening before.
  */
 export async function freezeCollection(db: Db, collectionId: number): Promise<void> {
   const tasks = await readCollectionTasks(db, collectionId);
@@ -123,9 +123,14 @@ export async function unfreezeCollection(db: Db, collectionId: number): Promise<
     .execute();
 }
 
-/** Makes contests complete one after the other, so that each sees the grades of the earlier one. */
-export async function lockOpening(db: Db): Promise<void> {
+/**
+ * Makes contests complete one after the other, so that each sees the grades of the earlier one, and locks the tasks of
+ * this one, so that what is checked is what is copied.
+ */
+export async function lockOpening(db: Db, collectionId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('collection-opening', 0))`.execute(db);
+  await sql`select from task where id in (select task_id from exercise where collection_id = ${collectionId})
+    order by id for share`.execute(db);
 }
 
 /** Complete contests of the same round and year that share a grade. */
