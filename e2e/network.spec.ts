@@ -5,7 +5,7 @@ import { call } from './support/call';
 import type { Pupil } from './support/database';
 import { test as base, enterAsNew, fillLogin, sessionOf, waits } from './support/journey';
 import { password, storedIn } from './support/session';
-import { choice, choose, expectLog, finish, log, openTask, take, thanks } from './support/solver';
+import { choice, choose, expectLog, finish, log, openTask, pulse, take, thanks } from './support/solver';
 
 /** A pulled cable, lost replies, an ended session: no answer is lost, and the pupil sees where each is. */
 
@@ -105,13 +105,17 @@ test('a bad network in one sitting: what is sent late, twice or in vain counts o
 
 const loginTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'Prisijungimas' });
 
-/** Ends the session unseen, so that the pupil's answer can be sent neither with it nor without it. */
+/** Ends the session unseen, with an answer that can then be sent neither with it nor without it. */
 async function loseSession(page: Page, origin: string): Promise<void> {
-  await page.route(logAnswer, (route) => route.abort());
+  for (const url of [sendAnswer, logAnswer]) await page.route(url, (route) => route.abort());
   await openTask(page, 1);
+  // Before the end: a page that has nothing to send leaves as soon as it hears of it.
+  await take(page, 'C');
+  await expectLog(page, 1, 'onComputer');
   const { token } = await sessionOf(page);
   await call({ origin, token }, logout, { body: {} });
-  await take(page, 'C');
+  await page.unroute(sendAnswer);
+  await pulse(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('damba-session'))).toBeNull();
 }
 
