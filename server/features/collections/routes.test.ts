@@ -201,6 +201,21 @@ describe('marking a collection complete', () => {
     expect((await sent(draft())).name).toBe('draft8');
     await world.pool.query(`update task set status = 'READY', content_html = '<p>a</p>' where id = $1`, [task?.id]);
   });
+  it('checks and freezes what an author who is saving a task leaves, and not what stood there before', async () => {
+    const [task] = await draftTasks(world);
+    const author = await world.pool.connect();
+    await author.query('begin');
+    await author.query(`update task set status = 'DRAFT' where id = $1`, [task?.id]);
+    const completing = save('admin', { ...(await sent(draft())), round: 3, startPoint: 10, collectionStatus: true });
+    await world.untilLocked();
+    await author.query('commit');
+    author.release();
+    expect((await completing).body).toMatchObject({
+      code: 'COLLECTION_NOT_READY',
+      problems: [{ code: 'NO_KEY', taskId: task?.id }],
+    });
+    await world.pool.query(`update task set status = 'READY' where id = $1`, [task?.id]);
+  });
   it('freezes a copy that later edits do not reach; at once, all instances know it', async () => {
     const { rows } = await world.pool.query('select task_id from exercise where collection_id = $1 order by id', [
       draft(),
