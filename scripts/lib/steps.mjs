@@ -87,9 +87,9 @@ export function playwright(name, args = []) {
 }
 
 /**
- * Installs what is missing, runs all steps (those of a list beside each other) and then alone what failed in them, tells what failed, each step's counts and
- * time, and their sum as the last line; all of it is also in node_modules/.cache/reports/last.json. The exit code is 1
- * when anything failed; returns the results of the steps.
+ * Installs what is missing, runs all steps (those of a list beside each other) and then alone what failed in them, tells
+ * what failed, each step's counts and time, and their sum as the last line; all of it is also in
+ * node_modules/.cache/reports/last.json. The exit code is 1 when anything failed; returns the results of the steps.
  */
 export async function runSteps(steps) {
   if ((await own('install', () => install({ dev: true })).work()).failed > 0) {
