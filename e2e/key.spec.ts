@@ -92,11 +92,11 @@ test('who is over 13 and has no agreement is asked for it by the card of the hom
   const pupil = await database.newPupil(10);
   await database.forgetAgreement(pupil);
   const page = await visit(pupil.login);
-  const asked = heading(page, 'Pirma – tavo sutikimas');
+  const consent = heading(page, 'Pirma – tavo sutikimas');
   const save = page.getByRole('button', { name: 'Išsaugoti sutikimą' });
 
   await test.step('nothing is ticked, and the rules open beside it', async () => {
-    await expect(asked).toBeVisible();
+    await expect(consent).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('checkbox')).toHaveCount(2);
     for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
@@ -122,7 +122,7 @@ test('who is over 13 and has no agreement is asked for it by the card of the hom
     expect(acts.map(({ action }) => action)).toContain('agreement.sign');
     await page.reload();
     await expect(heading(page, 'Labas!')).toBeVisible();
-    await expect(asked).toHaveCount(0);
+    await expect(consent).toHaveCount(0);
   });
 });
 

@@ -20,7 +20,7 @@ test('an administrator names, moves and merges keywords, and takes it back', { t
   origin,
 }) => {
   const mark = randomUUID().slice(0, 6);
-  const [kept, twin] = [`upelis ${mark}`, `upokšnis ${mark}`];
+  const [stream, twin] = [`upelis ${mark}`, `upokšnis ${mark}`];
   await call(await logInByCall(origin, 'admin'), addKeyword, {
     body: { kind: 'INFORMATICS', language: 'lt', name: twin },
   });
@@ -30,22 +30,22 @@ test('an administrator names, moves and merges keywords, and takes it back', { t
   await test.step('a new one with a place', async () => {
     await admin.getByRole('button', { name: 'Naujas raktažodis' }).click();
     const window = admin.getByRole('dialog');
-    await window.getByLabel('Lietuviškai').fill(kept);
+    await window.getByLabel('Lietuviškai').fill(stream);
     await window.getByLabel('Vieta medyje').selectOption({ label: '\u2003\u2003grafų teorija' });
     // A second press while it runs makes no second one.
     await window.getByRole('button', { name: 'Išsaugoti' }).dblclick();
-    await expect(admin.getByText(`Sukurtas raktažodis „${kept}“`)).toBeVisible(patient);
+    await expect(admin.getByText(`Sukurtas raktažodis „${stream}“`)).toBeVisible(patient);
     await expect(window).toBeHidden();
-    await expect(row(admin, kept)).toHaveCount(1);
+    await expect(row(admin, stream)).toHaveCount(1);
   });
 
   await test.step('the English name is written where it stands, by keyboard', async () => {
-    await row(admin, kept)
+    await row(admin, stream)
       .getByRole('button', { name: /angliškai/ })
       .click();
     await admin.keyboard.type(`brook ${mark}`);
     await admin.keyboard.press('Enter');
-    await expect(row(admin, kept).getByRole('button', { name: `brook ${mark}` })).toBeFocused(patient);
+    await expect(row(admin, stream).getByRole('button', { name: `brook ${mark}` })).toBeFocused(patient);
   });
 
   await test.step('it is found by its English name', async () => {
@@ -60,27 +60,27 @@ test('an administrator names, moves and merges keywords, and takes it back', { t
   });
 
   await test.step('both become one; the merge is taken back', async () => {
-    await tick(admin, kept);
+    await tick(admin, stream);
     await tick(admin, twin);
     await pictures(admin, 'keywords-marked');
     await admin.getByRole('button', { name: 'Sujungti' }).click();
     const window = admin.getByRole('dialog');
-    await window.getByRole('radio', { name: kept }).check();
+    await window.getByRole('radio', { name: stream }).check();
     await expect(window.getByText(twin).last()).toBeVisible(patient);
     expect(await violations(admin)).toEqual([]);
     await window.getByRole('button', { name: 'Sujungti' }).click();
-    await expect(admin.getByText(`2 raktažodžiai sujungti į „${kept}“`)).toBeVisible(patient);
+    await expect(admin.getByText(`2 raktažodžiai sujungti į „${stream}“`)).toBeVisible(patient);
     await expect(row(admin, twin)).toHaveCount(0);
-    await expect(row(admin, kept)).toContainText(twin);
+    await expect(row(admin, stream)).toContainText(twin);
     await admin.getByRole('button', { name: 'Anuliuoti' }).last().click();
     await expect(row(admin, twin)).toHaveCount(1, patient);
   });
 
   await test.step('what nothing uses is removed', async () => {
-    await tick(admin, kept);
+    await tick(admin, stream);
     await tick(admin, twin);
     await admin.getByRole('button', { name: 'Šalinti' }).click();
     await expect(admin.getByText('Pašalinti 2 raktažodžiai')).toBeVisible(patient);
-    await expect(row(admin, kept)).toHaveCount(0);
+    await expect(row(admin, stream)).toHaveCount(0);
   });
 });

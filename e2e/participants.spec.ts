@@ -141,9 +141,9 @@ test('pupils of a class: a new password, moved, archived, left, added by hand, a
     await tutor.getByLabel(`Pažymėti: ${person}`).check();
     await tutor.getByRole('main').getByRole('button', { name: 'Daugiau' }).click();
     await tutor.getByRole('menuitem', { name: 'Nauji slaptažodžiai' }).click();
-    const asked = tutor.getByRole('dialog', { name: `Sukurti naują slaptažodį: ${person}` });
-    await expect(asked).toContainText('Kol paskyra nesuaktyvinta, prisijungti negalima ir nauju slaptažodžiu.');
-    await asked.getByRole('button', { name: 'Atsisakyti' }).click();
+    const question = tutor.getByRole('dialog', { name: `Sukurti naują slaptažodį: ${person}` });
+    await expect(question).toContainText('Kol paskyra nesuaktyvinta, prisijungti negalima ir nauju slaptažodžiu.');
+    await question.getByRole('button', { name: 'Atsisakyti' }).click();
   });
 });
 
