@@ -8,11 +8,15 @@ import { root, run, runTool, step } from './run.mjs';
 const shared = ['contract', 'text', 'package-lock.json', 'scripts/lib/build.mjs', 'tsconfig.json'];
 /** The threads of the server (server/platform/thread.ts): files beside its bundle. */
 export const threads = [
+  'server/features/agreements/form-thread.ts',
   'server/features/keycards/sheet-thread.ts',
   'server/features/certificates/certificates-thread.ts',
   'server/features/exchange/import/archive-thread.ts',
   'server/features/exchange/markdown/markdown-thread.ts',
+  'server/features/lesson/report/lesson-thread.ts',
+  'server/features/schools/contract-thread.ts',
   'server/features/secondround/pipeline/papers-thread.ts',
+  'server/features/settings/record-thread.ts',
   'server/features/statistics/likeness/likeness-thread.ts',
   'server/features/statistics/report/report-thread.ts',
   'server/features/tasks/merge/join-thread.ts',

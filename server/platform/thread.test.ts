@@ -42,6 +42,16 @@ describe('a thread', () => {
     expect(await runInThread(thread, null)).toEqual(new Uint8Array([1]));
   });
 
+  it('of a paper ends when three others have made papers since', async () => {
+    const counting = '(() => { let papers = 0; return async () => new Uint8Array([(papers += 1)]); })()';
+    const threads = [];
+    for (let n = 0; n < 4; n += 1) threads.push(await threadOf(counting));
+    const made = [];
+    for (const thread of [...threads, ...threads.slice(3), ...threads.slice(0, 1)])
+      made.push((await bytesFromThread(thread, null))[0]);
+    expect(made).toEqual([1, 1, 1, 1, 2, 1]);
+  });
+
   it('of a paper is listened to no more after many papers than after one', async () => {
     const warned: Error[] = [];
     const note = (warning: Error) => void warned.push(warning);

@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parentPort, threadId, Worker } from 'node:worker_threads';
 import type { ErrorCode } from '../../contract/errors';
 import { Refusal } from './http/refusal';
+import { createLimiter } from './load/limiter';
 import { root } from './root';
 
 /** The limits of one job. 1,000 certificates, the most at once, take 14 s. */
@@ -29,25 +30,32 @@ export async function runInThread<Result>(module: URL, data: unknown, limits = t
 
 /**
  * As runInThread, for papers, which are made of our own data: their thread stays for a while, because a program that has
- * its fonts makes the next paper in a fraction of the time.
+ * its fonts makes the next paper in a fraction of the time. Two are made at once, 40 wait; OVERLOADED above that.
  */
 export async function bytesFromThread(module: URL, data: unknown): Promise<Buffer> {
   const address = await addressOf(module);
-  const worker = takeIdle(address.href) ?? startKept(address);
-  try {
-    const bytes = await ask<Uint8Array>(worker, data, threadLimits);
-    keepIdle(address.href, worker);
-    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  } catch (error) {
-    void worker.terminate();
-    throw error;
-  }
+  return limitPapers(async () => {
+    const worker = takeIdle(address.href) ?? startKept(address);
+    try {
+      const bytes = await ask<Uint8Array>(worker, data, threadLimits);
+      keepIdle(address.href, worker);
+      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    } catch (error) {
+      void worker.terminate();
+      throw error;
+    }
+  });
 }
 
-/** Papers' threads that have done their work, one of a kind, and when each ends. */
+/** So many papers are made at once: a school's lessons end together, and pupils who are solving need the processor. */
+const limitPapers = createLimiter(2, 40);
+
+/** Papers' threads that have done their work, one of a kind, the latest last, and when each ends. */
 const idle = new Map<string, { worker: Worker; end: NodeJS.Timeout }>();
 /** Milliseconds after which one that nobody has asked again ends: its memory is wanted elsewhere. */
 const idleMs = 30_000;
+/** More would keep half a gigabyte when every kind of paper has been made. */
+const mostIdle = 3;
 
 function takeIdle(kind: string): Worker | undefined {
   const found = idle.get(kind);
@@ -62,6 +70,8 @@ function keepIdle(kind: string, worker: Worker): void {
   if (idle.has(kind)) return void worker.terminate();
   worker.unref();
   idle.set(kind, { worker, end: setTimeout(() => void takeIdle(kind)?.terminate(), idleMs).unref() });
+  const [oldest] = idle.keys();
+  if (idle.size > mostIdle && oldest !== undefined) void takeIdle(oldest)?.terminate();
 }
 
 /** A thread for papers, which is forgotten when it ends. */

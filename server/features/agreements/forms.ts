@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { agreementFormParameters } from '../../../contract/agreements';
 import { idIn } from '../../../contract/shapes';
 import { agreements as words } from '../../../text/lt/agreements';
-import { makePdf } from '../../platform/files/pdf';
 import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
+import { bytesFromThread } from '../../platform/thread';
 import { auditView, writeAudits } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import type { ClassNames } from '../classes/names';
 import { originOf } from '../mail/letters';
 import type { Reports } from '../reports/registry';
 import type { ReadValues } from '../settings/values';
-import { formDocument } from './form-view';
+import type { FormOrder } from './form-thread';
 import type { Keys } from './keys';
 import { findPupil, findPupils, readPaper, type Signee } from './queries';
 import { ofParents, reachOf, signingAddress } from './rules';
@@ -20,6 +20,7 @@ import type { KeepVersions } from './versions/versions';
 
 type Deps = { reports: Reports; values: ReadValues; keys: Keys; names: ClassNames; keep: KeepVersions };
 const roles = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
+const thread = new URL('./form-thread.ts', import.meta.url);
 
 /** Registers the documents of agreements: the form to sign, and the uploaded paper. */
 export function registerForms(services: Services, { reports, values, keys, names, keep }: Deps): void {
@@ -49,7 +50,8 @@ export function registerForms(services: Services, { reports, values, keys, names
       });
       const { texts } = await values.get();
       const versions = await keep(db, 'PAPER');
-      const pdf = await makePdf(formDocument(words, pages, texts.controller));
+      const order: FormOrder = { pages, controller: texts.controller };
+      const pdf = await bytesFromThread(thread, order);
       await notePrinted(
         db,
         pupils.map(({ id }) => id),

@@ -3,7 +3,6 @@ import * as calls from '../../../contract/certificates';
 import { certificatesPaper as paper } from '../../../text/lt/certificates-paper';
 import type { Api } from '../../platform/http/api';
 import { refuse } from '../../platform/http/refusal';
-import { createLimiter } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
 import { bytesFromThread } from '../../platform/thread';
 import { auditView } from '../audit/queries';
@@ -29,9 +28,8 @@ export function mountCertificates(
   { reports, values, names }: { reports: Reports; values: ReadValues; names: ClassNames },
 ): void {
   const { db, settings } = services;
-  const limit = createLimiter(1, 20);
   mountWithdrawal(api, services);
-  registerSample(services, { reports, values }, limit);
+  registerSample(services, { reports, values });
 
   reports.registerReport(one, {
     roles: ['ADMIN', 'DEVELOPER', 'STUDENT', 'TUTOR'],
@@ -170,7 +168,7 @@ export function mountCertificates(
     }
     const kind = drafts[0]?.certificate.award.kind ?? 'PARTICIPATION';
     const order: CertificateOrder = { title: paper.title[kind], certificates };
-    return { fileName: `damba-${file}.pdf`, pdf: await limit(() => bytesFromThread(thread, order)) };
+    return { fileName: `damba-${file}.pdf`, pdf: await bytesFromThread(thread, order) };
   }
 }
 

@@ -4,17 +4,15 @@ import type { schoolsContract } from '../../../text/lt/schools-contract';
 import type { PdfDocument } from '../../platform/files/pdf';
 
 type Words = typeof schoolsContract;
-type Party = Pick<School, 'name' | 'code' | 'companyCode' | 'address' | 'municipality'>;
+export type Party = Pick<School, 'name' | 'code' | 'companyCode' | 'address' | 'municipality'>;
+/** Texts of the settings. */
+export type Organiser = { controller: string; contactEmail: string };
 
 const LINE = '#152120';
 const QUIET = '#4c5a58';
 
 /** The agreement of a school with the organisers, to be printed and signed by both. */
-export function contractDocument(
-  words: Words,
-  school: Party,
-  { controller, contactEmail }: { controller: string; contactEmail: string },
-): PdfDocument {
+export function contractDocument(words: Words, school: Party, { controller, contactEmail }: Organiser): PdfDocument {
   const organiser = [words.organiser({ name: controller }), contactEmail && words.contact({ email: contactEmail })];
   return {
     title: `${words.title}: ${school.name}`,

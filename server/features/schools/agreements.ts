@@ -2,20 +2,21 @@ import * as z from 'zod/mini';
 import { isOrganiser } from '../../../contract/roles';
 import * as calls from '../../../contract/schools';
 import { idIn } from '../../../contract/shapes';
-import { schoolsContract as words } from '../../../text/lt/schools-contract';
-import { makePdf } from '../../platform/files/pdf';
 import { activeContentOf } from '../../platform/files/pdf-content';
 import type { Api } from '../../platform/http/api';
 import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
+import { bytesFromThread } from '../../platform/thread';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import type { Reports } from '../reports/registry';
 import type { ReadValues } from '../settings/values';
-import { contractDocument } from './agreement-form';
 import * as rows from './agreement-queries';
+import type { ContractOrder } from './contract-thread';
 import { lockSchool, readSchool } from './queries';
 import { isPdf, schoolView } from './rules';
+
+const thread = new URL('./contract-thread.ts', import.meta.url);
 
 /**
  * Mounts the agreements of schools: the text to print and sign, and signed PDFs, checked when uploaded, answered
@@ -100,8 +101,8 @@ export function mountAgreements(
     check: async (caller, { schoolId }) => void ((await readSchool(db, caller, schoolId)) ?? refuse('NOT_FOUND')),
     async make({ schoolId }, caller) {
       const school = (await readSchool(db, caller, schoolId)) ?? refuse('NOT_FOUND');
-      const { texts } = await values.get();
-      return { fileName: fileName(schoolId), pdf: await makePdf(contractDocument(words, schoolView(school), texts)) };
+      const order: ContractOrder = { school: schoolView(school), organiser: (await values.get()).texts };
+      return { fileName: fileName(schoolId), pdf: await bytesFromThread(thread, order) };
     },
   });
 

@@ -4,10 +4,10 @@ import { idIn } from '../../../../contract/shapes';
 import { board as words } from '../../../../text/lt/board';
 import { readNow } from '../../../platform/database/db';
 import { dayOf } from '../../../platform/days';
-import { makePdf } from '../../../platform/files/pdf';
 import type { Api } from '../../../platform/http/api';
 import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
+import { bytesFromThread } from '../../../platform/thread';
 import { auditView } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
 import type { ClassNames } from '../../classes/names';
@@ -20,9 +20,10 @@ import { centreName } from '../classes/centre-queries';
 import { contestOf } from '../classes/contest';
 import { readReportActs, readReportPupils } from './queries';
 import { reportOf } from './rules';
-import { reportDocument } from './view';
+import type { Report } from './view';
 
 const name = 'class-report';
+const thread = new URL('./lesson-thread.ts', import.meta.url);
 const grade = z.number().check(z.int(), z.gte(1), z.lte(12));
 
 /** Mounts the incident report of a class. Its link is bound to the session that asked for it. */
@@ -66,19 +67,19 @@ export function mountReport(
       });
       const { group, title } = await namesOf(place);
       const by = `${caller.firstName} ${caller.lastName}`;
-      const document = reportDocument(words, {
+      const report: Report = {
         group,
         title,
         house,
         isRoom: 'centreOf' in place,
-        contest,
+        contest: { name: contest.name, tasks: contest.exercises.length },
         now,
         by,
         ...reportOf(words, pupils, acts, now),
-      });
+      };
       return {
         fileName: `damba-${fileNameOf(group)}-${dayOf(now)}.pdf`,
-        pdf: await makePdf(document),
+        pdf: await bytesFromThread(thread, report),
       };
     },
   });

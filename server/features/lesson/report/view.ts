@@ -2,7 +2,6 @@ import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { board } from '../../../../text/lt/board';
 import { dayOf, hourOf } from '../../../platform/days';
 import type { PdfDocument } from '../../../platform/files/pdf';
-import type { FrozenCollection } from '../../collections/freeze/frozen';
 import type { ReportText } from './rules';
 
 type Words = typeof board;
@@ -14,7 +13,7 @@ export type Report = ReportText & {
   /** The school or the centre. */
   house: string;
   isRoom: boolean;
-  contest: Pick<FrozenCollection, 'name' | 'exercises'>;
+  contest: { name: string; tasks: number };
   /** Milliseconds. */
   now: number;
   /** Who made it. */
@@ -77,7 +76,7 @@ function heading(text: string): Content {
 function pupilsTable(words: Words, { contest, pupils }: Report): Content {
   const { column, savedOf, lost } = words.report;
   const head = [column.no, column.pupil, column.login, column.started, column.finished];
-  const total = contest.exercises.length;
+  const total = contest.tasks;
   return tableOf(
     words.report.pupils,
     ['auto', '*', 'auto', 'auto', 'auto', 'auto', 'auto', 'auto', 'auto'],
