@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -6,7 +5,7 @@ import { createDb } from '../platform/database/db';
 import { migrate } from '../platform/database/migrate';
 import { startEmbedded } from '../platform/postgres/embedded';
 import { root } from '../platform/root';
-import { makeScratchFolder } from './machine/scratch';
+import { makeScratchFolder, removeScratchFolder } from './machine/scratch';
 import { plantWorld } from './plant';
 
 declare module 'vitest' {
@@ -34,6 +33,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('databaseUrl', database.url);
   return async () => {
     await database.stop();
-    rmSync(folder, { recursive: true, force: true });
+    removeScratchFolder(folder);
   };
 }

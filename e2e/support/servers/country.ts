@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { alone } from '../../../scripts/lib/alone.mjs';
 import { build } from '../../../scripts/lib/build.mjs';
-import { makeScratchFolder } from '../../../server/testing/machine/scratch';
+import { makeScratchFolder, removeScratchFolder } from '../../../server/testing/machine/scratch';
 import { placeFile } from '../database';
 import { freePort } from './installation';
 
@@ -36,7 +36,7 @@ export async function plantCountry(): Promise<void> {
     rmSync(planted, { recursive: true, force: true });
     renameSync(fresh, planted);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    removeScratchFolder(folder);
   }
 }
 
@@ -56,7 +56,7 @@ export async function openCountry(): Promise<Country> {
     async stop() {
       await stop();
       rmSync(place, { force: true });
-      rmSync(folder, { recursive: true, force: true });
+      removeScratchFolder(folder);
     },
   };
 }
@@ -86,7 +86,8 @@ async function startServer(folder: string): Promise<Country> {
     env: { ...env, DATA_DIR: folder, PORT: String(await freePort()) },
   });
   const kill = () => server.kill('SIGKILL');
-  process.once('exit', kill);
+  // Before the folder goes in which it works.
+  process.prependOnceListener('exit', kill);
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   let output = '';
   const origin = await new Promise<string>((resolve, reject) => {

@@ -7,17 +7,25 @@ import { takeLock } from '../../platform/postgres/cluster-lock';
 const memory = '/dev/shm';
 /** Bytes that must be free there; a database of tests needs a tenth of it. */
 const room = 3_000_000_000;
-/** Milliseconds after which what a killed run left behind is removed. */
+/** Milliseconds after which what a killed run has left is removed. */
 const oldest = 3 * 3_600_000;
 
 /**
  * A new folder for the database of a run: in memory where there is room. Each world of the tests makes and deletes a
- * thousand files, which on a disk may cost more than the tests.
+ * thousand files, which on a disk may cost more than the tests. It goes at the latest when this process ends, unless
+ * that is killed: then with a run three hours later.
  */
 export function makeScratchFolder(prefix: string): string {
-  if (!memoryHasRoom()) return mkdtempSync(join(tmpdir(), prefix));
-  for (const name of readdirSync(memory).filter((one) => one.startsWith(prefix))) removeLeftover(join(memory, name));
-  return mkdtempSync(join(memory, prefix));
+  const place = memoryHasRoom() ? memory : tmpdir();
+  for (const name of readdirSync(place).filter((one) => one.startsWith(prefix))) removeLeftover(join(place, name));
+  const folder = mkdtempSync(join(place, prefix));
+  process.once('exit', () => removeScratchFolder(folder));
+  return folder;
+}
+
+/** Removes the folder of a database, even while that ends. */
+export function removeScratchFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 }
 
 /** Whether files may be kept in /dev/shm: a container often has next to nothing there. */
