@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isKeyPart, keyAlphabet, keyLengths, readTypedKey } from './auth-key';
+import { isKeyPart, keyAlphabet, keyDoubt, keyLengths, readTypedKey } from './auth-key';
 
 describe('a typed key', () => {
   it.each([
@@ -8,6 +8,11 @@ describe('a typed key', () => {
     ['čęėįšųū', '2345678'],
     // The same letters as two signs each, as some keyboards send them.
     ['c\u030Cs\u030C', '26'],
+    // Letters of other alphabets that look the same, and full-width ones.
+    ['ДТY8-ХРWХVY-G9РВRZ', 'ДTY8XPWXVYG9PBRZ'],
+    ['аΒΕ', 'ABE'],
+    ['Ｋ７ＭＰ', 'K7MP'],
+    ['К7МР\u00a0–\u2011\u00adr4', 'K7MPR4'],
     // Signs that no key has stay, so that the page can say so.
     ['0oil1', '0OIL1'],
     ['–„“!', ''],
@@ -19,6 +24,23 @@ describe('a typed key', () => {
   it('is read the same when it was read before', () => {
     for (const typed of ['ąčęėįšųūž', 'k7mp r4txwa'])
       expect(readTypedKey(readTypedKey(typed))).toBe(readTypedKey(typed));
+  });
+});
+
+describe('the doubt of a typed key', () => {
+  it.each([
+    ['', null],
+    ['k7mp-r4txwa', null],
+    ['čęėįšųū', null],
+    ['К7МР', null],
+    ['K7M0', 'CONFUSED'],
+    // The digit 1 of a Lithuanian keyboard, and О and І of a Cyrillic one.
+    ['K7Ą', 'CONFUSED'],
+    ['ОІ', 'CONFUSED'],
+    ['Щ7M0', 'KEYBOARD'],
+    ['K7ž', 'KEYBOARD'],
+  ])('%s: %s', (typed, doubt) => {
+    expect(keyDoubt(typed)).toBe(doubt);
   });
 });
 

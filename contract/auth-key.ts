@@ -5,16 +5,48 @@
 export const keyAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const keyLengths = [4, 6, 6] as const;
 
-/** The letters that a Lithuanian keyboard has on its digit keys; none of these letters stands in a key. */
-const digits: Readonly<Record<string, string>> = { Č: '2', Ę: '3', Ė: '4', Į: '5', Š: '6', Ų: '7', Ū: '8' };
+/** Capital letters of other alphabets that look like a Latin one: Cyrillic, then Greek. */
+const latin: Readonly<Record<string, string>> = Object.fromEntries(
+  'АA ВB ЕE КK МM НH ОO РP СC ТT УY ХX ЅS ІI ЈJ ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX'
+    .split(' ')
+    .map((pair) => [...pair]),
+);
 
-/** Normalises a typed key or part of one: upper case, no spaces or dashes, Lithuanian keys read as their digits. */
-export function readTypedKey(typed: string): string {
-  return typed
-    .normalize('NFC')
+/** The letters that a Lithuanian keyboard has on its digit keys. */
+const digits: Readonly<Record<string, string>> = {
+  Ą: '1',
+  Č: '2',
+  Ę: '3',
+  Ė: '4',
+  Į: '5',
+  Š: '6',
+  Ų: '7',
+  Ū: '8',
+};
+
+/** A text in capitals with the Latin letters that its letters look like, full-width ones among them. */
+export function readLookalikes(text: string): string {
+  return text
+    .normalize('NFKC')
     .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .replace(/[ČĘĖĮŠŲŪ]/g, (letter) => digits[letter] ?? letter);
+    .replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => latin[letter] ?? letter);
+}
+
+/** A text in capitals with the digits that were meant where a Lithuanian keyboard wrote letters. */
+export function readDigitKeys(text: string): string {
+  return text.replace(/[ĄČĘĖĮŠŲŪ]/g, (letter) => digits[letter] ?? letter);
+}
+
+/** Normalises a typed key or part of one: upper case, no spaces or dashes, letters that were meant for others as those. */
+export function readTypedKey(typed: string): string {
+  return readDigitKeys(readLookalikes(typed).replace(/[^\p{L}\p{N}]/gu, ''));
+}
+
+/** Why a typed key cannot be right: a sign that is taken for another one, or one of another keyboard; null: no reason. */
+export function keyDoubt(typed: string): 'CONFUSED' | 'KEYBOARD' | null {
+  const strange = [...readTypedKey(typed)].filter((sign) => !keyAlphabet.includes(sign));
+  if (strange.length === 0) return null;
+  return strange.every((sign) => '01OIL'.includes(sign)) ? 'CONFUSED' : 'KEYBOARD';
 }
 
 /** Whether this part, counted from 0, has the form that a key's part has. */

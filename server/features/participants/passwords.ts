@@ -1,14 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { createLimiter } from '../../platform/load/limiter';
+import { capitalise, consonants, vowels } from '../auth/passwords/generated';
 import { hashGenerated } from '../auth/passwords/passwords';
 
-/**
- * Passwords that a child can copy from a board: three invented words and two digits, Kalu-Reti-Mosa-47
- * (docs/rules/accounts.md).
- * 70 syllables, 6 of them, and 90 numbers: 43 bits from the system's secure source, less what the filter takes.
- */
-const CONSONANTS = 'bdgjklmnprstvz';
-const VOWELS = 'aeiou';
+// Passwords that a child can copy from a board: three invented words and two digits, Kalu-Reti-Mosa-47
+// (docs/rules/accounts.md).
+// 70 syllables, 6 of them, and 90 numbers: 43 bits from the system's secure source, less what the filter takes.
 
 /** Parts of words that a teacher does not want to read out, in any language used at school. */
 const UNWANTED =
@@ -18,12 +15,12 @@ const UNWANTED =
 function word(): string {
   for (;;) {
     const candidate = syllable() + syllable();
-    if (!UNWANTED.test(candidate)) return candidate.charAt(0).toUpperCase() + candidate.slice(1);
+    if (!UNWANTED.test(candidate)) return capitalise(candidate);
   }
 }
 
 function syllable(): string {
-  return CONSONANTS.charAt(randomInt(CONSONANTS.length)) + VOWELS.charAt(randomInt(VOWELS.length));
+  return consonants.charAt(randomInt(consonants.length)) + vowels.charAt(randomInt(vowels.length));
 }
 
 /** A new password; it passes the rule for passwords (contract/auth-passwords.ts). */

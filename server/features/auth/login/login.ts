@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { Services } from '../../../platform/services';
+import { readGenerated } from '../passwords/generated';
 import { fitsPassword, hashThreads } from '../passwords/passwords';
 import { createShares, standInFor } from '../passwords/stand-in';
 import { readSecret } from '../secrets';
 import { createFailures } from './failures';
 import type { Known, LoginRow } from './queries';
-import { judgeLogin, type LoginVerdict } from './rules';
+import { judgeLogin, type LoginVerdict, readName } from './rules';
 import { type Attempt, createThrottle, type Proof, type Throttled } from './throttle';
 
 export type LoginOutcome = { verdict: 'OK'; user: LoginRow } | { verdict: Exclude<LoginVerdict, 'OK'> } | Throttled;
@@ -33,10 +34,11 @@ export function createLogin(services: Services): Login {
       secret = null;
       throw error;
     });
-    const login = username.trim();
+    const login = readName(username);
     const name = login.toLowerCase();
     const key = await secret;
-    const mark = createHmac('sha256', key).update(password).digest().subarray(0, 12);
+    // The forms in which a generated password is taken are one password among the failures.
+    const mark = createHmac('sha256', key).update(readGenerated(password)).digest().subarray(0, 12);
 
     return throttle({ login, name, mark, ip, proof }, async ({ user, passwordHash }): Promise<LoginOutcome> => {
       // Decided for every name, known or not: what it costs is the same for all.

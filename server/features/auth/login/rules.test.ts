@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFlood, judgeLogin, loginDelay, nextWrongShare, sourceOf } from './rules';
+import { isFlood, judgeLogin, loginDelay, nextWrongShare, readName, sourceOf } from './rules';
 
 const none = { ofName: 0, ofNameHere: 0, names: 0, namesHere: 0 };
 
@@ -29,6 +29,21 @@ describe('the delay after failed log-ins', () => {
     [{ ofName: 5000, ofNameHere: 5000 }, 10_000],
   ])('%o with a proof of work waits %i ms', (failures, delay) => {
     expect(loginDelay({ ...none, ...failures }, true)).toBe(delay);
+  });
+});
+
+describe('the name of a log-in', () => {
+  it.each([
+    ['9900118-025', '9900118-025'],
+    [' 9900118\u2013025\u00a0', '9900118-025'],
+    ['9900118 \u2014 025', '9900118-025'],
+    ['9900118\u2011025\u200b', '9900118-025'],
+    ['9900118 025', '9900118-025'],
+    ['Ona.Onaitė_2', 'Ona.Onaitė_2'],
+    ['o-n@example.org', 'o-n@example.org'],
+    ['ona onaitė', 'ona onaitė'],
+  ])('%s is %s', (typed, name) => {
+    expect(readName(typed)).toBe(name);
   });
 });
 

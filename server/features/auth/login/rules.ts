@@ -74,6 +74,14 @@ export function sourceOf(ip: string): string {
     .join(':')}::/64`;
 }
 
+/** A typed user name or e-mail: no blanks around it, and a hyphen for every dash and for blanks between two digits. */
+export function readName(typed: string): string {
+  return typed
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/\s*[\p{Pd}\u2212]\s*|(?<=\d)\s+(?=\d)/gu, '-');
+}
+
 export type LoginVerdict = 'OK' | 'BAD_LOGIN' | 'ACCOUNT_NOT_ACTIVATED' | 'TUTOR_NOT_CONFIRMED' | 'ACCOUNT_SUSPENDED';
 
 /** The verdict of a log-in. Without the right password it is always BAD_LOGIN. */

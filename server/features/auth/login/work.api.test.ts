@@ -55,6 +55,18 @@ describe('the work of a log-in', () => {
     expect(await hashOf('pupilA5')).toBe(before);
   });
 
+  it('is one look at whatever form a generated password and its name are typed in', async () => {
+    await giveGenerated('pupilA5');
+    expect(await lookAt('pupila5\u00a0', 'KALU–reti mosa–47 ')).toEqual({ code: 'OK', works: ['LIGHT'] });
+    expect(await lookAt('pupila5', 'kalu reti mosa 48')).toEqual({ code: 'BAD_LOGIN', works: ['LIGHT'] });
+    expect(await lookAt('pupila5', 'Kalu-Reti-Mosa-48')).toEqual({ code: 'BAD_LOGIN', works: ['LIGHT'] });
+    const { rows } = await world.pool.query(
+      'select count(distinct password_mark)::integer as marks from login_failure',
+    );
+    expect(rows).toEqual([{ marks: 1 }]);
+    expect(await lookAt('pupila1', PASSWORD.toUpperCase())).toEqual({ code: 'BAD_LOGIN', works: ['FULL'] });
+  });
+
   it('A01: is steady for an unknown name, in whatever letters it comes', async () => {
     for (const name of ['nobody-1', 'nobody', 'nobody@example.org']) {
       const first = await lookAt(name, 'Wrong-1');

@@ -14,6 +14,15 @@ describe('a hash', () => {
     }
   });
 
+  it('of a generated password fits however it is typed, that of a chosen one as it was chosen', async () => {
+    const [chosen, generated] = await Promise.all([hashPassword(password), hashGenerated(password)]);
+    for (const typed of ['kalu reti mosa 47 ', 'KALU–RETI–MOSA–47', 'КаluRetiMosa47']) {
+      expect(await fitsPassword(generated, typed, 'FULL')).toBe(true);
+      expect(await fitsPassword(chosen, typed, 'LIGHT')).toBe(false);
+    }
+    expect(await fitsPassword(generated, 'kalu reti mosa 48', 'LIGHT')).toBe(false);
+  });
+
   it('that is missing, or none, fits nothing', async () => {
     expect(await fitsPassword(null, password, 'FULL')).toBe(false);
     expect(await fitsPassword(null, password, 'LIGHT')).toBe(false);

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import type { Options } from '@node-rs/argon2';
 import { createThreadPool } from '../../../platform/load/thread-pool';
 import { readSettings } from '../../../platform/settings';
+import { readGenerated } from './generated';
 
 /** Argon2id with 19 MiB and two passes, as OWASP recommends. */
 const full: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -63,10 +64,13 @@ async function hashWith(password: string, settings: Options): Promise<string> {
 
 /**
  * Whether the password fits; always false for an account without one, for which `standIn` says what work is done. One
- * kind of work is done in any case, so that the time tells nothing about who has an account.
+ * kind of work is done in any case, so that the time tells nothing about who has an account. A generated password, known
+ * by its light hash, fits in whatever form it is typed; a chosen one only as it was chosen.
  */
 export async function fitsPassword(passwordHash: string | null, password: string, standIn: Work): Promise<boolean> {
   const isHash = passwordHash?.startsWith('$argon2id$') ?? false;
-  const fits = await inPool({ password, passwordHash: isHash && passwordHash ? passwordHash : nobody[standIn] });
+  const hash = isHash && passwordHash ? passwordHash : nobody[standIn];
+  const read = readGenerated(password);
+  const fits = await inPool({ password: hash.startsWith(lightMark) ? read : password, passwordHash: hash });
   return isHash && fits === true;
 }
