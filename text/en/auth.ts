@@ -14,8 +14,6 @@ export const auth: typeof words = {
     username: 'Username',
     usernameHint: 'Login or e-mail',
     password: 'Password',
-    showPassword: 'Show password',
-    hidePassword: 'Hide password',
     submit: 'Log in',
     forWhom: 'For students, tutors and organisers.',
     noDetails: 'No login details? Students get them from their informatics tutor.',
@@ -23,6 +21,14 @@ export const auth: typeof words = {
     demonstration: 'This is a demonstration: the logins and the password are shown in the window that started it.',
     forgot: 'Forgot your password?',
     noAccount: 'No account yet? Sign up',
+  },
+  passwordField: {
+    show: 'Show password',
+    hide: 'Hide password',
+    CAPS_LOCK: 'Caps Lock is on.',
+    ALPHABET: 'The password has letters of another alphabet. Is another keyboard switched on?',
+    DIGIT_KEYS:
+      'The password has letters that a Lithuanian keyboard types with its digit keys. Were they meant to be digits?',
   },
   elsewhere: {
     wait: 'If that computer is switched off, wait 60 seconds: you are then logged in automatically.',
@@ -41,7 +47,10 @@ export const auth: typeof words = {
     part2: 'Second part of the key',
     part3: 'Third part of the key',
     hint: 'The key is on the card from your tutor. Spaces are not needed.',
-    notInKey: 'A key never contains the characters 0, O, 1, I or L. Look at the card again.',
+    doubt: {
+      CONFUSED: 'A key never contains the characters 0, O, 1, I or L. Look at the paper again.',
+      KEYBOARD: 'A key has only letters of the English alphabet and digits. Is another keyboard switched on?',
+    },
     missing: ({ n }: { n: number }) => `${num(n)} ${plural(n, 'character', 'characters')} of the key still missing.`,
   },
   captcha: {

@@ -13,8 +13,6 @@ export const auth = {
     username: 'Prisijungimo vardas',
     usernameHint: 'Prisijungimo vardas arba el. pašto adresas',
     password: 'Slaptažodis',
-    showPassword: 'Rodyti slaptažodį',
-    hidePassword: 'Slėpti slaptažodį',
     submit: 'Prisijungti',
     forWhom: 'Mokiniams, mokytojams ir organizatoriams.',
     noDetails: 'Nėra prisijungimo duomenų? Mokiniams juos duoda informatikos mokytojas.',
@@ -22,6 +20,13 @@ export const auth = {
     demonstration: 'Tai demonstracija: prisijungimo vardai ir slaptažodis parašyti paleidimo lange.',
     forgot: 'Pamiršote slaptažodį?',
     noAccount: 'Dar neturite paskyros? Registruokitės',
+  },
+  passwordField: {
+    show: 'Rodyti slaptažodį',
+    hide: 'Slėpti slaptažodį',
+    CAPS_LOCK: 'Įjungtos didžiosios raidės („Caps Lock“).',
+    ALPHABET: 'Slaptažodyje yra ne lotyniškų raidžių. Gal įjungta kita klaviatūra?',
+    DIGIT_KEYS: 'Slaptažodyje yra lietuviškų raidžių, o jos rašomos skaitmenų klavišais. Gal turėjo būti skaitmenys?',
   },
   /** The account is open on another computer. */
   elsewhere: {
@@ -41,7 +46,10 @@ export const auth = {
     part2: 'Antra rakto dalis',
     part3: 'Trečia rakto dalis',
     hint: 'Raktas – kortelėje, kurią davė mokytojas. Tarpų rašyti nereikia.',
-    notInKey: 'Rakte nebūna ženklų 0, O, 1, I ir L. Verta dar kartą pažiūrėti į kortelę.',
+    doubt: {
+      CONFUSED: 'Rakte nebūna ženklų 0, O, 1, I ir L. Verta dar kartą pažiūrėti į popierių.',
+      KEYBOARD: 'Rakte būna tik angliškos abėcėlės raidės ir skaitmenys. Gal įjungta kita klaviatūra?',
+    },
     missing: ({ n }: { n: number }) =>
       `Trūksta dar ${count(n, '# rakto ženklo', '# rakto ženklų', '# rakto ženklo', '# rakto ženklų')}.`,
   },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SignedFor } from '../../../contract/agreements';
-import { keyLengths, readTypedKey } from '../../../contract/auth-key';
+import { keyDoubt, keyLengths, readTypedKey } from '../../../contract/auth-key';
 import { CallRefused } from '../../platform/calls/call-errors';
 import { useLoad } from '../../platform/calls/use-load';
 import { useParams } from '../../platform/screens/navigation';
@@ -20,11 +20,13 @@ const whole = keyLengths.reduce((sum, length) => sum + length, 0);
 export function SignPage() {
   const { sign: words } = useWords('agreements');
   const consents = useWords('agreementsConsents');
+  const { doubt: doubts } = useWords('auth').key;
   const { userKey = '' } = useParams();
   const [parts, setParts] = useState(() => partsOf(userKey));
   const [done, setDone] = useState<string | null>(null);
   const key = parts.join('-');
   const isWhole = readTypedKey(key).length === whole;
+  const doubt = keyDoubt(key);
   const wholeKey = isWhole ? key : '';
   const load = useLoad(wholeKey, async (signal) => (wholeKey === '' ? null : findByKey(wholeKey, signal)));
   const user = load.isFormer ? null : load.value;
@@ -45,10 +47,11 @@ export function SignPage() {
         <KeyInput
           lengths={[...keyLengths]}
           value={parts}
-          onChange={setParts}
+          onChange={(typed) => setParts(typed.map(readTypedKey))}
           label={words.key}
           partLabels={keyLengths.map((_, part) => words.keyPart({ n: String(part + 1) }))}
           describedBy="key-hint"
+          doubt={doubt && doubts[doubt]}
           invalid={isWhole && load.failure !== null}
         />
         <p id="key-hint" className="note dimmed">

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { FieldDoubt } from './FieldDoubt';
 import styles from './KeyInput.module.css';
 import { TextInput } from './TextInput';
 
@@ -12,13 +13,15 @@ type KeyInputProps = {
   partLabels: string[];
   label: string;
   describedBy?: string;
+  /** Why what is typed cannot be right. */
+  doubt?: string | null;
   invalid?: boolean;
   disabled?: boolean;
 };
 
 /** A key in parts: a full part moves on to the next, pasting the whole key fills all, Backspace in an empty one goes back. */
 export function KeyInput(props: KeyInputProps) {
-  const { lengths, value, onChange, partLabels, label, describedBy, invalid = false, disabled } = props;
+  const { lengths, value, onChange, partLabels, label, describedBy, doubt, invalid = false, disabled } = props;
   const group = useRef<HTMLFieldSetElement>(null);
   const focusPart = (part: number) => group.current?.querySelectorAll('input')[part]?.focus();
 
@@ -49,29 +52,32 @@ export function KeyInput(props: KeyInputProps) {
   };
 
   return (
-    <fieldset ref={group} className={styles.key} aria-describedby={describedBy}>
-      <legend className="visually-hidden">{label}</legend>
-      {lengths.map((length, part) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the key
-        <span key={part} className={styles.part} style={{ flexGrow: length }}>
-          <TextInput
-            copied
-            large
-            className={styles.box}
-            aria-label={partLabels[part]}
-            aria-invalid={invalid || undefined}
-            autoCapitalize="characters"
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
-            disabled={disabled}
-            value={value[part] ?? ''}
-            onChange={(event) => write(part, event.target.value)}
-            onPaste={(event) => paste(part, event)}
-            onKeyDown={(event) => back(part, event)}
-          />
-        </span>
-      ))}
-    </fieldset>
+    <div>
+      <fieldset ref={group} className={styles.key} aria-describedby={describedBy}>
+        <legend className="visually-hidden">{label}</legend>
+        {lengths.map((length, part) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the key
+          <span key={part} className={styles.part} style={{ flexGrow: length }}>
+            <TextInput
+              copied
+              large
+              className={styles.box}
+              aria-label={partLabels[part]}
+              aria-invalid={invalid || undefined}
+              autoCapitalize="characters"
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+              disabled={disabled}
+              value={value[part] ?? ''}
+              onChange={(event) => write(part, event.target.value)}
+              onPaste={(event) => paste(part, event)}
+              onKeyDown={(event) => back(part, event)}
+            />
+          </span>
+        ))}
+      </fieldset>
+      <FieldDoubt>{doubt}</FieldDoubt>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { keyLengths, readTypedKey } from '../../../../contract/auth-key';
+import { keyDoubt, keyLengths, readTypedKey } from '../../../../contract/auth-key';
 import { type Captcha, useCaptcha } from '../../../platform/session/captcha';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
@@ -10,9 +10,6 @@ import { logInByKey } from '../auth';
 import { EntryFailure } from './EntryFailure';
 import { useEntry } from './use-entry';
 
-/** Characters that no key contains, because people confuse them. */
-const neverInKeys = /[0OIL1]/;
-
 /** The form for the three parts of a card's key. The proof of work runs meanwhile. */
 export function KeyForm({ onDone }: { onDone: () => void }) {
   const { key: words, login, outcome } = useWords('auth');
@@ -20,6 +17,7 @@ export function KeyForm({ onDone }: { onDone: () => void }) {
   const captcha = useCaptcha('login-key');
   const entry = useEntry(onDone, captcha.again);
   const id = useId();
+  const doubt = keyDoubt(parts.join(''));
   const missing = keyLengths.reduce((sum, length, part) => sum + length - (parts[part]?.length ?? 0), 0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -38,13 +36,11 @@ export function KeyForm({ onDone }: { onDone: () => void }) {
           label={words.label}
           partLabels={[words.part1, words.part2, words.part3]}
           describedBy={id}
+          doubt={doubt && words.doubt[doubt]}
           disabled={entry.busy}
         />
         <p id={id} className={styles.hint}>
           {words.hint}
-        </p>
-        <p role="status" className={styles.doubt}>
-          {parts.some((part) => neverInKeys.test(part)) && words.notInKey}
         </p>
       </div>
       <Check captcha={captcha} />

@@ -17,7 +17,7 @@ const SecondStep = lazy(() => import('./SecondStep').then(({ SecondStep }) => ({
 
 /** User name and password. Both are required to submit; failures are shown above the button. */
 export function LoginForm({ onDone }: { onDone: () => void }) {
-  const { login: words, captcha } = useWords('auth');
+  const { login: words, passwordField, captcha } = useWords('auth');
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const { busy, isChecking, failure, run, again, forget } = useEntry(onDone);
@@ -57,8 +57,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
             {...control}
             name="password"
             autoComplete="current-password"
-            showLabel={words.showPassword}
-            hideLabel={words.hidePassword}
+            words={passwordField}
             value={password}
             onChange={(event) => setPassword(event.target.value)}
           />

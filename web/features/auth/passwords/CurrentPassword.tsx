@@ -8,7 +8,7 @@ type CurrentPasswordProps = { value: string; onChange: (password: string) => voi
 /** The field for the current password, required to change the e-mail or the password. */
 export function CurrentPassword({ value, onChange, error, hint }: CurrentPasswordProps) {
   const words = useWords('users');
-  const { showPassword, hidePassword } = useWords('auth').login;
+  const { passwordField } = useWords('auth');
   return (
     <Field label={words.password.current} hint={hint} required error={error}>
       {(control) => (
@@ -16,8 +16,7 @@ export function CurrentPassword({ value, onChange, error, hint }: CurrentPasswor
           {...control}
           name="current-password"
           autoComplete="current-password"
-          showLabel={showPassword}
-          hideLabel={hidePassword}
+          words={passwordField}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -23,12 +23,12 @@ type NewPasswordFieldsProps = {
 /** Two fields for the new password, each with its fault beside it. */
 export function NewPasswordFields({ value, onChange, tried }: NewPasswordFieldsProps) {
   const words = useWords('users').password;
-  const { showPassword, hidePassword } = useWords('auth').login;
+  const { passwordField } = useWords('auth');
   const problem = passwordProblem(value.password);
   const [left, setLeft] = useState({ password: false, repeated: false });
   const isShown = (name: keyof NewPassword) => tried || (left[name] && value[name] !== '');
   const leave = (name: keyof NewPassword) => () => setLeft((before) => ({ ...before, [name]: true }));
-  const labels = { showLabel: showPassword, hideLabel: hidePassword, autoComplete: 'new-password' } as const;
+  const shared = { words: passwordField, autoComplete: 'new-password' } as const;
   return (
     <>
       <Field
@@ -40,7 +40,7 @@ export function NewPasswordFields({ value, onChange, tried }: NewPasswordFieldsP
         {(control) => (
           <PasswordInput
             {...control}
-            {...labels}
+            {...shared}
             name="new-password"
             value={value.password}
             onChange={(event) => onChange({ ...value, password: event.target.value })}
@@ -56,7 +56,7 @@ export function NewPasswordFields({ value, onChange, tried }: NewPasswordFieldsP
         {(control) => (
           <PasswordInput
             {...control}
-            {...labels}
+            {...shared}
             name="repeated-password"
             value={value.repeated}
             onChange={(event) => onChange({ ...value, repeated: event.target.value })}

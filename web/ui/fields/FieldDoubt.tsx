@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import styles from './Field.module.css';
+
+/** What may be wrong with what is being typed, told while it is. */
+export function FieldDoubt({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className={styles.doubt}>
+      {children}
+    </p>
+  );
+}
