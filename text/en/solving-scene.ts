@@ -11,6 +11,7 @@ export const solvingScene: typeof lt = {
   clearShort: 'Remove',
   restoreShort: 'Restore',
   minutes: ({ n }) => `${num(n)} min`,
+  atMost: ({ n }) => `up to ${num(n)} min`,
   added: ({ n }) => `+${num(n)} min`,
   left: ({ n }) => plural(n, `${num(n)} minute left`, `${num(n)} minutes left`),
   outOf: ({ n }) => `of ${num(n)}`,

@@ -74,6 +74,7 @@ export const solving: typeof words = {
     minutes: ({ n }: { n: number }) => `${num(n)} min left`,
     exact: ({ minutes, seconds }: { minutes: number; seconds: number }) =>
       `${minutes}:${String(seconds).padStart(2, '0')} left`,
+    atMost: ({ n }: { n: number }) => `Up to ${num(n)} min left`,
     over: 'The time is up',
     hide: 'Hide the time',
     show: 'Show the time',

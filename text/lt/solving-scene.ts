@@ -10,6 +10,7 @@ export const solvingScene = {
   clearShort: 'Panaikinti',
   restoreShort: 'Grąžinti',
   minutes: ({ n }: { n: number }) => unit(n, 'min.'),
+  atMost: ({ n }: { n: number }) => `iki ${unit(n, 'min.')}`,
   added: ({ n }: { n: number }) => `+${unit(n, 'min.')}`,
   left: ({ n }: { n: number }) => count(n, 'Liko # minutė', 'Liko # minutės', 'Liko # minutės', 'Liko # minučių'),
   outOf: ({ n }: { n: number }) => `iš ${num(n)}`,

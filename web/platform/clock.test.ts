@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   addedMinutes,
   countdownView,
+  doubtfulView,
   hasSlept,
   keptRemaining,
+  leastRemaining,
   minutesToTell,
   remaining,
   synchronise,
@@ -12,27 +14,57 @@ import {
 
 describe('synchronise and remaining', () => {
   it('counts from half-way between asking and hearing', () => {
-    const clock = synchronise({ remainingMs: 60_000, sentAt: 1_000, heardAt: 1_400 });
+    const clock = synchronise({ remainingMs: 60_000, sentAt: 1_000, heardAt: 1_400 }, 0);
     expect(remaining(clock, 1_200)).toBe(60_000);
     expect(remaining(clock, 31_200)).toBe(30_000);
   });
 
   it('never falls below zero, and knows nothing before a reply', () => {
-    const clock = synchronise({ remainingMs: 500, sentAt: 0, heardAt: 0 });
+    const clock = synchronise({ remainingMs: 500, sentAt: 0, heardAt: 0 }, 0);
     expect(remaining(clock, 10_000)).toBe(0);
-    expect(remaining({ endsAt: null }, 10_000)).toBeNull();
+    expect(remaining({ endsAt: null, wallEndsAt: null }, 10_000)).toBeNull();
   });
 
   it('is set right by each later reply, in both directions', () => {
-    const late = synchronise({ remainingMs: 50_000, sentAt: 20_000, heardAt: 20_000 });
+    const late = synchronise({ remainingMs: 50_000, sentAt: 20_000, heardAt: 20_000 }, 0);
     expect(remaining(late, 20_000)).toBe(50_000);
-    const early = synchronise({ remainingMs: 10_000, sentAt: 21_000, heardAt: 21_000 });
+    const early = synchronise({ remainingMs: 10_000, sentAt: 21_000, heardAt: 21_000 }, 0);
     expect(remaining(early, 21_000)).toBe(10_000);
   });
 });
 
+describe('the time that may be left after sleep', () => {
+  // Twelve minutes were left when the wall clock said 5,000,000 and the page had lived for a second.
+  const clock = synchronise({ remainingMs: 720_000, sentAt: 900, heardAt: 1_100 }, 5_000_100);
+
+  it.each([
+    ['nothing has passed', { wall: 5_000_000, monotonic: 1_000 }, null],
+    ['a minute has passed', { wall: 5_060_000, monotonic: 61_000 }, null],
+    ['the clocks are a second apart', { wall: 5_061_000, monotonic: 61_000 }, null],
+    ['it slept for five minutes', { wall: 5_360_000, monotonic: 61_000 }, 360_000],
+    ['it slept past the end', { wall: 6_000_000, monotonic: 61_000 }, 0],
+    ['its clock goes on in sleep', { wall: 5_360_000, monotonic: 361_000 }, null],
+    ['its wall clock was set back', { wall: 1_000_000, monotonic: 61_000 }, null],
+  ])('%s', (_, now, least) => {
+    expect(leastRemaining(clock, now)).toBe(least);
+  });
+
+  it('is not known before the server was heard', () => {
+    expect(leastRemaining({ endsAt: null, wallEndsAt: null }, { wall: 5_000_000, monotonic: 1_000 })).toBeNull();
+  });
+
+  it.each([
+    [660_000, 360_000, { tone: 'warn', minutes: 11, seconds: 0 }],
+    [245_000, 90_000, { tone: 'warn', minutes: 5, seconds: 0 }],
+    [660_000, 60_000, { tone: 'last', minutes: 11, seconds: 0 }],
+    [20_000, 0, { tone: 'last', minutes: 1, seconds: 0 }],
+  ])('at most %i ms and at least %i ms', (ms, least, view) => {
+    expect(doubtfulView(ms, least)).toEqual(view);
+  });
+});
+
 describe('addedMinutes', () => {
-  const at = (endsAt: number | null) => ({ endsAt });
+  const at = (endsAt: number | null) => ({ endsAt, wallEndsAt: endsAt });
   it.each([
     [at(1_000_000), at(1_600_000), 10],
     [at(1_000_000), at(1_000_900), 0],

@@ -1,22 +1,42 @@
 // The countdown without comparing clocks: the server sends the time left, the browser counts by its monotonic clock,
 // and every reply corrects it. Pure: the caller passes the time.
 
-/** When the time ends, in the monotonic milliseconds of this page; null before the server has said anything. */
-export type Clock = { endsAt: number | null };
+/**
+ * When the time ends, in the monotonic milliseconds of this page and by the wall clock of the computer; null before the
+ * server has said anything.
+ */
+export type Clock = { endsAt: number | null; wallEndsAt: number | null };
+
+/** Both clocks of the computer at one moment, in milliseconds. */
+export type BothClocks = { wall: number; monotonic: number };
 
 /**
  * The time in a reply: what the server counted as left at some moment between request and reply. All in milliseconds.
  */
 export type TimeHeard = { remainingMs: number; sentAt: number; heardAt: number };
 
-/** Later replies win; the server is assumed to have counted half-way between request and reply. */
-export function synchronise(heard: TimeHeard): Clock {
-  return { endsAt: (heard.sentAt + heard.heardAt) / 2 + heard.remainingMs };
+/**
+ * Later replies win; the server is assumed to have counted half-way between request and reply. wall: the wall clock when
+ * the reply was heard.
+ */
+export function synchronise({ remainingMs, sentAt, heardAt }: TimeHeard, wall: number): Clock {
+  const sinceCounted = (heardAt - sentAt) / 2;
+  return { endsAt: heardAt - sinceCounted + remainingMs, wallEndsAt: wall - sinceCounted + remainingMs };
 }
 
 /** Milliseconds left at `now`, never below 0; null when nothing is known. */
 export function remaining(clock: Clock, now: number): number | null {
   return clock.endsAt === null ? null : Math.max(0, clock.endsAt - now);
+}
+
+/**
+ * Milliseconds that are left at least where the computer may have slept since the server was heard, so that less may be
+ * left than the monotonic clock says; null: both clocks agree. It is a doubt alone: the wall clock may have been set.
+ */
+export function leastRemaining({ endsAt, wallEndsAt }: Clock, now: BothClocks): number | null {
+  if (endsAt === null || wallEndsAt === null) return null;
+  const byWall = wallEndsAt - now.wall;
+  return endsAt - now.monotonic - byWall > sleepMs ? Math.max(0, byWall) : null;
 }
 
 /** Whole minutes that were added between two clocks; 0 for the small shifts of the network. */
@@ -30,6 +50,11 @@ export type CountdownTone = 'normal' | 'warn' | 'last' | 'over';
 
 /** What the pupil sees: minutes (rounded up), from the last five on minutes and seconds. */
 export type CountdownView = { tone: CountdownTone; minutes: number; seconds: number };
+
+/** The view where at most `ms` are left and at least `leastMs`: whole minutes alone, and always a warning. */
+export function doubtfulView(ms: number, leastMs: number): CountdownView {
+  return { tone: leastMs > 60_000 ? 'warn' : 'last', minutes: Math.max(1, Math.ceil(ms / 60_000)), seconds: 0 };
+}
 
 /** The view for `ms` left: normal above 5 minutes, warn to the last minute, last, over at 0. */
 export function countdownView(ms: number): CountdownView {
@@ -55,18 +80,21 @@ export function minutesToTell(ms: number): number {
  * The stored end of the time, for a page that is opened again: by both clocks, in milliseconds since 1970, and the
  * time left at that moment.
  */
-export type KeptEnd = { wall: number; monotonic: number; left: number };
+export type KeptEnd = BothClocks & { left: number };
 
 /**
  * Milliseconds left after a reload without the server. Either clock may have been set or have stood still meanwhile:
  * the clock that leaves more time counts, because time taken away by mistake cannot be given back.
  */
-export function keptRemaining(stored: KeptEnd, now: { wall: number; monotonic: number }): number {
+export function keptRemaining(stored: KeptEnd, now: BothClocks): number {
   const left = Math.max(stored.wall - now.wall, stored.monotonic - now.monotonic);
   return Math.min(Math.max(left, 0), stored.left);
 }
 
+/** A wall clock that went on by more than this while the monotonic one stood tells of sleep. */
+const sleepMs = 2_000;
+
 /** Whether the computer slept: wall time went on while monotonic time stood still, or a timer came far too late. */
 export function hasSlept(wallMs: number, monotonicMs: number, expectedMs: number): boolean {
-  return wallMs - monotonicMs > 2_000 || monotonicMs - expectedMs > 5_000;
+  return wallMs - monotonicMs > sleepMs || monotonicMs - expectedMs > 5_000;
 }

@@ -28,5 +28,5 @@ export function createStore<T>(initial: T): Store<T> {
 
 /** The value now; the component renders again when it changes. */
 export function useStore<T>(store: Store<T>): T {
-  return useSyncExternalStore(store.watch, store.get);
+  return useSyncExternalStore(store.watch, store.get, store.get);
 }

@@ -1,16 +1,20 @@
 import { useEffect, useState } from 'react';
 import { watchTime } from './calls/api';
-import { addedMinutes, type Clock, remaining, synchronise, untilChange } from './clock';
+import { isOnline } from './calls/online';
+import { addedMinutes, type Clock, leastRemaining, remaining, synchronise, untilChange } from './clock';
 
 /**
  * The clock of the sitting on this page, set by every reply that carries the time; `added`: minutes added meanwhile.
  */
 export function useClock(): { clock: Clock; added: number } {
-  const [state, setState] = useState<{ clock: Clock; added: number }>({ clock: { endsAt: null }, added: 0 });
+  const [state, setState] = useState<{ clock: Clock; added: number }>({
+    clock: { endsAt: null, wallEndsAt: null },
+    added: 0,
+  });
   useEffect(
     () =>
       watchTime((heard) => {
-        const clock = synchronise(heard);
+        const clock = synchronise(heard, Date.now());
         setState((before) => ({ clock, added: addedMinutes(before.clock, clock) || before.added }));
       }),
     [],
@@ -36,4 +40,26 @@ export function useRemaining(clock: Clock, onEnd: () => void): number | null {
     return () => clearTimeout(timer);
   }, [clock, turn, onEnd]);
   return remaining(clock, performance.now());
+}
+
+const bothClocks = () => ({ wall: Date.now(), monotonic: performance.now() });
+
+/**
+ * Calls back once when the computer has slept and the server is not reached, so that less time may be left than the clock
+ * says. With the server a wrong number is set right within a pulse.
+ */
+export function watchSleep(clock: Clock, listener: () => void): () => void {
+  const timer = setInterval(() => {
+    if (isOnline() || leastRemaining(clock, bothClocks()) === null) return;
+    clearInterval(timer);
+    listener();
+  }, 1_000);
+  return () => clearInterval(timer);
+}
+
+/** Milliseconds that are left at least after sleep without the server, until it is heard again; null: no doubt. */
+export function useLeastRemaining(clock: Clock): number | null {
+  const [doubted, setDoubted] = useState<Clock | null>(null);
+  useEffect(() => watchSleep(clock, () => setDoubted(clock)), [clock]);
+  return doubted === clock ? leastRemaining(clock, bothClocks()) : null;
 }

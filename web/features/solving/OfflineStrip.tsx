@@ -13,10 +13,12 @@ export type OfflineStripProps = {
   /** How many tasks have not loaded yet. */
   missing: number;
   of: number;
+  /** Less time may be left than the countdown says. */
+  hasSlept: boolean;
 };
 
 /** Shown after 5 s without the server, hidden 2 s after all answers arrived. It lies over the header's edge: nothing moves. */
-export function OfflineStrip({ unsentCount, missing, of }: OfflineStripProps) {
+export function OfflineStrip({ unsentCount, missing, of, hasSlept }: OfflineStripProps) {
   const words = useWords('solvingFinish').lost;
   const isFine = useOnline() && unsentCount === 0;
   const isLost = !useOnline();
@@ -32,9 +34,10 @@ export function OfflineStrip({ unsentCount, missing, of }: OfflineStripProps) {
     <div className={styles.offline}>
       <div role="status">
         <Icon name="wifi-off" size={18} />
-        <strong>{words.title}</strong>
+        <strong>{hasSlept ? words.slept : words.title}</strong>
         <span className={styles.offlineText}>
-          {words.text} {missing > 0 && words.tasksHere({ n: of - missing, of })} {words.time}
+          {words.text} {missing > 0 && words.tasksHere({ n: of - missing, of })}{' '}
+          {hasSlept ? words.sleptTime : words.time}
         </span>
         {unsentCount > 0 && (
           <span className={styles.waiting}>

@@ -15,7 +15,7 @@ import { type SolverProps, useSolver } from './use-solver';
 export function Solver(props: SolverProps) {
   const { sitting, added } = props;
   const words = useWords('solving', 'referenceStages');
-  const { state, typed, place, open, scroller, remainingMs, ...rest } = useSolver(props);
+  const { state, typed, place, open, scroller, remainingMs, leastMs, ...rest } = useSolver(props);
 
   const dam = useDamStatuses(state.logs, state.statuses);
   const { askFinish } = rest;
@@ -38,12 +38,18 @@ export function Solver(props: SolverProps) {
         challenge={sitting.challenge}
         view={headerView(state.statuses, state.unsentCount)}
         remainingMs={remainingMs}
+        leastMs={leastMs}
         added={added}
         onFinish={askFinish}
         picker={<PhonePicker logs={state.logs} place={place} onOpen={open} statuses={dam} finish={finish} />}
       />
       <PhoneLogs logs={state.logs} place={place} />
-      <LateOfflineStrip unsentCount={state.unsentCount} missing={state.missing} of={sitting.exercises.length} />
+      <LateOfflineStrip
+        unsentCount={state.unsentCount}
+        missing={state.missing}
+        of={sitting.exercises.length}
+        hasSlept={leastMs !== null}
+      />
       {state.keeping === 'memory' && (
         <Notice tone="bad" strip role="alert" className={styles.notice}>
           {words.memoryOnly}
@@ -72,6 +78,7 @@ export function Solver(props: SolverProps) {
         view={finishView(state.statuses)}
         nameOf={state.nameOf}
         remainingMs={remainingMs}
+        leastMs={leastMs}
         onClose={rest.closeFinish}
         onOpen={open}
         onConfirm={rest.finish}

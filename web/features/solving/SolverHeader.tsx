@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Challenge, solvingLimits } from '../../../contract/solving';
-import { countdownView, minutesToTell } from '../../platform/clock';
+import { type CountdownTone, countdownView, doubtfulView, minutesToTell } from '../../platform/clock';
 import { useWords, type Words } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Brand } from '../../ui/frame/Brand';
@@ -16,6 +16,8 @@ type SolverHeaderProps = {
   view: HeaderView;
   /** null: unknown yet. */
   remainingMs: number | null;
+  /** What may be left at least after sleep without the server; null: no doubt. */
+  leastMs: number | null;
   /** Minutes added while the page was open. */
   added: number;
   onFinish: () => void;
@@ -24,7 +26,7 @@ type SolverHeaderProps = {
 };
 
 /** One row: the challenge, where the answers are, the time left, "finish". It has no menu, against accidents. */
-export function SolverHeader({ challenge, view, remainingMs, added, onFinish, picker }: SolverHeaderProps) {
+export function SolverHeader({ challenge, view, remainingMs, leastMs, added, onFinish, picker }: SolverHeaderProps) {
   const app = useWords('app');
   const words = useWords('solving', 'referenceStages');
   const { brc_time_mins, ownMinutes: minutes = brc_time_mins } = challenge;
@@ -42,7 +44,7 @@ export function SolverHeader({ challenge, view, remainingMs, added, onFinish, pi
       <span className="grow" />
       <Saved view={view} words={words} />
       {remainingMs !== null && (
-        <Time remainingMs={remainingMs} wholeMs={minutes * 60_000} added={added} words={words} />
+        <Time remainingMs={remainingMs} leastMs={leastMs} wholeMs={minutes * 60_000} added={added} words={words} />
       )}
       <span className={styles.wide}>
         <FinishButton onFinish={onFinish}>{words.finish}</FinishButton>
@@ -110,16 +112,27 @@ function Saved({ view, words }: { view: HeaderView; words: Words<'solving', 'ref
 
 type TimeProps = {
   remainingMs: number;
+  leastMs: number | null;
   wholeMs: number;
   added: number;
   words: Words<'solving', 'referenceStages'>;
 };
 
-function Time({ remainingMs, wholeMs, added, words }: TimeProps) {
-  const { minutes, added: addedText } = useWords('solvingScene');
+function Time({ remainingMs, leastMs, wholeMs, added, words }: TimeProps) {
+  const { minutes, atMost, added: addedText } = useWords('solvingScene');
   const view = countdownView(remainingMs);
   const { isNew, polite } = useTimeNews(remainingMs, added);
   const { timer } = words;
+  if (leastMs !== null) {
+    const doubtful = doubtfulView(remainingMs, leastMs);
+    const text = (
+      <>
+        <span className={styles.long}>{timer.atMost({ n: doubtful.minutes })}</span>
+        <span className={styles.short}>{atMost({ n: doubtful.minutes })}</span>
+      </>
+    );
+    return <DoubtfulTime text={text} tone={doubtful.tone} fraction={remainingMs / wholeMs} />;
+  }
   const texts = {
     normal: (
       <>
@@ -144,6 +157,14 @@ function Time({ remainingMs, wholeMs, added, words }: TimeProps) {
       assertive={isLast ? timer.one : undefined}
     />
   );
+}
+
+type DoubtfulTimeProps = { text: ReactNode; tone: CountdownTone; fraction: number };
+
+/** The most time that may be left. Nothing is said aloud of it: the strip of the lost network tells why. */
+export function DoubtfulTime(props: DoubtfulTimeProps) {
+  const { timer } = useWords('solving', 'referenceStages');
+  return <Countdown {...props} hideLabel={timer.hide} showLabel={timer.show} />;
 }
 
 /** Whether a sitting has no limit of time: then no time is shown before its last minutes. */

@@ -8,7 +8,7 @@ import { goTo, guardPage, holdPage, navigate } from '../../platform/screens/navi
 import { preload } from '../../platform/screens/pages';
 import type { Session } from '../../platform/session/session';
 import { sittingPaths } from '../../platform/sitting-paths';
-import { useRemaining } from '../../platform/use-clock';
+import { useLeastRemaining, useRemaining } from '../../platform/use-clock';
 import { useWords } from '../../platform/words/words';
 import { useToast } from '../../ui/Toasts';
 import { type Typed, useTyped } from './answer/use-typed';
@@ -29,6 +29,8 @@ export type SolverHook = {
   scroller: RefObject<HTMLDivElement | null>;
   /** null: unknown yet. */
   remainingMs: number | null;
+  /** What may be left at least after sleep without the server; null: no doubt. */
+  leastMs: number | null;
   finishing: boolean;
   /** Stores what is typed and asks whether to finish. */
   askFinish: () => void;
@@ -52,6 +54,7 @@ export function useSolver({ sitting, session, clock }: SolverProps): SolverHook 
   const { flush, settle } = typed;
   const leave = useLeaving(sitting, flush, settle);
   const remainingMs = useRemaining(clock, leave.atTimeEnd);
+  const leastMs = useLeastRemaining(clock);
   useEffect(() => leave.noteLeft(remainingMs), [leave.noteLeft, remainingMs]);
   useEffect(() => {
     if (state.isOver) leave.atTimeEnd();
@@ -117,6 +120,7 @@ export function useSolver({ sitting, session, clock }: SolverProps): SolverHook 
     open,
     scroller,
     remainingMs,
+    leastMs,
     finishing,
     askFinish,
     closeFinish: useCallback(() => setFinishing(false), []),

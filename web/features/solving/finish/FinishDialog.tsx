@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { countdownView } from '../../../platform/clock';
+import { countdownView, doubtfulView } from '../../../platform/clock';
 import { useNamedPlaces } from '../../../platform/words/dam-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
@@ -18,6 +18,8 @@ export type FinishDialogProps = {
   nameOf: (taskId: string) => string | undefined;
   /** null: unknown yet. */
   remainingMs: number | null;
+  /** What may be left at least after sleep without the server; without it no doubt. */
+  leastMs?: number | null;
   onClose: () => void;
   /** Opens a task by its place, from 0. */
   onOpen: (place: number) => void;
@@ -36,7 +38,7 @@ const deafMs = 600;
  * the heading has it, where Enter does nothing.
  */
 export function FinishDialog(props: FinishDialogProps) {
-  const { view, remainingMs, onClose, onOpen, onConfirm, isTraining = false, young = false } = props;
+  const { view, remainingMs, leastMs = null, onClose, onOpen, onConfirm, isTraining = false, young = false } = props;
   const words = useWords('solvingFinish');
   const { finish } = useWords('solving');
   // A training's answers stay in this browser by design.
@@ -100,7 +102,7 @@ export function FinishDialog(props: FinishDialogProps) {
           {kind === 'open' && !young && <span className={styles.hint}>{words.goBackByGap}</span>}
         </div>
         <footer className={styles.foot}>
-          {!young && <TimeLeft remainingMs={remainingMs} />}
+          {!young && <TimeLeft remainingMs={remainingMs} leastMs={leastMs} />}
           {isSafe ? [back, end] : [end, back]}
         </footer>
       </div>
@@ -114,15 +116,19 @@ function placesOf({ all }: FinishView, isTraining: boolean): DamPlace[] {
   return isTraining ? places.map((one) => (one.state === 'here' ? { ...one, state: 'saved' } : one)) : places;
 }
 
-function TimeLeft({ remainingMs }: { remainingMs: number | null }) {
+function TimeLeft({ remainingMs, leastMs }: { remainingMs: number | null; leastMs: number | null }) {
   const words = useWords('solvingFinish');
   const { timer } = useWords('solving');
-  const left = remainingMs === null ? null : countdownView(remainingMs);
+  const leftWords = (ms: number) => {
+    if (leastMs !== null) return timer.atMost({ n: doubtfulView(ms, leastMs).minutes });
+    const view = countdownView(ms);
+    return view.tone === 'normal' ? words.timeLeft({ n: view.minutes }) : timer.exact(view);
+  };
   return (
     <p className={styles.time}>
-      {left && (
+      {remainingMs !== null && (
         <strong className="num">
-          <Icon name="clock" /> {left.tone === 'normal' ? words.timeLeft({ n: left.minutes }) : timer.exact(left)}
+          <Icon name="clock" /> {leftWords(remainingMs)}
         </strong>
       )}
       <span>{words.noWayBack}</span>

@@ -1,4 +1,4 @@
-import { countdownView } from '../../../platform/clock';
+import { countdownView, doubtfulView } from '../../../platform/clock';
 import { useWords } from '../../../platform/words/words';
 import { Brand } from '../../../ui/frame/Brand';
 import { Countdown } from '../../../ui/sitting/Countdown';
@@ -6,13 +6,15 @@ import { Dam } from '../../../ui/sitting/dam/Dam';
 import type { DamPlace } from '../../../ui/sitting/dam/places';
 import { SavedMark } from '../../../ui/sitting/SavedMark';
 import type { HeaderView } from '../answer/answer-status';
-import { FinishButton, isUnhurried, SkipLink, useTimeNews } from '../SolverHeader';
+import { DoubtfulTime, FinishButton, isUnhurried, SkipLink, useTimeNews } from '../SolverHeader';
 import styles from './YoungSolver.module.css';
 
 type YoungHeaderProps = {
   view: HeaderView;
   /** null: unknown yet. */
   remainingMs: number | null;
+  /** What may be left at least after sleep without the server; null: no doubt. */
+  leastMs: number | null;
   wholeMs: number;
   /** Minutes added while the page was open. */
   added: number;
@@ -23,7 +25,7 @@ type YoungHeaderProps = {
 
 /** One word where the answers are, and the minutes. */
 export function YoungHeader(props: YoungHeaderProps) {
-  const { view, remainingMs, wholeMs, added, picker, onFinish } = props;
+  const { view, remainingMs, leastMs, wholeMs, added, picker, onFinish } = props;
   const app = useWords('app');
   const words = useWords('solving', 'referenceStages');
   return (
@@ -44,7 +46,7 @@ export function YoungHeader(props: YoungHeaderProps) {
       <Saved view={view} />
       {picker && <span className="grow" />}
       {remainingMs !== null && (
-        <Time remainingMs={remainingMs} wholeMs={wholeMs} added={added} isShort={picker !== null} />
+        <Time remainingMs={remainingMs} leastMs={leastMs} wholeMs={wholeMs} added={added} isShort={picker !== null} />
       )}
       {!picker && <FinishButton onFinish={onFinish}>{words.finish}</FinishButton>}
     </header>
@@ -83,16 +85,21 @@ function Saved({ view }: { view: HeaderView }) {
   }
 }
 
-type TimeProps = Pick<YoungHeaderProps, 'wholeMs' | 'added'> & { remainingMs: number; isShort: boolean };
+type TimeProps = Pick<YoungHeaderProps, 'leastMs' | 'wholeMs' | 'added'> & { remainingMs: number; isShort: boolean };
 
 /** Whole minutes to the end: seconds would only hurry a child. */
-function Time({ remainingMs, wholeMs, added, isShort }: TimeProps) {
+function Time({ remainingMs, leastMs, wholeMs, added, isShort }: TimeProps) {
   const { timer } = useWords('solving', 'referenceStages');
   const scene = useWords('solvingScene');
   const { tone } = countdownView(remainingMs);
   const n = Math.max(1, Math.ceil(remainingMs / 60_000));
   const isLast = tone === 'last' || tone === 'over';
   const { isNew, polite } = useTimeNews(remainingMs, added);
+  if (leastMs !== null) {
+    const doubtful = doubtfulView(remainingMs, leastMs);
+    const text = isShort ? scene.atMost({ n: doubtful.minutes }) : timer.atMost({ n: doubtful.minutes });
+    return <DoubtfulTime text={text} tone={doubtful.tone} fraction={remainingMs / wholeMs} />;
+  }
   const left = isShort ? scene.minutes({ n }) : timer.minutes({ n });
   const text = tone === 'over' ? timer.over : isNew ? scene.added({ n: added }) : left;
   if (tone === 'normal' && isUnhurried(wholeMs)) return null;

@@ -20,7 +20,7 @@ import { YoungTask } from './YoungTask';
 export function YoungSolver(props: SolverProps) {
   const { sitting, added } = props;
   const words = useWords('solving', 'referenceStages');
-  const { state, typed, place, open, scroller, remainingMs, ...rest } = useSolver(props);
+  const { state, typed, place, open, scroller, remainingMs, leastMs, ...rest } = useSolver(props);
   const isSmall = useMedia('(max-width: 700px), (max-height: 500px)');
   const places = useDamPlaces(state);
   const [isDamOpen, setDamOpen] = useState(false);
@@ -32,12 +32,18 @@ export function YoungSolver(props: SolverProps) {
       <YoungHeader
         view={headerView(state.statuses, state.unsentCount)}
         remainingMs={remainingMs}
+        leastMs={leastMs}
         wholeMs={(sitting.challenge.ownMinutes ?? sitting.challenge.brc_time_mins) * 60_000}
         added={added}
         picker={isSmall ? { places, place, onOpen: () => setDamOpen(true) } : null}
         onFinish={rest.askFinish}
       />
-      <LateOfflineStrip unsentCount={state.unsentCount} missing={state.missing} of={sitting.exercises.length} />
+      <LateOfflineStrip
+        unsentCount={state.unsentCount}
+        missing={state.missing}
+        of={sitting.exercises.length}
+        hasSlept={leastMs !== null}
+      />
       {state.keeping === 'memory' && (
         <Notice tone="bad" strip role="alert">
           {words.memoryOnly}
@@ -74,6 +80,7 @@ export function YoungSolver(props: SolverProps) {
         view={finishView(state.statuses)}
         nameOf={state.nameOf}
         remainingMs={remainingMs}
+        leastMs={leastMs}
         onClose={rest.closeFinish}
         onOpen={open}
         onConfirm={rest.finish}
