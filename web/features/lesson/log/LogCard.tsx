@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Board } from '../../../../contract/board';
+import type { Board, BoardEvent } from '../../../../contract/board';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -12,16 +12,18 @@ import { LogList } from './LogList';
 const shownFirst = 9;
 
 type LogCardProps = {
-  board: Pick<Board, 'events' | 'eventsLeftOut'>;
+  /** Under the names of the tiles. */
+  events: readonly BoardEvent[];
+  leftOut: Board['eventsLeftOut'];
   tiles: readonly Tile[];
   isOver: boolean;
 };
 
 /** What happens in the class: the newest entries, and the way to all of them. After the lesson only the way. */
-export function LogCard({ board, tiles, isOver }: LogCardProps) {
+export function LogCard({ events, leftOut = 0, tiles, isOver }: LogCardProps) {
   const words = useWords('lesson', 'board');
   const [isOpen, setOpen] = useState(false);
-  const entries = entriesOf(board.events, new Set(tiles.map(({ row }) => row.uuid)));
+  const entries = entriesOf(events, new Set(tiles.map(({ row }) => row.uuid)));
   const n = entries.reduce((sum, { others }) => sum + 1 + others.length, 0);
   return (
     <Card className={styles.card}>
@@ -35,7 +37,7 @@ export function LogCard({ board, tiles, isOver }: LogCardProps) {
       </div>
       {n === 0 && <p className="dimmed">{words.board.nothingYet}</p>}
       {!isOver && <LogList entries={entries.slice(0, shownFirst)} />}
-      {isOpen && <LogDialog board={board} entries={entries} onClose={() => setOpen(false)} />}
+      {isOpen && <LogDialog leftOut={leftOut} entries={entries} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

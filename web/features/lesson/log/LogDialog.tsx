@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Board } from '../../../../contract/board';
 import { useWords } from '../../../platform/words/words';
 import { Field } from '../../../ui/fields/Field';
 import { TextInput } from '../../../ui/fields/TextInput';
@@ -9,15 +8,14 @@ import type { Entry } from './entries';
 import { whatWords, whyWords } from './event-text';
 import { LogList } from './LogList';
 
-type LogDialogProps = { board: Pick<Board, 'eventsLeftOut'>; entries: readonly Entry[]; onClose: () => void };
+type LogDialogProps = { leftOut: number; entries: readonly Entry[]; onClose: () => void };
 
 /** The whole log of the class, with a search by pupil, act, reason or member of staff. */
-export function LogDialog({ board, entries, onClose }: LogDialogProps) {
+export function LogDialog({ leftOut, entries, onClose }: LogDialogProps) {
   const words = useWords('lesson', 'board', 'common');
   const [search, setSearch] = useState('');
   const wanted = search.trim();
   const shown = entries.flatMap((entry) => found(entry, wanted, words.board));
-  const left = board.eventsLeftOut ?? 0;
   return (
     <Dialog
       open
@@ -43,7 +41,7 @@ export function LogDialog({ board, entries, onClose }: LogDialogProps) {
       </p>
       {shown.length === 0 && <p className="dimmed">{words.log.nothing}</p>}
       <LogList entries={shown} />
-      {left > 0 && <p className="dimmed">{words.log.leftOut({ n: left })}</p>}
+      {leftOut > 0 && <p className="dimmed">{words.log.leftOut({ n: leftOut })}</p>}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entriesOf, eventsOf, incidentsOf } from './entries';
+import { entriesOf, eventsOf, incidentsOf, namedEvents } from './entries';
 
 const event = {
   id: '1',
@@ -46,6 +46,15 @@ describe('the log', () => {
     expect(entriesOf([of('1', { uuid: null })], new Set(['A']))).toHaveLength(1);
     expect(eventsOf([of('1'), of('2', { uuid: 'B' })], 'B')).toHaveLength(1);
   });
+});
+
+it('the log names namesakes as their tiles do, and keeps the names of others', () => {
+  const tiles = [
+    { row: { uuid: 'A' }, name: 'Ona Onaitė (406)' },
+    { row: { uuid: 'B' }, name: 'Ona Onaitė (407)' },
+  ];
+  const events = namedEvents([of('1'), of('2', { uuid: 'B' }), of('3', { uuid: 'C' }), of('4', { uuid: null })], tiles);
+  expect(events.map(({ name }) => name)).toEqual(['Ona Onaitė (406)', 'Ona Onaitė (407)', 'Ona Onaitė', 'Ona Onaitė']);
 });
 
 describe('what went wrong', () => {

@@ -1,5 +1,5 @@
 // The log of a lesson: the events as they were written, equal ones of one minute folded.
-import type { BoardEvent } from '../../../../contract/board';
+import type { BoardEvent, BoardRow } from '../../../../contract/board';
 
 /** Equal events of one minute, the newest first. id: of the first that was written, so that an open fold stays open. */
 export type Entry = { id: string; time: number; event: BoardEvent; others: BoardEvent[] };
@@ -25,6 +25,14 @@ export function entriesOf(events: readonly BoardEvent[], uuids: ReadonlySet<stri
     } else found.set(key, { id: idOf(event), time, event, others: [] });
   }
   return [...found.values()].sort((one, other) => other.time - one.time);
+}
+
+type NamedRow = { row: Pick<BoardRow, 'uuid'>; name: string };
+
+/** The events under the names of the tiles: those of namesakes carry the number of the log-in name. */
+export function namedEvents(events: readonly BoardEvent[], tiles: readonly NamedRow[]): BoardEvent[] {
+  const names = new Map(tiles.map(({ row, name }) => [row.uuid, name]));
+  return events.map((event) => ({ ...event, name: (event.uuid && names.get(event.uuid)) || event.name }));
 }
 
 function idOf({ id, time, uuid, action }: BoardEvent): string {

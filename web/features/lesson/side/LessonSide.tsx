@@ -4,6 +4,7 @@ import { useLocale, useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import type { StaffChallenge } from '../board';
+import { namedEvents } from '../log/entries';
 import { LogCard } from '../log/LogCard';
 import { endsOf, isUntouched, type Phase } from '../state/groups';
 import { isBefore, lacksPermission, type Tile } from '../state/tile';
@@ -25,6 +26,7 @@ type LessonSideProps = {
 /** The column beside the tiles: the key, the time or what comes next, what went wrong, the log. */
 export function LessonSide({ board, challenge, tiles, phase, now, onProject, onKeys }: LessonSideProps) {
   const words = useWords('lesson', 'board');
+  const events = namedEvents(board.events, tiles);
   return (
     <aside className={styles.side} aria-label={words.board.happening}>
       {board.securityKey && phase !== 'after' && (
@@ -41,8 +43,8 @@ export function LessonSide({ board, challenge, tiles, phase, now, onProject, onK
       {phase === 'before' && isUntouched(tiles) && <WhatAllowDoes tiles={tiles} minutes={board.accessWindowMinutes} />}
       {phase === 'during' && <TimeCard tiles={tiles} minutes={challenge.brc_time_mins} now={now} />}
       {phase === 'after' && <NextCard challenge={challenge} now={now} />}
-      {phase === 'after' && <IncidentCard events={board.events} />}
-      <LogCard board={board} tiles={tiles} isOver={phase === 'after'} />
+      {phase === 'after' && <IncidentCard events={events} />}
+      <LogCard events={events} leftOut={board.eventsLeftOut} tiles={tiles} isOver={phase === 'after'} />
       {phase !== 'after' && <p className={styles.hint}>{words.board.offlineHint}</p>}
       <p>
         <Button size="xs" variant="quiet" className={styles.link} onClick={onKeys}>
