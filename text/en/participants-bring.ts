@@ -128,7 +128,6 @@ export const participantsBring: typeof words = {
     bringBack: ({ cls }) => `Take back into ${cls}`,
     leave: 'Leave out',
     take: 'Do not leave out',
-    unprinted: ({ letters }) => `Papers cannot print ${letters}: cards and certificates have boxes instead.`,
     settled: ({ cls }) => `Now in ${cls}`,
     settleAll: ({ n }) => count(n, 'Move or take back # student', 'Move or take back # students'),
     settledAll: ({ n }) => count(n, '# student moved or taken back.', '# students moved or taken back.'),

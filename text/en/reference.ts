@@ -61,6 +61,7 @@ export const reference: typeof words = {
     hardPlural: 'Hard tasks',
     label: 'Difficulty level',
   },
+  unprinted: ({ letters }) => `Papers cannot print ${letters}: cards and certificates have boxes instead.`,
   levelGroup: 'Level group',
   gender: {
     F: 'girl',

@@ -145,8 +145,6 @@ export const participantsBring = {
     bringBack: ({ cls }: { cls: string }) => `Grąžinti į ${cls}`,
     leave: 'Praleisti',
     take: 'Nepraleisti',
-    unprinted: ({ letters }: { letters: string }) =>
-      `Rašmenų ${letters} popieriuje nebus: kortelėje ir pažymėjime vietoj jų bus langeliai.`,
     settled: ({ cls }: { cls: string }) => `Dabar ${cls} klasėje`,
     settleAll: ({ n }: { n: number }) =>
       count(

@@ -59,6 +59,8 @@ export const reference = {
     hardPlural: 'Sunkios užduotys',
     label: 'Sunkumo lygis',
   },
+  unprinted: ({ letters }: { letters: string }) =>
+    `Rašmenų ${letters} popieriuje nebus: kortelėje ir pažymėjime vietoj jų bus langeliai.`,
   levelGroup: 'Sunkumo lygių grupė',
   gender: {
     F: 'mergaitė',

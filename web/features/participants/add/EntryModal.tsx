@@ -17,6 +17,7 @@ import { Notice } from '../../../ui/Notice';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { ClassPick } from '../../classes/ClassPick';
 import type { ClassFilter } from '../../classes/options';
+import { unprintedWords } from '../../reference/unprinted';
 import { addAll, refusedRows } from '../participants';
 import { PasswordsModal } from '../passwords/PasswordsModal';
 import { readDay } from '../read/days';
@@ -107,6 +108,7 @@ function EntryForm({ school, place, onPlace, onClose, onAdded }: EntryFormProps)
     },
     onBlur: () => setVisited((before) => new Set([...before, name])),
   });
+  const unprinted = (name: string) => unprintedWords(words.reference, name);
   // Empty fields are marked only after they were visited.
   const error = (name: keyof Entry) => (visited.has(name) ? problems[name] : '');
   return (
@@ -128,10 +130,10 @@ function EntryForm({ school, place, onPlace, onClose, onAdded }: EntryFormProps)
       }
     >
       <form id={form} className="stack" onSubmit={save} noValidate>
-        <Field label={words.entry.firstName} error={error('firstName')} required>
+        <Field label={words.entry.firstName} hint={unprinted(entry.firstName)} error={error('firstName')} required>
           {(control) => <TextInput {...control} {...field('firstName')} autoComplete="off" data-autofocus />}
         </Field>
-        <Field label={words.entry.lastName} error={error('lastName')} required>
+        <Field label={words.entry.lastName} hint={unprinted(entry.lastName)} error={error('lastName')} required>
           {(control) => <TextInput {...control} {...field('lastName')} autoComplete="off" />}
         </Field>
         <Field

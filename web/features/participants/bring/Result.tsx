@@ -1,7 +1,8 @@
 import { birthRange, participantLimits } from '../../../../contract/participants';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Icon } from '../../../ui/Icon';
-import { type FieldName, type Problem, type Rules, unprintedOf } from '../read/people';
+import { unprintedWords } from '../../reference/unprinted';
+import { type FieldName, nameOf, type Problem, type Rules } from '../read/people';
 import type { Judged } from '../read/verdicts';
 import styles from './Table.module.css';
 
@@ -15,18 +16,18 @@ type ResultProps = {
 
 /** What happens to a row, and what may be done about it by one press. */
 export function Result({ judged, rules, onEdit, onOut, onSettle }: ResultProps) {
-  const words = useWords('participantsBring');
+  const words = useWords('participantsBring', 'reference');
   const { person, verdict } = judged;
   const { result } = words;
   if (verdict.what === 'NEW' || verdict.what === 'SETTLED') {
-    const unprinted = unprintedOf(person);
+    const unprinted = unprintedWords(words.reference, nameOf(person));
     return (
       <>
         <span className={styles.good}>
           <Icon name="check" size={15} />
           {verdict.what === 'NEW' ? result.NEW : result.settled({ cls: rules.nameOf(verdict.cls) })}
         </span>
-        {unprinted !== '' && <div className="dimmed">{result.unprinted({ letters: unprinted })}</div>}
+        {unprinted && <div className="dimmed">{unprinted}</div>}
       </>
     );
   }

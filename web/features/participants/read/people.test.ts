@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { unprintedLetters } from '../../../../contract/participants';
 import type { RawRow } from './list';
-import { hasProblem, type Rules, readPerson, unprintedOf } from './people';
+import { hasProblem, nameOf, type Rules, readPerson } from './people';
 import { dayFormOf } from './read-list';
 
 describe('a person', () => {
@@ -42,7 +43,7 @@ describe('a person', () => {
   ])('%s %s: letters that no paper has are no fault, and are told', (first, last, unprinted) => {
     const person = read({ first, last });
     expect(hasProblem(person)).toBe(false);
-    expect(unprintedOf(person)).toBe(unprinted);
+    expect(unprintedLetters(nameOf(person))).toBe(unprinted);
   });
 
   it('is right as it stands', () => {

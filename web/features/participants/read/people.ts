@@ -7,7 +7,6 @@ import {
   namePattern,
   participantLimits,
   tidyName,
-  unprintedLetters,
 } from '../../../../contract/participants';
 import { type DayForm, likelyDays, readDay, readMonthDay } from './days';
 import { type Gender, isBareM, readGender } from './genders';
@@ -96,9 +95,9 @@ export function hasProblem({ cells }: Person): boolean {
   return fields.some((field) => cells[field].problem !== null);
 }
 
-/** The letters of the name that papers cannot print; '' when they can print it all. */
-export function unprintedOf({ cells }: Person): string {
-  return unprintedLetters(`${cells.last.text} ${cells.first.text}`);
+/** The name as it is read, the last name first. */
+export function nameOf({ cells }: Person): string {
+  return `${cells.last.text} ${cells.first.text}`;
 }
 
 /** The key of a person, the same as the server's: the name, whatever its case, and the birthday. */

@@ -7,6 +7,7 @@ import { Field } from '../../../ui/fields/Field';
 import { Select } from '../../../ui/fields/Select';
 import { TextInput } from '../../../ui/fields/TextInput';
 import { allGrades, gradeOptions } from '../../reference/grades';
+import { unprintedWords } from '../../reference/unprinted';
 import { type FieldName, isDay, type Mode } from './profile-form';
 
 type ProfileFieldProps = {
@@ -41,12 +42,16 @@ export function ProfileField({ name, mode, isPupil, value, isFaulty, error, onCh
   const range = birthRange(new Date(serverNow()).getFullYear());
   const options = useOptions(name, isPupil);
   const fault = useFaultWords(mode);
+  const isName = name === 'firstName' || name === 'lastName';
+  const unprinted = isPupil && isName ? unprintedWords(reference, value) : undefined;
   const wrong = error ?? (isFaulty ? fault(name, value) : undefined);
   return (
     <Field
       label={words.field[name]}
-      required={name === 'firstName' || name === 'lastName' || name === 'grade'}
-      hint={wrong === undefined && (name === 'dateOfBirth' ? common.dateFormat : hintOf(words.profile, name))}
+      required={isName || name === 'grade'}
+      hint={
+        wrong === undefined && (name === 'dateOfBirth' ? common.dateFormat : (unprinted ?? hintOf(words.profile, name)))
+      }
       error={wrong}
     >
       {(control) =>
