@@ -82,7 +82,7 @@ async function maskArchived(trx: Db, events: Deps['events'], age: rows.Age): Pro
   for (const id of await rows.findArchived(trx, age, MASK_BATCH)) {
     const account = await lockAccount(trx, id);
     if (!account || account.isMasked || account.isSolving) continue;
-    await maskPerson(trx, id);
+    await maskPerson(trx, events, id);
     const line = { userId: null, action: 'user.mask' as const, objectType: 'user', objectId: id };
     await writeAudit(trx, { ...line, details: { role: account.role, isByAge: true } });
     await events.publish(trx, 'user', id);

@@ -40,7 +40,7 @@ export function mountRemoval(api: Api<Caller>, { db, events }: Services, session
       if (account.isMasked) return;
       const refusal = maskingRefused(account);
       if (refusal) return refuse(refusal, refusal === 'PARTICIPANT_SOLVING' ? { uuids: [account.uuid] } : {});
-      const patterns = await maskPerson(trx, account.id);
+      const patterns = await maskPerson(trx, events, account.id);
       // The reason stays when the person is gone: it may say why, and not who.
       await audit(trx, caller, 'user.mask', account, withoutPerson(body.reason?.trim() ?? '', patterns) || null);
     }),

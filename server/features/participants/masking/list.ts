@@ -46,7 +46,7 @@ export async function remask({ db, events, log }: Deps, file: string): Promise<n
     await db.transaction().execute(async (trx) => {
       const account = await lockAccount(trx, id);
       if (!account || account.isMasked) return;
-      await maskPerson(trx, id);
+      await maskPerson(trx, events, id);
       const line = { userId: null, action: 'user.mask' as const, objectType: 'user', objectId: id };
       await writeAudit(trx, { ...line, details: { role: account.role, isAgain: true } });
       await events.publish(trx, 'user', id);

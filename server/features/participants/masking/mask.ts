@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { studentSurvey, teacherSurvey } from '../../../../contract/surveys-questions';
 import type { Db } from '../../../platform/database/db';
+import type { Events } from '../../../platform/database/events';
 import { maskAccount, readMergedInto } from '../acts/removal-queries';
 import * as rows from './scrub-queries';
 import { type Patterns, patternsOf } from './words';
@@ -35,11 +36,14 @@ export async function maskCopy(trx: Db, id: string): Promise<void> {
  * (docs/rules/privacy.md). The account must be locked. School, grade, gender and all solutions stay.
  * Answers the patterns that find the person in a text.
  */
-export async function maskPerson(trx: Db, id: string): Promise<Patterns> {
+export async function maskPerson(trx: Db, events: Events, id: string): Promise<Patterns> {
   const ids = [id, ...(await readMergedInto(trx, id))];
+  const schools = await rows.readSchools(trx, ids);
   const patterns = patternsOf(await rows.readIdentity(trx, ids));
   for (const one of ids) await maskCopy(trx, one);
   await rows.scrubAnswers(trx, ids, patterns);
   await rows.scrubWords(trx, patterns);
+  for (const school of await rows.dropClassNames(trx, schools, patterns))
+    await events.publish(trx, 'class-name', school);
   return patterns;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db';
 import type { Identity, Patterns } from './words';
 
@@ -16,6 +16,17 @@ export async function readIdentity(db: Db, ids: readonly string[]): Promise<Iden
       [row.login, row.email, row.uuid, row.mobile_phone, row.landline_phone].flatMap((word) => word ?? []),
     ),
   };
+}
+
+/** The schools of some accounts, now or in a sitting. Run it before they are masked. */
+export async function readSchools(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select school_id as id from user_account where id = any(${[...ids]}::bigint[]) and school_id is not null
+    union select school_id from tutor_school where user_id = any(${[...ids]}::bigint[])
+    union select school_id from attempt where user_id = any(${[...ids]}::bigint[]) and school_id is not null`.execute(
+    db,
+  );
+  return rows.map((row) => row.id);
 }
 
 /** Notes that accounts are masked, for the list that outlives a restore. Run it before their uuids change. */
@@ -65,6 +76,7 @@ const freeTexts = {
 /** All of them, and the answers and surveys of the person, out of which only that person's name is taken. */
 export const scrubbedColumns: readonly string[] = [
   ...Object.values(freeTexts).flat(),
+  'class_name.name',
   'answer_journal.value',
   'current_answer.value',
   'survey_answer.answers',
@@ -98,6 +110,31 @@ export async function scrubWords(db: Db, { alone, pairs }: Patterns): Promise<vo
         await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${kind === 'details' ? sql`${clean}::jsonb` : clean}
         where ${found}`.execute(db);
     }
+}
+
+/**
+ * Gives the classes that are called after a person their usual names again, and takes the name out of what the audit log
+ * says of them. In the person's schools one of the two names is enough, since everybody there knows who is meant.
+ * Answers the schools of these classes.
+ */
+export async function dropClassNames(
+  db: Db,
+  schools: readonly string[],
+  { alone, pairs }: Patterns,
+): Promise<string[]> {
+  const single = alone ? [alone] : [];
+  const either = [...single, ...pairs.flatMap(({ first, last }) => [first, last])].join('|');
+  if (either === '') return [];
+  const finds = (text: RawBuilder<unknown>, school: RawBuilder<unknown>) => {
+    const both = pairs.map(({ first, last }) => sql`(${text} ~ ${first} and ${text} ~ ${last})`);
+    const own = sql`(${school} = any(${[...schools]}::text[]) and ${text} ~ ${either})`;
+    return sql.join([own, ...single.map((word) => sql`${text} ~ ${word}`), ...both], sql` or `);
+  };
+  const { rows } = await sql<{ id: string }>`delete from class_name
+    where ${finds(sql`name`, sql`school_id::text`)} returning school_id as id`.execute(db);
+  await sql`select erase_audit_words(array(select id from audit_log where action = 'class.rename'
+    and (${finds(sql`details::text`, sql`object_id`)})), ${either})`.execute(db);
+  return [...new Set(rows.map((row) => row.id))];
 }
 
 /** What a reason about a masked person becomes, where one must stand. */

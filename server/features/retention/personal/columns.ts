@@ -236,6 +236,7 @@ export const personal: readonly Personal[] = [
     'calculation: note',
     'calculation_check: reason',
     'certificate_withdrawal: reason',
+    'class_name: name',
     'crossword_draw: undone_reason',
     'exercise_correction: note',
     'late_acceptance: reason',
