@@ -86,6 +86,8 @@ export const lesson: typeof lt = {
     password: 'Password',
     cardOnce: 'The key is shown only now. The earlier card no longer works.',
     passwordOnce: 'The password is shown only now. The earlier one no longer works.',
+    handOver:
+      'Cards are switched off, so there is no paper: show this window to the student, or write the details down. Capital and small letters of the password are alike, and the dashes need not be typed.',
     next: ({ go }) => `The student has to log in and press “${go}”. The answers are kept, and the time keeps running.`,
     failed: "Couldn't make a new log-in.",
   },

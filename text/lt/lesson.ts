@@ -89,6 +89,8 @@ export const lesson = {
     password: 'Slaptažodis',
     cardOnce: 'Raktas rodomas tik dabar. Ankstesnė kortelė nebegalioja.',
     passwordOnce: 'Slaptažodis rodomas tik dabar. Ankstesnis nebegalioja.',
+    handOver:
+      'Kortelės išjungtos, todėl lapelio nebus: parodykite mokiniui šį langą arba užrašykite jam duomenis. Didžiosios ir mažosios slaptažodžio raidės nesiskiria, brūkšnelių rašyti nebūtina.',
     next: ({ go }: { go: string }) =>
       `Tegul mokinys prisijungia ir paspaudžia „${go}“. Atsakymai išliko, o sprendimo laikas eina.`,
     failed: 'Nepavyko sukurti naujo prisijungimo.',

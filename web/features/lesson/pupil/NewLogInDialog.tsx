@@ -5,7 +5,7 @@ import { buttonClass } from '../../../ui/button-class';
 import { Dialog } from '../../../ui/frame/Dialog';
 import { Icon } from '../../../ui/Icon';
 import { Notice } from '../../../ui/Notice';
-import type { NewLogIn } from '../../keycards/keycards';
+import type { NewLogIn as MadeLogIn } from '../../keycards/keycards';
 import type { LessonActs } from '../acts/use-lesson-acts';
 import type { NewLogInAct } from '../acts/use-new-log-in';
 import type { Tile } from '../state/tile';
@@ -38,7 +38,7 @@ export function NewLogInDialog({ newLogIn, tiles, acts }: NewLogInDialogProps) {
       {...(!made && { ...next, cancelLabel: words.common.cancel })}
     >
       {made ? (
-        <Made made={made} login={tile.row.login} />
+        <NewLogIn made={made} login={tile.row.login} />
       ) : busy ? (
         <p role="status">{words.keycards.making}</p>
       ) : (
@@ -55,7 +55,8 @@ export function NewLogInDialog({ newLogIn, tiles, acts }: NewLogInDialogProps) {
   );
 }
 
-function Made({ made, login }: { made: NewLogIn; login: string | undefined }) {
+/** What the pupil logs in with, and how it gets to the pupil. */
+export function NewLogIn({ made, login }: { made: MadeLogIn; login: string | undefined }) {
   const words = useWords('lesson', 'keycards', 'solvingEntry');
   const { newLogIn } = words;
   const isCard = 'key' in made;
@@ -72,6 +73,7 @@ function Made({ made, login }: { made: NewLogIn; login: string | undefined }) {
         <dt>{isCard ? newLogIn.key : newLogIn.password}</dt>
         <dd className={`copied ${styles.secret}`}>{secret}</dd>
       </dl>
+      {!isCard && <p>{newLogIn.handOver}</p>}
       <p>{newLogIn.next({ go: words.solvingEntry.continue })}</p>
       {isCard && (
         <div className="cluster">
