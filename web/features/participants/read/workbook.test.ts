@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { writeOds } from 'hucre/ods';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
@@ -56,6 +56,28 @@ describe('a workbook', () => {
       ],
     });
     expect(await rowsOf(empty)).toEqual({ fault: 'EMPTY', sheets: 2 });
+  });
+
+  it('as ods tells of rows that are hidden by hand or by a filter', async () => {
+    const rows = [['Vardas'], ['Ona'], ['Rasa'], ['Jonas'], ['Petras']];
+    const parts = unzipSync(
+      await writeOds({
+        sheets: [
+          { name: '1', rows },
+          { name: '2', rows },
+        ],
+      }),
+    );
+    let row = 0;
+    const content = strFromU8(parts['content.xml'] ?? new Uint8Array()).replace(/<table:table-row\b/g, (tag) => {
+      const visibility = { 1: 'collapse', 3: 'filter', 9: 'filter' }[row];
+      row += 1;
+      return visibility ? `${tag} table:visibility="${visibility}"` : tag;
+    });
+    const { mimetype = new Uint8Array(), ...rest } = parts;
+    const bytes = zipSync({ mimetype: [mimetype, { level: 0 }], ...rest, 'content.xml': strToU8(content) });
+    const source = await gridsOfWorkbook(bytes, 'ZIP');
+    expect('grids' in source && source.grids.map(({ hiddenRows }) => [...(hiddenRows ?? [])])).toEqual([[1, 3], [4]]);
   });
 
   it('tells of hidden sheets, which are not read by themselves, and of hidden rows, which are', async () => {

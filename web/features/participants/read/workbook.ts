@@ -42,8 +42,16 @@ async function readZip(bytes: Uint8Array) {
   // An ods archive begins with its own media type, uncompressed.
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 120));
   if (!start.includes('opendocument.spreadsheet')) return readXlsx(bytes, { maxRows: mostRead });
-  const { readOds } = await import('hucre/ods');
-  return readOds(bytes);
+  const [{ readOds }, { hiddenRowsOfOds }] = await Promise.all([import('hucre/ods'), import('./hidden-rows')]);
+  const workbook = await readOds(bytes);
+  const hidden = hiddenRowsOfOds(bytes);
+  return {
+    ...workbook,
+    sheets: workbook.sheets.map((sheet, at) => ({
+      ...sheet,
+      rowDefs: new Map([...(hidden[at] ?? [])].map((row) => [row, { hidden: true }])),
+    })),
+  };
 }
 
 function rowsOfSheet(sheet: Sheet): string[][] {
