@@ -6,6 +6,7 @@ import { currentOutbox, putAnswer, useOutbox } from '../../platform/outbox/outbo
 import { refusalOf, unsent } from '../../platform/outbox/rules';
 import { useStore } from '../../platform/store';
 import type { TypedText } from '../../platform/typed-texts';
+import { trackWork } from '../../ui/rest';
 import { type AnswerStatus, type TaskStatus, type WrittenAnswer, writtenAnswer } from './answer/answer-status';
 import { draftOf, isSame, type TypedAnswer } from './answer/answers';
 import { type TaskLog, useStatuses } from './answer/use-statuses';
@@ -79,7 +80,7 @@ export function useSitting(sitting: Sitting): SittingState {
       const now = Date.now();
       const draft = draftOf(task, next, beganAt.current.at, now);
       beganAt.current = { id: task.task.bro_id, at: now };
-      await putAnswer(attempt.id, draft);
+      await trackWork(putAnswer(attempt.id, draft));
     },
     [attempt.id, task],
   );

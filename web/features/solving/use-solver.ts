@@ -10,6 +10,7 @@ import type { Session } from '../../platform/session/session';
 import { sittingPaths } from '../../platform/sitting-paths';
 import { useLeastRemaining, useRemaining } from '../../platform/use-clock';
 import { useWords } from '../../platform/words/words';
+import { trackWork } from '../../ui/rest';
 import { useToast } from '../../ui/Toasts';
 import { type Typed, useTyped } from './answer/use-typed';
 import type { Sitting } from './solving';
@@ -184,7 +185,7 @@ function useLeaving({ attempt }: Sitting, flush: () => void, settle: () => Promi
       left.current = true;
       flush();
       await settle();
-      await wantFinish(attempt.id);
+      await trackWork(wantFinish(attempt.id));
       navigate({ to, replace: true });
     },
     [attempt.id, flush, settle],

@@ -2,6 +2,7 @@
 import '../no-eval';
 import * as z from 'zod/mini';
 import type { BodyIn, Endpoint, ParamNames, ReplyOf } from '../../../contract/endpoint';
+import { trackWork } from '../../ui/rest';
 import { parseJson } from '../local-storage';
 import { currentSession, endSession, resumed } from '../session/session';
 import { CallRefused, isKnownCode, NetworkLost } from './call-errors';
@@ -64,7 +65,7 @@ export async function call<E extends Endpoint>(endpoint: E, options: LooseOption
   for (;;) {
     const token = currentSession()?.token ?? null;
     const sentAt = performance.now();
-    const { response, json } = await send(endpoint, token, options);
+    const { response, json } = await trackWork(send(endpoint, token, options));
     if (json === undefined) {
       // A page of a proxy or a portal: the server was not reached.
       reportLost();

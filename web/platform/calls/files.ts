@@ -1,5 +1,6 @@
 // Calls that return a file: the same table of calls, with the session in the header, so that no address reveals it.
 import type { Endpoint, ParamNames } from '../../../contract/endpoint';
+import { trackWork } from '../../ui/rest';
 import { parseJson } from '../local-storage';
 import { currentSession, endSession } from '../session/session';
 import { address, refusalOf } from './api';
@@ -17,11 +18,10 @@ export async function fetchFile<E extends Endpoint>(
   const token = currentSession()?.token ?? null;
   let response: Response;
   try {
-    response = await fetch(`${address(endpoint.path, params)}?${new URLSearchParams(query)}`, {
-      headers: token === null ? {} : { 'Authentication-token': token },
-      cache: 'no-store',
-    });
-    if (response.ok) return new Uint8Array(await response.arrayBuffer());
+    const path = `${address(endpoint.path, params)}?${new URLSearchParams(query)}`;
+    const headers = token === null ? undefined : { 'Authentication-token': token };
+    response = await trackWork(fetch(path, { headers, cache: 'no-store' }));
+    if (response.ok) return new Uint8Array(await trackWork(response.arrayBuffer()));
   } catch (error) {
     throw new NetworkLost(error instanceof Error ? error.message : '');
   }

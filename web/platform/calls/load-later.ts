@@ -1,3 +1,5 @@
+import { trackWork } from '../../ui/rest';
+
 const retryMs = 10_000;
 /** A task that does not come holds nothing back for longer than this. */
 const patienceMs = 4_000;
@@ -29,7 +31,7 @@ export function loadLater<T>(
   let end: (() => void) | undefined;
   let hasEnded = false;
   const start = () =>
-    load().then(
+    trackWork(load()).then(
       (code) => {
         if (!hasEnded) end = use(code);
       },

@@ -1,5 +1,7 @@
 // One open form and its draft: written while the person types, restored after a crash, separate from other windows'
 // drafts.
+
+import { delayWork, trackWork } from '../../ui/rest';
 import { type Draft, newestDraft } from './draft-rules';
 import { deleteDraft, readDrafts, storeDraft } from './drafts';
 
@@ -47,7 +49,7 @@ export function openDraftFile(options: DraftFileOptions): DraftFile {
   const lockPrefix = `damba-draft ${owner} ${form} `;
   const release = holdLock(lockPrefix + id);
   let waiting: (() => unknown) | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let cancel: (() => void) | undefined;
   let isStored = false;
   let takenOver: string[] = [];
   let last: Promise<unknown> = Promise.resolve();
@@ -60,16 +62,16 @@ export function openDraftFile(options: DraftFileOptions): DraftFile {
     const value = read();
     if (value === null) return clear();
     isStored = true;
-    last = storeDraft({ id, owner, form, basis, savedAt: Date.now(), value })
-      .then((wasStored) => {
+    last = trackWork(
+      storeDraft({ id, owner, form, basis, savedAt: Date.now(), value }).then((wasStored) => {
         onStored?.(wasStored, value);
         return dropTakenOver();
-      })
-      .catch(() => onStored?.(false, value));
+      }),
+    ).catch(() => onStored?.(false, value));
   };
   const stopTimer = () => {
-    clearTimeout(timer);
-    timer = undefined;
+    cancel?.();
+    cancel = undefined;
   };
   const dropTakenOver = async () => {
     const ids = takenOver;
@@ -81,31 +83,32 @@ export function openDraftFile(options: DraftFileOptions): DraftFile {
     waiting = null;
     if (isStored) takenOver.push(id);
     isStored = false;
-    last = last.then(dropTakenOver).catch(() => undefined);
+    last = trackWork(last.then(dropTakenOver)).catch(() => undefined);
   };
   const flushWhenHidden = () => {
     if (document.visibilityState === 'hidden') flush();
+  };
+  const find = async (): Promise<Found> => {
+    const isOther = (name: string) => name.startsWith(lockPrefix) && !name.endsWith(id);
+    const locks = await locksOnceLeft(isOther);
+    const isOpen = (other: string) => locks.some((name) => name.endsWith(` ${other}`));
+    const isOpenElsewhere = locks.some(isOther);
+    const drafts = await readDrafts(Date.now()).catch(() => []);
+    return { draft: newestDraft(drafts, { owner, form, now: Date.now(), isOpen }), isOpenElsewhere };
   };
   document.addEventListener('visibilitychange', flushWhenHidden);
   addEventListener('pagehide', flush);
 
   return {
-    async find() {
-      const isOther = (name: string) => name.startsWith(lockPrefix) && !name.endsWith(id);
-      const locks = await locksOnceLeft(isOther);
-      const isOpen = (other: string) => locks.some((name) => name.endsWith(` ${other}`));
-      const isOpenElsewhere = locks.some(isOther);
-      const drafts = await readDrafts(Date.now()).catch(() => []);
-      return { draft: newestDraft(drafts, { owner, form, now: Date.now(), isOpen }), isOpenElsewhere };
-    },
+    find: () => trackWork(find()),
     write(read) {
       waiting = read;
-      timer ??= setTimeout(flush, delayMs);
+      cancel ??= delayWork(flush, delayMs);
     },
     takeOver: (other) => {
       takenOver.push(other);
     },
-    drop: (other) => deleteDraft(other).catch(() => undefined),
+    drop: (other) => trackWork(deleteDraft(other)).catch(() => undefined),
     flush,
     clear,
     close() {

@@ -3,6 +3,7 @@ import { finderLimits } from '../../../contract/finder';
 import { Button } from '../../ui/Button';
 import { useModal } from '../../ui/frame/use-modal';
 import { Icon } from '../../ui/Icon';
+import { delayWork } from '../../ui/rest';
 import { StaffIcon } from '../../ui/staff/StaffIcon';
 import { useSettings } from '../calls/settings';
 import { useLoad } from '../calls/use-load';
@@ -120,10 +121,7 @@ function useFound(text: string) {
   const isEnough = (text.match(/[\p{L}\p{N}]/gu) ?? []).length >= finderLimits.fewest;
   const wanted = isEnough ? text.trim() : '';
   const [asked, setAsked] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), pauseMs);
-    return () => clearTimeout(timer);
-  }, [wanted]);
+  useEffect(() => delayWork(() => setAsked(wanted), pauseMs), [wanted]);
   const load = useLoad(asked, (signal) => find(asked, signal));
   const isBusy = load.failure === null && (wanted !== asked || load.isFormer || (load.loading && !load.value));
   const groups = isEnough ? foundGroups(load.value ?? null, wanted, { role, flags }, { finder, organiser }) : [];

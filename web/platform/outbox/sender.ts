@@ -1,4 +1,6 @@
 // Decides when the queue is delivered: one round at a time, in one tab at a time, with pauses after failures.
+
+import { trackWork } from '../../ui/rest';
 import { CallRefused } from '../calls/call-errors';
 import { backoffMs } from './rules';
 
@@ -52,7 +54,7 @@ export function createSender(round: (signal: AbortSignal) => Promise<void>): Sen
     pause = null;
     running = abort;
     again = 'no';
-    alone(() => round(abort.signal)).then(
+    trackWork(alone(() => round(abort.signal))).then(
       () => {
         running = null;
         failures = 0;

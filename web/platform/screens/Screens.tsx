@@ -1,5 +1,6 @@
 import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
 import { PageFailed } from '../../ui/frame/PageState';
+import { trackWork } from '../../ui/rest';
 import { watchOnline } from '../calls/online';
 import { useSession } from '../session/session';
 import { checkSession } from '../session/session-check';
@@ -37,7 +38,7 @@ export function Screens() {
       setFailed(false);
       setShown({ pathname, params: match?.params ?? {}, page, frame });
     };
-    open().catch(() => {
+    trackWork(open()).catch(() => {
       if (!left) setFailed(true);
     });
     return () => {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { foldText, holdsWords } from '../fold-text';
+import { delayWork } from '../rest';
 import styles from './Autocomplete.module.css';
 import type { FieldControl } from './Field';
 import { TextInput } from './TextInput';
@@ -42,11 +43,10 @@ export function Autocomplete(props: AutocompleteProps) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(() => {
+    return delayWork(() => {
       setAsked(text);
       setActive(0);
     }, pauseMs);
-    return () => clearTimeout(timer);
   }, [text]);
 
   const isAsked = foldText(query).length >= least;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ParticipantRow } from '../../../../contract/participants';
 import type { KnownPerson } from '../../../../contract/participants-bring';
+import { delayWork } from '../../../ui/rest';
 import { type Person, personKey } from '../read/people';
 import { unasked } from '../read/verdicts';
 import { compare } from './bring';
@@ -30,7 +31,7 @@ export function useKnown(school: string, people: readonly Person[]): Known {
     if (wanted === '') return;
     let isLeft = false;
     // Typing goes on: a cell that is mended asks a moment later.
-    const timer = setTimeout(() => {
+    const cancel = delayWork(() => {
       compare(school, missing).then(
         (found) => {
           if (isLeft) return;
@@ -42,7 +43,7 @@ export function useKnown(school: string, people: readonly Person[]): Known {
     }, 50);
     return () => {
       isLeft = true;
-      clearTimeout(timer);
+      cancel();
     };
   }, [school, wanted]);
 

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type ClassId, className, readClass } from '../../../../contract/classes';
 import { serverNow } from '../../../platform/calls/api';
 import { useGuard } from '../../../platform/forms/use-guard';
+import { delayWork } from '../../../ui/rest';
 import { type SchoolClass, useClasses } from '../../classes/classes';
 import { genderOfName, type MeaningOfM, meaningOfM } from '../read/genders';
 import type { Source } from '../read/grids';
@@ -55,10 +56,7 @@ export function useWork(school: string, wanted: string): WorkState {
   const [source, setSource] = useState<{ source: Source; answers: Answers } | null>(null);
   const history = useRef<{ key: number; field: FieldName; before: string | undefined }[]>([]);
 
-  useEffect(() => {
-    const timer = setTimeout(() => writeDraft(school, work), 200);
-    return () => clearTimeout(timer);
-  }, [school, work]);
+  useEffect(() => delayWork(() => writeDraft(school, work), 200), [school, work]);
   // It survives a reload, and ends with the tab.
   useGuard('TAB', work !== null);
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../../platform/words/words';
+import { delayWork } from '../../../ui/rest';
 import type { FrameLink } from '../../tasks/shown/frame-link';
 import type { FrameAnswer } from '../../tasks/shown/frame-messages';
 import { InteractiveFrame } from '../../tasks/shown/InteractiveFrame';
@@ -24,14 +25,14 @@ export function InteractiveAnswer({ url, task, state, typed }: InteractiveAnswer
   latest.current = state;
   const link = useRef<FrameLink | null>(null);
   const pending = useRef<FrameAnswer | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const cancel = useRef<() => void>(undefined);
   const isReplaced = useRef(false);
   const isAnswered = useRef(stored.text !== null || Boolean(stored.state));
 
   const { current: acts } = useRef({
     write() {
-      if (timer.current !== null) clearTimeout(timer.current);
-      timer.current = null;
+      cancel.current?.();
+      cancel.current = undefined;
       const message = pending.current;
       pending.current = null;
       if (message === null) return;
@@ -47,7 +48,7 @@ export function InteractiveAnswer({ url, task, state, typed }: InteractiveAnswer
     hear(message: FrameAnswer) {
       if (isReplaced.current) return;
       pending.current = message;
-      timer.current ??= setTimeout(acts.write, restMs);
+      cancel.current ??= delayWork(acts.write, restMs);
     },
     async collect() {
       const message = await link.current?.ask();
@@ -57,8 +58,8 @@ export function InteractiveAnswer({ url, task, state, typed }: InteractiveAnswer
     },
     /** What the frame has said so far, and says until it starts anew, belongs to the answer that goes. */
     drop(replacing: Promise<void>) {
-      if (timer.current !== null) clearTimeout(timer.current);
-      timer.current = null;
+      cancel.current?.();
+      cancel.current = undefined;
       pending.current = null;
       isReplaced.current = true;
       const hearAgain = () => {

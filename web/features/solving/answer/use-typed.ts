@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { dropTyped } from '../../../platform/typed-texts';
 import type { AnswerKind } from '../../../ui/fields/answer-format';
+import { delayWork } from '../../../ui/rest';
 import type { SittingState } from '../use-sitting';
 import { fieldKind, fieldText } from './answer-status';
 import { nothing, type TypedAnswer } from './answers';
@@ -62,8 +63,7 @@ export function useTyped(state: SittingState): Typed {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins a new rest
   useEffect(() => {
     if (!isTyping) return;
-    const timer = setTimeout(check, restMs, false);
-    return () => clearTimeout(timer);
+    return delayWork(() => check(false), restMs);
   }, [isTyping, typed?.text, current.id, check]);
   // Stores the text when the page is left, hidden (phones end hidden pages silently) or removed by a log-out.
   useEffect(() => {

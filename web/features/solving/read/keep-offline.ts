@@ -9,6 +9,7 @@ import { currentOutbox, openAttempt, watchOutboxState } from '../../../platform/
 import type { QueuedAnswer } from '../../../platform/outbox/rules';
 import { cachedValue, cacheFiles, clearSittingCache, startWorker, storeValue } from '../../../platform/sitting-cache';
 import type { Store } from '../../../platform/store';
+import { trackWork } from '../../../ui/rest';
 import type { Sitting, Task } from '../solving';
 import { picturesOf } from './pictures';
 import type { LoadedTasks } from './task-loader';
@@ -94,7 +95,7 @@ export function cacheSitting(sitting: Sitting, loaded: Store<LoadedTasks>): () =
   let workerIsDue = true;
   /** Writes in order, so that an older value never overwrites a newer one. Failed writes are ignored. */
   const next = (work: () => Promise<void>) => {
-    last = last.then(work).catch(() => undefined);
+    last = trackWork(last.then(work).catch(() => undefined));
   };
 
   const keepTasks = () => {

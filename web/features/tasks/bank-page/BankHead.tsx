@@ -6,6 +6,7 @@ import { paths } from '../../../platform/screens/paths';
 import { useWords } from '../../../platform/words/words';
 import { buttonClass } from '../../../ui/button-class';
 import { Icon } from '../../../ui/Icon';
+import { delayWork } from '../../../ui/rest';
 import { RowMenu } from '../../../ui/staff/table/RowMenu';
 import styles from './BankPage.module.css';
 
@@ -65,11 +66,10 @@ function SearchField({ search, onSearch, input }: Omit<BankHeadProps, 'total'>) 
   useEffect(() => {
     // What is too long is told, and stays to be shortened.
     if (typed === null || isLong(typed)) return;
-    const timer = setTimeout(() => {
+    return delayWork(() => {
       setTyped(null);
       onSearch(typed);
     }, pause);
-    return () => clearTimeout(timer);
   }, [typed, onSearch]);
   const text = typed ?? search;
   const longId = useId();

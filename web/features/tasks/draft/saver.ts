@@ -3,6 +3,7 @@ import type { Conflict, DeskFields, OpenDraft } from '../../../../contract/tasks
 import type { Removed } from '../../../../contract/tasks-removed';
 import { isPassing } from '../../../platform/calls/call-errors';
 import type { Store } from '../../../platform/store';
+import { delayWork } from '../../../ui/rest';
 import type { TaskDraft } from '../editor/task-form';
 import { joined } from './desk-fields';
 
@@ -83,7 +84,7 @@ export const isNowhere = (now: DeskState): boolean => isUnsent(now) && now.local
 
 export function createSaver(options: SaverOptions): Saver {
   const { state, send, isSame, store, onSaved } = options;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let cancel = () => {};
   let firstAt: number | null = null;
   let tries = 0;
   let running: Promise<boolean> | null = null;
@@ -91,8 +92,8 @@ export function createSaver(options: SaverOptions): Saver {
 
   const put = (part: Partial<DeskState>) => state.set({ ...state.get(), ...part });
   const plan = (ms: number) => {
-    clearTimeout(timer);
-    if (!isClosed) timer = setTimeout(() => void run(), ms);
+    cancel();
+    if (!isClosed) cancel = delayWork(() => void run(), ms);
   };
   const planPause = () => {
     firstAt ??= Date.now();
@@ -100,7 +101,7 @@ export function createSaver(options: SaverOptions): Saver {
   };
 
   const run = (): Promise<boolean> => {
-    clearTimeout(timer);
+    cancel();
     running ??= sendOnce().finally(() => {
       running = null;
     });
@@ -173,7 +174,7 @@ export function createSaver(options: SaverOptions): Saver {
     },
     close() {
       isClosed = true;
-      clearTimeout(timer);
+      cancel();
     },
   };
 }

@@ -8,6 +8,7 @@ import { Field } from '../../../ui/fields/Field';
 import { Select } from '../../../ui/fields/Select';
 import { TextInput } from '../../../ui/fields/TextInput';
 import { Icon } from '../../../ui/Icon';
+import { delayWork } from '../../../ui/rest';
 import { Country } from '../Country';
 import { checkNumber } from '../draft/desk-calls';
 import type { Lists } from '../tasks';
@@ -95,7 +96,7 @@ function useNumber(id: string | null, internationalId: string, language: string)
   const key = `${internationalId.trim()} ${language}`;
   useEffect(() => {
     const stop = new AbortController();
-    const timer = setTimeout(() => {
+    const cancel = delayWork(() => {
       const number = internationalId.trim();
       checkNumber({ id, internationalId: number, language }, stop.signal).then(
         (reply) => setFound({ key, reply }),
@@ -103,7 +104,7 @@ function useNumber(id: string | null, internationalId: string, language: string)
       );
     }, pauseMs);
     return () => {
-      clearTimeout(timer);
+      cancel();
       stop.abort();
     };
   }, [id, internationalId, language, key]);

@@ -3,6 +3,7 @@ import type { EditorProps } from '@tiptap/pm/view';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { canonicalHtml } from '../../../../contract/tasks-html';
+import { delayWork } from '../../../ui/rest';
 import { contentOf, parseHtml } from '../../../ui/staff/editor/editor-document';
 import { htmlOfDocument } from './editor-html';
 import { takeOver, type Unwritten } from './take-over';
@@ -35,13 +36,13 @@ export function useTextEditor({ value, onChange, extensions, editorProps, attrib
   const [first] = useState(() => canonicalHtml(value));
   const written = useRef(first);
   const unwritten = useRef<Unwritten[]>([]);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const cancel = useRef<() => void>(undefined);
   /** When the first unwritten key was typed. */
   const since = useRef<number>(undefined);
   const held = useRef<Editor>(null);
   const write = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
+    cancel.current?.();
+    cancel.current = undefined;
     since.current = undefined;
     const editor = held.current;
     if (!editor || unwritten.current.length === 0) return;
@@ -74,8 +75,8 @@ export function useTextEditor({ value, onChange, extensions, editorProps, attrib
       }
       since.current ??= performance.now();
       const rest = since.current + writeWithinMs - performance.now();
-      clearTimeout(timer.current);
-      timer.current = setTimeout(write, Math.max(0, Math.min(writeAfterMs, rest)));
+      cancel.current?.();
+      cancel.current = delayWork(write, Math.max(0, Math.min(writeAfterMs, rest)));
     },
     onBlur: write,
   });

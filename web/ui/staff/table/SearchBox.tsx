@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../Icon';
+import { delayWork } from '../../rest';
 import styles from './Toolbar.module.css';
 
 type SearchBoxProps = {
@@ -20,11 +21,10 @@ export function SearchBox({ value, onSearch, label, placeholder, slashKey = true
   const text = typed ?? value;
   useEffect(() => {
     if (typed === null) return;
-    const timer = setTimeout(() => {
+    return delayWork(() => {
       setTyped(null);
       onSearch(typed);
     }, 400);
-    return () => clearTimeout(timer);
   }, [typed, onSearch]);
   useEffect(() => {
     if (!slashKey) return;
