@@ -4,6 +4,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { violations } from './support/audit';
 import { patient, test } from './support/journey';
 import { pictures } from './support/picture';
+import { rest } from './support/rest';
 import { phone } from './support/windows';
 
 /** A teacher brings whole classes: pasted from a diary, mended in place, from a workbook, and out and in again. */
@@ -153,7 +154,7 @@ test('what was guessed is said; faults are mended in place, survive a reload, ho
   await expect(addButton(tutor)).toHaveText(/3\smokinius/);
 
   tutor.on('dialog', (dialog) => void dialog.accept());
-  await expect.poll(() => tutor.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('30.05.2013');
+  await rest(tutor);
   await tutor.reload();
   await expect(tutor.getByText('Atkurtas sąrašas', { exact: false })).toBeVisible(patient);
   await expect(tutor.getByLabel('Gimimo data: Klaidaitis Jonas')).toHaveValue('2013-05-30');

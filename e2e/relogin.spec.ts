@@ -39,7 +39,7 @@ for (const editor of editors.filter(({ name }) => name === 'text' || name === 's
       patient,
     );
     await expect(over(page)).toHaveCount(0);
-    await expect.poll(() => drafts(page)).toBe(0);
+    expect(await drafts(page)).toBe(0);
   });
 }
 
@@ -53,7 +53,7 @@ test('somebody else who logs in over the page is led home, and the text waits fo
     await page.getByRole('button', { name: 'Išsaugoti' }).click();
     await expect(over(page)).toBeVisible();
     // The text is written when the session ends; an IndexedDB write still under way would not outlive the page.
-    await expect.poll(() => drafts(page)).toBe(1);
+    expect(await drafts(page)).toBe(1);
   };
   await lose();
   await fillLogin(over(page), 'developer', password);
@@ -80,7 +80,7 @@ test('somebody else who logs in over the page is led home, and the text waits fo
   await page.getByRole('button', { name: 'Atsijungti' }).click();
   await question(page).getByRole('button', { name: 'Išeiti neišsaugojus' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect.poll(() => drafts(page)).toBe(0);
+  expect(await drafts(page)).toBe(0);
 });
 
 test('a screen asked for without a session leads to the log-in, and home whom it does not let in', {

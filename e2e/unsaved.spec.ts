@@ -55,7 +55,7 @@ for (const editor of editors) {
     await logIn(first, 'admin');
     const typed = `Nutrūkusi ${editor.name}`;
     const address = await openAndType(first, editor, typed);
-    await expect.poll(() => drafts(first)).toBe(1);
+    expect(await drafts(first)).toBe(1);
     await first.close();
     const second = await context.newPage();
     await second.goto(address);
@@ -67,7 +67,7 @@ for (const editor of editors) {
     }
     await second.getByRole('button', { name: 'Atmesti' }).click();
     await expect(editor.field(second)).not.toHaveValue(typed);
-    await expect.poll(() => drafts(second)).toBe(0);
+    expect(await drafts(second)).toBe(0);
   });
 }
 
@@ -77,11 +77,11 @@ test('two windows with the same form do not overwrite each other', { tag: '@scre
 }) => {
   await logIn(first, 'admin');
   await openAndType(first, schoolEditor, 'Pirmas langas');
-  await expect.poll(() => drafts(first)).toBe(1);
+  expect(await drafts(first)).toBe(1);
   const second = await context.newPage();
   await openAndType(second, schoolEditor, 'Antras langas');
   await expect(second.getByText('Ši forma atverta ir kitame lange.')).toBeVisible();
-  await expect.poll(() => drafts(second)).toBe(2);
+  expect(await drafts(second)).toBe(2);
   await second.close();
   await expect(schoolEditor.field(first)).toHaveValue('Pirmas langas');
 });
@@ -94,7 +94,7 @@ test('a draft of something that was changed meanwhile is offered, and not put in
   const body = first.getByRole('textbox', { name: 'Tekstas' });
   await body.getByRole('paragraph').last().click(patient);
   await first.keyboard.insertText(' Nutrūko.');
-  await expect.poll(() => drafts(first)).toBe(1);
+  expect(await drafts(first)).toBe(1);
   await first.close();
 
   const developer = await logInByCall(origin, 'developer');

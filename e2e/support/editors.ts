@@ -1,6 +1,7 @@
 // The editors of staff, and the unsaved text in them.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { patient } from './journey';
+import { rest } from './rest';
 
 export type Editor = {
   name: string;
@@ -52,8 +53,9 @@ export async function openAndType(page: Page, editor: Editor, typed: string): Pr
   return new URL(page.url()).pathname;
 }
 
-/** The draft is on the disk a moment after the last letter. */
+/** How many drafts this computer has, once the last letter is written. */
 export async function drafts(page: Page): Promise<number> {
+  await rest(page);
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
