@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/agreements';
 import { getCaptcha } from '../../../contract/captcha';
 import { startChallenge } from '../../../contract/solving';
+import { solve } from '../../testing/entry/proof';
 import type { PersonName } from '../../testing/people';
 import { setSettings } from '../../testing/settings';
 import { createWorld, type World } from '../../testing/world';
@@ -33,11 +33,8 @@ const parent = { firstName: ' Ąžuolė ', lastName: "O'Šėškutė-Žąsienė" 
 /** A solved proof of work, as the page makes it. */
 async function captcha(): Promise<string> {
   const { body } = await world.call(getCaptcha, { as: null, body: { form: 'agreement' } });
-  const { challenge: target = '', salt = '', algorithm, signature, maxnumber = 0 } = body.challenge ?? {};
-  let number = 0;
-  const hash = (n: number): string => createHash('sha256').update(`${salt}${n}`).digest('hex');
-  while (number < maxnumber && hash(number) !== target) number += 1;
-  return Buffer.from(JSON.stringify({ algorithm, challenge: target, number, salt, signature })).toString('base64');
+  if (!body.challenge) throw new Error('no challenge');
+  return solve(body.challenge);
 }
 
 const sign = async (key: string, change: object = {}) =>

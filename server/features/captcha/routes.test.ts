@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { createChallenge } from 'altcha-lib/v1';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CaptchaChallenge, type CaptchaForm, getCaptcha } from '../../../contract/captcha';
@@ -21,7 +21,7 @@ async function challengeFor(form: CaptchaForm): Promise<CaptchaChallenge> {
 
 function solve({ challenge, salt, maxnumber }: CaptchaChallenge): number {
   for (let number = 0; number <= maxnumber; number += 1) {
-    if (createHash('sha256').update(`${salt}${number}`).digest('hex') === challenge) return number;
+    if (hash('sha256', `${salt}${number}`) === challenge) return number;
   }
   throw new Error('no solution');
 }

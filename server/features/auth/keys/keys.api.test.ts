@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keyAlphabet } from '../../../../contract/auth-key';
 import { login } from '../../../../contract/auth-login';
 import { type CaptchaForm, getCaptcha } from '../../../../contract/captcha';
+import { solve } from '../../../testing/entry/proof';
 import type { PersonName } from '../../../testing/people';
 import { setSettings } from '../../../testing/settings';
 import { createWorld, type World } from '../../../testing/world';
@@ -41,9 +42,7 @@ async function keyOf(name: PersonName): Promise<Parts> {
 async function proof(form: CaptchaForm = 'login-key'): Promise<string> {
   const { challenge } = (await world.call(getCaptcha, { as: null, body: { form } })).body;
   if (!challenge) throw new Error('no challenge');
-  let number = 0;
-  while (createHash('sha256').update(`${challenge.salt}${number}`).digest('hex') !== challenge.challenge) number += 1;
-  return Buffer.from(JSON.stringify({ ...challenge, number })).toString('base64');
+  return solve(challenge);
 }
 
 async function enter([firstPart, secondPart, thirdPart]: Parts, captcha?: string) {
