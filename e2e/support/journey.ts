@@ -1,13 +1,6 @@
 // The fixtures of every journey: a browser whose errors count, the people, the database under the server, the teacher's
 // acts.
-import {
-  type BrowserContext,
-  type BrowserContextOptions,
-  test as base,
-  expect,
-  type Locator,
-  type Page,
-} from '@playwright/test';
+import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { createPermissions } from '../../contract/permissions';
 import { type Caller, call } from './call';
@@ -97,10 +90,14 @@ export const test = base.extend<Own, Shared>({
   foreign: [
     async ({ browser }, use) => {
       const foreign: string[] = [];
-      const watch = (context: BrowserContext) => watchForeign(context, foreign);
-      browser.on('context', watch);
+      const open = browser.newContext;
+      browser.newContext = async (options) => {
+        const context = await open.call(browser, options);
+        watchForeign(context, foreign);
+        return context;
+      };
       await use(foreign);
-      browser.off('context', watch);
+      browser.newContext = open;
       expect(foreign, 'requests to third parties').toEqual([]);
     },
     { auto: true },
