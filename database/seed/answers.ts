@@ -1,8 +1,9 @@
+import { addDays } from '../../contract/days';
 import type { FrozenCollection, FrozenExercise } from '../../server/features/collections/freeze/frozen';
 import type { AnswerValue } from '../../server/features/solving/answer/value';
 import { totalPoints } from '../../server/features/solving/scoring';
 import { lastYear } from './collections';
-import { addDays, instantOf, lastYearStart } from './days';
+import { instantOf, lastYearStart } from './days';
 import type { Person } from './people';
 import type { PlannedAnswer, PlannedAttempt } from './queries';
 import { createRandom, type Random } from './random';

@@ -1,15 +1,10 @@
+import { addDays } from '../../contract/days';
 import { instantOf as platformInstantOf } from '../../server/platform/days';
 
 /** The demonstration's dates are counted in days of Lithuania, written yyyy-MM-dd. */
 
 export function yearOf(day: string): number {
   return Number(day.slice(0, 4));
-}
-
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
 }
 
 export function daysBetween(from: string, to: string): number {

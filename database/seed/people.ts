@@ -1,4 +1,5 @@
-import { addDays, instantOf, lastYearStart, yearOf } from './days';
+import { addDays } from '../../contract/days';
+import { instantOf, lastYearStart, yearOf } from './days';
 import { asciiOf, boyNames, daughterOf, girlNames, manNames, surnames, wifeOf, womanNames } from './names';
 import { createRandom, type Random } from './random';
 import { tutor2Schools, tutorSchool } from './school-names';

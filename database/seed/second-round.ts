@@ -1,7 +1,8 @@
 // The second round of last year's contest: four centres, one of them full, and the best of each age group on their way.
 import { sql } from 'kysely';
+import { addDays } from '../../contract/days';
 import type { Db } from '../../server/platform/database/db';
-import { addDays, instantOf, yearOf } from './days';
+import { instantOf, yearOf } from './days';
 
 /** How many places of each age group are invited. */
 const BEST = 8;

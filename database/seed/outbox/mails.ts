@@ -1,10 +1,10 @@
 // What became of mails in the demonstration: sent, waiting, failed and expired ones of several kinds.
 import { sql } from 'kysely';
+import { addDays } from '../../../contract/days';
 import { type Letter, letter, resetLetter, tutorConfirmedLetter } from '../../../server/features/mail/letters';
 import type { Db } from '../../../server/platform/database/db';
 import { mailGroupLetters } from '../../../text/lt/mail-group-letters';
 import { secondroundMail } from '../../../text/lt/secondround-mail';
-import { addDays } from '../days';
 
 const ORIGIN = 'https://damba.example';
 const HOUR = 60;

@@ -12,6 +12,11 @@ it.each([
   ['in spring', '2027-03-01T09:00:00Z', '2027-03-15T06:00:00.000Z'],
   ['before the summer: the November after it', '2027-05-20T09:00:00Z', '2027-11-08T06:00:00.000Z'],
   ['in July', '2027-07-15T09:00:00Z', '2027-11-08T06:00:00.000Z'],
+  [
+    'late on a Monday, two weeks before the clocks have gone forward',
+    '2027-03-15T21:30:00Z',
+    '2027-03-29T05:00:00.000Z',
+  ],
   ['past midnight in Lithuania, before it in UTC', '2026-10-26T22:30:00Z', '2026-11-16T06:00:00.000Z'],
 ])('%s', (_name, now, from) => {
   expect(moments(now)[0]).toBe(from);

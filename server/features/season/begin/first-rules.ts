@@ -1,8 +1,7 @@
 // Pure rules of the first sets of a year: when they open, and for how long (docs/rules/season.md).
+import { addDays } from '../../../../contract/days';
 import { dayOf, instantOf } from '../../../platform/days';
 import { schoolYearOf } from '../rules';
-
-const DAY_MS = 86_400_000;
 
 /** The days before a round, at least, in which its sets are filled and schools told. */
 const PREPARATION_DAYS = 14;
@@ -16,7 +15,7 @@ export type Moments = { from: Date; to: Date; pointsAt: Date; resultsAt: Date };
  */
 export function proposeMoments(now: Date): Moments {
   const usual = mondayFrom(`${schoolYearOf(now)}-11-08`);
-  const earliest = dayOf(now.getTime() + PREPARATION_DAYS * DAY_MS);
+  const earliest = addDays(dayOf(now), PREPARATION_DAYS);
   const soon = mondayFrom(earliest);
   const isSummer = soon.slice(5) > '05-15' && soon.slice(5) < '09-01';
   const first = usual >= earliest ? usual : isSummer ? mondayFrom(`${soon.slice(0, 4)}-11-08`) : afterHolidays(soon);
@@ -35,9 +34,7 @@ export function proposeMinutes(highestGrade: number): number {
 
 /** The first Monday on or after a day (yyyy-MM-dd). */
 function mondayFrom(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  const ahead = (8 - date.getUTCDay()) % 7;
-  return new Date(date.getTime() + ahead * DAY_MS).toISOString().slice(0, 10);
+  return addDays(day, (8 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7);
 }
 
 /** A Monday, or the first one after the winter holidays. */
@@ -48,7 +45,7 @@ function afterHolidays(monday: string): string {
 }
 
 function at(day: string, daysLater: number, hour: string): Date {
-  const date = new Date(Date.parse(`${day}T00:00:00Z`) + daysLater * DAY_MS).toISOString().slice(0, 10);
+  const date = addDays(day, daysLater);
   const found = instantOf(`${date} ${hour}`);
   if (!found) throw new Error(`no such moment: ${date} ${hour}`);
   return found;

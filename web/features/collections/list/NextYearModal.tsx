@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { CollectionRow } from '../../../../contract/collections';
 import { CallRefused } from '../../../platform/calls/call-errors';
 import { useAct } from '../../../platform/forms/use-act';
-import { dayOf } from '../../../platform/words/dates';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
@@ -10,11 +9,9 @@ import { Checkbox } from '../../../ui/fields/Checkbox';
 import { ConfirmModal } from '../../../ui/staff/ConfirmModal';
 import { useToast } from '../../../ui/Toasts';
 import { copyToNextYear, undoCopies } from '../collections';
+import { dayNextYear } from './life';
 
 type NextYearModalProps = { rows: readonly CollectionRow[]; onLeave: () => void; onDone: () => void };
-
-const weeks52 = 364 * 86_400_000;
-const dayLater = (instant: string) => dayOf(Date.parse(instant) + weeks52);
 
 /** Copies collections to the next year in one act, which a toast takes back. */
 export function NextYearModal({ rows, onLeave, onDone }: NextYearModalProps) {
@@ -67,7 +64,7 @@ export function NextYearModal({ rows, onLeave, onDone }: NextYearModalProps) {
             <strong>{row.name}</strong>
             <br />
             <span className="num dimmed">
-              {copy.dates({ from: dayLater(row.validFrom), to: dayLater(row.validTo) })}
+              {copy.dates({ from: dayNextYear(row.validFrom), to: dayNextYear(row.validTo) })}
             </span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CollectionRow } from '../../../../contract/collections';
 import { canBeCalculated } from '../../results/calculation/calculation';
-import { lifeOf } from './life';
+import { dayNextYear, lifeOf } from './life';
 
 const now = Date.parse('2026-11-20T08:00:00Z');
 const day = (n: number) => new Date(now + n * 86_400_000).toISOString();
@@ -56,3 +56,9 @@ describe('the life of a collection', () => {
     expect(canBeCalculated(row({ collectionStatus: false }))).toBe(false);
   });
 });
+
+it.each([
+  ['2026-11-09T06:00:00Z', '2027-11-08'],
+  // Half past eleven at night, after the clocks went back; a year later they go back only after that day.
+  ['2026-10-30T21:30:00Z', '2027-10-29'],
+])('a copy for the next year moves %s to %s', (instant, later) => expect(dayNextYear(instant)).toBe(later));

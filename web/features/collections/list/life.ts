@@ -1,5 +1,7 @@
 // The states of a collection from draft to final results (docs/rules/content.md). Pure.
 import type { CollectionRow } from '../../../../contract/collections';
+import { addDays } from '../../../../contract/days';
+import { dayOf } from '../../../platform/words/dates';
 
 export type LifeState = 'draft' | 'complete' | 'running' | 'closed' | 'primaryResults' | 'finalResults';
 
@@ -11,4 +13,9 @@ export function lifeOf(row: CollectionRow, now: number): LifeState {
   if (!has(row.validTo)) return 'running';
   if (row.publicVersion !== null) return 'finalResults';
   return has(row.primaryResultDate) ? 'primaryResults' : 'closed';
+}
+
+/** The day to which a copy for the next year moves an instant: 52 weeks later, by the clock of Lithuania. */
+export function dayNextYear(instant: string): string {
+  return addDays(dayOf(instant), 364);
 }

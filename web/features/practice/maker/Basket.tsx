@@ -1,4 +1,5 @@
 import { classSlug } from '../../../../contract/classes';
+import { addDays } from '../../../../contract/days';
 import { practiceLimits } from '../../../../contract/practice';
 import type { Form } from '../../../platform/forms/use-form';
 import { dayOf } from '../../../platform/words/dates';
@@ -14,7 +15,6 @@ import { type Fields, type Missing, toggled } from './fields';
 import styles from './Maker.module.css';
 
 const limits = [10, 15, 20, 30, 45, 60, 90];
-const dayMs = 86_400_000;
 
 type BasketProps = {
   form: Form<Fields>;
@@ -124,15 +124,15 @@ type DayProps = {
 function Day({ form, name, missing, disabled = false }: DayProps) {
   const { make, missing: say } = useWords('practice');
   const wrong = missing[name];
-  const today = Date.now();
+  const today = dayOf(Date.now());
   return (
     <Field label={make[name]} error={wrong && say[wrong]}>
       {(control) => (
         <DateInput
           {...control}
           disabled={disabled}
-          min={dayOf(today)}
-          max={dayOf(today + 366 * dayMs)}
+          min={today}
+          max={addDays(today, 366)}
           pickLabel={make.pickDay}
           value={form.fields[name]}
           onPick={(day) => form.change({ [name]: day })}

@@ -33,6 +33,13 @@ describe('the fields of a practice', () => {
     });
   });
 
+  it.each([
+    ['in the night, before the clocks go back', '2026-10-12T21:30:00Z', '2026-10-13', '2026-10-26'],
+    ['late in the evening, before they go forward', '2027-03-16T21:30:00Z', '2027-03-16', '2027-03-29'],
+  ])('are open for two weeks %s', (_name, at, from, to) => {
+    expect(newFields(Date.parse(at))).toMatchObject({ from, to });
+  });
+
   it('say what is missing, each at its field', () => {
     expect(missingIn(ready)).toEqual({});
     expect(missingIn(newFields(now))).toEqual({ tasks: 'tasks', classes: 'classes' });

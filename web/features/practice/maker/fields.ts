@@ -1,5 +1,6 @@
 // The fields of a practice: their defaults, their check, the call made of them. Pure.
 import { byClass, type ClassId, classOfSlug, classSlug } from '../../../../contract/classes';
+import { addDays } from '../../../../contract/days';
 import { type PracticeIn, practiceLimits } from '../../../../contract/practice';
 import { dayOf } from '../../../platform/words/dates';
 import { instantOf } from '../../../platform/words/vilnius';
@@ -10,7 +11,6 @@ export type Fields = { name: string; tasks: string[]; classes: string[]; from: s
 
 /** The days that a new practice is open, counting both ends. */
 const usualDays = 14;
-const dayMs = 86_400_000;
 
 /** The fields of a new practice, with what its maker comes with. */
 export function newFields(now: number, prepared: { tasks?: string[]; classes?: string[]; time?: string } = {}): Fields {
@@ -19,7 +19,7 @@ export function newFields(now: number, prepared: { tasks?: string[]; classes?: s
     tasks: (prepared.tasks ?? []).slice(0, practiceLimits.tasks),
     classes: prepared.classes ?? [],
     from: dayOf(now),
-    to: dayOf(now + (usualDays - 1) * dayMs),
+    to: addDays(dayOf(now), usualDays - 1),
     time: prepared.time ?? '',
   };
 }
