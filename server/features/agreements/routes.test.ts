@@ -224,6 +224,16 @@ describe('withdrawing', () => {
     world.call(calls.withdrawAgreement, { as, params: { id }, body: { reason } });
   const read = (as: PersonName) => world.call(calls.getAgreement, { as, params: { id: young() }, body: {} });
 
+  it('are looked at by an administrator with a note, by a teacher of the school without', async () => {
+    const looks = async () =>
+      (await world.pool.query(`select user_id, object_id from audit_log where action = 'agreement.look'`)).rows;
+    const before = await looks();
+    await read('tutorA');
+    expect(await looks()).toEqual(before);
+    await read('developer');
+    expect(await looks()).toEqual([...before, { user_id: world.people.developer.userId, object_id: young() }]);
+  });
+
   it('takes both consents back, keeps what was given, and lets a parent sign again', async () => {
     const key = await keyOf('youngA3');
     await sign(key, { consents: { takePart: true, publish: true } });

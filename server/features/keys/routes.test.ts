@@ -58,6 +58,16 @@ describe('keys/list', () => {
       expect((await world.call(listKeys, { as: 'admin', raw })).status).toBe(400);
   });
 
+  it('notes the look of an administrator, and not that of a teacher', async () => {
+    const looks = async () =>
+      (await world.pool.query(`select user_id from audit_log where action = 'fee.look' order by id`)).rows;
+    await list('developer');
+    const before = await looks();
+    expect(before).toContainEqual({ user_id: world.people.developer.userId });
+    await list('tutorA');
+    expect(await looks()).toEqual(before);
+  });
+
   it('is for administrators, developers and teachers', async () => {
     for (const as of ['pupilA5', 'centre', 'tester'] as const)
       expect((await world.call(listKeys, { as })).status).toBe(403);

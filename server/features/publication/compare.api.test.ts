@@ -143,6 +143,14 @@ describe('who may compare', () => {
     expect((await compare({ from: 0 })).status).toBe(400);
   });
 
+  it('on the page, which is logged', async () => {
+    await compare();
+    const { rows } = await world.pool.query(
+      `select object_id, details from audit_log where action = 'publication.look'`,
+    );
+    expect(rows).toContainEqual({ object_id: id(), details: { list: 'compare', from: 1, to: 2 } });
+  });
+
   it('as a file, which is logged', async () => {
     const file = await world.app.http.inject({
       url: `/api/publication/comparison/${id()}?from=1&to=2&format=csv`,

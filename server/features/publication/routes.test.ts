@@ -130,6 +130,10 @@ describe('the state of a contest', () => {
     expect((await world.call(calls.listUncounted, { as: 'admin', raw: { ...body({}), sort: 'uuid' } })).status).toBe(
       400,
     );
+    const { rows: looks } = await world.pool.query(
+      `select object_id, details from audit_log where action = 'publication.look'`,
+    );
+    expect(looks).toEqual([{ object_id: id(), details: { list: 'uncounted' } }]);
     const row = found.rows?.find(({ cause }) => cause === 'FINISHED');
     expect(row).toMatchObject({ grade: 5, uuid: world.people.pupilB5.uuid, name: expect.stringMatching(/\S+ \S+/) });
   });

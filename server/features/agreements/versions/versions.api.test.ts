@@ -42,6 +42,14 @@ async function edit(purpose: 'RULES' | 'PRIVACY', html: string): Promise<void> {
   expect(status).toBe(200);
 }
 
+it('notes who looks at a pupil, but for the teachers of the school', async () => {
+  const looks = () => query(`select user_id, object_id from audit_log where action = 'agreement.look'`);
+  await read('tutorA', 'pupilA11');
+  expect(await looks()).toEqual([]);
+  await read('admin', 'pupilA11');
+  expect(await looks()).toEqual([{ user_id: idOf('admin'), object_id: idOf('pupilA11') }]);
+});
+
 it('says of each consent which text it was given to: sentence, rules, notice and controller', async () => {
   await edit('RULES', '<p>Pirmos taisyklės</p>');
   expect((await add('pupilA12', true)).body.success).toBe(true);

@@ -77,6 +77,15 @@ describe('a merge', () => {
     expect(await stateOf('pupilA5', 'pupilB5')).toEqual(before);
   });
 
+  it('notes that both were looked at', async () => {
+    await preview('pupilA7', 'pupilA8');
+    expect(
+      await all(`select object_id from audit_log where action = 'user.look' and object_id = any($1) order by id`, [
+        [id('pupilA7'), id('pupilA8')],
+      ]),
+    ).toEqual([{ object_id: id('pupilA7') }, { object_id: id('pupilA8') }]);
+  });
+
   it('moves what the second had, takes the chosen fields, and is undone whole', async () => {
     await world.permit('pupilB5', 'running5');
     await world.pool.query(
