@@ -66,6 +66,13 @@ describe('an app', () => {
     expect(known.body.sessionInfo?.user?.login).toBe('admin');
   });
 
+  it.each(['developer', 'centre'] as const)('is asked for at the log-in of a %s too', async (name) => {
+    const { secret } = await setUp(name);
+    const ticket = await ticketOf(name);
+    const { body } = await step({ method: 'APP', ticket, code: codeAt(secret, 0) });
+    expect(body.data?.token).toEqual(expect.any(String));
+  });
+
   it('A32: is stored so that nobody reads the secret from the table, nor puts it into another row', async () => {
     const { secret } = await setUp('admin');
     const { rows } = await world.pool.query('select secret from second_factor_app');
