@@ -7,7 +7,11 @@ const browser = vi.hoisted(() => {
   const kept = new Map<string, string>();
   const told: unknown[] = [];
   const hears: ((message: { data: unknown }) => void)[] = [];
-  const state = { kept, told, hears, isFull: false, isCut: false };
+  /** Tasks whose answers the next reply leaves out. */
+  const unnamed = new Set<string>();
+  /** Tasks whose answers the server has confirmed. */
+  const stored = new Set<string>();
+  const state = { kept, told, hears, unnamed, stored, isFull: false, isCut: false };
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('localStorage', {
@@ -28,7 +32,10 @@ const browser = vi.hoisted(() => {
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     if (state.isCut) throw new TypeError('no network');
     const { adata }: { adata: QueuedAnswer[] } = JSON.parse(body);
-    const confirmed = adata.map(({ taskId, epoch, seq }) => ({ taskId, epoch, seq }));
+    const named = adata.filter(({ taskId }) => !unnamed.has(taskId));
+    unnamed.clear();
+    for (const { taskId } of named) stored.add(taskId);
+    const confirmed = named.map(({ taskId, epoch, seq }) => ({ taskId, epoch, seq }));
     return new Response(JSON.stringify({ success: true, confirmed }));
   });
   return state;
@@ -68,6 +75,18 @@ describe('the queue in a browser that has no database', () => {
     expect(currentOutbox().late).toEqual([entry('c', 6)]);
     hear('of an older page');
     expect(where('b')).toBe('server');
+  });
+
+  it('keeps an answer that the reply to its list does not name, and sends it again', async () => {
+    browser.isCut = true;
+    await putAnswer('7', { ...draft, taskId: 'f' });
+    await putAnswer('7', { ...draft, taskId: 'g' });
+    browser.unnamed.add('g');
+    browser.isCut = false;
+    // What is gone from the queue is shown as delivered, so the server's own list is what counts.
+    await vi.waitFor(() => expect(browser.stored).toContain('g'), { timeout: 20_000 });
+    expect(browser.stored).toContain('f');
+    await vi.waitFor(() => expect(currentOutbox().queue).toEqual([]));
   });
 
   it('goes on in memory when nothing can be kept any more, with what waits already', async () => {
