@@ -44,6 +44,16 @@ describe.each(wordFiles)('words of %s', (file) => {
     ).toEqual([]);
   });
 
+  it('have the genitive plural as the fourth form of a noun, after 10 and 20, and not as the third', () => {
+    const form = String.raw`['\x60]([^'\x60]*)['\x60],?\s*`;
+    const counts = new RegExp(String.raw`\bcount\(\s*[\w.]+,\s*${form}${form}${form}${form}\)`, 'g');
+    const noun = (text = ''): string => /# ?(\p{L}+)/u.exec(text)?.[1] ?? '';
+    const wrong = [...sourceOf(file).map(read).join('\n').matchAll(counts)].filter(
+      ([, , , many, other]) => noun(many).endsWith('ų') && !noun(other).endsWith('ų'),
+    );
+    expect(wrong.map(([hit]) => hit)).toEqual([]);
+  });
+
   it('leave a # in a name alone', async () => {
     for (const [name, text] of await sentences('lt', file, '#§')) {
       expect(text, `${name}: put the name outside of count()`).not.toMatch(/(?<!#)§/);

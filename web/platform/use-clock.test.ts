@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 beforeEach(() => {
@@ -45,4 +47,17 @@ it('tells nothing while the server is reached, and as soon as it is found lost a
   reportLost();
   vi.advanceTimersByTime(1_000);
   expect(told).toHaveBeenCalledTimes(1);
+});
+
+it('counts by the clock of the page, whatever the computer’s own is set to meanwhile', async () => {
+  const { synchronise } = await import('./clock');
+  const { useRemaining } = await import('./use-clock');
+  const now = performance.now();
+  const clock = synchronise({ remainingMs: 600_000, sentAt: now, heardAt: now }, Date.now());
+  const shown = () => renderToStaticMarkup(createElement(() => String(useRemaining(clock, () => {}))));
+  vi.advanceTimersByTime(60_000);
+  for (const hours of [3, -6]) {
+    sleep(hours * 3_600_000);
+    expect(shown()).toBe('540000');
+  }
 });
