@@ -40,8 +40,8 @@ export async function audit(
 }
 
 /**
- * The same from an open page of the site, as by a link there, and in the soak in the other language too, which then
- * stays chosen. elsewhere: a page with the choice of language, for screens without one. whole: see `violations`. The
+ * The same from an open page of the site, as by a link there; in the soak by its address, and in the other language
+ * too, which then stays chosen. elsewhere: a page with the choice of language, for screens without one. whole: see `violations`. The
  * window stays as wide as it was last: the next screen is looked at in it first.
  */
 export async function auditInBoth(
@@ -50,7 +50,7 @@ export async function auditInBoth(
   isThere: (page: Page) => Promise<void>,
   { elsewhere, whole = true }: { elsewhere?: string; whole?: boolean } = {},
 ): Promise<void> {
-  await open(page, path, isThere, goInside);
+  await open(page, path, isThere, isSoak ? undefined : goInside);
   const first: Language = (await page.locator('html').getAttribute('lang')) === 'en' ? 'en' : 'lt';
   const other = first === 'lt' ? 'en' : 'lt';
   await check(page, path, first, whole);
