@@ -6,7 +6,7 @@ import { useSession } from '../session/session';
 import { checkSession } from '../session/session-check';
 import { useWords } from '../words/words';
 import { common } from './frames';
-import { goTo, ParamsContext, released, usePlace } from './navigation';
+import { goTo, ParamsContext, released, ShownContext, usePlace } from './navigation';
 import { type Frame, findRoute, type Page } from './pages';
 
 type OpenScreen = { pathname: string; params: Record<string, string>; page: Page; frame: Frame | null };
@@ -57,7 +57,11 @@ export function Screens() {
       <Page />
     </Guarded>
   );
-  return <ParamsContext value={params}>{Frame ? <Frame>{page}</Frame> : page}</ParamsContext>;
+  return (
+    <ShownContext value={shown.pathname}>
+      <ParamsContext value={params}>{Frame ? <Frame>{page}</Frame> : page}</ParamsContext>
+    </ShownContext>
+  );
 }
 
 const notFound = (): Promise<Page> => import('./NotFoundPage').then((module) => module.NotFoundPage);

@@ -91,6 +91,9 @@ export const released = (): Promise<void> => held?.() ?? Promise.resolve();
 
 export const ParamsContext = createContext<Readonly<Record<string, string>>>({});
 
+/** The path whose screen is shown: the former one until the next screen is loaded. null: no screen of the table. */
+export const ShownContext = createContext<string | null>(null);
+
 /** The parameters in the address of the page. */
 export function useParams(): Readonly<Partial<Record<string, string>>> {
   return useContext(ParamsContext);
