@@ -60,7 +60,9 @@ export function openLender(browser: Browser, origin: string): Lender {
     async takeBack(page, passed) {
       const context = page.context();
       const key = keys.get(page);
-      if (passed && key !== undefined && !page.isClosed() && !treated.has(context)) {
+      // Only what is stored for the site itself is taken away: a page that has been elsewhere is not lent again.
+      const isHere = page.url().startsWith(`${origin}/`);
+      if (passed && key !== undefined && isHere && !page.isClosed() && !treated.has(context)) {
         await tidy(page, origin);
         idle.push({ key, page });
         if (idle.length <= most) return;
