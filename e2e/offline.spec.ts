@@ -25,6 +25,8 @@ test('opened again with the cable out: page, tasks and answers are there, and on
   tag: '@gate',
 }, async ({ page, context, database, allow }) => {
   const pupil = await enterAndKeep(page, { database, allow });
+  // The cable that is cut here leaves the service worker its network: what it has stored is looked at.
+  expect(await page.evaluate(async () => (await caches.match('/'))?.ok)).toBe(true);
   await choose(page, 1, 'C');
   await context.setOffline(true);
   await openTask(page, 2);

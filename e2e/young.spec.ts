@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from './support/audit';
 import { enterAsNew, logInByForm, test } from './support/journey';
-import { confirmEnd, expectLog, openTask } from './support/solver';
+import { rest } from './support/rest';
+import { confirmEnd, expectLog, openTask, ready } from './support/solver';
 import { phone } from './support/windows';
 
 /** The solver of grades 1 to 4: with a finger on a phone, by keyboard, in the picture, without a network. */
@@ -75,7 +76,14 @@ test.describe('on a phone', () => {
         .tap();
       await expect(heading(page, 3)).toBeAttached();
       await page.goBack();
+      await rest(page);
       await page.getByRole('button', { name: 'Žiūrėti užtvanką' }).tap();
+      const question = page.getByRole('dialog');
+      await ready(question);
+      // Where nothing is open the heading has the focus, so that a hasty Enter ends nothing.
+      await expect(question.getByRole('heading', { level: 2 })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(question).toBeVisible();
       await confirmEnd(page);
       await expect(page).toHaveURL(/challenge\/end/);
     });
