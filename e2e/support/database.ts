@@ -43,6 +43,8 @@ export type Database = {
   answersOf(pupil: Pupil): Promise<Record<number, string>>;
   /** Sets the last report of the pupil's computer to so many seconds ago. */
   silence(pupil: Pupil, seconds: number): Promise<void>;
+  /** The answers of which the page has told wait since so many seconds, and the last before them came then. */
+  delayAnswers(pupil: Pupil, seconds: number): Promise<void>;
   /** The acts on the pupil, in order, as the audit log stores them. */
   auditOf(pupil: Pupil): Promise<{ action: string; reason: string | null; login: string }[]>;
   /**
@@ -65,6 +67,17 @@ export async function openDatabase(port: string): Promise<Database> {
     const changed = await run(text, values);
     if (changed !== 1) throw new Error(`${changed} rows instead of one: ${text}`);
   };
+  const readOne = async <Row extends pg.QueryResultRow>(
+    text: string,
+    values: unknown[],
+    none: string,
+  ): Promise<Row> => {
+    const [row] = (await client.query<Row>(text, values)).rows;
+    if (!row) throw new Error(none);
+    return row;
+  };
+  const insertTutor = (mark: string, schoolId?: string) =>
+    readOne<School['tutor']>(insertTutorOf, [mark, schoolId], 'no teacher was made');
   const count = async (text: string, { uuid }: Pupil): Promise<number> =>
     (await client.query<{ n: number }>(text, [uuid])).rows[0]?.n ?? 0;
   return {
@@ -80,36 +93,20 @@ export async function openDatabase(port: string): Promise<Database> {
       const { rows: schools } = await client.query<{ id: string }>(
         `select school_id::text as id from user_account where login = 'pupil1'`,
       );
-      const { rows } = await client.query<School['tutor']>(insertTutorOf, [randomUUID().slice(0, 8), schools[0]?.id]);
-      const [row] = rows;
-      if (!row) throw new Error('no teacher was made');
-      return row;
+      return insertTutor(randomUUID().slice(0, 8), schools[0]?.id);
     },
     async newSchool() {
       const mark = randomUUID().slice(0, 8);
-      const { rows } = await client.query<Omit<School, 'tutor'>>(insertSchool, [mark]);
-      const [school] = rows;
-      if (!school) throw new Error('no school was made');
-      const { rows: tutors } = await client.query<School['tutor']>(insertTutorOf, [mark, school.id]);
-      const [tutor] = tutors;
-      if (!tutor) throw new Error('no teacher was made');
-      return { ...school, tutor };
+      const school = await readOne<Omit<School, 'tutor'>>(insertSchool, [mark], 'no school was made');
+      return { ...school, tutor: await insertTutor(mark, school.id) };
     },
-    async named(login) {
-      const { rows } = await client.query<Pupil>(
+    named: (login) =>
+      readOne(
         `select uuid, login, first_name || ' ' || last_name as name, grade, ${slug} as slug from user_account where login = $1`,
         [login],
-      );
-      const [row] = rows;
-      if (!row) throw new Error(`nobody is called ${login}`);
-      return row;
-    },
-    async qualifiedPupil() {
-      const { rows } = await client.query<Pupil & { email: string; ageGroup: string; rank: number }>(lendQualified);
-      const [row] = rows;
-      if (!row) throw new Error('nobody with a result is left');
-      return row;
-    },
+        `nobody is called ${login}`,
+      ),
+    qualifiedPupil: () => readOne(lendQualified, [], 'nobody with a result is left'),
     forgetAgreement: ({ uuid }) =>
       changeOne('update user_account set agreed_to_take_part_at = null, agreed_to_publish_at = null where uuid = $1', [
         uuid,
@@ -160,15 +157,20 @@ export async function openDatabase(port: string): Promise<Database> {
         `update attempt set started_at = least(started_at, ${ago} - interval '1 minute') where ${ofPupil} and finished_at is null`,
         [uuid, seconds],
       );
-      await changeOne(`update session set last_seen_at = ${ago} where ${ofPupil} and ended_at is null`, [
-        uuid,
-        seconds,
-      ]);
+      const own = [uuid, seconds];
+      await changeOne(`update session set last_seen_at = ${ago} where ${ofPupil} and ended_at is null`, own);
       await run(
         `update presence set heard_at = ${ago} from attempt where attempt.id = attempt_id and ${ofPupil} and finished_at is null`,
-        [uuid, seconds],
+        own,
       );
     },
+    delayAnswers: ({ uuid }, seconds) =>
+      changeOne(
+        `with one as (select id from attempt where ${ofPupil} and finished_at is null), before as (
+          update answer_journal set received_at = now() - make_interval(secs => $2) from one where attempt_id = one.id)
+        update presence set waiting_since = now() - make_interval(secs => $2) from one where attempt_id = one.id`,
+        [uuid, seconds],
+      ),
     async auditOf({ uuid }) {
       const { rows } = await client.query<{ action: string; reason: string | null; login: string }>(
         `select act.action, act.reason, actor.login from audit_log act
@@ -178,15 +180,12 @@ export async function openDatabase(port: string): Promise<Database> {
       );
       return rows;
     },
-    async lendTicket(challengeId, ticket) {
-      const { rows } = await client.query<{ name: string; taskId: string; choiceId: string }>(lendTicket, [
-        challengeId,
-        createHash('sha256').update(ticket).digest(),
-      ]);
-      const [row] = rows;
-      if (!row) throw new Error(`nobody has sat challenge ${challengeId}`);
-      return row;
-    },
+    lendTicket: (challengeId, ticket) =>
+      readOne(
+        lendTicket,
+        [challengeId, createHash('sha256').update(ticket).digest()],
+        `nobody has sat challenge ${challengeId}`,
+      ),
     close: () => client.end(),
   };
 }

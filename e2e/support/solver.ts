@@ -1,5 +1,5 @@
 // The solver as a pupil finds it: by the names that a screen reader reads.
-import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { expect, type Locator, type Page, type Request, type Response } from '@playwright/test';
 import { isActiveSession } from '../../contract/auth';
 import type { ReplyOf } from '../../contract/endpoint';
 import type { getTask } from '../../contract/solving';
@@ -109,22 +109,33 @@ export async function ready(question: Locator): Promise<void> {
   await expect(question).not.toHaveAttribute('data-deaf');
 }
 
-/** Lets the page of a sitting ask the server now, as it does every 20 s, and waits for the reply. */
+/** Has the page ask the server now, if it is a sitting and not asking already. */
+export async function nudge(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+/** Lets the page of a sitting ask the server now, as it does every 20 s, until there is a reply to it. */
 export async function pulse(page: Page): Promise<void> {
-  const asked: Request[] = [];
-  const note = (request: Request) => {
-    if (request.url().endsWith(isActiveSession.path)) asked.push(request);
+  const asked = new Set<Request>();
+  let isAnswered = false;
+  const ask = (request: Request) => {
+    if (request.url().endsWith(isActiveSession.path)) asked.add(request);
   };
-  page.on('request', note);
+  // Not when its body has ended: that is never told of a reply which comes while the cable is put back.
+  const hear = (response: Response) => {
+    isAnswered ||= asked.has(response.request());
+  };
+  page.on('request', ask);
+  page.on('response', hear);
   // A page that is asking already, and knows nothing of what has just happened, asks again when its reply is there.
   await expect
     .poll(async () => {
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      return asked.length;
+      if (!isAnswered) await nudge(page);
+      return isAnswered;
     })
-    .toBeGreaterThan(0);
-  page.off('request', note);
-  await (await asked[0]?.response())?.finished();
+    .toBe(true);
+  page.off('request', ask);
+  page.off('response', hear);
 }
 
 /** Changes each task on its way to the page: those that it reads, and the first one, which comes with the start. */
