@@ -19,6 +19,11 @@ export function whole(name, file, args) {
   return { name, work: async () => one((await runTool(file, args, { timeout: longest })) === 0) };
 }
 
+/** Types. More checkers than one each find out again what the others know: on two cores twice the work. */
+export function types() {
+  return whole('types', 'typescript/bin/tsc', ['-b', '--checkers', '1']);
+}
+
 /** Biome over everything; in a file its colours would make the text unreadable. */
 export function lint() {
   const colors = process.stdout.isTTY ? [] : ['--colors=off'];
