@@ -109,7 +109,7 @@ export async function ready(question: Locator): Promise<void> {
   await expect(question).not.toHaveAttribute('data-deaf');
 }
 
-/** Has the page ask the server now, if it is a sitting and not asking already. */
+/** Looks at the page again: that of a sitting or of its end asks the server now. */
 export async function nudge(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }

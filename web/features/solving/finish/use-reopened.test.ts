@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
   vi.stubGlobal('addEventListener', () => undefined);
-  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   server = { runs: false, attemptState: 'FINISHED', isDown: false };
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address.replace(/^.*\/api/, ''));
@@ -65,6 +65,14 @@ it('asks by the pulse alone while nothing runs, every few seconds', async () => 
   expect(asked.length).toBeGreaterThanOrEqual(5);
   expect(new Set(asked)).toEqual(new Set(['/auth/isActiveSession']));
   expect(new Set(heard)).toEqual(new Set([false]));
+});
+
+it('asks at once when the page is seen again, and no second time meanwhile', async () => {
+  const heard = await watched();
+  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(heard).toEqual([false]));
+  expect(asked).toHaveLength(1);
 });
 
 it('hears of the re-opening, and of one that was taken back', async () => {

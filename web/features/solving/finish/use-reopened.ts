@@ -26,23 +26,33 @@ export async function isReopened(challengeId: string, signal: AbortSignal): Prom
   }
 }
 
-/** Asks again and again, and says what it hears. Answers the function that stops it. */
+/** Asks again and again, at once when the page is seen again, and says what it hears. Answers the function that stops it. */
 export function watchReopening(challengeId: string, onAnswer: (isRunning: boolean) => void): () => void {
   const leaving = new AbortController();
   const endsAt = performance.now() + asksForMs;
   let timer: ReturnType<typeof setTimeout>;
+  let isAsking = false;
   const wait = () => {
     timer = setTimeout(() => void ask(), askMs * (0.75 + Math.random() * 0.5));
   };
   const ask = async () => {
+    isAsking = true;
     const isRunning = await isReopened(challengeId, leaving.signal);
+    isAsking = false;
     if (leaving.signal.aborted) return;
     onAnswer(isRunning);
     if (performance.now() < endsAt) wait();
   };
+  const shown = () => {
+    if (document.visibilityState !== 'visible' || isAsking) return;
+    clearTimeout(timer);
+    void ask();
+  };
   wait();
+  document.addEventListener('visibilitychange', shown);
   return () => {
     clearTimeout(timer);
+    document.removeEventListener('visibilitychange', shown);
     leaving.abort();
   };
 }
