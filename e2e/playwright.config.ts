@@ -5,6 +5,9 @@ import { wide } from './support/windows';
 
 const browser = browserLaunch();
 
+/** The soak runs beside busy loops: everything may take three times as long there. */
+const patience = process.env.SOAK ? 3 : 1;
+
 /** Journeys by role in a real browser, against the built server; each worker has a country of its own. */
 export default defineConfig({
   testDir: '.',
@@ -19,10 +22,10 @@ export default defineConfig({
   ],
   // What is known to fail by chance, or takes long: npm run soak -- journeys (e2e/flaky.md).
   ...(process.env.SOAK ? {} : { grepInvert: /@soak/ }),
-  timeout: 60_000,
+  timeout: 60_000 * patience,
   // What failed runs again alone when all else has ended (scripts/lib/report/again.mjs), not here beside the others.
   retries: 0,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 10_000 * patience },
   reporter: 'list',
   use: {
     viewport: wide,
@@ -35,7 +38,7 @@ export default defineConfig({
       // Where there is room, what is painted is not passed on through files on the disk.
       ignoreDefaultArgs: memoryHasRoom() ? ['--disable-dev-shm-usage'] : [],
     },
-    actionTimeout: 15_000,
+    actionTimeout: 15_000 * patience,
     screenshot: 'only-on-failure',
   },
 });

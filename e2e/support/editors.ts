@@ -1,6 +1,5 @@
 // The editors of staff, and the unsaved text in them.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { patient } from './journey';
 import { rest } from './rest';
 
 export type Editor = {
@@ -48,7 +47,7 @@ export const question = (page: Page): Locator => page.getByRole('dialog', { name
 export async function openAndType(page: Page, editor: Editor, typed: string): Promise<string> {
   if (new URL(page.url()).pathname !== editor.from) await page.goto(editor.from);
   await editor.open(page);
-  await expect(editor.field(page)).toBeVisible(patient);
+  await expect(editor.field(page)).toBeVisible();
   await editor.field(page).fill(typed);
   return new URL(page.url()).pathname;
 }
