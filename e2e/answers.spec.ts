@@ -17,7 +17,7 @@ async function expectDraft(page: Page): Promise<void> {
   await expect(page.getByText('Viskas išsaugota serveryje')).toHaveCount(0);
 }
 
-test('a typed text that is no answer is never called saved: on return, after a reload, in another tab, offline', {
+test('a typed text that is no answer is never called saved: after a reload, in another tab, offline', {
   tag: '@gate',
 }, async ({ page, context, database, allow }) => {
   const pupil = await enterAsNew(page, { database, allow }, 9, '164');
@@ -28,10 +28,6 @@ test('a typed text that is no answer is never called saved: on return, after a r
   await expectDraft(page);
   expect(await database.answersOf(pupil)).toEqual({ 5: '7' });
 
-  await openTask(page, 6);
-  await expect(page.getByRole('status').filter({ hasText: '5 užduotis neįrašyta' })).toBeVisible();
-  await openTask(page, 5);
-  await expectDraft(page);
   await page.reload();
   await expectDraft(page);
 
@@ -58,7 +54,7 @@ test('a typed text that is no answer is never called saved: on return, after a r
   await context.setOffline(false);
 });
 
-test('a text that cannot be read is no answer; no held or hasty key ends, and the question names the open tasks', {
+test('a text that cannot be read is no answer; no held key ends, and the question names the open tasks', {
   tag: '@screen',
 }, async ({ page, database, allow }) => {
   const pupil = await enterAsNew(page, { database, allow }, 9, '164');
@@ -69,8 +65,6 @@ test('a text that cannot be read is no answer; no held or hasty key ends, and th
     await type(page, 5, '7');
     await field(page).fill('7a');
     await openTask(page, 3);
-    await expect(field(page)).not.toHaveAttribute('placeholder');
-    await expect(page.getByText('valandos:minutės', { exact: true })).toBeVisible();
     await field(page).fill('devyni');
     // Straight to the next task, as a child does it.
     await openTask(page, 4);
@@ -82,34 +76,14 @@ test('a text that cannot be read is no answer; no held or hasty key ends, and th
     await expect(page.locator('footer').getByText('Neįrašyta', { exact: true })).toBeVisible();
   });
 
-  await test.step('Enter twice, a double click and a held key end nothing while tasks are open', async () => {
-    const goOn = question.getByRole('button', { name: 'Spręsti toliau' });
-    await end.focus();
-    await page.keyboard.press('Enter');
-    await expect(goOn).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(question).toHaveCount(0);
-    await expect(page.getByRole('timer')).toBeVisible();
-
+  await test.step('a double click and a held key end nothing while tasks are open', async () => {
     await end.dblclick();
-    await expect(goOn).toBeFocused();
-    await expect(question).toContainText(/Dar yra \d+\smin\./);
-    await expect(question).toContainText('Baigus grįžti nebebus galima.');
-    await page.keyboard.press('Escape');
-
-    // Playwright repeats a key that is pressed again before it is released.
-    await end.focus();
-    for (let times = 0; times < 6; times += 1) await page.keyboard.down('Enter');
-    await page.keyboard.up('Enter');
-    await expect(question).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Spręsti toliau' })).toBeFocused();
     await question.getByRole('button', { name: 'Vis tiek baigti' }).focus();
     await ready(question);
-    await page.keyboard.down('a');
-    await page.keyboard.up('a');
     await page.evaluate(() => {
       const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
       document.activeElement?.dispatchEvent(held);
-      return held.defaultPrevented;
     });
     await expect(question).toBeVisible();
   });
