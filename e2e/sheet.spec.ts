@@ -3,12 +3,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { violations } from './support/audit';
 import { paste } from './support/editors';
-import { patient, test } from './support/journey';
+import { test } from './support/journey';
 import { pictures } from './support/picture';
 
 /** The sheet on which a task is written as pupils read it. */
-
-test.describe.configure({ timeout: 180_000 });
 
 const text = (page: Page): Locator => page.getByRole('textbox', { name: 'Sąlyga' });
 const choice = (page: Page, letter: string): Locator => page.getByRole('textbox', { name: `${letter} atsakymas` });
@@ -19,7 +17,7 @@ test('choices are written, marked, moved, removed and brought back by the keyboa
   tag: '@screen',
 }, async ({ visit }) => {
   const author = await visit('developer', '/userhome/tasks/new');
-  await choice(author, 'A').click(patient);
+  await choice(author, 'A').click();
   // Enter leads on; at once, also for one who types fast.
   for (const word of ['vienas', 'du', 'trys', 'keturi']) {
     await author.keyboard.type(word);
@@ -41,6 +39,7 @@ test('choices are written, marked, moved, removed and brought back by the keyboa
     await expect(author.getByLabel('Teisingas atsakymas – E')).toBeChecked();
     await author.getByLabel('Teisingas atsakymas – B').check();
     await expect(author.getByText(/^Teisingi atsakymai: B, E\./)).toBeVisible();
+    expect.soft(await violations(author), 'choices').toEqual([]);
   });
 
   await test.step('a choice moves with its key', async () => {
@@ -57,14 +56,30 @@ test('choices are written, marked, moved, removed and brought back by the keyboa
     await author.getByRole('menuitem', { name: 'Pašalinti atsakymą' }).click();
     await expect(choices(author).getByRole('checkbox')).toHaveCount(4);
     await expect(author.getByText('Atsakymas D pašalintas.')).toBeVisible();
-    await choice(author, 'A').click();
-    await author.keyboard.press('End');
-    await author.keyboard.type('!');
     await author.getByRole('button', { name: 'Anuliuoti' }).last().click();
     await expect(choice(author, 'D')).toHaveText('penki');
-    await expect(choice(author, 'A')).toHaveText('vienas!');
     await expect(author.getByLabel('Teisingas atsakymas – D')).toBeChecked();
   });
+
+  await test.step('a picture pasted into a choice becomes its picture', async () => {
+    const png = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#8a5a2b' } })
+      .png()
+      .toBuffer();
+    const picture = choices(author).locator('img[src^="/images/"]');
+    await paste(choice(author, 'B'), 'paste', [{ name: 'a.png', type: 'image/png', base64: png.toString('base64') }]);
+    await expect(picture).toHaveCount(1);
+    await expect(choice(author, 'B').locator('img')).toHaveCount(0);
+    await expect(choice(author, 'B')).toHaveText('du');
+    await author.getByRole('textbox', { name: 'Paveikslo aprašymas' }).fill('Du rąstai');
+    await expect(picture).toHaveAttribute('alt', 'Du rąstai');
+  });
+});
+
+test('the layout of choices, their hints and their pictures are changed, and come back', { tag: '@soak' }, async ({
+  visit,
+}) => {
+  const author = await visit('developer', '/userhome/tasks/new');
+  await choice(author, 'D').fill('penki');
 
   await test.step('the layout is chosen by small pictures; hint and note unfold', async () => {
     await author.getByLabel('Po du eilutėje').check();
@@ -74,7 +89,6 @@ test('choices are written, marked, moved, removed and brought back by the keyboa
     await author.getByLabel('Ką pasakyti pasirinkusiam A').fill('Suskaičiuokite dar kartą.');
     await author.getByLabel('A atsakymo pastaba').fill('tik autoriui');
     await pictures(author, 'sheet-choices');
-    expect.soft(await violations(author), 'choices').toEqual([]);
     await author.getByLabel('Atsakymą įrašo mokinys').check();
     await expect(choices(author)).toHaveCount(0);
     await author.getByLabel('Duomenų tipas').selectOption('Skaičius');
@@ -85,7 +99,7 @@ test('choices are written, marked, moved, removed and brought back by the keyboa
     await expect(choice(author, 'D')).toHaveText('penki');
   });
 
-  await test.step('a picture pasted into a choice becomes its picture; another takes its place, and can be undone', async () => {
+  await test.step('another picture takes the place of one that was pasted, and can be undone', async () => {
     const file = async (name: string, background: string) => {
       const png = await sharp({ create: { width: 80, height: 60, channels: 3, background } })
         .png()
@@ -94,15 +108,11 @@ test('choices are written, marked, moved, removed and brought back by the keyboa
     };
     const picture = choices(author).locator('img[src^="/images/"]');
     await paste(choice(author, 'B'), 'paste', [await file('a.png', '#8a5a2b')]);
-    await expect(picture).toHaveCount(1, patient);
-    await expect(choice(author, 'B').locator('img')).toHaveCount(0);
-    await expect(choice(author, 'B')).toHaveText('du');
     await author.getByRole('textbox', { name: 'Paveikslo aprašymas' }).fill('Du rąstai');
     await expect(picture).toHaveAttribute('alt', 'Du rąstai');
     const first = (await picture.getAttribute('src')) ?? '';
-
     await paste(choice(author, 'B'), 'paste', [await file('b.png', '#2b5a8a')]);
-    await expect(author.getByText('Atsakymo B paveikslas pakeistas.')).toBeVisible(patient);
+    await expect(author.getByText('Atsakymo B paveikslas pakeistas.')).toBeVisible();
     await expect(picture).not.toHaveAttribute('src', first);
     await author.getByRole('button', { name: 'Anuliuoti' }).last().click();
     await expect(picture).toHaveAttribute('src', first);
@@ -110,13 +120,11 @@ test('choices are written, marked, moved, removed and brought back by the keyboa
   });
 });
 
-test('tools, the question, formulas and a picture of the text are had by keys', { tag: '@screen' }, async ({
-  visit,
-}) => {
+test('tools, the question, formulas and a picture of the text are had by keys', { tag: '@soak' }, async ({ visit }) => {
   const author = await visit('developer', '/userhome/tasks/new');
 
   await test.step('the tools are one stop of Tab, and there is one question', async () => {
-    await author.getByRole('textbox', { name: 'Pavadinimas' }).fill(`Lapas ${randomUUID().slice(0, 4)}`, patient);
+    await author.getByRole('textbox', { name: 'Pavadinimas' }).fill(`Lapas ${randomUUID().slice(0, 4)}`);
     const tools = author.getByRole('toolbar', { name: 'Teksto įrankiai' }).first();
     await tools.getByRole('button', { name: 'Pastraipos stilius' }).focus();
     await author.keyboard.press('ArrowRight');
@@ -143,14 +151,14 @@ test('tools, the question, formulas and a picture of the text are had by keys', 
 
   await test.step('a new formula comes in once by Enter, and not at all by Esc', async () => {
     await author.goto('/userhome/tasks/new');
-    await text(author).click(patient);
+    await text(author).click();
     await author.keyboard.type('Dalis: ');
     const tool = author.getByRole('toolbar', { name: 'Teksto įrankiai' }).getByRole('button', { name: 'Formulė' });
     const field = author.getByLabel('Formulė (LaTeX)');
     const look = author.getByRole('img', { name: 'Kaip atrodys' });
     await tool.click();
     await field.fill('\\frac{a}{2}');
-    await expect(look.locator('mfrac')).toBeVisible(patient);
+    await expect(look.locator('mfrac')).toBeVisible();
     await field.press('Enter');
     await expect(field).toHaveCount(0);
     await expect(text(author)).toBeFocused();
@@ -169,7 +177,7 @@ test('tools, the question, formulas and a picture of the text are had by keys', 
     await text(author).press('Control+a');
     await author.keyboard.press('Delete');
     await author.keyboard.type('Iš viso $3\\cdot(3+1)$ langelių, kaina 5 $ ir 6 $.');
-    await expect(text(author).locator('math')).toHaveCount(1, patient);
+    await expect(text(author).locator('math')).toHaveCount(1);
     await expect(text(author)).toContainText('kaina 5 $ ir 6 $.');
     await text(author).locator('math').click();
     const field = author.getByLabel('Formulė (LaTeX)');
@@ -193,10 +201,10 @@ test('tools, the question, formulas and a picture of the text are had by keys', 
 });
 
 test('a picture comes where it is pasted, and takes its size, its place and its words by keys', {
-  tag: '@screen',
+  tag: '@soak',
 }, async ({ visit }) => {
   const author = await visit('developer', '/userhome/tasks/new');
-  await text(author).click(patient);
+  await text(author).click();
   await author.keyboard.type('Prieš paveikslą po jo.');
   for (let n = 0; n < 6; n++) await author.keyboard.press('ArrowLeft');
   const png = await sharp({ create: { width: 420, height: 300, channels: 3, background: '#8a5a2b' } })
@@ -204,7 +212,7 @@ test('a picture comes where it is pasted, and takes its size, its place and its 
     .toBuffer();
   await paste(text(author), 'paste', [{ name: 'a.png', type: 'image/png', base64: png.toString('base64') }]);
   const picture = text(author).locator('img[src^="/images/"]');
-  await expect(picture).toBeVisible(patient);
+  await expect(picture).toBeVisible();
   await expect(text(author).locator('p').nth(0)).toHaveText('Prieš paveikslą');
   await expect(text(author).locator('p').nth(2)).toHaveText('po jo.');
   await author.keyboard.type('Ir ');
@@ -243,11 +251,11 @@ test('a picture comes where it is pasted, and takes its size, its place and its 
   await expect(picture).toHaveCount(1);
 });
 
-test('what is pasted from elsewhere: looks go, lists and tables stay, what cannot come in is named', {
+test('what is pasted from elsewhere: looks go, lists stay, what cannot come in is named', {
   tag: '@screen',
 }, async ({ visit }) => {
   const author = await visit('developer', '/userhome/tasks/new');
-  await text(author).click(patient);
+  await text(author).click();
   const style = `<style>${'.x { mso-style-name: "Normal"; font-family: Calibri } '.repeat(90_000)}</style>`;
   const item = (level: number, sign: string, words: string) =>
     `<p class="MsoListParagraph" style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${sign}<span>&nbsp;</span></span>${words}</p>`;
@@ -261,15 +269,6 @@ test('what is pasted from elsewhere: looks go, lists and tables stay, what canno
   await expect(text(author).locator('img:not(.ProseMirror-separator)')).toHaveCount(0);
   await expect(author.getByRole('alert')).toContainText('„brezinys.png“ liko dokumente');
 
-  const rows = Array.from({ length: 200 }, (_, n) => `<tr><td>${n}</td><td>a</td><td>b</td></tr>`).join('');
-  await text(author).press('Control+End');
-  await paste(text(author), 'paste', [], `<table border=1>${rows}</table>`);
-  await expect(text(author).locator('tr')).toHaveCount(200);
-  // Writing goes on behind it.
-  await text(author).press('Control+End');
-  await author.keyboard.type('Po lentelės.');
-  await expect(text(author).locator('p').last()).toHaveText('Po lentelės.');
-
   await paste(text(author), 'paste', [], `<p>${'<b>ilgas</b> '.repeat(20_000)}</p>`);
   await expect(author.getByRole('alert')).toContainText(
     /per ilgas: su formatavimu 2[0-9]{2}\s[0-9]{3}\sženkl.*telpa 100\s000/,
@@ -280,10 +279,7 @@ test('what is pasted from elsewhere: looks go, lists and tables stay, what canno
     .png()
     .toBuffer();
   await paste(text(author), 'paste', [{ name: 'didelis.png', type: 'image/png', base64: large.toString('base64') }]);
-  await expect(author.getByRole('alert')).toContainText(
-    /„didelis.png“ per didelis: 9\s000\s×\s90\. Telpa iki 8\s000/,
-    patient,
-  );
+  await expect(author.getByRole('alert')).toContainText(/„didelis.png“ per didelis: 9\s000\s×\s90\. Telpa iki 8\s000/);
   await expect(text(author).locator('.pending-picture')).toHaveCount(0);
   await author.getByRole('button', { name: 'Uždaryti pranešimą' }).click();
   await expect(author.getByRole('alert')).toHaveCount(0);
