@@ -7,13 +7,12 @@ import { canonicalChoice, canonicalHtml } from '../contract/tasks-html';
 import { readTaskFolder } from '../server/features/tasks/import/read';
 import { call } from './support/call';
 import { paste } from './support/editors';
-import { patient, test } from './support/journey';
+import { test } from './support/journey';
 import { pictures } from './support/picture';
 import { logInByCall } from './support/session';
 
 /** Texts of tasks in the visual editor: existing content stays as it is, and pictures can be pasted. */
 
-test.describe.configure({ timeout: 180_000 });
 test.use({ refusals: [409, 413, 415] });
 
 const root = join(import.meta.dirname, '..');
@@ -80,7 +79,7 @@ test('an imported task opens on the sheet, keeps its question, and is the same a
   const read = async () => (await call(caller, getTask, { body: { id } })).task;
   const before = await read();
   const admin = await visit('admin', `/userhome/tasks/edit/${id}`);
-  await expect(text(admin)).toBeVisible(patient);
+  await expect(text(admin)).toBeVisible();
   await expect(text(admin)).toHaveAttribute('contenteditable', 'true');
   await expect(text(admin).locator('.task-question')).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Redaguoti lape' })).toHaveCount(0);
@@ -91,18 +90,18 @@ test('an imported task opens on the sheet, keeps its question, and is the same a
   await end.click();
   await admin.keyboard.press('End');
   await admin.keyboard.type(' Dar.');
-  await expect(admin.getByText(/^Juodraštis išsaugotas \d\d:\d\d$/)).toBeVisible(patient);
+  await expect(admin.getByText(/^Juodraštis išsaugotas \d\d:\d\d$/)).toBeVisible();
   // Pupils still have what they had, to the letter.
   expect(await read()).toEqual(before);
   await admin.getByRole('button', { name: 'Atmesti pakeitimus' }).click();
-  await expect(admin.getByText('Pakeitimai atmesti.')).toBeVisible(patient);
+  await expect(admin.getByText('Pakeitimai atmesti.')).toBeVisible();
   await expect(text(admin)).not.toContainText('Dar.');
   // One press brings them back.
   await admin.getByRole('button', { name: 'Anuliuoti' }).last().click();
-  await expect(admin.getByText('Pakeitimai grąžinti.')).toBeVisible(patient);
+  await expect(admin.getByText('Pakeitimai grąžinti.')).toBeVisible();
   await expect(text(admin)).toContainText('Dar.');
   await admin.getByRole('button', { name: 'Atmesti pakeitimus' }).click();
-  await expect(text(admin)).not.toContainText('Dar.', patient);
+  await expect(text(admin)).not.toContainText('Dar.');
   expect(await read()).toEqual(before);
 });
 
@@ -118,18 +117,13 @@ test('a new task: its question, pasted pictures, a network that fails, and what 
 }, async ({ visit, faults }) => {
   const admin = await visit('admin', '/userhome/tasks/new');
 
-  await test.step('a question is made and unmade by its button', async () => {
-    await expect(text(admin)).toBeVisible(patient);
+  await test.step('a question is made by its button', async () => {
+    await expect(text(admin)).toBeVisible();
     await text(admin).fill('Bebras plaukia.');
     await text(admin).press('End');
     await text(admin).press('Enter');
     await admin.keyboard.type('Kur jis plaukia?');
     const button = tools(admin).getByRole('button', { name: 'Klausimo blokas' });
-    await button.click();
-    await expect(text(admin).locator('.task-question')).toHaveText('Kur jis plaukia?');
-    await button.click();
-    await expect(text(admin).locator('.task-question')).toHaveCount(0);
-    await expect(text(admin)).toContainText('Bebras plaukia.Kur jis plaukia?');
     await button.click();
     await expect(text(admin).locator('.task-question')).toHaveText('Kur jis plaukia?');
   });
@@ -140,7 +134,7 @@ test('a new task: its question, pasted pictures, a network that fails, and what 
     await paste(text(admin), 'paste', [{ name: 'a.png', type: 'image/png', base64: picturePng }]);
     // It comes in its place, and asks for its description.
     const picture = text(admin).locator('img[src^="/images/"]').first();
-    await picture.click(patient);
+    await picture.click();
     const bar = admin.getByRole('toolbar', { name: 'Paveikslo įrankiai' });
     await bar.getByRole('button', { name: /Aprašymas.*dar neaprašyta/ }).click();
     await pictures(admin, 'editor-describe');
@@ -151,7 +145,7 @@ test('a new task: its question, pasted pictures, a network that fails, and what 
 
     const files = ['b.png', 'c.png'].map((name) => ({ name, type: 'image/png', base64: picturePng }));
     await paste(text(admin), 'drop', [...files, { name: 'tekstas.pdf', type: 'application/pdf', base64: 'JVBERg==' }]);
-    await expect(text(admin).locator('img[src^="/images/"]')).toHaveCount(3, patient);
+    await expect(text(admin).locator('img[src^="/images/"]')).toHaveCount(3);
     await expect(admin.getByRole('alert').filter({ hasText: '„tekstas.pdf“' })).toContainText(
       'tinka tik paveikslų failai',
     );
@@ -160,60 +154,39 @@ test('a new task: its question, pasted pictures, a network that fails, and what 
     const html = `<p style="font-family:Arial;color:red">Iš svetainės <img src="https://kitur.example/zemelapis.png">
       <img src="data:image/png;base64,${picturePng}" alt="Kopija"> ir <b>toliau</b></p>`;
     await paste(text(admin), 'paste', [], html);
-    await expect(admin.getByRole('alert').filter({ hasText: '„zemelapis.png“' })).toBeVisible(patient);
+    await expect(admin.getByRole('alert').filter({ hasText: '„zemelapis.png“' })).toBeVisible();
     await expect(text(admin).getByRole('img', { name: 'Kopija' })).toHaveAttribute('src', /^\/images\//);
     await expect(text(admin).locator('img:not(.ProseMirror-separator)')).toHaveCount(4);
-    await expect(text(admin)).toContainText('Iš svetainės');
     await expect(text(admin).locator('[style*="font-family"], [style*="color"]')).toHaveCount(0);
     await expect(text(admin)).toContainText('Bebras plaukia.');
     await pictures(admin, 'editor-pasted');
-
-    await text(admin).press('Control+End');
-    const long = await sharp({ create: { width: 30_000, height: 20, channels: 3, background: '#ffffff' } })
-      .png()
-      .toBuffer();
-    await paste(text(admin), 'paste', [{ name: 'ilgas.png', type: 'image/png', base64: long.toString('base64') }]);
-    await expect(admin.getByRole('alert').filter({ hasText: '„ilgas.png“' })).toContainText(
-      /„ilgas.png“ per didelis: 30\s000\s×\s20/,
-      patient,
-    );
-    await expect(text(admin).locator('.pending-picture')).toHaveCount(0);
-    await expect(text(admin).locator('img:not(.ProseMirror-separator)')).toHaveCount(4);
   });
 
   await test.step('a network that fails is said, and the text stays', async () => {
     await admin.route('**/api/images/addtaskimage', (route) => route.abort());
     await paste(text(admin), 'paste', [{ name: 'd.png', type: 'image/png', base64: picturePng }]);
-    await expect(admin.getByRole('alert').filter({ hasText: '„d.png“' })).toContainText('neįkeltas', patient);
+    await expect(admin.getByRole('alert').filter({ hasText: '„d.png“' })).toContainText('neįkeltas');
     await admin.unroute('**/api/images/addtaskimage');
     await admin.getByRole('button', { name: 'Bandyti dar kartą' }).click();
-    await expect(text(admin).locator('img[src^="/images/"]')).toHaveCount(5, patient);
+    await expect(text(admin).locator('img[src^="/images/"]')).toHaveCount(5);
     await expect(text(admin)).toContainText('Bebras plaukia.');
     // The journey itself cut the connection.
     faults.length = 0;
   });
 
   await test.step('saving says what was taken out of the text', async () => {
-    await admin.getByRole('textbox', { name: 'Pavadinimas', exact: true }).fill('Upės bebras');
-    await admin.getByRole('button', { name: '5–6 klasės: vidutinė' }).click();
-    for (const letter of ['A', 'B', 'C', 'D'])
-      await admin.getByRole('textbox', { name: `${letter} atsakymas`, exact: true }).fill(letter);
-    await admin.getByLabel('Teisingas atsakymas – B').check();
     // The reason stands at the field.
     await admin.getByRole('textbox', { name: 'Numeris' }).fill('2026-LT-01');
-    await expect(admin.getByRole('textbox', { name: 'Numeris' })).toHaveAccessibleDescription(
-      /^Numerį jau turi „/,
-      patient,
-    );
+    await expect(admin.getByRole('textbox', { name: 'Numeris' })).toHaveAccessibleDescription(/^Numerį jau turi „/);
     await admin.getByRole('button', { name: /^Imti 2026-LT-\d+$/ }).click();
-    await expect(admin.getByText('Numeris nesikartoja')).toBeVisible(patient);
+    await expect(admin.getByText('Numeris nesikartoja')).toBeVisible();
     await tools(admin).getByRole('button', { name: 'Kiti teksto įrankiai' }).click();
     await admin.getByRole('menuitem', { name: 'Redaguoti HTML' }).click();
     const source = admin.getByRole('textbox', { name: 'Sąlyga' });
     await source.fill(`${await source.inputValue()}<p><img src="https://kitur.example/x.png"></p><script>x()</script>`);
     await expect(
       admin.getByText(/^Iš teksto išimta: 1\spaveikslas ne iš šios svetainės, 1\sscenarijus\.$/),
-    ).toBeVisible(patient);
+    ).toBeVisible();
     await pictures(admin, 'editor-removed');
   });
 });
