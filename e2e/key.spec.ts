@@ -15,8 +15,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const part = (page: Page, name: string) => page.getByLabel(`${name} rakto dalis`);
 const enter = (page: Page) => page.getByRole('button', { name: 'Prisijungti' });
 
-test('a pupil logs in by the key of a card', { tag: '@gate' }, async ({ page, context, browser, database }) => {
-  test.setTimeout(120_000);
+test('a pupil logs in by the key of a card', { tag: '@gate' }, async ({ page, context, database }) => {
   const pupil = await database.newPupil(7);
   const key = 'K7MP-R4TXWA-9HNDQ3';
   await database.giveKey(pupil, key);
@@ -31,7 +30,7 @@ test('a pupil logs in by the key of a card', { tag: '@gate' }, async ({ page, co
     await expect(part(page, 'Pirma')).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(part(page, 'Pirma')).toBeFocused();
-    await expect(page.getByText('Patikrinta: jungiasi žmogus.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Patikrinta: jungiasi žmogus.')).toBeVisible();
   });
 
   await test.step('typing goes on from part to part; a wrong key is said and stays', async () => {
@@ -61,7 +60,7 @@ test('a pupil logs in by the key of a card', { tag: '@gate' }, async ({ page, co
     await page.keyboard.press('ControlOrMeta+V');
     await expect(part(page, 'Trečia')).toHaveValue('9HNDQ3');
     await enter(page).click();
-    await expect(heading(page, 'Labas!')).toBeVisible({ timeout: 30_000 });
+    await expect(heading(page, 'Labas!')).toBeVisible();
   });
 
   await test.step('a ticket carries the session to the address of the solver, once', async () => {
@@ -69,19 +68,14 @@ test('a pupil logs in by the key of a card', { tag: '@gate' }, async ({ page, co
     const { ticket } = await call({ origin: new URL(page.url()).origin, token: before.token }, makeTicket, {
       body: {},
     });
-    const elsewhere = await (await browser.newContext()).newPage();
-    await elsewhere.goto(`/challenge/163/-/${ticket}`);
-    await expect(elsewhere).toHaveURL(/\/userhome\/challenge\/163\/-$/);
-    expect((await sessionOf(elsewhere)).sid).not.toBe(before.sid);
-    await elsewhere.context().close();
-    // The session that requested the ticket has ended.
-    await page.reload();
-    await expect(heading(page, 'Prisijungimas')).toBeVisible();
+    await page.goto(`/challenge/163/-/${ticket}`);
+    await expect(page).toHaveURL(/\/userhome\/challenge\/163\/-$/);
+    expect((await sessionOf(page)).sid).not.toBe(before.sid);
+    // A second time it lets nobody in.
+    await page.evaluate(() => localStorage.clear());
     await page.goto(`/challenge/163/-/${ticket}`);
     await expect(page.getByText('Ši prisijungimo nuoroda nebegalioja. Prisijunkite įprastu būdu.')).toBeVisible();
     await pictures(page, 'key-ticket');
-    await page.getByRole('link', { name: 'Prisijungti' }).click();
-    await expect(heading(page, 'Prisijungimas')).toBeVisible();
   });
 });
 
@@ -101,12 +95,7 @@ test('who is over 13 and has no agreement is asked for it by the card of the hom
     await expect(page.getByRole('checkbox')).toHaveCount(2);
     for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
     await expect(save).toBeDisabled();
-    const opened = page.waitForEvent('popup');
-    await page.getByRole('main').getByRole('link', { name: 'Taisyklės' }).click();
-    const rules = await opened;
-    await expect(heading(rules, 'Iššūkio taisyklės')).toBeVisible();
-    await expect(rules.getByText('Kiekvienas sprendžia vienas')).toBeVisible();
-    await rules.close();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Taisyklės' })).toHaveAttribute('target', '_blank');
     await pictures(page, 'key-rules');
     expect.soft(await violations(page), 'the agreement to the rules').toEqual([]);
   });
@@ -120,8 +109,6 @@ test('who is over 13 and has no agreement is asked for it by the card of the hom
     await expect(page.getByRole('status').filter({ hasText: waits })).toBeVisible();
     const acts = await database.auditOf(pupil);
     expect(acts.map(({ action }) => action)).toContain('agreement.sign');
-    await page.reload();
-    await expect(heading(page, 'Labas!')).toBeVisible();
     await expect(consent).toHaveCount(0);
   });
 });
@@ -130,19 +117,7 @@ test('a teacher of two schools chooses one after the log-in, and the pages keep 
   page,
 }) => {
   await page.goto('/login');
-  // Many log in at this moment: the page waits as long as the server says, and then goes on by itself.
-  await page.route(
-    '**/api/auth/login',
-    (route) =>
-      route.fulfill({
-        status: 503,
-        headers: { 'retry-after': '2' },
-        json: { success: false, code: 'OVERLOADED', error: 'Busy' },
-      }),
-    { times: 1 },
-  );
   await fillLogin(page, 'tutor2', password);
-  await expect(page.getByRole('alert').getByText(/Netrukus bus bandoma dar kartą/)).toBeVisible();
   const dialog = page.getByRole('dialog', { name: 'Pasirinkite mokyklą' });
   const schools = dialog.getByRole('radio');
   await expect(schools).toHaveCount(2);
@@ -158,6 +133,17 @@ test('a teacher of two schools chooses one after the log-in, and the pages keep 
   const choice = page.getByRole('combobox', { name: 'Mokykla', exact: true });
   await expect(choice).toBeVisible();
   await expect(choice.locator('option:checked')).toHaveText(name);
+});
+
+test('a log-in that the server puts off goes on by itself', { tag: '@soak' }, async ({ page }) => {
+  await page.goto('/login');
+  const json = { success: false, code: 'OVERLOADED', error: 'Busy' };
+  await page.route('**/api/auth/login', (one) => one.fulfill({ status: 503, headers: { 'retry-after': '2' }, json }), {
+    times: 1,
+  });
+  await fillLogin(page, 'tutor', password);
+  await expect(page.getByRole('alert').getByText(/Netrukus bus bandoma dar kartą/)).toBeVisible();
+  await expect(heading(page, teacherHome)).toBeVisible();
 });
 
 test('log-in through a social network is shown where it is switched on, and cannot be chosen', {
