@@ -16,3 +16,15 @@ export async function rest(page: Page): Promise<void> {
       }),
   );
 }
+
+/** Leaves the window and comes back: a page of staff asks the server anew. */
+export async function returnTo(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const value of ['hidden', 'visible']) {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+      // The page learns of each change after it has drawn it.
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    }
+  });
+}
