@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { textOf } from '../server/testing/pdf';
-import { audit } from './support/audit';
-import { patient, test } from './support/journey';
+import { violations } from './support/audit';
+import { test } from './support/journey';
 import { linkOf } from './support/paper/document';
 import { picture } from './support/picture';
 import { phone } from './support/windows';
@@ -11,13 +11,12 @@ import { phone } from './support/windows';
  * own.
  */
 
-test.describe.configure({ timeout: 180_000 });
 test.use({ refusals: [404] });
 
 /** Presses a button that opens a document in a new tab; resolves with the document. */
 async function open(page: Page, button: string): Promise<Buffer> {
   const link = await linkOf(page, () => page.getByRole('button', { name: button }).click());
-  const file = await page.request.get(link, patient);
+  const file = await page.request.get(link);
   expect(file.headers()['content-type']).toBe('application/pdf');
   return file.body();
 }
@@ -37,7 +36,7 @@ test('certificates of a class are printed, checked by a stranger, and opened by 
 
   await test.step('a teacher prints the certificates of a class: a page each, with letters as they are', async () => {
     const pupil = await database.named('pupil6');
-    await expect(tutor.getByRole('button', { name: 'Klasės pažymėjimai (PDF)' })).toBeVisible(patient);
+    await expect(tutor.getByRole('button', { name: 'Klasės pažymėjimai (PDF)' })).toBeVisible();
     await picture(tutor, 'certificates-list', true);
     const pdf = await open(tutor, 'Klasės pažymėjimai (PDF)');
     addresses = addressesIn(pdf);
@@ -50,15 +49,13 @@ test('certificates of a class are printed, checked by a stranger, and opened by 
 
   await test.step('somebody checks one by the page behind its code, and another number is not there', async () => {
     const serial = serialIn(addresses[0]);
-    const path = `/certificate/${serial}`;
-    const stranger = await visit(null, path, { viewport: phone });
+    const stranger = await visit(null, `/certificate/${serial}`, { viewport: phone });
     await expect(stranger.getByRole('heading', { level: 1, name: 'Pažymėjimo tikrinimas' })).toBeVisible();
-    await expect(stranger.getByText('Pažymėjimas tikras')).toBeVisible(patient);
+    await expect(stranger.getByText('Pažymėjimas tikras')).toBeVisible();
     await expect(stranger.getByText('5 klasė', { exact: true })).toBeVisible();
     await expect(stranger.getByText(/^\p{Lu}\.\s\p{Lu}\.$/u)).toBeVisible();
     await picture(stranger, 'certificates-check', true);
-    await audit(stranger, path, 'lt', (page) => expect(page.getByText('Pažymėjimas tikras')).toBeVisible());
-    await picture(stranger, 'certificates-check-wide', true);
+    expect.soft(await violations(stranger), 'a certificate that is checked').toEqual([]);
 
     const other = `${serial.slice(0, -1)}${serial.endsWith('2') ? '3' : '2'}`;
     await stranger.getByLabel('Registracijos numeris').fill(other.toLowerCase());
@@ -66,15 +63,12 @@ test('certificates of a class are printed, checked by a stranger, and opened by 
     await expect(stranger.getByRole('alert')).toContainText('Tokio pažymėjimo nėra');
     await expect(stranger.getByText('Pažymėjimas tikras')).toHaveCount(0);
     await picture(stranger, 'certificates-unknown', true);
-    await stranger.getByLabel('Registracijos numeris').fill(` ${serial.toLowerCase()} `);
-    await stranger.getByRole('button', { name: 'Tikrinti' }).click();
-    await expect(stranger.getByText('Pažymėjimas tikras')).toBeVisible(patient);
   });
 
   await test.step('a pupil opens the own certificate: the one of the class', async () => {
     await database.endSessionsOf('pupil6');
     const child = await visit('pupil6', '/userhome/results/myresults');
-    await expect(child.getByRole('button', { name: 'Pažymėjimas (PDF)' })).toBeVisible(patient);
+    await expect(child.getByRole('button', { name: 'Pažymėjimas (PDF)' })).toBeVisible();
     await picture(child, 'certificates-own', true);
     const own = addressesIn(await open(child, 'Pažymėjimas (PDF)'));
     expect(own).toHaveLength(1);
