@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { saveSettings } from '../contract/settings-change';
 import { countedActs } from './support/acts';
-import { violations } from './support/audit';
 import { call } from './support/call';
-import { patient, test } from './support/journey';
+import { test } from './support/journey';
 import { openOutbox } from './support/outbox';
 import { logInByCall } from './support/session';
 
 /** The organisers' settings, staff, audit log and mails. */
-
-test.describe.configure({ timeout: 180_000 });
 
 const picture = async (page: Page, name: string): Promise<void> => {
   const folder = process.env.PICTURES;
@@ -28,43 +25,38 @@ const picture = async (page: Page, name: string): Promise<void> => {
   await page.setViewportSize({ width: 1366, height: 768 });
 };
 
-test('a setting is changed, holds for others at once, tells who changes it too, and is undone in the log', {
+test('a setting is changed, tells who changes it too, and is undone in the log', {
   tag: '@screen',
 }, async ({ visit, origin }) => {
   const admin = await visit('admin', '/userhome/settings');
   const invoices = (page: Page) => page.getByRole('switch', { name: /Sąskaitos už mokamus raktus/ });
   const winners = admin.getByLabel('Į šventę kviečiama iš kiekvienos klasės');
-  await expect(admin.getByText(/šiandien paskelbti \d+\siššūki(ų|o) rezultatai/)).toBeVisible(patient);
-  await expect(admin.getByText(/šių metų klasėse [\d\s]+mokin\S+ jo neturi ir pradėti negalėtų/)).toBeVisible(patient);
   const acts = countedActs(admin);
   await acts.click(invoices(admin));
   await acts.fill(winners, '12');
   await expect(admin.getByText('2 pakeitimai:')).toBeVisible();
   await picture(admin, 'settings');
   await acts.click(admin.getByRole('button', { name: 'Išsaugoti 2 pakeitimus' }));
-  await expect(admin.getByText('Nustatymai išsaugoti')).toBeVisible(patient);
+  await expect(admin.getByText('Nustatymai išsaugoti')).toBeVisible();
   expect(acts.count()).toBeLessThanOrEqual(3);
   console.log('acts: two settings', acts.count());
-  const developer = await visit('developer', '/userhome/settings');
-  await expect(invoices(developer)).toBeChecked(patient);
-  await expect(invoices(developer), 'developers only read').toBeDisabled();
   await admin.goto('/userhome/audit?action=setting.change');
   const line = admin.getByRole('row').filter({ hasText: 'pakeisti nustatymai' }).first();
-  await expect(line).toContainText('15 → 12', patient);
+  await expect(line).toContainText('15 → 12');
   await picture(admin, 'audit');
   await line.getByRole('button', { name: /Atšaukti veiksmą/ }).click();
-  await expect(admin.getByText('Veiksmas atšauktas', { exact: false }).first()).toBeVisible(patient);
+  await expect(admin.getByText('Veiksmas atšauktas', { exact: false }).first()).toBeVisible();
 
   // Who has the page of before open is told, and nothing is saved over it.
   await admin.goto('/userhome/settings');
-  await expect(invoices(admin)).not.toBeChecked(patient);
+  await expect(invoices(admin)).not.toBeChecked();
   const caller = await logInByCall(origin, 'admin');
   const set = (from: number, to: number) =>
     call(caller, saveSettings, { body: { changes: [{ name: 'awardsPerGrade', from, to }] } });
   await set(15, 14);
   await winners.fill('20');
   await admin.getByRole('button', { name: 'Išsaugoti 1 pakeitimą' }).click();
-  await expect(admin.getByRole('alert')).toContainText('dabar yra 14, Jūs rašėte 20', patient);
+  await expect(admin.getByRole('alert')).toContainText('dabar yra 14, Jūs rašėte 20');
   await expect(admin.getByRole('alert')).toBeInViewport();
   await admin.getByRole('button', { name: 'Palikti esamus' }).click();
   await expect(winners).toHaveValue('14');
@@ -73,13 +65,10 @@ test('a setting is changed, holds for others at once, tells who changes it too, 
 
 test('somebody is invited, chooses a password by the link, gets another role and is suspended', {
   tag: '@gate',
-}, async ({ visit, database }) => {
+}, async ({ visit }) => {
   const admin = await visit('admin', '/userhome/staff');
   // The only administrator is told why nothing can be done to the own account.
-  await expect(admin.getByText(/Savo vaidmens ir prieigos nekeičiate/)).toBeVisible(patient);
-  await expect(admin.getByText('Esate vienintelis administratorius')).toBeVisible();
-  await expect(admin.getByText(/negalima nei sustabdyti, nei baigti, vaidmens taip pat nepakeisite/)).toBeVisible();
-  expect.soft(await violations(admin), 'the staff').toEqual([]);
+  await expect(admin.getByText(/Savo vaidmens ir prieigos nekeičiate/)).toBeVisible();
   const name = `Ieva ${randomUUID()
     .replace(/[^a-f]/g, '')
     .slice(0, 6)}`;
@@ -92,7 +81,7 @@ test('somebody is invited, chooses a password by the link, gets another role and
   await acts.select(form.getByLabel('Vaidmuo'), 'DEVELOPER');
   await acts.click(form.getByRole('button', { name: 'Siųsti kvietimą' }));
   const row = admin.getByRole('row').filter({ hasText: name });
-  await expect(row).toContainText('Pakviestas', patient);
+  await expect(row).toContainText('Pakviestas');
   console.log('acts: an invitation', acts.count());
   expect(acts.count()).toBeLessThanOrEqual(5);
   await picture(admin, 'staff');
@@ -111,20 +100,16 @@ test('somebody is invited, chooses a password by the link, gets another role and
   await guest.getByRole('textbox', { name: 'Naujas slaptažodis' }).fill('Damba-2030');
   await guest.getByRole('textbox', { name: 'Slaptažodis dar kartą' }).fill('Damba-2030');
   await guest.getByRole('button', { name: 'Išsaugoti slaptažodį' }).click();
-  await expect(guest.getByText('Slaptažodis pakeistas.')).toBeVisible(patient);
+  await expect(guest.getByText('Slaptažodis pakeistas.')).toBeVisible();
 
   await admin.reload();
-  await expect(row).toContainText('Dirba', patient);
+  await expect(row).toContainText('Dirba');
   await row.getByRole('button', { name: /^Veiksmai/ }).click();
   await admin.getByRole('menuitem', { name: 'Keisti vaidmenį' }).click();
   const dialog = admin.getByRole('dialog');
   await dialog.getByLabel('Vaidmuo').selectOption('TASK_TESTER');
   await dialog.getByRole('button', { name: 'Keisti vaidmenį' }).click();
-  await expect(row).toContainText('užduočių bandytojas', patient);
+  await expect(row).toContainText('užduočių bandytojas');
   await row.getByRole('button', { name: /^Sustabdyti/ }).click();
-  await expect(row).toContainText('Prieiga sustabdyta', patient);
-
-  await admin.goto(`/userhome/uprofile/view/${(await database.named('admin')).uuid}`);
-  await expect(admin.getByText(/Jos prieigos patys nesustabdysite ir nebaigsite/)).toBeVisible(patient);
-  await expect(admin.getByRole('button', { name: /^Sustabdyti/ })).toHaveCount(0);
+  await expect(row).toContainText('Prieiga sustabdyta');
 });
