@@ -1,28 +1,26 @@
 import { expect } from '@playwright/test';
 import { countedActs } from './support/acts';
 import { watchErrors } from './support/errors';
-import { logIn, patient, test } from './support/journey';
+import { logIn, test } from './support/journey';
 import { picture } from './support/picture';
 
 /** Answers that a talk may be worth, for organisers: pairs of a class, accounts that sat twice, answers faster than reading. */
-
-test.describe.configure({ timeout: 240_000 });
 
 test.beforeEach(({ page, faults }) => {
   watchErrors([page], [], faults);
 });
 
-test('an organiser opens the rarest pair of a contest and sees both sittings side by side', { tag: '@screen' }, async ({
+test('an organiser opens the rarest pair of a contest and sees both sittings side by side', { tag: '@soak' }, async ({
   page,
 }) => {
   await logIn(page, 'admin');
   const acts = countedActs(page);
   await acts.click(page.getByRole('link', { name: 'Statistika' }));
   await acts.click(page.getByRole('link', { name: 'Vienodi atsakymai' }));
-  await expect(page.getByRole('heading', { level: 1, name: 'Vienodi atsakymai' })).toBeVisible(patient);
+  await expect(page.getByRole('heading', { level: 1, name: 'Vienodi atsakymai' })).toBeVisible();
   await acts.select(page.getByLabel('Iššūkis', { exact: true }), '153');
   await expect(page).toHaveURL(/contest=153/);
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, patient);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByText('Pagal šį sąrašą niekas nesprendžiama.').first()).toBeVisible();
   await expect(page.getByText(/Vien dėl atsitiktinumo/)).toBeVisible();
   await expect.soft(page.getByText(/skirtingose mokyklose/)).toBeVisible();
@@ -39,7 +37,7 @@ test('an organiser opens the rarest pair of a contest and sees both sittings sid
   const pair = page.getByRole('dialog');
   await expect(pair.getByText(/vienoje iš|rečiau nei/)).toBeVisible();
   // The head, and a row for each of the twelve tasks.
-  await expect(pair.getByRole('row')).toHaveCount(13, patient);
+  await expect(pair.getByRole('row')).toHaveCount(13);
   await expect(pair.getByText(/^sprendė/)).toHaveCount(2);
   expect(acts.count()).toBeLessThanOrEqual(4);
   console.log('acts: a pair of equal answers', acts.count());

@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { patient, test } from './support/journey';
+import { test } from './support/journey';
 import { picture } from './support/picture';
 
 /** What is kept about people: the file for oneself, and what goes when it is old. */
 
-test.describe.configure({ timeout: 180_000 });
-
 test('a pupil takes everything that is kept along, from the own profile', { tag: '@screen' }, async ({ visit }) => {
   const pupil = await visit('pupil9', '/userhome/profile/view');
   const button = pupil.getByRole('button', { name: 'Atsisiųsti savo duomenis' });
-  await expect(button).toBeVisible(patient);
+  await expect(button).toBeVisible();
   await picture(pupil, 'own-data');
   const coming = pupil.waitForEvent('download');
   await button.click();
@@ -27,11 +25,9 @@ test('a pupil takes everything that is kept along, from the own profile', { tag:
   await picture(pupil, 'own-data-page');
 });
 
-test('an administrator sees what goes tonight, and where its ages are changed', { tag: '@screen' }, async ({
-  visit,
-}) => {
+test('an administrator sees what goes tonight, and where its ages are changed', { tag: '@soak' }, async ({ visit }) => {
   const admin = await visit('admin', '/userhome/settings/retention');
-  await expect(admin.getByRole('table', { name: 'Kas bus pašalinta artimiausią naktį' })).toBeVisible(patient);
+  await expect(admin.getByRole('table', { name: 'Kas bus pašalinta artimiausią naktį' })).toBeVisible();
   await expect(admin.getByText('Demonstracijoje savaime niekas nešalinama.')).toBeVisible();
   await expect(admin.getByText('Dar nieko nepašalinta')).toBeVisible();
   await picture(admin, 'retention');
@@ -39,6 +35,6 @@ test('an administrator sees what goes tonight, and where its ages are changed', 
   await admin.setViewportSize({ width: 1024, height: 768 });
   await picture(admin, 'retention-dark');
   await admin.getByRole('link', { name: 'Keisti terminus' }).click();
-  await expect(admin.getByLabel('Veiksmų žurnalas, mėn.')).toHaveValue('36', patient);
+  await expect(admin.getByLabel('Veiksmų žurnalas, mėn.')).toHaveValue('36');
   await picture(admin, 'settings-ages');
 });

@@ -1,22 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
-import { patient, test } from './support/journey';
+import { test } from './support/journey';
 import { pictures } from './support/picture';
 import { rest } from './support/rest';
 
 /** What was answered in the surveys, for administrators. */
 
-test.describe.configure({ timeout: 240_000 });
-
 const card = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('an administrator reads the answers of a survey, of a municipality and a grade', { tag: '@screen' }, async ({
+test('an administrator reads the answers of a survey, of a municipality and a grade', { tag: '@soak' }, async ({
   visit,
 }) => {
   const page = await visit('admin', '/userhome/survey/results');
   const classes = card(page, 'Kiek Jūsų klasių dalyvavo iššūkyje?');
-  await expect(classes.getByText(/^\d+\u00a0% \(\d+\)$/).first()).toBeVisible(patient);
+  await expect(classes.getByText(/^\d+\u00a0% \(\d+\)$/).first()).toBeVisible();
   // No label lies over another: each stands in a line of its own.
   const boxes = await card(page, 'Kaip mokiniai rengėsi iššūkiui?')
     .getByRole('listitem')
@@ -30,10 +28,10 @@ test('an administrator reads the answers of a survey, of a municipality and a gr
 
   const why = card(page, 'Kodėl nusprendėte dalyvauti su mokiniais?');
   await why.getByRole('searchbox').fill('kolegė');
-  await expect(why.getByRole('listitem').filter({ hasText: 'Pakvietė kolegė' })).toBeVisible(patient);
-  await expect(why.getByText('Užduotys tinka')).toHaveCount(0, patient);
+  await expect(why.getByRole('listitem').filter({ hasText: 'Pakvietė kolegė' })).toBeVisible();
+  await expect(why.getByText('Užduotys tinka')).toHaveCount(0);
   const [book] = await Promise.all([
-    page.waitForEvent('download', patient),
+    page.waitForEvent('download'),
     page.getByRole('button', { name: 'Eksportuoti į xlsx' }).first().click(),
   ]);
   const { sheets } = await readXlsx(new Uint8Array(readFileSync(await book.path())));
@@ -51,7 +49,7 @@ test('an administrator reads the answers of a survey, of a municipality and a gr
   expect(await answered()).toBeLessThan(thisYear);
   const teachers = await answered();
   await page.getByLabel('Apklausa', { exact: true }).selectOption('STUDENT');
-  await expect(card(page, 'Ar tau patiko iššūkis?')).toBeVisible(patient);
+  await expect(card(page, 'Ar tau patiko iššūkis?')).toBeVisible();
   // The numbers of the pupils come a moment after the words of their survey.
   await rest(page);
   const all = await answered();
