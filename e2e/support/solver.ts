@@ -141,10 +141,10 @@ export async function pulse(page: Page): Promise<void> {
 /** Changes each task on its way to the page: those that it reads, and the first one, which comes with the start. */
 export async function alterTasks(page: Page, alter: (reply: ReplyOf<typeof getTask>) => void): Promise<void> {
   await page.route(/\/api\/challenge\/(get-task|start)\//, async (route) => {
-    const response = await route.fetch();
     // The page reads on in the background: a journey that ends then takes the reply away.
-    const json = await response.json().catch(() => null);
-    if (json === null) return;
+    const response = await route.fetch().catch(() => null);
+    const json = await response?.json().catch(() => null);
+    if (!response || !json) return;
     const task = route.request().url().includes('/start/') ? json.first : json;
     if (task) alter(task);
     await route.fulfill({ response, json });
