@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { fillLogin, patient, test } from './support/journey';
+import { fillLogin, test } from './support/journey';
 import { picture } from './support/picture';
 import { password } from './support/session';
 import { wide } from './support/windows';
 
 /** The lists of organisers: every column with an order sorts, acts stay in sight, and a wide list says that it is. */
-
-test.describe.configure({ timeout: 300_000 });
 
 const middle = { width: 1024, height: 768 };
 
@@ -70,15 +68,10 @@ async function measure(page: Page) {
     });
 }
 
-/** Every table is of the same parts: two stand for all, and the others come in the soak. */
-const alwaysSeen = ['participants', 'results'];
-
 for (const [name, { path, unsorted = [], tallest }] of Object.entries(lists)) {
-  test(`${name}: columns sort, rows are low, acts are in sight`, {
-    tag: alwaysSeen.includes(name) ? '@screen' : '@soak',
-  }, async ({ visit }) => {
+  test(`${name}: columns sort, rows are low, acts are in sight`, { tag: '@soak' }, async ({ visit }) => {
     const page = await visit('admin', path, { viewport: wide });
-    await expect(page.getByRole('row').nth(1)).toBeVisible(patient);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
     for (const size of [wide, middle]) {
       await page.setViewportSize(size);
       const seen = await measure(page);
@@ -97,25 +90,25 @@ for (const [name, { path, unsorted = [], tallest }] of Object.entries(lists)) {
 }
 
 test('an address beyond the last page shows the last; a municipality is found by its short and its whole name', {
-  tag: '@screen',
+  tag: '@soak',
 }, async ({ visit }) => {
   const page = await visit('admin', '/userhome/schools?page=99', { viewport: wide });
   // Other journeys found schools: the last page is whichever has nothing after it.
-  await expect(page).toHaveURL(/page=\d$/, patient);
-  await expect(page.getByRole('row').nth(1)).toBeVisible(patient);
+  await expect(page).toHaveURL(/page=\d$/);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Kitas puslapis' })).toBeDisabled();
 
   await page.goto('/userhome/members');
   const field = page.getByRole('combobox', { name: 'Savivaldybė' });
   for (const text of ['Trakų r. sav.', 'trakų rajono savivaldybė']) {
     await field.fill(text);
-    await expect(page.getByRole('option', { name: 'Trakų rajono savivaldybė' })).toBeVisible(patient);
+    await expect(page.getByRole('option', { name: 'Trakų rajono savivaldybė' })).toBeVisible();
   }
 });
 
 test('contests stand by number', { tag: '@soak' }, async ({ visit }) => {
   const page = await visit('admin', '/userhome/contest');
-  await expect(page.getByRole('row').nth(2)).toBeVisible(patient);
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
   const names = (await page.getByRole('row').locator('strong').allTextContents()).filter((text) => /klasės/.test(text));
   const sorted = [...names].sort((a, b) => new Intl.Collator('lt', { numeric: true }).compare(a, b));
   const [year] = names[0]?.match(/20\d\d/) ?? [];
@@ -143,11 +136,11 @@ test('the address of every list survives the log-in', { tag: '@soak' }, async ({
   for (const address of deep) {
     await page.evaluate(() => localStorage.clear());
     await page.goto(address);
-    await expect(page).toHaveURL(/\/login\?next=/, patient);
+    await expect(page).toHaveURL(/\/login\?next=/);
     await fillLogin(page, 'admin', password);
     const { pathname, searchParams } = new URL(address, 'http://damba.example');
-    await expect.poll(() => new URL(page.url()).pathname, patient).toBe(pathname);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible(patient);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(pathname);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const [name, value] of searchParams)
       expect.soft(new URL(page.url()).searchParams.get(name), `${address}: ${name}`).toBe(value);
   }
@@ -178,9 +171,7 @@ const ofPeople = [
 /** Whether the page shows this list again, with every filter, the order and the page of its address. */
 async function expectList(page: Page, address: string, how: string): Promise<void> {
   const list = new URL(address, page.url());
-  await expect
-    .poll(() => new URL(page.url()).pathname, { ...patient, message: `${address}: ${how}` })
-    .toBe(list.pathname);
+  await expect.poll(() => new URL(page.url()).pathname, { message: `${address}: ${how}` }).toBe(list.pathname);
   for (const [name, value] of list.searchParams)
     expect(new URL(page.url()).searchParams.get(name), `${address}: ${how}: ${name}`).toBe(value);
 }
@@ -192,12 +183,12 @@ test('filters and page survive an edit that is saved, one that is left, and the 
     const page = await visit('admin', address, { viewport: wide });
     const open = page.getByRole('main').getByRole('row').nth(1).getByRole('link').first();
     for (const how of ['Atsisakyti', 'Išsaugoti', 'back'] as const) {
-      await open.click(patient);
-      await expect(page).toHaveURL(/\/edit\//, patient);
+      await open.click();
+      await expect(page).toHaveURL(/\/edit\//);
       const act = page
         .getByRole('button', { name: how, exact: true })
         .or(page.getByRole('link', { name: how, exact: true }));
-      if (how !== 'back') await expect(act.first()).toBeVisible(patient);
+      if (how !== 'back') await expect(act.first()).toBeVisible();
       if (how === 'back') await page.goBack();
       else await act.first().click();
       await expectList(page, address, how);
@@ -205,24 +196,24 @@ test('filters and page survive an edit that is saved, one that is left, and the 
   }
 });
 
-test('a person opened from a list leads back to the same list, after the form too', { tag: '@screen' }, async ({
+test('a person opened from a list leads back to the same list, after the form too', { tag: '@soak' }, async ({
   visit,
 }) => {
-  for (const address of ofPeople.slice(0, seen)) {
+  for (const address of ofPeople) {
     const page = await visit('admin', address, { viewport: wide });
     const main = page.getByRole('main');
     const open = main.getByRole('row').nth(1).getByRole('link').first();
     // The form and the page are the same behind every list.
     const ways = address === ofPeople[0] ? (['back', 'list', 'Atsisakyti', 'Išsaugoti'] as const) : (['list'] as const);
     for (const how of ways) {
-      await open.click(patient);
-      await expect(page).toHaveURL(/\/uprofile\/view\//, patient);
+      await open.click();
+      await expect(page).toHaveURL(/\/uprofile\/view\//);
       const toList = main.getByRole('button', { name: 'Grįžti į sąrašą' });
-      await expect(toList, address).toBeVisible(patient);
+      await expect(toList, address).toBeVisible();
       if (how === 'Atsisakyti' || how === 'Išsaugoti') {
         await main.getByRole('link', { name: 'Keisti', exact: true }).click();
-        await main.getByRole('button', { name: how, exact: true }).click(patient);
-        await expect(page).toHaveURL(/\/uprofile\/view\//, patient);
+        await main.getByRole('button', { name: how, exact: true }).click();
+        await expect(page).toHaveURL(/\/uprofile\/view\//);
       }
       if (how === 'back') await page.goBack();
       else await toList.click();
