@@ -4,13 +4,11 @@ import { saveText } from '../contract/texts-edit';
 import { violations } from './support/audit';
 import { call } from './support/call';
 import { drafts, type Editor, editors, openAndType, question, schoolEditor } from './support/editors';
-import { logIn, patient, test } from './support/journey';
+import { logIn, test } from './support/journey';
 import { pictures } from './support/picture';
 import { logInByCall } from './support/session';
 
 /** Unsaved text of staff: every way out asks first, and a crash does not lose it. */
-
-test.describe.configure({ timeout: 120_000 });
 
 /** The question appears and the page stays; at the second time the page is left. */
 async function stayThenLeave(page: Page, editor: Editor, typed: string, go: () => Promise<unknown>): Promise<void> {
@@ -44,7 +42,7 @@ for (const editor of editors) {
     await expect(page).toHaveURL(new RegExp(editor.from));
     // Left on purpose: nothing of it comes back.
     await editor.open(page);
-    await expect(editor.field(page)).toBeVisible(patient);
+    await expect(editor.field(page)).toBeVisible();
     await expect(page.getByText('Atkurtas neišsaugotas tekstas')).toHaveCount(0);
     await expect(editor.field(page)).not.toHaveValue(typed);
   });
@@ -59,7 +57,7 @@ for (const editor of editors) {
     await first.close();
     const second = await context.newPage();
     await second.goto(address);
-    await expect(second.getByText(/Atkurtas neišsaugotas tekstas \(\d\d:\d\d\)/)).toBeVisible(patient);
+    await expect(second.getByText(/Atkurtas neišsaugotas tekstas \(\d\d:\d\d\)/)).toBeVisible();
     await expect(editor.field(second)).toHaveValue(typed);
     if (editor.name === 'text') {
       await pictures(second, 'unsaved-restored');
@@ -71,7 +69,7 @@ for (const editor of editors) {
   });
 }
 
-test('two windows with the same form do not overwrite each other', { tag: '@screen' }, async ({
+test('two windows with the same form do not overwrite each other', { tag: '@soak' }, async ({
   page: first,
   context,
 }) => {
@@ -92,7 +90,7 @@ test('a draft of something that was changed meanwhile is offered, and not put in
   await logIn(first, 'admin');
   await first.goto('/userhome/texts/edit/1');
   const body = first.getByRole('textbox', { name: 'Tekstas' });
-  await body.getByRole('paragraph').last().click(patient);
+  await body.getByRole('paragraph').last().click();
   await first.keyboard.insertText(' Nutrūko.');
   expect(await drafts(first)).toBe(1);
   await first.close();
@@ -103,7 +101,7 @@ test('a draft of something that was changed meanwhile is offered, and not put in
 
   const second = await context.newPage();
   await second.goto('/userhome/texts/edit/1');
-  await expect(second.getByText(/Rastas neišsaugotas tekstas/)).toBeVisible(patient);
+  await expect(second.getByText(/Rastas neišsaugotas tekstas/)).toBeVisible();
   await expect(second.getByText('Išsaugotas įrašas po to buvo pakeistas.')).toBeVisible();
   await expect(second.getByRole('textbox', { name: 'Tekstas' })).not.toContainText('Nutrūko.');
   await pictures(second, 'unsaved-offered');
