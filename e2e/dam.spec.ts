@@ -25,7 +25,6 @@ test('the question shows the gaps, each leads to its task, and two presses lead 
     // The places of the drawing are twins of the list: for the pointer alone.
     const place = question.locator('button[aria-label^="9\u00a0užduotis, "]');
     await expect(place).toHaveAttribute('tabindex', '-1');
-    expect((await place.boundingBox())?.width).toBeGreaterThanOrEqual(44);
     await place.click();
     await expect(question).toHaveCount(0);
     await expect(log(page, 9)).toHaveAttribute('aria-current', 'true');
@@ -91,7 +90,7 @@ test('answers that only this computer has are amber until the server has them', 
   await expect(page.getByRole('button', { name: 'Atsijungti' })).toHaveCount(0);
   await pictures(page, 'dam-end-sending');
   await context.setOffline(false);
-  await expect(sentence(page, 'Užtvankoje 2 rąstai iš 15.')).toBeAttached({ timeout: 20_000 });
+  await expect(sentence(page, 'Užtvankoje 2 rąstai iš 15.')).toBeAttached();
   await expect(page.getByText(thanks)).toBeVisible();
 });
 

@@ -5,8 +5,6 @@ import { expectLog } from './support/solver';
 
 /** Each grade group without a mouse: from the first focus of the page to the first saved answer and the next task. */
 
-test.describe.configure({ timeout: 120_000 });
-
 type Group = { grades: string; grade: number; challenge: string; next: RegExp; key?: string };
 
 /** Grades 5 and 6: their contest is counted by e2e/sitting.spec.ts, so the free training of their group stands for it. */

@@ -7,8 +7,6 @@ import { choice, ready } from './support/solver';
 
 /** Without a mouse: from the log-in page to the end of the challenge. */
 
-test.describe.configure({ timeout: 180_000 });
-
 test('a pupil logs in and answers by keyboard alone', { tag: '@gate' }, async ({ page, database, allow }) => {
   const errors = watchErrors([page]);
   const pupil = await database.newPupil(10);

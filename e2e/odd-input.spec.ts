@@ -7,8 +7,6 @@ import { narrow, phone, wide } from './support/windows';
 
 /** What nobody plans for in the solver: many choices, a long name, letters of twice the size, a full store, no voice. */
 
-test.describe.configure({ timeout: 120_000 });
-
 /** The page is not wider than its window; drawings adapt a moment after the window changes. */
 const expectNoOverflow = (page: Page, what: string) =>
   expect
