@@ -160,6 +160,13 @@ test('a new task: its question, pasted pictures, a network that fails, and what 
     await expect(text(admin).locator('[style*="font-family"], [style*="color"]')).toHaveCount(0);
     await expect(text(admin)).toContainText('Bebras plaukia.');
     await pictures(admin, 'editor-pasted');
+
+    const large = await sharp({ create: { width: 9_000, height: 20, channels: 3, background: '#ffffff' } })
+      .png()
+      .toBuffer();
+    await paste(text(admin), 'paste', [{ name: 'didelis.png', type: 'image/png', base64: large.toString('base64') }]);
+    await expect(admin.getByRole('alert').filter({ hasText: '„didelis.png“' })).toContainText(/9\s000\s×\s20/);
+    await expect(text(admin).locator('.pending-picture')).toHaveCount(0);
   });
 
   await test.step('a network that fails is said, and the text stays', async () => {

@@ -252,7 +252,7 @@ test('a picture comes where it is pasted, and takes its size, its place and its 
 });
 
 test('what is pasted from elsewhere: looks go, lists stay, what cannot come in is named', {
-  tag: '@screen',
+  tag: '@soak',
 }, async ({ visit }) => {
   const author = await visit('developer', '/userhome/tasks/new');
   await text(author).click();
