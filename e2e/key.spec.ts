@@ -79,7 +79,7 @@ test('a pupil logs in by the key of a card', { tag: '@gate' }, async ({ page, co
   });
 });
 
-test('who is over 13 and has no agreement is asked for it by the card of the home page', { tag: '@screen' }, async ({
+test('who is over 13 and has no agreement is asked for it by the card of the home page', { tag: '@soak' }, async ({
   visit,
   database,
 }) => {

@@ -212,7 +212,7 @@ test.describe('a picture', () => {
     page.route('**/images/*.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
   const picture = (page: Page) => page.getByRole('article').getByRole('img', { name: /^Tvenkinys/ });
 
-  test('stands in the page with its letters, without what could run', { tag: '@screen' }, async ({
+  test('stands in the page with its letters, without what could run', { tag: '@soak' }, async ({
     page,
     database,
     allow,
