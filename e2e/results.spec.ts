@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { violations } from './support/audit';
-import { patient, test } from './support/journey';
+import { test } from './support/journey';
 import { pictures } from './support/picture';
 
 /** Last year's results: for everybody, for a teacher down to one pupil's solutions, for an administrator as a file. */
 
-test.describe.configure({ timeout: 180_000 });
-
-const someRows = (page: Page) => expect(page.getByRole('row').nth(2)).toBeVisible(patient);
+const someRows = (page: Page) => expect(page.getByRole('row').nth(2)).toBeVisible();
 
 test('everybody finds the public results of a grade, and is told what has to be chosen', { tag: '@gate' }, async ({
   page,
@@ -31,16 +29,16 @@ test('everybody finds the public results of a grade, and is told what has to be 
   await pictures(page, 'results-public');
   await page.getByRole('button', { name: 'Kitas' }).click();
   await expect(page).toHaveURL(/page=2/);
-  await expect(page.getByText(/2 iš \d+/).first()).toBeVisible(patient);
+  await expect(page.getByText(/2 iš \d+/).first()).toBeVisible();
 
   await page.getByLabel('Kur lyginama').selectOption('IN_SCHOOL');
-  await expect(page.getByRole('main').getByText('Pasirinkite savivaldybę.', { exact: true })).toBeVisible(patient);
+  await expect(page.getByRole('main').getByText('Pasirinkite savivaldybę.', { exact: true })).toBeVisible();
   await page.getByLabel('Savivaldybė').selectOption({ index: 1 });
-  await expect(page.getByRole('main').getByText('Pasirinkite mokyklą.', { exact: true })).toBeVisible(patient);
+  await expect(page.getByRole('main').getByText('Pasirinkite mokyklą.', { exact: true })).toBeVisible();
   await page.getByLabel('Kur lyginama').selectOption('IN_DISTRICT');
-  await expect(page.getByText('Pasirinkite mokyklą.', { exact: true })).toBeHidden(patient);
+  await expect(page.getByText('Pasirinkite mokyklą.', { exact: true })).toBeHidden();
   await page.getByLabel('Etapas').selectOption('2');
-  await expect(page.getByRole('heading', { name: 'Rezultatai bus paskelbti vėliau.' })).toBeVisible(patient);
+  await expect(page.getByRole('heading', { name: 'Rezultatai bus paskelbti vėliau.' })).toBeVisible();
 });
 
 test('a teacher goes from the list of the school to the solutions of a pupil, and takes the list home', {
@@ -62,8 +60,8 @@ test('a teacher goes from the list of the school to the solutions of a pupil, an
   expect(lines[1]).toContain(name.replace(' ', ';'));
 
   await first.getByRole('link', { name: 'Peržiūrėti sprendimus' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Mokinio sprendimai' })).toBeVisible(patient);
-  await expect(page.getByText(name)).toBeVisible(patient);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mokinio sprendimai' })).toBeVisible();
+  await expect(page.getByText(name)).toBeVisible();
   await expect(page.getByText('Mokinio atsakymas').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Kodėl tai informatika?' })).toBeVisible();
   await page.getByRole('button', { name: /^2 užduotis/ }).click();
@@ -74,7 +72,7 @@ test('a teacher goes from the list of the school to the solutions of a pupil, an
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a pupil looks for somebody among all results', { tag: '@screen' }, async ({ visit, database }) => {
+test('a pupil looks for somebody among all results', { tag: '@soak' }, async ({ visit, database }) => {
   await database.endSessionsOf('pupil7');
   const page = await visit('pupil7', '/userhome/results');
   await someRows(page);
@@ -89,16 +87,16 @@ test('a pupil looks for somebody among all results', { tag: '@screen' }, async (
   await search.fill(name);
   await search.press('Enter');
   await expect(page).toHaveURL(/q=/);
-  await expect(page.getByText('Vardas neskelbiamas')).toHaveCount(0, patient);
+  await expect(page.getByText('Vardas neskelbiamas')).toHaveCount(0);
   await expect(page.getByRole('row').nth(1)).toContainText(name);
   // A pupil who is not named cannot be found.
   await search.fill('Vardas neskelbiamas');
   await page.getByRole('button', { name: 'Ieškoti' }).click();
-  await expect(page.getByRole('row')).toHaveCount(0, patient);
+  await expect(page.getByRole('row')).toHaveCount(0);
 });
 
 test('an administrator saves the results of a contest and finds whom to reach about the best', {
-  tag: '@screen',
+  tag: '@soak',
 }, async ({ visit }) => {
   const page = await visit('admin', '/userhome/results?collection=152');
   await someRows(page);
