@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
-import { hashPassword } from '../features/auth/passwords/passwords';
 import type { Db } from '../platform/database/db';
 import { collections, sampleTasks } from './collections';
 import { PASSWORD, type Person, people } from './people';
@@ -8,7 +8,8 @@ import { PASSWORD, type Person, people } from './people';
 /** Fills a migrated database with the test world: reference lists, three schools, the people, the collections. */
 export async function plantWorld(db: Db): Promise<void> {
   await plantReference(db);
-  const passwordHash = await hashPassword(PASSWORD);
+  // As little work as there can be: hundreds of tests log somebody in, and what the work is has tests of its own.
+  const passwordHash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   const schools = await plantSchools(db);
   for (const [name, person] of Object.entries(people)) await plantPerson(db, name, person, schools, passwordHash);
   // All dates use one instant, so that contests that begin at the same time have a fixed order.

@@ -120,14 +120,14 @@ describe('A02: a right password gets in while strangers guess at its name', () =
     expect(codes.filter((code) => code === 'LOGIN_THROTTLED true')).toHaveLength(20);
   });
 
-  it('while 150 made-up names are tried at once', async () => {
-    const all = Array.from({ length: 150 }, (_, turn) => byOldClient(`nobody-${turn}`, `Guess-${turn}`, elsewhere));
+  it('while 60 made-up names are tried at once', async () => {
+    const all = Array.from({ length: 60 }, (_, turn) => byOldClient(`nobody-${turn}`, `Guess-${turn}`, elsewhere));
     let left = all.length;
     for (const one of all) void one.then(() => (left -= 1));
     expect(await byPage('pupila6', PASSWORD)).toMatchObject({ success: true });
     expect(await byOldClient('tutora', PASSWORD)).toMatchObject({ success: true });
     // The real log-ins were served in turn, not after all guesses.
-    expect(left).toBeGreaterThan(75);
+    expect(left).toBeGreaterThan(30);
     await Promise.all(all);
   });
 
