@@ -5,12 +5,15 @@ import { createDb } from '../platform/database/db';
 import { migrate } from '../platform/database/migrate';
 import { startEmbedded } from '../platform/postgres/embedded';
 import { root } from '../platform/root';
+import { type Known, lookUp } from './look-up';
 import { makeScratchFolder, removeScratchFolder } from './machine/scratch';
 import { plantWorld } from './plant';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseUrl: string;
+    /** The ids of everything in the template. */
+    known: Known;
   }
 }
 
@@ -29,6 +32,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const pool = new pg.Pool({ connectionString: url.href, max: 2 });
   await migrate(pool, join(root, 'database/migrations'));
   await plantWorld(createDb(pool));
+  // Every copy has the same ids: they are looked up once.
+  project.provide('known', await lookUp(createDb(pool)));
   await pool.end();
   project.provide('databaseUrl', database.url);
   return async () => {

@@ -21,12 +21,14 @@ export type KnownExercise = {
 };
 export type KnownCollection = { id: string; exercises: KnownExercise[] };
 
-/** The ids of everything in the test world, read from its database. */
-export async function lookUp(db: Db): Promise<{
+export type Known = {
   people: Record<PersonName, KnownPerson>;
   schools: Record<'A' | 'B' | 'T', string>;
   collections: Record<CollectionName, KnownCollection>;
-}> {
+};
+
+/** The ids of everything in the test world, read from its database. */
+export async function lookUp(db: Db): Promise<Known> {
   const users = await db
     .selectFrom('user_account')
     .leftJoin('session', 'session.user_id', 'user_account.id')
