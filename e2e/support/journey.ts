@@ -11,7 +11,7 @@ import { openCountry, originHere } from './servers/country';
 import { logInByCall, password, sessionFor, sessionKey } from './session';
 
 /** For calls that a busy server may refuse at first: the page repeats the call by itself, after up to 20 s. */
-export const patient = { timeout: 45_000 };
+export const patient = { timeout: 20_000 };
 
 export type Visit = (username: string | null, address?: string, options?: BrowserContextOptions) => Promise<Page>;
 
