@@ -4,8 +4,6 @@ import { choose, expectLog, finish, openTask, take, thanks } from './support/sol
 
 /** Browsers that store little or nothing. */
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a browser that refuses its database: the answers are kept all the same, also over a reload', {
   tag: '@gate',
 }, async ({ page, context, database, allow }) => {
