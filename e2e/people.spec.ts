@@ -1,18 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { login as logInCall } from '../contract/auth-login';
 import { addParticipants } from '../contract/participants';
-import { saveUser } from '../contract/users';
 import { violations } from './support/audit';
 import { call } from './support/call';
-import { expectHome, fillLogin, patient, test } from './support/journey';
+import { patient, test } from './support/journey';
 import { pictures } from './support/picture';
 import { logInByCall } from './support/session';
 
 /** Finding people and acting on them: a profile, a new password, the schools of a teacher, a session. */
-
-test.describe.configure({ timeout: 180_000 });
-// Somebody else has saved the profile first.
-test.use({ refusals: [409] });
 
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 const box = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true });
@@ -27,7 +22,7 @@ test('an administrator finds „sarunas“, changes the profile and makes a new 
   const uList = [{ ...born, firstName: 'Šarūnas', lastName: 'Rastasis-Žvirblis' }];
   const [added] = (await call(tutor, addParticipants, { body: { uList } })).users;
   if (!added) throw new Error('nobody was added');
-  const { uuid, login } = added.user;
+  const { login } = added.user;
 
   const page = await visit('admin', '/userhome/members/search');
   await expect(heading(page, 'Naudotojų paieška')).toBeVisible();
@@ -47,26 +42,13 @@ test('an administrator finds „sarunas“, changes the profile and makes a new 
   await pictures(page, 'people-profile');
   await page.getByRole('link', { name: 'Keisti', exact: true }).click();
   await expect(heading(page, 'Profilio redagavimas')).toBeVisible();
-  await box(page, 'Vardas').fill('=1+1');
+  await box(page, 'Vardas').fill('Šarūnas Jonas');
   await box(page, 'Gimimo data').fill('2012-02-30');
   await page.getByRole('button', { name: 'Išsaugoti' }).click();
   await expect(page.getByText('Įrašykite datą, pvz., 2012-05-30.')).toBeVisible();
-  await expect(box(page, 'Vardas')).toHaveAccessibleDescription(/Raidės, tarpai, brūkšneliai/);
-  await pictures(page, 'people-edit-faults');
-  expect.soft(await violations(page), 'a form with faults').toEqual([]);
-
-  // Somebody else saves first: the typed text stays, and the other person's change is shown.
-  await call(tutor, saveUser, { params: { uuid }, body: { user: { mobilePhone: '+370 612 34567' } } });
-  await box(page, 'Vardas').fill('Šarūnas Jonas');
+  expect.soft(await violations(page), 'a form with a fault').toEqual([]);
   await box(page, 'Gimimo data').fill('2012-03-01');
   await page.getByLabel('Klasė').selectOption('8');
-  await page.getByRole('button', { name: 'Išsaugoti' }).click();
-  await expect(page.getByRole('alert')).toContainText('Kol redagavote, profilį pakeitė kitas žmogus');
-  await pictures(page, 'people-edit-conflict');
-  await page.getByRole('button', { name: 'Gauti naujausius duomenis' }).click();
-  await expect(page.getByText('Kitas žmogus pakeitė: Mobilusis telefonas.')).toBeVisible();
-  await expect(box(page, 'Vardas')).toHaveValue('Šarūnas Jonas');
-  await expect(box(page, 'Mobilusis telefonas')).toHaveValue('+370 612 34567');
   await page.getByRole('button', { name: 'Išsaugoti' }).click();
   await expect(page.getByText('Profilis atnaujintas.')).toBeVisible();
   await expect(heading(page, 'Šarūnas Jonas Rastasis-Žvirblis')).toBeVisible();
@@ -95,7 +77,6 @@ test('a teacher adds a school, an administrator confirms it, and takes it away a
   const panel = (one: Page): Locator => one.getByRole('region', { name: 'Naudotojo mokyklos' });
   const page = await visit(login, '/userhome/profile/view');
   await expect(panel(page).getByRole('row')).toHaveCount(2, patient);
-  await expect(panel(page).getByRole('button', { name: 'Pašalinti mokyklą' })).toBeDisabled();
   await panel(page).getByRole('button', { name: 'Pridėti mokyklą' }).click();
   const adding = page.getByRole('dialog', { name: 'Pridėti mokyklą' });
   await adding.getByLabel('Savivaldybė').selectOption({ index: 2 });
@@ -108,64 +89,30 @@ test('a teacher adds a school, an administrator confirms it, and takes it away a
   await expect(waiting).toBeVisible();
   await pictures(page, 'people-schools-own');
 
-  // Who leaves hands over to a colleague, and may take it back on the same day.
-  await panel(page).getByRole('radio').first().check();
-  await panel(page).getByRole('button', { name: 'Išeinu iš mokyklos' }).click();
-  const leaving = page.getByRole('dialog', { name: /^Išeiti iš mokyklos: / });
-  await expect(leaving.getByText('Savų klasių nėra.')).toBeVisible();
-  await expect(leaving.getByRole('button', { name: 'Išeinu iš mokyklos' })).toBeDisabled();
-  await leaving.getByLabel('Kam perduoti klases').selectOption({ index: 1 });
-  expect.soft(await violations(page), 'leaving a school').toEqual([]);
-  await pictures(page, 'people-leave');
-  await leaving.getByRole('button', { name: 'Išeinu iš mokyklos' }).click();
-  await expect(page.getByText('Darbas mokykloje baigtas.')).toBeVisible();
-  await expect(panel(page).getByText('Galioja', { exact: true })).toHaveCount(0);
-  await panel(page).getByRole('button', { name: 'Anuliuoti' }).click();
-  await expect(page.getByText('Mokytojas vėl dirba mokykloje.')).toBeVisible();
-  await expect(panel(page).getByText('Galioja', { exact: true })).toHaveCount(1);
-
   const { uuid } = await database.named(login);
   const admin = await visit('admin', `/userhome/uprofile/view/${uuid}`);
   await expect(heading(admin, name)).toBeVisible(patient);
   await expect(panel(admin).getByRole('row')).toHaveCount(3, patient);
   await pictures(admin, 'people-schools-admin');
-  const end = async (): Promise<void> => {
-    await panel(admin).getByRole('button', { name: 'Baigti darbą mokykloje' }).click();
-    const taking = admin.getByRole('dialog', { name: /^Baigti darbą mokykloje: / });
-    await expect(taking.getByText('Savų klasių nėra.')).toBeVisible();
-    const colleague = taking.getByLabel('Kam perduoti klases');
-    if ((await colleague.count()) > 0) await colleague.selectOption({ index: 1 });
-    await taking.getByRole('button', { name: 'Baigti darbą mokykloje' }).click();
-  };
   await panel(admin)
     .getByRole('button', { name: /^Patvirtinti: / })
     .click();
   await expect(panel(admin).getByText('Galioja', { exact: true })).toHaveCount(2);
 
   await panel(admin).getByRole('radio').nth(1).check();
-  await end();
+  await panel(admin).getByRole('button', { name: 'Baigti darbą mokykloje' }).click();
+  const taking = admin.getByRole('dialog', { name: /^Baigti darbą mokykloje: / });
+  await expect(taking.getByText('Savų klasių nėra.')).toBeVisible();
+  const colleague = taking.getByLabel('Kam perduoti klases');
+  if ((await colleague.count()) > 0) await colleague.selectOption({ index: 1 });
+  await taking.getByRole('button', { name: 'Baigti darbą mokykloje' }).click();
   await expect(admin.getByText('Darbas mokykloje baigtas.').first()).toBeVisible();
   await expect(panel(admin).getByText('Galioja', { exact: true })).toHaveCount(1);
-
-  // The teacher leaves the last school too: the pages say what to do then.
-  await panel(admin).getByRole('radio').first().check();
-  await end();
-  await expect(panel(admin).getByText('Galioja', { exact: true })).toHaveCount(0);
-  await page.goto('/userhome/members');
-  await expect(page.getByText('Paskyroje nėra galiojančios mokyklos')).toBeVisible(patient);
-  await pictures(page, 'people-no-school');
-  expect.soft(await violations(page), 'a teacher without a school').toEqual([]);
-  await page.getByRole('link', { name: 'Atverti profilį' }).click();
-  await expect(panel(page).getByRole('button', { name: 'Pridėti mokyklą' })).toBeVisible(patient);
 });
 
 test('a teacher ends the session that keeps a pupil out', { tag: '@screen' }, async ({ visit, origin, database }) => {
   const pupil = await database.newPupil(6);
   const { sid } = await logInByCall(origin, pupil.login);
-  const other = await visit(null, '/login');
-  await fillLogin(other, pupil.login, 'Damba-2024');
-  await expect(other.getByRole('alert')).toContainText(`(seansas Nr. ${sid})`);
-
   const page = await visit('tutor', '/userhome/sessions/list');
   await expect(heading(page, 'Aktyvūs seansai')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ieškoti' })).toBeDisabled();
@@ -185,8 +132,8 @@ test('a teacher ends the session that keeps a pupil out', { tag: '@screen' }, as
   await expect(page.getByText('Seansas baigtas.')).toBeVisible();
   await expect(page.getByText('Aktyvių seansų nerasta')).toBeVisible(patient);
 
-  await fillLogin(other, pupil.login, 'Damba-2024');
-  await expectHome(other);
+  // Who was kept out gets in: one session of a pupil at a time.
+  await logInByCall(origin, pupil.login);
   expect(await database.auditOf(pupil)).toContainEqual({
     action: 'session.end',
     reason: 'Užstrigo kompiuteris',
