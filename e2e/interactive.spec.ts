@@ -15,7 +15,6 @@ import { expectLog, finish, log, openTask } from './support/solver';
 
 /** An interactive task: tried, uploaded, put into practice; solved, also without a network; and hostile ones. */
 
-test.describe.configure({ timeout: 240_000 });
 test.use({ refusals: 'ALL' });
 
 const example = readFileSync(new URL('../tasks/2026-LT-31_Canal_Queue/2026-LT-31.zip', import.meta.url));
@@ -76,15 +75,7 @@ test('an interactive task is uploaded, stands in a practice, and is solved', { t
   let collectionId = '';
 
   await test.step('an administrator tries a package, is told what is wrong with another, and saves it', async () => {
-    const page = await visit('admin', '/userhome/tasks');
-    await page.getByRole('button', { name: 'Kitos naujos užduotys' }).click();
-    await page.getByRole('menuitem', { name: 'Kurti interaktyviąją užduotį' }).click();
-    await expect(heading(page, 'Nauja interaktyvioji užduotis')).toBeVisible();
-    await page.getByRole('button', { name: 'Sukurti' }).click(patient);
-    await expect(page.getByLabel('Pavadinimas')).toHaveAccessibleDescription('Privalomas laukas.');
-    await expect(page.getByLabel('Užduoties failas')).toHaveAccessibleDescription(/Pasirinkite užduoties failą\./);
-    await pictures(page, 'interactive-new', true);
-
+    const page = await visit('admin', '/userhome/tasks/newinteractivetask');
     const number = page.getByRole('textbox', { name: 'Numeris' });
     await number.fill(`2026-LT-E31-${mark}`);
     await choosePackage(page, packageOf('<p>x</p>', { '../../vogti.js': 'x' }));
@@ -101,20 +92,14 @@ test('an interactive task is uploaded, stands in a practice, and is solved', { t
     await expect(trial.getByText('Neteisingai.')).toBeVisible(patient);
     expect.soft(await violations(page), 'a package on trial').toEqual([]);
     await pictures(page, 'interactive-trial', true);
-    await expect(page).toHaveURL(/newinteractivetask$/);
 
     await upload(page, `2026-LT-E31-${mark}`, name, example);
     // It goes on at the desk of the new task, with the package as pupils will see it.
-    await expect(heading(page, name)).toBeVisible(patient);
-    await expect(page).toHaveURL(/editinteractivetask\/\d+$/);
+    await expect(page).toHaveURL(/editinteractivetask\/\d+$/, patient);
     await expect(queue(frameOf(page, name))).toHaveText(['Aldona', 'Benas', 'Cilė', 'Domas', 'Elzė'], patient);
     await page.getByLabel('Kalba').selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Paruošta' }).click();
     await expect(page.getByText('Užduotis paruošta.')).toBeVisible(patient);
-    await expect(heading(page, 'Užduotys')).toBeVisible(patient);
-    await page.getByRole('searchbox', { name: 'Ieškoti užduočių' }).fill(name);
-    await expect(queue(frameOf(page, name))).toHaveText(['Aldona', 'Benas', 'Cilė', 'Domas', 'Elzė'], patient);
-    await pictures(page, 'interactive-list', true);
   });
 
   /** The end page shows before the server has closed the attempt. */
@@ -126,7 +111,6 @@ test('an interactive task is uploaded, stands in a practice, and is solved', { t
     const ids: string[] = [];
     for (const UID of [`2026-LT-E31-${mark}`, '2026-LT-24', `2026-LT-E34-${mark}`])
       ids.push((await call(admin, listTasks, { body: { filter: { UID } } })).tasks[0]?.id ?? '');
-    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
     const collection = {
       name: 'Kanalų treniruotė',
       type: 'TRA' as const,
@@ -135,10 +119,10 @@ test('an interactive task is uploaded, stands in a practice, and is solved', { t
       grades: [12],
       difficultyId: '1',
       time: 30,
-      validFrom: day(-1),
-      validTo: day(1),
-      primaryResultDate: day(1),
-      resultDate: day(1),
+      validFrom: '2020-01-01T08:00:00Z',
+      validTo: '2039-11-06T18:00:00Z',
+      primaryResultDate: '2039-11-12T00:00:00Z',
+      resultDate: '2039-11-20T00:00:00Z',
       startPoint: 6,
     };
     collectionId = (await call(admin, saveCollection, { body: { collection } })).id;
@@ -161,10 +145,8 @@ test('an interactive task is uploaded, stands in a practice, and is solved', { t
     await expectLog(page, 1, 'empty');
     await expect(queue(frame)).toHaveText(['Aldona', 'Benas', 'Cilė', 'Domas', 'Elzė']);
     await swap(frame, 'Aldona', 'Domas');
-    await expect(queue(frame)).toHaveText(['Domas', 'Benas', 'Cilė', 'Aldona', 'Elzė']);
     await expectLog(page, 1, 'onServer', 20_000);
     await expect(queue(frame)).toHaveText(['Domas', 'Benas', 'Cilė', 'Aldona', 'Elzė']);
-    expect.soft(await violations(page), 'solving').toEqual([]);
     await pictures(page, 'interactive-solver');
 
     // The last moves are read when the task is left.
@@ -189,16 +171,16 @@ test('an interactive task is uploaded, stands in a practice, and is solved', { t
     await expectLog(page, 1, 'onComputer', 20_000);
     await picture(page, 'interactive-offline');
     await page.context().setOffline(false);
-    await expectLog(page, 1, 'onServer', 30_000);
+    await expectLog(page, 1, 'onServer', 20_000);
     expect(await namesIn(frame)).toEqual(['Domas', 'Elzė', 'Benas', 'Aldona', 'Cilė']);
     await finish(page);
-    await expect(heading(page, 'Sprendimas baigtas')).toBeVisible({ timeout: 30_000 });
+    await expect(heading(page, 'Sprendimas baigtas')).toBeVisible(patient);
     await expect.poll(counted).toEqual({ viso_t: 1, viso_f: 1, viso_n: 1 });
   });
 });
 
 test('a visitor solves the interactive task of the public training, and reads it again afterwards', {
-  tag: '@screen',
+  tag: '@soak',
 }, async ({ page }) => {
   await page.goto('/training');
   await page.getByRole('link', { name: 'Pradėti treniruotę „Interaktyvioji treniruotė“' }).click();
@@ -218,6 +200,8 @@ test('a visitor solves the interactive task of the public training, and reads it
   await pictures(page, 'interactive-review', true);
 });
 
+/** Milliseconds after which a silent package has had its time (web/features/tasks/shown/frame-link.ts). */
+const readyMs = 11_000;
 const ready = `parent.postMessage({ ns: 'damba-frame', v: 1, type: 'ready' }, '*');`;
 const hostile = `<!doctype html><html lang="lt"><title>x</title><pre id="out"></pre><script>
   const out = document.getElementById('out');
@@ -231,17 +215,21 @@ const hostile = `<!doctype html><html lang="lt"><title>x</title><pre id="out"></
   fetch('/api/health').then(() => say('call', 'open'), () => say('call', 'closed'));
 </script></html>`;
 
-test('a hostile package reaches nothing; one that floods or speaks for others is stopped, a silent one leaves a way on', {
+test('a hostile package reaches nothing; one that floods is stopped, a silent one leaves a way on', {
   tag: '@gate',
 }, async ({ visit }) => {
-  const page = await visit('admin', '/userhome/tasks/newinteractivetask');
+  // A document of the site without its program: the clock is there before the page is.
+  const page = await visit('admin', '/favicon.svg');
+  await page.clock.install();
+  await page.goto('/userhome/tasks/newinteractivetask');
   await expect(page.getByLabel('Užduoties failas')).toBeVisible(patient);
   await choosePackage(page, packageOf(hostile));
   const report = frameOf(page, 'Nauja interaktyvioji užduotis').locator('#out');
   for (const what of ['parent', 'store', 'cookie', 'top', 'popup', 'call'])
     await expect(report).toContainText(`${what}:closed`, patient);
   await expect(report).not.toContainText('open');
-  await expect(page.getByRole('alert')).toContainText('Užduotis neatsiliepia.', { timeout: 30_000 });
+  await page.clock.fastForward(readyMs);
+  await expect(page.getByRole('alert')).toContainText('Užduotis neatsiliepia.');
   await expect(page.getByRole('button', { name: 'Bandyti dar kartą' })).toBeVisible();
 
   await choosePackage(
@@ -251,17 +239,4 @@ test('a hostile package reaches nothing; one that floods or speaks for others is
   await expect(page.getByRole('alert')).toContainText('Užduotis sustabdyta', patient);
   await expect(page.locator('iframe')).toHaveCount(0);
   await picture(page, 'interactive-stopped');
-
-  // Slowly enough not to be a flood, and by the protocol: but it names a task that is not its own.
-  await choosePackage(
-    page,
-    packageOf(`<!doctype html><script>
-      const said = { type: 'stateChanged', payload: { task: '999', answer: 'taip', state: null } };
-      addEventListener('message', ({ ports: [port] }) => setInterval(() => port.postMessage(said), 50));
-      ${ready}
-    </script>`),
-  );
-  await expect(page.locator('iframe')).toHaveCount(1, patient);
-  await expect(page.getByRole('alert')).toContainText('Užduotis sustabdyta', patient);
-  await expect(page.locator('iframe')).toHaveCount(0);
 });
