@@ -11,7 +11,6 @@ import { choose, finish } from './support/solver';
 
 /** A contest that is sat in Safe Exam Browser: switched on by an organiser, refused elsewhere, sat by a client that speaks the protocol. */
 
-test.describe.configure({ timeout: 240_000 });
 // The browser of the journey has no program for the link, and says so in its console.
 test.use({ refusals: 'ALL' });
 
@@ -45,9 +44,6 @@ test('C34, C36: a contest is sat in Safe Exam Browser alone', { tag: '@gate' }, 
       expect.soft(await violations(organiser)).toEqual([]);
       await panel.scrollIntoViewIfNeeded();
       await pictures(organiser, 'seb-panel', true);
-      const file = organiser.waitForEvent('download');
-      await panel.getByRole('button', { name: 'Atsisiųsti nustatymų failą' }).click();
-      expect((await file).suggestedFilename()).toMatch(/\.seb$/);
     });
 
     await contest.begin();
@@ -60,18 +56,11 @@ test('C34, C36: a contest is sat in Safe Exam Browser alone', { tag: '@gate' }, 
       );
       await expect(page.getByRole('button', { name: 'Pradėti', exact: true })).toHaveCount(0);
       await pictures(page, 'seb-home');
-      await page.goto(`/userhome/challenge/${contest.id}/-`);
-      await expect(page.getByRole('alert')).toContainText('Ją atveria mygtukas pradžios puslapyje.');
-      await pictures(page, 'seb-refused');
-      expect(await contest.refusals()).toEqual([{ at: 'START' }]);
-
-      await page.getByRole('link', { name: 'Į pradžios puslapį' }).click();
       const launched = page.waitForResponse((one) => one.url().endsWith('/api/seb/launch'));
       const hint = page.getByRole('alert').filter({ hasText: 'Reikia įdiegti saugiąją naršyklę!' });
       await open(page).click(patient);
       ({ link } = await (await launched).json());
       await expect(hint).toBeVisible(patient);
-      expect.soft(await violations(page)).toEqual([]);
       await pictures(page, 'seb-missing');
     });
 
@@ -98,6 +87,5 @@ async function sit(page: Page, quitUrl: string): Promise<void> {
   const quit = page.getByRole('link', { name: 'Užverti saugiąją naršyklę' });
   await expect(quit).toBeVisible();
   expect(new URL((await quit.getAttribute('href')) ?? '', page.url()).href).toBe(quitUrl);
-  expect.soft(await violations(page)).toEqual([]);
   await pictures(page, 'seb-end');
 }
