@@ -100,6 +100,7 @@ test.describe('two editors', () => {
   test('the welcome text is written, a second editor is told, and the first page shows it', {
     tag: '@soak',
   }, async ({ visit, origin }) => {
+    test.setTimeout(120_000);
     const admin = await visit('admin', '/userhome/texts');
     const text = admin.getByRole('textbox', { name: 'Tekstas' });
 
