@@ -66,15 +66,31 @@ it('every test in a browser says its kind, and at most 80 are journeys of the ga
   expect(browserTests.filter(({ text }) => text.slice(0, 400).includes("'@gate'")).length).toBeLessThanOrEqual(80);
 });
 
-it('no test of npm test waits for the wall clock', () => {
-  const clocks = /waitForTimeout|networkidle|\.toPass\(|performance\.now\(/;
-  const ofOthers = codeFiles()
-    .filter((path) => path.startsWith('e2e/support/') && path !== 'e2e/support/seen-answers.ts')
-    .map((path) => ({ path, title: '', text: read(path) }));
+/** What a test itself does not wait for: the start of a server, and its end. */
+const isOfServers = (path: string): boolean =>
+  path.startsWith('e2e/support/servers/') || path === 'e2e/support/seen-answers.ts';
+const ofOthers = codeFiles()
+  .filter((path) => path.startsWith('e2e/support/') && !isOfServers(path))
+  .map((path) => ({ path, title: '', text: read(path) }));
+const ofNpmTest = browserTests.filter(({ text }) => !/tag: [^}]*'@soak'/.test(text.slice(0, 400)));
+
+it('no test of npm test waits for the wall clock, asks it, kills or measures in pixels', () => {
+  const clocks = /waitForTimeout|networkidle|\.toPass\(|performance\.now\(|Date\.now\(|SIGKILL|boundingBox/;
   nothing(
-    [...browserTests, ...ofOthers]
-      .filter(({ text }) => clocks.test(text) && !/tag: [^}]*'@soak'/.test(text.slice(0, 400)))
-      .map(({ path, title }) => `${path}: ${title}`),
+    [...ofNpmTest, ...ofOthers].filter(({ text }) => clocks.test(text)).map(({ path, title }) => `${path}: ${title}`),
     'wait for what the page shows or sends (e2e/support/solver.ts: pulse, ready), move the clock (page.clock), or tag the test with @soak',
+  );
+});
+
+it('no test of npm test is given more than 20 seconds for a step, or more than a minute in all', () => {
+  const limits = /(?<!scope: 'worker', )\b(timeout: |setTimeout\()([\d_]+)/g;
+  const most = { 'timeout: ': 20_000, 'setTimeout(': 60_000 };
+  nothing(
+    [...ofNpmTest, ...ofOthers].flatMap(({ path, title, text }) =>
+      [...text.matchAll(limits)]
+        .filter(([, kind, limit = '']) => Number(limit.replaceAll('_', '')) > most[kind as keyof typeof most])
+        .map(([found]) => `${path}: ${found} ${title}`),
+    ),
+    'find what it waits for, or tag the test with @soak',
   );
 });

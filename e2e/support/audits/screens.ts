@@ -15,7 +15,7 @@ const terms = async (page: Page): Promise<void> => expect(page.getByRole('term')
 const fields = async (page: Page): Promise<void> => expect(page.getByRole('textbox').first()).toBeVisible();
 /** The drawings of the statistics, which load last. */
 const drawings = async (page: Page): Promise<void> =>
-  expect(page.locator('.recharts-surface').nth(4)).toBeVisible({ timeout: 30_000 });
+  expect(page.locator('.recharts-surface').nth(4)).toBeVisible({ timeout: 20_000 });
 const choices = async (page: Page): Promise<void> => expect(page.getByRole('radio').first()).toBeVisible();
 export const text = async (page: Page): Promise<void> =>
   expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible();
