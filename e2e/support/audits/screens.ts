@@ -65,7 +65,7 @@ export const staffScreens: Record<'tutor' | 'admin' | 'developer' | 'centre' | '
     ['/userhome/profile/view', terms],
     ['/userhome/profile/edit', fields],
     ['/userhome/profile/changepassword', fields],
-    ['/userhome/profile/security', rows],
+    ['/userhome/profile/security', row],
   ],
   admin: [
     ['/userhome/home', text],
