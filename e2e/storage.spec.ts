@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { enterAndKeep, enterAsNew, logInByForm, test } from './support/journey';
+import { enterAndKeep, logInByForm, test } from './support/journey';
 import { choose, expectLog, finish, openTask, take, thanks } from './support/solver';
 
 /** Browsers that store little or nothing. */
@@ -15,13 +15,13 @@ test('a browser that refuses its database: the answers are kept all the same, al
   await expectLog(page, 1, 'onComputer');
   await page.reload();
   await expectLog(page, 1, 'onComputer', 20_000);
-  await expect(page.getByRole('alert').filter({ hasText: 'Šis kompiuteris neleidžia' })).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: 'atsakymų neįsimena' })).toHaveCount(0);
   await context.setOffline(false);
   await expectLog(page, 1, 'onServer', 20_000);
   expect(await database.answersOf(pupil)).toEqual({ 1: 'C' });
 });
 
-test('a browser that keeps nothing at all: the page says so in red, and the answers reach the server', {
+test('a browser that keeps nothing at all: home and solver say so, and the answers reach the server', {
   tag: '@gate',
 }, async ({ page, database, allow }) => {
   await page.addInitScript(refuseDatabase);
@@ -30,10 +30,22 @@ test('a browser that keeps nothing at all: the page says so in red, and the answ
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  const pupil = await enterAsNew(page, { database, allow }, 9, '164', logInByForm);
-  await expect(page.getByRole('alert').filter({ hasText: 'jie yra tik šiame puslapyje' })).toBeVisible();
+  const pupil = await database.newPupil(9);
+  await allow(pupil, '164');
+  await logInByForm(page, pupil.login);
+  await expect(page.getByText('Šis kompiuteris atsakymų neįsimena. Geriau sėsk prie kito.')).toBeVisible();
+  await page.getByRole('button', { name: 'Pradėti' }).click();
+  const notice = page.getByText('Kol yra ryšys, visi keliauja į serverį.');
   await choose(page, 1, 'C');
-  await choose(page, 2, 'B');
+  await expect(notice).toBeVisible();
+  // Red only while an answer is nowhere else.
+  await page.context().setOffline(true);
+  await openTask(page, 2);
+  await take(page, 'B');
+  await expect(page.getByRole('alert').filter({ hasText: 'yra tik šiame puslapyje' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expectLog(page, 2, 'onServer');
+  await expect(notice).toBeVisible();
   await finish(page);
   await expect(page.getByText(thanks)).toBeVisible();
   expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B' });

@@ -26,6 +26,7 @@ export const solvingHome: typeof words = {
     expired: 'The time to start is over. Tell your tutor.',
     lost: 'Could not find out whether you may start. Trying again.',
   },
+  keepsNothing: 'This computer keeps no answers. Better sit down at another one.',
   allowed: {
     title: ({ stage }) => `${stage}. You may start`,
     young: 'You may start',

@@ -36,8 +36,11 @@ export const solving: typeof words = {
     onlyHereShort: ({ n }: { n: number }) => `${num(n)} here`,
     task: 'Answer on the server',
   },
-  memoryOnly:
-    'This computer does not allow answers to be saved: they are only on this page. Do not close it, and tell your tutor.',
+  memoryOnly: {
+    sent: 'This computer keeps no answers. While there is a network, all of them go to the server. If it is lost, do not close the page.',
+    onlyHere:
+      'This computer keeps no answers: what has not been sent is only on this page. Do not close it, and tell your tutor.',
+  },
   refusedAnswer: 'This answer has not been saved.',
   answerForm: {
     N: 'a number',

@@ -26,6 +26,7 @@ export const solvingHome = {
     expired: 'Leidimo laikas baigėsi. Pasakyk mokytojui.',
     lost: 'Nepavyko sužinoti, ar jau galima pradėti. Bandoma dar kartą.',
   },
+  keepsNothing: 'Šis kompiuteris atsakymų neįsimena. Geriau sėsk prie kito.',
   allowed: {
     title: ({ stage }: { stage: string }) => `${stage}. Gali pradėti`,
     young: 'Gali pradėti',

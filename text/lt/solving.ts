@@ -42,8 +42,11 @@ export const solving = {
     onlyHereShort: ({ n }: { n: number }) => unit(n, 'čia'),
     task: 'Atsakymas serveryje',
   },
-  memoryOnly:
-    'Šis kompiuteris neleidžia išsaugoti atsakymų – jie yra tik šiame puslapyje. Neužverk jo ir pasakyk mokytojui.',
+  memoryOnly: {
+    sent: 'Šis kompiuteris atsakymų neįsimena. Kol yra ryšys, visi keliauja į serverį. Dingus ryšiui, neužverk puslapio.',
+    onlyHere:
+      'Šis kompiuteris atsakymų neįsimena: kas dar neišsiųsta, yra tik šiame puslapyje. Neužverk jo ir pasakyk mokytojui.',
+  },
   refusedAnswer: 'Šis atsakymas neįrašytas.',
   answerForm: {
     N: 'skaičius',

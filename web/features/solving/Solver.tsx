@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useWords } from '../../platform/words/words';
-import { Notice } from '../../ui/Notice';
 import { MoreAnswers } from '../tasks/scene/MoreAnswers';
 import { finishView, headerView } from './answer/answer-status';
 import { FinishQuestion, LateOfflineStrip, LeaveQuestion } from './late-parts';
+import { MemoryNotice } from './MemoryNotice';
 import { PhoneLogs, PhonePicker, SidePicker, useDamStatuses } from './Pickers';
 import { TaskPanel } from './read/TaskPanel';
 import styles from './Solver.module.css';
@@ -50,11 +50,7 @@ export function Solver(props: SolverProps) {
         of={sitting.exercises.length}
         hasSlept={leastMs !== null}
       />
-      {state.keeping === 'memory' && (
-        <Notice tone="bad" strip role="alert" className={styles.notice}>
-          {words.memoryOnly}
-        </Notice>
-      )}
+      <MemoryNotice keeping={state.keeping} unsentCount={state.unsentCount} className={styles.notice} />
       <div className={styles.body}>
         <SidePicker logs={state.logs} place={place} onOpen={open} statuses={dam} />
         <main id="main" tabIndex={-1} className={styles.task}>

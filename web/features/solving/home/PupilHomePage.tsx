@@ -1,11 +1,13 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useSettings } from '../../../platform/calls/settings';
 import { useLoad } from '../../../platform/calls/use-load';
+import { useOutbox } from '../../../platform/outbox/outbox';
 import { useWaitingCount } from '../../../platform/outbox/use-waiting';
 import { refusedScreen } from '../../../platform/screens/refused-screen';
 import { useTitle } from '../../../platform/screens/title';
 import { type Session, useSession } from '../../../platform/session/session';
 import { useLocale, useWords } from '../../../platform/words/words';
+import { Notice } from '../../../ui/Notice';
 import { TaskText } from '../../../ui/sitting/TaskText';
 import { News } from '../../news/News';
 import { loadText } from '../../texts/texts';
@@ -62,10 +64,15 @@ const isBusy: ReadonlySet<HomeState['kind']> = new Set(['loading', 'failed', 'ru
 /** Whole schools open this page at the start of a contest: who waits for it is asked about practice later. */
 const waits: ReadonlySet<HomeState['kind']> = new Set(['waiting', 'expired', 'parents']);
 
+/** Another computer can still be taken. */
+const beforeStart: ReadonlySet<HomeState['kind']> = new Set(['waiting', 'expired', 'parents', 'allowed']);
+
 /** The card in the middle of the window; notices stand over it, so that it never moves. */
 function Now({ session, isRefused }: { session: Session; isRefused: boolean }) {
   const home = useHome(session);
   const hasWaiting = useWaitingCount() > 0;
+  const { keeping } = useOutbox();
+  const words = useWords('solvingHome');
   const { flags } = useSettings();
   return (
     <>
@@ -77,6 +84,11 @@ function Now({ session, isRefused }: { session: Session; isRefused: boolean }) {
           {isRefused && <RefusedNotice />}
           {hasWaiting && <WaitingNotice />}
         </Suspense>
+        {keeping === 'memory' && beforeStart.has(home.state.kind) && (
+          <Notice tone="warn" role="status">
+            {words.keepsNothing}
+          </Notice>
+        )}
       </div>
       {!isBusy.has(home.state.kind) && (
         <Suspense>

@@ -2,12 +2,12 @@ import { useMemo, useState } from 'react';
 import { useMedia } from '../../../platform/use-media';
 import { useNamedPlaces } from '../../../platform/words/dam-words';
 import { useWords } from '../../../platform/words/words';
-import { Notice } from '../../../ui/Notice';
 import { Dam } from '../../../ui/sitting/dam/Dam';
 import { type DamPlace, damOf } from '../../../ui/sitting/dam/places';
 import { MoreAnswers } from '../../tasks/scene/MoreAnswers';
 import { finishView, headerView } from '../answer/answer-status';
 import { FinishQuestion, LateDrawer, LateOfflineStrip, LeaveQuestion } from '../late-parts';
+import { MemoryNotice } from '../MemoryNotice';
 import { FinishButton } from '../SolverHeader';
 import type { SittingState } from '../use-sitting';
 import { type SolverProps, useSolver } from '../use-solver';
@@ -19,7 +19,6 @@ import { YoungTask } from './YoungTask';
 /** The sitting of grades 1 to 4: one task, and the dam from which the others are opened. */
 export function YoungSolver(props: SolverProps) {
   const { sitting, added } = props;
-  const words = useWords('solving', 'referenceStages');
   const { state, typed, place, open, scroller, remainingMs, leastMs, ...rest } = useSolver(props);
   const isSmall = useMedia('(max-width: 700px), (max-height: 500px)');
   const places = useDamPlaces(state);
@@ -44,11 +43,7 @@ export function YoungSolver(props: SolverProps) {
         of={sitting.exercises.length}
         hasSlept={leastMs !== null}
       />
-      {state.keeping === 'memory' && (
-        <Notice tone="bad" strip role="alert">
-          {words.memoryOnly}
-        </Notice>
-      )}
+      <MemoryNotice keeping={state.keeping} unsentCount={state.unsentCount} />
       <div className={styles.body}>
         {!isSmall && <SideDam>{dam((number) => open(number - 1))}</SideDam>}
         <main id="main" tabIndex={-1} className={styles.main}>
