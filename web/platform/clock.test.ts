@@ -91,6 +91,19 @@ describe('countdownView', () => {
     expect(countdownView(ms)).toEqual(view);
   });
 
+  it.each([
+    ['three minutes: at the start', 180_000, 180_000, 'normal'],
+    ['three minutes: before the last fifth', 37_000, 180_000, 'normal'],
+    ['three minutes: the last fifth', 36_000, 180_000, 'warn'],
+    ['three minutes: the last tenth', 18_000, 180_000, 'last'],
+    ['ten minutes: four left', 240_000, 600_000, 'normal'],
+    ['ten minutes: two left', 120_000, 600_000, 'warn'],
+    ['ten minutes: one left', 60_000, 600_000, 'last'],
+    ['a quarter of an hour: five left', 300_000, 900_000, 'warn'],
+  ])('the tone of a short time, %s', (_when, ms, wholeMs, tone) => {
+    expect(countdownView(ms, wholeMs).tone).toBe(tone);
+  });
+
   it('shows something else after untilChange, and the same just before it', () => {
     for (const ms of [2_519_500, 360_001, 299_001, 60_500, 999]) {
       const step = untilChange(ms);

@@ -56,12 +56,17 @@ export function doubtfulView(ms: number, leastMs: number): CountdownView {
   return { tone: leastMs > 60_000 ? 'warn' : 'last', minutes: Math.max(1, Math.ceil(ms / 60_000)), seconds: 0 };
 }
 
-/** The view for `ms` left: normal above 5 minutes, warn to the last minute, last, over at 0. */
-export function countdownView(ms: number): CountdownView {
+/**
+ * The view for `ms` left: normal above 5 minutes, warn to the last minute, last, over at 0. wholeMs: the whole time;
+ * under 15 minutes the warning is its last fifth: no short time begins with one.
+ */
+export function countdownView(ms: number, wholeMs = Number.POSITIVE_INFINITY): CountdownView {
   const seconds = Math.ceil(ms / 1000);
+  const warning = wholeMs < 15 * 60_000 ? wholeMs / 5_000 : 300;
   if (seconds <= 0) return { tone: 'over', minutes: 0, seconds: 0 };
-  if (seconds > 300) return { tone: 'normal', minutes: Math.ceil(seconds / 60), seconds: 0 };
-  return { tone: seconds > 60 ? 'warn' : 'last', minutes: Math.floor(seconds / 60), seconds: seconds % 60 };
+  if (seconds > warning) return { tone: 'normal', minutes: Math.ceil(seconds / 60), seconds: 0 };
+  const tone = seconds > Math.min(60, warning / 2) ? 'warn' : 'last';
+  return { tone, minutes: Math.floor(seconds / 60), seconds: seconds % 60 };
 }
 
 /** Milliseconds until the view changes next: at most `ms` itself. */

@@ -120,8 +120,8 @@ type TimeProps = {
 
 function Time({ remainingMs, leastMs, wholeMs, added, words }: TimeProps) {
   const { minutes, atMost, added: addedText } = useWords('solvingScene');
-  const view = countdownView(remainingMs);
-  const { isNew, polite } = useTimeNews(remainingMs, added);
+  const view = countdownView(remainingMs, wholeMs);
+  const { isNew, polite } = useTimeNews(remainingMs, wholeMs, added);
   const { timer } = words;
   if (leastMs !== null) {
     const doubtful = doubtfulView(remainingMs, leastMs);
@@ -173,12 +173,16 @@ export function isUnhurried(wholeMs: number): boolean {
 }
 
 /** What is told of the time: added minutes stand in its place for a moment, and the last minutes are said once. */
-export function useTimeNews(remainingMs: number, added: number): { isNew: boolean; polite: string | undefined } {
+export function useTimeNews(
+  remainingMs: number,
+  wholeMs: number,
+  added: number,
+): { isNew: boolean; polite: string | undefined } {
   const { timer } = useWords('solving', 'referenceStages');
   const { left } = useWords('solvingScene');
   const isNew = useAddition(remainingMs, added);
   const atWarning = useRef<number | null>(null);
-  const { tone } = countdownView(remainingMs);
+  const { tone } = countdownView(remainingMs, wholeMs);
   // With the minutes that there are when the warning begins, when the page opens in it, or after an addition.
   if (tone === 'warn' && !isNew) atWarning.current ??= minutesToTell(remainingMs);
   else atWarning.current = null;

@@ -136,8 +136,9 @@ function Header({ training, stored, onEnd, onFinish, picker }: HeaderProps) {
   const atEnd = useCallback(() => onEnd(true), [onEnd]);
   const left = useTimeLeft(stored.progress, count, atEnd);
   const seconds = Math.ceil(left / 1000);
-  const { tone } = countdownView(left);
-  const { polite } = useTimeNews(left, 0);
+  const wholeMs = count * secondsPerTask * 1000;
+  const { tone } = countdownView(left, wholeMs);
+  const { polite } = useTimeNews(left, wholeMs, 0);
   return (
     <header className={styles.header}>
       <SkipLink />
@@ -155,7 +156,7 @@ function Header({ training, stored, onEnd, onFinish, picker }: HeaderProps) {
       </SavedMark>
       <Countdown
         text={seconds > 0 ? timer.exact({ minutes: Math.floor(seconds / 60), seconds: seconds % 60 }) : timer.over}
-        fraction={left / (count * secondsPerTask * 1000)}
+        fraction={left / wholeMs}
         tone={tone}
         hideLabel={timer.hide}
         showLabel={timer.show}

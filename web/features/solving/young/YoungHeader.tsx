@@ -91,10 +91,10 @@ type TimeProps = Pick<YoungHeaderProps, 'leastMs' | 'wholeMs' | 'added'> & { rem
 function Time({ remainingMs, leastMs, wholeMs, added, isShort }: TimeProps) {
   const { timer } = useWords('solving', 'referenceStages');
   const scene = useWords('solvingScene');
-  const { tone } = countdownView(remainingMs);
+  const { tone } = countdownView(remainingMs, wholeMs);
   const n = Math.max(1, Math.ceil(remainingMs / 60_000));
   const isLast = tone === 'last' || tone === 'over';
-  const { isNew, polite } = useTimeNews(remainingMs, added);
+  const { isNew, polite } = useTimeNews(remainingMs, wholeMs, added);
   if (leastMs !== null) {
     const doubtful = doubtfulView(remainingMs, leastMs);
     const text = isShort ? scene.atMost({ n: doubtful.minutes }) : timer.atMost({ n: doubtful.minutes });
