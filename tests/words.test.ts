@@ -10,7 +10,7 @@ describe.each(wordFiles)('words of %s', (file) => {
       expect(text.trim(), name).not.toBe('');
       if (name !== 'permissions.withdrawShort')
         expect(text, `${name}: a dialogue is left by „Atsisakyti“`).not.toBe('Atšaukti');
-      expect(text, name).not.toMatch(/"|\.\.\.|undefined|NaN|\{\w+\}(?<!\{(?:id|contact|tokens)\})/);
+      expect(text, name).not.toMatch(/"|\.\.\.|undefined|NaN|\{\w+\}(?<!\{(?:id|contact|tokens|names)\})/);
     }
   });
 

@@ -125,8 +125,8 @@ export const contestErrors = {
   },
   RESULTS_STALE: {
     status: 200,
-    lt: 'Apskaičiavus rezultatus pasikeitė duomenys. Pirma apskaičiuokite rezultatus iš naujo.',
-    en: 'Something has changed since the results were calculated. Calculate them again first.',
+    lt: 'Apskaičiavus rezultatus pasikeitė duomenys. Pirma apskaičiuokite rezultatus iš naujo{names}.',
+    en: 'Something has changed since the results were calculated. Calculate them again first{names}.',
   },
   PUBLICATION_MOVED: {
     status: 200,

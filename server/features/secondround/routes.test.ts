@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { calculateFinalResults } from '../../../contract/collections';
 import * as calls from '../../../contract/secondround';
 import { actsOfSecondRound, clearSecondRound, planSecondRound, years } from '../../testing/second-round';
 import { createWorld, type World } from '../../testing/world';
@@ -61,6 +62,23 @@ describe('secondround/invite', () => {
     ]);
     await acts.invite(0, { quotas: [{ ageGroupId, by: 'POINTS', value: rows[0]?.points }] });
     expect(acts.names(await acts.list('admin'))).toEqual(acts.ids('pupilA5', 'pupilB5'));
+  });
+  it('names the contests whose results are stale', async () => {
+    await acts.plan(acts.centre());
+    const collectionId = world.collections.running5.id;
+    for (const grade of [6, 5])
+      await world.pool.query('update attempt set grade = $1 where user_id = $2 and collection_id = $3', [
+        grade,
+        world.people.pupilA5.userId,
+        collectionId,
+      ]);
+    const { body } = await acts.invite(1);
+    expect(body).toMatchObject({ code: 'RESULTS_STALE', names: ': running5' });
+    expect(body.error).toBe(
+      'Something has changed since the results were calculated. Calculate them again first: running5.',
+    );
+    await world.call(calculateFinalResults, { as: 'admin', body: { collectionId } });
+    expect((await acts.invite(1)).body).toMatchObject({ invited: 1 });
   });
   it('refuses a year without a second round, after the end, others', async () => {
     expect((await acts.invite(1)).status).toBe(404);

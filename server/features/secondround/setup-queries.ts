@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db';
+import { refuse } from '../../platform/http/refusal';
 import type { Candidate, Quota } from './rules';
 
 /** Stores the end of a year's registration, which creates that year's second round. Locks its row until the commit. */
@@ -61,13 +62,20 @@ export type CandidateRow = Candidate & {
   isInvited: boolean;
 };
 
-/** Whether the newest version of a year's first-round results is stale: nobody is chosen by stale results. */
-export async function isFirstRoundStale(db: Db, year: number): Promise<boolean> {
-  const { rows } = await sql<{ is: boolean }>`select exists (select from collection c join calculation k
+/** The names of a year's first-round contests whose newest results are stale: nobody is chosen by stale results. */
+export async function staleContests(db: Db, year: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select c.name from collection c join calculation k
     on k.collection_id = c.id and not exists (select from calculation n where n.collection_id = c.id
       and n.version > k.version)
-    where c.type = 'CON' and c.is_complete and c.year = ${year} and c.round = 1 and is_stale(k)) as is`.execute(db);
-  return rows[0]?.is ?? false;
+    where c.type = 'CON' and c.is_complete and c.year = ${year} and c.round = 1 and is_stale(k)
+    order by c.grades, c.id`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Refuses with RESULTS_STALE, which names the contests, where a year's first-round results are stale. */
+export async function refuseStale(db: Db, year: number): Promise<void> {
+  const names = await staleContests(db, year);
+  if (names.length > 0) refuse('RESULTS_STALE', { names: `: ${names.join(', ')}` });
 }
 
 /** The pupils in the newest results of a year's first round. A pupil who sat two contests counts by the better rank. */

@@ -61,7 +61,7 @@ export function mountSetup(api: Api<Caller>, services: Services): void {
       const centreId = body.secondRoundLocationId || null;
       const centre = (await rows.readCentres(trx, year)).find((one) => one.id === centreId);
       if (centreId !== null && !centre) return refuse('NOT_FOUND');
-      if (await setup.isFirstRoundStale(trx, year)) return refuse('RESULTS_STALE');
+      await setup.refuseStale(trx, year);
       const qualified = (await setup.listCandidates(trx, year)).filter((one) => qualifies(one, body.quotas));
       const fresh = qualified.filter((one) => !one.isInvited);
       const reply = {
@@ -108,7 +108,7 @@ function mountQuotas(api: Api<Caller>, { db }: Services): void {
     db.transaction().execute(async (trx) => {
       const year = body.years;
       if (!(await rows.lockRound(trx, year))) return refuse('NOT_FOUND');
-      if (await setup.isFirstRoundStale(trx, year)) return refuse('RESULTS_STALE');
+      await setup.refuseStale(trx, year);
       await setup.storeQuotas(trx, year, body.quotas);
       const line = { userId: caller.userId, action: 'second-round.quotas', objectType: 'second-round' } as const;
       await writeAudit(trx, { ...line, objectId: String(year), details: { quotas: body.quotas } });

@@ -39,7 +39,7 @@ export function mountAct(api: Api<Caller>, services: Services): void {
       const targetId = body.secondRoundLocationId || null;
       const centres = await round.readCentres(trx, opened.year);
       if (targetId !== null && !centres.some((one) => one.id === targetId)) return refuse('NOT_FOUND');
-      if (body.kind === 'INVITE' && (await setup.isFirstRoundStale(trx, opened.year))) return refuse('RESULTS_STALE');
+      if (body.kind === 'INVITE') await setup.refuseStale(trx, opened.year);
       const found = await peopleOf(trx, body, opened.year);
       const plan = planAct(body.kind, found, await placesOf(trx, opened.year, centres), targetId);
       const people = addressedOf(found, plan);

@@ -64,7 +64,7 @@ export function mountPipeline(api: Api<Caller>, services: Services, names: Class
       years,
       registrationTill: chosen.registrationTill.toISOString(),
       isOpen: chosen.isOpen,
-      results: !hasResults ? 'NONE' : (await setup.isFirstRoundStale(db, year)) ? 'STALE' : 'READY',
+      results: !hasResults ? 'NONE' : (await setup.staleContests(db, year)).length > 0 ? 'STALE' : 'READY',
       hasQuotas: quotas.length > 0,
       heldAt: heldAt?.toISOString() ?? null,
       centres: (await round.readCentres(db, year)).map(({ adminId: _, ...centre }) => ({
