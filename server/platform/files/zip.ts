@@ -94,7 +94,9 @@ export async function openZip(bytes: Buffer, limits: ZipLimits): Promise<Zip> {
 function checkedName({ fileNameRaw, externalFileAttributes, ...entry }: Entry, limits: ZipLimits): string {
   if (limits.onlyUtf8 && !isUtf8(fileNameRaw)) throw new ZipRefused('BAD_ARCHIVE', 'DAMAGED');
   // In an older encoding each byte becomes one letter, so that no two names become the same.
-  const name = fileNameRaw.toString(isUtf8(fileNameRaw) ? 'utf8' : 'latin1');
+  const raw = fileNameRaw.toString(isUtf8(fileNameRaw) ? 'utf8' : 'latin1');
+  // Older programs of Windows write a path with backslashes.
+  const name = raw.replaceAll('\\', '/');
   const path = pathOf(name);
   if (!isInside(path) || limits.isAllowed?.(path) === false) throw new ZipRefused('BAD_ARCHIVE', 'PATH', name);
   // Neither a link nor a device: the type of a Unix mode; systems without one say 0.
@@ -115,7 +117,7 @@ function foldedName(path: string, raw: Buffer): string {
 }
 
 function isInside(path: string): boolean {
-  if (path === '' || path.length > MOST_NAME || /^\/|^[a-z]:|[\\\0]/i.test(path)) return false;
+  if (path === '' || path.length > MOST_NAME || /^\/|^[a-z]:|\0/i.test(path)) return false;
   return !path.split('/').some((part) => part === '..' || part === '.');
 }
 
