@@ -74,6 +74,7 @@ export const importRemarkCodes = [
   'TASK_TWICE',
   'FOLDER_UNREADABLE',
   'ARCHIVE_UNREADABLE',
+  'ARCHIVE_OTHER',
   'PACKAGE_UNFIT',
   'NOT_STORED',
 ] as const;

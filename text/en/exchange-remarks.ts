@@ -83,6 +83,16 @@ export const exchangeRemarks: typeof lithuanian = {
   TASK_TWICE: ({ id }) => `The task ${id} is already in another file in the same language.`,
   FOLDER_UNREADABLE: ({ folder }) => `The folder “${folder}” could not be read.`,
   ARCHIVE_UNREADABLE: () => 'The archive could not be read.',
+  ARCHIVE_OTHER: ({ kind = '' }) => {
+    const known: Record<string, string> = {
+      QTI: 'This is a QTI package.',
+      MOODLE: 'These are Moodle questions.',
+      OFFICE: 'This is a file of a spreadsheet or a word processor.',
+      PACKAGE: 'This is the package of an interactive task: it is uploaded by “Create an interactive task”.',
+      EMPTY: 'The archive is empty.',
+    };
+    return `${known[kind] ?? 'The archive has no task files.'} Files whose names end in “.task.md” are imported here.`;
+  },
   PACKAGE_UNFIT: ({ reason = '', file }) => {
     const fault = Object.entries(interactive.faults).find(([name]) => name === reason)?.[1];
     const said = fault ?? (reason === 'TOO_LARGE' ? interactive.tooLarge : interactive.wrongKind);

@@ -85,6 +85,16 @@ export const exchangeRemarks: Record<ImportRemark, (values: Values) => string> =
   TASK_TWICE: ({ id }) => `Užduotis ${id} ta pačia kalba jau yra kitame faile.`,
   FOLDER_UNREADABLE: ({ folder }) => `Aplanko „${folder}“ nepavyko perskaityti.`,
   ARCHIVE_UNREADABLE: () => 'Archyvo nepavyko perskaityti.',
+  ARCHIVE_OTHER: ({ kind = '' }) => {
+    const known: Record<string, string> = {
+      QTI: 'Tai QTI paketas.',
+      MOODLE: 'Tai „Moodle“ klausimai.',
+      OFFICE: 'Tai skaičiuoklės ar teksto rengyklės failas.',
+      PACKAGE: 'Tai interaktyviosios užduoties paketas: jis įkeliamas mygtuku „Kurti interaktyviąją užduotį“.',
+      EMPTY: 'Archyvas tuščias.',
+    };
+    return `${known[kind] ?? 'Užduočių failų archyve nėra.'} Čia importuojami failai, kurių vardai baigiasi „.task.md“.`;
+  },
   PACKAGE_UNFIT: ({ reason = '', file }) => {
     const fault = Object.entries(interactive.faults).find(([name]) => name === reason)?.[1];
     const said = fault ?? (reason === 'TOO_LARGE' ? interactive.tooLarge : interactive.wrongKind);

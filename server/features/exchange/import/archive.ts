@@ -6,6 +6,7 @@ import { reencode } from '../../images/reencode';
 import { readTasks } from '../../tasks/import/read';
 import { isIgnored, type TaskSource } from '../../tasks/import/source';
 import type { ImportedImage, ImportedTask, ImportProblem, RemarkText } from '../../tasks/import/types';
+import { otherArchive } from './other-archive';
 import { packageProblem } from './store-imported';
 
 export type ReadArchive = { tasks: ImportedTask[]; problems: ImportProblem[] };
@@ -17,8 +18,10 @@ export type ReadArchive = { tasks: ImportedTask[]; problems: ImportProblem[] };
  */
 export async function readArchive(bytes: Buffer, only: string | null = null): Promise<ReadArchive> {
   if (bytes.length > importLimits.bytes) return refuse('TOO_LARGE');
-  const source = zipSource(await opened(bytes));
+  const zip = await opened(bytes);
+  const source = zipSource(zip);
   const files = await source.list();
+  if (files.length === 0) return { tasks: [], problems: [await otherArchive(zip)] };
   if (files.length > importLimits.tasks) return refuse('TOO_LARGE');
   const list = async () => files.filter((file) => only === null || file === only);
   const { tasks, problems } = await readTasks({ ...source, list }, { code: 'ARCHIVE_UNREADABLE' });

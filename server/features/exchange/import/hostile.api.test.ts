@@ -45,6 +45,20 @@ describe('hostile archives', () => {
     expect([taken.status, taken.body.code]).toEqual([status, code]);
   });
 
+  it.each<[string, Record<string, string>, string, string]>([
+    ['a QTI package', { 'imsmanifest.xml': '<manifest/>', 'items/1.xml': '<item/>' }, 'QTI', 'imsmanifest.xml'],
+    ['questions of Moodle', { 'klausimai.xml': '<?xml version="1.0"?><quiz/>' }, 'MOODLE', 'klausimai.xml'],
+    ['a workbook', { '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<x/>' }, 'OFFICE', '[Content_Types].xml'],
+    ['an interactive package', { 'dezute/index.html': '<p>' }, 'PACKAGE', 'dezute/index.html'],
+    ['nothing', {}, 'EMPTY', ''],
+    ['something else', { 'a.txt': 'a' }, 'UNKNOWN', 'a.txt'],
+  ])('%s is named for what it is', async (_, files, kind, file) => {
+    const given = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]));
+    const { status, body } = await archives.preview('admin', given);
+    expect([status, body.tasks]).toEqual([200, []]);
+    expect(body.problems).toEqual([{ file, line: null, level: 'error', code: 'ARCHIVE_OTHER', values: { kind } }]);
+  });
+
   it('U06: keeps out the task whose picture is a page, too large along a side, or damaged', async () => {
     const head = Buffer.from('89504e470d0a1a0a0000000d4948445200007530000075300802000000', 'hex');
     const broken = (await pngOf(40, 40)).subarray(0, 60);
