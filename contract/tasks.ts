@@ -14,7 +14,7 @@ const ids = z.optional(z.nullable(z.array(idIn).check(z.maxLength(200))));
 const filterFields = {
   UID: z.optional(z.nullable(textIn(40))),
   name: z.optional(z.nullable(textIn(200))),
-  language: z.optional(z.nullable(textIn(10))),
+  language: z.optional(z.nullable(z.union([idIn, textIn(10)]))),
   age_group: orAll(idIn),
   level: orAll(z.union([level, idIn])),
   type: orAll(z.enum(['BASIC', 'LODGE'])),
