@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BankRow } from '../../../../contract/tasks-bank';
+import { lostListWords } from '../../../lists/list-lost';
 import { pageIn } from '../../../lists/use-page';
+import type { Load } from '../../../platform/calls/use-load';
 import { readStored, writeStored } from '../../../platform/local-storage';
 import { navigate } from '../../../platform/screens/navigation';
 import { paths } from '../../../platform/screens/paths';
@@ -8,13 +10,16 @@ import { useTitle } from '../../../platform/screens/title';
 import { type Filters, useFilters } from '../../../platform/screens/use-filters';
 import { useMedia } from '../../../platform/use-media';
 import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
+import { Notice } from '../../../ui/Notice';
 import { BankFilters } from '../bank/BankFilters';
 import { BankPanel } from '../bank/BankPanel';
 import { type BankName, bankSizes, isNarrowed, noFilter, viewOf } from '../bank/bank-view';
 import { useBank } from '../bank/use-bank';
 import { BankBulk } from '../bank-acts/BankBulk';
 import { type Asking, editTask, PanelActs, PanelWindow } from '../bank-acts/PanelActs';
+import type { Lists } from '../tasks';
 import { useLists } from '../use-lists';
 import { BankHead } from './BankHead';
 import { BankList } from './BankList';
@@ -70,6 +75,7 @@ function Bank({ address }: { address: Filters<BankName | OldName> }) {
   return (
     <div className={styles.page}>
       <BankHead total={shown?.scopes.all} search={view.search} onSearch={search} input={input} />
+      <ListsLost lists={lists} />
       <BankFilters
         view={view}
         page={shown}
@@ -112,6 +118,25 @@ function Bank({ address }: { address: Filters<BankName | OldName> }) {
       <PanelWindow asking={asking} onLeave={() => setAsking(null)} onDeleted={forget} />
       {naming && <NameView onLeave={() => setNaming(false)} />}
     </div>
+  );
+}
+
+/** Filters have no names of languages and age groups where these did not come. */
+function ListsLost({ lists }: { lists: Load<Lists> }) {
+  const { common, ...words } = useWords('tasks', 'reference', 'common');
+  if (lists.value || lists.failure === null) return null;
+  return (
+    <Notice
+      tone="warn"
+      role="status"
+      action={
+        <Button variant="quiet" size="s" onClick={lists.reload} busy={lists.loading}>
+          {common.retry}
+        </Button>
+      }
+    >
+      {lostListWords(lists.failure, words.reference.outcome, words.outcome.LOAD_LISTS)}
+    </Notice>
   );
 }
 
