@@ -41,7 +41,8 @@ describe('the words', () => {
       .filter((path) => !path.startsWith('text/') && !path.includes('.test.') && !path.startsWith('e2e/'))
       .map(read)
       .join('\n');
-    const names = new Set(code.match(/[A-Za-z_$][\w$]*/g));
+    // The address of a page has its name, too, and uses no word.
+    const names = new Set(code.replace(/\bpaths\.\w+/g, '').match(/[A-Za-z_$][\w$]*/g));
     const unused: string[] = [];
     for (const file of readdirSync(folder)) {
       if (/^numbers/.test(file)) continue;

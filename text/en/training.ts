@@ -59,7 +59,6 @@ export const training: typeof lt = {
   timeOver: 'The time is up, so the training was finished automatically.',
   correctOf: ({ n, of }) => `Correct answers: ${num(n)} of ${num(of)}`,
   yourAnswer: 'Your answer',
-  myResults: 'My results',
   restart: 'Solve again',
   erased: ({ answers, points, of }) =>
     `Your answers (${num(answers)}) will be erased. Your points, ${num(points)} of ${num(of)}, stay only to compare.`,

@@ -66,7 +66,6 @@ export const training = {
   timeOver: 'Laikas baigėsi, todėl treniruotė baigta automatiškai.',
   correctOf: ({ n, of }: { n: number; of: number }) => `Teisingų atsakymų: ${num(n)} iš ${num(of)}`,
   yourAnswer: 'Tavo atsakymas',
-  myResults: 'Mano rezultatai',
   restart: 'Spręsti iš naujo',
   erased: ({ answers, points, of }: { answers: number; points: number; of: number }) =>
     `Bus ištrinti tavo atsakymai (${num(answers)}). Taškai – ${num(points)} iš ${num(of)} – liks tik palyginti su nauju kartu.`,
