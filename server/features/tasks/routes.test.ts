@@ -34,6 +34,9 @@ describe('tasks/list and tasks/get', () => {
       (await list('admin', { status: 'DRAFT', age_group: '3' })).body.tasks?.map((task) => task.internationalId),
     ).toContain('2026-LT-90');
     expect((await list('admin', { age_group: '999999999999' })).body.total).toBe(0);
+    const inLithuanian = (await list('admin', { language: 'lt' })).body.total;
+    for (const language of [1, '1']) expect((await list('admin', { language })).body.total).toBe(inLithuanian);
+    expect((await list('admin', { language: 99 })).body.total).toBe(0);
     const page = await world.call(calls.listTasks, { as: 'admin', body: { num: 2, page_size: 5 } });
     expect(page.body.tasks).toHaveLength(5);
     expect(page.body.tasks?.[0]?.id).toBe(first.tasks?.[5]?.id);
