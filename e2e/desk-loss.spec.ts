@@ -170,8 +170,20 @@ test.describe('a session that ends', () => {
       await page.keyboard.type(more);
     };
     await expect(text(page)).toContainText('Pradžia.', patient);
-    await call({ origin, token: (await sessionOf(page)).token }, logout, { body: {} });
+    const { token } = await sessionOf(page);
+    // The words are written before the page hears of the end, and saved after it.
+    let release = () => {};
+    const isOut = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**${saveDesk.path}`, async (route) => {
+      await isOut;
+      await route.continue();
+    });
     await write(' Po.');
+    await expect(text(page)).toHaveText('Pradžia. Po.');
+    await call({ origin, token }, logout, { body: {} });
+    release();
     const over = page.getByRole('dialog', { name: 'Seansas baigėsi' });
     await expect(over).toBeVisible(patient);
     await fillLogin(over, 'developer', password);
