@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, expect, type Locator, type Page, type Route } from '@playwright/test';
 import sharp from 'sharp';
 import { logout } from '../contract/auth';
 import { openDesk, saveDesk } from '../contract/tasks-desk';
@@ -172,18 +172,13 @@ test.describe('a session that ends', () => {
     await expect(text(page)).toContainText('Pradžia.', patient);
     const { token } = await sessionOf(page);
     // The words are written before the page hears of the end, and saved after it.
-    let release = () => {};
-    const isOut = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(`**${saveDesk.path}`, async (route) => {
-      await isOut;
-      await route.continue();
-    });
+    const held: Route[] = [];
+    await page.route(`**${saveDesk.path}`, (route) => void held.push(route));
     await write(' Po.');
     await expect(text(page)).toHaveText('Pradžia. Po.');
     await call({ origin, token }, logout, { body: {} });
-    release();
+    await page.unroute(`**${saveDesk.path}`);
+    for (const route of held) await route.continue();
     const over = page.getByRole('dialog', { name: 'Seansas baigėsi' });
     await expect(over).toBeVisible(patient);
     await fillLogin(over, 'developer', password);
