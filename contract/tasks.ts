@@ -9,8 +9,10 @@ const level = z.enum(['easy', 'medium', 'hard']);
 const orAll = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(z.union([z.literal(''), schema])));
 const ids = z.optional(z.nullable(z.array(idIn).check(z.maxLength(200))));
 
-/** keywords: any of them, or one below it in the tree; cTs: any of them. */
-/** keywords: by id, or by name as older clients do; level: by name or id. */
+/**
+ * keywords: any of them, or one below it in the tree, by id, or by name as older clients do; cTs: any of them; level: by
+ * name or id. The last six are other names of the same.
+ */
 const filterFields = {
   UID: z.optional(z.nullable(textIn(40))),
   name: z.optional(z.nullable(textIn(200))),
@@ -21,6 +23,12 @@ const filterFields = {
   status: orAll(z.enum(['DRAFT', 'READY'])),
   keywords: z.optional(z.nullable(z.array(z.union([idIn, textIn(100)])).check(z.maxLength(200)))),
   cTs: ids,
+  internationalId: z.optional(z.nullable(textIn(40))),
+  languageId: z.optional(z.nullable(z.union([idIn, textIn(10)]))),
+  ageGroupId: orAll(idIn),
+  difficultyLevelGroup: orAll(z.union([level, idIn])),
+  keywordsSelected: z.optional(z.nullable(z.array(z.union([idIn, textIn(100)])).check(z.maxLength(200)))),
+  ctKeywordsSelection: ids,
 };
 export const taskFilter = z.object(filterFields);
 export type TaskFilter = z.input<typeof taskFilter>;

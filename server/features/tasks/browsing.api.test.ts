@@ -59,6 +59,17 @@ describe('tasks/taskCount and tasks/gettask', () => {
     expect(await count({ age_group: '', level: '', type: '', UID: '', name: '' })).toBe(await count({}));
   });
 
+  it('take each field by its other name, too', async () => {
+    const mine = { internationalId: 'B1', languageId: 1, ageGroupId: 3, difficultyLevelGroup: 'hard' } as const;
+    expect(await count({ ...mine, keywordsSelected: [ids.word], ctKeywordsSelection: [ids.ct] })).toBe(1);
+    expect(await count({ ...mine, internationalId: 'running5' })).toBe(0);
+    expect(await count({ ...mine, languageId: 99 })).toBe(0);
+    expect(await count({ ...mine, ageGroupId: 4 })).toBe(0);
+    expect(await count({ ...mine, difficultyLevelGroup: 'easy' })).toBe(0);
+    expect(await count({ ...mine, keywordsSelected: ['999999999'] })).toBe(0);
+    expect(await count({ ...mine, ctKeywordsSelection: ['999999999'] })).toBe(0);
+  });
+
   it('answers one whole task at a time, newest first, and null behind the last', async () => {
     const first = await browse('admin', 1);
     expect(first.body).toMatchObject({ task: { id: own, name: 'Šimtakojis prie upės' }, cTs: [ids.ct] });

@@ -68,22 +68,23 @@ async function withUnsent(
 /** The filter of a list of tasks. Fields under `filter` override those beside the paging. */
 export async function readSentFilter(db: Db, body: BodyOut<typeof countTasks>): Promise<TaskFilter> {
   const filter = { ...body, ...body.filter };
-  const level = filter.level ? await levelNamed(db, filter.level) : null;
-  if (filter.level && level === null) return refuse('BAD_REQUEST', { fields: ['level'] });
-  const keywords = filter.keywords ?? [];
+  const sentLevel = filter.level || filter.difficultyLevelGroup;
+  const level = sentLevel ? await levelNamed(db, sentLevel) : null;
+  if (sentLevel && level === null) return refuse('BAD_REQUEST', { fields: ['level'] });
+  const keywords = filter.keywords ?? filter.keywordsSelected ?? [];
   const names = keywords.filter((one) => !/^[0-9]+$/.test(one));
   const named = await keywordsNamed(db, names);
   if (named.unknown.length > 0) return refuse('BAD_REQUEST', { fields: ['keywords'], unknown: named.unknown });
   return {
-    internationalId: filter.UID || null,
+    internationalId: filter.UID || filter.internationalId || null,
     name: filter.name || null,
-    language: filter.language?.toLowerCase() || null,
-    ageGroupId: filter.age_group || null,
+    language: (filter.language || filter.languageId)?.toLowerCase() || null,
+    ageGroupId: filter.age_group || filter.ageGroupId || null,
     level,
     type: filter.type || null,
     status: filter.status || null,
     keywords: [...keywords.filter((one) => !names.includes(one)), ...named.ids],
-    cTs: filter.cTs ?? [],
+    cTs: filter.cTs ?? filter.ctKeywordsSelection ?? [],
   };
 }
 
