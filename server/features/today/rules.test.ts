@@ -80,8 +80,11 @@ describe('the next act of a class', () => {
     ],
     ['somebody still solves after the end', { contest: 'OVER', solving: 1, finished: 4 }, 'WATCH', 1],
     ['no card is printed, and consents are missing', { withoutCard: 20, withoutConsent: 9 }, 'CARDS', 20],
-    ['consents are missing, nobody has sat', { withoutConsent: 9 }, 'CONSENTS', 9],
-    ['consents are missing, some have sat', { withoutConsent: 2, finished: 18, notYet: 2 }, 'CONSENTS', 2],
+    ['all consents are missing', { withoutConsent: 20 }, 'CONSENTS', 20],
+    ['a consent is missing before the beginning', { contest: 'AHEAD', withoutConsent: 1 }, 'CONSENTS', 1],
+    ['some consents are missing, nobody has sat: the others start', { withoutConsent: 9 }, 'START', 11],
+    ['who has not sat has no consent', { withoutConsent: 2, finished: 18, notYet: 2 }, 'CONSENTS', 2],
+    ['of who has not sat one has no consent', { withoutConsent: 1, finished: 18, notYet: 2 }, 'LET_IN', 1],
     ['nobody has sat', {}, 'START', 20],
     ['some have not sat', { finished: 18, notYet: 2 }, 'LET_IN', 2],
     ['all have sat', { finished: 20, notYet: 0 }, 'DONE', 20],
@@ -169,7 +172,7 @@ describe('a class', () => {
       solving: 0,
       notYet: 2,
       withoutConsent: 1,
-      next: 'CONSENTS',
+      next: 'LET_IN',
       nextCount: 1,
       nextDate: null,
     });
@@ -236,6 +239,8 @@ describe('a newcomer', () => {
     expect(steps(bare, bare)).toEqual({ hasClass: true, hasCards: false, hasTrained: false });
     const lacking = [pupil({ hasAgreement: false })];
     expect(steps(lacking, lacking)).toMatchObject({ hasCards: false });
+    const few = [pupil(), pupil(), pupil({ hasAgreement: false })];
+    expect(steps(few, few)).toMatchObject({ hasCards: true });
     const ready = [pupil({ hasTrained: true })];
     expect(steps(ready, ready)).toEqual({ hasClass: true, hasCards: true, hasTrained: true });
     expect(steps(ready, ready, { hasSat: true })).toBeNull();

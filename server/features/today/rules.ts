@@ -70,18 +70,22 @@ type Next = {
   date: { kind: 'BEGINS' | 'POINTS' | 'PLACES'; at: Date } | null;
 };
 
-/** What is next for a class; the first that is true. */
+/**
+ * What is next for a class; the first that is true. A consent that is missing holds nobody else back: while the contest
+ * runs, it comes first only where nobody may start.
+ */
 export function nextOf(facts: ClassFacts): Next {
   const { contest, finished, solving, notYet, withoutCard, withoutConsent, from } = facts;
   const act = (next: NextAct, count = 0): Next => ({ next, count, date: null });
   if (solving > 0) return act('WATCH', solving);
   if (contest === 'OVER') return nextAfter(facts);
   if (withoutCard > 0) return act('CARDS', withoutCard);
-  if (withoutConsent > 0) return act('CONSENTS', withoutConsent);
+  const mayStart = contest === 'NOW' ? notYet - withoutConsent : 0;
+  if (withoutConsent > 0 && mayStart <= 0) return act('CONSENTS', withoutConsent);
   if (contest === 'AHEAD') return { ...act('READY'), date: from && { kind: 'BEGINS', at: from } };
   if (contest === null) return act('NOTHING');
-  if (finished === 0) return act('START', notYet);
-  return notYet > 0 ? act('LET_IN', notYet) : nextAfter(facts);
+  if (finished === 0) return act('START', mayStart);
+  return notYet > 0 ? act('LET_IN', mayStart) : nextAfter(facts);
 }
 
 function nextAfter({ finished, now, pointsAt, resultsAt }: ClassFacts): Next {
@@ -273,7 +277,9 @@ export function stepsOf(
   if (facts.hasSat) return null;
   if (mine.length === 0 && classes.length > 0 && !facts.hasColleagues) return null;
   const pupils = mine.flatMap((one) => one.pupils);
-  const isPrepared = pupils.some(({ hasWayIn }) => hasWayIn) && !pupils.some((one) => lacksConsent(one, facts.moment));
+  const lacking = pupils.filter((one) => lacksConsent(one, facts.moment)).length;
+  // The last few consents do not hold the lesson back.
+  const isPrepared = pupils.some(({ hasWayIn }) => hasWayIn) && lacking * 2 < pupils.length;
   return { hasClass: mine.length > 0, hasCards: isPrepared, hasTrained: pupils.some(({ hasTrained }) => hasTrained) };
 }
 

@@ -5,7 +5,7 @@ import { paths } from '../../../platform/screens/paths';
 import { useWords } from '../../../platform/words/words';
 import { buttonClass } from '../../../ui/button-class';
 import { Icon } from '../../../ui/Icon';
-import { LessonLink } from '../ways';
+import { ConsentsLink, LessonLink } from '../ways';
 import styles from './FirstSteps.module.css';
 
 /** The way of a newcomer to the first lesson: the open step is framed and has the only filled button. */
@@ -24,7 +24,18 @@ export function FirstSteps({ steps, classes }: { steps: Steps; classes: readonly
         </Link>
       ),
     },
-    { title: words.steps.cards, text: words.steps.cardsText, isDone: steps.hasCards },
+    {
+      title: words.steps.cards,
+      text: words.steps.cardsText,
+      isDone: steps.hasCards,
+      act: (look) =>
+        own &&
+        own.withoutConsent > 0 && (
+          <ConsentsLink of={own} className={look}>
+            {words.act.CONSENTS({ n: own.withoutConsent })}
+          </ConsentsLink>
+        ),
+    },
     {
       title: words.steps.train,
       text: words.steps.trainText,

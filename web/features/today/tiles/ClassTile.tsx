@@ -3,7 +3,7 @@ import { dayAndMonth, fullStop } from '../../../platform/words/dates';
 import { useLocale, useWords } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { Icon } from '../../../ui/Icon';
-import { LessonLink } from '../ways';
+import { ConsentsLink, LessonLink } from '../ways';
 import styles from './ClassTile.module.css';
 import { CountBar } from './CountBar';
 import { NextAct } from './NextAct';
@@ -47,8 +47,13 @@ function TileBadge({ one }: { one: TodayClass }) {
       </Badge>
     );
   }
-  if (one.next === 'CONSENTS') return <Badge tone="warn">{words.withoutConsent({ n: one.nextCount })}</Badge>;
-  return null;
+  const isAsked = one.next === 'CONSENTS' || one.next === 'START' || one.next === 'LET_IN';
+  if (!isAsked || one.withoutConsent === 0) return null;
+  return (
+    <ConsentsLink of={one}>
+      <Badge tone="warn">{words.withoutConsent({ n: one.withoutConsent })}</Badge>
+    </ConsentsLink>
+  );
 }
 
 /** "4 baigė · 15 sprendžia · 5 dar nesprendė". */
