@@ -2,7 +2,7 @@ import { board } from '../../text/en/board';
 import { collections } from '../../text/en/collections';
 import { menu } from '../../text/en/menu';
 import { results } from '../../text/en/results';
-import { secondround } from '../../text/en/secondround';
+import { secondroundDay } from '../../text/en/secondround-day';
 import { solving } from '../../text/en/solving';
 import { solvingAids } from '../../text/en/solving-aids';
 import { solvingEntry } from '../../text/en/solving-entry';
@@ -99,8 +99,8 @@ results. Ranks come from the calculation of the final results; each calculation 
     `<p>You help to run the second round in your centre.</p>
 <ul>
 <li>You see the second-round participants of your own centre and their results.</li>
-<li>When a participant arrives, choose “${secondround.markArrival}” in the list: the participant is then allowed to start
-within 15 minutes. For those who were too late, choose “${secondround.renew}”.</li>
+<li>When a participant arrives, press “${secondroundDay.arrive}” beside the name. When it is time to start, let in all
+who arrived with one button: they may start within 15 minutes. For those who were too late, press it again.</li>
 <li>Check the computers beforehand: a browser and an internet connection are needed. If the connection is lost for a
 while, the answers are kept on the computer.</li>
 </ul>`,

@@ -2,7 +2,7 @@ import { board } from '../../text/lt/board';
 import { collections } from '../../text/lt/collections';
 import { menu } from '../../text/lt/menu';
 import { results } from '../../text/lt/results';
-import { secondround } from '../../text/lt/secondround';
+import { secondroundDay } from '../../text/lt/secondround-day';
 import { solving } from '../../text/lt/solving';
 import { solvingAids } from '../../text/lt/solving-aids';
 import { solvingEntry } from '../../text/lt/solving-entry';
@@ -100,8 +100,8 @@ nurodžius priežastį.</li>
     `<p>Jūs padedate surengti II&nbsp;etapą savo centre.</p>
 <ul>
 <li>Matote tik savo centro II&nbsp;etapo dalyvius ir jų rezultatus.</li>
-<li>Kai dalyvis atvyksta, sąraše pasirinkite „${secondround.markArrival}“: taip jam leidžiama pradėti per 15&nbsp;minučių. Nespėjusiam
-pasirinkite „${secondround.renew}“.</li>
+<li>Kai dalyvis atvyksta, prie jo vardo paspauskite „${secondroundDay.arrive}“. Kai laikas pradėti, vienu mygtuku leiskite pradėti
+visiems atvykusiems: leidimas galioja 15&nbsp;minučių. Nespėjusiems leiskite dar kartą.</li>
 <li>Kompiuterius patikrinkite iš anksto: reikia naršyklės ir interneto ryšio. Trumpam dingus ryšiui, atsakymai lieka
 kompiuteryje.</li>
 </ul>`,
