@@ -96,6 +96,30 @@ test('a visitor solves a free training, sees its points and each task, and begin
   });
 });
 
+test('a training of grades 1 and 2 looks as their contest, and does not begin with a warning', {
+  tag: '@screen',
+}, async ({ page }) => {
+  await page.goto('/training/175/-');
+  const answers = page.getByRole('radiogroup', { name: 'Tavo atsakymas' }).getByRole('radio');
+  await expect(page.getByRole('timer')).toContainText(/Liko 3\smin\./);
+  // Only a time that does not warn can be hidden.
+  await expect(page.getByRole('timer').getByRole('button')).toBeEnabled();
+  await expect(page.getByRole('navigation', { name: 'Užduočių sąrašas' }).getByText('Tavo užtvanka')).toBeVisible();
+  await expect(page.getByText(/taško|tašk[ųai]/)).toHaveCount(0);
+  for (const number of [1, 2, 3]) {
+    await expect(heading(page, new RegExp(`^${number} užduotis\\. .`))).toBeAttached();
+    await answers.first().click();
+    await expect(answers.first()).toBeChecked();
+    if (number < 3) await page.getByRole('button', { name: 'Toliau' }).click();
+  }
+  expect(await violations(page)).toEqual([]);
+  await picture(page, 'training-young');
+  await page.getByRole('button', { name: 'Žiūrėti užtvanką' }).click();
+  await confirmEnd(page);
+  await expect(heading(page, 'Nykštukų treniruotė')).toBeVisible();
+  await expect(page.getByText(/^Teisingų atsakymų: \d iš 3$/)).toBeAttached();
+});
+
 test('a teacher is invited to the survey and answers it, question by question', {
   tag: '@screen',
 }, async ({ visit, database }) => {

@@ -6,6 +6,7 @@ import { Shell } from '../../platform/screens/Shell';
 import { useTitle } from '../../platform/screens/title';
 import { keepTypedOf } from '../../platform/typed-texts';
 import { useWords } from '../../platform/words/words';
+import { isYoung } from '../solving/stage';
 import { looksReady } from '../solving/young/looks-ready';
 import { loadTraining, type Training } from './practice';
 import { beginTraining, countAnswers, type Progress, progressKey } from './progress';
@@ -22,10 +23,10 @@ export function TrainingPage() {
   const load = useLoad(challengeId, async (signal) => {
     // The letters of tasks come beside the calls: a task that is drawn before them moves when they arrive.
     const [training] = await Promise.all([loadTraining(challengeId, signal), looksReady()]);
-    return training;
+    return training && { training, View: isYoung(training.challenge) ? await loadYoung() : TrainingSolver };
   });
   useTitle(words.page);
-  if (load.value) return <Opened key={load.value.challenge.brc_id} training={load.value} />;
+  if (load.value) return <Opened key={load.value.training.challenge.brc_id} {...load.value} />;
   if (load.value === null) return <Gone />;
   return (
     <Shell>
@@ -53,7 +54,15 @@ function Gone() {
   );
 }
 
-function Opened({ training }: { training: Training }) {
+/** The view of the youngest. Without a network its code may not come: the other view shows the same training. */
+function loadYoung(): Promise<typeof TrainingSolver> {
+  return import('./YoungTraining').then(
+    ({ YoungTraining }) => YoungTraining,
+    () => TrainingSolver,
+  );
+}
+
+function Opened({ training, View }: { training: Training; View: typeof TrainingSolver }) {
   const stored = useProgress(training);
   const { progress, change } = stored;
   const loader = useTasks(training, progress.place);
@@ -72,7 +81,7 @@ function Opened({ training }: { training: Training }) {
   if (!progress.isDone) {
     return (
       <>
-        <TrainingSolver training={training} stored={stored} loader={loader} onFinish={finish} />
+        <View training={training} stored={stored} loader={loader} onFinish={finish} />
         {erased && countAnswers(progress) === 0 && (
           <RestartUndo
             onEnd={forget}

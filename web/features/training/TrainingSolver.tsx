@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { countdownView } from '../../platform/clock';
 import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
@@ -8,59 +8,25 @@ import { Brand } from '../../ui/frame/Brand';
 import { Countdown } from '../../ui/sitting/Countdown';
 import { SavedMark } from '../../ui/sitting/SavedMark';
 import { finishView } from '../solving/answer/answer-status';
-import { useTyped } from '../solving/answer/use-typed';
 import { FinishQuestion } from '../solving/late-parts';
 import { PhoneLogs, PhonePicker, SidePicker, useDamStatuses } from '../solving/Pickers';
 import { TaskPanel } from '../solving/read/TaskPanel';
-import type { TaskLoader } from '../solving/read/task-loader';
 import styles from '../solving/Solver.module.css';
 import { SolverFooter } from '../solving/SolverFooter';
 import { FinishButton, SkipLink, useTimeNews } from '../solving/SolverHeader';
 import { MoreAnswers } from '../tasks/scene/MoreAnswers';
 import type { Training } from './practice';
 import { secondsPerTask, timeLeft } from './progress';
-import { type StoredProgress, useTimeLeft, useTrainingState } from './use-training';
-
-type TrainingSolverProps = {
-  training: Training;
-  stored: StoredProgress;
-  loader: TaskLoader;
-  onFinish: (isTimeOver: boolean) => void;
-};
+import { type StoredProgress, useTimeLeft } from './use-training';
+import { type TrainingSolverProps, useTrainingSolver } from './use-training-solver';
 
 /** Solving a public training: header with the time, the tasks at the left, the open task, the way on below. */
-export function TrainingSolver({ training, stored, loader, onFinish }: TrainingSolverProps) {
+export function TrainingSolver(props: TrainingSolverProps) {
+  const { training, stored } = props;
   const words = useWords('training');
-  const state = useTrainingState(training, stored, loader);
-  const typed = useTyped(state);
-  const [finishing, setFinishing] = useState(false);
-  const scroller = useRef<HTMLDivElement>(null);
-  const { flush, settle } = typed;
-  const end = useCallback(
-    (isTimeOver: boolean) => {
-      flush();
-      const waiting = settle();
-      if (waiting) void waiting.then(() => onFinish(isTimeOver));
-      else onFinish(isTimeOver);
-    },
-    [flush, settle, onFinish],
-  );
-  const open = (place: number) => {
-    flush();
-    const go = () => {
-      state.open(place);
-      scroller.current?.scrollTo(0, 0);
-    };
-    const waiting = settle();
-    if (waiting) void waiting.then(go);
-    else go();
-  };
-  const place = state.current.number - 1;
+  const { state, typed, place, open, scroller, finishing, askFinish, closeFinish, finish, end } =
+    useTrainingSolver(props);
   const dam = useDamStatuses(state.logs, state.statuses);
-  const askFinish = useCallback(() => {
-    flush();
-    setFinishing(true);
-  }, [flush]);
   const picker = { marks: words.log, logs: state.logs, statuses: dam, place, onOpen: open };
   return (
     <div className={styles.solver}>
@@ -111,9 +77,9 @@ export function TrainingSolver({ training, stored, loader, onFinish }: TrainingS
         view={finishView(state.statuses)}
         nameOf={state.nameOf}
         remainingMs={timeLeft(stored.progress, training.exercises.length, Date.now())}
-        onClose={() => setFinishing(false)}
+        onClose={closeFinish}
         onOpen={open}
-        onConfirm={() => end(false)}
+        onConfirm={finish}
       />
     </div>
   );

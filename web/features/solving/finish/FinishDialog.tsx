@@ -7,7 +7,7 @@ import { cx } from '../../../ui/cx';
 import { useModal } from '../../../ui/frame/use-modal';
 import { Icon } from '../../../ui/Icon';
 import { Dam } from '../../../ui/sitting/dam/Dam';
-import { type DamPlace, damOf } from '../../../ui/sitting/dam/places';
+import { damOf } from '../../../ui/sitting/dam/places';
 import type { FinishView } from '../answer/answer-status';
 import styles from './FinishDialog.module.css';
 import { FinishText } from './FinishText';
@@ -48,7 +48,7 @@ export function FinishDialog(props: FinishDialogProps) {
   const titleId = useId();
   const isDeaf = useDeafness(dialog, kind);
   useCloseOnBack(onClose);
-  const places = useNamedPlaces(placesOf(view, isTraining));
+  const places = useNamedPlaces(damOf(view.all, isTraining));
   const title = kind === 'open' ? words.openTasks({ n: view.open.length }) : words.allAnswered({ n: view.all.length });
   const openTask = (number: number) => {
     onClose();
@@ -108,12 +108,6 @@ export function FinishDialog(props: FinishDialogProps) {
       </div>
     </dialog>
   );
-}
-
-/** What the dam of the question shows: in a training no answer waits for a server. */
-function placesOf({ all }: FinishView, isTraining: boolean): DamPlace[] {
-  const places = damOf(all);
-  return isTraining ? places.map((one) => (one.state === 'here' ? { ...one, state: 'saved' } : one)) : places;
 }
 
 function TimeLeft({ remainingMs, leastMs }: { remainingMs: number | null; leastMs: number | null }) {

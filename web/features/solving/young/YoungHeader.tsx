@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { countdownView, doubtfulView } from '../../../platform/clock';
 import { useWords } from '../../../platform/words/words';
 import { Brand } from '../../../ui/frame/Brand';
@@ -11,21 +12,16 @@ import styles from './YoungSolver.module.css';
 
 type YoungHeaderProps = {
   view: HeaderView;
-  /** null: unknown yet. */
-  remainingMs: number | null;
-  /** What may be left at least after sleep without the server; null: no doubt. */
-  leastMs: number | null;
-  wholeMs: number;
-  /** Minutes added while the page was open. */
-  added: number;
+  /** What stands for the answers while nothing waits or is typed. */
+  saved: ReactNode;
+  time: ReactNode;
   /** On phones: the dam that opens the picker, instead of the name and of "finish". */
   picker: { places: readonly DamPlace[]; place: number; onOpen: () => void } | null;
   onFinish: () => void;
 };
 
 /** One word where the answers are, and the minutes. */
-export function YoungHeader(props: YoungHeaderProps) {
-  const { view, remainingMs, leastMs, wholeMs, added, picker, onFinish } = props;
+export function YoungHeader({ view, saved, time, picker, onFinish }: YoungHeaderProps) {
   const app = useWords('app');
   const words = useWords('solving', 'referenceStages');
   return (
@@ -43,17 +39,15 @@ export function YoungHeader(props: YoungHeaderProps) {
         <Brand name={app.name} className={styles.brand} />
       )}
       {!picker && <span className="grow" />}
-      <Saved view={view} />
+      {view.mark === 'saved' ? saved : <Unsaved view={view} />}
       {picker && <span className="grow" />}
-      {remainingMs !== null && (
-        <Time remainingMs={remainingMs} leastMs={leastMs} wholeMs={wholeMs} added={added} isShort={picker !== null} />
-      )}
+      {time}
       {!picker && <FinishButton onFinish={onFinish}>{words.finish}</FinishButton>}
     </header>
   );
 }
 
-function Saved({ view }: { view: HeaderView }) {
+function Unsaved({ view }: { view: Exclude<HeaderView, { mark: 'saved' }> }) {
   const words = useWords('solvingYoung');
   const { draft, typing, saved } = useWords('solving', 'referenceStages');
   switch (view.mark) {
@@ -76,19 +70,21 @@ function Saved({ view }: { view: HeaderView }) {
           <span className="visually-hidden">: {saved.onlyHere({ n: view.count })}</span>
         </SavedMark>
       );
-    case 'saved':
-      return (
-        <SavedMark where="server" live>
-          {words.saved}
-        </SavedMark>
-      );
   }
 }
 
-type TimeProps = Pick<YoungHeaderProps, 'leastMs' | 'wholeMs' | 'added'> & { remainingMs: number; isShort: boolean };
+type YoungTimeProps = {
+  remainingMs: number;
+  /** What may be left at least after sleep without the server; null: no doubt. */
+  leastMs: number | null;
+  wholeMs: number;
+  /** Minutes added while the page was open. */
+  added: number;
+  isShort: boolean;
+};
 
 /** Whole minutes to the end: seconds would only hurry a child. */
-function Time({ remainingMs, leastMs, wholeMs, added, isShort }: TimeProps) {
+export function YoungTime({ remainingMs, leastMs, wholeMs, added, isShort }: YoungTimeProps) {
   const { timer } = useWords('solving', 'referenceStages');
   const scene = useWords('solvingScene');
   const { tone } = countdownView(remainingMs, wholeMs);

@@ -31,9 +31,15 @@ type Status = {
   };
 };
 
-/** The dam of the solver's statuses. While a text is typed, the answer before it still lies in its place. */
-export function damOf(statuses: readonly Status[]): DamPlace[] {
-  return statuses.map(({ exercise, status }) => ({ number: exercise.number, state: stateOf(status) }));
+/**
+ * The dam of the solver's statuses. While a text is typed, the answer before it still lies in its place. isKeptHere: the
+ * answers go no further than this computer, and are saved there.
+ */
+export function damOf(statuses: readonly Status[], isKeptHere = false): DamPlace[] {
+  return statuses.map(({ exercise, status }) => {
+    const state = stateOf(status);
+    return { number: exercise.number, state: isKeptHere && state === 'here' ? 'saved' : state };
+  });
 }
 
 function stateOf({ kind, written: { answer, where } }: Status['status']): DamPlace['state'] {
