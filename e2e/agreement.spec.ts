@@ -45,7 +45,7 @@ test('a form is printed, a parent signs it on a telephone, and the pupil may sta
     await expect(parent.getByRole('alert')).toContainText('Dalyvis nerastas. Kreipkitės į iššūkio organizatorius.');
     await expect(parent.getByRole('button', { name: 'Pasirašyti' })).toHaveCount(0);
     await picture(parent, 'agreement-wrong-390', true);
-    await parent.getByLabel('3 rakto dalis').fill(key.slice(-6).toLowerCase());
+    await parent.getByLabel('3-oji rakto dalis').fill(key.slice(-6).toLowerCase());
     const shown = parent.getByRole('region', { name: 'Vaikas' });
     const [first = '', last = ''] = pupil.name.split(' ');
     await expect(shown).toContainText(`${first} ${last.slice(0, 1)}.`);

@@ -89,7 +89,7 @@ test('30 papers in one scan: each finds its pupil, and one press stores all', { 
   expect.soft(await violations(page), 'pages that are recognised').toEqual([]);
   await page.getByRole('button', { name: 'Patvirtinti 30 sutikimų' }).dblclick();
   acts += 1;
-  await expect(page.getByText('Įrašyta 30 sutikimų.')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('Išsaugota 30 sutikimų.')).toBeVisible({ timeout: 90_000 });
   expect(acts).toBeLessThanOrEqual(10);
   console.log(`30 consents in ${acts} acts`);
   await pictures(page, 'consents-stored');
@@ -114,7 +114,7 @@ test('30 papers in one scan: each finds its pupil, and one press stores all', { 
     await expect(page.getByText('1 sutikimas anuliuotas.')).toBeVisible();
     await expect(page.getByText('Trūksta 1 iš 30')).toBeVisible();
     await page.getByRole('button', { name: 'Patvirtinti 1 sutikimą' }).click();
-    await expect(page.getByText('Įrašytas 1 sutikimas.')).toBeVisible();
+    await expect(page.getByText('Išsaugotas 1 sutikimas.')).toBeVisible();
   });
 });
 
@@ -174,7 +174,7 @@ test('two papers in one scan: the one finds its pupil, the torn one is given its
   await torn.getByRole('combobox').selectOption({ index: 2 });
   await tickAll(page).check();
   await page.getByRole('button', { name: 'Patvirtinti 2 sutikimus' }).click();
-  await expect(page.getByText('Įrašyti 2 sutikimai.')).toBeVisible(patient);
+  await expect(page.getByText('Išsaugoti 2 sutikimai.')).toBeVisible(patient);
   await expect(page.getByText(/^Trūksta/)).toHaveCount(0);
 });
 
@@ -262,11 +262,11 @@ test.describe('a bad day', () => {
       const question = page.getByRole('dialog');
       await question.getByRole('button', { name: 'Likti' }).click();
       await page.getByRole('button', { name: 'Patvirtinti 3 sutikimus' }).click();
-      const alert = page.getByRole('alert').filter({ hasText: 'Įrašyti visų nepavyko.' });
-      await expect(alert).toContainText('Įrašyta 1, dar neįrašyta 2.');
+      const alert = page.getByRole('alert').filter({ hasText: 'Išsaugoti visų nepavyko.' });
+      await expect(alert).toContainText('Išsaugota 1, dar neišsaugota 2.');
       await pictures(page, 'consents-cut');
       await alert.getByRole('button', { name: 'Bandyti dar kartą' }).click();
-      await expect(page.getByText('Įrašyti 2 sutikimai.')).toBeVisible(patient);
+      await expect(page.getByText('Išsaugoti 2 sutikimai.')).toBeVisible(patient);
       await expect(page.getByText('Trūksta 1 iš 4')).toBeVisible();
     });
 
@@ -276,13 +276,13 @@ test.describe('a bad day', () => {
         .and(page.locator(':enabled:not(:checked)'))
         .last()
         .check();
-      await page.getByLabel('Bendro skeno failas').setInputFiles({
+      await page.getByLabel('Bendras nuskenuotas failas').setInputFiles({
         name: 'bendras.pdf',
         mimeType: 'application/pdf',
         buffer: await scanFile([await scanned(second)]),
       });
       await page.getByRole('button', { name: 'Patvirtinti 1 sutikimą' }).click();
-      await expect(page.getByText('Įrašytas 1 sutikimas.')).toBeVisible();
+      await expect(page.getByText('Išsaugotas 1 sutikimas.')).toBeVisible();
       await expect(page.getByText(/^Trūksta/)).toHaveCount(0);
     });
   });

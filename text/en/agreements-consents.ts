@@ -38,7 +38,8 @@ export const agreementsConsents: typeof words = {
         'I have read the challenge rules and the privacy notice. I agree that in order to run the challenge my personal data is processed: first and last name, date of birth, gender, school, grade, answers and results.',
       PUBLISH: 'I agree that my name, school, grade and rank are published in the public results.',
     },
-    noMore: 'Until the age of 14 your parents decide: they change consents with the address and key of the form.',
+    noMore:
+      'Until the age of 14 your parents decide: they change consents by opening the address on the consent form or by entering its key.',
     notLoaded: 'The consents could not be loaded.',
   },
   changes: 'What was changed',

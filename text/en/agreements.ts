@@ -25,7 +25,7 @@ export const agreements: typeof words = {
     publish: "I consent to my child's first name, last name, school, grade and rank being shown in the public results.",
     publishFree: "Not required. Without this consent the public results do not show the child's name and school.",
     withdraw:
-      'Each consent may be withdrawn at any time as easily as it was given: at the address and with the key of the consent form. Withdrawal does not affect the lawfulness of processing based on consent before its withdrawal.',
+      'Each consent may be withdrawn at any time as easily as it was given: by opening the address on the consent form or by entering its key. Withdrawal does not affect the lawfulness of processing based on consent before its withdrawal.',
     checking: 'Checking that you are human…',
     checked: 'Checked: you are human.',
     submit: 'Sign',

@@ -36,7 +36,8 @@ export const agreementsConsents = {
       PUBLISH:
         'Sutinku, kad mano vardas, pavardė, mokykla, klasė ir užimta vieta būtų skelbiami viešuose rezultatuose.',
     },
-    noMore: 'Iki 14-ojo gimtadienio sprendžia tėvai: sutikimus jie keičia adresu ir raktu iš sutikimo formos.',
+    noMore:
+      'Iki 14-ojo gimtadienio sprendžia tėvai: sutikimus jie keičia atvėrę sutikimo lape nurodytą adresą arba įrašę jame esantį raktą.',
     notLoaded: 'Sutikimų gauti nepavyko.',
   },
   changes: 'Kas keista',

@@ -15,7 +15,7 @@ export const agreementsVersions = {
     TUTOR: 'Klausta mokytojo.',
     STAFF: 'Klausta organizatorių komandos nario.',
     PARENT: 'Klausta tėvų internetu.',
-    PAPER: 'Taip spausdinta sutikimo formoje.',
+    PAPER: 'Taip spausdinta sutikimo lape.',
   } satisfies Record<AskedAs, string>,
   controller: ({ name }: { name: string }) => `Duomenų valdytojas: ${name}.`,
   rules: 'To meto taisyklės',
