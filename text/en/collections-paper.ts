@@ -33,7 +33,7 @@ export const collectionsPaper: typeof words = {
     title: 'How it works',
     one: 'Put the answer of each task on the answer sheet: fill one circle, or write into the box.',
     order: 'Solve the tasks in any order. If you change your mind, cross the old answer out and mark the new one.',
-    start: ({ n }) => `You begin with ${n}.`,
+    start: ({ n }) => `You begin with ${plural(n, `${n} point`, `${n} points`)}.`,
     points: ({ level, points, penalty }) =>
       `${level} task: +${points} for a right answer, −${penalty} for a wrong one, 0 without an answer.`,
     alone: 'Work on your own. You need neither a calculator nor a telephone.',

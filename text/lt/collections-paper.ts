@@ -34,7 +34,7 @@ export const collectionsPaper = {
     title: 'Kaip sprendžiama',
     one: 'Kiekvienos užduoties atsakymą įrašyk į atsakymų lapą: nuspalvink vieną skrituliuką arba parašyk atsakymą langelyje.',
     order: 'Užduotis spręsk bet kokia tvarka. Jei apsigalvojai, senąjį atsakymą perbrauk ir pažymėk naują.',
-    start: ({ n }: { n: string }) => `Pradedi turėdamas ${n}.`,
+    start: ({ n }: { n: number }) => `Pradžioje turi ${count(n, '# tašką', '# taškus', '# taško', '# taškų')}.`,
     points: ({ level, points, penalty }: { level: string; points: string; penalty: string }) =>
       `${level} užduotis: už teisingą atsakymą +${points}, už neteisingą −${penalty}, už neatsakytą 0.`,
     alone: 'Dirbk savarankiškai. Skaičiuotuvo ir telefono nereikia.',

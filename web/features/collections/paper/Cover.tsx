@@ -10,7 +10,6 @@ export function Cover({ paper }: { paper: Paper }) {
   const words = useWords('collectionsPaper', 'units');
   const { collection, exercises } = paper;
   const { rules } = words;
-  const points = (n: number) => words.units.points({ n });
   return (
     <section className={styles.sheet} aria-label={collection.name}>
       <p className={styles.brand}>Damba</p>
@@ -25,7 +24,7 @@ export function Cover({ paper }: { paper: Paper }) {
       <ul className={styles.rules}>
         <li>{rules.one}</li>
         <li>{rules.order}</li>
-        {collection.startPoint > 0 && <li>{rules.start({ n: points(collection.startPoint) })}</li>}
+        {collection.startPoint > 0 && <li>{rules.start({ n: collection.startPoint })}</li>}
         {levelPoints(collection.exercises).map((one) => (
           <li key={one.level}>
             {rules.points({

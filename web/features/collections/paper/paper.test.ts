@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { collectionsPaper } from '../../../../text/lt/collections-paper';
 import { answerOf, levelPoints, type PaperTask } from './paper';
 
 const choices = ['1', '2', '3'].map((id) => ({ id, textHtml: id, imageLink: null, imageName: null }));
@@ -36,4 +37,13 @@ it('the points of each level are told once, in the order of the tasks', () => {
     { level: 'easy', points: 6, penalty: 2 },
     { level: 'hard', points: 12, penalty: 4 },
   ]);
+});
+
+it.each([
+  [1, 'Pradžioje turi 1\u00a0tašką.'],
+  [34, 'Pradžioje turi 34\u00a0taškus.'],
+  [10, 'Pradžioje turi 10\u00a0taškų.'],
+  [45, 'Pradžioje turi 45\u00a0taškus.'],
+])('the cover of a paper says in the accusative that one begins with %i points', (n, sentence) => {
+  expect(collectionsPaper.rules.start({ n })).toBe(sentence);
 });
