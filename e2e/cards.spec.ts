@@ -104,7 +104,7 @@ test('at the start of the year the school moves up, but for those who stay; it i
   origin,
 }) => {
   const { tutor, own, other, firstName } = await openSchool({ visit, database, origin });
-  await expect(tutor.getByRole('heading', { level: 1, name: 'Perkėlimas į aukštesnę klasę' })).toBeVisible();
+  await expect(tutor.getByRole('heading', { level: 1, name: 'Perkelti klases' })).toBeVisible();
   const apply = tutor.getByRole('button', { name: 'Perkelti', exact: true });
   await expect(apply).toBeEnabled();
   await pictures(tutor, 'cards-rollover');

@@ -76,7 +76,7 @@ test('an empty installation: an administrator, settings, one invited, the six se
   });
 
   await test.step('the year is this one; who signs and who answers for the data is said', async () => {
-    await expect(admin.getByLabel('Varžybų metai')).toHaveValue(String(new Date().getFullYear()));
+    await expect(admin.getByLabel('Iššūkio metai')).toHaveValue(String(new Date().getFullYear()));
     await acts.fill(admin.getByLabel('Duomenų valdytojas'), 'VšĮ „Informatikos varžybos“');
     await acts.fill(admin.getByLabel('Organizatorių el. paštas'), 'rasa@example.org');
     await acts.fill(admin.getByLabel('Pasirašantis asmuo'), 'Jonas Vilkas, varžybų vadovas');

@@ -79,7 +79,7 @@ test('the side bar is a rail in a narrow window and a drawer on a phone; the tab
   await test.step('the tabs keep the challenge', async () => {
     await page.goto('/userhome/challenge/admin/participants/list?challenge=152');
     const tabs = page.getByRole('navigation', { name: 'Vyksta dabar: skyriai' });
-    await tabs.getByRole('link', { name: 'Nebaigė spręsti' }).click();
+    await tabs.getByRole('link', { name: 'Nebaigę spręsti' }).click();
     await expect(page).toHaveURL(/unfinished\/list\/152$/);
     await tabs.getByRole('link', { name: 'Iššūkio dalyviai' }).click();
     await expect(page).toHaveURL(/members\/active\?challenge=152$/);

@@ -115,7 +115,7 @@ test('who has not finished is listed; a sitting is closed, a permission withdraw
   await sitByCall(await logInByCall(origin, pupil.login), challengeId, { 1: 'A' });
 
   const tutor = await visit('tutor', `/userhome/challenge/admin/participants/unfinished/list/${challengeId}`);
-  await expect(title(tutor, 'Sprendimo nebaigę dalyviai')).toBeVisible();
+  await expect(title(tutor, 'Nebaigę spręsti dalyviai')).toBeVisible();
   await expect(rowOf(tutor, solving)).toContainText('Sprendžia');
   await expect(rowOf(tutor, pupil)).toHaveCount(0);
   await pictures(tutor, 'participation-unfinished');

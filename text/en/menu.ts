@@ -18,7 +18,7 @@ export const menu: typeof words = {
     school: 'School',
     awards: 'Awards event',
     agreement: 'School and agreement',
-    newYear: 'New school year',
+    newYear: 'Move classes up',
     manual: "Tutor's guide",
   },
   group: {
@@ -30,12 +30,10 @@ export const menu: typeof words = {
   },
   users: {
     all: 'Participants',
-    addToContest: 'Upload into a challenge',
-    rollover: 'Move classes up',
+    addToContest: 'Add a class to a challenge',
   },
   challenge: {
-    whitelist: 'Participation whitelist',
-    board: 'Class board',
+    board: 'Classes',
     rescue: 'Unsent answers',
     awardRegistration: 'Award registration',
     secondRound: 'Second-round participants',

@@ -7,7 +7,7 @@ const added = (n: number) => count(n, '# student added', '# students added');
 /** Words of bringing classes from a list, English. */
 export const participantsBring: typeof words = {
   title: 'Add a class',
-  titleContest: 'Add a class and put it on the list of a challenge',
+  titleContest: 'Add a class to a challenge',
   titleRead: ({ n }) => count(n, '# row read', '# rows read'),
   titleDone: 'Added',
   toContest: 'Add and put on the list of a challenge',
@@ -31,7 +31,7 @@ export const participantsBring: typeof words = {
     head: { name: 'Student', birth: 'Born', cls: 'Class' },
     classes:
       '“5 b”, “5B”, “V b” are class 5b. “Ia” and “I g. a” are 9a. “Mot.”, “m.”, “F”: we ask about the gender if it is not clear.',
-    stored: 'The list is stored nowhere until you press “Add”.',
+    stored: 'The server stores no list until you press “Add”.',
     csv: 'CSV with strict headers',
     csvText: ({ names }) =>
       `A file with the columns ${names} (and, if you like, Index for the login) is checked to the letter: dates as YYYY-MM-DD, gender M or F. Nothing is added while there are errors.`,
@@ -57,7 +57,14 @@ export const participantsBring: typeof words = {
   },
   restored: 'This is the list that you were checking in this window.',
   another: 'Another list',
-  show: { label: 'Show rows', ALL: 'All', BAD: 'To fix', LEFT: 'Left out', NEW: 'New', READ: 'Read differently' },
+  show: {
+    label: 'Show rows',
+    ALL: 'All',
+    BAD: 'To fix',
+    LEFT: 'Left out',
+    NEW: 'New',
+    READ: 'Understood from context',
+  },
   col: {
     row: 'Row',
     first: 'First name',
@@ -214,7 +221,7 @@ export const participantsBring: typeof words = {
     mIsBoy: '“M” is a boy',
     suggest: 'Choose the gender by the names',
     suggested: 'The gender was chosen by the names: look it over.',
-    readings: 'Read differently',
+    readings: 'Understood from context',
     births: ({ n }) => `dates: ${num(n)}`,
     genders: ({ n }) => `gender: ${num(n)}`,
     classes: ({ n }) => `classes: ${num(n)}`,

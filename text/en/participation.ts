@@ -6,7 +6,7 @@ import { num, plural } from './numbers';
 export const participation: typeof words = {
   title: {
     list: 'Participation list',
-    unfinished: 'Unfinished participants',
+    unfinished: 'Participants who have not finished',
     past: 'Past participants',
     active: 'Challenge participants',
     select: 'Assign an existing user to a participants list',
@@ -52,7 +52,7 @@ export const participation: typeof words = {
   withdrawName: ({ name }) => `Disallow: ${name}`,
   withdraw: 'Disallow',
   empty: 'This challenge has no participants yet',
-  emptyHint: `Assign students to the list or allow them on the page “${menu.challenge.whitelist}”.`,
+  emptyHint: `Assign students to the list or allow them on the page “${menu.challenge.board}”.`,
   emptyUnfinished: 'Everybody has finished',
   emptyUnfinishedHint: 'Everybody who was allowed has finished.',
   emptyPast: 'Nobody from this school took part',

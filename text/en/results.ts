@@ -54,6 +54,7 @@ export const results: typeof words = {
   solution: 'Solution',
   notParticipated: 'The participant did not take part in this stage',
   notParticipatedSelf: 'You did not take part in this stage',
+  notParticipatedStaff: 'You did not take part in this stage',
   mine: {
     stage: 'Collection',
     points: ({ n }: { n: number }) => plural(n, 'point', 'points'),
@@ -154,7 +155,7 @@ export const results: typeof words = {
     attempts: ({ n }: { n: number }) => `Attempts counted: ${num(n)}.`,
     running: ({ n }: { n: number }) =>
       plural(n, `${num(n)} student is still solving.`, `${num(n)} students are still solving.`),
-    runningHint: `Wait until everybody has finished, or close the attempts on the page “${menu.challenge.whitelist}”.`,
+    runningHint: `Wait until everybody has finished, or close the attempts on the page “${menu.challenge.board}”.`,
     goesOn: 'The calculation goes on. The calculation page shows its progress.',
     desk: 'Calculation and corrections',
     publish: 'Publication',

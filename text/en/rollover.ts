@@ -3,7 +3,7 @@ import { num, plural } from './numbers';
 
 /** Words of the start of a school year, English. */
 export const rollover: typeof words = {
-  title: 'Move to the next grade',
+  title: 'Move classes up',
   intro: ({ year }: { year: string }) =>
     `${year}: all participants of the school move up one grade, those of grade 12 are archived. The letters of classes do not change.`,
   leavers:
@@ -65,13 +65,13 @@ export const rollover: typeof words = {
     typeWord: ({ word }: { word: string }) => `If the move is really meant now, type “${word}”`,
     archived: 'Archived participants can no longer log in; their results are kept.',
     undoTitle: 'Undo the move?',
-    undo: 'Participants go back to the grades they were in, archived ones come back from the archive. Those whose grade has been changed since will not be changed.',
+    undo: 'Participants go back to the grades they were in, archived ones come back from the archive. Those whose grade has been changed since will not be moved back.',
   },
   kept: ({ n }: { n: number }) =>
     plural(
       n,
-      `${num(n)} participant was changed after the move and was not moved back:`,
-      `${num(n)} participants were changed after the move and were not moved back:`,
+      `The grade of ${num(n)} participant was changed after the move, who was not moved back:`,
+      `The grades of ${num(n)} participants were changed after the move, who were not moved back:`,
     ),
   andMore: ({ n }: { n: number }) => `and ${num(n)} more`,
   outcome: {

@@ -57,7 +57,7 @@ export const settings = {
     taskFlag: { name: 'Flag of the country of a task', hint: 'beside the name of the task' },
     taskPoints: { name: 'Points of a task while solving', hint: 'students see what a task is worth' },
     resultsMenu: { name: 'Results in the menu of students', hint: 'students open their own results' },
-    addToContest: { name: 'Adding and entering at once', hint: 'a link in the menu of tutors and administrators' },
+    addToContest: { name: 'Add a class to a challenge', hint: 'a link in the menu of tutors and administrators' },
     sessionsMenu: { name: 'List of sessions in the menu', hint: 'who is logged in now' },
     studentsEdit: { name: 'Students change their profile', hint: 'otherwise only tutors do' },
     lockdown: { name: 'Lockdown browser', hint: 'an organiser switches it on in the page of the set' },
@@ -78,7 +78,7 @@ export const settings = {
   } satisfies Record<FlagName, Named>,
   constant: {
     accessWindowMinutes: { name: 'A permission is valid, minutes', hint: 'from the tutor’s permission to Start' },
-    year: { name: 'Competition year', hint: 'shown wherever no other is chosen' },
+    year: { name: 'Challenge year', hint: 'shown wherever no other is chosen' },
     awardsPerGrade: {
       name: 'Invited to the awards from each grade',
       hint: 'equal points share a place, so it can be more',

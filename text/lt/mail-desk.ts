@@ -2,7 +2,7 @@ import { count } from './numbers';
 
 /** Words of the outbox and of the texts of mails, Lithuanian. */
 export const mailDesk = {
-  title: 'Laiškai',
+  title: 'Siunčiami laiškai',
   textsTitle: 'Laiškų tekstai',
   states: { FAILED: 'Nepavyko', WAITING: 'Eilėje', SENT: 'Išsiųsti', EXPIRED: 'Baigė galioti' },
   stateFilter: 'Laiškų būsena',

@@ -16,7 +16,7 @@ export const menu = {
     school: 'Mokykla',
     awards: 'Apdovanojimų šventė',
     agreement: 'Mokykla ir sutartis',
-    newYear: 'Nauji mokslo metai',
+    newYear: 'Perkelti klases',
     manual: 'Mokytojo vadovas',
   },
   group: {
@@ -28,14 +28,12 @@ export const menu = {
   },
   users: {
     all: 'Dalyviai',
-    addToContest: 'Įkelti ir įtraukti į iššūkį',
-    rollover: 'Perkelti klases',
+    addToContest: 'Pridėti klasę ir įtraukti į iššūkį',
   },
   challenge: {
-    whitelist: 'Leidimai dalyvauti',
-    board: 'Klasės ekranas',
+    board: 'Klasės',
     rescue: 'Neišsiųsti atsakymai',
-    awardRegistration: 'Registracija į apdovanojimus',
+    awardRegistration: 'Registracija į apdovanojimų šventę',
     secondRound: 'II etapo dalyviai',
     contests: 'Bandomasis sprendimas',
   },

@@ -32,7 +32,7 @@ export const participantsBring = {
     head: { name: 'Mokinys', birth: 'Gim. data', cls: 'Kl.' },
     classes:
       '„5\u00a0b“, „5B“, „V\u00a0b“\u00a0– tai 5b\u00a0klasė. „Ia“, „I\u00a0g.\u00a0a“\u00a0– 9a\u00a0klasė. „Mot.“, „m.“, „F“\u00a0– apie lytį paklausime, jei neaišku.',
-    stored: 'Sąrašas niekur neįrašomas, kol nepaspausite „Pridėti“.',
+    stored: 'Serveryje sąrašas neišsaugomas, kol nepaspausite „Pridėti“.',
     csv: 'CSV su griežtomis antraštėmis',
     csvText: ({ names }: { names: string }) =>
       `Failas, kurio stulpeliai yra ${names} (ir neprivalomas Index\u00a0– prisijungimo vardas), tikrinamas pažodžiui: datos MMMM-MM-DD, lytis M arba F. Kol yra klaidų, nieko nepridedama.`,
@@ -71,7 +71,7 @@ export const participantsBring = {
     BAD: 'Pataisyti',
     LEFT: 'Praleisti',
     NEW: 'Nauji',
-    READ: 'Perskaityta savaip',
+    READ: 'Suprasta iš konteksto',
   },
   col: {
     row: 'Eilutė',
@@ -260,7 +260,7 @@ export const participantsBring = {
     mIsBoy: '„M“\u00a0– berniukas',
     suggest: 'Parinkti lytį pagal vardus',
     suggested: 'Lytis parinkta pagal vardus\u00a0– peržiūrėkite.',
-    readings: 'Perskaityta savaip',
+    readings: 'Suprasta iš konteksto',
     births: ({ n }: { n: number }) => `datos\u00a0– ${num(n)}`,
     genders: ({ n }: { n: number }) => `lytis\u00a0– ${num(n)}`,
     classes: ({ n }: { n: number }) => `klasės\u00a0– ${num(n)}`,

@@ -5,7 +5,7 @@ import { count, num } from './numbers';
 export const participation = {
   title: {
     list: 'Dalyvavimo sąrašas',
-    unfinished: 'Sprendimo nebaigę dalyviai',
+    unfinished: 'Nebaigę spręsti dalyviai',
     past: 'Ankstesnių iššūkių dalyviai',
     active: 'Iššūkio dalyviai',
     select: 'Esamo naudotojo įtraukimas į dalyvių sąrašą',
@@ -51,7 +51,7 @@ export const participation = {
   withdrawName: ({ name }: { name: string }) => `Atšaukti leidimą: ${name}`,
   withdraw: 'Atšaukti leidimą',
   empty: 'Šio iššūkio dalyvių dar nėra',
-  emptyHint: `Įtraukite mokinius į sąrašą arba leiskite jiems dalyvauti puslapyje „${menu.challenge.whitelist}“.`,
+  emptyHint: `Įtraukite mokinius į sąrašą arba leiskite jiems pradėti puslapyje „${menu.challenge.board}“.`,
   emptyUnfinished: 'Nebaigusių nėra',
   emptyUnfinishedHint: 'Visi, kuriems leista dalyvauti, sprendimą jau baigė.',
   emptyPast: 'Iš šios mokyklos niekas nedalyvavo',

@@ -77,6 +77,7 @@ export const results = {
   solution: 'Sprendimo paaiškinimas',
   notParticipated: 'Dalyvis šiame etape nedalyvavo.',
   notParticipatedSelf: 'Šiame etape tavo sprendimo nėra.',
+  notParticipatedStaff: 'Jūs šiame etape nesprendėte.',
   mine: {
     stage: 'Rinkinys',
     points: ({ n }: { n: number }) => plural(n, 'taškas', 'taškai', 'taško', 'taškų'),
@@ -184,7 +185,7 @@ export const results = {
         'Dar sprendžia # mokinio.',
         'Dar sprendžia # mokinių.',
       ),
-    runningHint: `Palaukite, kol visi baigs, arba nutraukite sprendimą puslapyje „${menu.challenge.whitelist}“.`,
+    runningHint: `Palaukite, kol visi baigs, arba nutraukite sprendimą puslapyje „${menu.challenge.board}“.`,
     goesOn: 'Skaičiavimas tęsiamas. Jo eigą matysite rezultatų skaičiavimo puslapyje.',
     desk: 'Skaičiavimas ir taisymai',
     publish: 'Skelbimas',
@@ -205,7 +206,7 @@ export const results = {
   publicPage: {
     naming: 'Vardai ir mokyklos rodomi tik tų, kurie sutiko juos skelbti.',
     tooFew:
-      'Tokių dalyvių mažiau kaip penki, todėl jų rezultatų neskelbiame. Pasirinkite, kad būtų lyginama plačiau, arba kitą klasę.',
+      'Tokių dalyvių mažiau kaip penki, todėl jų rezultatų neskelbiame. Pasirinkite platesnį palyginimą (savivaldybę, šalį) arba kitą klasę.',
     nobodyAgreed: 'Niekas iš šios mokyklos nedavė sutikimo skelbti vardą.',
     choose: {
       grade: 'Pasirinkite klasę.',

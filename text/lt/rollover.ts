@@ -2,7 +2,7 @@ import { count, num } from './numbers';
 
 /** Words of the start of a school year, Lithuanian. */
 export const rollover = {
-  title: 'Perkėlimas į aukštesnę klasę',
+  title: 'Perkelti klases',
   intro: ({ year }: { year: string }) =>
     `${year}: visi mokyklos dalyviai perkeliami viena klase aukščiau, o 12 klasės dalyviai – į archyvą. Klasių raidės nesikeičia.`,
   leavers: 'Jei mokyklą baigia žemesnė klasė, nuimkite jos žymėjimą, o jos dalyvius archyvuokite dalyvių sąraše.',
@@ -21,10 +21,10 @@ export const rollover = {
   singleMore: ({ n }: { n: number }) =>
     count(
       n,
-      'Rodomas # pirmas dalyvis.',
-      'Rodomi # pirmi dalyviai.',
-      'Rodoma # pirmo dalyvio.',
-      'Rodoma # pirmų dalyvių.',
+      'Rodomas # pirmasis dalyvis.',
+      'Rodomi # pirmieji dalyviai.',
+      'Rodoma # pirmojo dalyvio.',
+      'Rodoma # pirmųjų dalyvių.',
     ),
   ready: 'Gerai',
   summary: {
@@ -73,22 +73,22 @@ export const rollover = {
     move: ({ from, to, n }: { from: string; to: string; n: number }) =>
       `${from} → ${to}: ${count(n, '# dalyvis', '# dalyviai', '# dalyvio', '# dalyvių')}`,
     contests:
-      'Dabar vyksta iššūkis. Nuo klasės priklauso, kurį iššūkį mokinys sprendžia: perkelti mokiniai spręs kitą arba nespręs jokio.',
+      'Dabar vyksta iššūkis. Nuo klasės priklauso, kurį iššūkį dalyvis sprendžia: perkelti dalyviai spręs kitą arba nespręs jokio.',
     contest: ({ name, day, time }: { name: string; day: string; time: string }) => `„${name}“, iki ${day}, ${time}`,
-    offSeason: 'Mokiniai paprastai perkeliami birželį–rugsėjį, o dabar\u00a0– mokslo metų vidurys.',
+    offSeason: 'Dalyviai paprastai perkeliami birželį–rugsėjį, o dabar\u00a0– mokslo metų vidurys.',
     word: 'perkelti',
     typeWord: ({ word }: { word: string }) => `Jei tikrai perkelti reikia dabar, įrašykite „${word}“`,
     archived: 'Archyvuoti dalyviai nebegalės prisijungti, jų rezultatai išliks.',
     undoTitle: 'Atšaukti perkėlimą?',
-    undo: 'Dalyviai grįš į ankstesnes klases, archyvuoti – iš archyvo. Tie, kurių klasė po perkėlimo jau keista, keičiami nebus.',
+    undo: 'Dalyviai grįš į ankstesnes klases, archyvuoti – iš archyvo. Tie, kurių klasė po perkėlimo jau pakeista, grąžinami nebus.',
   },
   kept: ({ n }: { n: number }) =>
     count(
       n,
-      '# dalyvis po perkėlimo buvo keistas, todėl negrąžintas:',
-      '# dalyviai po perkėlimo buvo keisti, todėl negrąžinti:',
-      '# dalyvio duomenys po perkėlimo buvo keisti, todėl negrąžinti:',
-      '# dalyvių po perkėlimo buvo keista, todėl jie negrąžinti:',
+      '# dalyvio klasė po perkėlimo jau pakeista, todėl jis negrąžintas:',
+      '# dalyvių klasė po perkėlimo jau pakeista, todėl jie negrąžinti:',
+      '# dalyvio klasė po perkėlimo jau pakeista, todėl jie negrąžinti:',
+      '# dalyvių klasė po perkėlimo jau pakeista, todėl jie negrąžinti:',
     ),
   andMore: ({ n }: { n: number }) => `ir dar ${num(n)}`,
   outcome: {

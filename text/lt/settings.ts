@@ -57,7 +57,7 @@ export const settings = {
     taskFlag: { name: 'Užduoties šalies vėliava', hint: 'prie užduoties pavadinimo' },
     taskPoints: { name: 'Užduoties taškai sprendžiant', hint: 'mokinys mato, kiek taškų verta užduotis' },
     resultsMenu: { name: 'Rezultatai mokinių meniu', hint: 'mokinys atsiverčia savo rezultatus' },
-    addToContest: { name: 'Įkelti ir įtraukti į iššūkį', hint: 'meniu nuoroda mokytojams ir administratoriams' },
+    addToContest: { name: 'Pridėti klasę ir įtraukti į iššūkį', hint: 'meniu nuoroda mokytojams ir administratoriams' },
     sessionsMenu: { name: 'Seansų sąrašas meniu', hint: 'kas dabar prisijungęs' },
     studentsEdit: { name: 'Mokinys keičia savo profilį', hint: 'kitaip keičia tik mokytojas' },
     lockdown: { name: 'Saugioji naršyklė', hint: 'iššūkiui ją įjungia organizatorius rinkinio puslapyje' },
@@ -84,7 +84,7 @@ export const settings = {
   } satisfies Record<FlagName, Named>,
   constant: {
     accessWindowMinutes: { name: 'Leidimas galioja, min.', hint: 'nuo mokytojo leidimo iki „Pradėti“' },
-    year: { name: 'Varžybų metai', hint: 'rodomi visur, kur nepasirinkti kiti' },
+    year: { name: 'Iššūkio metai', hint: 'rodomi visur, kur nepasirinkti kiti' },
     awardsPerGrade: {
       name: 'Į šventę kviečiama iš kiekvienos klasės',
       hint: 'lygiosios dalijasi vietą, todėl gali būti daugiau',

@@ -41,7 +41,7 @@ export function OwnResult({ reply: { result, isAwaited }, isPupil, isBusy }: Own
 function Nothing({ isAwaited, isPupil }: { isAwaited: boolean; isPupil: boolean }) {
   const words = useWords('results', 'reference');
   if (isAwaited) return <PageEmpty title={words.notYet}>{words.mine.notYetHint}</PageEmpty>;
-  return <PageEmpty title={isPupil ? words.notParticipatedSelf : words.notParticipated} />;
+  return <PageEmpty title={isPupil ? words.notParticipatedSelf : words.notParticipatedStaff} />;
 }
 
 type OwnResultAsideProps = {
