@@ -211,7 +211,7 @@ test('a person opened from a list leads back to the same list, after the form to
       const toList = main.getByRole('button', { name: 'Grįžti į sąrašą' });
       await expect(toList, address).toBeVisible();
       if (how === 'Atsisakyti' || how === 'Išsaugoti') {
-        await main.getByRole('link', { name: 'Keisti', exact: true }).click();
+        await main.getByRole('link', { name: 'Redaguoti', exact: true }).click();
         await main.getByRole('button', { name: how, exact: true }).click();
         await expect(page).toHaveURL(/\/uprofile\/view\//);
       }

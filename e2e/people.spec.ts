@@ -40,7 +40,7 @@ test('an administrator finds „sarunas“, changes the profile and makes a new 
   await expect(heading(page, 'Šarūnas Rastasis-Žvirblis')).toBeVisible();
   await expect(page.getByText('2012-02-29')).toBeVisible();
   await pictures(page, 'people-profile');
-  await page.getByRole('link', { name: 'Keisti', exact: true }).click();
+  await page.getByRole('link', { name: 'Redaguoti', exact: true }).click();
   await expect(heading(page, 'Profilio redagavimas')).toBeVisible();
   await box(page, 'Vardas').fill('Šarūnas Jonas');
   await box(page, 'Gimimo data').fill('2012-02-30');
@@ -100,13 +100,13 @@ test('a teacher adds a school, an administrator confirms it, and takes it away a
   await expect(panel(admin).getByText('Galioja', { exact: true })).toHaveCount(2);
 
   await panel(admin).getByRole('radio').nth(1).check();
-  await panel(admin).getByRole('button', { name: 'Baigti darbą mokykloje' }).click();
-  const taking = admin.getByRole('dialog', { name: /^Baigti darbą mokykloje: / });
+  await panel(admin).getByRole('button', { name: 'Atsieti nuo mokyklos' }).click();
+  const taking = admin.getByRole('dialog', { name: /^Atsieti mokytoją nuo mokyklos: / });
   await expect(taking.getByText('Savų klasių nėra.')).toBeVisible();
   const colleague = taking.getByLabel('Kam perduoti klases');
   if ((await colleague.count()) > 0) await colleague.selectOption({ index: 1 });
-  await taking.getByRole('button', { name: 'Baigti darbą mokykloje' }).click();
-  await expect(admin.getByText('Darbas mokykloje baigtas.').first()).toBeVisible();
+  await taking.getByRole('button', { name: 'Atsieti nuo mokyklos' }).click();
+  await expect(admin.getByText('Paskyra atsieta nuo mokyklos.').first()).toBeVisible();
   await expect(panel(admin).getByText('Galioja', { exact: true })).toHaveCount(1);
 });
 

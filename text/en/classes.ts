@@ -21,6 +21,7 @@ export const classes: typeof lithuanian = {
     hint: ({ name }) => `With an empty field the class is called ${name}.`,
     done: ({ name }) => `The class is called ${name}`,
     failed: 'Could not rename the class',
-    invalid: 'A name begins with a letter or a digit and has no signs but spaces, dots and hyphens.',
+    invalid:
+      'A name begins with a letter or a digit; letters, digits, spaces, dots, apostrophes and hyphens may follow.',
   },
 };

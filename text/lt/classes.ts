@@ -21,6 +21,7 @@ export const classes = {
     hint: ({ name }: { name: string }) => `Jei laukas tuščias, klasė vadinama ${name}.`,
     done: ({ name }: { name: string }) => `Klasė vadinama ${name}`,
     failed: 'Nepavyko pakeisti pavadinimo',
-    invalid: 'Pavadinimas prasideda raide arba skaičiumi ir neturi kitokių ženklų kaip tarpai, taškai ir brūkšneliai.',
+    invalid:
+      'Pavadinimas prasideda raide arba skaitmeniu; toliau gali būti raidės, skaitmenys, tarpai, taškai, apostrofai ir brūkšneliai.',
   },
 };

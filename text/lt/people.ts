@@ -83,7 +83,7 @@ export const people = {
   },
   account: {
     title: 'Paskyra',
-    change: 'Keisti',
+    change: 'Redaguoti',
     birth: 'Gimimo data',
     login: 'Prisijungimo vardas',
     email: 'El.\u00a0paštas',

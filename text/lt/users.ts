@@ -54,7 +54,7 @@ export const users = {
     lead: 'Įrašykite paskyros el. pašto adresą. Juo išsiųsime nuorodą naujam slaptažodžiui pasirinkti.',
     sent: ({ email }: { email: string }) => `Nuoroda naujam slaptažodžiui pasirinkti išsiųsta adresu ${email}.`,
     sentHint:
-      'Laiškas ateina per kelias minutes, nuoroda galioja vieną valandą. Jei laiško nėra, patikrinkite brukalo aplanką ir ar paskyroje įrašytas būtent šis adresas.',
+      'Laiškas ateina per kelias minutes, nuoroda galioja vieną valandą. Jei laiško nėra, patikrinkite šlamšto (angl. „spam“) aplanką ir ar paskyroje įrašytas būtent šis adresas.',
     sentTitle: 'Patikrinkite el.\u00a0paštą',
     sentNext: 'Paspauskite laiške esančią nuorodą: atsivers puslapis, kuriame pasirinksite naują slaptažodį.',
     noEmail: 'Mokiniams, kurių paskyroje el. pašto nėra, naują slaptažodį duoda mokytojas.',
@@ -114,7 +114,7 @@ export const users = {
     already: 'Ši mokykla jau yra sąraše.',
     empty: 'Mokyklų dar nėra.',
     askRemove: ({ school }: { school: string }) => `Pašalinti mokyklą „${school}“?`,
-    removeHint: 'Mokytojas iš karto nebematys šios mokyklos dalyvių. Jų rezultatai išlieka.',
+    removeHint: 'Mokytojas šios mokyklos dalyvių nebematys. Jų rezultatai išlieka.',
     added: 'Mokykla pridėta.',
     notAdded: 'Nepavyko pridėti mokyklos.',
     removed: 'Mokykla pašalinta.',
