@@ -85,7 +85,7 @@ test('an imported task opens on the sheet, keeps its question, and is the same a
   await expect(admin.getByRole('button', { name: 'Redaguoti lape' })).toHaveCount(0);
   await pictures(admin, 'editor-question');
   // Opening alone makes no draft.
-  await expect(admin.getByRole('button', { name: 'Paruošta' })).toBeDisabled();
+  await expect(admin.getByRole('button', { name: 'Parengti' })).toBeDisabled();
   const end = text(admin).getByRole('paragraph').first();
   await end.click();
   await admin.keyboard.press('End');

@@ -188,7 +188,7 @@ test('a teacher makes a training of an own task and of the archive; the class fi
     await page.getByText(/^Visos\s\d/).click(patient);
     await page.getByRole('searchbox', { name: 'Rasti užduotį' }).fill(task.title);
     const own = page.getByRole('row').filter({ hasText: task.title });
-    await expect(own).toContainText('be rakto', patient);
+    await expect(own).toContainText('be atsakymo', patient);
     await expect(own.getByRole('checkbox')).toHaveAccessibleDescription(/^Nenurodyta, kuris atsakymas teisingas/);
     // A task whose answer is public: it stands in a free training.
     await page.getByRole('searchbox', { name: 'Rasti užduotį' }).fill('2026-LT-16');

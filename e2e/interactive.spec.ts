@@ -98,8 +98,8 @@ test('an interactive task is uploaded, stands in a practice, and is solved', { t
     await expect(page).toHaveURL(/editinteractivetask\/\d+$/, patient);
     await expect(queue(frameOf(page, name))).toHaveText(['Aldona', 'Benas', 'Cilė', 'Domas', 'Elzė'], patient);
     await page.getByLabel('Kalba').selectOption({ index: 1 });
-    await page.getByRole('button', { name: 'Paruošta' }).click();
-    await expect(page.getByText('Užduotis paruošta.')).toBeVisible(patient);
+    await page.getByRole('button', { name: 'Parengti' }).click();
+    await expect(page.getByText('Užduotis parengta.')).toBeVisible(patient);
   });
 
   /** The end page shows before the server has closed the attempt. */

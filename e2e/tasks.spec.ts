@@ -27,7 +27,7 @@ test('a task is written with a picture, a table and a formula, made ready, found
     await expect(number).toHaveValue(/^\d{4}-LT-\d+$/, patient);
     await number.fill('LT 1');
     await admin.getByRole('textbox', { name: 'A atsakymas', exact: true }).fill('vienas <du> & trys');
-    await admin.getByRole('button', { name: 'Paruošta' }).click();
+    await admin.getByRole('button', { name: 'Parengti' }).click();
     const missing = admin.getByRole('alert').filter({ hasText: 'Trūksta' });
     await missing.getByRole('button', { name: /^Pavadinimas/ }).click();
     await expect(title(admin)).toBeFocused();
@@ -95,8 +95,8 @@ test('a task is written with a picture, a table and a formula, made ready, found
     await preview.getByRole('button', { name: 'Pasitikrinti' }).click();
     await expect(preview.getByText('Teisingai.')).toBeVisible(patient);
     await preview.getByRole('button', { name: 'Užverti' }).click();
-    await admin.getByRole('button', { name: 'Paruošta' }).click();
-    await expect(admin.getByText('Užduotis paruošta.')).toBeVisible(patient);
+    await admin.getByRole('button', { name: 'Parengti' }).click();
+    await expect(admin.getByText('Užduotis parengta.')).toBeVisible(patient);
   });
 
   await test.step('the bank has it with all of it, until it is deleted after a question', async () => {

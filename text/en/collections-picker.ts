@@ -19,7 +19,7 @@ export const collectionsPicker: typeof words = {
   plural: { easy: 'easy', medium: 'medium', hard: 'hard' },
   mark: {
     inSet: 'in the set already',
-    noKey: 'without a key',
+    noKey: 'no answer',
     draft: 'draft',
     unused: 'unused',
     public: 'public',
@@ -86,7 +86,7 @@ export const collectionsPicker: typeof words = {
     solved: ({ n }) => `solved by ${n}%`,
     unknown: 'not sat yet',
     uneven: ({ easy, medium, hard, plan }) =>
-      `The levels are uneven: ${easy} / ${medium} / ${hard}. A challenge has ${plan} of each.`,
+      `The numbers of easy, medium and hard tasks differ: ${easy} / ${medium} / ${hard}. A challenge has ${plan} of each.`,
     falls: ({ name, before }) => `“${name}” was easier for students than “${before}” before it.`,
   },
 };

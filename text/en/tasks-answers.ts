@@ -5,7 +5,7 @@ export const tasksAnswers: typeof lt = {
   several: 'Several may be correct: mark all of them.',
   allCorrect: 'At least one choice must be wrong.',
   hintOf: ({ letter }) => `What to tell those who choose ${letter}`,
-  hintTitle: 'Students see it in trainings and solutions, never during a challenge.',
+  hintTitle: 'Students see it in trainings and published solutions, never during a challenge.',
   alsoAccepted: 'Also accepted',
   alsoAcceptedHint: 'One answer in each line. The numbers 7 and 7.0 are the same answer.',
   alsoAcceptedFault: 'Each line must be an answer that a student can type into the field.',

@@ -17,7 +17,7 @@ export const tasksBank: typeof lithuanian = {
   createInteractive: 'Create an interactive task',
   moreCreate: 'Other new tasks',
   scopes: 'Which tasks',
-  scope: { all: 'All', mine: 'Mine', drafts: 'Drafts', keyless: 'Without key' },
+  scope: { all: 'All', mine: 'Mine', drafts: 'Drafts', keyless: 'No correct answer' },
   facet: {
     age: 'Age',
     level: 'Level',
@@ -29,7 +29,7 @@ export const tasksBank: typeof lithuanian = {
     keyword: 'Keyword',
     author: 'Author',
     licence: 'Licence',
-    key: 'Key',
+    key: 'Correct answer',
     archive: 'Archive',
   },
   moreFacets: 'More filters',
@@ -48,7 +48,7 @@ export const tasksBank: typeof lithuanian = {
     public: 'In public trainings',
     year: ({ year }) => `Used ${year}`,
   },
-  key: { with: 'With key', without: 'Without key' },
+  key: { with: 'Given', without: 'Not given' },
   archive: { active: 'Not in the archive', archived: 'In the archive' },
   column: {
     choose: 'Mark',
@@ -72,7 +72,7 @@ export const tasksBank: typeof lithuanian = {
   more: ({ n }) => `+${num(n)}`,
   mark: {
     draft: 'draft',
-    keyless: 'no key',
+    keyless: 'no answer',
     public: 'public',
     archived: 'archived',
     unused: 'unused',
@@ -83,7 +83,7 @@ export const tasksBank: typeof lithuanian = {
   },
   percent: ({ n }) => `${num(n)}%`,
   solvedOf: ({ percent, sittings }) => `${num(percent)}% of ${num(sittings)}`,
-  discriminates: ({ value }) => `discriminates ${num(value)}`,
+  discriminates: ({ value }) => `discrimination ${num(value)}`,
   keys: { walk: 'walk', edit: 'edit', mark: 'mark', panel: 'panel', create: 'new' },
   pictures: { show: 'Show images', hide: 'Without images' },
   rows: ({ n }) => `Show ${num(n)} rows`,
@@ -138,7 +138,7 @@ export const tasksBank: typeof lithuanian = {
     intoSet: 'Into a set',
     archive: 'Into the archive',
     unarchive: 'Out of the archive',
-    most: ({ n }) => `One action can change up to ${num(n)} tasks. Unmark some.`,
+    most: ({ n }) => `Up to ${num(n)} tasks can be changed together: mark fewer.`,
   },
   done: {
     ADD_KEYWORD: ({ n }) => `Keyword added: ${tasks(n)}.`,

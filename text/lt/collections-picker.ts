@@ -19,7 +19,7 @@ export const collectionsPicker = {
   plural: { easy: 'lengvos', medium: 'vidutinės', hard: 'sunkios' },
   mark: {
     inSet: 'jau rinkinyje',
-    noKey: 'be rakto',
+    noKey: 'be atsakymo',
     draft: 'juodraštis',
     unused: 'nenaudota',
     public: 'vieša',
@@ -91,12 +91,12 @@ export const collectionsPicker = {
     still: 'Vis tiek dėti',
   },
   ramp: {
-    title: 'Rinkinys iš pirmo žvilgsnio',
+    title: 'Rinkinio vaizdas',
     how: 'Kiek mokinių neišsprendė kiekvienos užduoties, iš eilės',
     solved: ({ n }: { n: number }) => `išsprendė ${unit(n, '%')}`,
     unknown: 'dar nespręsta',
     uneven: ({ easy, medium, hard, plan }: { easy: number; medium: number; hard: number; plan: number }) =>
-      `Lygiai nelygūs: ${num(easy)} / ${num(medium)} / ${num(hard)}. Iššūkyje kiekvieno lygio yra po ${num(plan)}.`,
+      `Lengvų, vidutinių ir sunkių užduočių ne po lygiai: ${num(easy)} / ${num(medium)} / ${num(hard)}. Iššūkyje kiekvieno lygio yra po ${num(plan)}.`,
     falls: ({ name, before }: { name: string; before: string }) =>
       `„${name}“ mokiniams buvo lengvesnė už prieš ją esančią „${before}“.`,
   },

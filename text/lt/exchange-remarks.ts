@@ -66,7 +66,7 @@ export const exchangeRemarks: Record<ImportRemark, (values: Values) => string> =
   PICTURE_ELSEWHERE: ({ path }) => `Paveikslas „${path}“: jis turi būti užduoties aplanke.`,
   PICTURE_OUTSIDE: ({ path }) => `Paveikslas „${path}“: kelias išeina už užduoties aplanko.`,
   PICTURE_NONE: ({ path }) => `Paveikslas „${path}“: tai ne paveikslas (tinka SVG, PNG, JPEG, GIF, WebP).`,
-  PICTURE_WIDE: ({ path }) => `Paveikslas „${path}“: per didelis, kraštinė gali būti iki 8000 taškų.`,
+  PICTURE_WIDE: ({ path }) => `Paveikslas „${path}“: per didelis, kraštinė gali būti iki 8000\u00a0pikselių.`,
   PICTURE_DAMAGED: ({ path }) => `Paveikslas „${path}“: sugadintas.`,
   PICTURE_NO_ALT: ({ path }) => `Paveikslas „${path}“: nėra aprašymo tiems, kurie jo nemato.`,
   PICTURE_DRAWING: ({ path }) => `Paveikslas „${path}“: SVG piešinys sugadintas.`,

@@ -20,7 +20,7 @@ export const seb = {
   badKey: ({ key }: { key: string }) => `Tai ne raktas: ${key}`,
   tooMany: ({ most }: { most: number }) => `Raktų daugiau kaip ${num(most)}.`,
   download: 'Atsisiųsti nustatymų failą',
-  downloadHint: 'Failas tinka iš anksto paruoštiems kompiuteriams: atvėręs jį mokinys prisijungia pats.',
+  downloadHint: 'Failas tinka iš anksto parengtiems kompiuteriams: atvėręs jį mokinys prisijungia pats.',
   file: ({ name }: { name: string }) => `${name}\u00a0– saugioji naršyklė`,
   changed: 'Kas nors ką tik pakeitė šiuos nustatymus. Atnaujinkite puslapį.',
   outcome: {

@@ -3,7 +3,7 @@ export const tasksAnswers = {
   several: 'Teisingi gali būti keli: pažymėkite visus.',
   allCorrect: 'Bent vienas atsakymas turi būti neteisingas.',
   hintOf: ({ letter }: { letter: string }) => `Ką pasakyti pasirinkusiam ${letter}`,
-  hintTitle: 'Mokiniai tai mato treniruotėse ir sprendimuose, bet niekada varžybų metu.',
+  hintTitle: 'Mokiniai tai mato treniruotėse ir paskelbtuose sprendimuose, bet niekada per iššūkį.',
   alsoAccepted: 'Taip pat tinka',
   alsoAcceptedHint: 'Kiekvienas atsakymas\u00a0– atskiroje eilutėje. Skaičiai 7 ir 7,0\u00a0laikomi vienu atsakymu.',
   alsoAcceptedFault: 'Kiekviena eilutė turi būti atsakymas, kurį mokinys gali įrašyti į lauką.',

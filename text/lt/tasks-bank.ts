@@ -18,7 +18,7 @@ export const tasksBank = {
   createInteractive: 'Kurti interaktyviąją užduotį',
   moreCreate: 'Kitos naujos užduotys',
   scopes: 'Kurios užduotys',
-  scope: { all: 'Visos', mine: 'Mano', drafts: 'Juodraščiai', keyless: 'Be rakto' },
+  scope: { all: 'Visos', mine: 'Mano', drafts: 'Juodraščiai', keyless: 'Be teisingo atsakymo' },
   facet: {
     age: 'Amžius',
     level: 'Lygis',
@@ -30,7 +30,7 @@ export const tasksBank = {
     keyword: 'Raktažodis',
     author: 'Autorius',
     licence: 'Licencija',
-    key: 'Raktas',
+    key: 'Teisingas atsakymas',
     archive: 'Archyvas',
   },
   moreFacets: 'Kiti filtrai',
@@ -49,7 +49,7 @@ export const tasksBank = {
     public: 'Viešose treniruotėse',
     year: ({ year }: { year: string }) => `Naudota ${year}`,
   },
-  key: { with: 'Raktas yra', without: 'Be rakto' },
+  key: { with: 'Nurodytas', without: 'Nenurodytas' },
   archive: { active: 'Ne archyve', archived: 'Archyve' },
   column: {
     choose: 'Pažymėti',
@@ -73,7 +73,7 @@ export const tasksBank = {
   more: ({ n }: { n: number }) => `+${num(n)}`,
   mark: {
     draft: 'juodraštis',
-    keyless: 'be rakto',
+    keyless: 'be atsakymo',
     public: 'vieša',
     archived: 'archyve',
     unused: 'nenaudota',
@@ -85,7 +85,7 @@ export const tasksBank = {
   percent: ({ n }: { n: number }) => unit(n, '%'),
   solvedOf: ({ percent, sittings }: { percent: number; sittings: number }) =>
     `${unit(percent, '%')} iš ${num(sittings)}`,
-  discriminates: ({ value }: { value: number }) => `skiria ${num(value)}`,
+  discriminates: ({ value }: { value: number }) => `skiriamoji geba\u00a0${num(value)}`,
   keys: {
     walk: 'eiti',
     edit: 'redaguoti',
@@ -148,8 +148,7 @@ export const tasksBank = {
     intoSet: 'Į rinkinį',
     archive: 'Į archyvą',
     unarchive: 'Iš archyvo',
-    most: ({ n }: { n: number }) =>
-      `Vienu veiksmu galima keisti iki ${num(n)}\u00a0užduočių. Dalies žymėjimą panaikinkite.`,
+    most: ({ n }: { n: number }) => `Kartu galima keisti iki ${num(n)}\u00a0užduočių: pažymėkite mažiau.`,
   },
   done: {
     ADD_KEYWORD: ({ n }: { n: number }) => `Raktažodis pridėtas: ${tasks(n)}.`,

@@ -6,7 +6,7 @@ export const tasksHistory = {
   versions: 'Versijos',
   looks: { label: 'Kaip rodyti versiją', DIFF: 'Skirtumai', PAGE: 'Kaip atrodė' },
   kinds: {
-    SAVED: 'paruošta',
+    SAVED: 'parengta',
     DRAFT: 'juodraštis',
     IMPORT: 'importuota iš failo',
     RESTORED: 'grąžinta ankstesnė',

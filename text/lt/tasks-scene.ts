@@ -8,5 +8,5 @@ export const tasksScene = {
   picture: 'Paveikslas',
   enlarge: 'Padidinti paveikslą',
   enlargeAnswer: ({ letter }: { letter: string }) => `Padidinti atsakymo ${letter} paveikslą`,
-  close: 'Uždaryti',
+  close: 'Užverti',
 };

@@ -3,7 +3,7 @@ import { count, num, unit } from './numbers';
 /** The limits of a picture: megabytes, pixels along a side, millions of pixels. */
 type Limits = { megabytes: number; side: number; million: number };
 const mostOf = ({ megabytes, side, million }: Limits) =>
-  `Telpa iki ${count(side, '# taško', '# taškų', '# taško', '# taškų')} kraštinėje, iš viso iki ${unit(million, 'mln.')}\u00a0taškų, ir iki ${unit(megabytes, 'MB')}.`;
+  `Paveikslo kraštinė\u00a0– iki ${count(side, '# pikselio', '# pikselių', '# pikselio', '# pikselių')}, iš viso iki ${unit(million, 'mln.')}\u00a0pikselių; failas\u00a0– iki ${unit(megabytes, 'MB')}.`;
 
 /** Words of the sheet on which a task is written, Lithuanian. */
 export const tasksSheet = {
@@ -112,7 +112,7 @@ export const tasksSheet = {
     progress: ({ done, n }: { done: number; n: number }) => `Įkeliami paveikslai: ${num(done)} iš ${num(n)}`,
     unnamed: 'Paveikslas iš iškarpinės',
     title: 'Ne viskas įdėta',
-    close: 'Uždaryti pranešimą',
+    close: 'Užverti pranešimą',
     retry: 'Bandyti dar kartą',
     foreign: ({ name }: { name: string }) =>
       `„${name}“ yra kitoje svetainėje. Iš ten paveikslo neimame: išsaugokite jį savo kompiuteryje ir įtempkite failą arba nukopijuokite patį paveikslą, ne visą puslapį.`,

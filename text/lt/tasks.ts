@@ -6,7 +6,7 @@ const stage = (round: number) => `${round === 1 ? 'I' : round === 2 ? 'II' : rou
 /** The limits of a picture: of its file, and of its sides in pixels. */
 type Limits = { megabytes: number; side: number };
 const most = ({ megabytes, side }: Limits) =>
-  `daugiausia ${unit(megabytes, 'MB')} ir ${count(side, '# taškas', '# taškai', '# taško', '# taškų')} kraštinėje`;
+  `daugiausia ${unit(megabytes, 'MB')} ir ${count(side, '# pikselis', '# pikseliai', '# pikselio', '# pikselių')} kraštinėje`;
 
 /** Words of tasks and their pictures, Lithuanian. */
 export const tasks = {
@@ -29,7 +29,7 @@ export const tasks = {
     status: 'Parengtumas',
     content: 'Sąlyga',
     solution: 'Sprendimo paaiškinimas',
-    origin: 'Kilmė',
+    origin: 'Autorystė',
     relevance: 'Kodėl tai informatika?',
     tags: 'Žymos',
     keywords: 'Raktažodžiai',

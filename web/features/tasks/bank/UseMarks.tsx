@@ -53,8 +53,10 @@ function shortOf(mark: UseMark, { mark: words }: Words<'tasksBank'>): string {
   }
 }
 
-function longOf(mark: UseMark, { mark: words, panel }: Words<'tasksBank'>): string {
+function longOf(mark: UseMark, { mark: words, panel, scope }: Words<'tasksBank'>): string {
   switch (mark.kind) {
+    case 'keyless':
+      return scope.keyless;
     case 'contest':
       return panel.collectionOf({ name: mark.use.name, year: mark.use.years });
     case 'secret':
