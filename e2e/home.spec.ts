@@ -139,7 +139,7 @@ test('the second computer waits for the silence of the first and comes in by its
   await test.step('it says the number and how to go on; a changed field sends nothing more', async () => {
     await fillLogin(page, pupil.login, password);
     await expect(page.getByRole('alert')).toContainText(`seansas Nr. ${sid}`);
-    await expect(page.getByText('Jei anas kompiuteris išjungtas, palauk')).toBeVisible();
+    await expect(page.getByText('Jei tas kitas kompiuteris išjungtas, palauk')).toBeVisible();
     await expect(page.getByRole('timer')).toHaveText(/^Jungiamasi po\s\d\d\ssek\.$/);
     await pictures(page, 'home-second');
     expect.soft(await violations(page), 'the second computer').toEqual([]);
@@ -151,7 +151,7 @@ test('the second computer waits for the silence of the first and comes in by its
     await fillLogin(page, pupil.login, password);
     await expect(page.getByRole('timer')).toBeVisible();
     await page.clock.fastForward(61_000);
-    await expect(page.getByText('Anas kompiuteris tebėra įjungtas.')).toBeVisible();
+    await expect(page.getByText('Tas kitas kompiuteris tebėra įjungtas.')).toBeVisible();
   });
 
   await test.step('it falls silent: the log-in comes by itself', async () => {

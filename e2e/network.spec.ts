@@ -96,7 +96,7 @@ test('a bad network in one sitting: what is sent late, twice or in vain counts o
     await expectLog(page, 1, 'onComputer');
     await finish(page);
     await expect(page.getByText('1 atsakymas dar tik šiame kompiuteryje.')).toBeVisible();
-    await expect(page.getByText('Neuždaryk šio lango ir neišjunk kompiuterio.')).toBeVisible();
+    await expect(page.getByText('Neužverk šio lango ir neišjunk kompiuterio.')).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText(thanks)).toBeVisible();
     expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B', 4: 'A' });

@@ -140,7 +140,7 @@ test.describe('what this sitting has stored', () => {
     const ended = page.getByRole('heading', { level: 1, name: 'Laikas baigėsi' });
     await expect(ended).toBeVisible();
     await expect(page.getByText('1 atsakymas dar tik šiame kompiuteryje.')).toBeVisible();
-    await expect(page.getByText('Neuždaryk šio lango ir neišjunk kompiuterio.')).toBeVisible();
+    await expect(page.getByText('Neužverk šio lango ir neišjunk kompiuterio.')).toBeVisible();
     let tries = 0;
     page.on('requestfailed', (request) => {
       if (request.url().endsWith('/challenge/send-answer')) tries += 1;

@@ -114,7 +114,7 @@ test('a training of grades 1 and 2 looks as their contest, and does not begin wi
   }
   expect(await violations(page)).toEqual([]);
   await picture(page, 'training-young');
-  await page.getByRole('button', { name: 'Žiūrėti užtvanką' }).click();
+  await page.getByRole('button', { name: 'Pažiūrėti į užtvanką' }).click();
   await confirmEnd(page);
   await expect(heading(page, 'Nykštukų treniruotė')).toBeVisible();
   await expect(page.getByText(/^Teisingų atsakymų: \d iš 3$/)).toBeAttached();

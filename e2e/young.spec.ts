@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
       await expect(heading(page, 3)).toBeAttached();
       await page.goBack();
       await rest(page);
-      await page.getByRole('button', { name: 'Žiūrėti užtvanką' }).tap();
+      await page.getByRole('button', { name: 'Pažiūrėti į užtvanką' }).tap();
       const question = page.getByRole('dialog');
       await ready(question);
       // Where nothing is open the heading has the focus, so that a hasty Enter ends nothing.

@@ -16,8 +16,8 @@ export const peopleErrors = {
   CAPTCHA: { status: 200, lt: 'Patikra nepavyko. Bandykite dar kartą.', en: 'The check failed. Try again.' },
   TICKET_INVALID: {
     status: 200,
-    lt: 'Ši prisijungimo nuoroda nebegalioja. Prisijunkite įprastu būdu.',
-    en: 'This login link is no longer valid. Log in in the usual way.',
+    lt: 'Ši prisijungimo nuoroda nebegalioja.',
+    en: 'This login link is no longer valid.',
   },
   LOGIN_THROTTLED: {
     status: 200,

@@ -48,7 +48,7 @@ export const auth: typeof words = {
     part3: 'Third part of the key',
     hint: 'The key is on the card from your tutor. Spaces are not needed.',
     doubt: {
-      CONFUSED: 'A key never contains the characters 0, O, 1, I or L. Look at the paper again.',
+      CONFUSED: 'A key never contains the characters 0, O, 1, I or L. Compare it with the printed key.',
       KEYBOARD: 'A key has only letters of the English alphabet and digits. Is another keyboard switched on?',
     },
     missing: ({ n }: { n: number }) => `${num(n)} ${plural(n, 'character', 'characters')} of the key still missing.`,
@@ -88,7 +88,7 @@ export const auth: typeof words = {
   },
   launch: {
     title: 'Entering the challenge',
-    next: 'Such a link works for a short time and once. Go back to where you found it and open it again, or log in with your name and password.',
+    next: 'Such a link works for a short time and once. Open it again where you found it, or log in with your name and password.',
   },
   reset: {
     title: 'Password reset',

@@ -4,7 +4,7 @@ import { num, plural } from './numbers';
 /** Words of the public training, English. */
 export const training: typeof lt = {
   title: 'Free training challenges',
-  lead: 'Take your time. After each one you see why.',
+  lead: 'Take your time. After each task you see why the answer is right.',
   school: {
     page: 'Trainings',
     title: 'Trainings of your school',
@@ -61,7 +61,7 @@ export const training: typeof lt = {
   yourAnswer: 'Your answer',
   restart: 'Solve again',
   erased: ({ answers, points, of }) =>
-    `Your answers (${num(answers)}) will be erased. Your points, ${num(points)} of ${num(of)}, stay only to compare.`,
+    `Your answers (${num(answers)}) will be erased. Your points (${num(points)} of ${num(of)}) are kept, so that you can compare.`,
   restarted: 'Begun anew, the answers are erased.',
   undo: 'Bring back',
   empty: 'There are no free training challenges now',

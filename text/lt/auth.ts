@@ -30,8 +30,8 @@ export const auth = {
   },
   /** The account is open on another computer. */
   elsewhere: {
-    wait: 'Jei anas kompiuteris išjungtas, palauk 60\u00a0sek.\u00a0– tada prisijungsi savaime.',
-    stillOn: 'Anas kompiuteris tebėra įjungtas. Išjunk jį arba parodyk mokytojui seanso numerį.',
+    wait: 'Jei tas kitas kompiuteris išjungtas, palauk 60\u00a0sek.\u00a0– tada prisijungsi savaime.',
+    stillOn: 'Tas kitas kompiuteris tebėra įjungtas. Išjunk jį arba parodyk mokytojui seanso numerį.',
     left: ({ n }: { n: number }) => `Jungiamasi po ${unit(n, 'sek.')}`,
     again: 'Bandyti dar kartą',
   },
@@ -47,7 +47,7 @@ export const auth = {
     part3: 'Trečia rakto dalis',
     hint: 'Raktas – kortelėje, kurią davė mokytojas. Tarpų rašyti nereikia.',
     doubt: {
-      CONFUSED: 'Rakte nebūna ženklų 0, O, 1, I ir L. Verta dar kartą pažiūrėti į popierių.',
+      CONFUSED: 'Rakte nebūna ženklų 0, O, 1, I ir L. Reikia palyginti su išspausdintu raktu.',
       KEYBOARD: 'Rakte būna tik angliškos abėcėlės raidės ir skaitmenys. Gal įjungta kita klaviatūra?',
     },
     missing: ({ n }: { n: number }) =>
@@ -89,7 +89,7 @@ export const auth = {
   },
   launch: {
     title: 'Prisijungimas prie iššūkio',
-    next: 'Tokia nuoroda veikia trumpai ir vieną kartą. Grįžk ten, kur ją radai, ir atverk iš naujo arba prisijunk savo vardu ir slaptažodžiu.',
+    next: 'Tokia nuoroda veikia trumpai ir vieną kartą. Ją galima atverti iš naujo ten, kur ji rasta, arba prisijungti vardu ir slaptažodžiu.',
   },
   reset: {
     title: 'Slaptažodžio atkūrimas',

@@ -29,6 +29,6 @@ export const dam = {
     here: 'atsakyta, tik šiame kompiuteryje',
     saved: 'atsakyta, jau serveryje',
     draft: 'neįrašyta',
-    unknown: 'dar kraunama',
+    unknown: 'dar gaunama',
   },
 };

@@ -40,7 +40,7 @@ export const solvingEnd = {
       '# atsakymo dar tik šiame kompiuteryje.',
       '# atsakymų dar tik šiame kompiuteryje.',
     ),
-  sentAlone: 'Jie išsiunčiami patys, kai yra ryšys. Neuždaryk šio lango ir neišjunk kompiuterio.',
+  sentAlone: 'Jie išsiunčiami automatiškai, kai yra ryšys. Neužverk šio lango ir neišjunk kompiuterio.',
   sent: ({ n, of }: { n: number; of: number }) => `Jau serveryje ${num(n)} iš ${num(of)}`,
   trying: 'bandoma dar kartą',
   dates: {

@@ -8,8 +8,9 @@ export const solvingFinish = {
   goBack: 'Šios užduotys dar nebaigtos. Paspausk ir grįši:',
   goBackByGap: 'Paspausk tarpą – grįši prie užduoties',
   goBackYoung: 'Paspausk tarpą ir grįši.',
-  typedOver: ({ text, standing }: { text: string; standing: string }) => `parašyta „${text}“, įrašyta tik ${standing}`,
-  typedOnly: ({ text }: { text: string }) => `parašyta „${text}“, neįrašyta`,
+  typedOver: ({ text, standing }: { text: string; standing: string }) =>
+    `laukelyje „${text}“, o įskaityta tik ${standing}`,
+  typedOnly: ({ text }: { text: string }) => `laukelyje „${text}“, bet neįskaityta`,
   allAnswered: ({ n }: { n: number }) =>
     count(n, '# rąstas vietoje', 'Visi # rąstai vietoje', 'Visi # rąsto vietoje', 'Visi # rąstų vietoje'),
   checkAgain: 'Kiekviena užduotis turi atsakymą. Gali dar ką nors patikrinti: paspausk rąstą ir grįši prie užduoties.',
@@ -22,8 +23,8 @@ export const solvingFinish = {
       'Visi # atsakymo jau serveryje.',
       'Visi # atsakymų jau serveryje.',
     ),
-  nothingLost: 'Ryšio dabar nėra, bet niekas nedingo.',
-  stillSending: 'Dar siunčiama, ir niekas nedingo.',
+  nothingLost: 'Ryšio dabar nėra, bet tavo atsakymai nedings.',
+  stillSending: 'Dar siunčiama, tavo atsakymai nedings.',
   timeLeft: ({ n }: { n: number }) => `Dar yra ${unit(n, 'min.')}`,
   allInBrowser: 'Visi atsakymai yra šioje naršyklėje.',
   onlyHere: ({ n, tasks }: { n: number; tasks: string }) =>
@@ -34,7 +35,7 @@ export const solvingFinish = {
       '# atsakymo dar tik šiame kompiuteryje',
       '# atsakymų dar tik šiame kompiuteryje',
     )} (${tasks})`,
-  onlyHereText: 'Baigus jie bus išsiųsti, kai tik bus ryšys. Lango neuždaryk.',
+  onlyHereText: 'Baigus jie bus išsiųsti, kai tik bus ryšys. Lango neužverk.',
   noWayBack: 'Baigus grįžti nebebus galima.',
   endAnyway: 'Vis tiek baigti',
   endAndSend: 'Baigti ir siųsti',

@@ -20,7 +20,7 @@ export const solvingHome = {
   },
   waiting: {
     seen: ({ name }: { name: string }) => `${name} jau mato tave.`,
-    seenMore: 'Kai leis pradėti, čia atsiras mygtukas\u00a0– puslapio perkrauti nereikia.',
+    seenMore: 'Kai leis pradėti, čia atsiras mygtukas\u00a0– puslapio atnaujinti nereikia.',
     listed: 'Esi mokytojo sąraše.',
     wait: 'Lauk, kol leis pradėti.',
     expired: 'Leidimo laikas baigėsi. Pasakyk mokytojui.',
@@ -121,7 +121,7 @@ export const solvingHome = {
     steps: {
       school: 'Pasakyk mokytojui: mokykla duos lapelį su nuoroda.',
       sign: 'Tėvai atveria nuorodą telefone, perskaito ir pasirašo. Galima ir popieriuje.',
-      open: 'Čia viskas atsirakins savaime. Perkrauti puslapio nereikia.',
+      open: 'Čia viskas atsirakins savaime. Puslapio atnaujinti nereikia.',
     },
     stepsYoung: {
       school: 'Pasakyk mokytojui.',

@@ -20,6 +20,6 @@ export const solvingScene = {
     text: 'Laikas eis toliau.',
     stay: 'Likti',
     go: 'Išeiti',
-    close: 'Uždaryti',
+    close: 'Užverti',
   },
 };

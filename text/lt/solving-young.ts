@@ -4,7 +4,7 @@ export const solvingYoung = {
   quiet: 'Tyliai',
   back: 'Atgal',
   next: 'Toliau',
-  seeDam: 'Žiūrėti užtvanką',
+  seeDam: 'Pažiūrėti į užtvanką',
   saved: 'Išsaugota',
   here: 'Dar tik čia',
   clear: 'Be atsakymo',

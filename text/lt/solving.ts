@@ -16,7 +16,7 @@ export const solving = {
   points: ({ n }: { n: number }) => count(n, '# taškas', '# taškai', '# taško', '# taškų'),
   pointsEach: ({ n }: { n: number }) => count(n, 'po # tašką', 'po # taškus', 'po # taško', 'po # taškų'),
   log: {
-    unknown: 'dar kraunama',
+    unknown: 'dar gaunama',
     empty: 'dar neatsakyta',
     onComputer: 'atsakyta, tik šiame kompiuteryje',
     onServer: 'atsakyta, jau serveryje',

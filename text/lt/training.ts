@@ -3,7 +3,7 @@ import { count, num, unit } from './numbers';
 /** Words of the public training, Lithuanian. */
 export const training = {
   title: 'Laisvosios treniruotės',
-  lead: 'Spręsk ramiai. Po kiekvienos pamatysi, kodėl taip.',
+  lead: 'Skubėti nereikia. Po kiekvienos užduoties rodoma, kodėl toks atsakymas.',
   school: {
     page: 'Treniruotės',
     title: 'Tavo mokyklos treniruotės',
@@ -51,7 +51,7 @@ export const training = {
   here: 'Atsakymai šioje naršyklėje',
   hereShort: 'Naršyklėje',
   log: {
-    unknown: 'dar kraunama',
+    unknown: 'dar gaunama',
     empty: 'dar neatsakyta',
     onComputer: 'atsakyta',
     onServer: 'atsakyta',
@@ -68,7 +68,7 @@ export const training = {
   yourAnswer: 'Tavo atsakymas',
   restart: 'Spręsti iš naujo',
   erased: ({ answers, points, of }: { answers: number; points: number; of: number }) =>
-    `Bus ištrinti tavo atsakymai (${num(answers)}). Taškai – ${num(points)} iš ${num(of)} – liks tik palyginti su nauju kartu.`,
+    `Bus ištrinti tavo atsakymai (${num(answers)}). Taškai (${num(points)} iš ${num(of)}) liks, kad galėtum palyginti su nauju kartu.`,
   restarted: 'Pradėta iš naujo, atsakymai ištrinti.',
   undo: 'Grąžinti',
   empty: 'Laisvųjų treniruočių šiuo metu nėra',
