@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { browserLaunch } from '../scripts/browser.mjs';
 import { root } from '../server/platform/root';
+import { common } from '../text/lt/common';
 import { solving } from '../text/lt/solving';
 import { solvingEntry } from '../text/lt/solving-entry';
 import { openSitting, sessionOf } from './click';
@@ -65,7 +66,7 @@ async function weighWayIn(browser: Browser, stage: Stage): Promise<number> {
   const session = await sessionOf(stage);
   await page.evaluate((text) => localStorage.setItem('damba-session', text), session);
   await page.goto(`${stage.app.url}/userhome/home`);
-  const enter = page.getByRole('button', { name: new RegExp(`^(${solvingEntry.continue}|${solvingEntry.enter})`) });
+  const enter = page.getByRole('button', { name: new RegExp(`^(${solvingEntry.continue}|${common.start})`) });
   await enter.waitFor();
   report('the pupil may start');
   await enter.click();

@@ -1,11 +1,11 @@
 import { board } from '../../text/en/board';
 import { collections } from '../../text/en/collections';
+import { common } from '../../text/en/common';
 import { menu } from '../../text/en/menu';
 import { results } from '../../text/en/results';
 import { secondroundDay } from '../../text/en/secondround-day';
 import { solving } from '../../text/en/solving';
 import { solvingAids } from '../../text/en/solving-aids';
-import { solvingEntry } from '../../text/en/solving-entry';
 import { usersAids } from '../../text/en/users-aids';
 
 const { state } = collections.collection;
@@ -38,7 +38,7 @@ it is informatics.</p>`,
     `<p>Here you solve the informatics challenge “Damba” and find your results.</p>
 <h2>Before you begin</h2>
 <ul>
-<li>Your tutor allows you to start. After that you have 15 minutes to press “${solvingEntry.enter}”. If you are too late, ask
+<li>Your tutor allows you to start. After that you have 15 minutes to press “${common.start}”. If you are too late, ask
 your tutor to allow you again.</li>
 <li>If you are asked for a security key, your tutor will tell you what it is.</li>
 <li>Have a sheet of paper and a pencil at hand: they help.</li>
@@ -65,7 +65,7 @@ a parent or legal guardian.</li>
 </ul>
 <h2>During the lesson</h2>
 <ul>
-<li>When everybody has logged in, open the class and press “${board.act.allow}” (the button names the class and the number of students). The permission lasts 15 minutes: in that time a student has to press “${solvingEntry.enter}”.
+<li>When everybody has logged in, open the class and press “${board.act.allow}” (the button names the class and the number of students). The permission lasts 15 minutes: in that time a student has to press “${common.start}”.
 For those who were too late, it can be renewed.</li>
 <li>Students who have started have the full time, even if the permission or the challenge itself ends meanwhile.</li>
 <li>The challenge of grades 11–12 requires a security key. Announce it only in the classroom.</li>
@@ -131,7 +131,7 @@ be read on a phone and printed in black and white.</li>
 <p>Enter your login and password, or the three parts of the fast-login key on the card from your tutor. You can be
 logged in on only one computer at a time.</p>
 <h2>2. Wait for the permission</h2>
-<p>When your tutor allows you to start, the button “${solvingEntry.enter}” appears. Press it within 15 minutes.</p>
+<p>When your tutor allows you to start, the button “${common.start}” appears. Press it within 15 minutes.</p>
 <h2>3. Solve</h2>
 <ul>
 <li>The home page says how many tasks and minutes you have. Tasks are easy, medium and hard. Start with any of them.</li>
@@ -147,7 +147,7 @@ logged in on only one computer at a time.</p>
 <li>A correct answer: +6 for an easy task, +9 for a medium one, +12 for a hard one.</li>
 <li>An incorrect answer: −2, −3 or −4.</li>
 <li>No answer: 0. Guessing does not pay.</li>
-<li>The maximum is 180 points, the minimum 0.</li>
+<li>The maximum depends on the tasks of your grade. The minimum is 0.</li>
 </ul>
 <h2>5. If something goes wrong</h2>
 <ul>
@@ -232,7 +232,7 @@ results are published.</p>`,
 <ul>
 <li><strong>You cannot log in.</strong> Compare the login, the password or the key on your card letter by letter. Your tutor
 gives you a new password or card.</li>
-<li><strong>There is no button “${solvingEntry.enter}”.</strong> Your tutor allows you to start. The button then appears on
+<li><strong>There is no button “${common.start}”.</strong> Your tutor allows you to start. The button then appears on
 its own.</li>
 <li><strong>The connection is lost.</strong> Go on: your answers stay on the computer and are sent when it is back.</li>
 <li><strong>The computer broke down.</strong> Tell your tutor and log in on another one: all answers that were sent and the

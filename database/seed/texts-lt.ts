@@ -1,11 +1,11 @@
 import { board } from '../../text/lt/board';
 import { collections } from '../../text/lt/collections';
+import { common } from '../../text/lt/common';
 import { menu } from '../../text/lt/menu';
 import { results } from '../../text/lt/results';
 import { secondroundDay } from '../../text/lt/secondround-day';
 import { solving } from '../../text/lt/solving';
 import { solvingAids } from '../../text/lt/solving-aids';
-import { solvingEntry } from '../../text/lt/solving-entry';
 import { usersAids } from '../../text/lt/users-aids';
 
 const { state } = collections.collection;
@@ -38,7 +38,7 @@ paaiškinimus ir sužinosite, kodėl tai informatika.</p>`,
     `<p>Čia sprendi informatikos iššūkį „Damba“ ir randi savo rezultatus.</p>
 <h2>Prieš pradedant</h2>
 <ul>
-<li>Dalyvauti leidžia mokytojas. Gavus leidimą, mygtuką „${solvingEntry.enter}“ reikia paspausti per 15&nbsp;minučių. Jei nespėjai,
+<li>Dalyvauti leidžia mokytojas. Gavus leidimą, mygtuką „${common.start}“ reikia paspausti per 15&nbsp;minučių. Jei nespėjai,
 paprašyk mokytojo leisti dar kartą.</li>
 <li>Jei prašoma saugos rakto, jį pasakys mokytojas.</li>
 <li>Pasidėk popieriaus lapą ir pieštuką – jie praverčia.</li>
@@ -66,7 +66,7 @@ vienas iš tėvų ar kitas atstovas pagal įstatymą.</li>
 <h2>Per iššūkio pamoką</h2>
 <ul>
 <li>Kai visi prisijungę, atverkite klasę ir spauskite „${board.act.allow}“ (ant mygtuko parašyta, kuriai klasei ir keliems mokiniams). Leidimas
-galioja 15&nbsp;minučių: per jas mokinys turi paspausti „${solvingEntry.enter}“. Nespėjusiems leidimą galima pratęsti.</li>
+galioja 15&nbsp;minučių: per jas mokinys turi paspausti „${common.start}“. Nespėjusiems leidimą galima pratęsti.</li>
 <li>Pradėjusieji turi visą laiką, net jei leidimas ar dalyvavimo laikotarpis tuo metu baigiasi.</li>
 <li>11–12&nbsp;klasių iššūkiui reikia saugos rakto. Pasakykite jį tik klasėje.</li>
 <li>Sugedus kompiuteriui, klasės puslapyje atverkite mokinį ir pasirinkite „${board.act.endSession}“: mokinys prisijungs
@@ -134,7 +134,7 @@ paveikslai telefone ir spausdinant nespalvotai.</li>
 <p>Įrašyk prisijungimo vardą ir slaptažodį arba tris greitojo prisijungimo rakto dalis iš mokytojo duotos kortelės.
 Vienu metu galima būti prisijungus tik viename kompiuteryje.</p>
 <h2>2. Palauk leidimo</h2>
-<p>Kai mokytojas leidžia dalyvauti, atsiranda mygtukas „${solvingEntry.enter}“. Paspausk jį per 15&nbsp;minučių.</p>
+<p>Kai mokytojas leidžia dalyvauti, atsiranda mygtukas „${common.start}“. Paspausk jį per 15&nbsp;minučių.</p>
 <h2>3. Spręsk</h2>
 <ul>
 <li>Kiek užduočių ir minučių turėsi, matysi pradžios puslapyje. Užduotys yra lengvos, vidutinės ir sunkios. Pradėk nuo bet kurios.</li>
@@ -150,12 +150,12 @@ Vienu metu galima būti prisijungus tik viename kompiuteryje.</p>
 <li>Teisingas atsakymas: lengva užduotis +6, vidutinė +9, sunki +12.</li>
 <li>Neteisingas atsakymas: −2, −3 arba −4.</li>
 <li>Neatsakyta: 0. Spėlioti neapsimoka.</li>
-<li>Daugiausia galima surinkti 180&nbsp;taškų, mažiausiai – 0.</li>
+<li>Kiek daugiausia taškų galima surinkti, priklauso nuo tavo klasės užduočių. Mažiausiai – 0.</li>
 </ul>
 <h2>5. Jei kas nutiko</h2>
 <ul>
 <li>Dingo internetas: spręsk toliau, atsakymai nepražus.</li>
-<li>Užsidarė langas: atverk jį iš naujo, rasi viską, ką atsakei.</li>
+<li>Langas užvertas: atverk jį iš naujo, rasi viską, ką atsakei.</li>
 <li>Sugedo kompiuteris: pasakyk mokytojui ir prisijunk kitame kompiuteryje. Laikas skaičiuojamas nuo pirmosios pradžios.</li>
 </ul>
 <h2>6. Baik</h2>
@@ -176,7 +176,7 @@ sąrašo. Naujai atspausdintos kortelės pakeičia ankstesnes.</li>
 <ul>
 <li>Yra du atskiri sutikimai: dalyvauti iššūkyje ir skelbti vardą rezultatuose. Antrojo galima neduoti.</li>
 <li>Nuo 14&nbsp;metų sutinka mokinys, už jaunesnį – vienas iš tėvų ar kitas atstovas pagal įstatymą: internetu arba
-popierine forma, kurią įkeliate Jūs.</li>
+pasirašydamas sutikimo lapą, kurį įkeliate Jūs.</li>
 </ul>
 <h2>3. Iššūkio pamoka</h2>
 <ul>
@@ -215,7 +215,7 @@ parodyti, kad informatika yra mąstymas, ir sudominti.</p>
 <li><strong>Skelbti vardą.</strong> Be jo viešuose rezultatuose vardas ir mokykla nerodomi, taškai ir vieta – taip.</li>
 </ul>
 <p>Už vaiką iki 14&nbsp;metų sutinka vienas iš tėvų ar kitas atstovas pagal įstatymą, vyresnis sutinka pats. Kiekvieną
-sutikimą galima bet kada atšaukti taip pat paprastai, kaip jis buvo duotas: atverkite adresą iš sutikimo formos dar kartą,
+sutikimą galima bet kada atšaukti taip pat paprastai, kaip jis buvo duotas: dar kartą atverkite sutikimo lape nurodytą adresą,
 o mokinys nuo 14&nbsp;metų – savo profilį.</p>
 <h2>Kokie duomenys tvarkomi</h2>
 <ul>
@@ -234,7 +234,7 @@ galutinius rezultatus.</p>`,
 <ul>
 <li><strong>Nepavyksta prisijungti.</strong> Palygink vardą, slaptažodį ar kortelės raktą raidę po raidės. Naują slaptažodį
 ar kortelę duoda mokytojas.</li>
-<li><strong>Nėra mygtuko „${solvingEntry.enter}“.</strong> Pradėti leidžia mokytojas. Kai jis leidžia, mygtukas atsiranda
+<li><strong>Nėra mygtuko „${common.start}“.</strong> Pradėti leidžia mokytojas. Kai jis leidžia, mygtukas atsiranda
 pats.</li>
 <li><strong>Nutrūko ryšys.</strong> Spręsk toliau: atsakymai lieka kompiuteryje ir išsiunčiami, kai ryšys grįžta.</li>
 <li><strong>Sugedo kompiuteris.</strong> Pasakyk mokytojui ir prisijunk kitame: ten bus visi išsiųsti atsakymai ir likęs
@@ -243,7 +243,7 @@ laikas.</li>
 <p>Viskas iš eilės – <a href="/manual/student">instrukcijoje mokiniui</a>.</p>
 <h2>Mokytojui</h2>
 <ul>
-<li><strong>Laiškas su nuoroda neatėjo.</strong> Palaukite kelias minutes ir patikrinkite šlamšto aplanką.</li>
+<li><strong>Laiškas su nuoroda neatėjo.</strong> Palaukite kelias minutes ir patikrinkite šlamšto (angl. „spam“) aplanką.</li>
 <li><strong>Pamiršote slaptažodį.</strong> Paprašykite <a href="/resetpassword">naujo slaptažodžio nuorodos</a>.</li>
 <li><strong>Mokinys negali pradėti.</strong> Klasės puslapyje prie jo vardo parašyta priežastis:
 trūksta sutikimo, baigėsi leidimas arba jis prisijungęs kitur.</li>
@@ -251,7 +251,7 @@ trūksta sutikimo, baigėsi leidimas arba jis prisijungęs kitur.</li>
 <p>Sąrašai, leidimai ir klasės ekranas – <a href="/manual/tutor">instrukcijoje mokytojui</a>.</p>
 <h2>Tėvams</h2>
 <p>Kam reikia sutikimo ir kas mato vaiko duomenis – <a href="/manual/parents">informacijoje tėvams</a>. Jei pametėte
-sutikimo formą, kreipkitės į vaiko mokytoją.</p>
+sutikimo lapą, kreipkitės į vaiko mokytoją.</p>
 <h2>Neradote atsakymo?</h2>
 <p>Parašykite organizatoriams: adresas yra puslapyje <a href="/manual/contacts">„Kontaktai“</a>.</p>`,
   ],
@@ -327,8 +327,8 @@ duomenų valdytojui.</p>
 <p>Paskyra saugoma, kol mokinys dalyvauja. Paprašius ji nuasmeninama: lieka tik rezultatai be vardo.</p>
 <h2>Jūsų teisės</h2>
 <p>Galima susipažinti su savo duomenimis, juos ištaisyti, ištrinti, apriboti jų tvarkymą – kreipkitės į mokytoją arba
-organizatorius. Kiekvieną sutikimą galima bet kada atšaukti taip pat paprastai, kaip jis duotas: tėvai atveria adresą iš
-sutikimo formos, mokinys nuo 14&nbsp;metų – savo profilį. Skundą galima pateikti Valstybinei duomenų apsaugos inspekcijai.</p>`,
+organizatorius. Kiekvieną sutikimą galima bet kada atšaukti taip pat paprastai, kaip jis duotas: tėvai atveria sutikimo
+lape nurodytą adresą, mokinys nuo 14&nbsp;metų – savo profilį. Skundą galima pateikti Valstybinei duomenų apsaugos inspekcijai.</p>`,
   ],
   ACCESSIBILITY: [
     'Prieinamumo pareiškimas',
