@@ -30,11 +30,11 @@ test('a teacher registers an invited pupil and oneself to the awards; who finds 
   await pictures(page, 'participation-awards');
   const name = (await first.getByRole('cell').first().textContent()) ?? '';
   await page.getByRole('button', { name: `Registruoti: ${name}` }).click();
-  await expect(page.getByText('Užregistruota į apdovanojimus.')).toBeVisible();
+  await expect(page.getByText('Užregistruota į apdovanojimų šventę.')).toBeVisible();
   await expect(page.getByRole('button', { name: `Registruoti: ${name}` })).toHaveCount(0, patient);
   await expect(page.getByRole('button', { name: `Atšaukti registraciją: ${name}` })).toBeVisible();
   await page.getByRole('button', { name: 'Registruotis' }).click();
-  await expect(page.getByText('Jūs užregistruoti į apdovanojimus.')).toBeVisible(patient);
+  await expect(page.getByText('Jūs užregistruoti į apdovanojimų šventę.')).toBeVisible(patient);
 
   const admin = await visit('admin', '/userhome/awards/attended');
   const attending = (who: string, role: string): Locator =>

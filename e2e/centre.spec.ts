@@ -78,7 +78,7 @@ test('the door: one tap marks, one takes it back, also with the cable out; a new
       .getByRole('dialog', { name: 'Sukurti naują slaptažodį?' })
       .getByRole('button', { name: 'Naujas slaptažodis' })
       .click();
-    await expect(sheet.getByRole('button', { name: 'Rodyti dideliu' })).toBeVisible();
+    await expect(sheet.getByRole('button', { name: 'Rodyti stambiai' })).toBeVisible();
     const password = (await sheet.locator('.copied').nth(1).textContent()) ?? '';
     await pictures(page, 'centre-pupil');
     expect.soft(await violations(page), 'a pupil at the door').toEqual([]);

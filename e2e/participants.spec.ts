@@ -176,7 +176,7 @@ async function addByHand(tutor: Page): Promise<void> {
   }
   await modal.getByLabel('Gimimo data').fill('2012-02-30');
   await modal.getByLabel('Gimimo data').press('Tab');
-  await modal.getByLabel('Lytis').selectOption({ label: 'mergaitė' });
+  await modal.getByLabel('Lytis').selectOption({ label: 'Mergaitė' });
   await expect(modal.getByLabel('Gimimo data')).toHaveAccessibleDescription(/Įrašykite tikrą datą/);
   await expect(save).toBeDisabled();
   await expect(modal.getByText('Dar reikia: gimimo datos.')).toBeVisible();

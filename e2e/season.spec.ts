@@ -10,7 +10,7 @@ import { logInByCall } from './support/session';
 import { sitByCall } from './support/sit';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: /^Damba \d{4}\/\d\d$/ });
-const needs = (page: Page) => page.getByRole('region', { name: 'Reikia Jūsų' });
+const needs = (page: Page) => page.getByRole('region', { name: 'Reikia Jūsų dėmesio' });
 
 test('an administrator sees the year and what waits, and is led there by one act', { tag: '@screen' }, async ({
   visit,

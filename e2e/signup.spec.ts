@@ -145,7 +145,7 @@ test('a pupil signs up after refusals; nothing typed is lost but the password', 
     await pictures(page, 'signup-details');
     await textbox(page, 'Vardas').fill('Ona');
     await textbox(page, 'Pavardė').fill('Onaitė');
-    await textbox(page, 'Lytis').selectOption('mergaitė');
+    await textbox(page, 'Lytis').selectOption('Mergaitė');
     await textbox(page, 'Gimimo data').fill(`${year - 10}-01-01`);
     await textbox(page, 'Klasė').selectOption('9');
     await textbox(page, 'El. paštas').fill('Tutor@Damba.example');

@@ -93,7 +93,7 @@ export const contestErrors = {
   },
   NOT_INVITED: {
     status: 200,
-    lt: 'Į apdovanojimus galima registruoti tik pakviestuosius.',
+    lt: 'Į apdovanojimų šventę galima registruoti tik pakviestuosius.',
     en: 'Only those who are invited to the awards can be registered',
   },
   AWARDS_CLOSED: {

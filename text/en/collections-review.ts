@@ -7,7 +7,7 @@ export const collectionsReview: typeof lt = {
   tasksOf: ({ name }) => `Tasks: ${name}`,
   back: 'All collections',
   about:
-    'Answer as a student would, and check. Nothing counts: what you have looked at only this computer remembers; the authors of the tasks see your remarks.',
+    'Answer as a student would, and check. No points are counted. Only this computer remembers what you have looked at; the authors of the tasks see your remarks.',
   ways: 'Tasks of the collection',
   task: ({ n, name, state }) => `${n}. ${name} (${state})`,
   state: { NEW: 'not looked at', SEEN: 'looked at', RIGHT: 'answered correctly', WRONG: 'answered incorrectly' },

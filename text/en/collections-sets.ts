@@ -17,7 +17,7 @@ export const collectionsSets: typeof words = {
     act: 'Copy to next year',
     title: ({ n }) => (n === 1 ? 'Copy to next year: 1 collection' : `Copy to next year: ${n} collections`),
     dates: ({ from, to }) => `${from} to ${to}`,
-    how: 'The year is one later, the dates 52 weeks (the same weekday and hour), and the keys are new. Students see nothing until you mark the collection complete.',
+    how: 'The copies have the next year, dates 52 weeks later (the same weekday and hour) and new security keys. Students see nothing until you mark the collection complete.',
     withTasks: 'Copy the tasks, too',
     withTasksHint: "The solutions of last year's tasks may already be public.",
     done: ({ n }) =>

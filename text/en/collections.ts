@@ -101,7 +101,7 @@ export const collections: typeof words = {
       startPointHint: ({ n }: { n: number }) =>
         `For the lowest total to be 0, the initial score must be the sum of penalties: ${num(n)}.`,
       startPointTake: ({ n }: { n: number }) => `Set ${num(n)}`,
-      securityKeyHint: 'Up to 16 characters. Without a key, everybody who is allowed can start.',
+      securityKeyHint: 'Up to 16 characters. Without a security key, everybody who is allowed can start.',
       collectionKeyHint: 'Created automatically.',
       frozen: 'The collection is complete: this field can no longer be changed.',
       frozenTime: 'The challenge has begun or has attempts: this field can no longer be changed.',

@@ -64,8 +64,8 @@ export const reference: typeof words = {
   unprinted: ({ letters }) => `Papers cannot print ${letters}: cards and certificates have boxes instead.`,
   levelGroup: 'Level group',
   gender: {
-    F: 'girl',
-    M: 'boy',
+    F: 'Girl',
+    M: 'Boy',
     label: 'Gender',
   },
   choiceLayout: {

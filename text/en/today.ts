@@ -78,8 +78,8 @@ export const today = {
     act: 'Confirm',
   },
   needs: {
-    title: 'Needs you',
-    lost: 'Failed to find out what needs you.',
+    title: 'Needs your attention',
+    lost: 'Failed to find out what needs your attention.',
     WAITING: ({ name, n }: { name: string; n: number }) =>
       `${name}: ${count(n, '# student waits for permission', '# students wait for permission')}`,
     UNSENT: ({ name, n }: { name: string; n: number }) =>

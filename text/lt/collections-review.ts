@@ -6,7 +6,7 @@ export const collectionsReview = {
   tasksOf: ({ name }: { name: string }) => `Užduotys: ${name}`,
   back: 'Visi rinkiniai',
   about:
-    'Atsakykite, kaip atsakytų mokinys, ir pasitikrinkite. Niekas neįskaitoma: kas peržiūrėta, prisimena tik šis kompiuteris, o pastabas mato užduočių autoriai.',
+    'Atsakykite, kaip atsakytų mokinys, ir pasitikrinkite. Taškai neskaičiuojami. Kas peržiūrėta, įsimenama tik šiame kompiuteryje, o pastabas mato užduočių autoriai.',
   ways: 'Rinkinio užduotys',
   task: ({ n, name, state }: { n: number; name: string; state: string }) => `${n}. ${name} (${state})`,
   state: { NEW: 'neperžiūrėta', SEEN: 'peržiūrėta', RIGHT: 'atsakyta teisingai', WRONG: 'atsakyta neteisingai' },

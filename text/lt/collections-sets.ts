@@ -24,8 +24,8 @@ export const collectionsSets = {
         'Kopijuoti kitiems metams: # rinkinio',
         'Kopijuoti kitiems metams: # rinkinių',
       ),
-    dates: ({ from, to }: { from: string; to: string }) => `${from} iki ${to}`,
-    how: 'Metai bus vieneriais didesni, datos\u00a0– 52\u00a0savaitėmis vėlesnės (ta pati savaitės diena ir valanda), raktai nauji. Mokiniai nieko nematys, kol rinkinio neparengsite.',
+    dates: ({ from, to }: { from: string; to: string }) => `nuo ${from} iki ${to}`,
+    how: 'Kopijose bus kiti metai, 52\u00a0savaitėmis vėlesnės datos (ta pati savaitės diena ir valanda) ir nauji saugos raktai. Mokiniai nieko nematys, kol rinkinio neparengsite.',
     withTasks: 'Kopijuoti ir užduotis',
     withTasksHint: 'Pernai spręstų užduočių sprendimai jau gali būti vieši.',
     done: ({ n }: { n: number }) =>

@@ -102,7 +102,7 @@ export const collections = {
       startPointHint: ({ n }: { n: number }) =>
         `Kad mažiausia galima suma būtų 0, pradiniai taškai turi būti lygūs atimamų taškų sumai: ${num(n)}.`,
       startPointTake: ({ n }: { n: number }) => `Įrašyti ${num(n)}`,
-      securityKeyHint: 'Iki 16 ženklų. Be rakto įeina visi, kam leista.',
+      securityKeyHint: 'Iki 16 ženklų. Be saugos rakto pradėti gali visi, kam leista.',
       collectionKeyHint: 'Sudaromas automatiškai.',
       frozen: 'Rinkinys parengtas – šio lauko keisti nebegalima.',
       frozenTime: 'Iššūkis prasidėjo arba jau yra sprendimų – šio lauko keisti nebegalima.',

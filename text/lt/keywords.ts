@@ -33,7 +33,7 @@ export const keywords = {
   back: 'Į klasifikatorių sąrašą',
   total: ({ n }: { n: number }) => count(n, '# raktažodis', '# raktažodžiai', '# raktažodžio', '# raktažodžių'),
   none: 'Tokių raktažodžių nėra',
-  clear: 'Valyti paiešką',
+  clear: 'Išvalyti paiešką',
   col: {
     lt: 'Lietuviškai',
     en: 'Angliškai',

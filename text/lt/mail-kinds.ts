@@ -13,7 +13,7 @@ export const mailKinds = {
   SECOND_ROUND_MOVED: 'Pasikeitė II\u00a0etapo centras',
   SECOND_ROUND_CANCELLED: 'II\u00a0etapo registracija atšaukta',
   SECOND_ROUND_SCHOOL: 'II\u00a0etapas: žinia mokytojui',
-  AWARD_PLACE: 'Atsilaisvino vieta apdovanojimuose',
+  AWARD_PLACE: 'Atsilaisvino vieta apdovanojimų šventėje',
   RESULTS_REVISED: 'Patikslinti rezultatai',
   RESULTS_HELD: 'Sulaikytas rezultatų skelbimas',
   STAFF_INVITATION: 'Kvietimas dirbti',

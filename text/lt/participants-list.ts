@@ -47,10 +47,10 @@ export const participantsList = {
   doneInPart: ({ n }: { n: number }) =>
     count(
       n,
-      'Padaryta # mokiniui, kitiems ne.',
-      'Padaryta # mokiniams, kitiems ne.',
-      'Padaryta # mokinio, kitiems ne.',
-      'Padaryta # mokinių, kitiems ne.',
+      'Atlikta # mokiniui, kitiems\u00a0– ne.',
+      'Atlikta # mokiniams, kitiems\u00a0– ne.',
+      'Atlikta # mokinio, kitiems\u00a0– ne.',
+      'Atlikta # mokinių, kitiems\u00a0– ne.',
     ),
   entry: {
     class: 'Klasė',

@@ -31,7 +31,7 @@ export const participants = {
     row: 'Eilutė',
     acts: 'Veiksmai',
   },
-  agreement: { has: 'Yra', missing: 'Trūksta', signs: 'Pasirašys prisijungimo metu' },
+  agreement: { has: 'Yra', missing: 'Trūksta', signs: 'Pasirašys, kai prisijungs' },
   account: { active: 'Aktyvi', notActivated: 'Nesuaktyvinta', outOfSchool: 'Šioje mokykloje nebesimoko' },
   empty: 'Šioje klasėje dalyvių dar nėra',
   emptyHint: 'Pridėkite visą klasę iš dienyno ar lentelės arba įrašykite po vieną.',

@@ -191,7 +191,7 @@ export const publication = {
     reason: 'Kodėl tikrinate be kito žmogaus',
     reasonHint: 'Įrašoma į veiksmų žurnalą.',
     done: ({ n }: { n: number }) => `Patikrinta ${versionN(n)}.`,
-    failed: 'Nepavyko įrašyti, kad patikrinta.',
+    failed: 'Nepavyko pažymėti, kad patikrinta.',
     short: 'Įrašykite bent 3\u00a0ženklus.',
   },
   versions: {

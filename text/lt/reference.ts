@@ -63,8 +63,8 @@ export const reference = {
     `Rašmenų ${letters} popieriuje nebus: kortelėje ir pažymėjime vietoj jų bus langeliai.`,
   levelGroup: 'Sunkumo lygių grupė',
   gender: {
-    F: 'mergaitė',
-    M: 'berniukas',
+    F: 'Mergaitė',
+    M: 'Berniukas',
     label: 'Lytis',
   },
   choiceLayout: {

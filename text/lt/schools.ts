@@ -55,7 +55,7 @@ export const schools = {
     reject: 'Atmesti',
     accepted: 'Pakeitimas patvirtintas.',
     rejected: 'Pakeitimas atmestas.',
-    notDecided: 'Nepavyko įrašyti sprendimo.',
+    notDecided: 'Nepavyko išsaugoti sprendimo.',
     sent: 'Išsaugota. Pavadinimo, savivaldybės ir kodo pakeitimas laukia patvirtinimo.',
   },
   agreement: {

@@ -67,7 +67,7 @@ export const secondroundDay = {
     passwordText: ({ name }: { name: string }) =>
       `${name}. Senasis slaptažodis nustos galioti. Naujasis bus rodomas, kol užversite šį langą.`,
     passwordFailed: 'Nepavyko sukurti slaptažodžio.',
-    showBig: 'Rodyti dideliu',
+    showBig: 'Rodyti stambiai',
     state: 'Būsena',
     grade: 'Klasė',
     school: 'Mokykla',

@@ -75,7 +75,7 @@ export const signup = {
     logIn: 'Prisijungti savo el.\u00a0pašto adresu ir slaptažodžiu.',
     none: 'Laiško nėra?',
     noneHint:
-      'Jis ateina per kelias minutes. Verta pažiūrėti į brukalo aplanką ir patikrinti, ar adresas parašytas be klaidos. Jei adresas klaidingas, registruotis reikia dar kartą.',
+      'Jis ateina per kelias minutes. Verta pažiūrėti į šlamšto (angl. „spam“) aplanką ir patikrinti, ar adresas parašytas be klaidos. Jei adresas klaidingas, registruotis reikia dar kartą.',
     again: 'Registruotis dar kartą',
     contacts: 'Kontaktai',
     meanwhile: 'Kol laukiate, išbandykite treniruotę',

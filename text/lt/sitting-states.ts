@@ -6,9 +6,9 @@ export const sittingStates = {
   state: {
     NO_AGREEMENT: 'Nėra tėvų sutikimo',
     withdrawn: 'Sutikimas atšauktas',
-    SIGNS: 'Pasirašys prisijungimo metu',
+    SIGNS: 'Pasirašys, kai prisijungs',
     signsNow: 'Prisijungė, dar nepasirašė',
-    signsAllowed: 'Leista, pasirašys prisijungimo metu',
+    signsAllowed: 'Leista, pasirašys, kai prisijungs',
     OFFLINE: 'Neprisijungė',
     WAITING: 'Laukia leidimo',
     ALLOWED: ({ n }: { n: number }) => `Leista, liko ${unit(n, 'min.')} pradėti`,

@@ -22,8 +22,8 @@ export const today = {
     until: ({ day, weekday, hour }: { day: string; weekday: string; hour: string }) =>
       `iki ${day}, ${weekday}, ${hour}`,
     begins: ({ stage, day }: { stage: string; day: string }) => `${stage} prasideda ${day}`,
-    pointsOn: ({ day }: { day: string }) => `Taškai ${day}`,
-    resultsOn: ({ day }: { day: string }) => `Galutiniai rezultatai ${day}`,
+    pointsOn: ({ day }: { day: string }) => `Taškai\u00a0– ${day}`,
+    resultsOn: ({ day }: { day: string }) => `Galutiniai rezultatai\u00a0– ${day}`,
     resultsOut: 'Galutiniai rezultatai paskelbti',
     none: 'Artimiausio iššūkio datos dar nepaskelbtos.',
     enough: 'Spėsite: klasei užtenka vienos pamokos.',
@@ -62,11 +62,11 @@ export const today = {
     RESULTS: () => 'Rezultatai ir pažymėjimai',
   },
   still: {
-    ready: 'Viskas paruošta.',
+    ready: 'Viskas parengta.',
     done: 'Padaryta.',
-    POINTS: ({ day }: { day: string }) => `Taškai ${day}`,
-    PLACES: ({ day }: { day: string }) => `Vietos ${day}`,
-    BEGINS: ({ day }: { day: string }) => `Pradžia ${day}`,
+    POINTS: ({ day }: { day: string }) => `Taškai\u00a0– ${day}`,
+    PLACES: ({ day }: { day: string }) => `Vietos\u00a0– ${day}`,
+    BEGINS: ({ day }: { day: string }) => `Pradžia\u00a0– ${day}`,
     didNotSit: 'Klasė nesprendė.',
     noContest: 'Šiai klasei iššūkio dar nėra.',
   },
@@ -78,7 +78,7 @@ export const today = {
     act: 'Patvirtinti',
   },
   needs: {
-    title: 'Reikia Jūsų',
+    title: 'Reikia Jūsų dėmesio',
     lost: 'Nepavyko sužinoti, ko iš Jūsų reikia.',
     WAITING: ({ name, n }: { name: string; n: number }) =>
       `${name}: ${count(n, '# mokinys laukia leidimo', '# mokiniai laukia leidimo', '# mokinio laukia leidimo', '# mokinių laukia leidimo')}`,
