@@ -92,7 +92,7 @@ test('a text that cannot be read is no answer; no held key ends, and the questio
     const rows = question.getByRole('listitem');
     await expect(rows).toHaveCount(15);
     await expect(rows.nth(0)).toContainText('laukelyje „devyni“');
-    await expect(rows.nth(1)).toContainText('laukelyje „7a“, o įskaityta tik 7');
+    await expect(rows.nth(1)).toContainText('laukelyje „7a“, o įskaitoma tik 7');
     await rows.nth(2).getByRole('button').click();
     await expect(page.getByRole('heading', { level: 1, name: /^1 užduotis/ })).toBeVisible();
   });

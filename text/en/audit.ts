@@ -223,7 +223,7 @@ export const audit = {
     'task.add-keyword': 'keyword added to a task',
     'task.archive': 'task archived',
     'task.clone': 'task copied',
-    'task.confirm-key': 'key of a task confirmed',
+    'task.confirm-key': 'correct answer of a task confirmed',
     'task.create': 'task created',
     'task.delete': 'task deleted',
     'task.discard': 'draft of a task discarded',

@@ -19,7 +19,7 @@ export const collections: typeof words = {
       round: 'Round',
       years: 'Years',
       type: 'Challenge type',
-      collectionKey: 'Access key',
+      collectionKey: 'Collection key',
       securityKey: 'Security key',
       time: 'Time (minutes)',
       validFrom: 'Valid from',

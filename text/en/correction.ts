@@ -69,8 +69,8 @@ export const correction: typeof lt = {
     FULL_ANSWERED: 'Everybody who answered gets all the points of the task; those who did not get 0.',
     LEFT_OUT:
       'The task neither adds nor takes away points. The start points stay, so the lowest total is not 0 but what the task would have taken away.',
-    NEW_KEY: 'Answers are marked by another key.',
-    NONE: 'The earlier correction is withdrawn; the key of the collection applies.',
+    NEW_KEY: 'Answers are marked by another correct answer.',
+    NONE: 'The earlier correction is withdrawn; the correct answer of the collection applies.',
   },
   newKey: ({ key }) => `New correct answer: ${key}`,
   choose: {

@@ -60,7 +60,7 @@ export const organiser: typeof words = {
     late: 'Late answers',
     rescue: 'Unsent answers',
     sessions: 'Active sessions',
-    results: 'All results',
+    results: 'Results',
     resultsInCountryTutors: 'With contacts',
     publicResults: 'Public view',
     secondRound: 'Participants',

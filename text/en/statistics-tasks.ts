@@ -76,7 +76,7 @@ export const statisticsTasks: typeof words = {
     upperLower:
       'D: how much more often the 27% with the most points solved the task than the 27% with the fewest (Kelley 1939).',
     distractors:
-      'Strong wrong answer: the best 27% chose it more often than the correct one; perhaps the key is wrong. Idle answer: chosen by fewer than 5% (Haladyna and Downing 1993); not counted where 90% or more solved the task.',
+      'Strong wrong answer: the best 27% chose it more often than the correct one; perhaps the wrong answer is marked as correct. Idle answer: chosen by fewer than 5% (Haladyna and Downing 1993); not counted where 90% or more solved the task.',
     level:
       'Doubtful level: the share of those who solved the task fits another level. The border between two levels lies half way between the medians of their tasks; it is said only where the whole 95% interval (Wilson 1927) lies beyond the border.',
   },

@@ -130,7 +130,7 @@ export const tasksSheet: typeof lt = {
   },
   choice: {
     group: 'Answers',
-    key: 'key',
+    key: 'correct',
     more: ({ letter }) => `Actions for answer ${letter}`,
     add: 'Add an answer',
     up: 'Move up',

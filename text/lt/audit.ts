@@ -223,7 +223,7 @@ export const audit = {
     'task.add-keyword': 'pridėtas užduoties raktažodis',
     'task.archive': 'užduotis perkelta į archyvą',
     'task.clone': 'padaryta užduoties kopija',
-    'task.confirm-key': 'patvirtintas užduoties raktas',
+    'task.confirm-key': 'patvirtintas teisingas atsakymas',
     'task.create': 'sukurta užduotis',
     'task.delete': 'ištrinta užduotis',
     'task.discard': 'atmestas užduoties juodraštis',

@@ -18,7 +18,7 @@ export const collections = {
       round: 'Etapas',
       years: 'Metai',
       type: 'Rinkinio tipas',
-      collectionKey: 'Prieigos raktas',
+      collectionKey: 'Rinkinio raktas',
       securityKey: 'Saugos raktas',
       time: 'Laikas (min.)',
       validFrom: 'Vyksta nuo',

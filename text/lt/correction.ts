@@ -70,8 +70,8 @@ export const correction = {
     FULL_ANSWERED: 'Kas ką nors atsakė, gauna visus užduoties taškus; kas neatsakė – 0.',
     LEFT_OUT:
       'Užduotis niekam nei prideda, nei atima taškų. Pradiniai taškai lieka, todėl mažiausia suma\u00a0– ne 0, o tiek, kiek užduotis būtų atėmusi.',
-    NEW_KEY: 'Atsakymai vertinami pagal kitą raktą.',
-    NONE: 'Ankstesnis taisymas atšaukiamas, galioja rinkinio raktas.',
+    NEW_KEY: 'Atsakymai vertinami pagal kitą teisingą atsakymą.',
+    NONE: 'Ankstesnis taisymas atšaukiamas, galioja rinkinyje nurodytas teisingas atsakymas.',
   },
   newKey: ({ key }: { key: string }) => `Naujas teisingas atsakymas: ${key}`,
   choose: {

@@ -59,7 +59,7 @@ export const organiser = {
     late: 'Pavėluoti atsakymai',
     rescue: 'Neišsiųsti atsakymai',
     sessions: 'Aktyvūs seansai',
-    results: 'Visi rezultatai',
+    results: 'Rezultatai',
     resultsInCountryTutors: 'Su kontaktais',
     publicResults: 'Viešas vaizdas',
     secondRound: 'Dalyviai',

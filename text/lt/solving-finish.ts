@@ -9,8 +9,8 @@ export const solvingFinish = {
   goBackByGap: 'Paspausk tarpą – grįši prie užduoties',
   goBackYoung: 'Paspausk tarpą ir grįši.',
   typedOver: ({ text, standing }: { text: string; standing: string }) =>
-    `laukelyje „${text}“, o įskaityta tik ${standing}`,
-  typedOnly: ({ text }: { text: string }) => `laukelyje „${text}“, bet neįskaityta`,
+    `laukelyje „${text}“, o įskaitoma tik ${standing}`,
+  typedOnly: ({ text }: { text: string }) => `laukelyje „${text}“, bet neįskaitoma`,
   allAnswered: ({ n }: { n: number }) =>
     count(n, '# rąstas vietoje', 'Visi # rąstai vietoje', 'Visi # rąsto vietoje', 'Visi # rąstų vietoje'),
   checkAgain: 'Kiekviena užduotis turi atsakymą. Gali dar ką nors patikrinti: paspausk rąstą ir grįši prie užduoties.',

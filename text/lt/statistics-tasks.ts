@@ -76,7 +76,7 @@ export const statisticsTasks = {
     upperLower:
       'D – kiek dažniau užduotį išsprendė 27 % daugiausia taškų surinkusių mokinių negu 27 % mažiausiai surinkusių (Kelley, 1939).',
     distractors:
-      'Stiprus klaidingas atsakymas – geriausi 27 % jį rinkosi dažniau negu teisingą: galbūt neteisingas raktas. Neveikiantis atsakymas – jį pasirinko mažiau kaip 5 % mokinių (Haladyna ir Downing, 1993); neskaičiuojamas ten, kur išsprendė 90 % ir daugiau.',
+      'Stiprus klaidingas atsakymas – geriausi 27 % jį rinkosi dažniau negu teisingą: galbūt nurodytas ne tas teisingas atsakymas. Neveikiantis atsakymas – jį pasirinko mažiau kaip 5 % mokinių (Haladyna ir Downing, 1993); neskaičiuojamas ten, kur išsprendė 90 % ir daugiau.',
     level:
       'Abejotinas lygis – užduoties išsprendusiųjų dalis tinka kitam lygiui. Riba tarp dviejų lygių eina per vidurį tarp jų užduočių medianų; pastaba rašoma tik tada, kai visas 95 % intervalas (Wilson, 1927) yra už ribos.',
   },

@@ -138,7 +138,7 @@ export const tasksSheet = {
   },
   choice: {
     group: 'Atsakymai',
-    key: 'raktas',
+    key: 'teisingas',
     more: ({ letter }: { letter: string }) => `${letter} atsakymo veiksmai`,
     add: 'Pridėti atsakymą',
     up: 'Perkelti aukštyn',
