@@ -162,7 +162,7 @@ export const collections: readonly Planned[] = [
     type: 'FTR',
     ageGroupId: 2,
     timeMins: 15,
-    tasks: { easy: [54, 16], medium: [58, 18, 19], hard: [] },
+    tasks: { easy: [54, 16], medium: [58, 18], hard: [19] },
   }),
   practice(176, 'Jaunių treniruotė', {
     type: 'FTR',
