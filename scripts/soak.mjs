@@ -29,7 +29,7 @@ const byChance = [
   'server/features/exchange/markdown/write-html.test.ts',
   'server/features/solving/scoring.test.ts',
   'server/features/solving/answer/usual.test.ts',
-  'web/features/solving/answer/answer-truth.test.ts',
+  'web/features/solving/answer/answer-truth.page.test.ts',
 ];
 const isFuzz = first === 'fuzz';
 if (first === 'failover') {

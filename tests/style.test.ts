@@ -25,6 +25,13 @@ it('no literal is spread only to pack its fields into fewer lines', () => {
   nothing(found, 'write the fields of the literal out; if the file grows too long, split it by meaning');
 });
 
+it('a test of the pages that stubs anything is named after it: it needs a program of its own', () => {
+  const found = repositoryFiles().filter(
+    (path) => /^web\/.+\.test\.ts$/.test(path) && !/\.page\.test\.ts$/.test(path) && /\bvi\./.test(read(path)),
+  );
+  nothing(found, 'name it .page.test.ts: the others share one program and its modules');
+});
+
 it('comments cite only what stands in the repository', () => {
   const paper = /\bdecisions? \d|\bpart [12]\b|\bwire\b/;
   const found = repositoryFiles()

@@ -18,8 +18,8 @@ export default defineConfig({
           // Pure rules leave no state: modules are loaded once for all of them.
           isolate: false,
           testTimeout: 30_000,
-          include: ['{contract,server,tests,database,scripts}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/routes.test.ts', '**/*.api.test.ts', '**/embedded.test.ts'],
+          include: ['{contract,server,tests,database,scripts,web}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/routes.test.ts', '**/*.{api,page}.test.ts', '**/embedded.test.ts'],
         },
       },
       {
@@ -30,7 +30,7 @@ export default defineConfig({
           setupFiles,
           pool: 'threads',
           testTimeout: 30_000,
-          include: ['web/**/*.test.ts'],
+          include: ['web/**/*.page.test.ts'],
         },
       },
       {
