@@ -89,8 +89,14 @@ test('a notice is written, and the first page shows it until it is removed', { t
   const visitor = await visit(null, '/home');
   await expect(visitor.getByRole('article').filter({ hasText: title })).toContainText('Kviečiame visus.', patient);
   await act(admin, title, 'Ištrinti');
+  await expect(admin.getByRole('dialog')).toBeVisible();
+  await admin.keyboard.press('Escape');
+  await expect(admin.getByRole('dialog')).toHaveCount(0);
+  await expect(row(admin, title).getByRole('button', { name: /^Veiksmai/ }), 'back at the row').toBeFocused();
+  await act(admin, title, 'Ištrinti');
   await admin.getByRole('dialog').getByRole('button', { name: 'Ištrinti' }).click();
   await expect(row(admin, title)).toHaveCount(0, patient);
+  await expect(admin.getByRole('heading', { level: 1 }), 'the row is gone').toBeFocused();
 });
 
 // The save of the second editor is refused.

@@ -61,6 +61,7 @@ test('a pupil of the second round from the invitation to the first task', { tag:
     await button(dialog, 'Patvirtinti registraciją').click();
     await expect(message(tutor, 'Registracija patvirtinta.')).toBeVisible();
     await expect(row.getByText('Patvirtinta')).toBeVisible();
+    await expect(tutor.getByRole('heading', { level: 1 }), 'the button of the row is gone').toBeFocused();
     await pictures(tutor, 'second-round-tutor');
   });
 

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '../Button';
 import { IconButton } from '../IconButton';
 import styles from './Dialog.module.css';
+import { ReturnFocus } from './ReturnFocus';
 import { useModal } from './use-modal';
 
 type DialogProps = {
@@ -50,6 +51,7 @@ export function Dialog(props: DialogProps) {
             if (!busy && !confirmDisabled) onConfirm?.();
           }}
         >
+          <ReturnFocus />
           <header className={styles.head}>
             <h2 id={titleId}>{title}</h2>
             <IconButton icon="cross" label={closeLabel} onClick={close} />

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ReturnFocus } from '../frame/ReturnFocus';
 import styles from './StaffModal.module.css';
 
 type StaffModalProps = {
@@ -20,24 +21,28 @@ type StaffModalProps = {
  */
 export function StaffModal({ open, title, onClose, closeLabel, size = 'md', actions, children }: StaffModalProps) {
   return (
-    <Modal
-      opened={open}
-      onClose={onClose}
-      size={size === 'wide' ? 'min(1180px, 100%)' : size}
-      title={title}
-      classNames={{
-        overlay: styles.overlay,
-        content: styles.content,
-        header: styles.header,
-        title: styles.title,
-        body: styles.body,
-      }}
-      closeButtonProps={{ 'aria-label': closeLabel }}
-    >
-      <div className="stack">
-        {children}
-        {actions && <div className={styles.foot}>{actions}</div>}
-      </div>
-    </Modal>
+    <>
+      {open && <ReturnFocus />}
+      <Modal
+        opened={open}
+        onClose={onClose}
+        returnFocus={false}
+        size={size === 'wide' ? 'min(1180px, 100%)' : size}
+        title={title}
+        classNames={{
+          overlay: styles.overlay,
+          content: styles.content,
+          header: styles.header,
+          title: styles.title,
+          body: styles.body,
+        }}
+        closeButtonProps={{ 'aria-label': closeLabel }}
+      >
+        <div className="stack">
+          {children}
+          {actions && <div className={styles.foot}>{actions}</div>}
+        </div>
+      </Modal>
+    </>
   );
 }
