@@ -25,13 +25,20 @@ async function readOwn(pupil: Caller) {
 
 /** Chooses the correction of the task and waits until its effects are shown. */
 async function lookAhead(page: Page, task: number, act: string): Promise<Locator> {
-  await page.getByRole('button', { name: new RegExp(`^Taisyti ${task} užduotį`) }).click();
+  const correct = page.getByRole('button', { name: new RegExp(`^Taisyti ${task} užduotį`) });
+  await correct.click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio', { checked: true }).first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(correct).toBeFocused();
+  await correct.click();
   await dialog.getByRole('radio', { name: act }).check();
   await pictures(page, `correction-choose-${act.replaceAll(' ', '-')}`);
   await dialog.getByRole('button', { name: 'Žiūrėti, kas pasikeistų' }).click();
   await expect(dialog).toBeHidden(patient);
   const card = page.getByRole('region', { name: `Kas pasikeistų: ${task} užduotis` });
+  await expect(card.getByRole('heading', { level: 2 })).toBeFocused(patient);
   await expect(card.getByText(act, { exact: true })).toBeVisible(patient);
   return card;
 }

@@ -66,6 +66,7 @@ export function ChooseModal({ task, hidden, onLeave, onPreview }: ChooseModalPro
             type="radio"
             name="act"
             checked={act === one}
+            data-autofocus={act === one || undefined}
             onChange={() => setAct(one)}
             label={
               <>

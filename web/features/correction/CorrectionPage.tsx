@@ -57,6 +57,7 @@ function CorrectionDesk({ desk, load, onUnderWay }: CorrectionDeskProps) {
   // The address opens the question only once: a reload must not open it again.
   useEffect(() => filters.set({ calculate: '', task: '' }), [filters]);
   const [ordered, setOrdered] = useState(false);
+  const [made, setMade] = useState<string | null>(null);
   const { collection, job, preview, publicVersion, stale, tasks, versions } = desk;
   const isBegun = ordered && job?.state === 'RUNNING';
   const isUnderWay = ordered || job?.state === 'RUNNING';
@@ -160,6 +161,7 @@ function CorrectionDesk({ desk, load, onUnderWay }: CorrectionDeskProps) {
           preview={preview}
           place={previewed.place}
           what={what}
+          takesFocus={preview.id === made}
           onApply={isUnderWay ? null : () => setAsking('APPLY')}
           onGone={load.reload}
         />
@@ -203,7 +205,7 @@ function CorrectionDesk({ desk, load, onUnderWay }: CorrectionDeskProps) {
           hidden={isBegun}
           onLeave={() => setAsking(null)}
           onPreview={async (choice) => {
-            await run(() => previewEffect(collection.id, choice));
+            setMade((await run(() => previewEffect(collection.id, choice))).preview?.id ?? null);
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CorrectionPreview } from '../../../contract/correction';
 import { ListPager } from '../../lists/ListPager';
 import { CallRefused } from '../../platform/calls/call-errors';
@@ -24,6 +24,8 @@ type PreviewCardProps = {
   place: number;
   /** "Visi taškai visiems". */
   what: string;
+  /** The focus goes to its title: the window that asked for it has closed. */
+  takesFocus: boolean;
   /** Applies the correction; null: not possible now. */
   onApply: (() => void) | null;
   /** Called if somebody else has made another preview or applied this one meanwhile. */
@@ -31,11 +33,15 @@ type PreviewCardProps = {
 };
 
 /** What a correction would change: how many pupils gain and move, and a list of them, the biggest moves first. */
-export function PreviewCard({ preview, place, what, onApply, onGone }: PreviewCardProps) {
+export function PreviewCard({ preview, place, what, takesFocus, onApply, onGone }: PreviewCardProps) {
   const words = useWords('correction', 'units');
   const texts = words.preview;
   const [side, setSide] = useState<Side>('ALL');
   const [page, setPage] = useState(1);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus]);
   const load = useData(['correction', 'moves', preview.id, side, page], (signal) =>
     loadMoves(preview.id, side, page, signal),
   );
@@ -58,7 +64,9 @@ export function PreviewCard({ preview, place, what, onApply, onGone }: PreviewCa
       <div className={styles.section}>
         <div className="spread">
           <div className="cluster">
-            <h2>{texts.title({ n: place })}</h2>
+            <h2 ref={title} tabIndex={-1}>
+              {texts.title({ n: place })}
+            </h2>
             <strong>{what}</strong>
             <Badge tone="warn">{texts.notApplied}</Badge>
           </div>
