@@ -84,6 +84,7 @@ test('a lesson begins: not logged in, let in, solving, answers that wait, out of
     await tutor.getByRole('button', { name: 'Leisti 10a klasei (2)' }).click();
     await expect(tile(tutor, pupil)).toContainText(/Leista, liko 1[45]\smin\. pradėti/);
     await expect(tutor.getByRole('button', { name: 'Leisti pradėti (0)' })).toBeDisabled();
+    await expect(tutor.getByRole('button', { name: 'Leisti pradėti (0)' }), 'where it was pressed').toBeFocused();
     await expect(computer.getByText('Jau gali pradėti.')).toBeVisible(slow);
   });
 

@@ -9,6 +9,8 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'size'> &
     iconEnd?: IconName | undefined;
     /** The act is running: the button keeps its width and focus and ignores presses. */
     busy?: boolean | undefined;
+    /** Looks disabled and ignores presses, but keeps the focus: for an act that is over once it was pressed. */
+    idle?: boolean | undefined;
     children: ReactNode;
   };
 
@@ -21,6 +23,7 @@ export function Button(props: ButtonProps) {
     icon,
     iconEnd,
     busy = false,
+    idle = false,
     className,
     children,
     onClick,
@@ -28,7 +31,7 @@ export function Button(props: ButtonProps) {
     ...rest
   } = props;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+    if (busy || idle) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -38,7 +41,7 @@ export function Button(props: ButtonProps) {
       className={buttonClass({ variant, size, wide }, className)}
       onClick={press}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || idle || undefined}
     >
       {busy ? <Icon name="clock" /> : icon && <Icon name={icon} />}
       <span>{children}</span>

@@ -93,7 +93,8 @@ function LetIn({ className, phase, tiles, chosen, acts }: HeadActsProps) {
       size={narrow ? 'm' : 's'}
       icon="hand"
       busy={acts.busy === 'allow'}
-      disabled={n === 0}
+      // Stays in the order of Tab: whoever has let the last one in still has the focus here.
+      idle={n === 0}
       title={n === 0 ? words.nobodyWaits : undefined}
       onClick={() => acts.allow(letIn)}
     >
