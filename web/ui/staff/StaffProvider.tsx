@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { chooseScheme, currentScheme, watchScheme } from '../frame/color-scheme';
 import './mantine.css';
 import './generated/theme-variables.css';
+import './forced-colors.css';
 import { TableWords } from './table/table-words';
 import { staffTheme } from './theme';
 
