@@ -1,9 +1,9 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './support/journey';
 import { pictures } from './support/picture';
 import { wide } from './support/windows';
 
-/** What staff see in high contrast. */
+/** What staff see in high contrast, and with letters of twice the size. */
 
 const colours = (one: Locator): Promise<string> =>
   one.evaluate((element) => `${getComputedStyle(element).color} on ${getComputedStyle(element).backgroundColor}`);
@@ -27,4 +27,34 @@ test('in high contrast what is chosen differs from what is not, and no transpare
   const edge = await link('Klasifikatoriai').evaluate((one) => getComputedStyle(one).borderLeftColor);
   expect(edge).toBe(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor));
   await pictures(page, 'staff-seen-contrast');
+});
+
+/** The elements whose words do not fit into them. */
+const cut = (all: Locator): Promise<string[]> =>
+  all.evaluateAll((elements) =>
+    elements
+      .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth)
+      .map((one) => one.textContent || (one instanceof HTMLInputElement ? one.value : one.tagName)),
+  );
+
+async function enlarge(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+}
+
+test('letters of twice the size are not cut in the bank and on the desk', { tag: '@screen' }, async ({ visit }) => {
+  const page = await visit('admin', '/userhome/tasks', { viewport: wide });
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await enlarge(page);
+  // Other journeys give longer numbers than authors do.
+  const cells = page.locator('table :is(td, th)').filter({ hasNotText: /-LT-\w{3}/ });
+  await expect.poll(() => cut(cells)).toEqual([]);
+  await pictures(page, 'staff-seen-large-bank');
+
+  await page.goto('/userhome/tasks/edit/1');
+  await expect(page.getByLabel('Numeris')).toHaveValue('2026-LT-01');
+  await enlarge(page);
+  await expect.poll(() => cut(page.locator('[role="grid"] th, input[data-field], main h1'))).toEqual([]);
+  await pictures(page, 'staff-seen-large-desk');
 });

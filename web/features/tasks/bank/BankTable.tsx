@@ -7,6 +7,7 @@ import { cx } from '../../../ui/cx';
 import { ScrollBox } from '../../../ui/frame/ScrollBox';
 import { Icon } from '../../../ui/Icon';
 import cells from './BankCells.module.css';
+import head from './BankHead.module.css';
 import styles from './BankTable.module.css';
 import { type Age, LevelMarks } from './LevelMarks';
 import { Thumbnail } from './Thumbnail';
@@ -166,13 +167,13 @@ function HeadCell(props: BankTableProps & { column: BankColumn | 'number' | 'nam
       className={styles[column]}
       aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
     >
-      <button type="button" className={styles.sort} onClick={() => onSort(column)}>
+      <button type="button" className={head.sort} onClick={() => onSort(column)}>
         {words.column[column]}
         <Icon
           name="chevron-down"
           size={12}
           bold
-          className={cx(styles.arrow, !isSorted && styles.unsorted, isSorted && !isDescending && styles.up)}
+          className={cx(head.arrow, !isSorted && head.unsorted, isSorted && !isDescending && head.up)}
         />
       </button>
     </th>
