@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './support/journey';
 import { pictures } from './support/picture';
-import { wide } from './support/windows';
+import { phone, wide } from './support/windows';
 
-/** What staff see in high contrast, and with letters of twice the size. */
+/** What staff see in high contrast, with letters of twice the size, and on a phone. */
 
 const colours = (one: Locator): Promise<string> =>
   one.evaluate((element) => `${getComputedStyle(element).color} on ${getComputedStyle(element).backgroundColor}`);
@@ -57,4 +57,17 @@ test('letters of twice the size are not cut in the bank and on the desk', { tag:
   await enlarge(page);
   await expect.poll(() => cut(page.locator('[role="grid"] th, input[data-field], main h1'))).toEqual([]);
   await pictures(page, 'staff-seen-large-desk');
+});
+
+test('a teacher’s tables are cards on a phone: nothing lies beside the window', { tag: '@screen' }, async ({
+  visit,
+}) => {
+  const page = await visit('tutor', '/userhome/members/rollover', { viewport: phone });
+  await expect(page.getByText(/^Bus: 2a, perkeliama \d+ iš \d+$/)).toBeInViewport({ ratio: 1 });
+  await pictures(page, 'staff-seen-rollover');
+  await page.goto('/userhome/challengeadmin/secondround/users');
+  const row = page.getByRole('row').filter({ hasText: 'Liudas Karalius' });
+  await expect(row.getByText('Patvirtinta')).toBeInViewport({ ratio: 1 });
+  await expect(row.getByText(/^8\sklasė · Vilniaus centras/)).toBeInViewport({ ratio: 1 });
+  await pictures(page, 'staff-seen-second-round');
 });

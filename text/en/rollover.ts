@@ -13,6 +13,7 @@ export const rollover: typeof words = {
   emptyHint: 'Once there are any, they can be moved to the next grade here.',
   table: 'Classes',
   col: { from: 'Now', to: 'Next', pupils: 'Participants', going: 'To be moved', acts: 'Actions' },
+  next: ({ to, going, pupils }) => `Next: ${to}, ${num(going)} of ${num(pupils)} to be moved`,
   archive: 'Archive',
   stays: 'Stays in the same grade',
   chooseAll: 'Move all classes',

@@ -11,6 +11,9 @@ export const rollover = {
   emptyHint: 'Kai bus pridėta dalyvių, čia galėsite juos perkelti į aukštesnę klasę.',
   table: 'Klasės',
   col: { from: 'Dabar', to: 'Bus', pupils: 'Dalyviai', going: 'Perkeliama', acts: 'Veiksmai' },
+  /** A class on a phone's card. */
+  next: ({ to, going, pupils }: { to: string; going: number; pupils: number }) =>
+    `Bus: ${to}, perkeliama ${num(going)} iš ${num(pupils)}`,
   archive: 'Archyvas',
   stays: 'Lieka toje pačioje klasėje',
   chooseAll: 'Perkelti visas klases',

@@ -3,8 +3,10 @@ import { useAct } from '../../platform/forms/use-act';
 import { useWords } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
+import { useNarrow } from '../../ui/frame/use-narrow';
 import { Notice } from '../../ui/Notice';
 import { StaffTable } from '../../ui/staff/table/StaffTable';
+import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import { useToast } from '../../ui/Toasts';
 import { ApplyQuestion } from './ApplyQuestion';
 import { PupilsModal } from './PupilsModal';
@@ -75,6 +77,7 @@ export function ClassChoice({ school, preview, again }: ClassChoiceProps) {
         }
         selectLabels={{ all: words.chooseAll, row: (row) => words.chooseClass({ name: nameOf(row) }) }}
         isQuiet={(row) => goingOf(row, leftOut) === 0}
+        cards
       />
       {solving > 0 && <Notice tone="bad">{words.solving({ n: solving })}</Notice>}
       <div className="spread">
@@ -112,37 +115,45 @@ export function ClassChoice({ school, preview, again }: ClassChoiceProps) {
   );
 }
 
-/** The columns of the classes; `onOpen` shows the pupils of one. */
+/** The columns of the classes, on phones cards; `onOpen` shows the pupils of one. */
 function useColumns(leftOut: LeftOut, onOpen: (row: ClassRow) => void) {
   const words = useWords('rollover');
+  const isNarrow = useNarrow();
   return useMemo(
-    () => [
+    (): StaffColumn<ClassRow>[] => [
       {
         id: 'from',
         title: words.col.from,
-        cell: (row: ClassRow) => nameOf(row),
-        sortBy: (row: ClassRow) => nameOf(row),
+        cell: (row) => nameOf(row),
+        sortBy: (row) => nameOf(row),
+        card: 'title',
       },
-      { id: 'to', title: words.col.to, cell: (row: ClassRow) => <NextGrade row={row} going={goingOf(row, leftOut)} /> },
+      {
+        id: 'to',
+        title: words.col.to,
+        cell: (row) => <NextGrade row={row} going={goingOf(row, leftOut)} isWhole={isNarrow} />,
+        card: 'under',
+      },
       {
         id: 'pupils',
         title: words.col.pupils,
         numeric: true,
-        cell: (row: ClassRow) => row.pupils,
-        sortBy: (row: ClassRow) => row.pupils,
+        cell: (row) => row.pupils,
+        sortBy: (row) => row.pupils,
       },
       {
         id: 'going',
         title: words.col.going,
         numeric: true,
-        cell: (row: ClassRow) => goingOf(row, leftOut),
-        sortBy: (row: ClassRow) => goingOf(row, leftOut),
+        cell: (row) => goingOf(row, leftOut),
+        sortBy: (row) => goingOf(row, leftOut),
       },
       {
         id: 'acts',
         title: words.col.acts,
         hideTitle: true,
-        cell: (row: ClassRow) => (
+        card: 'foot',
+        cell: (row) => (
           <Button
             size="xs"
             disabled={leftOut.classes.has(classKey(row))}
@@ -154,13 +165,14 @@ function useColumns(leftOut: LeftOut, onOpen: (row: ClassRow) => void) {
         ),
       },
     ],
-    [words, leftOut, onOpen],
+    [words, leftOut, onOpen, isNarrow],
   );
 }
 
-/** The next grade of a class. */
-function NextGrade({ row, going }: { row: ClassRow; going: number }) {
+/** The next grade of a class; isWhole: with its title and how many move, as on a card. */
+function NextGrade({ row, going, isWhole }: { row: ClassRow; going: number; isWhole: boolean }) {
   const words = useWords('rollover');
   if (going === 0) return <span className="dimmed">{words.stays}</span>;
-  return nextNameOf(row) ?? words.archive;
+  const to = nextNameOf(row) ?? words.archive;
+  return isWhole ? words.next({ to, going, pupils: row.pupils }) : to;
 }

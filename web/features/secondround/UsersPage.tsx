@@ -15,6 +15,7 @@ import { useWords, type Words } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
 import { PageHead } from '../../ui/frame/PageHead';
 import { PageEmpty } from '../../ui/frame/PageState';
+import { useNarrow } from '../../ui/frame/use-narrow';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
 import { StaffProvider } from '../../ui/staff/StaffProvider';
 import { FilterSelect } from '../../ui/staff/table/FilterSelect';
@@ -73,6 +74,7 @@ function Users() {
   const load = useData(['secondround', 'users', year], (signal) => loadUsers(year, signal), { cached: true });
   const [asking, setAsking] = useState<Asking | null>(null);
   const [passwords, setPasswords] = useState(none);
+  const isNarrow = useNarrow();
   const { busy, act } = useRowAct(load.reload);
   useTitle(words.title);
   const { outcome } = words;
@@ -86,7 +88,7 @@ function Users() {
         done: outcome.ARRIVAL_CONFIRMED,
         failed: outcome.ARRIVAL_NOT_CONFIRMED,
       });
-    return secondRoundColumns(words, role, passwords, (row) => (
+    const acts = (row: SecondRoundRow) => (
       <RowActs
         row={row}
         role={role}
@@ -97,8 +99,9 @@ function Users() {
         onArrive={() => void onArrive(row)}
         onUndo={() => void act(targetOf(row), undoOf(words, row))}
       />
-    ));
-  }, [words, outcome, role, passwords, busy, act]);
+    );
+    return secondRoundColumns(words, { role, passwords, isNarrow, acts });
+  }, [words, outcome, role, passwords, busy, isNarrow, act]);
   const find = useCallback((search: string) => filters.set({ search: search.trim(), page: '' }), [filters]);
   const { value } = load;
   const search = filters.get('search');
@@ -165,6 +168,7 @@ function Users() {
               {...shown.table}
               isQuiet={(row) => row.state === 'CANCELLED'}
               dense
+              cards
               loading={load.loading}
               empty={
                 search || location ? (

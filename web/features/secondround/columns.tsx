@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isOrganiser, type Role } from '../../../contract/roles';
+import type { Role } from '../../../contract/roles';
 import type { RegistrationState, SecondRoundRow } from '../../../contract/secondround';
 import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
@@ -9,22 +9,28 @@ import type { Words } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { OncePassword } from '../../ui/staff/OncePassword';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
+import { nameOf } from './second-round';
 
 const tones = { INVITED: 'quiet', REGISTERED: 'info', CONFIRMED: 'good', CANCELLED: 'bad' } as const satisfies Record<
   RegistrationState,
   string
 >;
 
+type Shown = {
+  role: Role | null;
+  passwords: ReadonlyMap<string, string>;
+  /** On a phone a row is a card, which has its plain values in one line under the name. */
+  isNarrow: boolean;
+  acts: (row: SecondRoundRow) => ReactNode;
+};
+
 /** The columns of a role. Centre administrators see neither the arrival address nor the arrival time. */
 export function secondRoundColumns(
   words: Words<'secondround', 'referenceStages'>,
-  role: Role | null,
-  passwords: ReadonlyMap<string, string>,
-  acts: (row: SecondRoundRow) => ReactNode,
+  { role, passwords, isNarrow, acts }: Shown,
 ): StaffColumn<SecondRoundRow>[] {
   const { col } = words;
   const isCentre = role === 'CENTER_ADMIN';
-  const organises = isOrganiser(role);
   return [
     {
       id: 'lastName',
@@ -32,12 +38,13 @@ export function secondRoundColumns(
       cell: (row) => (
         <strong>
           <Link to={paths.userProfile} params={{ userId: row.user.userId }}>
-            {row.user.userLastName}
+            {isNarrow ? nameOf(row) : row.user.userLastName}
           </Link>
         </strong>
       ),
       sortBy: (row) => row.user.userLastName,
       wrap: true,
+      card: 'title',
     },
     {
       id: 'firstName',
@@ -49,48 +56,64 @@ export function secondRoundColumns(
     {
       id: 'grade',
       title: col.grade,
-      cell: (row) => row.user.userGrade,
+      cell: (row) => (isNarrow ? underName(words, isCentre, row) : row.user.userGrade),
       sortBy: (row) => row.user.userGrade,
       numeric: true,
+      card: 'under',
     },
-    ...(organises
-      ? [plainColumn('ageGroup', col.ageGroup, (row) => ageGroupName(row.user.ageGroup, words.referenceStages))]
-      : []),
-    ...(organises || isCentre ? [plainColumn('school', col.schoolName, (row) => row.user.schoolName)] : []),
+    ...(isCentre ? [plainColumn('school', col.schoolName, (row) => row.user.schoolName)] : []),
     plainColumn('email', col.email, (row) => row.email ?? '–'),
-    ...(isCentre
-      ? [
-          {
-            id: 'password',
-            title: col.newPassword,
-            cell: (row: SecondRoundRow) => {
-              const password = passwords.get(row.user.id);
-              return password && <OncePassword text={password} />;
-            },
-          },
-        ]
-      : [
-          {
-            id: 'state',
-            title: col.state,
-            cell: (row: SecondRoundRow) => <Badge tone={tones[row.state]}>{words.state[row.state]}</Badge>,
-            sortBy: (row: SecondRoundRow) => words.state[row.state],
-          },
-          plainColumn('address', col.arrivalAddress, (row) => row.user.arrivalAddress || '–'),
-          {
-            id: 'heldAt',
-            title: col.heldAt,
-            cell: (row: SecondRoundRow) => <span className="num">{row.heldAt ? timeOf(row.heldAt) : '–'}</span>,
-            sortBy: (row: SecondRoundRow) => row.heldAt ?? null,
-          },
-          {
-            id: 'arrived',
-            title: col.arrived,
-            cell: (row: SecondRoundRow) => row.arrivedAt && <span className="num">{timeOf(row.arrivedAt)}</span>,
-            sortBy: (row: SecondRoundRow) => row.arrivedAt,
-          },
-        ]),
-    { id: 'acts', title: col.acts, hideTitle: true, cell: acts },
+    ...(isCentre ? [passwordColumn(col.newPassword, passwords)] : teacherColumns(words)),
+    { id: 'acts', title: col.acts, hideTitle: true, cell: acts, card: 'foot' },
+  ];
+}
+
+/** What a card says of a pupil: the grade, then the school for a centre, where and when for a teacher. */
+function underName(
+  words: Words<'secondround', 'referenceStages'>,
+  isCentre: boolean,
+  { user, heldAt }: SecondRoundRow,
+): string {
+  const grade = words.referenceStages.grade.n({ n: user.userGrade });
+  const more = isCentre ? [user.schoolName] : [user.arrivalAddress, heldAt && timeOf(heldAt)];
+  return [grade, ...more].filter(Boolean).join(' · ');
+}
+
+function passwordColumn(title: string, passwords: ReadonlyMap<string, string>): StaffColumn<SecondRoundRow> {
+  return {
+    id: 'password',
+    title,
+    cell: (row) => {
+      const password = passwords.get(row.user.id);
+      return password && <OncePassword text={password} />;
+    },
+    card: 'mark',
+  };
+}
+
+/** What only teachers see: the state, the centre, the times. */
+function teacherColumns({ col, state }: Words<'secondround'>): StaffColumn<SecondRoundRow>[] {
+  return [
+    {
+      id: 'state',
+      title: col.state,
+      cell: (row) => <Badge tone={tones[row.state]}>{state[row.state]}</Badge>,
+      sortBy: (row) => state[row.state],
+      card: 'mark',
+    },
+    plainColumn('address', col.arrivalAddress, (row) => row.user.arrivalAddress || '–'),
+    {
+      id: 'heldAt',
+      title: col.heldAt,
+      cell: (row) => <span className="num">{row.heldAt ? timeOf(row.heldAt) : '–'}</span>,
+      sortBy: (row) => row.heldAt ?? null,
+    },
+    {
+      id: 'arrived',
+      title: col.arrived,
+      cell: (row) => row.arrivedAt && <span className="num">{timeOf(row.arrivedAt)}</span>,
+      sortBy: (row) => row.arrivedAt,
+    },
   ];
 }
 
