@@ -14,7 +14,7 @@ import { compareWithDatabase } from './support/ledger-oracle';
 let world: FaultWorld;
 
 beforeAll(async () => {
-  world = await createFaultWorld();
+  world = await createFaultWorld({ isCopy: true });
   await world.server.start();
 }, 120_000);
 

@@ -10,7 +10,7 @@ let world: FaultWorld;
 let pupils: Pupil[];
 
 beforeAll(async () => {
-  world = await createFaultWorld({ WORKERS: '2', METRICS_TOKEN });
+  world = await createFaultWorld({ env: { WORKERS: '2', METRICS_TOKEN }, isCopy: true });
   const admitted = await world.admit(4);
   pupils = admitted.map((pupil) => createPupil(() => world.server.origin, pupil, world.contest));
   await world.server.start();

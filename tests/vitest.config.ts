@@ -53,6 +53,7 @@ export default defineConfig({
         test: {
           name: 'soak',
           include: ['tests/faults*.api.test.ts', 'tests/failover*.soak.ts'],
+          globalSetup: ['server/testing/database.ts'],
         },
       },
     ],

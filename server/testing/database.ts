@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -14,6 +15,8 @@ declare module 'vitest' {
     databaseUrl: string;
     /** The ids of everything in the template. */
     known: Known;
+    /** A folder inside node_modules for what the files of this run share; it need not be there yet. */
+    shared: string;
   }
 }
 
@@ -36,7 +39,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('known', await lookUp(createDb(pool)));
   await pool.end();
   project.provide('databaseUrl', database.url);
+  const shared = join(root, `node_modules/.cache/run-${process.pid}`);
+  project.provide('shared', shared);
   return async () => {
+    rmSync(shared, { recursive: true, force: true });
     await database.stop();
     removeScratchFolder(folder);
   };

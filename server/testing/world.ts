@@ -70,18 +70,13 @@ export type World = {
 export async function createWorld(
   options: { log?: Log; env?: Record<string, string> } & InstanceOptions = {},
 ): Promise<World> {
-  const server = inject('databaseUrl');
-  const name = `world_${randomBytes(6).toString('hex')}`;
-  // A copy of files costs a third of one through the log of the database.
-  await maintain(server, `create database ${name} template world strategy file_copy`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
+  const { url, drop } = await copyTemplate();
   const life: Life = { state: 'ready' };
   const slept: number[] = [];
   const { instances, aheadMs } = countInstances(options);
   const open = (at: number) =>
     openServices({
-      url: url.href,
+      url,
       settings: readSettings({ LOG_LEVEL: process.env.TEST_LOG ?? 'silent', DATABASE_POOL: '6', ...options.env }),
       log: options.log ?? createLog(process.env.TEST_LOG ?? 'silent'),
       life,
@@ -114,7 +109,7 @@ export async function createWorld(
     db: services.db,
     pool: services.pool,
     ...known,
-    databaseUrl: url.href,
+    databaseUrl: url,
     slept,
     async call(endpoint, options) {
       const params: Record<string, string> = { ...options.params };
@@ -160,9 +155,20 @@ export async function createWorld(
       noteCalls(calls);
       await Promise.all(apps.map((one) => one.http.close()));
       await Promise.all([opened, ...others].map((one) => one.close()));
-      await maintain(server, `drop database if exists ${name} with (force)`);
+      await drop();
     },
   };
+}
+
+/** A database of the test world, copied from the template. */
+export async function copyTemplate(): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = inject('databaseUrl');
+  const name = `world_${randomBytes(6).toString('hex')}`;
+  // A copy of files costs a third of one through the log of the database.
+  await maintain(server, `create database ${name} template world strategy file_copy`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => maintain(server, `drop database if exists ${name} with (force)`) };
 }
 
 /** Nobody else listens to it. What was published before it has been heard when it is. */

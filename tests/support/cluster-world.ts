@@ -35,7 +35,7 @@ export async function createClusterWorld(options: { pupils: number; nodeSize?: s
     throw error;
   });
   const more = { WORKERS: '2', METRICS_TOKEN, DATABASE_READ_URL: await cluster('read-url') };
-  const world = await createFaultWorld(more, await cluster('url'));
+  const world = await createFaultWorld({ env: more, databaseUrl: await cluster('url') });
   const admitted = await world.admit(options.pupils);
   const pupils = admitted.map((pupil) => createPupil(() => world.server.origin, pupil, world.contest));
   await world.server.start();

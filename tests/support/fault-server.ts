@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { inject, vi } from 'vitest';
+import type {} from '../../server/testing/database';
 
 const root = new URL('../..', import.meta.url).pathname;
 
@@ -37,30 +39,13 @@ export type FaultServer = {
 
 /** env: more for its environment than this process has. */
 export async function createFaultServer(databaseUrl: string, env: NodeJS.ProcessEnv = {}): Promise<FaultServer> {
-  // Two harnesses may run side by side: each has a bundle of its own.
-  const bundle = join(root, `node_modules/.cache/faults/${process.pid}.mjs`);
-  await build({
-    entryPoints: [join(root, 'server/main.ts')],
-    outfile: bundle,
-    bundle: true,
-    // One file is read three times as fast as the packages' thousands, and a start follows every kill.
-    external,
-    minifyWhitespace: true,
-    minifySyntax: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    logLevel: 'error',
-    banner: { js: banner },
-  });
-  // A worker is started from a file.
-  const worker = bundle.replace('.mjs', '-worker.mjs');
-  writeFileSync(worker, `import { main } from ${JSON.stringify(bundle)};\nawait main();\n`);
+  const { bundle, worker } = await bundled();
   const port = await freePort();
   let child: ChildProcess | null = null;
   let next: ChildProcess | null = null;
+  let hasBeenKilled = false;
 
-  /** Reads the program and waits: most of a start is reading, and the next server reads while this one works. */
+  /** Reads the program and waits: most of a start is reading, and of many kills the next server reads meanwhile. */
   function load(): ChildProcess {
     // When the harness ends, its end of the pipe closes, so that the server ends too.
     const script = `require('node:cluster').setupPrimary({ exec: ${JSON.stringify(worker)}, execArgv: [] });
@@ -91,9 +76,10 @@ export async function createFaultServer(databaseUrl: string, env: NodeJS.Process
         started.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output}`)));
         started.stdin?.write(`${url}\n`);
       });
-      next = load();
+      next = hasBeenKilled ? load() : null;
     },
     async kill() {
+      hasBeenKilled = true;
       await end(child);
     },
     workers() {
@@ -108,9 +94,44 @@ export async function createFaultServer(databaseUrl: string, env: NodeJS.Process
     },
     async close() {
       await Promise.all([end(child), end(next)]);
-      for (const file of [bundle, worker]) rmSync(file, { force: true });
     },
   };
+}
+
+/** The program of the server and of its workers, as files: the first harness of a run makes them, the others wait. */
+async function bundled(): Promise<{ bundle: string; worker: string }> {
+  const folder = inject('shared');
+  const [bundle, worker] = [join(folder, 'server.mjs'), join(folder, 'worker.mjs')];
+  mkdirSync(folder, { recursive: true });
+  if (isFirst(join(folder, 'making'))) {
+    await build({
+      entryPoints: [join(root, 'server/main.ts')],
+      outfile: bundle,
+      bundle: true,
+      // One file is read three times as fast as the packages' thousands, and a start follows every kill.
+      external,
+      minifyWhitespace: true,
+      minifySyntax: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      logLevel: 'error',
+      banner: { js: banner },
+    });
+    // A worker is started from a file. It is the last that is written.
+    writeFileSync(worker, `import { main } from ${JSON.stringify(bundle)};\nawait main();\n`);
+  }
+  await vi.waitUntil(() => existsSync(worker), { timeout: 60_000, interval: 100 });
+  return { bundle, worker };
+}
+
+function isFirst(mark: string): boolean {
+  try {
+    mkdirSync(mark);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function end(child: ChildProcess | null): Promise<void> {

@@ -6,10 +6,11 @@ import pg from 'pg';
 import { hashPassword } from '../../server/features/auth/passwords/passwords';
 import { createDb } from '../../server/platform/database/db';
 import { migrate } from '../../server/platform/database/migrate';
-import { startEmbedded } from '../../server/platform/postgres/embedded';
+import { type EmbeddedDatabase, startEmbedded } from '../../server/platform/postgres/embedded';
 import { type KnownCollection, lookUp } from '../../server/testing/look-up';
 import { PASSWORD, tokenOf } from '../../server/testing/people';
 import { plantWorld } from '../../server/testing/plant';
+import { copyTemplate } from '../../server/testing/world';
 import { createFaultServer, type FaultServer } from './fault-server';
 
 /** How many times as many faults as in `npm test`. */
@@ -33,20 +34,28 @@ export type FaultWorld = {
   close(): Promise<void>;
 };
 
-/** env: more for the server's environment; databaseUrl: an empty database that is there already. */
-export async function createFaultWorld(
-  env: NodeJS.ProcessEnv = {},
-  databaseUrl: string | null = null,
-): Promise<FaultWorld> {
+/**
+ * env: more for the server's environment; databaseUrl: an empty database that is there already; isCopy: a copy of the
+ * template, whose database waits for no disk, where only the server and the network are at fault.
+ */
+export async function createFaultWorld({
+  env = {},
+  databaseUrl,
+  isCopy = false,
+}: {
+  env?: NodeJS.ProcessEnv;
+  databaseUrl?: string;
+  isCopy?: boolean;
+} = {}): Promise<FaultWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'damba-faults-'));
-  const database = databaseUrl
-    ? { url: databaseUrl, stop: () => Promise.resolve() }
-    : await startEmbedded({ dataDir: folder });
+  const database = await databaseOf(folder, databaseUrl, isCopy);
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });
   pool.on('error', () => undefined);
-  await migrate(pool, 'database/migrations');
   const db = createDb(pool);
-  await plantWorld(db);
+  if (!isCopy) {
+    await migrate(pool, 'database/migrations');
+    await plantWorld(db);
+  }
   const known = await lookUp(db);
   const contest = known.collections.running5;
   const passwordHash = await hashPassword(PASSWORD);
@@ -96,4 +105,11 @@ export async function createFaultWorld(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function databaseOf(folder: string, url: string | undefined, isCopy: boolean): Promise<EmbeddedDatabase> {
+  if (url) return { url, stop: () => Promise.resolve() };
+  if (!isCopy) return startEmbedded({ dataDir: folder });
+  const copy = await copyTemplate();
+  return { url: copy.url, stop: copy.drop };
 }
