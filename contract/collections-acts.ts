@@ -103,6 +103,7 @@ export const finding = z.object({
     'KEY_OUTSIDE_BOUNDS',
     'IMAGE_NO_ALT',
     'ANSWERS_SMALL',
+    'RECORDING_OUTDATED',
   ]),
   name: z.optional(z.string()),
   n: z.optional(z.number()),

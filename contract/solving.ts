@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { claims, idIn, instant, nothingIn, textIn } from './shapes';
+import { shownChoices } from './tasks-shown';
 
 /** Limits of a sitting (docs/rules/sitting.md). */
 export const solvingLimits = {
@@ -87,18 +88,10 @@ const taskReply = z.object({
         dataMaxValue: z.nullable(z.string()),
       }),
     ),
+    /** Recordings by part, in the order in which they are read: `text`, `question`, `choice-1` … */
+    recordings: z.optional(z.array(z.object({ part: z.string(), url: z.string() }))),
   }),
-  answ: z.array(
-    z.object({
-      id: z.string(),
-      textHtml: z.string(),
-      imageLink: z.nullable(z.string()),
-      imageName: z.nullable(z.string()),
-      imageWidth: z.optional(z.number()),
-      imageHeight: z.optional(z.number()),
-      imageStatedWidth: z.optional(z.number()),
-    }),
-  ),
+  answ: shownChoices,
   sel: z.nullable(
     z.object({
       bran_bra_id: z.nullable(z.string()),

@@ -3212,3 +3212,28 @@ as $function$
   select distinct e.collection_id from exercise e where e.task_id = any(array(select withheld_tasks()))
 $function$;
 comment on function withheld_collections is 'The collections with a withheld task, the contests that withhold them included.';
+
+create table recording (
+  name text not null,
+  task_id bigint not null,
+  part text not null,
+  words text not null,
+  mime text not null,
+  length_ms integer not null,
+  bytes bytea not null,
+  sha256 bytea not null,
+  is_current boolean not null default true,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint recording_pkey primary key (name),
+  constraint recording_length_ms_check check ((length_ms > 0)),
+  constraint recording_name_check check ((name ~ '^[0-9a-f]{32}\.(webm|ogg|m4a|mp3|wav)$'::text)),
+  constraint recording_part_check check ((part ~ '^(text|question|choice-([1-9]|1[0-2]))$'::text)),
+  constraint recording_created_by_fkey foreign key (created_by) references user_account(id) on delete set null,
+  constraint recording_task_id_fkey foreign key (task_id) references task(id) on delete cascade
+);
+comment on column recording.name is 'Random (128 bits): the recording of an unpublished task cannot be guessed.';
+comment on column recording.part is 'What it says: the text, its question, or the choice that stood in that place.';
+comment on column recording.words is 'What that part read when it was recorded: with other words it is out of date and not played.';
+comment on column recording.is_current is 'False: replaced or removed, and here only because the copy of a complete collection plays it.';
+create index recording_task on recording using btree (task_id) where is_current;

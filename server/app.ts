@@ -137,7 +137,7 @@ export async function createApp(services: Services, webFolder: string | null): P
   });
   mountPractice(api, services, { sets, names });
   mountRehearsal(api, services, { sets, request: createRequest(http) });
-  mountTasks(api, services);
+  mountTasks(api, http, services);
   mountKeywords(api, services, { visibleTo });
   mountInteractive(api, services);
   const calculations = createCalculations(services);

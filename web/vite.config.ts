@@ -158,6 +158,6 @@ export default defineConfig({
     host: '127.0.0.1',
     port: 5173,
     strictPort: true,
-    proxy: { '/api': api, '/images': api, '/packages': api, '/health': api },
+    proxy: { '/api': api, '/images': api, '/recordings': api, '/packages': api, '/health': api },
   },
 });

@@ -12,6 +12,11 @@ export const contestErrors = {
     lt: 'Saugiosios naršyklės nuoroda nebegalioja. Pradžios puslapyje atverkite ją iš naujo.',
     en: 'The link to the lockdown browser is no longer valid. Open it again from the home page.',
   },
+  RECORDING_TOO_LONG: {
+    status: 413,
+    lt: 'Įrašas ilgesnis nei minutė. Įrašykite trumpiau.',
+    en: 'The recording is longer than a minute. Make it shorter.',
+  },
   SEB_OFF: {
     status: 409,
     lt: 'Šiam iššūkiui saugioji naršyklė neįjungta.',

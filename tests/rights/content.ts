@@ -2,6 +2,7 @@
 import { pngOf } from '../../server/testing/archives';
 import type { PersonName } from '../../server/testing/people';
 import { sentTask } from '../../server/testing/tasks';
+import { wav } from '../../server/testing/upload';
 import type { Stage } from '../printed/stage';
 import { taskCalls } from '../printed/tasks';
 import { act, note } from './acts';
@@ -225,6 +226,23 @@ const images: Right[] = [
   row('images/imagesCount', staff, 'own', { task_id: '<task>' }, { instead: { absent: 'EMPTY', foreign: 'EMPTY' } }),
 ];
 
+const sound = { file: { name: 'recording', fileName: 'balsas.wav', bytes: async () => wav(300) } };
+/** The own task has a recording. */
+const recorded = async (stage: Stage) => {
+  for (const task of [stage.ids.task, stage.ids.taskB])
+    await stage.world.pool.query(
+      `insert into recording (name, task_id, part, words, mime, length_ms, bytes, sha256)
+       values (replace(gen_random_uuid()::text, '-', '') || '.wav', $1, 'text', '', 'audio/wav', 300, 'x', 'x')`,
+      [task],
+    );
+};
+const recordings: Right[] = [
+  row('tasks/recordings/list', staff, 'own', byId),
+  row('tasks/recordings/add', staff, 'own', { id: '<task>', part: 'text' }, { form: sound }),
+  row('tasks/recordings/confirm', staff, 'own', { id: '<task>', part: 'text' }, { before: recorded }),
+  row('tasks/recordings/remove', staff, 'own', { id: '<task>', part: 'text' }, { before: recorded }),
+];
+
 const keywords: Right[] = [
   row('keywords/list', staff, 'open', { keyword: { brk_group: 'INFORMATICS' } }),
   row('keywords/tree', 'ADKT', 'open', {}),
@@ -253,5 +271,5 @@ export const contentRights: RightsArea = {
   name: 'tasks',
   prepare,
   others: { task: 'taskB', view: 'viewB', remark: 'remarkB', lodge: 'lodgeB' },
-  rights: [...tasks, ...desk, ...remarks, ...images, ...keywords],
+  rights: [...tasks, ...desk, ...remarks, ...images, ...recordings, ...keywords],
 };

@@ -186,6 +186,8 @@ export const collections: typeof words = {
       noAlt: ({ name, n }: { name: string; n: number }) => `Images without a description (${num(n)}): ${name}`,
       answersSmall: ({ name, n }: { name: string; n: number }) =>
         `Images of answers may be smaller on a school computer than they are drawn (${num(n)}): ${name}`,
+      recordingOutdated: ({ name, n }: { name: string; n: number }) =>
+        `The text was changed after its recording, which will not be played (${num(n)}): ${name}`,
       noLevel: ({ name }: { name: string | number }) => `A task has no difficulty level: ${name}`,
       noPoints: ({ name }: { name: string | number }) => `A task has no points: ${name}`,
       noLanguage: ({ name }: { name: string | number }) => `A task has no language: ${name}`,

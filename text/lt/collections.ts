@@ -187,6 +187,8 @@ export const collections = {
       noAlt: ({ name, n }: { name: string; n: number }) => `Paveikslai be aprašymo (${num(n)}): ${name}`,
       answersSmall: ({ name, n }: { name: string; n: number }) =>
         `Atsakymų paveikslai mokyklos kompiuteryje gali būti mažesni, nei nupiešti (${num(n)}): ${name}`,
+      recordingOutdated: ({ name, n }: { name: string; n: number }) =>
+        `Po įrašymo pakeistas tekstas, todėl įrašas nebus grojamas (${num(n)}): ${name}`,
       noLevel: ({ name }: { name: string | number }) => `Nenurodytas sunkumo lygis: ${name}`,
       noPoints: ({ name }: { name: string | number }) => `Nenurodyti taškai: ${name}`,
       noLanguage: ({ name }: { name: string | number }) => `Nenurodyta kalba: ${name}`,

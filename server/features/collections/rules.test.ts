@@ -16,6 +16,7 @@ const exercise: CheckInput['exercises'][number] = {
   missingImages: [],
   undescribedImages: 0,
   smallAnswers: 0,
+  outdatedRecordings: 0,
   isPublished: false,
   isInContest: false,
 };
@@ -84,6 +85,11 @@ describe('the check before opening', () => {
       'answers that may be shown small',
       withTask({ smallAnswers: 4 }),
       [{ code: 'ANSWERS_SMALL', name: 'Upės laiškas', n: 4, taskId: '7' }],
+    ],
+    [
+      'recordings of other words',
+      withTask({ outdatedRecordings: 1 }),
+      [{ code: 'RECORDING_OUTDATED', name: 'Upės laiškas', n: 1, taskId: '7' }],
     ],
     ['another language', withTask({ language: 'en' }), [{ code: 'OTHER_LANGUAGE', name: 'Upės laiškas', taskId: '7' }]],
     [

@@ -31,6 +31,8 @@ export type CheckInput = {
     undescribedImages: number;
     /** The number of answers whose pictures pupils may see smaller than they are drawn. */
     smallAnswers: number;
+    /** The number of recordings that read other words than the task has now. */
+    outdatedRecordings: number;
     /** Whether its key is public: it stands in open practice, or in a contest whose results are out. */
     isPublished: boolean;
     /** Whether it stands in a contest, draft or complete, whose results are not out. */
@@ -68,6 +70,8 @@ export function checkBeforeOpening({ collection, exercises, others }: CheckInput
     if (exercise.undescribedImages > 0)
       warnings.push({ code: 'IMAGE_NO_ALT', name, n: exercise.undescribedImages, taskId });
     if (exercise.smallAnswers > 0) warnings.push({ code: 'ANSWERS_SMALL', name, n: exercise.smallAnswers, taskId });
+    if (exercise.outdatedRecordings > 0)
+      warnings.push({ code: 'RECORDING_OUTDATED', name, n: exercise.outdatedRecordings, taskId });
     if (exercise.isPublished && collection.type === 'CON') warnings.push({ code: 'TASK_PUBLISHED', name, taskId });
     // Two contests may share a task. Practice with it would show it early, or be hidden because of it.
     if (exercise.isInContest && collection.type !== 'CON' && collection.type !== 'STG')

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { frameAddress } from '../../../contract/interactive';
 import { letterOf } from '../../../contract/solving';
 import * as calls from '../../../contract/tasks';
@@ -15,19 +16,23 @@ import { readSentFilter } from './editor/named';
 import { isFrozenTask, storedImages } from './import/store-queries';
 import { wordsIn } from './import/text';
 import * as rows from './queries';
+import { mountRecordingFiles } from './recordings/files';
+import { mountRecordings } from './recordings/recordings';
 import { mountRemarks } from './remarks/routes';
 import { countryOf, fieldOf, imageLink, picturesOf, picturesOfTask } from './rules';
 import { cleanHtml } from './sanitise/clean';
 import { changeTasks } from './versions/versions';
 
 /** Mounts reading tasks and confirming keys; who sees what is in docs/rules/roles.md. Saving is mounted by editor/editing.ts. */
-export function mountTasks(api: Api<Caller>, services: Services): void {
+export function mountTasks(api: Api<Caller>, http: FastifyInstance, services: Services): void {
   const { db } = services;
   const origin = services.settings.TASK_ORIGIN;
   mountEditing(api, services);
   mountBank(api, services);
   mountDesk(api, services);
   mountRemarks(api, services);
+  mountRecordings(api, services);
+  mountRecordingFiles(http, services);
 
   api.on(calls.listTasks, async ({ body, caller }) => {
     const { found, total } = await rows.listTasks(db, caller, await readSentFilter(db, body), body);

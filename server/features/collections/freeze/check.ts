@@ -5,9 +5,10 @@ import { readNow } from '../../../platform/database/db';
 import type { Collection } from '../../../platform/database/generated/database';
 import { mayShrink } from '../../tasks/pictures/shown-size';
 import { readPictureSizes } from '../../tasks/pictures/size-queries';
+import { placeRecordings } from '../../tasks/recordings/parts';
 import { type HiddenByContest, readExercises, sharedWith, type Viewer, withheldTasks } from '../list-queries';
 import { type CollectionSettings, checkBeforeOpening } from '../rules';
-import { imagesOf, keyFitsField, keyOf } from './freeze';
+import { imagesOf, keyFitsField, keyOf, partsOf } from './freeze';
 import * as frozen from './freeze-queries';
 
 /** Checks a collection before its completion and answers the findings. Changes nothing. */
@@ -48,6 +49,7 @@ async function findingsOf(
       ],
       undescribedImages: pictures.get(task.taskId)?.undescribed ?? 0,
       smallAnswers: answerPictures(task).filter(shrinks).length,
+      outdatedRecordings: placeRecordings(partsOf(task), task.recordings).filter((one) => one.isOutdated).length,
       isPublished: places.get(task.taskId)?.isPublished ?? false,
       isInContest: places.get(task.taskId)?.isInContest ?? false,
     })),

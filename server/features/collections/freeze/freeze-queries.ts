@@ -47,6 +47,15 @@ export async function readCollectionTasks(
           .whereRef('task_choice.task_id', '=', 'task.id')
           .orderBy('task_choice.position'),
       ).as('choices'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('recording')
+          .select(['recording.name', 'recording.part', 'recording.words'])
+          .whereRef('recording.task_id', '=', 'task.id')
+          .where('recording.is_current', '=', true)
+          .orderBy('recording.created_at', 'desc')
+          .orderBy('recording.name'),
+      ).as('recordings'),
     ])
     .where('exercise.collection_id', '=', collectionId)
     .orderBy(byLevel)
@@ -79,6 +88,7 @@ export async function readCollectionTasks(
     accepted: row.accepted,
     compare: row.compare,
     choices: row.choices,
+    recordings: row.recordings,
   }));
 }
 

@@ -1,5 +1,6 @@
 // Turns tasks into the copies of a complete collection (docs/rules/content.md). Pure: rows in, frozen parts out.
 import { faultsOfInput } from '../../../../contract/tasks-values';
+import { playedRecordings, type SpokenPart, spokenParts } from '../../tasks/recordings/parts';
 import { imageLink, picturesOf } from '../../tasks/rules';
 import type { FrozenContent, FrozenExplanation, FrozenKey } from './frozen';
 import { choiceKey, valueKey } from './keys';
@@ -41,9 +42,12 @@ export type TaskInCollection = {
     isCorrect: boolean;
     hint: string;
   }[];
+  /** Its recordings, the newest first. */
+  recordings: readonly (SpokenPart & { name: string })[];
 };
 
 export function contentOf(task: TaskInCollection): FrozenContent {
+  const played = playedRecordings(partsOf(task), task.recordings);
   return {
     taskId: task.taskId,
     internationalId: task.internationalId,
@@ -64,7 +68,13 @@ export function contentOf(task: TaskInCollection): FrozenContent {
       imageLink: imageLink(choice.imageName),
       imageName: choice.imageTitle,
     })),
+    ...(played.length > 0 && { recordings: played.map(({ part, recording: { name } }) => ({ part, name })) }),
   };
+}
+
+/** The parts of a task that are read aloud. */
+export function partsOf(task: TaskInCollection): SpokenPart[] {
+  return spokenParts({ ...task, choices: task.dataType === null ? task.choices : [] });
 }
 
 /** What the key of a task is made of. */

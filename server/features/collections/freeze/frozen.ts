@@ -24,6 +24,8 @@ export const frozenContent = z.object({
     }),
   ),
   choices: shownChoices,
+  /** The recordings that fit its words, by part: `text`, `question`, `choice-1`. A set frozen without any has none. */
+  recordings: z.optional(z.array(z.object({ part: z.string(), name: z.string() }))),
 });
 export type FrozenContent = z.infer<typeof frozenContent>;
 

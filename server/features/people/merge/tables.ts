@@ -83,6 +83,7 @@ export const personColumns: Readonly<Record<string, Treatment>> = {
   'person_merge.undone_by': staff,
   'person_move.moved_by': staff,
   'publication.published_by': staff,
+  'recording.created_by': staff,
   'recovery_code.user_id': staff,
   'rehearsal.started_by': staff,
   'rehearsal_robot.user_id': staff,

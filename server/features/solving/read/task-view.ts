@@ -31,6 +31,9 @@ export function taskView(exercise: FrozenExercise, origin?: string): TaskView {
       choiceLayout: content.choiceLayout,
       ...(content.package ? { url: frameAddress(content.package, origin) } : {}),
       ...(content.input ? { answerInputDefinition: content.input } : {}),
+      ...(content.recordings && {
+        recordings: content.recordings.map(({ part, name }) => ({ part, url: `/recordings/${name}` })),
+      }),
     },
     answ: content.choices.map(({ id, textHtml, imageLink, imageName, imageWidth, imageHeight, imageStatedWidth }) => ({
       id,

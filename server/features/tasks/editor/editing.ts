@@ -9,6 +9,7 @@ import { copyKeywords } from '../../keywords/task-queries';
 import { takeNumber } from '../desk/number';
 import * as store from '../import/store-queries';
 import { readChoices } from '../queries';
+import { copyRecordings } from '../recordings/recording-queries';
 import { picturesIn, renamePictures } from '../rules';
 import { saveInTurn } from '../sanitise/forms';
 import { rememberNewTask } from '../versions/versions';
@@ -120,6 +121,7 @@ async function copy(trx: Db, caller: Caller, task: Task, internationalId: string
   );
   await rows.copyLevels(trx, task.id, id);
   await copyKeywords(trx, task.id, id);
+  await copyRecordings(trx, task.id, id, caller.userId);
   await rememberNewTask(trx, id, { kind: 'SAVED', note: 'COPY', userId: caller.userId });
   return id;
 }

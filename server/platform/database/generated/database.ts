@@ -988,6 +988,32 @@ export interface PupilSupport {
   user_id: Int8;
 }
 
+export interface Recording {
+  bytes: Buffer;
+  created_at: Generated<Timestamp>;
+  created_by: Int8 | null;
+  /**
+   * False: replaced or removed, and here only because the copy of a complete collection plays it.
+   */
+  is_current: Generated<boolean>;
+  length_ms: number;
+  mime: string;
+  /**
+   * Random (128 bits): the recording of an unpublished task cannot be guessed.
+   */
+  name: string;
+  /**
+   * What it says: the text, its question, or the choice that stood in that place.
+   */
+  part: string;
+  sha256: Buffer;
+  task_id: Int8;
+  /**
+   * What that part read when it was recorded: with other words it is out of date and not played.
+   */
+  words: string;
+}
+
 export interface RecoveryCode {
   code_hash: Buffer;
   used_at: Timestamp | null;
@@ -1772,6 +1798,7 @@ export interface DB {
   publication: Publication;
   publication_hold: PublicationHold;
   pupil_support: PupilSupport;
+  recording: Recording;
   recovery_code: RecoveryCode;
   rehearsal: Rehearsal;
   rehearsal_robot: RehearsalRobot;

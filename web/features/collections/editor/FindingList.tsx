@@ -25,6 +25,7 @@ const inTask: readonly Finding['code'][] = [
   'IMAGE_MISSING',
   'IMAGE_NO_ALT',
   'ANSWERS_SMALL',
+  'RECORDING_OUTDATED',
 ];
 
 /** The findings of the check: problems, then warnings, each with a link to its place. */
@@ -107,6 +108,8 @@ function findingWords(
       return check.noAlt({ name, n });
     case 'ANSWERS_SMALL':
       return check.answersSmall({ name, n });
+    case 'RECORDING_OUTDATED':
+      return check.recordingOutdated({ name, n });
     case 'NO_LEVEL':
       return check.noLevel({ name });
     case 'NO_POINTS':
