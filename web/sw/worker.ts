@@ -9,7 +9,8 @@ declare const self: ServiceWorkerGlobalScope;
 const shellPrefix = 'damba-shell-';
 const shellName = shellPrefix + solverShell.version;
 /**
- * The page stores its data of the running sitting under /kept/, the pictures of its tasks under their own addresses.
+ * The page stores its data of the running sitting under /kept/, the pictures and recordings of its tasks under
+ * their own addresses.
  */
 const sittingName = 'damba-sitting';
 const patienceMs = 4_000;
@@ -25,7 +26,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (/^\/(assets|fonts|images)\/|^\/favicon/.test(pathname)) event.respondWith(fromHere(request));
+  if (/^\/(assets|fonts|images|recordings)\/|^\/favicon/.test(pathname)) event.respondWith(fromHere(request));
   else if (request.mode === 'navigate' && !pathname.startsWith('/api/')) {
     event.respondWith(page(request));
     event.waitUntil(tidy());

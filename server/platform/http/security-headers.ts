@@ -31,6 +31,8 @@ export async function securityHeaders(taskOrigin?: string): Promise<Record<strin
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        // A recording that plays without a network is in memory.
+        mediaSrc: ["'self'", 'blob:'],
         connectSrc: ["'self'"],
         fontSrc: ["'self'"],
         frameSrc: ["'self'", ...(taskOrigin ? [taskOrigin] : [])],

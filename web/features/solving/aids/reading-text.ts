@@ -13,6 +13,8 @@ export type Reading = {
   choices: readonly { letter: string; html: string; alt: string }[];
   /** The language of the task; Lithuanian unless told otherwise. */
   language?: string | undefined;
+  /** Recordings by part: `text`, `question`, `choice-1`. */
+  recordings?: Task['task']['recordings'];
 };
 
 /** A part that is spoken in one go: a title, a paragraph, a choice. */
@@ -31,23 +33,45 @@ export function readingOf(task: Task): Reading {
     html: textHtml,
     alt: imageName ?? '',
   }));
-  const { name, content, language } = task.task;
-  return { title: name, text: content, question: '', choices, language };
+  const { name, content, language, recordings } = task.task;
+  return { title: name, text: content, question: '', choices, language, recordings };
 }
 
 /** The blocks of a reading, in the order in which they are read. */
 export function blocksOf(reading: Reading, words: FormulaWords): Block[] {
   const { title, text, question, choices } = reading;
-  const read = choices.map(({ letter, html, alt }) => {
-    const blocks = blocksIn(html, words);
-    const first = blocks.length > 0 ? blocks : [{ speech: alt, texts: [] }];
-    return joined(letter && `${letter}. `, first);
-  });
+  const read = choices.map((choice) => choiceBlock(choice, words));
   const head = { speech: title, texts: [{ text: title, at: 0 }] };
-  return [head, ...blocksIn(text, words), ...blocksIn(question, words), ...read].filter(({ speech }) =>
-    /[\p{L}\p{N}]/u.test(speech),
-  );
+  return [head, ...blocksIn(text, words), ...blocksIn(question, words), ...read].filter(isSpoken);
 }
+
+/** A part of a task: what a voice says of it, and the recording that is played instead; null: there is none. */
+export type ReadPart = { url: string | null; blocks: Block[] };
+
+/** The parts of a reading in their order: text, question, choices. Without recordings all of it is one part. */
+export function partsToRead(reading: Reading, words: FormulaWords): ReadPart[] {
+  const { text, question, choices, recordings = [] } = reading;
+  if (recordings.length === 0) return [{ url: null, blocks: blocksOf(reading, words) }];
+  const template = elementsOf(text);
+  const marked = [...template.content.children].find((child) => child.classList.contains('task-question'));
+  marked?.remove();
+  const whole: [string, Block[]][] = [
+    ['text', blocksOf({ ...reading, text: template.innerHTML, question: '', choices: [] }, words)],
+    ['question', blocksIn(`${marked?.outerHTML ?? ''}${question}`, words)],
+    ...choices.map((choice, at): [string, Block[]] => [`choice-${at + 1}`, [choiceBlock(choice, words)]]),
+  ];
+  return whole.map(([part, blocks]) => ({
+    url: recordings.find((one) => one.part === part)?.url ?? null,
+    blocks: blocks.filter(isSpoken),
+  }));
+}
+
+function choiceBlock({ letter, html, alt }: Reading['choices'][number], words: FormulaWords): Block {
+  const blocks = blocksIn(html, words);
+  return joined(letter && `${letter}. `, blocks.length > 0 ? blocks : [{ speech: alt, texts: [] }]);
+}
+
+const isSpoken = ({ speech }: Block) => /[\p{L}\p{N}]/u.test(speech);
 
 /** One block of several, after some words that are not on the page. */
 function joined(before: string, blocks: readonly Block[]): Block {

@@ -23,7 +23,7 @@ export function speak(blocks: readonly Block[], voice: SpeechSynthesisVoice, onE
     utterance.onstart = () => {
       if (isOver) return;
       nodes = shownNodes(block);
-      markBlock(nodes);
+      markNodes(nodes);
     };
     utterance.onboundary = (event) => {
       if (!isOver && event.name === 'word') markWord(block, nodes, event.charIndex, event.charLength);
@@ -54,8 +54,13 @@ function shownNodes({ texts }: Block): Text[] {
   return start < 0 ? [] : nodes.slice(start, start + wanted.length);
 }
 
+/** Marks what these blocks show on the page, as far as it is found. */
+export function markBlocks(blocks: readonly Block[]): void {
+  markNodes(blocks.flatMap(shownNodes));
+}
+
 /** Marks the whole block: some voices do not tell the words. Brings it into view. */
-function markBlock(nodes: readonly Text[]): void {
+function markNodes(nodes: readonly Text[]): void {
   unmark();
   const [first] = nodes;
   const last = nodes.at(-1);
@@ -84,6 +89,7 @@ function show(range: Range): void {
   if (typeof Highlight !== 'undefined') CSS.highlights?.set(mark, new Highlight(range));
 }
 
-function unmark(): void {
+/** Takes the mark away. */
+export function unmark(): void {
   if (typeof Highlight !== 'undefined') CSS.highlights?.delete(mark);
 }

@@ -4,7 +4,7 @@ import { useWords } from '../../../platform/words/words';
 import type { Reading } from './reading-text';
 
 export type ReadingState = {
-  /** none: this device has no voice for the task's language, so no button is drawn. */
+  /** none: there is neither a recording nor a voice of this device for the task's language, so no button is drawn. */
   kind: 'none' | 'ready' | 'reading';
   /** Whether it is settled which of them holds: a browser tells its voices a moment after the page has come. */
   isKnown: boolean;
@@ -16,7 +16,7 @@ export type ReadingState = {
 const patienceMs = 600;
 
 /**
- * Reads a task aloud by a voice of the device in the task's language. Stops at another task, at a hidden tab, by Esc and
+ * Reads a task aloud: by its recordings, and what has none by a voice of the device in the task's language. Stops at another task, at a hidden tab, by Esc and
  * when the page is left.
  */
 export function useReading(reading: Reading): ReadingState {
@@ -26,7 +26,9 @@ export function useReading(reading: Reading): ReadingState {
   const end = useRef<(() => void) | null>(null);
   /** A press that came before the code: it is carried out as soon as the code is there. */
   const waiting = useRef<(() => void) | null>(null);
-  const code = useSpeechCode(voice !== null, waiting);
+  const { recordings } = reading;
+  const canRead = voice !== null || (recordings ?? []).length > 0;
+  const code = useSpeechCode(canRead, waiting, recordings);
   const stop = useCallback(() => {
     end.current?.();
     end.current = null;
@@ -37,33 +39,35 @@ export function useReading(reading: Reading): ReadingState {
 
   const toggle = () => {
     if (isReading) return stop();
-    if (!voice) return;
+    if (!canRead) return;
     setReading(true);
     const start = () => {
-      if (code.current) end.current = code.current.speak(code.current.blocksOf(reading, formula), voice, stop);
+      if (code.current) end.current = code.current.readAloud(code.current.partsToRead(reading, formula), voice, stop);
     };
     if (code.current) start();
     else waiting.current = start;
   };
-  return { kind: !voice ? 'none' : isReading ? 'reading' : 'ready', isKnown, toggle, stop };
+  const kind = !canRead ? 'none' : isReading ? 'reading' : 'ready';
+  return { kind, isKnown: isKnown || canRead, toggle, stop };
 }
 
 /** Fetches the code that reads before it is wanted: some browsers speak only within the press itself. */
-function useSpeechCode(isWanted: boolean, waiting: RefObject<(() => void) | null>) {
-  type Code = typeof import('./speech') & typeof import('./reading-text');
+function useSpeechCode(isWanted: boolean, waiting: RefObject<(() => void) | null>, recordings: Reading['recordings']) {
+  type Code = typeof import('./read-aloud') & typeof import('./reading-text');
   const code = useRef<Code | null>(null);
   useEffect(() => {
     if (!isWanted) return;
     return loadAfterTask(
-      async () => ({ ...(await import('./speech')), ...(await import('./reading-text')) }),
+      async () => ({ ...(await import('./read-aloud')), ...(await import('./reading-text')) }),
       (loaded) => {
         code.current = loaded;
+        for (const { url } of recordings ?? []) loaded.fetchRecording(url);
         waiting.current?.();
         waiting.current = null;
         return undefined;
       },
     );
-  }, [isWanted, waiting]);
+  }, [isWanted, waiting, recordings]);
   return code;
 }
 

@@ -106,6 +106,7 @@ export function cacheSitting(sitting: Sitting, loaded: Store<LoadedTasks>): () =
       written.set(id, task);
       next(() => storeValue(`task/${id}`, task));
       next(() => cacheFiles(picturesOf(task)));
+      next(() => cacheFiles((task.task.recordings ?? []).map(({ url }) => url)));
     }
     if (!workerIsDue || sitting.exercises.some(({ id }) => !tasks[id])) return;
     workerIsDue = false;

@@ -12,7 +12,7 @@ const paths = {
   stop: 'M6 6h8v8H6z',
 };
 
-/** The large button that reads the task aloud. Without a voice there is none. */
+/** The large button that reads the task aloud. Without a recording or a voice there is none. */
 export function Listen({ task }: { task: Task }) {
   const words = useWords('solvingYoung');
   const reading = useReading(useMemo(() => youngReading(task), [task]));
