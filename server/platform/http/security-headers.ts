@@ -2,18 +2,10 @@ import helmet from '@fastify/helmet';
 import Fastify from 'fastify';
 
 /** What a page of ours, and a frame in it, may never ask the device for. Only documents carry it. */
-export const permissionsPolicy = [
-  'camera',
-  'microphone',
-  'geolocation',
-  'payment',
-  'usb',
-  'serial',
-  'hid',
-  'midi',
-  'display-capture',
-]
+export const permissionsPolicy = ['camera', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture']
   .map((feature) => `${feature}=()`)
+  // Authors record the voice of a task; a frame has no microphone.
+  .concat('microphone=(self)')
   .join(', ');
 
 /**

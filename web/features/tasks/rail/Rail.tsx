@@ -4,6 +4,7 @@ import { KeywordField } from '../../keywords/KeywordField';
 import type { DeskState } from '../draft/saver';
 import type { Desk } from '../draft/use-desk';
 import { useDeskState, useRestedState } from '../draft/use-desk-state';
+import { RecordingsPart } from '../recordings/RecordingsPart';
 import type { Lists } from '../tasks';
 import { Identity } from './Identity';
 import { LevelGrid } from './LevelGrid';
@@ -29,6 +30,7 @@ const idOf = ({ id }: DeskState) => id;
 /** What the task is, beside its sheet. Each part is drawn anew only when it changes. */
 export function Rail({ desk, lists, lang, faults, kind, besideId, onBeside }: RailProps) {
   const words = useWords('tasksDesk', 'tasks');
+  const voice = useWords('tasksRecordings');
   const taskId = useDeskState(desk.state, idOf);
   const isBad = (field: string) => faults.some((path) => path === field || path.startsWith(`${field}.`));
   return (
@@ -40,6 +42,9 @@ export function Rail({ desk, lists, lang, faults, kind, besideId, onBeside }: Ra
       </Part>
       <Part title={words.levels.title} field="levels">
         <LevelPart desk={desk} lists={lists} isBad={isBad('levels')} />
+      </Part>
+      <Part title={voice.title}>
+        <RecordingsPart desk={desk} />
       </Part>
       <Part title={words.keywords.title} field="keywordIds">
         <KeywordPart desk={desk} name="keywordIds" label={words.keywords.title} />
