@@ -76,6 +76,7 @@ export const importRemarkCodes = [
   'ARCHIVE_UNREADABLE',
   'ARCHIVE_OTHER',
   'PACKAGE_UNFIT',
+  'RECORDING_UNFIT',
   'NOT_STORED',
 ] as const;
 export type ImportRemark = (typeof importRemarkCodes)[number];

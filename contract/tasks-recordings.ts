@@ -19,7 +19,9 @@ export const recordingLimits = {
 };
 
 const choiceParts = Array.from({ length: taskLimits.choicesMost }, (_, at) => `choice-${at + 1}`);
-const partIn = z.enum(['text', 'question', ...choiceParts]);
+/** The parts that a task can have, in the order in which they are read. */
+export const recordingParts = ['text', 'question', ...choiceParts];
+const partIn = z.enum(recordingParts);
 
 const recordedPart = z.object({
   /** `text`, `question`, or `choice-1` for the first choice. */

@@ -93,6 +93,8 @@ export const exchangeRemarks: typeof lithuanian = {
     };
     return `${known[kind] ?? 'The archive has no task files.'} Files whose names end in “.task.md” are imported here.`;
   },
+  RECORDING_UNFIT: ({ path }) =>
+    `Recording “${path}” is left out: WebM, Ogg, M4A, MP3 or WAV of at most a minute and 1 MB will do.`,
   PACKAGE_UNFIT: ({ reason = '', file }) => {
     const fault = Object.entries(interactive.faults).find(([name]) => name === reason)?.[1];
     const said = fault ?? (reason === 'TOO_LARGE' ? interactive.tooLarge : interactive.wrongKind);

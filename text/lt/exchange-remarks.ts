@@ -95,6 +95,8 @@ export const exchangeRemarks: Record<ImportRemark, (values: Values) => string> =
     };
     return `${known[kind] ?? 'Užduočių failų archyve nėra.'} Čia importuojami failai, kurių vardai baigiasi „.task.md“.`;
   },
+  RECORDING_UNFIT: ({ path }) =>
+    `Įrašas „${path}“ praleistas: tinka WebM, Ogg, M4A, MP3 arba WAV, iki minutės ir 1\u00a0MB.`,
   PACKAGE_UNFIT: ({ reason = '', file }) => {
     const fault = Object.entries(interactive.faults).find(([name]) => name === reason)?.[1];
     const said = fault ?? (reason === 'TOO_LARGE' ? interactive.tooLarge : interactive.wrongKind);

@@ -104,6 +104,7 @@ async function readInThread(bytes: Buffer, only: string | null = null): Promise<
     tasks: tasks.map((task) => ({
       ...task,
       images: task.images.map((image) => ({ ...image, bytes: Buffer.from(image.bytes) })),
+      recordings: (task.recordings ?? []).map((one) => ({ ...one, bytes: Buffer.from(one.bytes) })),
       packageFiles: task.packageFiles?.map((file) => ({ ...file, bytes: Buffer.from(file.bytes) })) ?? null,
     })),
   };

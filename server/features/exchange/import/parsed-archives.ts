@@ -36,7 +36,7 @@ export function createParsedArchives({ budget = BUDGET, lifeMs = LIFE_MS } = {})
 
 /** The memory that the tasks take: the bytes of the pictures and packages, and two bytes for each character of text. */
 function bytesOf(tasks: readonly ImportedTask[]): number {
-  const files = tasks.flatMap((task) => [...task.images, ...(task.packageFiles ?? [])]);
-  const texts = tasks.map((task) => ({ ...task, images: [], packageFiles: null }));
+  const files = tasks.flatMap((task) => [...task.images, ...(task.recordings ?? []), ...(task.packageFiles ?? [])]);
+  const texts = tasks.map((task) => ({ ...task, images: [], recordings: [], packageFiles: null }));
   return files.reduce((sum, { bytes }) => sum + bytes.length, 0) + 2 * JSON.stringify(texts).length;
 }

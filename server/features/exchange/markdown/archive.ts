@@ -5,6 +5,8 @@ import { zipBytes } from '../../../platform/files/zip-stream';
 import { runInThread } from '../../../platform/thread';
 import { filesOfPackage } from '../../interactive/package-files';
 import { parseSource, picturesOfKept } from '../../tasks/import/kept-source';
+import { recordingFolder, recordingStem } from '../../tasks/import/recordings-beside';
+import { partsOfRow, playedRecordings } from '../../tasks/recordings/parts';
 import { picturesIn } from '../../tasks/rules';
 import { type ArchivePaths, createPaths, taskFileName, threeLetters, wantedPath } from './archive-paths';
 import * as rows from './markdown-queries';
@@ -38,6 +40,7 @@ export async function* filesOf(db: Db, ids: readonly string[]): AsyncGenerator<A
         const picture = await rows.pictureBytes(db, name);
         if (picture) yield { path: `${folder}/${place}`, bytes: picture.bytes };
       }
+      yield* recordingsOf(db, row, folder);
       if (row.package_name !== null) yield* packageOf(db, row, folder, paths);
     }
   }
@@ -82,6 +85,17 @@ async function placedPictures(db: Db, tasks: readonly rows.FileRow[], paths: Arc
 function shownPictures(task: rows.FileRow): string[] {
   const choices = task.choices.map((choice) => `${choice.text_html} /images/${choice.image_name}`);
   return picturesIn(task.content_html, task.solution_html, task.relevance_html, task.origin_html, ...choices);
+}
+
+/** The recordings that fit the task's words: one that is out of date would come back as if it fitted. */
+async function* recordingsOf(db: Db, task: rows.FileRow, folder: string): AsyncGenerator<ArchiveFile> {
+  const stored = await rows.recordingsWithBytes(db, task.id);
+  const names = { internationalId: task.international_id, language: task.language };
+  for (const { part, recording } of playedRecordings(partsOfRow(task), stored)) {
+    const ending = recording.name.slice(recording.name.lastIndexOf('.'));
+    const path = `${recordingFolder}/${recordingStem(taskFileName(names), part)}${ending}`;
+    yield { path: `${folder}/${path}`, bytes: recording.bytes };
+  }
 }
 
 /** The package of an interactive task: in `package`, or in a folder of its language where another language has that. */

@@ -119,6 +119,18 @@ export async function pictureBytes(db: Db, name: string): Promise<{ bytes: Buffe
   return row ?? null;
 }
 
+/** The recordings of a task with their bytes, the newest first. */
+export async function recordingsWithBytes(db: Db, taskId: string) {
+  return db
+    .selectFrom('recording')
+    .select(['name', 'part', 'words', 'bytes'])
+    .where('task_id', '=', taskId)
+    .where('is_current', '=', true)
+    .orderBy('created_at', 'desc')
+    .orderBy('name')
+    .execute();
+}
+
 /** A package as it was uploaded, and what remains of it where that was not kept. */
 export async function packageOf(db: Db, name: string) {
   return db.selectFrom('package').select(['upload', 'compare', 'accepted']).where('name', '=', name).executeTakeFirst();

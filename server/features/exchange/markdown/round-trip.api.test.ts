@@ -2,8 +2,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownInteractive, storeOwnInteractive } from '../../../../database/seed/interactive';
 import { root } from '../../../platform/root';
+import { importedTask } from '../../../testing/tasks';
+import { wav } from '../../../testing/upload';
 import { createWorld, type World } from '../../../testing/world';
 import { folderSource } from '../../tasks/import/folder';
+import { readTasks } from '../../tasks/import/read';
+import { storeTask } from '../../tasks/import/store';
+import { spokenParts } from '../../tasks/recordings/parts';
 import { filesOf } from './archive';
 import { memorySource, roundTrip } from './round-trip';
 
@@ -54,4 +59,58 @@ it('our own interactive tasks go round with their packages: texts, levels, key a
   expect([trip.tasks, trip.losses, trip.changed]).toEqual([ownInteractive.length, [], []]);
   expect([...trip.files].filter(([path, bytes]) => !files.get(path)?.equals(bytes)).map(([path]) => path)).toEqual([]);
   expect(await facts()).toEqual(before);
+});
+
+/** A task of words alone. */
+const plainTask = () =>
+  importedTask({
+    contentHtml: '<p>Kur plaukia laiškas?</p>',
+    choices: ['Į mišką', 'Į ežerą'].map((html, at) => ({ letter: 'AB'.charAt(at), html, imagePath: null, alt: '' })),
+    images: [],
+  });
+
+it('recordings go round beside the file, and those out of date stay here', { timeout: 120_000 }, async () => {
+  await empty();
+  const { taskId } = await storeTask(world.db, plainTask(), null);
+  const { rows } = await world.pool.query('select name, content_html from task where id = $1', [taskId]);
+  const [text] = spokenParts({ name: rows[0].name, contentHtml: rows[0].content_html, choices: [] });
+  const sound = wav(700);
+  const add = (part: string, words: string) =>
+    world.pool.query(
+      `insert into recording (name, task_id, part, words, mime, length_ms, bytes, sha256)
+       values (replace(gen_random_uuid()::text, '-', '') || '.wav', $1, $2, $3, 'audio/wav', 700, $4, sha256($4))`,
+      [taskId, part, words, sound],
+    );
+  await add('text', text?.words ?? '');
+  await add('question', 'Buvęs klausimas');
+  const files = new Map<string, Buffer>();
+  for await (const { path, bytes } of filesOf(world.db, [taskId])) files.set(path, bytes);
+  const beside = [...files].filter(([path]) => path.includes('/audio/'));
+  expect(beside).toEqual([['2026-LT-90/audio/2026-LT-90-lit-text.wav', sound]]);
+  const trip = await roundTrip(world.db, memorySource(files), empty);
+  expect([trip.losses, trip.changed]).toEqual([[], []]);
+  expect(trip.files.get('2026-LT-90/audio/2026-LT-90-lit-text.wav')?.equals(sound)).toBe(true);
+});
+
+it('a file that is no recording is left out with a warning, and what is recorded here stays', async () => {
+  await empty();
+  await storeTask(world.db, plainTask(), null);
+  const read = async (sound: Buffer) => {
+    const { rows } = await world.pool.query('select id from task');
+    const files = new Map<string, Buffer>();
+    for await (const { path, bytes } of filesOf(world.db, [rows[0].id])) files.set(path, bytes);
+    files.set('2026-LT-90/audio/2026-LT-90-lit-choice-2.wav', sound);
+    const { tasks, problems } = await readTasks(memorySource(files), { code: 'FOLDER_UNREADABLE' });
+    for (const task of tasks) await storeTask(world.db, task, null);
+    const stored = await world.pool.query('select part, name from recording where is_current');
+    return {
+      codes: problems.map(({ code }) => code).filter((code) => code.startsWith('RECORDING')),
+      stored: stored.rows,
+    };
+  };
+  const first = await read(wav(500));
+  expect([first.codes, first.stored.map(({ part }) => part)]).toEqual([[], ['choice-2']]);
+  const again = await read(wav(500));
+  expect(again.stored).toEqual(first.stored);
+  expect(await read(Buffer.from('nothing'))).toEqual({ codes: ['RECORDING_UNFIT'], stored: first.stored });
 });

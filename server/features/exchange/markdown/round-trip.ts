@@ -78,6 +78,7 @@ function meaning(task: ImportedTask) {
     originHtml: html(task.originHtml),
     choices: task.choices.map((choice) => ({ ...choice, html: withoutLatex(canonicalChoice(choice.html)) })),
     images: Object.fromEntries(task.images.map(({ path, bytes }) => [path, bytes.toString('base64')])),
+    recordings: task.recordings?.map(({ part, bytes }) => `${part} ${bytes.toString('base64')}`) ?? [],
     packageFiles: task.packageFiles?.map(({ path, bytes }) => `${path} ${bytes.toString('base64')}`) ?? null,
     source: {
       head: ownFields(task.source.head),

@@ -12,6 +12,7 @@ import { dressImages } from '../markdown/images';
 import { plainText, type TaskMarkdown, taskMarkdown } from '../markdown/markdown';
 import { fingerprint, keptSections, keptTitles, picturesOfKept } from './kept-source';
 import { loadImages, noteAreas } from './load-images';
+import { recordingsBeside } from './recordings-beside';
 import { isEmptySection, pickQuestion, readSections, type Section, type SectionKind } from './sections';
 import type { TaskSource } from './source';
 import { decodeText, escapeHtml, hasEmail, isRecord, withoutEmails } from './text';
@@ -121,6 +122,7 @@ async function readTask(source: TaskSource, file: string, text: string, note: No
     ...('tags' in head.fields && { tags: listField(head, 'tags') }),
     year: identity.year,
     images: loaded.images,
+    recordings: await recordingsBeside(source, file, note),
     sourceFile: file,
     source: {
       head: head.fields,

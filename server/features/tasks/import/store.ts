@@ -6,6 +6,8 @@ import type { Db } from '../../../platform/database/db';
 import { keywordsOfFile } from '../../keywords/file-words';
 import { setSaidKeywords } from '../../keywords/task-queries';
 import { definitionOf } from '../answers/options';
+import { storeRecordings } from '../recordings/new-recording';
+import { partsOfRow } from '../recordings/parts';
 import { answeredAlike, placeImages } from '../rules';
 import { changeTasks, rememberNewTask } from '../versions/versions';
 import * as rows from './store-queries';
@@ -90,6 +92,7 @@ async function store(
     await rows.replaceLevels(db, taskId, levels);
     const words = await keywordsOfFile(db, task, { createdBy, mayAdd: mayAddWords });
     await setSaidKeywords(db, taskId, words);
+    await storeRecordings(db, taskId, partsOfRow({ ...columns, choices }), task.recordings ?? [], createdBy);
     return taskId;
   };
   const change = { kind: 'IMPORT' as const, userId: createdBy };

@@ -59,6 +59,9 @@ export type KeptSource = {
   basis: string;
 };
 
+/** A recording beside a task file, of the part that its name says: `text`, `question`, `choice-1`. */
+export type ImportedRecording = { part: string; bytes: Buffer };
+
 /** One task file, read. HTML is sanitised; pictures in it stand as `src="image:PATH"`. */
 export type ImportedTask = {
   internationalId: string;
@@ -91,6 +94,7 @@ export type ImportedTask = {
   tags?: string[];
   year: number;
   images: ImportedImage[];
+  recordings?: ImportedRecording[];
   sourceFile: string;
   source: KeptSource;
   /** The files of an interactive task's package, or null when none is beside the task. */

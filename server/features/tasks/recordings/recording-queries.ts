@@ -1,13 +1,13 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db';
 
-export type StoredRecording = { name: string; part: string; words: string; length_ms: number };
+export type StoredRecording = { name: string; part: string; words: string; length_ms: number; sha256: Buffer };
 
 /** The recordings of a task without their bytes, the newest first. */
 export async function recordingsOf(db: Db, taskId: string): Promise<StoredRecording[]> {
   return db
     .selectFrom('recording')
-    .select(['name', 'part', 'words', 'length_ms'])
+    .select(['name', 'part', 'words', 'length_ms', 'sha256'])
     .where('task_id', '=', taskId)
     .where('is_current', '=', true)
     .orderBy('created_at', 'desc')
@@ -15,7 +15,7 @@ export async function recordingsOf(db: Db, taskId: string): Promise<StoredRecord
     .execute();
 }
 
-export type NewRecording = StoredRecording & { mime: string; bytes: Buffer; sha256: Buffer };
+export type NewRecording = StoredRecording & { mime: string; bytes: Buffer };
 
 /** Stores a recording of a task. */
 export async function insertRecording(

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import * as calls from '../../../../contract/tasks-recordings';
 import type { Db } from '../../../platform/database/db';
 import type { Api } from '../../../platform/http/api';
@@ -9,6 +8,7 @@ import { findOwnTask } from '../desk/desk-queries';
 import { deskState } from '../desk/state';
 import { lockVisible } from '../editor/edit-queries';
 import { auditTask } from '../editor/save';
+import { newRecording } from './new-recording';
 import { placeRecordings, spokenParts } from './parts';
 import * as rows from './recording-queries';
 import { soundOf } from './sound';
@@ -81,15 +81,4 @@ function partView({ part: { part }, recording, isOutdated }: Placed): calls.Reco
   if (!recording) return { part, recording: null };
   const { name, length_ms } = recording;
   return { part, recording: { url: `/recordings/${name}`, seconds: length_ms / 1000, isOutdated } };
-}
-
-/** A recording as it is stored. A random name cannot be guessed, and can be cached for ever. */
-export function newRecording(
-  { part, words }: { part: string; words: string },
-  { mime, extension, ms }: NonNullable<ReturnType<typeof soundOf>>,
-  bytes: Buffer,
-): rows.NewRecording {
-  const name = `${randomBytes(16).toString('hex')}.${extension}`;
-  const sha256 = createHash('sha256').update(bytes).digest();
-  return { name, part, words, mime, length_ms: ms, bytes, sha256 };
 }
