@@ -21,13 +21,25 @@ export function useRecorder(onRecorded: (sound: Blob) => void): Recorder {
   const [fault, setFault] = useState<MicrophoneFault | null>(null);
   const end = useRef<(() => void) | null>(null);
   const stop = useCallback(() => end.current?.(), []);
-  useEffect(() => stop, [stop]);
+  /** ASKING: the browser asks for the microphone. GONE: the row is gone, and so must the microphone be. */
+  const state = useRef<'FREE' | 'ASKING' | 'GONE'>('FREE');
+  useEffect(() => {
+    state.current = 'FREE';
+    return () => {
+      state.current = 'GONE';
+      stop();
+    };
+  }, [stop]);
 
   const start = async () => {
+    if (state.current !== 'FREE') return;
     setFault(null);
     if (recordedKind() === undefined || !navigator.mediaDevices) return setFault('NO_RECORDER');
     try {
+      state.current = 'ASKING';
       const stream = await navigator.mediaDevices.getUserMedia({ audio: { channelCount: 1 } });
+      if (isGone(state)) return stopTracks(stream);
+      state.current = 'FREE';
       const recorder = new MediaRecorder(stream, { mimeType: recordedKind() });
       const recorded = recordedBlob(recorder);
       setSeconds(0);
@@ -41,14 +53,25 @@ export function useRecorder(onRecorded: (sound: Blob) => void): Recorder {
         end.current = null;
         clearInterval(timer);
         recorder.stop();
-        for (const track of stream.getTracks()) track.stop();
+        stopTracks(stream);
         setSeconds(null);
       };
       recorder.start();
       onRecorded(await recorded);
     } catch (failure) {
+      if (isGone(state)) return;
+      state.current = 'FREE';
       setFault((failure instanceof DOMException && faults[failure.name]) || 'BUSY');
     }
   };
   return { seconds, fault, start: () => void start(), stop };
+}
+
+/** Read anew: it may have changed while the browser asked. */
+function isGone(state: { current: string }): boolean {
+  return state.current === 'GONE';
+}
+
+function stopTracks(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
 }
