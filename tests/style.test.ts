@@ -25,9 +25,12 @@ it('no literal is spread only to pack its fields into fewer lines', () => {
   nothing(found, 'write the fields of the literal out; if the file grows too long, split it by meaning');
 });
 
-it('a test of the pages that stubs anything is named after it: it needs a program of its own', () => {
+it('a test of the pages that stubs anything or loads words is named after it: it needs a program of its own', () => {
   const found = repositoryFiles().filter(
-    (path) => /^web\/.+\.test\.ts$/.test(path) && !/\.page\.test\.ts$/.test(path) && /\bvi\./.test(read(path)),
+    (path) =>
+      /^web\/.+\.test\.ts$/.test(path) &&
+      !/\.page\.test\.ts$/.test(path) &&
+      /\bvi\.|import\('virtual:words/.test(read(path)),
   );
   nothing(found, 'name it .page.test.ts: the others share one program and its modules');
 });

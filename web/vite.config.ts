@@ -72,7 +72,7 @@ const late =
   'aids-sender|Shell|SiteFooter|NotFoundPage|WaitingNotice|ExportButton|csv-file|xlsx-file|use-filters|list-place|OnlineStatus|RulesLinks|StaffLayout|FormFoot|files|pulse|use-act|use-media|use-once|refused-screen|LanguageSwitch|menu|log-out|dates|sitting-cache|sha256|captcha|proof-of-work|chosen-school|settings|event-|draft|Draft|form-guard|PageOverlay|relogin|next-place|use-form|use-guard|DateTimeField|copy-text|dam-words|vilnius|paths|screen\\.';
 /** The part of the kit that a sitting does not need. */
 const pages =
-  'AppHeader|Autocomplete|BottomDrawer|Card|Checkbox|DateInput|Dialog|HeronOnLog|HeroHeader|KeyInput|MoreLinks|PageHead|PasswordInput|QrCode|RiverScene|scene|ScrollBox|Select|SimpleTable|Tabs|TextArea|use-modal|use-narrow';
+  'AppHeader|Autocomplete|Badge|BottomDrawer|Card|Checkbox|DateInput|Dialog|FieldDoubt|HeronOnLog|HeroHeader|KeyInput|MoreLinks|PageHead|PasswordInput|QrCode|ReturnFocus|RiverScene|scene|ScrollBox|Select|SimpleTable|Tabs|TextArea|fold-text|keyboard-doubt|use-modal|use-narrow';
 const editor = 'RichTextEditor|RichTextTable|PictureModal|rich-text';
 const groups = [
   {
@@ -84,7 +84,7 @@ const groups = [
     name: 'base',
     test: new RegExp(
       `/web/platform/(?!organiser/)([a-z]+/)?(?!${late}|[a-z]+/)|/contract/(shapes|endpoint|roles|auth|solving|tasks-shown)\\.ts|` +
-        '(/text/lt/|virtual:words/)(app|common|errors|furtherCodes|numbers)(\\.ts)?$|/node_modules/(idb|zod)/',
+        '(/text/lt/|virtual:words/)(app|common|errors|numbers)(\\.ts)?$|/node_modules/(idb|zod)/',
     ),
     priority: 2,
   },
@@ -101,7 +101,7 @@ const groups = [
   },
   {
     name: 'pages',
-    test: /\/web\/ui\/([a-z]+\/)?(AppHeader|Card|PageHead|PasswordInput|Tabs|use-narrow)/,
+    test: /\/web\/ui\/([a-z]+\/)?(AppHeader|Badge|Card|FieldDoubt|PageHead|PasswordInput|ReturnFocus|Tabs|fold-text|keyboard-doubt|use-narrow)/,
     priority: 2,
   },
   // The tables of all screens, which a sitting does without.

@@ -17,7 +17,6 @@ const written: Record<string, (() => string) | undefined> = {
   'errors/en': () => `export const errors = ${sentencesOf(first, 'en')};`,
   furtherErrors: () => refusals('furtherErrors', further),
   'furtherErrors/en': () => `export const errors = ${sentencesOf(further, 'en')};`,
-  furtherCodes: () => `export const furtherCodes = '${further.sort().join(' ')}'.split(' ');`,
 };
 
 /**

@@ -5,7 +5,7 @@ import type { BodyIn, Endpoint, ParamNames, ReplyOf } from '../../../contract/en
 import { trackWork } from '../../ui/rest';
 import { parseJson } from '../local-storage';
 import { currentSession, endSession, resumed } from '../session/session';
-import { CallRefused, isKnownCode, NetworkLost } from './call-errors';
+import { CallRefused, codeOfStatus, isCode, NetworkLost } from './call-errors';
 import { reportLost, reportReached } from './online';
 
 /**
@@ -132,21 +132,12 @@ export function refusalOf(response: Response, json: unknown): CallRefused | null
   const code = field(json, 'code');
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return new CallRefused(
-    isKnownCode(code) ? code : codeOfStatus(response.status),
+    isCode(code) ? code : codeOfStatus(response.status),
     response.status,
     typeof json === 'object' && json !== null ? { ...json } : {},
     response.headers.get('x-request-id'),
     Number.isFinite(seconds) ? seconds * 1000 : null,
   );
-}
-
-function codeOfStatus(status: number) {
-  if (status === 401) return 'SESSION_ENDED';
-  if (status === 403) return 'FORBIDDEN';
-  if (status === 404) return 'NOT_FOUND';
-  if (status === 429) return 'TOO_MANY_REQUESTS';
-  if (status === 502 || status === 503 || status === 504) return 'OVERLOADED';
-  return 'SYSTEM_ERROR';
 }
 
 function field(json: unknown, name: string): unknown {

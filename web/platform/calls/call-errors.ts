@@ -1,6 +1,4 @@
-import { furtherCodes } from 'virtual:words/furtherCodes';
 import type { ErrorCode } from '../../../contract/errors';
-import { currentWords } from '../words/words';
 
 /** The server refused the call. `extra` holds the other fields of the refusal; retryAfterMs comes from Retry-After. */
 export class CallRefused extends Error {
@@ -24,7 +22,17 @@ export function isPassing(failure: unknown): boolean {
   return failure instanceof CallRefused && (failure.status === 429 || failure.status >= 500);
 }
 
-/** Whether a text is a code of the contract, even if this page has not loaded its sentence. */
-export function isKnownCode(code: unknown): code is ErrorCode {
-  return typeof code === 'string' && (Object.hasOwn(currentWords('errors'), code) || furtherCodes.includes(code));
+/** Whether something is written as a code is. This page may have no sentence for it, or a newer server has made it. */
+export function isCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && /^[A-Z][A-Z_]+$/.test(code);
+}
+
+/** What a status says by itself. */
+export function codeOfStatus(status: number) {
+  if (status === 401) return 'SESSION_ENDED';
+  if (status === 403) return 'FORBIDDEN';
+  if (status === 404) return 'NOT_FOUND';
+  if (status === 429) return 'TOO_MANY_REQUESTS';
+  if (status === 502 || status === 503 || status === 504) return 'OVERLOADED';
+  return 'SYSTEM_ERROR';
 }

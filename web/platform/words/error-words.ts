@@ -1,4 +1,4 @@
-import { CallRefused, NetworkLost } from '../calls/call-errors';
+import { CallRefused, codeOfStatus, NetworkLost } from '../calls/call-errors';
 import { currentWords } from './words';
 
 /**
@@ -13,7 +13,10 @@ export function codeWords(code: string, extra: Readonly<Record<string, unknown>>
 
 /** The sentence for a failed call in the language of the page. */
 export function failureWords(failure: unknown): string {
-  if (failure instanceof CallRefused) return codeWords(failure.code, failure.extra);
+  if (failure instanceof CallRefused) {
+    const isTold = Object.hasOwn(currentWords('errors'), failure.code);
+    return codeWords(isTold ? failure.code : codeOfStatus(failure.status), failure.extra);
+  }
   if (failure instanceof NetworkLost) return currentWords('app').noServer;
   // A failure with a title of its own carries the reason as its cause.
   if (failure instanceof Error && failure.cause !== undefined) return failureWords(failure.cause);
