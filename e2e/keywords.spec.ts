@@ -22,12 +22,7 @@ test('an administrator names and merges keywords, and takes it back', { tag: '@s
   const admin = await visit('admin', '/userhome/dictionaries/keywords');
 
   await test.step('the English name is written where it stands, by keyboard', async () => {
-    await row(admin, stream)
-      .getByRole('button', { name: /angliškai/ })
-      .click();
-    await admin.keyboard.insertText(`brook ${mark}`);
-    await admin.keyboard.press('Enter');
-    await expect(row(admin, stream).getByRole('button', { name: `brook ${mark}` })).toBeFocused();
+    await nameInEnglish(admin, stream, `brook ${mark}`);
   });
 
   await test.step('both become one; the merge is taken back', async () => {
@@ -68,12 +63,7 @@ test('a keyword comes in with a place, is found by its English name and removed'
   });
 
   await test.step('it is found by its English name, and search and order stand in the address', async () => {
-    await row(admin, stream)
-      .getByRole('button', { name: /angliškai/ })
-      .click();
-    await admin.keyboard.insertText(`brook ${mark}`);
-    await admin.keyboard.press('Enter');
-    await expect(row(admin, stream).getByRole('button', { name: `brook ${mark}` })).toBeFocused();
+    await nameInEnglish(admin, stream, `brook ${mark}`);
     await admin.getByRole('searchbox', { name: 'Raktažodis bet kuria kalba' }).fill(`BROOK ${mark}`);
     await expect(admin.getByText('grafų teorija').first()).toBeVisible();
     await expect(admin.getByRole('row')).toHaveCount(2);
@@ -88,3 +78,13 @@ test('a keyword comes in with a place, is found by its English name and removed'
     await expect(row(admin, stream)).toHaveCount(0);
   });
 });
+
+/** Writes the English name of a keyword where it stands. */
+async function nameInEnglish(page: Page, keyword: string, name: string): Promise<void> {
+  await row(page, keyword)
+    .getByRole('button', { name: /angliškai/ })
+    .click();
+  await page.keyboard.insertText(name);
+  await page.keyboard.press('Enter');
+  await expect(row(page, keyword).getByRole('button', { name })).toBeFocused();
+}

@@ -34,6 +34,8 @@ test('a browser that keeps nothing at all: home and solver say so, and the answe
   await allow(pupil, '164');
   await logInByForm(page, pupil.login);
   await expect(page.getByText('Šis kompiuteris atsakymų neįsimena. Geriau sėsk prie kito.')).toBeVisible();
+  await expect(page.getByText('Spręsk bet kuria tvarka')).toBeVisible();
+  await expect(page.getByText('Dingo ryšys?')).toHaveCount(0);
   await page.getByRole('button', { name: 'Pradėti' }).click();
   const notice = page.getByText('Kol yra ryšys, visi keliauja į serverį.');
   await choose(page, 1, 'C');

@@ -116,14 +116,14 @@ export async function nudge(page: Page): Promise<void> {
 
 /** Lets the page of a sitting ask the server now, as it does every 20 s, until there is a reply to it. */
 export async function pulse(page: Page): Promise<void> {
-  const asked = new Set<Request>();
+  const checks = new Set<Request>();
   let isAnswered = false;
   const ask = (request: Request) => {
-    if (request.url().endsWith(isActiveSession.path)) asked.add(request);
+    if (request.url().endsWith(isActiveSession.path)) checks.add(request);
   };
   // Not when its body has ended: that is never told of a reply which comes while the cable is put back.
   const hear = (response: Response) => {
-    isAnswered ||= asked.has(response.request());
+    isAnswered ||= checks.has(response.request());
   };
   page.on('request', ask);
   page.on('response', hear);

@@ -53,8 +53,8 @@ describe('hostile archives', () => {
     ['nothing', {}, 'EMPTY', ''],
     ['something else', { 'a.txt': 'a' }, 'UNKNOWN', 'a.txt'],
   ])('%s is named for what it is', async (_, files, kind, file) => {
-    const given = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]));
-    const { status, body } = await archives.preview('admin', given);
+    const packed = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]));
+    const { status, body } = await archives.preview('admin', packed);
     expect([status, body.tasks]).toEqual([200, []]);
     expect(body.problems).toEqual([{ file, line: null, level: 'error', code: 'ARCHIVE_OTHER', values: { kind } }]);
   });

@@ -1,4 +1,5 @@
 import type { Challenge } from '../../../../contract/solving';
+import { useOutbox } from '../../../platform/outbox/outbox';
 import { useWords } from '../../../platform/words/words';
 import { Icon } from '../../../ui/Icon';
 import acts from './acts.module.css';
@@ -58,6 +59,8 @@ export function Facts({ challenge }: { challenge: Challenge }) {
 
 function Rules() {
   const words = useWords('solvingHome').allowed;
+  // A notice says so of a computer that keeps nothing.
+  const isKept = useOutbox().keeping !== 'memory';
   return (
     <ul className={styles.rules}>
       <li>
@@ -66,9 +69,11 @@ function Rules() {
       <li>
         <Icon name="minus" /> {words.penalty}
       </li>
-      <li>
-        <Icon name="wifi" /> {words.offline}
-      </li>
+      {isKept && (
+        <li>
+          <Icon name="wifi" /> {words.offline}
+        </li>
+      )}
     </ul>
   );
 }
