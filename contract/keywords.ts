@@ -34,7 +34,11 @@ export const keyword = z.object({
 export type Keyword = z.infer<typeof keyword>;
 
 const users = ['ADMIN', 'DEVELOPER', 'TUTOR', 'TASK_TESTER'] as const;
-const name = textIn(keywordLimits.name).check(z.refine((text) => text.trim() !== ''));
+/** Without characters that nobody sees: with them two keywords look alike, or a list is read backwards. */
+const name = textIn(keywordLimits.name).check(
+  z.overwrite((text) => text.replace(/\p{Cf}/gu, '').replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')),
+  z.refine((text) => text.trim() !== ''),
+);
 const language = z.string().check(z.regex(/^[a-z]{2,3}$/));
 const ids = z.array(idIn).check(z.minLength(1), z.maxLength(keywordLimits.merged));
 const undoable = { undoId: z.string() };

@@ -75,6 +75,16 @@ describe('proposing', () => {
     });
   });
 
+  it('leaves out what nobody sees, so that no two words look alike', async () => {
+    const { keyword } = (await add('tutorA', 'matoma vieta')).body;
+    for (const name of ['mato\u200bma vie\u00adta', '\u202ematoma\tvieta\u202c'])
+      expect((await add('tutorA', name)).body, JSON.stringify(name)).toMatchObject({ isNew: false, keyword });
+    expect((await add('tutorA', ' \u200b\u202e')).status).toBe(400);
+    const id = await stage.make({ lt: 'ža\u2066lia' });
+    await world.call(calls.saveKeyword, { as: 'admin', body: { id, aliases: ['žal\u200dias'] } });
+    expect(await stage.named('žalia')).toMatchObject({ id, names: { lt: 'žalia' }, aliases: ['žalias'] });
+  });
+
   it('is told to organisers, to who made it, and where a task shows it', async () => {
     const id = (await add('tutorA', 'slaptas žodis')).body.keyword?.id ?? '';
     expect(await stage.named('slaptas žodis', 'tutorA')).toBeDefined();
