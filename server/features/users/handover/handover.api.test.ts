@@ -3,6 +3,7 @@ import { validateUserData } from '../../../../contract/auth';
 import { listClasses } from '../../../../contract/classes';
 import { getToday } from '../../../../contract/today';
 import * as calls from '../../../../contract/users-handover';
+import { removeUserSchool } from '../../../../contract/users-schools';
 import type { PersonName } from '../../../testing/people';
 import { createWorld, type World } from '../../../testing/world';
 
@@ -122,6 +123,21 @@ describe('organisers', () => {
     expect((await undo('tutorAB', body.id)).body.code).toBe('NOT_FOUND');
     expect((await undo('developer', body.id)).body.success).toBe(true);
     await expect.poll(() => works('tutorA'), soon).toEqual(['A mokykla']);
+  });
+
+  it('take the school away from a teacher who has left it, who cannot undo the leaving then', async () => {
+    const { body } = await leave('tutorA', { to: 'tutorAB' });
+    const take = () =>
+      world.call(removeUserSchool, {
+        as: 'admin',
+        body: { schoolId: world.schools.A, userId: world.people.tutorA.uuid },
+      });
+    expect([(await take()).status, (await take()).status]).toEqual([200, 200]);
+    expect((await undo('tutorA', body.id)).body.code).toBe('NOT_FOUND');
+    expect(await works('tutorA')).toEqual([]);
+    const { rows } = await world.pool.query(`select count(*)::int from audit_log where action = 'user.remove-school'`);
+    expect(rows).toEqual([{ count: 1 }]);
+    expect((await undo('admin', body.id)).body.success).toBe(true);
   });
 
   it('are the only ones who act for others; nobody else calls', async () => {

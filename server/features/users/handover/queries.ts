@@ -81,6 +81,21 @@ export async function undo(db: Db, id: string): Promise<void> {
   await sql`update handover set undone_at = now() where id = ${id}::bigint`.execute(db);
 }
 
+/**
+ * Makes the handovers with which a teacher left a school those of an organiser, who takes the school away: the teacher
+ * cannot undo them any more. Answers whether there was one.
+ */
+export async function claimHandovers(
+  db: Db,
+  { userId, schoolId, by }: { userId: string; schoolId: string; by: string },
+): Promise<boolean> {
+  const { rows } = await sql`update handover set handed_by = ${by}::bigint
+    where from_user_id = ${userId}::bigint and school_id = ${schoolId}::bigint and handed_by = from_user_id
+      and undone_at is null and vilnius_day(handed_at) = vilnius_day(now())
+    returning id`.execute(db);
+  return rows.length > 0;
+}
+
 export type TodayRow = { id: string; school: string; to: string | null; at: Date };
 
 /** The handovers of a teacher that were made today and not undone, the newest first. */

@@ -8,6 +8,7 @@ import type { Services } from '../../../platform/services';
 import { writeAudit } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
 import { findUser } from '../find/queries';
+import { claimHandovers } from '../handover/queries';
 import { isOwn } from '../rules';
 import { addLink, confirmLink, endLink, holdTutor, readUserSchools, schoolExists } from './queries';
 
@@ -49,7 +50,11 @@ export function mountUserSchools(api: Api<Caller>, services: Services): void {
         const schools = await readUserSchools(trx, userId);
         const removed = schools.find(({ schoolId }) => schoolId === body.schoolId) ?? refuse('NOT_FOUND');
         if (!isOrganiser(caller.role) && isLast(schools, removed)) return refuse('LAST_SCHOOL');
-        return endLink(trx, userId, body.schoolId);
+        const isEnded = await endLink(trx, userId, body.schoolId);
+        const isClaimed =
+          isOrganiser(caller.role) &&
+          (await claimHandovers(trx, { userId, schoolId: body.schoolId, by: caller.userId }));
+        return isEnded || isClaimed;
       },
     }),
   );
