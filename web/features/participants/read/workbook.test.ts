@@ -11,6 +11,13 @@ const rowsOf = async (bytes: Uint8Array) => {
   const source = await gridsOfWorkbook(bytes, 'ZIP');
   return 'grids' in source ? source.grids.map(({ rows }) => rows) : source;
 };
+/** An ods file of sheets with these rows, whose content is changed as another program may write it. */
+async function odsOf(sheets: string[][][], change: (content: string) => string): Promise<Uint8Array> {
+  const parts = unzipSync(await writeOds({ sheets: sheets.map((rows, at) => ({ name: `${at}`, rows })) }));
+  const content = change(strFromU8(parts['content.xml'] ?? new Uint8Array()));
+  const { mimetype = new Uint8Array(), ...rest } = parts;
+  return zipSync({ mimetype: [mimetype, { level: 0 }], ...rest, 'content.xml': strToU8(content) });
+}
 const born = new Date(Date.UTC(2013, 4, 30));
 
 describe('a workbook', () => {
@@ -60,24 +67,40 @@ describe('a workbook', () => {
 
   it('as ods tells of rows that are hidden by hand or by a filter', async () => {
     const rows = [['Vardas'], ['Ona'], ['Rasa'], ['Jonas'], ['Petras']];
-    const parts = unzipSync(
-      await writeOds({
-        sheets: [
-          { name: '1', rows },
-          { name: '2', rows },
-        ],
+    let row = 0;
+    const bytes = await odsOf([rows, rows], (content) =>
+      content.replace(/<table:table-row\b/g, (tag) => {
+        const visibility = { 1: 'collapse', 3: 'filter', 9: 'filter' }[row];
+        row += 1;
+        return visibility ? `${tag} table:visibility="${visibility}"` : tag;
       }),
     );
-    let row = 0;
-    const content = strFromU8(parts['content.xml'] ?? new Uint8Array()).replace(/<table:table-row\b/g, (tag) => {
-      const visibility = { 1: 'collapse', 3: 'filter', 9: 'filter' }[row];
-      row += 1;
-      return visibility ? `${tag} table:visibility="${visibility}"` : tag;
-    });
-    const { mimetype = new Uint8Array(), ...rest } = parts;
-    const bytes = zipSync({ mimetype: [mimetype, { level: 0 }], ...rest, 'content.xml': strToU8(content) });
     const source = await gridsOfWorkbook(bytes, 'ZIP');
     expect('grids' in source && source.grids.map(({ hiddenRows }) => [...(hiddenRows ?? [])])).toEqual([[1, 3], [4]]);
+  });
+
+  it('as ods is read wholly: its repeated head, rows in groups within groups, and those of a closed group', async () => {
+    const rows = [['Klasių sąrašas'], ['Vardas'], ['Ona'], ['Rasa'], ['Jonas'], ['Petras']];
+    const starts = [
+      '<table:table-header-rows>',
+      '',
+      '</table:table-header-rows><table:table-rows>',
+      '<table:table-row-group><table:table-row-group table:display="false">',
+      '</table:table-row-group>',
+      '</table:table-row-group>',
+    ];
+    let row = 0;
+    const bytes = await odsOf([rows], (content) =>
+      content
+        .replace(/<table:table-row\b/g, (tag) => {
+          const start = starts[row] ?? '';
+          row += 1;
+          return `${start}${tag}${row === 4 ? ' table:visibility="collapse"' : ''}`;
+        })
+        .replace('</table:table>', '</table:table-rows></table:table>'),
+    );
+    const source = await gridsOfWorkbook(bytes, 'ZIP');
+    expect(source).toMatchObject({ grids: [{ rows, hiddenRows: new Set([3]) }] });
   });
 
   it('tells of hidden sheets, which are not read by themselves, and of hidden rows, which are', async () => {

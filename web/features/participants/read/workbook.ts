@@ -42,16 +42,7 @@ async function readZip(bytes: Uint8Array) {
   // An ods archive begins with its own media type, uncompressed.
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 120));
   if (!start.includes('opendocument.spreadsheet')) return readXlsx(bytes, { maxRows: mostRead });
-  const [{ readOds }, { hiddenRowsOfOds }] = await Promise.all([import('hucre/ods'), import('./hidden-rows')]);
-  const workbook = await readOds(bytes);
-  const hidden = hiddenRowsOfOds(bytes);
-  return {
-    ...workbook,
-    sheets: workbook.sheets.map((sheet, at) => ({
-      ...sheet,
-      rowDefs: new Map([...(hidden[at] ?? [])].map((row) => [row, { hidden: true }])),
-    })),
-  };
+  return (await import('./ods')).readWholeOds(bytes);
 }
 
 function rowsOfSheet(sheet: Sheet): string[][] {
