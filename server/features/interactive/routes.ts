@@ -10,6 +10,7 @@ import type { Caller } from '../auth/caller';
 import * as tasks from '../tasks/editor/edit-queries';
 import { levelsOf } from '../tasks/editor/named';
 import { lockTaskName, replaceChoices } from '../tasks/import/store-queries';
+import { inTurn, isMarkup } from '../tasks/sanitise/forms';
 import { changeTasks, rememberNewTask } from '../tasks/versions/versions';
 import { type Package, readPackage } from './package';
 import { deleteTrials, insertPackage, writeInteractive } from './queries';
@@ -20,7 +21,9 @@ type Body = Omit<BodyOut<typeof calls.changeInteractive>, 'id'> & { id?: string 
 /** Mounts saving interactive tasks and taking in packages on trial. A complete collection keeps using the package of its frozen copy. */
 export function mountInteractive(api: Api<Caller>, { db, settings }: Services): void {
   api.upload(calls.saveInteractive, async ({ body, caller, file }) => {
-    return save(db, caller, body, await unpacked(file.bytes));
+    const read = await unpacked(file.bytes);
+    const store = () => save(db, caller, body, read);
+    return isMarkup(Object.values(read.texts)) ? inTurn(caller.userId, store) : store();
   });
 
   api.upload(calls.uploadTrial, async ({ caller, file }) => {

@@ -79,7 +79,8 @@ export async function withStoredTexts<T extends TaskTexts>(
   return { fields, removed };
 }
 
-async function storedTexts(texts: readonly SentText[]): Promise<StoredTexts> {
+/** Texts in their stored form, and what the filter removed; of long ones a thread makes it. */
+export async function storedTexts(texts: readonly SentText[]): Promise<StoredTexts> {
   if (isMarkup(texts.map(({ html }) => html)))
     return runInThread<StoredTexts>(new URL('./forms-thread.ts', import.meta.url), texts, threadLimits);
   const { readTexts } = await import('./stored');
