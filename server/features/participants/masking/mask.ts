@@ -45,5 +45,7 @@ export async function maskPerson(trx: Db, events: Events, id: string): Promise<P
   await rows.scrubWords(trx, patterns);
   for (const school of await rows.dropClassNames(trx, schools, patterns))
     await events.publish(trx, 'class-name', school);
+  for (const practice of await rows.scrubPracticeNames(trx, patterns))
+    await events.publish(trx, 'collection', practice);
   return patterns;
 }

@@ -77,6 +77,7 @@ const freeTexts = {
 export const scrubbedColumns: readonly string[] = [
   ...Object.values(freeTexts).flat(),
   'class_name.name',
+  'collection.name',
   'answer_journal.value',
   'current_answer.value',
   'survey_answer.answers',
@@ -85,10 +86,22 @@ export const scrubbedColumns: readonly string[] = [
 /** What stands where a name stood. */
 const GONE = '…';
 
+/** Any word of a person: a name, or what alone tells who it is; empty: there is nothing to search for. */
+function anyWordOf({ alone, pairs }: Patterns): string {
+  return [...(alone ? [alone] : []), ...pairs.flatMap(({ first, last }) => [first, last])].join('|');
+}
+
+/** Conditions, each of which says that a text names a person: by both names, or by what alone tells who it is. */
+function namesPerson(text: RawBuilder<unknown>, { alone, pairs }: Patterns): RawBuilder<unknown>[] {
+  const both = pairs.map(({ first, last }) => sql`(${text} ~ ${first} and ${text} ~ ${last})`);
+  return [...(alone ? [sql`${text} ~ ${alone}`] : []), ...both];
+}
+
 /** Takes a person out of whatever others have typed. What else stands there stays. */
-export async function scrubWords(db: Db, { alone, pairs }: Patterns): Promise<void> {
+export async function scrubWords(db: Db, patterns: Patterns): Promise<void> {
+  const { alone, pairs } = patterns;
   const single = alone ? [alone] : [];
-  const anywhere = [...single, ...pairs.flatMap(({ first, last }) => [first, last])].join('|');
+  const anywhere = anyWordOf(patterns);
   const together = [...single, ...pairs.map((pair) => pair.together)].join('|');
   if (anywhere === '') return;
   for (const [kind, places] of Object.entries(freeTexts))
@@ -99,9 +112,7 @@ export async function scrubWords(db: Db, { alone, pairs }: Patterns): Promise<vo
       // Some reasons may not be shorter than three signs.
       const clean =
         kind === 'notes' ? sql`case when length(trim(${rest})) < 3 then ${NO_REASON} else ${rest} end` : rest;
-      const both = pairs.map(({ first, last }) => sql`(${text} ~ ${first} and ${text} ~ ${last})`);
-      const finds =
-        kind === 'pages' ? [sql`${text} ~ ${together}`] : [...single.map((word) => sql`${text} ~ ${word}`), ...both];
+      const finds = kind === 'pages' ? [sql`${text} ~ ${together}`] : namesPerson(text, patterns);
       const found = sql`(${sql.join(finds, sql` or `)})`;
       // The application may not write to the audit log; a function of the owner takes words out.
       if (table === 'audit_log')
@@ -117,24 +128,31 @@ export async function scrubWords(db: Db, { alone, pairs }: Patterns): Promise<vo
  * says of them. In the person's schools one of the two names is enough, since everybody there knows who is meant.
  * Answers the schools of these classes.
  */
-export async function dropClassNames(
-  db: Db,
-  schools: readonly string[],
-  { alone, pairs }: Patterns,
-): Promise<string[]> {
-  const single = alone ? [alone] : [];
-  const either = [...single, ...pairs.flatMap(({ first, last }) => [first, last])].join('|');
+export async function dropClassNames(db: Db, schools: readonly string[], patterns: Patterns): Promise<string[]> {
+  const either = anyWordOf(patterns);
   if (either === '') return [];
   const finds = (text: RawBuilder<unknown>, school: RawBuilder<unknown>) => {
-    const both = pairs.map(({ first, last }) => sql`(${text} ~ ${first} and ${text} ~ ${last})`);
     const own = sql`(${school} = any(${[...schools]}::text[]) and ${text} ~ ${either})`;
-    return sql.join([own, ...single.map((word) => sql`${text} ~ ${word}`), ...both], sql` or `);
+    return sql.join([own, ...namesPerson(text, patterns)], sql` or `);
   };
   const { rows } = await sql<{ id: string }>`delete from class_name
     where ${finds(sql`name`, sql`school_id::text`)} returning school_id as id`.execute(db);
   await sql`select erase_audit_words(array(select id from audit_log where action = 'class.rename'
     and (${finds(sql`details::text`, sql`object_id`)})), ${either})`.execute(db);
   return [...new Set(rows.map((row) => row.id))];
+}
+
+/**
+ * Takes a person out of the names of practices that have both names. One name alone stays, since it is often a word that
+ * says what the practice is about. Answers which practices.
+ */
+export async function scrubPracticeNames(db: Db, patterns: Patterns): Promise<string[]> {
+  const either = anyWordOf(patterns);
+  if (either === '') return [];
+  const { rows } = await sql<{ id: number }>`update collection
+    set name = regexp_replace(name, ${either}, ${GONE}, 'g'), updated_at = now()
+    where type = 'TRA' and (${sql.join(namesPerson(sql`name`, patterns), sql` or `)}) returning id`.execute(db);
+  return rows.map((row) => String(row.id));
 }
 
 /** What a reason about a masked person becomes, where one must stand. */
@@ -170,8 +188,8 @@ export async function wipeTraces(db: Db, id: string): Promise<void> {
  * Takes typed answers out of the sittings of some accounts where the person is named in them, unless the key has the word
  * too: such an answer was not the right one and is not one now, so that no point changes.
  */
-export async function scrubAnswers(db: Db, ids: readonly string[], { alone, pairs }: Patterns): Promise<void> {
-  const named = [...(alone ? [alone] : []), ...pairs.flatMap(({ first, last }) => [first, last])].join('|');
+export async function scrubAnswers(db: Db, ids: readonly string[], patterns: Patterns): Promise<void> {
+  const named = anyWordOf(patterns);
   if (named === '') return;
   for (const table of ['answer_journal', 'current_answer'] as const)
     await sql`update ${sql.table(table)} v set value = ${GONE}

@@ -237,6 +237,7 @@ export const personal: readonly Personal[] = [
     'calculation_check: reason',
     'certificate_withdrawal: reason',
     'class_name: name',
+    'collection: name',
     'crossword_draw: undone_reason',
     'exercise_correction: note',
     'late_acceptance: reason',

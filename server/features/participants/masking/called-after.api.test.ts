@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { obfuscateUser } from '../../../../contract/participants-states';
+import { listActive } from '../../../../contract/training';
 import { createWorld, type World } from '../../../testing/world';
 
 let world: World;
@@ -29,4 +30,30 @@ it('a class that is called after a masked person has its usual name again, and o
   expect((await query('select name from class_name order by 1')).rows).toEqual([{ name: '4 Bebrai' }]);
   const { rows } = await query(`select details from audit_log where action = 'class.rename'`);
   expect(rows[0].details.names).toEqual(['4 Bitės', '4 …']);
+});
+
+it('a practice that has both names of a masked person loses them, at once and for everybody; a contest keeps its name', async () => {
+  const query = (text: string, values: unknown[] = []) => world.pool.query(text, values);
+  const { practice5, past9 } = world.collections;
+  const rename = (id: number | string, name: string) =>
+    query('update collection set name = $2 where id = $1', [id, name]);
+  await query(`update user_account set first_name = 'Lina', last_name = 'Šilagėlytė' where id = $1`, [
+    world.people.pupilA8.userId,
+  ]);
+  await rename(practice5.id, 'Šilagėlytei Linai: kartojimas');
+  await rename(past9.id, 'Linos Šilagėlytės taurė');
+  await world.services.events.publish(world.db, 'collection', String(practice5.id));
+  const listed = async () =>
+    (await world.call(listActive, { as: 'pupilA5', body: { type: 'TRA' } })).body.collections?.map(
+      (one) => one.brc_name,
+    );
+  await expect.poll(listed).toEqual(['Šilagėlytei Linai: kartojimas']);
+
+  const body = { reason: 'Prašė tėvai' };
+  const params = { user: world.people.pupilA8.userId };
+  expect((await world.call(obfuscateUser, { as: 'admin', params, body })).body).toEqual({ success: true });
+  await expect.poll(listed).toEqual(['… …: kartojimas']);
+  expect((await query('select name from collection where id = $1', [past9.id])).rows).toEqual([
+    { name: 'Linos Šilagėlytės taurė' },
+  ]);
 });
