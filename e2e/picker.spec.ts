@@ -147,9 +147,14 @@ test('the picker asks before a public task, keeps what was ticked, and takes an 
     await expect(basket(admin).getByRole('status')).toHaveText('1 + 0 = 1 iš 15');
     await expect(row(2).getByRole('checkbox')).toBeFocused();
     await admin.keyboard.press('Space');
+    await question.getByRole('checkbox', { name: 'Kitas viešas užduotis dėti neklausiant' }).check();
     await question.getByRole('button', { name: 'Vis tiek dėti' }).click();
     await expect(row(2).getByRole('checkbox')).toBeFocused();
     await expect(basket(admin).getByRole('status')).toHaveText('1 + 1 = 2 iš 15');
+    await row(2).getByRole('checkbox').uncheck();
+    await row(2).getByRole('checkbox').check();
+    await expect(basket(admin).getByRole('status')).toHaveText('1 + 1 = 2 iš 15');
+    await expect(question).toBeHidden();
   });
 
   await test.step('what was ticked survives a reload; it goes in at once and comes out by one press', async () => {

@@ -78,6 +78,8 @@ export const collectionsPicker: typeof words = {
     nothing: 'At present nothing would be hidden by this.',
     similar: 'Similar unused tasks:',
     not: 'Do not add',
+    forAll:
+      'Add other public tasks without asking. What all of them would hide is shown before the collection is marked complete.',
     still: 'Add anyway',
   },
   ramp: {

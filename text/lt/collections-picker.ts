@@ -88,6 +88,7 @@ export const collectionsPicker = {
     nothing: 'Šiuo metu dėl to niekas nebūtų paslėpta.',
     similar: 'Panašios nenaudotos užduotys:',
     not: 'Nedėti',
+    forAll: 'Kitas viešas užduotis dėti neklausiant. Ką visos kartu paslėptų, pamatysite prieš parengdami rinkinį.',
     still: 'Vis tiek dėti',
   },
   ramp: {

@@ -21,7 +21,7 @@ import { useBank } from '../../tasks/bank/use-bank';
 import { type Lists, loadCollection, loadLists, type WholeCollection } from '../collections';
 import { Basket } from './Basket';
 import { levelFor } from './basket';
-import { canPick, type Mark, markOf } from './marks';
+import { canPick, isAskedFirst, markOf, type PublicMark } from './marks';
 import styles from './Picker.module.css';
 import { PickerBar, PickerSearch } from './PickerBar';
 import { PickerRows } from './PickerRows';
@@ -89,7 +89,8 @@ function Picker({ collection, lists }: { collection: WholeCollection; lists: Lis
   const load = useBank(view, collection.id);
   const basket = useBasket(collection, lists);
   const asker = useRef<Element | null>(null);
-  const [asked, setAsked] = useState<{ row: BankRow; mark: Extract<Mark, { kind: 'public' }> } | null>(null);
+  const [asked, setAsked] = useState<{ row: BankRow; mark: PublicMark } | null>(null);
+  const [isAgreed, setAgreed] = useState(false);
   const [current, setCurrent] = useState<BankRow | null>(null);
   const [isPreviewing, setPreviewing] = useState(false);
   const take = (row: BankRow) => {
@@ -103,7 +104,7 @@ function Picker({ collection, lists }: { collection: WholeCollection; lists: Lis
       return false;
     }
     const mark = markOf(row, collection.id);
-    if (mark.kind === 'public' && collection.type === 'CON' && role !== 'TUTOR') {
+    if (isAskedFirst(mark, { type: collection.type, role, isAgreed })) {
       asker.current = document.activeElement;
       setAsked({ row, mark });
       return false;
@@ -161,7 +162,8 @@ function Picker({ collection, lists }: { collection: WholeCollection; lists: Lis
           where={asked.mark.where}
           collection={collection}
           onLeave={closeQuestion}
-          onPick={() => {
+          onPick={(isForAll) => {
+            setAgreed(isForAll);
             take(asked.row);
             closeQuestion();
           }}

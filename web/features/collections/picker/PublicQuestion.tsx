@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { HiddenCollection } from '../../../../contract/collections';
 import type { BankRow, BankUse } from '../../../../contract/tasks-bank';
 import { Loaded } from '../../../platform/calls/Loaded';
@@ -5,6 +6,7 @@ import { dayOf } from '../../../platform/words/dates';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
+import { Checkbox } from '../../../ui/fields/Checkbox';
 import { Notice } from '../../../ui/Notice';
 import { ConfirmModal } from '../../../ui/staff/ConfirmModal';
 import { loadTaskUse, type WholeCollection } from '../collections';
@@ -14,7 +16,8 @@ type PublicQuestionProps = {
   where: readonly BankUse[];
   collection: WholeCollection;
   onLeave: () => void;
-  onPick: () => void;
+  /** isForAll: the other public tasks are not asked about any more. */
+  onPick: (isForAll: boolean) => void;
   /** Looks for a similar task instead. */
   onSimilar: (name: string) => void;
 };
@@ -24,6 +27,7 @@ export function PublicQuestion({ row, where, collection, onLeave, onPick, onSimi
   const words = useWords('collectionsPicker');
   const common = useWords('common');
   const { ask, failed } = words;
+  const [isForAll, setForAll] = useState(false);
   const load = useData(['collections', 'taskUse', collection.id, row.id], (signal) =>
     loadTaskUse(collection.id, row.id, signal),
   );
@@ -36,7 +40,7 @@ export function PublicQuestion({ row, where, collection, onLeave, onPick, onSimi
       cancelLabel={ask.not}
       closeLabel={common.close}
       onClose={onLeave}
-      onConfirm={onPick}
+      onConfirm={() => onPick(isForAll)}
     >
       <p>{ask.where({ names: named })}</p>
       <Loaded load={load} failed={failed}>
@@ -71,6 +75,7 @@ export function PublicQuestion({ row, where, collection, onLeave, onPick, onSimi
           </>
         )}
       </Loaded>
+      <Checkbox label={ask.forAll} checked={isForAll} onChange={(event) => setForAll(event.currentTarget.checked)} />
     </ConfirmModal>
   );
 }

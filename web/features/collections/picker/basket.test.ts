@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BankUse } from '../../../../contract/tasks-bank';
 import { balanceOf, basketOf, levelFor, type Picked, topicCounts } from './basket';
-import { canPick, markOf } from './marks';
+import { canPick, isAskedFirst, markOf } from './marks';
 
 const worth = [
   { name: 'easy' as const, points: 6, penalty: 2 },
@@ -74,6 +74,17 @@ describe('the mark of a task', () => {
   it('of a public task names where it is seen', () => {
     const where = use({ type: 'FTR', isPublic: true });
     expect(markOf(row({ uses: [use({}), where] }), '7')).toEqual({ kind: 'public', where: [where] });
+  });
+  const isPublic = { kind: 'public', where: [use({ isPublic: true })] } as const;
+  const asked = { type: 'CON', role: 'ADMIN', isAgreed: false } as const;
+  it.each([
+    ['public, for a contest', isPublic, asked, true],
+    ['not public', { kind: 'unused' } as const, asked, false],
+    ['for a practice', isPublic, { ...asked, type: 'TRA' }, false],
+    ['ticked by a teacher', isPublic, { ...asked, role: 'TUTOR' as const }, false],
+    ['after an answer for all of them', isPublic, { ...asked, isAgreed: true }, false],
+  ])('is asked about or not: %s', (_, mark, options, expected) => {
+    expect(isAskedFirst(mark, options)).toBe(expected);
   });
   it('keeps tasks out that are in the set or have no key', () => {
     expect([row(), row({ hasKey: false }), row({ isInCollection: true })].map(canPick)).toEqual([true, false, false]);

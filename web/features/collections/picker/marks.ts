@@ -1,4 +1,5 @@
 // What the picker says of a task: whether it is public, used, in another set, and whether it can be ticked. Pure.
+import type { Role } from '../../../../contract/roles';
 import type { BankRow, BankUse } from '../../../../contract/tasks-bank';
 
 export type Mark =
@@ -6,6 +7,8 @@ export type Mark =
   | { kind: 'public'; where: readonly BankUse[] }
   | { kind: 'used'; year: number }
   | { kind: 'otherSet'; name: string };
+
+export type PublicMark = Extract<Mark, { kind: 'public' }>;
 
 type Marked = Pick<BankRow, 'isInCollection' | 'hasKey' | 'isDraft' | 'uses'>;
 
@@ -26,4 +29,12 @@ export function markOf(row: Marked, collectionId: string): Mark {
 /** Whether a task can be ticked; the mark says why it cannot. */
 export function canPick(row: Marked): boolean {
   return !row.isInCollection && row.hasKey;
+}
+
+/** Whether a task is asked about before it is ticked: a public one for a contest, until the answer was for all of them. */
+export function isAskedFirst(
+  mark: Mark,
+  { type, role, isAgreed }: { type: string; role: Role | null; isAgreed: boolean },
+): mark is PublicMark {
+  return mark.kind === 'public' && type === 'CON' && role !== 'TUTOR' && !isAgreed;
 }
