@@ -157,16 +157,20 @@ test('a link from the list of the class: a parent signs, and the class turns by 
   await expect(page.getByRole('row', { name: pupil.name })).toHaveCount(0);
 });
 
-test('two papers in one scan: the one finds its pupil, the torn one is given its pupil, and one press stores both', {
+test('two papers in one scan: the one finds its pupil, the torn one is given its pupil, a blank page goes by itself', {
   tag: '@screen',
 }, async ({ visit, database, browser, request }) => {
   const { school } = await newClass(database, 2);
   const page = await visit(school.tutor.login, place);
   const [first, second] = await printedPages(browser, await print(page, request, 'Spausdinti 2 lapus'));
   if (!first || !second) throw new Error('no forms were printed');
-  const scan = await scanFile([await scanned(first, { turn: 180 }), await scanned(second, { isTorn: true })]);
+  const scan = await scanFile([
+    await scanned(first, { turn: 180 }),
+    await scanned(second, { isTorn: true }),
+    await scanned(second, { isBlank: true }),
+  ]);
   await files(page).setInputFiles({ name: 'skenas.pdf', mimeType: 'application/pdf', buffer: scan });
-  await expect(page.getByText('2 lapai, atpažintas 1')).toBeVisible(patient);
+  await expect(page.getByText('2 lapai, atpažintas 1. Praleistas 1 tuščias puslapis')).toBeVisible(patient);
   const list = page.getByRole('list', { name: '1. Nuskenuoti ar nufotografuoti lapai' });
   const torn = list.getByRole('listitem').filter({ hasText: 'kodas neįskaitomas' });
   expect.soft(await violations(page), 'a page with a question').toEqual([]);

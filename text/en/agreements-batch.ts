@@ -47,6 +47,7 @@ export const agreementsBatch: typeof words = {
     camera: 'Photograph of a form',
     reading: ({ n, of, file }) => `Reading ${num(n)} of ${num(of)}, ${file}`,
     readAll: ({ n, found }) => `${count(n, '# page', '# pages')}, ${num(found)} recognised`,
+    blank: ({ n }) => count(n, '# blank page left out', '# blank pages left out'),
     asked: 'The pages were read, but whose they are could not be found out.',
     page: ({ n }) => `Page ${num(n)}`,
     pageOf: ({ n, file }) => `Page ${num(n)}, ${file}`,

@@ -59,6 +59,14 @@ export const agreementsBatch = {
     reading: ({ n, of, file }: { n: number; of: number; file: string }) => `Skaitoma: ${num(n)} iš ${num(of)}, ${file}`,
     readAll: ({ n, found }: { n: number; found: number }) =>
       `${count(n, '# lapas', '# lapai', '# lapo', '# lapų')}, ${plural(found, 'atpažintas', 'atpažinti', 'atpažinta', 'atpažinta')} ${num(found)}`,
+    blank: ({ n }: { n: number }) =>
+      count(
+        n,
+        'Praleistas # tuščias puslapis',
+        'Praleisti # tušti puslapiai',
+        'Praleista # tuščio puslapio',
+        'Praleista # tuščių puslapių',
+      ),
     asked: 'Lapai perskaityti, bet nepavyko sužinoti, kurių jie mokinių.',
     page: ({ n }: { n: number }) => unit(n, 'lapas'),
     pageOf: ({ n, file }: { n: number; file: string }) => `${unit(n, 'lapas')}, ${file}`,

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 
 const library = new URL('../../../node_modules/pdfjs-dist/legacy/build/', import.meta.url);
 
-/** How a page lies on the glass. turn: degrees to the right; isTorn: the side where its codes stood is gone. */
-export type Lie = { turn?: number; isTorn?: boolean };
+/** How a page lies on the glass. turn: degrees to the right; isTorn: the side where its codes stood is gone; isBlank: it is the back. */
+export type Lie = { turn?: number; isTorn?: boolean; isBlank?: boolean };
 
 /** Draws each page of a PDF as a PNG with 150 dots an inch, in a browser page of its own. */
 export async function printedPages(browser: Browser, pdf: Buffer): Promise<Buffer[]> {
@@ -41,16 +41,20 @@ export async function printedPages(browser: Browser, pdf: Buffer): Promise<Buffe
 }
 
 /** A page as a scanner gives it: grey, soft, a little dark, and as it lay there. */
-export async function scanned(picture: Buffer, { turn = 0, isTorn = false }: Lie = {}): Promise<Buffer> {
+export async function scanned(
+  picture: Buffer,
+  { turn = 0, isTorn = false, isBlank = false }: Lie = {},
+): Promise<Buffer> {
   const { width = 1240, height = 1754 } = await sharp(picture).metadata();
-  const side = 500;
+  const side = isBlank ? width : 500;
   const hole = { create: { width: side, height, channels: 3 as const, background: '#fff' } };
-  const torn = isTorn
-    ? await sharp(picture)
-        .composite([{ input: hole, left: width - side, top: 0 }])
-        .png()
-        .toBuffer()
-    : picture;
+  const torn =
+    isTorn || isBlank
+      ? await sharp(picture)
+          .composite([{ input: hole, left: width - side, top: 0 }])
+          .png()
+          .toBuffer()
+      : picture;
   return sharp(torn)
     .flatten({ background: '#fff' })
     .rotate(turn, { background: '#fff' })

@@ -12,7 +12,7 @@ import type { Scans } from './use-scans';
 type ScanDropProps = { scans: Scans /** How many pages have a pupil. */; found: number };
 
 /** Where scans come in: dropped, chosen, or photographed with a telephone. Says what is being read, and what could not be. */
-export function ScanDrop({ scans: { scans, reading, faults, failure, add, askAgain }, found }: ScanDropProps) {
+export function ScanDrop({ scans: { scans, reading, blank, faults, failure, add, askAgain }, found }: ScanDropProps) {
   const words = useWords('agreementsBatch', 'common');
   const { scans: own, photograph } = words;
   const [isOver, setOver] = useState(false);
@@ -21,6 +21,10 @@ export function ScanDrop({ scans: { scans, reading, faults, failure, add, askAga
     setOver(false);
     add([...event.dataTransfer.files]);
   };
+  const read = [
+    ...(scans.length > 0 ? [own.readAll({ n: scans.length, found })] : []),
+    ...(blank > 0 ? [own.blank({ n: blank })] : []),
+  ];
   const hasCamera = useMedia('(pointer: coarse)');
   return (
     <>
@@ -54,7 +58,7 @@ export function ScanDrop({ scans: { scans, reading, faults, failure, add, askAga
         </div>
       </div>
       <p role="status" className={styles.reading}>
-        {reading ? own.reading(reading) : scans.length > 0 ? own.readAll({ n: scans.length, found }) : ''}
+        {reading ? own.reading(reading) : read.join('. ')}
       </p>
       {failure !== null && (
         <Notice

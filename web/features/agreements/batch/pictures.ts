@@ -1,4 +1,4 @@
-// Makes a small grey picture of a page, and finds the code on it.
+// Makes a small grey picture of a page, finds the code on it, and says whether there is nothing on it.
 import { decodeQR, type FinderPoints } from 'qr/decode.js';
 
 /** The longer side of a stored page in pixels: A4 at 150 dots an inch. */
@@ -7,6 +7,14 @@ export const pageSide = 1754;
 const mostBytes = 300_000;
 /** How long a page is searched for its code, in milliseconds; found codes take a tenth of it. */
 const searchMs = 1200;
+/** How much of each edge is not looked at: the shadow of the scanner's lid, staples, holes of a binder. */
+const edge = 0.08;
+/** How much darker than the paper a dot of ink is, of 255; what shines through from the other side is lighter. */
+const inkDepth = 60;
+/** Paper is lighter than this; a darker half of a picture is a table, on which something else may lie. */
+const paperTone = 140;
+/** The largest share of ink on a blank page: specks of dust. The shortest signature has twice as much. */
+const mostInk = 0.0002;
 
 export type CodeFound = {
   text: string /** Quarter turns to the right that set the page upright. */;
@@ -44,6 +52,35 @@ export function findCode(canvas: HTMLCanvasElement): CodeFound | null {
   } catch {
     return null;
   }
+}
+
+/** Whether there is nothing on a page. */
+export function isBlank(canvas: HTMLCanvasElement): boolean {
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  return context !== null && isBlankPage(context.getImageData(0, 0, canvas.width, canvas.height));
+}
+
+/** data: red, green, blue, opacity of each dot. */
+type Pixels = { data: ArrayLike<number>; width: number; height: number };
+
+/** Whether these dots are a blank page, such as the back of a form; true only where it is certain. Pure. */
+export function isBlankPage({ data, width, height }: Pixels): boolean {
+  const counts = new Array<number>(256).fill(0);
+  const [left, top] = [Math.round(width * edge), Math.round(height * edge)];
+  for (let y = top; y < height - top; y += 1)
+    for (let x = left; x < width - left; x += 1) {
+      const at = (y * width + x) * 4;
+      const darkest = Math.min(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
+      counts[darkest] = (counts[darkest] ?? 0) + 1;
+    }
+  const all = counts.reduce((sum, n) => sum + n, 0);
+  let paper = 0;
+  for (let below = 0; paper < 256; paper += 1) {
+    below += counts[paper] ?? 0;
+    if (below * 2 >= all) break;
+  }
+  const ink = counts.slice(0, Math.max(0, paper - inkDepth)).reduce((sum, n) => sum + n, 0);
+  return paper >= paperTone && ink <= all * mostInk;
 }
 
 /** The upper edge of a code runs to the right on an upright page. */

@@ -1,5 +1,5 @@
 // Reads scans in the browser: a PDF of many pages, or photographs. Nothing leaves the computer here.
-import { dropCanvas, findCode, greyPicture, newCanvas, pageSide } from './pictures';
+import { dropCanvas, findCode, greyPicture, isBlank, newCanvas, pageSide } from './pictures';
 import type { ReadPage } from './scan';
 
 /** Why a file gives no pages. */
@@ -20,12 +20,13 @@ const secondSide = 2600;
 
 /** Where a page is drawn, at the longer side that is asked for. */
 type Draw = (side: number) => Promise<HTMLCanvasElement>;
+type OnPage = (page: ReadPage | null) => void;
 
 /**
  * Reads the pages of a file one after the other; onPage gets each as soon as it is read, so that the first ones stand
- * there while the rest is being read. Throws FileRefused; stops when the signal says so.
+ * there while the rest is being read, and null for a blank one, such as the back of a form. Throws FileRefused; stops when the signal says so.
  */
-export async function readFile(file: File, onPage: (page: ReadPage) => void, signal: AbortSignal): Promise<void> {
+export async function readFile(file: File, onPage: OnPage, signal: AbortSignal): Promise<void> {
   const isPdf = file.type === 'application/pdf' || /\.pdf$/i.test(file.name);
   if (isPdf) return readPdf(file, onPage, signal);
   if (!file.type.startsWith('image/')) throw new FileRefused('KIND', file.name);
@@ -38,7 +39,7 @@ export async function readFile(file: File, onPage: (page: ReadPage) => void, sig
   }
 }
 
-async function readPdf(file: File, onPage: (page: ReadPage) => void, signal: AbortSignal): Promise<void> {
+async function readPdf(file: File, onPage: OnPage, signal: AbortSignal): Promise<void> {
   const { openPdf } = await import('./pdf');
   const pdf = await openPdf(file);
   try {
@@ -52,9 +53,13 @@ async function readPdf(file: File, onPage: (page: ReadPage) => void, signal: Abo
   }
 }
 
-async function readPage(place: Pick<ReadPage, 'file' | 'number' | 'of'>, draw: Draw): Promise<ReadPage> {
+async function readPage(place: Pick<ReadPage, 'file' | 'number' | 'of'>, draw: Draw): Promise<ReadPage | null> {
   let canvas = await draw(pageSide);
   let code = findCode(canvas);
+  if (code === null && isBlank(canvas)) {
+    dropCanvas(canvas);
+    return null;
+  }
   if (code === null) {
     // Small codes of a poor scan need more dots.
     const larger = await draw(secondSide);

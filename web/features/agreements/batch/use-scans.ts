@@ -10,6 +10,8 @@ export type Scans = {
   scans: readonly Scan[];
   /** The page that is being read; null: none. */
   reading: Reading | null;
+  /** How many blank pages were left out. */
+  blank: number;
   /** The files that gave no pages. */
   faults: readonly { fault: FileFault; file: string }[];
   /** Why it is not known whose the read pages are: the connection was lost. `askAgain` asks once more. */
@@ -28,6 +30,7 @@ const askedAtOnce = 8;
 export function useScans(): Scans {
   const [scans, setScans] = useState<readonly Scan[]>([]);
   const [reading, setReading] = useState<Reading | null>(null);
+  const [blank, setBlank] = useState(0);
   const [faults, setFaults] = useState<Scans['faults']>([]);
   const waiting = useRef<ReadPage[]>([]);
   const queue = useRef<File[]>([]);
@@ -60,7 +63,8 @@ export function useScans(): Scans {
   const readOne = async (file: File) => {
     let asking: Promise<void> = Promise.resolve();
     let lost: unknown = null;
-    const take = (page: ReadPage) => {
+    const take = (page: ReadPage | null) => {
+      if (page === null) return setBlank((before) => before + 1);
       waiting.current.push(page);
       setReading({ file: file.name, n: Math.min(page.number + 1, page.of), of: page.of });
       if (waiting.current.length < askedAtOnce || lost !== null) return;
@@ -82,6 +86,7 @@ export function useScans(): Scans {
   return {
     scans,
     reading,
+    blank,
     faults,
     failure,
     askAgain: () =>
