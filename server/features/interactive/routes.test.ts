@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { strToU8, zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/interactive';
 import { getTask } from '../../../contract/tasks';
 import { cloneTask, deleteTask } from '../../../contract/tasks-edit';
@@ -10,16 +10,10 @@ import { tryTask } from '../../../contract/tasks-try';
 import { createApp } from '../../app';
 import { root } from '../../platform/root';
 import { readSettings } from '../../platform/settings';
-import { runInThread } from '../../platform/thread';
 import type { PersonName } from '../../testing/people';
 import { sendForm, uploadPackage } from '../../testing/upload';
 import { createWorld, type World } from '../../testing/world';
 import { createFrameServer } from './files';
-
-vi.mock('../../platform/thread', async (load) => {
-  const real = await load<typeof import('../../platform/thread')>();
-  return { ...real, runInThread: vi.fn(real.runInThread) };
-});
 
 let world: World;
 beforeAll(async () => {
@@ -70,18 +64,15 @@ describe('tasks/addlodgetask', () => {
     expect(JSON.stringify(rows)).not.toMatch(/script|onclick|onerror/);
   });
 
-  it('cleans long texts of a package in a thread, short ones at once', async () => {
+  it('cleans long texts of a package as short ones', async () => {
     const store = async (id: string, solution: string) => {
       const manifest = { protocol: 'damba-frame/1', answer: { accepted: ['x'] }, solution, relevance: solution };
       const bytes = zip({ 'index.html': '<p>x</p>', 'manifest.json': JSON.stringify(manifest) });
       const { body } = await upload('admin', fields(id), bytes);
       return (await world.pool.query('select solution_html as html from task where id = $1', [body.id])).rows[0].html;
     };
-    vi.mocked(runInThread).mockClear();
     expect(await store('2026-LT-I14', '<p onclick="x()">Upė</p>')).toBe('<p>Upė</p>');
-    expect(runInThread).not.toHaveBeenCalled();
     expect(await store('2026-LT-I15', '<p onclick="x()">Upė</p>'.repeat(1_001))).toBe('<p>Upė</p>'.repeat(1_001));
-    expect(runInThread).toHaveBeenCalledTimes(1);
   });
 
   it('U03: serves files sandboxed, packed and for ever', async () => {
