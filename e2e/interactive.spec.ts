@@ -97,7 +97,7 @@ test('an interactive task is uploaded, stands in a practice, and is solved', { t
     // It goes on at the desk of the new task, with the package as pupils will see it.
     await expect(page).toHaveURL(/editinteractivetask\/\d+$/, patient);
     await expect(queue(frameOf(page, name))).toHaveText(['Aldona', 'Benas', 'Cilė', 'Domas', 'Elzė'], patient);
-    await page.getByLabel('Kalba').selectOption({ index: 1 });
+    await page.getByLabel('Kalba', { exact: true }).selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Parengti' }).click();
     await expect(page.getByText('Užduotis parengta.')).toBeVisible(patient);
   });
