@@ -53,7 +53,7 @@ test('letters of twice the size are not cut in the bank and on the desk', { tag:
   await pictures(page, 'staff-seen-large-bank');
 
   await page.goto('/userhome/tasks/edit/1');
-  await expect(page.getByLabel('Numeris')).toHaveValue('2026-LT-01');
+  await expect(page.getByLabel('Numeris', { exact: true })).toHaveValue('2026-LT-01');
   await enlarge(page);
   await expect.poll(() => cut(page.locator('[role="grid"] th, input[data-field], main h1'))).toEqual([]);
   await pictures(page, 'staff-seen-large-desk');
