@@ -3,7 +3,7 @@ import { count } from './numbers';
 /** Recording a task's voice at the desk, Lithuanian. */
 export const tasksRecordings = {
   title: 'Balsas',
-  hint: 'Tai girdi vaikas, paspaudęs „Klausyk“. Skaitykite lėtai; tyla galuose nukerpama.',
+  hint: 'Tai girdi vaikas, paspaudęs „Klausyk“. Skaitykite lėtai; tyla pradžioje ir pabaigoje nukerpama.',
   unsaved: 'Įrašyti galėsite, kai užduotis bus išsaugota.',
   parts: { text: 'Tekstas', question: 'Klausimas' },
   choice: ({ letter }: { letter: string }) => `Atsakymas ${letter}`,

@@ -5,7 +5,10 @@ import sharp from 'sharp';
 
 const library = new URL('../../../node_modules/pdfjs-dist/legacy/build/', import.meta.url);
 
-/** How a page lies on the glass. turn: degrees to the right; isTorn: the side where its codes stood is gone; isBlank: it is the back. */
+/**
+ * How a page lies on the glass. turn: degrees to the right; isTorn: the side where its codes stood is gone; isBlank: it is
+ * the back.
+ */
 export type Lie = { turn?: number; isTorn?: boolean; isBlank?: boolean };
 
 /** Draws each page of a PDF as a PNG with 150 dots an inch, in a browser page of its own. */

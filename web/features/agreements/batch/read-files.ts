@@ -24,7 +24,8 @@ type OnPage = (page: ReadPage | null) => void;
 
 /**
  * Reads the pages of a file one after the other; onPage gets each as soon as it is read, so that the first ones stand
- * there while the rest is being read, and null for a blank one, such as the back of a form. Throws FileRefused; stops when the signal says so.
+ * there while the rest is being read, and null for a blank one, such as the back of a form. Throws FileRefused; stops
+ * when the signal says so.
  */
 export async function readFile(file: File, onPage: OnPage, signal: AbortSignal): Promise<void> {
   const isPdf = file.type === 'application/pdf' || /\.pdf$/i.test(file.name);

@@ -89,7 +89,7 @@ function Picker({ collection, lists }: { collection: WholeCollection; lists: Lis
   const load = useBank(view, collection.id);
   const basket = useBasket(collection, lists);
   const asker = useRef<Element | null>(null);
-  const [asked, setAsked] = useState<{ row: BankRow; mark: PublicMark } | null>(null);
+  const [question, setQuestion] = useState<{ row: BankRow; mark: PublicMark } | null>(null);
   const [isAgreed, setAgreed] = useState(false);
   const [current, setCurrent] = useState<BankRow | null>(null);
   const [isPreviewing, setPreviewing] = useState(false);
@@ -106,7 +106,7 @@ function Picker({ collection, lists }: { collection: WholeCollection; lists: Lis
     const mark = markOf(row, collection.id);
     if (isAskedFirst(mark, { type: collection.type, role, isAgreed })) {
       asker.current = document.activeElement;
-      setAsked({ row, mark });
+      setQuestion({ row, mark });
       return false;
     }
     take(row);
@@ -114,7 +114,7 @@ function Picker({ collection, lists }: { collection: WholeCollection; lists: Lis
   };
   /** Closes the question; who walks the rows by the keyboard stands where they stood. */
   const closeQuestion = () => {
-    setAsked(null);
+    setQuestion(null);
     const box = asker.current;
     requestAnimationFrame(() => box instanceof HTMLElement && box.focus());
   };
@@ -156,20 +156,20 @@ function Picker({ collection, lists }: { collection: WholeCollection; lists: Lis
           onLeave={leave}
         />
       </div>
-      {asked && (
+      {question && (
         <PublicQuestion
-          row={asked.row}
-          where={asked.mark.where}
+          row={question.row}
+          where={question.mark.where}
           collection={collection}
           onLeave={closeQuestion}
           onPick={(isForAll) => {
             setAgreed(isForAll);
-            take(asked.row);
+            take(question.row);
             closeQuestion();
           }}
           onSimilar={(search) => {
             filters.set({ search, page: '' });
-            setAsked(null);
+            setQuestion(null);
           }}
         />
       )}

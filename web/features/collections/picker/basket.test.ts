@@ -76,13 +76,13 @@ describe('the mark of a task', () => {
     expect(markOf(row({ uses: [use({}), where] }), '7')).toEqual({ kind: 'public', where: [where] });
   });
   const isPublic = { kind: 'public', where: [use({ isPublic: true })] } as const;
-  const asked = { type: 'CON', role: 'ADMIN', isAgreed: false } as const;
+  const contest = { type: 'CON', role: 'ADMIN', isAgreed: false } as const;
   it.each([
-    ['public, for a contest', isPublic, asked, true],
-    ['not public', { kind: 'unused' } as const, asked, false],
-    ['for a practice', isPublic, { ...asked, type: 'TRA' }, false],
-    ['ticked by a teacher', isPublic, { ...asked, role: 'TUTOR' as const }, false],
-    ['after an answer for all of them', isPublic, { ...asked, isAgreed: true }, false],
+    ['public, for a contest', isPublic, contest, true],
+    ['not public', { kind: 'unused' } as const, contest, false],
+    ['for a practice', isPublic, { ...contest, type: 'TRA' }, false],
+    ['ticked by a teacher', isPublic, { ...contest, role: 'TUTOR' as const }, false],
+    ['after an answer for all of them', isPublic, { ...contest, isAgreed: true }, false],
   ])('is asked about or not: %s', (_, mark, options, expected) => {
     expect(isAskedFirst(mark, options)).toBe(expected);
   });

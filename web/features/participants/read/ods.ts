@@ -1,4 +1,5 @@
-// Reads an ods file. The library leaves out rows that stand in groups or in the repeated head, and does not say which are hidden.
+// Reads an ods file. The library leaves out rows that stand in groups or in the repeated head, and does not say which
+// are hidden.
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { Workbook } from 'hucre';
 import { readOds } from 'hucre/ods';

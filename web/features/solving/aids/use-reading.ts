@@ -16,8 +16,8 @@ export type ReadingState = {
 const patienceMs = 600;
 
 /**
- * Reads a task aloud: by its recordings, and what has none by a voice of the device in the task's language. Stops at another task, at a hidden tab, by Esc and
- * when the page is left.
+ * Reads a task aloud: by its recordings, and what has none by a voice of the device in the task's language. Stops at
+ * another task, at a hidden tab, by Esc and when the page is left.
  */
 export function useReading(reading: Reading): ReadingState {
   const { formula } = useWords('solvingAids');
