@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { agreementLinks } from '../contract/agreements';
 import { keyAlphabet } from '../contract/auth-key';
@@ -10,6 +10,7 @@ import type { Pupil } from './support/database';
 import { patient, test, waits } from './support/journey';
 import { signByCall } from './support/paper/signature';
 import { picture } from './support/picture';
+import { sessionFor } from './support/session';
 import { phone } from './support/windows';
 
 /** Agreements of the youngest: the form is printed, a parent signs it on a telephone or on paper, and the pupil may start. */
@@ -145,4 +146,60 @@ test('a signed paper is uploaded; what is no picture is refused and can be mende
   await expect(page.getByText('Sutikimo failas įkeltas ir išsaugotas.')).toBeVisible();
   await expect(modal).toHaveCount(0);
   await expect(row).toContainText('Yra', patient);
+});
+
+test('the key of a form is made anew; a paper is on record until an administrator withdraws its consents', {
+  tag: '@soak',
+}, async ({ visit, database, origin }) => {
+  const pupil = await database.newPupil(3);
+  await database.forgetAgreement(pupil);
+  const act = async (page: Page, what: string): Promise<void> => {
+    await page.getByRole('button', { name: `Veiksmai: ${pupil.name}` }).click();
+    await page.getByRole('menuitem', { name: what }).click();
+  };
+  const page = await visit('tutor', listOf(pupil));
+  const row = page.getByRole('row').filter({ hasText: pupil.name });
+
+  await test.step('a form that went to the wrong hands: its key is made anew', async () => {
+    await act(page, 'Sukurti naują sutikimo raktą');
+    const dialog = page.getByRole('dialog', { name: `Naujas sutikimo raktas: ${pupil.name}` });
+    await dialog.getByRole('button', { name: 'Sukurti naują sutikimo raktą' }).click();
+    await expect(dialog.getByRole('status')).toContainText('Sukurtas naujas sutikimo raktas.');
+    await expect(dialog.getByRole('button', { name: 'Spausdinti sutikimą' })).toBeVisible();
+    await picture(page, 'agreement-key-1366');
+    await dialog.getByRole('button', { name: 'Užverti' }).last().click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('a paper is uploaded, and is on record', async () => {
+    await page.getByRole('button', { name: `Įkelti lapą: ${pupil.name}` }).click();
+    const modal = page.getByRole('dialog', { name: `Sutikimo įkėlimas: ${pupil.name}` });
+    const paper = sharp({ create: { width: 600, height: 800, channels: 3, background: '#fdfdf8' } });
+    const file = { name: 'sutikimas.png', mimeType: 'image/png', buffer: await paper.png().toBuffer() };
+    await modal.getByLabel('Sutikimo failas').setInputFiles(file);
+    await modal.getByRole('checkbox', { name: /sutikimas dalyvauti/ }).check();
+    await modal.getByRole('button', { name: 'Įkelti sutikimą' }).click();
+    await expect(row).toContainText('Yra');
+    await act(page, 'Rodyti sutikimą');
+    const record = page.getByRole('dialog', { name: `Sutikimas: ${pupil.name}` });
+    await expect(record.getByRole('row', { name: 'Kaip gautas' })).toContainText('Įkeltas pasirašytas lapas');
+    await expect(record.getByText('Atšaukti sutikimą')).toHaveCount(0);
+    await expect(record.getByRole('button', { name: 'Atverti įkeltą failą' })).toBeVisible();
+    await picture(page, 'agreement-details-1366', true);
+    expect.soft(await violations(page), 'what is on record').toEqual([]);
+  });
+
+  await test.step('an administrator withdraws the consents with a reason', async () => {
+    const { schools } = JSON.parse(await sessionFor(origin, 'tutor'));
+    const admin = await visit('admin', `${listOf(pupil)}&school=${schools[0].id}`);
+    await act(admin, 'Rodyti sutikimą');
+    const record = admin.getByRole('dialog', { name: `Sutikimas: ${pupil.name}` });
+    await record.getByText('Atšaukti sutikimą').first().click();
+    await expect(record.getByRole('button', { name: 'Atšaukti sutikimą' })).toBeDisabled();
+    await record.getByLabel('Priežastis').fill('Tėvai paprašė raštu');
+    await picture(admin, 'agreement-withdraw-1366', true);
+    await record.getByRole('button', { name: 'Atšaukti sutikimą' }).click();
+    await expect(record).toHaveCount(0);
+    await expect(admin.getByRole('row').filter({ hasText: pupil.name })).toContainText('Trūksta');
+  });
 });

@@ -87,3 +87,43 @@ test('a teacher registers an invited pupil and oneself to the awards; who finds 
     await expect(page.getByText('Įrašyta į laukiančiųjų eilę.')).toBeVisible(patient);
   });
 });
+
+test('a teacher takes a registration back; a freed place goes to who waits, and the list of the invited is a file', {
+  tag: '@soak',
+}, async ({ visit, database }) => {
+  const teacher = await database.newTutor();
+  const page = await visit(teacher.login, '/userhome/challengeadmin/regtoawards');
+  const button = page.getByRole('button', { name: /^(Registruoti|Stoti į eilę): / }).first();
+  const nameOf = async (): Promise<string> => (await button.getAttribute('aria-label'))?.replace(/^.*: /, '') ?? '';
+  await expect(button).toBeEnabled();
+  const name = await nameOf();
+  await button.click();
+  await page.getByRole('button', { name: 'Anuliuoti' }).click();
+  await expect(page.getByText('Registracija į apdovanojimų šventę atšaukta.')).toBeVisible();
+  await page.getByRole('button', { name: `Registruoti: ${name}` }).click();
+  await expect(page.getByRole('button', { name: `Atšaukti registraciją: ${name}` })).toBeVisible();
+
+  const admin = await visit('admin', '/userhome/awards/attended');
+  await setPlaces(admin, String(await takenOf(admin)));
+  await page.reload();
+  await expect(button).toHaveText('Stoti į eilę');
+  const waiting = await nameOf();
+  await button.click();
+  await expect(page.getByText('Įrašyta į laukiančiųjų eilę.')).toBeVisible();
+  await admin.reload();
+  await admin.getByRole('searchbox').fill(waiting);
+  const row = admin.getByRole('row').filter({ hasText: waiting });
+  await expect(row).toContainText('eilėje');
+  await picture(admin, 'awards-waiting');
+  await setPlaces(admin, '300');
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText('eilėje');
+
+  await admin.getByRole('link', { name: 'Pakviestieji', exact: true }).click();
+  await admin.getByRole('searchbox').fill(name);
+  await expect(admin.getByRole('row').filter({ hasText: name }).filter({ hasText: 'Užsiregistravo' })).toBeVisible();
+  const download = admin.waitForEvent('download');
+  await admin.getByRole('button', { name: 'Eksportuoti į xlsx' }).click();
+  expect((await download).suggestedFilename()).toBe('pakviestieji-i-apdovanojimus.xlsx');
+  await pictures(admin, 'participation-invited');
+});

@@ -136,3 +136,11 @@ test('grades 1 to 4 see the dam alone: its places are the way back, by keyboard 
   await expect(question).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: /^8\sužduotis\. ./ })).toBeAttached();
 });
+
+test('a place of the drawing is as large as a finger', { tag: '@soak' }, async ({ page, database, allow }) => {
+  await enterAsNew(page, { database, allow }, 9, '164');
+  await page.getByRole('button', { name: 'Baigti' }).click();
+  const places = page.getByRole('dialog').locator('button[aria-label*="užduotis, "]');
+  await expect(places).toHaveCount(15);
+  for (const place of await places.all()) expect((await place.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+});

@@ -160,3 +160,37 @@ test('results that were calculated before are to be calculated again, and the pa
   await question.getByRole('button', { name: 'Skaičiuoti galutinius rezultatus' }).click();
   await expect(message(page, 'Rezultatai apskaičiuoti.')).toBeVisible(patient);
 });
+
+test.describe('by keyboard alone, with a call that is lost', () => {
+  // The call of the page is lost on purpose.
+  test.use({ refusals: 'ALL' });
+
+  test('a late answer is accepted, and the reason stays typed', { tag: '@soak' }, async ({
+    visit,
+    origin,
+    database,
+    allow,
+  }) => {
+    const pupil = await answerTooLate(origin, { database, allow });
+    const admin = await visit('admin', `${screen}?challenge=164`);
+    const bar = admin.getByRole('button', { name: 'Priimti', exact: true }).first();
+    const dialog = admin.getByRole('dialog', { name: 'Priimti 1 pavėluotą atsakymą?' });
+    const reason = dialog.getByLabel('Priežastis');
+    await box(admin, pupil, 2).focus();
+    await admin.keyboard.press('Space');
+    await bar.focus();
+    await admin.keyboard.press('Enter');
+    await expect(reason).toBeFocused();
+    await admin.keyboard.type('Tas pats atvejis');
+    await admin.route('**/api/solving/late/accept', (route) => route.abort(), { times: 1 });
+    await admin.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('Priimti nepavyko.');
+    await expect(reason).toHaveValue('Tas pats atvejis');
+    expect(await database.answersOf(pupil)).toEqual({ 1: 'C' });
+    await reason.focus();
+    await admin.keyboard.press('Enter');
+    await expect(rowOf(admin, pupil, 2)).toHaveCount(0);
+    await expect(admin.locator('#main')).toBeFocused();
+    expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B' });
+  });
+});

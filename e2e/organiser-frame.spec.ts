@@ -141,3 +141,12 @@ test('an address asked without a session opens after the log-in, with its filter
   await expect(page).toHaveURL(/\/userhome\/schools\?name=tiltu/);
   await expect(page.getByRole('row').filter({ hasText: 'Tiltų gatvės' })).toBeVisible();
 });
+
+test('on a phone a button opens the search of the whole site', { tag: '@soak' }, async ({ visit }) => {
+  const page = await visit('admin', '/userhome/schools', { viewport: phone });
+  await page.getByRole('banner').getByRole('button', { name: 'Rasti žmogų' }).click();
+  const finder = page.getByRole('dialog', { name: 'Paieška visoje svetainėje' });
+  await finder.getByRole('combobox').fill('tilt gatv');
+  await expect(finder.getByRole('option').first()).toBeVisible();
+  await picture(page, 'finder-phone');
+});

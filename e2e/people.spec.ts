@@ -140,3 +140,32 @@ test('a teacher ends the session that keeps a pupil out', { tag: '@screen' }, as
     login: 'tutor',
   });
 });
+
+test('a teacher leaves a school and takes it back; without any school the pages say what to do', {
+  tag: '@soak',
+}, async ({ visit, database }) => {
+  const { login } = await database.newTutor();
+  const panel = (one: Page): Locator => one.getByRole('region', { name: 'Naudotojo mokyklos' });
+  const page = await visit(login, '/userhome/profile/view');
+  await panel(page).getByRole('radio').first().check();
+  await panel(page).getByRole('button', { name: 'Išeinu iš mokyklos' }).click();
+  const leaving = page.getByRole('dialog', { name: /^Išeiti iš mokyklos: / });
+  await expect(leaving.getByText('Savų klasių nėra.')).toBeVisible();
+  await expect(leaving.getByRole('button', { name: 'Išeinu iš mokyklos' })).toBeDisabled();
+  await leaving.getByLabel('Kam perduoti klases').selectOption({ index: 1 });
+  expect.soft(await violations(page), 'leaving a school').toEqual([]);
+  await pictures(page, 'people-leave');
+  await leaving.getByRole('button', { name: 'Išeinu iš mokyklos' }).click();
+  await expect(page.getByText('Paskyra atsieta nuo mokyklos.')).toBeVisible();
+  await expect(panel(page).getByText('Galioja', { exact: true })).toHaveCount(0);
+  await page.goto('/userhome/members');
+  await expect(page.getByText('Paskyroje nėra galiojančios mokyklos')).toBeVisible();
+  await pictures(page, 'people-no-school');
+  expect.soft(await violations(page), 'a teacher without a school').toEqual([]);
+  await page.getByRole('link', { name: 'Atverti profilį' }).click();
+  await expect(panel(page).getByRole('button', { name: 'Pridėti mokyklą' })).toBeVisible();
+  // On the same day it can be taken back.
+  await panel(page).getByRole('button', { name: 'Anuliuoti' }).click();
+  await expect(page.getByText('Paskyra vėl susieta su mokykla.')).toBeVisible();
+  await expect(panel(page).getByText('Galioja', { exact: true })).toHaveCount(1);
+});
