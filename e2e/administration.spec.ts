@@ -74,7 +74,7 @@ test('an administrator makes a school, and merges the one that a teacher adds wi
   });
 });
 
-test('a notice is written, and the first page shows it until it is removed', { tag: '@screen' }, async ({ visit }) => {
+test('a notice is written, and the first page shows it until it is removed', { tag: '@soak' }, async ({ visit }) => {
   const admin = await visit('admin', '/userhome/news/new');
   const title = `Šventė jau gegužę ${randomUUID().slice(0, 6)}`;
   await admin.getByRole('textbox', { name: 'Antraštė' }).fill(title);

@@ -69,7 +69,7 @@ test('the look of tasks is the pupil’s, on the next computer too, and nobody e
 });
 
 test('a Lithuanian voice reads the task, formulas in words, and marks the word; it stops with the task, by Esc and the button', {
-  tag: '@screen',
+  tag: '@soak',
 }, async ({ page, database, allow }) => {
   await giveVoices(page, ['en-US', 'lt-LT']);
   await alterTasks(page, ({ task }) => {
@@ -120,7 +120,7 @@ test('a Lithuanian voice reads the task, formulas in words, and marks the word; 
 });
 
 test('a teacher gives extra time once, every later sitting has it; the aids are one tab stop, and a drawer on phones', {
-  tag: '@screen',
+  tag: '@soak',
 }, async ({ page, visit, database, allow }) => {
   const pupil = await database.newPupil(10);
   const tutor = await visit('tutor', `/userhome/uprofile/view/${pupil.uuid}`);

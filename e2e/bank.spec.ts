@@ -64,7 +64,7 @@ test('a task is found by a word of its text and by facets, and the address is th
 });
 
 test('tasks are walked by keys, marked, put into the archive and taken back', {
-  tag: '@screen',
+  tag: '@soak',
 }, async ({ visit, origin }) => {
   const { mark, tasks } = await makeTasks(origin);
   const page = await visit('admin', `/userhome/tasks?search=${mark}&sort=name`);

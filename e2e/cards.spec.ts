@@ -98,7 +98,7 @@ test('a class gets its cards, and new keys take the place of the old ones', { ta
   });
 });
 
-test('at the start of the year the school moves up, but for those who stay; it is undone', { tag: '@screen' }, async ({
+test('at the start of the year the school moves up, but for those who stay; it is undone', { tag: '@soak' }, async ({
   visit,
   database,
   origin,

@@ -32,7 +32,7 @@ const isSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 test('a school calls its class by an own name; all of a long list are selected, and moved and put back at once', {
-  tag: '@screen',
+  tag: '@soak',
 }, async ({ visit, database, origin }) => {
   const school = await schoolWith(origin, database, 60);
   const tutor = await visit(school.tutor.login, '/userhome/classes/5b/pupils');

@@ -158,7 +158,7 @@ test('a link from the list of the class: a parent signs, and the class turns by 
 });
 
 test('two papers in one scan: the one finds its pupil, the torn one is given its pupil, a blank page goes by itself', {
-  tag: '@screen',
+  tag: '@soak',
 }, async ({ visit, database, browser, request }) => {
   const { school } = await newClass(database, 2);
   const page = await visit(school.tutor.login, place);

@@ -13,7 +13,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Kry
 const answer = (page: Page) => page.getByLabel('Atsakymas', { exact: true });
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Pateikti', exact: true });
 
-test('a pupil fills in the crossword and answers it once', { tag: '@screen' }, async ({ page, database }) => {
+test('a pupil fills in the crossword and answers it once', { tag: '@soak' }, async ({ page, database }) => {
   const pupil = await database.newPupil(8);
   await logIn(page, pupil.login);
   const [first] = words;

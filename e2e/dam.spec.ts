@@ -95,7 +95,7 @@ test('answers that only this computer has are amber until the server has them', 
 });
 
 test('the own result shows the dam again; each task has an address, and "back" returns from it', {
-  tag: '@screen',
+  tag: '@soak',
 }, async ({ visit }) => {
   const page = await visit('pupil12', '/userhome/challenge/end');
   // Who has finished nothing is led home and stays logged in.

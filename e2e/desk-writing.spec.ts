@@ -23,10 +23,7 @@ async function newTask(origin: string, fields: Partial<DeskFields>): Promise<{ i
   return await call(author, saveDesk, { body: { id: null, rev: 0, fields } });
 }
 
-test('a translation stands beside its original, is written and saved', { tag: '@screen' }, async ({
-  visit,
-  origin,
-}) => {
+test('a translation stands beside its original, is written and saved', { tag: '@soak' }, async ({ visit, origin }) => {
   const { id } = await newTask(origin, { name: 'Verčiama užduotis', contentHtml: '<p>Bebras plaukia.</p>' });
   const page = await visit('developer', `/userhome/tasks/edit/${id}`);
   await page.getByRole('button', { name: 'Vertimas' }).click();

@@ -71,7 +71,7 @@ const text = (admin: Page): Locator => admin.getByRole('textbox', { name: 'Sąly
 const tools = (admin: Page): Locator => admin.getByRole('toolbar', { name: 'Teksto įrankiai' }).first();
 
 test('an imported task opens on the sheet, keeps its question, and is the same after opening, writing and discarding', {
-  tag: '@screen',
+  tag: '@soak',
 }, async ({ visit, origin }) => {
   const caller = await logInByCall(origin, 'developer');
   const found = await call(caller, browseTask, { body: { filter: { UID: '2026-LT-01' }, num: 1, page_size: 1 } });
@@ -113,7 +113,7 @@ const picturePng = (
 ).toString('base64');
 
 test('a new task: its question, pasted pictures, a network that fails, and what saving takes out', {
-  tag: '@screen',
+  tag: '@soak',
 }, async ({ visit, faults }) => {
   const admin = await visit('admin', '/userhome/tasks/new');
 

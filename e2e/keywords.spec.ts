@@ -13,7 +13,7 @@ const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: `Pažymėti „${name}“` }) });
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: `Pažymėti „${name}“` }).check();
 
-test('an administrator names and merges keywords, and takes it back', { tag: '@screen' }, async ({ visit, origin }) => {
+test('an administrator names and merges keywords, and takes it back', { tag: '@soak' }, async ({ visit, origin }) => {
   const mark = randomUUID().slice(0, 6);
   const [stream, twin] = [`upelis ${mark}`, `upokšnis ${mark}`];
   const caller = await logInByCall(origin, 'admin');

@@ -133,7 +133,7 @@ async function labelOf(page: Page, challengeId: string): Promise<string> {
 }
 
 test('results that were calculated before are to be calculated again, and the page leads there', {
-  tag: '@screen',
+  tag: '@soak',
 }, async ({ visit, origin, database }) => {
   const ticket = 'a ticket that only this journey knows';
   const { name, taskId, choiceId } = await database.lendTicket('152', ticket);

@@ -41,7 +41,7 @@ test('a teacher is suspended, cannot log in, and returns', { tag: '@gate' }, asy
 });
 
 test('two accounts are merged and parted again; what a pupil sees can be read, and nothing of it pressed', {
-  tag: '@screen',
+  tag: '@soak',
 }, async ({ visit, database }) => {
   const school = await database.newSchool();
   const [target, source] = [await database.newPupil(5, school), await database.newPupil(5, school)];

@@ -26,7 +26,7 @@ const picture = async (page: Page, name: string): Promise<void> => {
 };
 
 test('a setting is changed, tells who changes it too, and is undone in the log', {
-  tag: '@screen',
+  tag: '@soak',
 }, async ({ visit, origin }) => {
   const admin = await visit('admin', '/userhome/settings');
   const invoices = (page: Page) => page.getByRole('switch', { name: /Sąskaitos už mokamus raktus/ });

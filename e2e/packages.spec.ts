@@ -80,7 +80,7 @@ async function drag(page: Page, one: ReturnType<FrameLocator['getByRole']>, othe
 }
 
 test('a package takes pointer and keyboard, comes back as it was left, and can be read without changing it', {
-  tag: '@screen',
+  tag: '@soak',
 }, async ({ page }) => {
   await turnMill(page);
   await readAgain(page, mill, { canal: { b2: 'ew', e2: 'sw' } }, '2 eilė, 5 vieta: posūkis: kairė ir apačia');

@@ -65,7 +65,7 @@ async function openClass({ visit, database, origin }: { visit: Visit; database: 
 const name = 'Šarūnas Įkeltasis-Žąsius';
 
 test('one more pupil by hand and a new password: what was typed and the passwords are not lost by one press', {
-  tag: '@screen',
+  tag: '@soak',
 }, async ({ visit, database, origin }) => {
   const { added, tutor } = await openClass({ visit, database, origin });
   const one = added.find(({ user }) => `${user.firstName} ${user.lastName}` === name);
@@ -236,7 +236,7 @@ test('pupils are put on the list of a challenge: one of the list, and a class in
   await pictures(tutor, 'participants-contest-done');
 });
 
-test('an administrator finds the school, and takes the person out of an account for ever', { tag: '@screen' }, async ({
+test('an administrator finds the school, and takes the person out of an account for ever', { tag: '@soak' }, async ({
   visit,
   database,
   origin,

@@ -101,7 +101,7 @@ test('a pupil is put on the list of a challenge, sits it, and stands among the p
 });
 
 test('who has not finished is listed; a sitting is closed, a permission withdrawn, each with its reason', {
-  tag: '@screen',
+  tag: '@soak',
 }, async ({ visit, origin, database, allow }) => {
   const [solving, waiting] = [await database.newPupil(8), await database.newPupil(8)];
   await allow(solving, challengeId);

@@ -13,7 +13,7 @@ const heading = (page: Page, name: string): Locator => page.getByRole('heading',
 const box = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true });
 const row = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 
-test('an administrator finds „sarunas“, changes the profile and makes a new password', { tag: '@screen' }, async ({
+test('an administrator finds „sarunas“, changes the profile and makes a new password', { tag: '@soak' }, async ({
   visit,
   origin,
   tutor,

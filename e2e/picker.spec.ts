@@ -105,7 +105,7 @@ test('fifteen tasks come from nothing to complete in under twenty acts, each loo
 });
 
 test('the picker asks before a public task, keeps what was ticked, and takes an act back', {
-  tag: '@screen',
+  tag: '@soak',
 }, async ({ visit, origin }) => {
   const mark = `w${randomUUID().slice(0, 6)}`;
   const caller = await logInByCall(origin, 'admin');

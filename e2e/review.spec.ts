@@ -43,7 +43,7 @@ async function openReview(page: Page, name: string): Promise<void> {
 }
 
 test('a tester tries the tasks of a collection, learns what a wrong choice means and sees the summary', {
-  tag: '@screen',
+  tag: '@soak',
 }, async ({ visit, origin }) => {
   const { name, task, leave } = await makeReview(await logInByCall(origin, 'admin'));
   const page = await visit('tester', '/userhome/contest');

@@ -158,7 +158,7 @@ test('a passkey is added, logs in and is removed', { tag: '@gate' }, async ({ pa
 });
 
 test('a setting requires it: an organiser without one is led to set it up, and then works on', {
-  tag: '@screen',
+  tag: '@soak',
 }, async ({ page, origin }) => {
   const login = await newOrganiser(origin, 'DEVELOPER');
   const admin = await logInByCall(origin, 'admin');

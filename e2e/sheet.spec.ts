@@ -14,7 +14,7 @@ const choices = (page: Page): Locator => page.getByRole('group', { name: 'Atsaky
 const undo = process.platform === 'darwin' ? 'Meta+z' : 'Control+z';
 
 test('choices are written, marked, moved, removed and brought back by the keyboard alone, and take a picture', {
-  tag: '@screen',
+  tag: '@soak',
 }, async ({ visit }) => {
   const author = await visit('developer', '/userhome/tasks/new');
   await choice(author, 'A').click();

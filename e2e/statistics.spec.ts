@@ -88,7 +88,7 @@ test('everybody sees how many took part, as drawings, tables and files', { tag: 
   await pictures(page, 'statistics-summaries', true);
 });
 
-test('the analysis of a task leads to its correction, and back to the same task', { tag: '@screen' }, async ({
+test('the analysis of a task leads to its correction, and back to the same task', { tag: '@soak' }, async ({
   visit,
 }) => {
   const page = await visit('admin', '/userhome/statistics/items?contest=153');

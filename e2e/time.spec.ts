@@ -39,7 +39,7 @@ test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
 
   test('a computer clock that is years wrong changes neither the permission nor the countdown', {
-    tag: '@screen',
+    tag: '@soak',
   }, async ({ page, database, allow }) => {
     const pupil = await database.newPupil(10);
     await allow(pupil, '164');

@@ -121,7 +121,7 @@ test('a training of grades 1 and 2 looks as their contest, and does not begin wi
 });
 
 test('a teacher is invited to the survey and answers it, question by question', {
-  tag: '@screen',
+  tag: '@soak',
 }, async ({ visit, database }) => {
   const tutor = await database.newTutor();
   const page = await visit(tutor.login, '/userhome/home?all=1');

@@ -85,7 +85,7 @@ test('two windows with the same form do not overwrite each other', { tag: '@soak
 });
 
 test('a draft of something that was changed meanwhile is offered, and not put in the place of the newer', {
-  tag: '@screen',
+  tag: '@soak',
 }, async ({ page: first, context, origin }) => {
   await logIn(first, 'admin');
   await first.goto('/userhome/texts/edit/1');
