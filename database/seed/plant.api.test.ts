@@ -21,7 +21,7 @@ afterAll(() => empty.close());
 describe('planting', () => {
   it('that ends on the way leaves nothing behind', async () => {
     const planting = plantDemonstration(opened.services, (line) => {
-      if (line.includes('results')) throw new Error('killed');
+      if (line.includes('contests')) throw new Error('killed');
     });
     await expect(planting).rejects.toThrow('killed');
     for (const table of ['district', 'school', 'user_account', 'task', 'collection', 'setting'])
