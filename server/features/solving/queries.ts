@@ -28,7 +28,8 @@ type Row = {
 };
 
 const standing = `asked.collection_id::text, age_group.name as age_group, attempt.started_at, attempt.deadline,
-  attempt.finished_at, coalesce(attempt_is_over(attempt.finished_at, attempt.deadline), false) as is_over, permission.permitted_at, permission.ends_at, now() as now,
+  attempt.finished_at, coalesce(attempt_is_over(attempt.finished_at, attempt.deadline), false) as is_over, permission.permitted_at,
+  case when permission.ends_at is not null then least(permission.ends_at, asked.valid_to) end as ends_at, now() as now,
   coalesce((select extra_time from pupil_support where pupil_support.user_id = asked.user_id), 0)::integer as extra_time,
   array(select exercise_id::text from current_answer
     where current_answer.attempt_id = attempt.id and (choice_id is not null or value is not null)) as answered`;
@@ -43,7 +44,7 @@ export async function readStandings(
     name: 'standings',
     text: `
       select ${standing}
-      from (select id as collection_id, age_group_id, $1::bigint as user_id
+      from (select id as collection_id, age_group_id, valid_to, $1::bigint as user_id
         from collection where id = any($2::integer[])) asked
       left join age_group on age_group.id = asked.age_group_id
       left join lateral (${lastAttempt}) attempt on true

@@ -37,6 +37,15 @@ describe('get-today', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
+  it('ends a permission with the window of the contest', async () => {
+    await world.permit('pupilA5', 'running5');
+    await sql`update collection set valid_to = now() + interval '2 minutes' where name = 'running5'`.execute(world.db);
+    const { permitionDate, permissionEndsAt } = (await today('pupilA5', '5')).body.challenge ?? {};
+    await sql`update collection set valid_to = now() + interval '5 days' where name = 'running5'`.execute(world.db);
+    const minutes = (Date.parse(permissionEndsAt ?? '') - Date.parse(permitionDate ?? '')) / 60_000;
+    expect(minutes).toBeLessThan(15);
+  });
+
   it('shows the state of the own attempt, also after the finish and after the window while it runs', async () => {
     await start('tester', 'running5');
     expect((await today('tester', '5')).body.challenge?.attemptState).toBe('RUNNING');
