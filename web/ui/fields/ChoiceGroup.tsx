@@ -96,7 +96,9 @@ function ChoiceCell({ choice, children }: { choice: Choice; children: ReactNode 
 function ChoiceFace({ choice }: { choice: Choice }) {
   return (
     <>
-      <span className={styles.letter}>{choice.letter}</span>
+      <span className={styles.letter} translate="no">
+        {choice.letter}
+      </span>
       <span className={styles.content}>
         {choice.html && <ChoiceWords html={choice.html} className={styles.words} />}
         {choice.image && <ChoicePicture image={choice.image} />}

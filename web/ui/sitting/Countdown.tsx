@@ -29,7 +29,7 @@ export function Countdown(props: CountdownProps) {
   const quiet = hidden && tone === 'normal';
   const left = Math.min(1, Math.max(0, fraction)) * circumference;
   return (
-    <div role="timer">
+    <div role="timer" translate="no">
       <button
         type="button"
         className={cx(styles.countdown, styles[tone], quiet && styles.quiet)}
