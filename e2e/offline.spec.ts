@@ -173,7 +173,7 @@ test('an answer that comes after the end is kept, does not count, and the page s
   await database.moveDeadline(pupil, -61);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: /baig/ })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('1 atsakymas atėjo po laiko')).toBeVisible();
+  await expect(page.getByText('1 atsakymas atėjo po pabaigos')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Atsijungti' })).toBeVisible();
   expect(await database.answersOf(pupil)).toEqual({ 1: 'C' });
   expect(await database.countJournal(pupil)).toBe(2);

@@ -93,7 +93,7 @@ export const results: typeof words = {
     praise: {
       high: 'A very strong dam.',
       good: 'A strong dam.',
-      fair: 'The dam holds the water.',
+      fair: 'The dam is rising.',
       start: 'The first logs are in place.',
     },
   },

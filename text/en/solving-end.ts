@@ -9,7 +9,7 @@ export const solvingEnd: typeof words = {
   nothingMore: 'There is nothing more to do.',
   praise: {
     all: ({ n }) => `${plural(n, 'The log is', `All ${num(n)} logs are`)} in place. The water holds.`,
-    strong: 'A strong dam. The water holds.',
+    strong: 'Most of the dam stands.',
     foot: 'The foot of the dam stands.',
     first: 'The first logs are in the river.',
     none: 'No logs this time. In a training you can try without hurry.',
@@ -38,8 +38,8 @@ export const solvingEnd: typeof words = {
   late: ({ n }) =>
     plural(
       n,
-      `${num(n)} answer came after the time – the organisers see it.`,
-      `${num(n)} answers came after the time – the organisers see them.`,
+      `${num(n)} answer came after the end – the organisers see it.`,
+      `${num(n)} answers came after the end – the organisers see them.`,
     ),
   logOutIn: ({ name, n }) => `${name} This computer logs you out in ${num(n)} s.`,
   stay: 'Stay',

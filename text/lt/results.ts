@@ -116,7 +116,7 @@ export const results = {
     praise: {
       high: 'Labai tvirta užtvanka.',
       good: 'Tvirta užtvanka.',
-      fair: 'Užtvanka laiko vandenį.',
+      fair: 'Užtvanka jau kyla.',
       start: 'Pirmieji rąstai jau vietoje.',
     },
   },

@@ -9,7 +9,7 @@ export const solvingEnd = {
   praise: {
     all: ({ n }: { n: number }) =>
       `${count(n, '# rąstas vietoje', 'Visi # rąstai vietoje', 'Visi # rąsto vietoje', 'Visi # rąstų vietoje')}. Vanduo laikosi.`,
-    strong: 'Tvirta užtvanka. Vanduo laikosi.',
+    strong: 'Didžioji užtvankos dalis jau stovi.',
     foot: 'Užtvankos pamatas jau stovi.',
     first: 'Pirmieji rąstai jau upėje.',
     none: 'Šįkart be rąstų. Treniruotėje gali pabandyti ramiai.',
@@ -59,10 +59,10 @@ export const solvingEnd = {
   late: ({ n }: { n: number }) =>
     `${count(
       n,
-      '# atsakymas atėjo po laiko',
-      '# atsakymai atėjo po laiko',
-      '# atsakymo atėjo po laiko',
-      '# atsakymų atėjo po laiko',
+      '# atsakymas atėjo po pabaigos',
+      '# atsakymai atėjo po pabaigos',
+      '# atsakymo atėjo po pabaigos',
+      '# atsakymų atėjo po pabaigos',
     )} – ${n === 1 ? 'jį' : 'juos'} mato organizatoriai.`,
   logOutIn: ({ name, n }: { name: string; n: number }) => `${name} Šis kompiuteris tave atjungs po ${unit(n, 'sek.')}`,
   stay: 'Likti',
