@@ -62,7 +62,8 @@ export async function mountWeb(
   http.setNotFoundHandler(async (request, reply) => {
     const ofAnotherRelease = pool && (await readPageFile(pool, request, reply));
     if (ofAnotherRelease) return reply.send(ofAnotherRelease);
-    const page = request.method === 'GET' && isPage(request.url.replace(/[?#].*$/, ''));
+    // Who looks whether a page is there, such as a scanner of links in mails, asks for its head alone.
+    const page = ['GET', 'HEAD'].includes(request.method) && isPage(request.url.replace(/[?#].*$/, ''));
     if (folder === null || !page) throw new Refusal('NOT_FOUND');
     const origin = frameOrigin(request, settings);
     if (origin !== null) allowFrames(reply, origin);

@@ -105,3 +105,11 @@ it('nothing else is found there', async () => {
   // Nothing goes wrong after a reply, either.
   expect(errors).toEqual([]);
 });
+
+it('a page is there for who asks for its head alone', async () => {
+  const ask = (method: 'HEAD' | 'POST', url: string) => instances[0]?.inject({ method, url });
+  const head = await ask('HEAD', '/login');
+  expect([head?.statusCode, head?.body, head?.headers['content-type']]).toEqual([200, '', 'text/html; charset=utf-8']);
+  expect((await ask('HEAD', '/api/nothing'))?.statusCode).toBe(404);
+  expect((await ask('POST', '/login'))?.statusCode).toBe(404);
+});
