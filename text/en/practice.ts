@@ -20,7 +20,8 @@ export const practice: typeof lithuanian = {
   wholeGrades: ({ grades }) => `All of grades ${grades}`,
   className: ({ name }) => `Class ${name}`,
   doneOf: ({ done, of }) => `Done by ${num(done)} of ${num(of)}`,
-  reach: 'Students find the trainings given to them on their home page and under “Training”.',
+  reach:
+    'Students find the trainings given to them under “Training”, and on their home page too while they neither solve nor wait for a challenge.',
   copyLink: 'Copy link',
   copied: 'Link copied.',
   notCopied: 'The link could not be copied.',

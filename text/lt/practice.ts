@@ -30,7 +30,8 @@ export const practice = {
   wholeGrades: ({ grades }: { grades: string }) => `Visos ${grades} klasės`,
   className: ({ name }: { name: string }) => `${name} klasė`,
   doneOf: ({ done, of }: { done: number; of: number }) => `Atliko ${num(done)} iš ${num(of)}`,
-  reach: 'Mokiniai paskirtas treniruotes randa savo pradžios puslapyje ir skiltyje „Treniruotės“.',
+  reach:
+    'Mokiniai paskirtas treniruotes randa skiltyje „Treniruotės“. Kai nesprendžia iššūkio ir jo nelaukia, randa jas ir pradžios puslapyje.',
   copyLink: 'Kopijuoti nuorodą',
   copied: 'Nuoroda nukopijuota.',
   notCopied: 'Nepavyko nukopijuoti nuorodos.',
