@@ -81,6 +81,7 @@ export function separatorOf(text: string): Separator {
 /** The signs that stand in at least half of the first lines: they too might part the columns. */
 export function possibleSeparators(text: string): Separator[] {
   const lines = firstLines(text);
+  if (lines.length === 0) return [];
   return separators.filter((sign) => lines.filter((line) => line.includes(sign)).length * 2 >= lines.length);
 }
 

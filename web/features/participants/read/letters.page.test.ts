@@ -13,6 +13,9 @@ function encode(text: string, page: Page): Uint8Array {
   return Uint8Array.from([...text].map((sign) => signs.indexOf(sign)));
 }
 
+/** Bytes in pairs, each pair the other way round. */
+const swapped = (bytes: Uint8Array) => bytes.map((_, at) => bytes[at ^ 1] ?? 0);
+
 async function readBytes(bytes: Uint8Array, more = {}) {
   const source = await gridsOfFile(new File([Uint8Array.from(bytes)], 'klase.csv'));
   const read = readSource(source, { ...options, ...more });
@@ -54,8 +57,25 @@ describe('the letters of a file that does not name its alphabet', () => {
     expect(again.guesses.letters).toMatchObject({ page: 'windows-1257', isDoubtful: true });
   });
 
+  it.each(['', ' \n\n'])('and signs between columns are no question in an empty file (%j)', async (text) => {
+    const { guesses, rows } = await readBytes(utf8(text));
+    expect(rows).toMatchObject({ fault: 'EMPTY' });
+    expect(guesses).toEqual({ letters: null, separator: null, sheets: [] });
+  });
+
   it('are no question where every alphabet reads the same', async () => {
     expect((await readBytes(utf8('Pavardė;Vardas\nŽukė;Ona'))).guesses.letters).toBeNull();
+  });
+
+  it.each(['utf-16le', 'utf-16be'])('are known of %s, with and without the mark that says so', async (form) => {
+    const text = 'Pavardė;Vardas\nŽukė;Ūla';
+    for (const mark of ['\ufeff', '']) {
+      const bytes = new Uint8Array(
+        [...(mark + text)].flatMap((sign) => [sign.charCodeAt(0) & 255, sign.charCodeAt(0) >> 8]),
+      );
+      const { rows } = await readBytes(form === 'utf-16le' ? bytes : swapped(bytes));
+      expect(rows).toMatchObject([{ last: 'Žukė', first: 'Ūla' }]);
+    }
   });
 
   it('one broken byte costs one name its letter', async () => {
@@ -92,6 +112,10 @@ describe('garbled letters', () => {
     (['windows-1257', 'windows-1252', 'windows-1250'] as const).flatMap((page) => names.map((name) => [page, name])),
   )('read in %s are read as %s', (page, name) => {
     expect(mendGarbled(new TextDecoder(page).decode(utf8(name)))).toBe(name);
+  });
+
+  it.each(names)('read in Latin-1, as databases do, are read as %s', (name) => {
+    expect(mendGarbled(String.fromCharCode(...utf8(name)))).toBe(name);
   });
 
   it.each([...names, 'Łódź', 'Ærø', 'Nguyễn', 'Лі', 'Zoë', 'D´Angelo', 'Jonaitienė–Petraitė', '2026–2027'])(

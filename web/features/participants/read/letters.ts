@@ -45,11 +45,10 @@ const mostLooked = 100_000;
  * UTF-16; of a few broken bytes each costs one name its letter, not the file its alphabet.
  */
 export function readingsOf(bytes: Uint8Array): Reading[] | null {
-  const wide =
-    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
-  const said = tidyText(new TextDecoder(wide).decode(bytes));
+  const unicode = unicodeOf(bytes);
+  const said = tidyText(new TextDecoder(unicode).decode(bytes));
   if (hasControls(said)) return null;
-  if (!said.includes('\ufffd') || wide !== 'utf-8') return [{ page: null, text: said }];
+  if (!said.includes('\ufffd') || unicode !== 'utf-8') return [{ page: null, text: said }];
   const guessed = pages
     .map((page) => ({ page, text: tidyText(new TextDecoder(page).decode(bytes)) }))
     .map((reading) => ({ ...reading, cost: costOf(reading) }))
@@ -62,6 +61,12 @@ export function readingsOf(bytes: Uint8Array): Reading[] | null {
     known.add(text);
     return [{ page, text }];
   });
+}
+
+/** The form of Unicode that the first two bytes of a file say; a zero beside its first letter says UTF-16, too. */
+function unicodeOf([one, two]: Uint8Array): 'utf-16le' | 'utf-16be' | 'utf-8' {
+  if ((one === 0xff && two === 0xfe) || (one !== 0 && two === 0)) return 'utf-16le';
+  return (one === 0xfe && two === 0xff) || (one === 0 && two !== 0) ? 'utf-16be' : 'utf-8';
 }
 
 /** Whether the letters of a reading should be looked at: not the usual alphabet, or words that are no names in it. */
@@ -150,6 +155,8 @@ function codesOf(page: Page): ReadonlyMap<string, number> {
   const codes = new Map(signs.map((sign, byte) => [sign, byte]));
   // windows-1257 has no sign for the second byte of "š": browsers show the sign of a lost letter, Excel one of its own.
   if (page === 'windows-1257') for (const sign of ['\ufffd', '\uf8fc']) codes.set(sign, 0xa1);
+  // Databases and programs garble by Latin-1, which has invisible signs where windows-1252 has its own.
+  if (page === 'windows-1252') for (let byte = 0x80; byte < 0xa0; byte += 1) codes.set(String.fromCharCode(byte), byte);
   codesByPage.set(page, codes);
   return codes;
 }
