@@ -106,10 +106,31 @@ describe('a person', () => {
     ['Gri\u00adcius', 'Gricius'],
     ['Stonkus\u200b', 'Stonkus'],
     ['Å½ukauskaitÄ—', 'Žukauskaitė'],
+    ['Jonaitienė – Petraitė', 'Jonaitienė-Petraitė'],
+    ['1. Žukė', 'Žukė'],
+    ['12) Žukė', 'Žukė'],
   ])('%s is the name %s, beside what it was', (source, name) => {
     expect(read({ last: source }).cells.last).toMatchObject({ text: name, was: source, problem: null });
     const whole = read({ full: `${source} Ona` }).cells;
     expect([whole.last.text, whole.last.was, whole.first.text]).toEqual([name, source, 'Ona']);
+  });
+
+  it.each([
+    ['Ona Žukė (išvyko)', false, 'Žukė (išvyko)', 'Ona', ['Žukė']],
+    ['Žukė (namų mokymas) Ona Rasa', true, 'Žukė (namų mokymas)', 'Ona Rasa', ['Žukė']],
+    ['Ona Žukė *', false, 'Žukė *', 'Ona', ['Žukė']],
+    ['Ona Žukė 2', false, 'Žukė 2', 'Ona', ['Žukė']],
+    ['3 Žukė Ona', true, '3 Žukė', 'Ona', ['Žukė']],
+    ['Ona „Onutė“ Žukė', false, 'Žukė', 'Ona „Onutė“', []],
+  ])('of %s no mark is taken for a name', (full, lastFirst, last, first, suggestions) => {
+    const { cells } = read({ full }, { lastFirst });
+    expect([cells.last.text, cells.first.text]).toEqual([last, first]);
+    expect(cells.last.suggestions).toEqual(suggestions);
+  });
+
+  it('has no name where only a dash stands, and none that ends in one', () => {
+    expect(read({ first: '–' }).cells.first.problem).toEqual({ kind: 'MISSING' });
+    expect(read({ first: 'Ona -' }).cells.first).toMatchObject({ text: 'Ona', was: 'Ona -', problem: null });
   });
 
   it('has a date for its class where a spreadsheet has made one of it, once somebody has said so', () => {
