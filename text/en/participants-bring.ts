@@ -55,7 +55,8 @@ export const participantsBring: typeof words = {
     HEADER: 'The header row was changed.',
     loose: 'Read it as any other list',
   },
-  restored: 'This is the list that you were checking in this window.',
+  restored:
+    'This is the list that you were checking in this window. To read it in another way, press “Another list” and choose the file again.',
   another: 'Another list',
   show: {
     label: 'Show rows',

@@ -63,7 +63,8 @@ export const participantsBring = {
     HEADER: 'Antraštės eilutė pakeista.',
     loose: 'Skaityti kaip bet kurį sąrašą',
   },
-  restored: 'Atkurtas sąrašas, kurį tikrinote šiame lange.',
+  restored:
+    'Atkurtas sąrašas, kurį tikrinote šiame lange. Jei jį reikia perskaityti kitaip, paspauskite „Kitas sąrašas“ ir pasirinkite failą iš naujo.',
   another: 'Kitas sąrašas',
   show: {
     label: 'Rodyti eilutes',

@@ -4,8 +4,13 @@ import { Notice } from '../../../ui/Notice';
 import type { Guesses } from '../read/guesses';
 import type { WorkState } from './use-work';
 
-/** What was guessed of the whole list, each with the other ways to read it by one press. */
-export function GuessNotices({ state }: { state: WorkState }) {
+type State = Pick<WorkState, 'work' | 'people' | 'guesses' | 'canReread' | 'reread' | 'change'>;
+
+/**
+ * What was guessed of the whole list, each with the other ways to read it by one press; after a reload, which has not
+ * stored the list as it was, without them.
+ */
+export function GuessNotices({ state }: { state: State }) {
   const { guesses } = state;
   return (
     <>
@@ -18,7 +23,7 @@ export function GuessNotices({ state }: { state: WorkState }) {
   );
 }
 
-type PartProps<Name extends keyof Guesses> = { state: WorkState } & { [name in Name]: NonNullable<Guesses[name]> };
+type PartProps<Name extends keyof Guesses> = { state: State } & { [name in Name]: NonNullable<Guesses[name]> };
 
 function Letters({ letters, state }: PartProps<'letters'>) {
   const words = useWords('participantsBring').letters;
@@ -26,13 +31,15 @@ function Letters({ letters, state }: PartProps<'letters'>) {
   return (
     <Notice tone={isDoubtful ? 'warn' : 'info'}>
       {words.read({ alphabet: words.alphabets[page], page, sample })}
-      <div className="cluster">
-        {others.map((other) => (
-          <Button key={other.page} size="s" onClick={() => state.reread({ page: other.page })}>
-            {words.other({ alphabet: words.alphabets[other.page], sample: other.sample })}
-          </Button>
-        ))}
-      </div>
+      {state.canReread && (
+        <div className="cluster">
+          {others.map((other) => (
+            <Button key={other.page} size="s" onClick={() => state.reread({ page: other.page })}>
+              {words.other({ alphabet: words.alphabets[other.page], sample: other.sample })}
+            </Button>
+          ))}
+        </div>
+      )}
     </Notice>
   );
 }
@@ -42,13 +49,15 @@ function Columns({ separator, state }: PartProps<'separator'>) {
   return (
     <Notice
       action={
-        <div className="cluster">
-          {separator.others.map((sign) => (
-            <Button key={sign} size="s" onClick={() => state.reread({ separator: sign })}>
-              {words.other[sign]}
-            </Button>
-          ))}
-        </div>
+        state.canReread && (
+          <div className="cluster">
+            {separator.others.map((sign) => (
+              <Button key={sign} size="s" onClick={() => state.reread({ separator: sign })}>
+                {words.other[sign]}
+              </Button>
+            ))}
+          </div>
+        )
       }
     >
       {words.now[separator.now]}
@@ -69,7 +78,7 @@ function Sheets({ sheets, state }: PartProps<'sheets'>) {
             size="s"
             icon={isRead ? 'check' : undefined}
             aria-pressed={isRead}
-            disabled={isRead && read.length === 1}
+            disabled={!state.canReread || (isRead && read.length === 1)}
             onClick={() => state.reread({ sheets: isRead ? read.filter((one) => one !== at) : [...read, at] })}
           >
             {isHidden ? words.hidden({ name }) : name}
@@ -80,7 +89,7 @@ function Sheets({ sheets, state }: PartProps<'sheets'>) {
   );
 }
 
-function HiddenRows({ state: { work, change } }: { state: WorkState }) {
+function HiddenRows({ state: { work, change } }: { state: State }) {
   const words = useWords('participantsBring').hiddenRows;
   const hidden = (work?.list.rows ?? []).filter(({ isHidden }) => isHidden).map(({ key }) => key);
   if (!work || hidden.length === 0) return null;
@@ -100,7 +109,7 @@ function HiddenRows({ state: { work, change } }: { state: WorkState }) {
   );
 }
 
-function DatedClasses({ state: { people, change } }: { state: WorkState }) {
+function DatedClasses({ state: { people, change } }: { state: State }) {
   const words = useWords('participantsBring').datedClasses;
   const dated = people.flatMap(({ cells }) => (cells.cls.problem?.kind === 'CLASS_DATE' ? [cells.cls] : []));
   const [first] = dated;

@@ -3,6 +3,9 @@
 import * as z from 'zod/mini';
 import { parseJson } from '../../../platform/local-storage';
 import { currentSession } from '../../../platform/session/session';
+import { separators } from '../read/grids';
+import type { Guesses } from '../read/guesses';
+import { pages } from '../read/letters';
 import { columnKinds } from '../read/list';
 import { fields } from '../read/people';
 
@@ -20,6 +23,22 @@ const rawRow = z.object({
 });
 const cells = z.partialRecord(z.enum(fields), z.string());
 
+const page = z.enum(pages);
+const separator = z.enum(separators);
+/** What was guessed of the source, which itself is not stored: it may hold personal codes. */
+const guesses: z.ZodMiniType<Guesses> = z.object({
+  letters: z.nullable(
+    z.object({
+      page,
+      sample: z.string(),
+      isDoubtful: z.boolean(),
+      others: z.array(z.object({ page, sample: z.string() })),
+    }),
+  ),
+  separator: z.nullable(z.object({ now: separator, others: z.array(separator) })),
+  sheets: z.array(z.object({ at: z.number(), name: z.string(), isHidden: z.boolean(), isRead: z.boolean() })),
+});
+
 const work = z.object({
   list: z.object({
     rows: z.array(rawRow),
@@ -29,6 +48,7 @@ const work = z.object({
     is1904: z.boolean(),
     isStrict: z.boolean(),
   }),
+  guesses: z._default(z.nullable(guesses), null),
   edits: z.array(z.tuple([z.number(), cells])),
   out: z.array(z.number()),
   lastFirst: z.boolean(),

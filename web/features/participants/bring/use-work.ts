@@ -27,7 +27,7 @@ export type WorkState = {
   classes: readonly SchoolClass[];
   /** Whether the list was here before the page was loaded. */
   isRestored: boolean;
-  /** What was guessed of the source as a whole; null after a reload. */
+  /** What was guessed of the source as a whole. */
   guesses: Guesses | null;
   /** Whether the source can be read again in another way. */
   canReread: boolean;
@@ -67,7 +67,7 @@ export function useWork(school: string, wanted: string): WorkState {
     setRestored(false);
     if (!before) history.current = [];
     setFault('fault' in result ? result : null);
-    setWork('fault' in result ? null : startOf(result.list, wanted, before));
+    setWork('fault' in result ? null : { ...startOf(result.list, wanted, before), guesses: guessesOf(next, answers) });
   };
 
   const edit = useCallback((key: number, field: FieldName, text: string) => {
@@ -93,7 +93,8 @@ export function useWork(school: string, wanted: string): WorkState {
   };
 
   const meaning = useMeaning(work);
-  const guesses = useMemo(() => source && guessesOf(source.source, source.answers), [source]);
+  const stored = work?.guesses ?? null;
+  const guesses = useMemo(() => (source ? guessesOf(source.source, source.answers) : stored), [source, stored]);
   const rules = useRules(work, meaning, classes);
   const people = usePeople(work, rules);
   return {
@@ -124,7 +125,7 @@ export function useWork(school: string, wanted: string): WorkState {
 }
 
 /** The work on a list. before: on the same list read in another way, of which what was typed and said stays. */
-function startOf(list: Work['list'], wanted: string, before: Work | null): Work {
+function startOf(list: Work['list'], wanted: string, before: Work | null): Omit<Work, 'guesses'> {
   const head = orderOfHead(list.heads.FULL ?? '');
   const names = list.rows.map(({ full }) => mendSigns(full)).filter((full) => full !== '');
   const lastFirst = head ? head === 'LAST' : isLastFirst(names);
