@@ -12,7 +12,7 @@ const latin: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => [...pair]),
 );
 
-/** The letters that a Lithuanian keyboard has on its digit keys. */
+/** What a Lithuanian keyboard has on its digit keys: letters, and quotes on Linux and Chromebooks. */
 const digits: Readonly<Record<string, string>> = {
   Ą: '1',
   Č: '2',
@@ -22,6 +22,8 @@ const digits: Readonly<Record<string, string>> = {
   Š: '6',
   Ų: '7',
   Ū: '8',
+  '„': '9',
+  '“': '0',
 };
 
 /** A text in capitals with the Latin letters that its letters look like, full-width ones among them. */
@@ -32,9 +34,9 @@ export function readLookalikes(text: string): string {
     .replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => latin[letter] ?? letter);
 }
 
-/** A text in capitals with the digits that were meant where a Lithuanian keyboard wrote letters. */
+/** A text in capitals with the digits that were meant where a Lithuanian keyboard wrote its own signs. */
 export function readDigitKeys(text: string): string {
-  return text.replace(/[ĄČĘĖĮŠŲŪ]/g, (letter) => digits[letter] ?? letter);
+  return text.replace(/[ĄČĘĖĮŠŲŪ„“]/g, (letter) => digits[letter] ?? letter);
 }
 
 /** Normalises a typed key or part of one: upper case, no spaces or dashes, letters that were meant for others as those. */

@@ -39,6 +39,13 @@ describe('the name of a log-in', () => {
     ['9900118 \u2014 025', '9900118-025'],
     ['9900118\u2011025\u200b', '9900118-025'],
     ['9900118 025', '9900118-025'],
+    // The digit keys of a Lithuanian keyboard, of Windows and of Linux; only where a name is made of digits.
+    ['9ūšččėų-001', '9862247-001'],
+    ['9ŪŠČČĖŲ\u2013„“ą', '9862247-901'],
+    ['9u\u0304s\u030cččėų-001', '9862247-001'],
+    ['mąč-00ą', 'm12-001'],
+    ['ūla-žąė', 'ūla-žąė'],
+    ['mū-ąė', 'mū-ąė'],
     ['Ona.Onaitė_2', 'Ona.Onaitė_2'],
     ['o-n@example.org', 'o-n@example.org'],
     ['ona onaitė', 'ona onaitė'],

@@ -1,5 +1,6 @@
 /** Rules of logging in, without I/O (docs/rules/accounts.md). */
 import { isIPv6 } from 'node:net';
+import { readDigitKeys } from '../../../../contract/auth-key';
 
 /** Wrong tries for one name within five minutes that cause no delay. */
 const FREE_TRIES = 10;
@@ -74,13 +75,21 @@ export function sourceOf(ip: string): string {
     .join(':')}::/64`;
 }
 
-/** A typed user name or e-mail: no blanks around it, and a hyphen for every dash and for blanks between two digits. */
+/**
+ * A typed user name or e-mail: no blanks around it, a hyphen for every dash and for blanks between two digits, and digits
+ * where a name that a school's code makes was typed on a Lithuanian keyboard.
+ */
 export function readName(typed: string): string {
-  return typed
+  const name = typed
+    .normalize('NFC')
     .replace(/\p{Cf}/gu, '')
     .trim()
     .replace(/\s*[\p{Pd}\u2212]\s*|(?<=\d)\s+(?=\d)/gu, '-');
+  return madeName.test(name) ? readDigitKeys(name.toUpperCase()).toLowerCase() : name;
 }
+
+/** A name made of a school's code or number and a running number, in digits or the signs of the digit keys. */
+const madeName = /^m?[\dąčęėįšųū„“]+-[\dąčęėįšųū„“]{3,}$/iu;
 
 export type LoginVerdict = 'OK' | 'BAD_LOGIN' | 'ACCOUNT_NOT_ACTIVATED' | 'TUTOR_NOT_CONFIRMED' | 'ACCOUNT_SUSPENDED';
 

@@ -24,6 +24,7 @@ describe('a generated password', () => {
   it.each([
     ['воkо-тета-l0mо-O1', 'Boko-Teta-Lomo-01'],
     ['B0k0-Teta-LomO-lo', 'Boko-Teta-Lomo-10'],
+    ['Boko-Teta-Lomo-„“', 'Boko-Teta-Lomo-90'],
   ])('%s is read by the place of each sign', (typed, written) => {
     expect(readGenerated(typed)).toBe(written);
   });
