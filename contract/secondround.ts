@@ -58,6 +58,7 @@ export const secondRoundRow = z.object({
     userGrade: z.number(),
     userFirstName: z.string(),
     userLastName: z.string(),
+    login: z.optional(z.string()),
     schoolName: z.string(),
     secondRoundLocationId: z.nullable(z.string()),
     /** Name and address of the centre; '' without one. */

@@ -19,8 +19,8 @@ export const secondround: typeof words = {
   confirmCancel: 'Do you really want to cancel the registration?',
   cancelText: ({ name }) =>
     `${name}. The place in the centre will become free, and the participant will not take part in the second round.`,
-  markArrival: 'Confirm arrival',
-  markArrivalName: ({ name }) => `Confirm arrival: ${name}`,
+  markArrival: 'Arrived',
+  markArrivalName: ({ name }) => `Arrived: ${name}`,
   renew: 'Allow to start again',
   renewName: ({ name }) => `Allow to start again: ${name}`,
   resetPassword: 'Reset password',
@@ -42,6 +42,7 @@ export const secondround: typeof words = {
     lastName: 'Last name',
     grade: 'Grade',
     email: 'E-mail',
+    login: 'Login',
     newPassword: 'New password',
     arrivalAddress: 'Arrival address',
     state: 'Registration',

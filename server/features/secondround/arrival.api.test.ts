@@ -104,7 +104,13 @@ describe('challengeadmin/getsecondroundusers', () => {
     expect(own.users?.[0]).toMatchObject({
       email: 'pupilb5@mokinys.example',
       arrived: false,
-      user: { userGrade: 5, schoolName: 'B mokykla', secondRoundLocationId: id, arrivalConfirmed: true },
+      user: {
+        userGrade: 5,
+        login: 'pupilb5',
+        schoolName: 'B mokykla',
+        secondRoundLocationId: id,
+        arrivalConfirmed: true,
+      },
     });
     expect(await acts.list('admin', { years: 2020 })).toMatchObject({ year: null, years: [years], users: [] });
     expect((await acts.actions()).filter((one) => one === 'second-round.look')).toHaveLength(2);

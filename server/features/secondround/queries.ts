@@ -70,6 +70,7 @@ export type RegisteredPupil = {
   grade: number;
   firstName: string;
   lastName: string;
+  login: string;
   schoolName: string;
   centreId: string | null;
   centreName: string | null;
@@ -95,7 +96,7 @@ function mayUndo(userId: string) {
 export async function listUsers(db: Db, year: number, reach: Reach, callerId: string): Promise<RegisteredPupil[]> {
   const { rows } = await sql<RegisteredPupil>`
     select r.id, u.id as "userId", r.state, u.email, coalesce(g.name, '') as "ageGroup", u.grade,
-      u.first_name as "firstName", u.last_name as "lastName", s.name as "schoolName",
+      u.first_name as "firstName", u.last_name as "lastName", u.login, s.name as "schoolName",
       c.id as "centreId", c.name as "centreName", c.address as "centreAddress", r.arrived_at as "arrivedAt",
       (select max(p.ends_at) from permission p join collection k on k.id = p.collection_id
         where p.user_id = u.id and k.type = 'CON' and k.round > 1 and k.year = r.year) as "permissionEndsAt",

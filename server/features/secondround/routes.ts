@@ -133,6 +133,7 @@ function userRow(row: rows.RegisteredPupil): calls.SecondRoundRow {
       userGrade: row.grade,
       userFirstName: row.firstName,
       userLastName: row.lastName,
+      login: row.login,
       schoolName: row.schoolName,
       secondRoundLocationId: row.centreId,
       arrivalAddress: [row.centreName, row.centreAddress].filter(Boolean).join(', '),

@@ -63,7 +63,7 @@ export function secondRoundColumns(
     },
     ...(isCentre ? [plainColumn('school', col.schoolName, (row) => row.user.schoolName)] : []),
     plainColumn('email', col.email, (row) => row.email ?? '–'),
-    ...(isCentre ? [passwordColumn(col.newPassword, passwords)] : teacherColumns(words)),
+    ...(isCentre ? centreColumns(words, passwords) : teacherColumns(words)),
     { id: 'acts', title: col.acts, hideTitle: true, cell: acts, card: 'foot' },
   ];
 }
@@ -75,20 +75,27 @@ function underName(
   { user, heldAt }: SecondRoundRow,
 ): string {
   const grade = words.referenceStages.grade.n({ n: user.userGrade });
-  const more = isCentre ? [user.schoolName] : [user.arrivalAddress, heldAt && timeOf(heldAt)];
+  const more = isCentre ? [user.schoolName, user.login] : [user.arrivalAddress, heldAt && timeOf(heldAt)];
   return [grade, ...more].filter(Boolean).join(' · ');
 }
 
-function passwordColumn(title: string, passwords: ReadonlyMap<string, string>): StaffColumn<SecondRoundRow> {
-  return {
-    id: 'password',
-    title,
-    cell: (row) => {
-      const password = passwords.get(row.user.id);
-      return password && <OncePassword text={password} />;
+/** With what a pupil logs in: a new password is of no use without the name. */
+function centreColumns(
+  { col }: Words<'secondround'>,
+  passwords: ReadonlyMap<string, string>,
+): StaffColumn<SecondRoundRow>[] {
+  return [
+    plainColumn('login', col.login, (row) => row.user.login ?? ''),
+    {
+      id: 'password',
+      title: col.newPassword,
+      cell: (row) => {
+        const password = passwords.get(row.user.id);
+        return password && <OncePassword text={password} />;
+      },
+      card: 'mark',
     },
-    card: 'mark',
-  };
+  ];
 }
 
 /** What only teachers see: the state, the centre, the times. */
@@ -131,7 +138,7 @@ export function exportRows(
   rows: readonly SecondRoundRow[],
 ) {
   const isCentre = role === 'CENTER_ADMIN';
-  const more = isCentre ? [] : [col.state, col.arrivalAddress, col.arrived];
+  const more = isCentre ? [col.login] : [col.state, col.arrivalAddress, col.arrived];
   return [
     [col.ageGroup, col.schoolName, col.firstName, col.lastName, col.grade, col.email, ...more],
     ...rows.map((row) => [
@@ -141,7 +148,9 @@ export function exportRows(
       row.user.userLastName,
       row.user.userGrade,
       row.email,
-      ...(isCentre ? [] : [state[row.state], row.user.arrivalAddress, row.arrivedAt ? timeOf(row.arrivedAt) : '']),
+      ...(isCentre
+        ? [row.user.login ?? '']
+        : [state[row.state], row.user.arrivalAddress, row.arrivedAt ? timeOf(row.arrivedAt) : '']),
     ]),
   ];
 }
