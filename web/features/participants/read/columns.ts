@@ -23,6 +23,7 @@ const headRows = 25;
 /** The columns of a grid; null if nothing in it looks like a list of pupils. */
 export function findColumns(grid: Grid, isClass: ClassTest): Columns | null {
   const byHead = columnsByHead(grid);
+  if (byHead) addByContent(grid, byHead, isClass);
   const columns = byHead ?? columnsByContent(grid, isClass);
   if (!columns) return null;
   return { ...columns, codes: codesOf(grid, columns) };
@@ -69,6 +70,12 @@ function columnsByHead({ rows }: Grid): Columns | null {
   return { at, head, from: found + (isDouble ? 2 : 1), codes: [], isByHead: true };
 }
 
+/** Adds columns under heads that are not known, where nearly all of their cells are birthdays, sexes or classes. */
+function addByContent({ rows }: Grid, { at, from }: Columns, isClass: ClassTest): void {
+  const body = rows.slice(from).filter((row) => !isBlank(row) && !isHead(row));
+  claimColumns(body.slice(0, 200), at, new Set(at.values()), { isClass, least: 0.9 });
+}
+
 /** A lone "Vardas" holds whole names. */
 function rename(at: Map<ColumnKind, number>, from: ColumnKind, to: ColumnKind): void {
   const index = at.get(from);
@@ -97,22 +104,8 @@ const isNameLike = (text: string) => /^\p{Lu}[\p{L}\p{M}'’. ,-]+$/u.test(text.
 
 function columnsByContent({ rows }: Grid, isClass: ClassTest): Columns | null {
   const sample = rows.filter((row) => !isBlank(row)).slice(0, 200);
-  const width = Math.min(60, Math.max(0, ...sample.map((row) => row.length)));
-  const free = new Set(
-    Array.from({ length: width }, (_, at) => at).filter((at) => share(sample, at, isPersonalCode) < 0.5),
-  );
   const at = new Map<ColumnKind, number>();
-  const claim = (kind: ColumnKind, test: (cell: string) => boolean) => {
-    const best = [...free]
-      .map((index) => ({ index, part: share(sample, index, test) }))
-      .sort((one, other) => other.part - one.part)[0];
-    if (!best || best.part < 0.6) return;
-    at.set(kind, best.index);
-    free.delete(best.index);
-  };
-  claim('BIRTH', (cell) => readDay(cell) !== null);
-  claim('GENDER', (cell) => readGender(cell, null) !== null || isBareM(cell));
-  claim('CLASS', (cell) => /[\p{L}]/u.test(cell) && isClass(cell));
+  const { width, free } = claimColumns(sample, at, new Set(), { isClass, least: 0.6 });
   const names = [...free].filter((index) => share(sample, index, isNameLike) >= 0.7);
   const [one, two] = names;
   if (one === undefined) return null;
@@ -125,6 +118,33 @@ function columnsByContent({ rows }: Grid, isClass: ClassTest): Columns | null {
   // Names alone may be anything: a list of pupils has at least one thing more, or nothing else at all.
   if (at.size < 2 && width > 1) return null;
   return { at, head: [], from: 0, codes: [], isByHead: false };
+}
+
+/** Claims the columns of birthdays, sexes and classes by what stands in them. least: the part of cells that must fit. */
+function claimColumns(
+  sample: Grid['rows'],
+  at: Map<ColumnKind, number>,
+  taken: ReadonlySet<number>,
+  { isClass, least }: { isClass: ClassTest; least: number },
+): { width: number; free: Set<number> } {
+  const width = Math.min(60, Math.max(0, ...sample.map((row) => row.length)));
+  const free = new Set(
+    Array.from({ length: width }, (_, index) => index).filter(
+      (index) => !taken.has(index) && share(sample, index, isPersonalCode) < 0.5,
+    ),
+  );
+  const claim = (kind: ColumnKind, test: (cell: string) => boolean) => {
+    const best = [...free]
+      .map((index) => ({ index, part: share(sample, index, test) }))
+      .sort((one, other) => other.part - one.part)[0];
+    if (at.has(kind) || !best || best.part < least) return;
+    at.set(kind, best.index);
+    free.delete(best.index);
+  };
+  claim('BIRTH', (cell) => readDay(cell) !== null);
+  claim('GENDER', (cell) => readGender(cell, null) !== null || isBareM(cell));
+  claim('CLASS', (cell) => /[\p{L}]/u.test(cell) && isClass(cell));
+  return { width, free };
 }
 
 const isLastName = (text: string) => /(?:tis|kas|tė|skis|vičius|ienė|ius|nas)$/iu.test(text.trim());

@@ -61,6 +61,10 @@ export function gridOfText(text: string, separator?: Separator): Grid {
   const { data } = isBroken
     ? Papa.parse<string[]>(body, { delimiter, newline: '\n', preview: mostRead, quoteChar: '\0' })
     : parsed;
+  // Some programs put the whole of each line in quotes.
+  const lines = data.filter((row) => !isBlank(row)).map((row) => row.join(delimiter));
+  if (lines.length > 1 && body.startsWith('"') && lines.every((line, at) => line === data[at]?.[0]))
+    return gridOfText(lines.join('\n'), separator);
   return { name: '', rows: data, firstRow: sep ? 2 : 1, is1904: false };
 }
 

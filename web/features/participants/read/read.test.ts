@@ -227,6 +227,23 @@ Petraitytė, Miglė;2015-11-30;M;5b`;
     expect(other).toMatchObject({ list: { rows: [{ full: 'Ona;Žukė' }] } });
   });
 
+  it('under heads that nobody knows are known by what is in them', () => {
+    const text = 'Mokinys;;Gimimas;;\nPavardė;Vardas;Data;Kodas;Klasė\nŽukas;Jonas;2013-01-02;7;5a\nŽukė;Ona;;8;5b';
+    expect(readText(text)).toMatchObject({
+      list: { heads: { BIRTH: 'Data' }, rows: [{ birth: '2013-01-02', gender: '', cls: '5a' }, { cls: '5b' }] },
+    });
+    expect(rowsOf('Vardas;Pavardė;Nuo\nOna;Žukė;2013-01-02\nRasa;Žukė;rudens')).toMatchObject([{ birth: '' }, {}]);
+  });
+
+  it.each([',', ';'])('are parted by %s where each line stands in quotes as a whole', (sign) => {
+    const line = (...cells: string[]) => `"${cells.join(sign)}"`;
+    const text = [line('Pavardė', 'Vardas', 'Klasė'), line('Žukas', 'Jonas', '5a'), line('Žukė', '""Ona""', '5b')];
+    expect(rowsOf(text.join('\n'))).toMatchObject([
+      { last: 'Žukas', cls: '5a' },
+      { first: 'Ona', cls: '5b' },
+    ]);
+  });
+
   it('X05: an open quote does not swallow the list', () => {
     expect(rowsOf('Vardas;Pavardė\n"Ona;Žukė\nRasa;Žukė').map(({ first }) => first)).toEqual(['"Ona', 'Rasa']);
   });
