@@ -19,8 +19,8 @@ export const secondround: typeof words = {
   confirmCancel: 'Do you really want to cancel the registration?',
   cancelText: ({ name }) =>
     `${name}. The place in the centre will become free, and the participant will not take part in the second round.`,
-  markArrival: 'Arrived',
-  markArrivalName: ({ name }) => `Arrived: ${name}`,
+  markArrival: 'Confirm arrival',
+  markArrivalName: ({ name }) => `Confirm arrival: ${name}`,
   renew: 'Allow to start again',
   renewName: ({ name }) => `Allow to start again: ${name}`,
   resetPassword: 'Reset password',

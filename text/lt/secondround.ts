@@ -18,8 +18,8 @@ export const secondround = {
   confirmCancel: 'Ar tikrai norite atšaukti registraciją?',
   cancelText: ({ name }: { name: string }) =>
     `${name}. Vieta centre atsilaisvins, o dalyvis į II\u00a0etapą nebepateks.`,
-  markArrival: 'Atvyko',
-  markArrivalName: ({ name }: { name: string }) => `Atvyko: ${name}`,
+  markArrival: 'Patvirtinti atvykimą',
+  markArrivalName: ({ name }: { name: string }) => `Patvirtinti atvykimą: ${name}`,
   renew: 'Leisti pradėti iš naujo',
   renewName: ({ name }: { name: string }) => `Leisti pradėti iš naujo: ${name}`,
   resetPassword: 'Sukurti naują slaptažodį',
