@@ -3,6 +3,7 @@ import type { Endpoint } from '../contract/endpoint';
 import { mountAgreements } from './features/agreements/routes';
 import { mountAudit } from './features/audit/routes';
 import type { Caller } from './features/auth/caller';
+import { holdsRole } from './features/auth/queries';
 import { mountAuth } from './features/auth/routes';
 import { createSessions, type Sessions } from './features/auth/sessions/sessions';
 import { createAwardeeCount } from './features/awards/count';
@@ -193,7 +194,7 @@ function mountSittings(
 /** What organisers need to run the installation, beside its settings. */
 function mountSystem(api: Api<Caller>, services: Services, deps: { values: ReadValues; names: ClassNames }): void {
   mountMail(api, services);
-  mountMailGroups(api, services, { present: async () => (await deps.values.get()).constants.year });
+  mountMailGroups(api, services, { present: async () => (await deps.values.get()).constants.year, holdsRole });
   mountStaff(api, services);
   mountAudit(api, services);
   mountRetention(api, services, deps);

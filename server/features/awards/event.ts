@@ -5,7 +5,7 @@ import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
-import { findPerson } from '../auth/queries';
+import { findPerson, holdsRole } from '../auth/queries';
 import { letter, originOf } from '../mail/letters';
 import { insertMail } from '../mail/queries';
 import * as rows from './queries';
@@ -43,6 +43,7 @@ export function mountEvent(api: Api<Caller>, services: Services): void {
     const heldAt = body.heldAt === null ? null : new Date(body.heldAt);
     await db.transaction().execute(async (trx) => {
       await rows.saveEvent(trx, { year, name: body.name ?? null, place, heldAt, capacity, by: caller.userId });
+      if (!(await holdsRole(trx, caller))) return refuse('SESSION_ENDED');
       await giveOn(trx, services, year);
       const line = {
         userId: caller.userId,
@@ -59,6 +60,7 @@ export function mountEvent(api: Api<Caller>, services: Services): void {
     const { year, open } = body;
     await db.transaction().execute(async (trx) => {
       const { isHeld, state } = await rows.lockEvent(trx, year);
+      if (!(await holdsRole(trx, caller))) return refuse('SESSION_ENDED');
       if (isHeld && open) return refuse('CONFLICT');
       if ((state === 'OPEN') === open) return;
       await rows.openEvent(trx, { year, open, by: caller.userId });

@@ -5,6 +5,7 @@ import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { auditView, writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
+import { holdsRole } from '../auth/queries';
 import type { ReadValues } from '../settings/values';
 import * as rows from './draw-queries';
 import { marks, words } from './puzzle';
@@ -55,6 +56,7 @@ export function mountDraw(api: Api<Caller>, { db }: Services, values: ReadValues
         winners,
       );
       const id = await rows.insertDraw(trx, { year, seed, winners, onlyRight, tickets: drawn, by: caller.userId });
+      if (!(await holdsRole(trx, caller))) return refuse('SESSION_ENDED');
       if (id === null) return refuse('CROSSWORD_DRAWN');
       await writeAudit(trx, {
         userId: caller.userId,
@@ -70,6 +72,7 @@ export function mountDraw(api: Api<Caller>, { db }: Services, values: ReadValues
   api.on(calls.undoDraw, ({ body, caller }) =>
     db.transaction().execute(async (trx) => {
       const year = await rows.markUndone(trx, String(BigInt(body.id)), body.reason);
+      if (!(await holdsRole(trx, caller))) return refuse('SESSION_ENDED');
       if (year === null) return refuse('NOT_FOUND');
       if (year === 'GONE') return refuse('CONFLICT');
       await writeAudit(trx, {

@@ -5,6 +5,7 @@ import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
+import { holdsRole } from '../auth/queries';
 import type { Sets } from '../collections/sets';
 import { originOf, resultsRevisedLetter } from '../mail/letters';
 import { cancelHeldMails, insertMail } from '../mail/queries';
@@ -31,7 +32,7 @@ export function mountActs(
 ): void {
   const { db } = services;
   api.on(calls.checkVersion, async ({ body, caller }) => {
-    await onVersion(body, async (trx, version) => {
+    await onVersion({ ...body, caller }, async (trx, version) => {
       const reason = body.reason?.trim() ?? '';
       const refused = checkRefusal(version, { by: caller.userId, reason });
       if (refused) return refuse(refused);
@@ -43,7 +44,7 @@ export function mountActs(
   });
 
   api.on(calls.publishVersion, ({ body, caller }) =>
-    onVersion(body, async (trx, version) => {
+    onVersion({ ...body, caller }, async (trx, version) => {
       const refused = publishRefusal(version, { seen: body.publicVersion, needsCheck: await needsSecondReview(trx) });
       if (refused) return refuse(refused);
       await waitForCalculation(trx, body.collectionId);
@@ -63,7 +64,7 @@ export function mountActs(
   );
 
   api.on(calls.returnVersion, ({ body, caller }) =>
-    onVersion(body, async (trx, version) => {
+    onVersion({ ...body, caller }, async (trx, version) => {
       const refused = returnRefusal(version, body.publicVersion);
       if (refused) return refuse(refused);
       await waitForCalculation(trx, body.collectionId);
@@ -94,14 +95,15 @@ export function mountActs(
     return ids;
   }
 
-  /** Runs an act on a version in a transaction that holds the contest. */
+  /** Runs an act on a version in a transaction that holds the contest, for who still has the role once it does. */
   async function onVersion<T>(
-    { collectionId, version }: { collectionId: string; version: number },
+    { collectionId, version, caller }: { collectionId: string; version: number; caller: Caller },
     act: (trx: Db, version: rows.LockedVersion) => Promise<T>,
   ): Promise<T> {
     const collection = (await sets.get(collectionId)) ?? refuse('NOT_FOUND');
     return db.transaction().execute(async (trx) => {
       await rows.lockPublication(trx, Number(collection.id));
+      if (!(await holdsRole(trx, caller))) return refuse('SESSION_ENDED');
       const row = (await rows.readLocked(trx, Number(collection.id), version)) ?? refuse('NOT_FOUND');
       return act(trx, row);
     });

@@ -6,6 +6,7 @@ import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
+import { holdsRole } from '../auth/queries';
 import * as rows from './merge-queries';
 import { confirmSchool, readSchool, type SchoolRow, updateSchool } from './queries';
 import { columnsOf, kindOf, mergedSchool, schoolView } from './rules';
@@ -42,6 +43,7 @@ export function mountMerge(api: Api<Caller>, { db, events }: Services): void {
 
   async function merge(trx: Db, caller: Caller, ids: Pair): Promise<Moves> {
     await rows.lockBoth(trx, [ids.keepId, ids.goneId]);
+    if (!(await holdsRole(trx, caller))) return refuse('SESSION_ENDED');
     const { keep, gone } = await both(trx, caller, ids);
     const touched = await rows.liveUsersOf(trx, ids.goneId);
     // The teacher who added the school a second time works in the first.

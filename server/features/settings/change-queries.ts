@@ -18,17 +18,3 @@ export async function storeSetting(db: Db, name: SettingName, value: SettingValu
   await sql`insert into setting (name, value) values (${name}, ${JSON.stringify(value)}::jsonb)
     on conflict (name) do update set value = excluded.value, changed_at = now()`.execute(db);
 }
-
-/** Whether the account is an administrator at this moment: the role may be taken away while a call runs. */
-export async function isStillAdmin(db: Db, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('user_account')
-    .select('id')
-    .where('id', '=', userId)
-    .where('role', '=', 'ADMIN')
-    .where('is_archived', '=', false)
-    .where('suspended_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  return row !== undefined;
-}

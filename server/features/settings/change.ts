@@ -4,7 +4,8 @@ import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
-import { isStillAdmin, lockSettings, readStored, storeSetting } from './change-queries';
+import { holdsRole } from '../auth/queries';
+import { lockSettings, readStored, storeSetting } from './change-queries';
 
 type Stored = Awaited<ReturnType<typeof readStored>>;
 
@@ -24,7 +25,7 @@ export function mountSettingsChange(api: Api<Caller>, { db, events }: Services):
   api.on(calls.saveSettings, ({ body, caller }) =>
     db.transaction().execute(async (trx) => {
       await lockSettings(trx);
-      if (!(await isStillAdmin(trx, caller.userId))) return refuse('SESSION_ENDED');
+      if (!(await holdsRole(trx, caller))) return refuse('SESSION_ENDED');
       const stored = await readStored(trx);
       const changes = body.changes.map((one) => ({ ...one, to: trimmed(one.to) }));
       const conflicts = changes

@@ -1,4 +1,5 @@
 import * as calls from '../../../../contract/mail-groups';
+import type { Db } from '../../../platform/database/db';
 import type { Api } from '../../../platform/http/api';
 import type { CallerBase } from '../../../platform/http/identity';
 import { refuse } from '../../../platform/http/refusal';
@@ -25,14 +26,14 @@ const kinds = {
   RESULTS_OUT: 'GROUP_RESULTS_OUT',
 } as const;
 
-/** present: the competition year. */
-type Mounted = { present: () => Promise<number> };
+/** present: the competition year; holdsRole: whether the caller still has the role, within a transaction. */
+type Mounted<Caller> = { present: () => Promise<number>; holdsRole: (trx: Db, caller: Caller) => Promise<boolean> };
 
 /** Mounts mails of organisers to a group: the count with a look, the act, and its undo. */
 export function mountMailGroups<Caller extends CallerBase & { userId: string }>(
   api: Api<Caller>,
   services: Services,
-  { present }: Mounted,
+  { present, holdsRole }: Mounted<Caller>,
 ): void {
   const { db, slowDb, events, settings } = services;
 
@@ -77,6 +78,7 @@ export function mountMailGroups<Caller extends CallerBase & { userId: string }>(
     const year = await present();
     return db.transaction().execute(async (trx) => {
       await rows.lockGroups(trx);
+      if (!(await holdsRole(trx, caller))) return refuse('SESSION_ENDED');
       const group = (await groupOf(trx, body, year)) ?? refuse('GROUP_EMPTY');
       const last = await rows.readLast(trx, group);
       if (last && last.id !== body.seen) return refuse('GROUP_MAILED');
@@ -104,6 +106,7 @@ export function mountMailGroups<Caller extends CallerBase & { userId: string }>(
   api.on(calls.undoMailGroup, ({ body, caller }) =>
     db.transaction().execute(async (trx) => {
       const ids = (await rows.lockSending(trx, body.id)) ?? refuse('NOT_FOUND');
+      if (!(await holdsRole(trx, caller))) return refuse('SESSION_ENDED');
       const { cancelled, sent } = await cancelHeldMails(trx, ids);
       if (cancelled > 0) {
         await rows.markUndone(trx, body.id);

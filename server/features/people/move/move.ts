@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import { writeAudit } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
-import { findPerson } from '../../auth/queries';
+import { findPerson, holdsRole } from '../../auth/queries';
 import * as rows from './queries';
 
 /** Mounts moving a pupil to another school, and the undo of the same day (docs/rules/accounts.md). */
@@ -15,6 +15,7 @@ export function mountMove(api: Api<Caller>, services: Services): void {
     const userId = (await findPerson(db, param('user'))) ?? refuse('NOT_FOUND');
     return db.transaction().execute(async (trx) => {
       const pupil = (await rows.lockPupil(trx, userId)) ?? refuse('NOT_FOUND');
+      if (!(await holdsRole(trx, caller))) return refuse('SESSION_ENDED');
       if (!(await rows.isSchool(trx, body.school))) refuse('NOT_FOUND');
       if (pupil.schoolId === body.school && !pupil.isArchived && !pupil.isOutOfSchool) refuse('SAME_SCHOOL');
       if (pupil.isSolving) refuse('PARTICIPANT_SOLVING', { uuids: [pupil.uuid] });
@@ -41,6 +42,7 @@ export function mountMove(api: Api<Caller>, services: Services): void {
     db.transaction().execute(async (trx) => {
       const named = (await rows.readMove(trx, param('id'))) ?? refuse('NOT_FOUND');
       const pupil = (await rows.lockPupil(trx, named.userId)) ?? refuse('NOT_FOUND');
+      if (!(await holdsRole(trx, caller))) return refuse('SESSION_ENDED');
       // Read again under the lock: somebody may have undone it, or moved the pupil on, in the same moment.
       const move = (await rows.readMove(trx, param('id'))) ?? refuse('NOT_FOUND');
       if (!move.isOpen || pupil.schoolId !== move.to.schoolId) refuse('MOVE_UNDO_OVER');

@@ -4,6 +4,7 @@ import type { Api } from '../../../platform/http/api';
 import type { Services } from '../../../platform/services';
 import { writeAudit } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
+import { holdsRole } from '../../auth/queries';
 import { deleteCollection } from '../../collections/act-queries';
 import { lockCollection } from '../../collections/list-queries';
 import { copyAction, copyToNextYear } from '../../collections/next-year/copy-queries';
@@ -24,7 +25,9 @@ export function mountBegin(api: Api<Caller>, services: Services, deps: { values:
     const { constants, texts } = await deps.values.get();
     return db.transaction().execute(async (trx) => {
       // The row comes first: whoever is second waits here, and learns who was first.
-      if (!(await rows.insertSeason(trx, body.year, caller.userId))) {
+      const isFirst = await rows.insertSeason(trx, body.year, caller.userId);
+      if (!(await holdsRole(trx, caller))) return refuse('SESSION_ENDED');
+      if (!isFirst) {
         const first = await rows.readBegun(trx, body.year);
         const at = first?.at ?? clock.now();
         return refuse('SEASON_BEGUN', { who: first?.who ?? '', when: `${dayOf(at)} ${hourOf(at)}` });
@@ -67,6 +70,7 @@ export function mountBegin(api: Api<Caller>, services: Services, deps: { values:
   api.on(calls.undoSeason, async ({ body, caller, refuse }) =>
     db.transaction().execute(async (trx) => {
       const begun = (await rows.readBegun(trx, body.year, true)) ?? refuse('NOT_FOUND');
+      if (!(await holdsRole(trx, caller))) return refuse('SESSION_ENDED');
       for (const id of begun.collectionIds) await lockCollection(trx, caller, String(id));
       // Read again under the locks: nobody can add a task or begin an attempt any more.
       const now = (await rows.readBegun(trx, body.year)) ?? refuse('NOT_FOUND');

@@ -7,6 +7,7 @@ import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import { writeAudit } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
+import { holdsRole } from '../../auth/queries';
 import { insertCollection } from '../../collections/editor/write-queries';
 import { securityKey } from '../../collections/next-year/rules';
 import type { ReadValues } from '../../settings/values';
@@ -51,7 +52,9 @@ export function mountFirstSets(api: Api<Caller>, services: Services, deps: { val
     const { constants } = await deps.values.get();
     return db.transaction().execute(async (trx) => {
       // The row comes first: whoever is second waits here, and learns who was first.
-      if (!(await rows.insertSeason(trx, body.year, caller.userId))) {
+      const isFirst = await rows.insertSeason(trx, body.year, caller.userId);
+      if (!(await holdsRole(trx, caller))) return refuse('SESSION_ENDED');
+      if (!isFirst) {
         const first = await rows.readBegun(trx, body.year);
         const at = first?.at ?? clock.now();
         return refuse('SEASON_BEGUN', { who: first?.who ?? '', when: `${dayOf(at)} ${hourOf(at)}` });

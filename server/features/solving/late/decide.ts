@@ -4,15 +4,17 @@ import type { Api } from '../../../platform/http/api';
 import type { Services } from '../../../platform/services';
 import { type AuditLine, writeAudits } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
+import { holdsRole } from '../../auth/queries';
 import * as rows from './decision-queries';
 import { isCalculated } from './queries';
 
 /** Mounts the calls that accept and refuse late answers, and take refusals back (docs/rules/answers.md). */
 export function mountDecisions(api: Api<Caller>, { db }: Services): void {
-  api.on(calls.acceptLate, ({ body, caller }) =>
+  api.on(calls.acceptLate, ({ body, caller, refuse }) =>
     db.transaction().execute(async (trx) => {
       const reason = body.reason.trim();
       const late = await rows.acceptLate(trx, body.items, { by: caller.userId, reason });
+      if (!(await holdsRole(trx, caller))) return refuse('SESSION_ENDED');
       const accepted = late.filter((one) => !one.isRefused);
       const fresh = accepted.filter((one) => !one.isAccepted);
       await writeAudits(trx, auditLines(fresh, { by: caller.userId, action: 'answer.accept', reason }));
@@ -30,19 +32,21 @@ export function mountDecisions(api: Api<Caller>, { db }: Services): void {
     }),
   );
 
-  api.on(calls.refuseLate, ({ body, caller }) =>
+  api.on(calls.refuseLate, ({ body, caller, refuse }) =>
     db.transaction().execute(async (trx) => {
       const reason = body.reason.trim();
       const late = await rows.refuseLate(trx, body.items, { by: caller.userId, reason });
+      if (!(await holdsRole(trx, caller))) return refuse('SESSION_ENDED');
       const refused = late.filter((one) => !one.isAccepted && !one.isRefused);
       await writeAudits(trx, auditLines(refused, { by: caller.userId, action: 'answer.refuse', reason }));
       return sortItems(body.items, refused, refusalOf(late));
     }),
   );
 
-  api.on(calls.restoreLate, ({ body, caller }) =>
+  api.on(calls.restoreLate, ({ body, caller, refuse }) =>
     db.transaction().execute(async (trx) => {
       const late = await rows.restoreLate(trx, body.items);
+      if (!(await holdsRole(trx, caller))) return refuse('SESSION_ENDED');
       const restored = late.filter((one) => one.isRefused);
       await writeAudits(trx, auditLines(restored, { by: caller.userId, action: 'answer.restore', reason: null }));
       return sortItems(body.items, restored, refusalOf(late));
