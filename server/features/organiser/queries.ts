@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/database/db';
 
-/** The contests of a year with their rounds. */
-export async function readContestRounds(db: Db, year: number): Promise<{ id: string; round: number }[]> {
+/** The contests of a year and of the one before, with their rounds. */
+export async function readContestRounds(db: Db, year: number): Promise<{ id: string; round: number; year: number }[]> {
   const rows = await db
     .selectFrom('collection')
-    .select(['id', 'round'])
+    .select(['id', 'round', 'year'])
     .where('type', '=', 'CON')
-    .where('year', '=', year)
+    .where('year', 'in', [year - 1, year])
     .execute();
-  return rows.map(({ id, round }) => ({ id: String(id), round }));
+  return rows.map((row) => ({ ...row, id: String(row.id) }));
 }

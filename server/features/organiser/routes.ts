@@ -37,9 +37,11 @@ async function readWaiting(db: Services['slowDb'], year: number) {
     ),
   ]);
   const unready = (isSecond: boolean) =>
-    contests.filter(({ id, round }) => {
-      const state = states.get(id)?.state;
-      return round > 1 === isSecond && (state === 'STALE' || state === 'HELD');
+    contests.filter((contest) => {
+      const { state = 'OPEN', waits = false } = states.get(contest.id) ?? {};
+      // What was public once and has changed is looked for in its own year; a version that was made waits in the next, too.
+      const isLeft = contest.year === year && (state === 'STALE' || state === 'HELD');
+      return contest.round > 1 === isSecond && (isLeft || waits);
     }).length;
   return {
     schools: schools.count,

@@ -3,12 +3,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PublicationState, UncountedOrder } from '../../../contract/publication';
 import type { Db } from '../../platform/database/db';
 
-/** How far a contest is. version: the newest one. changes: how many things it does not know of. */
+/**
+ * How far a contest is. version: the newest one. changes: how many things it does not know of. waits: it is whole and newer
+ * than the public one, and was never public: somebody has to publish it.
+ */
 export type PublicationStanding = {
   state: PublicationState;
   version: number | null;
   publicVersion: number | null;
   changes: number;
+  waits: boolean;
 };
 
 /** Says of each collection how far the publication of its results is. An unknown collection is left out. */
@@ -18,6 +22,7 @@ export async function publicationStates(
 ): Promise<Map<string, PublicationStanding>> {
   const { rows } = await sql<PublicationStanding & { id: string }>`
     select c.id::text as id, k.version, p.version as "publicVersion", coalesce(n.changes, 0) as changes,
+      coalesce(n.changes, 0) = 0 and k.published_at is null and coalesce(k.id <> p.id, false) as waits,
       case
         when not c.is_complete then 'OPEN'
         when k.id is null and (now() < c.valid_to or sat.is_running) then 'OPEN'
@@ -28,7 +33,7 @@ export async function publicationStates(
         when exists (select from calculation_check h where h.calculation_id = k.id) then 'CHECKED'
         else 'COUNTED' end as state
     from collection c
-      left join lateral (select k as row, k.id, k.version from calculation k where k.collection_id = c.id
+      left join lateral (select k as row, k.id, k.version, k.published_at from calculation k where k.collection_id = c.id
         order by k.version desc limit 1) k on true
       left join calculation p on p.id = public_calculation(c.id)
       cross join lateral (select

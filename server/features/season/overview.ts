@@ -49,8 +49,9 @@ async function part<T>({ log }: Services, read: () => Promise<T>): Promise<T | n
 /** All that follows from the contests of the year. */
 async function readYear(services: Services, viewer: Viewer, { year, tasks: wanted }: Wanted) {
   const { slowDb } = services;
-  const [{ now, contests }, groups, dates] = await Promise.all([
+  const [{ now, contests }, { contests: before }, groups, dates] = await Promise.all([
     rows.readContests(slowDb, year),
+    rows.readContests(slowDb, year - 1),
     rows.readAgeGroups(slowDb),
     rows.readYearDates(slowDb, year),
   ]);
@@ -58,6 +59,7 @@ async function readYear(services: Services, viewer: Viewer, { year, tasks: wante
   const second = contests.filter(({ round }) => round === 2);
   const schoolYear = rules.schoolYearOf(first.map(({ from }) => from).sort((a, b) => Number(a) - Number(b))[0] ?? now);
   const facts = { wanted, now, problemsOf: await checkDrafts(services, viewer, contests) };
+  const viewOf = (row: rows.ContestRow) => rules.contestView(row, { ...facts, wanted: 0 });
   const views = first.map((row) => ({ groupId: row.ageGroupId, view: rules.contestView(row, facts) }));
   const stages = rules.stagesOf({ first, second, dates, now }, schoolYear);
   const all: SeasonContest[] = [
@@ -72,20 +74,23 @@ async function readYear(services: Services, viewer: Viewer, { year, tasks: wante
     schoolYear,
     stages,
     contests: all,
-    second: await readSecond(services, { year, now, contests: second }),
-    needs: [all, second.map((row) => rules.contestView(row, { ...facts, wanted: 0 }))].flatMap((sets) =>
-      rules.contestNeeds(sets, now),
-    ),
+    second: await readSecond(services, { year, now, contests: second, before }),
+    needs: [
+      ...rules.contestNeeds(all, now),
+      ...rules.contestNeeds(second.map(viewOf), now),
+      ...rules.earlierNeeds(before.map(viewOf), now),
+    ],
   };
 }
+
+type Rows = readonly rows.ContestRow[];
 
 /** The second round of the year; that of the year before as long as it is not over and this year has none. */
 async function readSecond(
   { slowDb }: Services,
-  { year, now, contests }: { year: number; now: Date; contests: readonly rows.ContestRow[] },
+  { year, now, contests, before }: { year: number; now: Date; contests: Rows; before: Rows },
 ) {
-  const before = contests.length > 0 ? [] : (await rows.readContests(slowDb, year - 1)).contests;
-  const open = before.filter(({ round, to }) => round === 2 && now < to);
+  const open = contests.length > 0 ? [] : before.filter(({ round, to }) => round === 2 && now < to);
   const shown = open.length > 0 ? open : contests;
   const ofYear = open.length > 0 ? year - 1 : year;
   const dates = await rows.readYearDates(slowDb, ofYear);

@@ -39,6 +39,8 @@ export type ContestRow = {
   results: PublicationState;
   version: number | null;
   publicVersion: number | null;
+  /** Whether a newer version than the public one waits to be published. */
+  waits: boolean;
 };
 
 /**
@@ -46,7 +48,7 @@ export type ContestRow = {
  * set was not frozen anew after it.
  */
 export async function readContests(db: Db, year: number): Promise<{ now: Date; contests: ContestRow[] }> {
-  const { rows } = await sql<Omit<ContestRow, 'results' | 'version' | 'publicVersion'> & { now: Date }>`
+  const { rows } = await sql<Omit<ContestRow, 'results' | 'version' | 'publicVersion' | 'waits'> & { now: Date }>`
     select c.id, c.name, c.round, c.age_group_id as "ageGroupId", g.code as "ageGroup", c.grades,
       c.is_complete as "isComplete", c.valid_from as "from", c.valid_to as "to", c.primary_result_date as "pointsAt",
       c.result_date as "resultsAt", c.security_key is not null as "hasKey",
@@ -71,8 +73,8 @@ export async function readContests(db: Db, year: number): Promise<{ now: Date; c
     rows.map(({ id }) => String(id)),
   );
   const contests = rows.map((row) => {
-    const { state = 'OPEN', version = null, publicVersion = null } = standings.get(String(row.id)) ?? {};
-    return { ...row, results: state, version, publicVersion };
+    const { state = 'OPEN', version = null, publicVersion = null, waits = false } = standings.get(String(row.id)) ?? {};
+    return { ...row, results: state, version, publicVersion, waits };
   });
   return { now: rows[0]?.now ?? (await readNow(db)), contests };
 }

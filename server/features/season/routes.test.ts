@@ -64,6 +64,33 @@ describe('season/get', () => {
     expect(await needOf('STALE')).toMatchObject({ version: 1, changes: { finished: 1 } });
   });
 
+  it('names a version that waits beside the public one, in the next year too', async () => {
+    const { id } = world.collections.closed3;
+    const waiting = async () => (await needOf('HELD'))?.contest?.id ?? null;
+    await world.pool.query(
+      `update collection set primary_result_date = valid_to, result_date = valid_to where id = $1`,
+      [id],
+    );
+    await world.pool.query('delete from calculation where collection_id = $1', [id]);
+    const version = (n: number, at: string | null) =>
+      world.pool.query(
+        'insert into calculation (collection_id, version, attempt_count, published_at) values ($1, $2, 0, $3)',
+        [id, n, at],
+      );
+    await version(1, '2026-01-10');
+    expect(await waiting()).toBeNull();
+    await version(2, null);
+    expect(await waiting()).toBe(String(id));
+    expect(await rowOf('closed3')).toMatchObject({ results: 'HELD' });
+    await world.pool.query('update collection set year = 2025 where id = $1', [id]);
+    expect(await needOf('HELD')).toMatchObject({ contest: { id: String(id), ageGroup: null } });
+    await world.pool.query('update collection set year = 2026 where id = $1', [id]);
+    await world.pool.query('update calculation set published_at = now() where collection_id = $1 and version = 2', [
+      id,
+    ]);
+    expect(await waiting()).toBeNull();
+  });
+
   it('counts what else waits, until it is done', async () => {
     const before = (await needOf('SCHOOLS'))?.count ?? 0;
     await world.pool.query(`insert into school (name, is_confirmed) values ('Naujoji mokykla', false)`);

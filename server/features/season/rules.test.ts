@@ -34,6 +34,7 @@ const row = (change: Partial<ContestRow> = {}): ContestRow => ({
   changes: null,
   results: 'OPEN',
   publicVersion: null,
+  waits: false,
   ...change,
 });
 const view = (change: Partial<ContestRow>, now: string, problems: number | null = 0) =>
@@ -118,11 +119,22 @@ describe('what needs an organiser', () => {
     ['running with an old version', { version: 1, changes, results: 'STALE' }, '11-10', []],
     ['over and not counted', { results: 'CLOSED' }, '11-14', ['COUNT']],
     ['over and stale', { version: 1, changes, results: 'STALE' }, '11-14', ['STALE']],
-    ['a version waits for a person', { version: 2, publicVersion: 1, results: 'HELD' }, '12-14', ['HELD']],
+    ['nothing may become public', { version: 1, results: 'HELD' }, '12-14', ['HELD']],
+    ['a newer version waits', { version: 2, publicVersion: 1, results: 'COUNTED', waits: true }, '12-14', ['HELD']],
+    ['a version was taken back', { version: 2, publicVersion: 1, results: 'COUNTED' }, '12-14', []],
     ['counted', { version: 1, results: 'COUNTED' }, '11-14', []],
     ['published', { version: 1, publicVersion: 1, results: 'PUBLISHED' }, '12-14', []],
   ] as const)('%s', (_, change, now, expected) => {
     expect(kinds(change, now)).toEqual(expected);
+  });
+  it('of the year before is a version that waits, by the whole name', () => {
+    const earlier = [
+      view({ results: 'COUNTED', waits: true }, '12-14'),
+      view({ results: 'STALE', version: 1 }, '12-14'),
+    ];
+    expect(rules.earlierNeeds(earlier, at('12-14'))).toMatchObject([
+      { kind: 'HELD', contest: { name: 'Damba 2026', ageGroup: null } },
+    ]);
   });
   it('says what is missing', () => {
     const [need] = rules.contestNeeds([view({ isComplete: false, tasks: 12 }, '11-03', 2)], at('11-03'));

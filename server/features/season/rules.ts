@@ -1,6 +1,5 @@
 // Pure rules of a competition year (docs/rules/season.md): its stages, the states of its contests, what needs a person.
 
-import type { PublicationState } from '../../../contract/publication';
 import {
   type ContestState,
   type ResultState,
@@ -38,7 +37,8 @@ export function contestState(
 }
 
 /** How the results of a contest stand, as its publication says; what is open has nothing to count yet. */
-export function resultState(state: PublicationState): ResultState {
+export function resultState({ results: state, waits }: Pick<ContestRow, 'results' | 'waits'>): ResultState {
+  if (waits) return 'HELD';
   if (state === 'OPEN') return 'NONE';
   if (state === 'CLOSED') return 'COUNT';
   return state === 'CHECKED' ? 'COUNTED' : state;
@@ -121,7 +121,7 @@ export function contestView(row: ContestRow, { wanted, problemsOf, now }: Contes
     state,
     finished: row.finished,
     solving: row.solving,
-    results: resultState(row.results),
+    results: resultState(row),
     version: row.version,
     changes: row.changes,
     pointsAt: row.pointsAt.toISOString(),
@@ -159,6 +159,12 @@ export function missingContest(
 }
 
 const DAY_MS = 86_400_000;
+
+/** What contests of the year before need: a version that waits to be published. They are called by their whole names. */
+export function earlierNeeds(contests: readonly SeasonContest[], now: Date): SeasonNeed[] {
+  const named = contests.map((contest) => ({ ...contest, ageGroup: null }));
+  return contestNeeds(named, now).filter(({ kind }) => kind === 'HELD');
+}
 
 /** What contests need: a set that opens soon and is not ready, results to count, stale or held ones. */
 export function contestNeeds(contests: readonly SeasonContest[], now: Date): SeasonNeed[] {
