@@ -153,6 +153,11 @@ describe('collections', () => {
     );
     expect(late).toEqual([{ refused: 1, of: 5 }]);
     expect(await countOf('calculation k where is_stale(k)'), 'the second round can be filled').toBe(0);
+    const waiting = await rowsOf<{ id: number; version: number }>(
+      `select collection_id as id, version from calculation k where published_at is null
+       and k.id <> public_calculation(collection_id) and not is_stale(k)`,
+    );
+    expect(waiting, 'a correction waits to be published').toEqual([{ id: 151, version: 2 }]);
     expect(await countOf('certificate_withdrawal')).toBe(1);
     const suspended = await rowsOf<{ role: string }>(
       'select role from user_account where suspended_at is not null order by role',
@@ -217,7 +222,8 @@ describe("last year's results", () => {
     results = await rowsOf<Result>(
       `select result.*, login, collection_id, start_points,
          start_points + (select sum(e.points)::int from exercise e where e.collection_id = collection.id) as max_points from result join calculation on calculation.id = calculation_id
-       join collection on collection.id = collection_id join user_account on user_account.id = user_id`,
+       join collection on collection.id = collection_id join user_account on user_account.id = user_id
+       where calculation.id = public_calculation(collection_id)`,
     );
   });
 

@@ -2,7 +2,7 @@ import type { FrozenCollection } from '../../server/features/collections/freeze/
 import { readFrozen } from '../../server/features/collections/queries';
 import { insertCalculation } from '../../server/features/results/calculation/calculation-queries';
 import { scoreCollection } from '../../server/features/results/calculation/calculations';
-import { noCorrections } from '../../server/features/results/calculation/corrections';
+import { type Corrections, leftOutPoints, noCorrections } from '../../server/features/results/calculation/corrections';
 import { rankScores } from '../../server/features/results/calculation/scoring-queries';
 import type { Db } from '../../server/platform/database/db';
 import { makeAttempts } from './answers';
@@ -26,22 +26,42 @@ export async function plantLastYear(
   const { attempts, answers } = makeAttempts(people, collections, year);
   await insertAttempts(trx, attempts);
   await insertAnswers(trx, answers);
-  for (const collection of collections) await calculate(trx, collection, calculatedBy);
+  for (const collection of collections) await calculate(trx, collection, { by: calculatedBy });
   const ids = lastYear.map(({ id }) => id);
   await dateCalculations(trx, ids, lastYearDates(year).resultDate);
+  const [youngest] = collections;
+  if (youngest) await plantWaiting(trx, youngest, calculatedBy);
 }
 
+/**
+ * A correction of the youngest that waits to be published: the last task counts for nobody. They have no second round, so
+ * nobody's invitation depends on it.
+ */
+async function plantWaiting(trx: Db, collection: FrozenCollection, by: string): Promise<void> {
+  const last = collection.exercises.at(-1);
+  if (!last) return;
+  const note = 'Paskutinės užduoties sąlygą buvo galima suprasti dvejopai, todėl ji neskaičiuojama.';
+  const corrections = new Map([[last.id, { act: 'LEFT_OUT' as const, note, explanation: '', appliedAt: null }]]);
+  await calculate(trx, collection, { by, corrections, note });
+}
+
+type Made = { by: string; corrections?: Corrections; note?: string };
+
 /** Points and ranks by the statements that calculate every contest. */
-async function calculate(trx: Db, collection: FrozenCollection, by: string): Promise<void> {
-  const attempts = await scoreCollection(trx, collection, noCorrections, () => undefined);
+async function calculate(
+  trx: Db,
+  collection: FrozenCollection,
+  { by, corrections = noCorrections, note = '' }: Made,
+): Promise<void> {
+  const attempts = await scoreCollection(trx, collection, corrections, () => undefined);
   const { id } = await insertCalculation(trx, {
     collectionId: Number(collection.id),
     by,
     attempts,
     jobId: null,
-    note: '',
-    leftOutPoints: 0,
-    corrections: noCorrections,
+    note,
+    leftOutPoints: leftOutPoints(collection, corrections),
+    corrections,
   });
   await rankScores(trx, id);
 }
