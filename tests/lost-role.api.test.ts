@@ -8,6 +8,8 @@ import * as publication from '../contract/publication';
 import { mergeSchools } from '../contract/schools';
 import { beginSeason, undoSeason } from '../contract/season';
 import { beginFirstSeason } from '../contract/season-first';
+import { saveSetup } from '../contract/secondround';
+import { saveQuotas } from '../contract/secondround-invitation';
 import { acceptLate, refuseLate, restoreLate } from '../contract/solving-late';
 import { withoutRole } from '../server/testing/entry/lost-role';
 import { createWorld, type World } from '../server/testing/world';
@@ -18,6 +20,7 @@ beforeAll(async () => {
   const { userId } = world.people.admin;
   await run(`insert into award_event (year, place) values (2026, 'Vilnius')`);
   await run(`insert into season (year, begun_by, collection_ids) values (2031, ${userId}, '{}')`);
+  await run(`insert into second_round (year, registration_till) values (2026, now() + interval '9 days')`);
   await run(`insert into mail_sending (audience, sent_by, mails, schools) values ('NOT_LOGGED_IN', ${userId}, 1, 1)`);
   await run(`insert into crossword_answer (user_id, year, ticket_number, answer)
     values (${world.people.pupilA5.userId}, 2021, 100001, 'Užtvanka')`);
@@ -102,6 +105,18 @@ const acts: Record<string, () => Held> = {
   'merging two schools': () => ({
     lock: row('school', `id = ${world.schools.A}`),
     act: () => world.call(mergeSchools, { ...asAdmin, body: { keepId: world.schools.A, goneId: world.schools.B } }),
+  }),
+  'changing the centres': () => ({
+    lock: row('second_round', 'year = 2026'),
+    act: () =>
+      world.call(saveSetup, {
+        ...asAdmin,
+        body: { years: 2026, registrationTill: '2026-12-31T10:00:00Z', locations: [] },
+      }),
+  }),
+  'saying how many are invited': () => ({
+    lock: row('second_round', 'year = 2026'),
+    act: () => world.call(saveQuotas, { ...asAdmin, body: { years: 2026, quotas: [] } }),
   }),
   'saying where the awards are': () => ({
     lock: row('award_event', 'year = 2026'),

@@ -8,6 +8,7 @@ import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { writeAudit, writeAudits } from '../audit/queries';
 import type { Caller } from '../auth/caller';
+import { holdsRole } from '../auth/queries';
 import { originOf, secondRoundLetter } from '../mail/letters';
 import { insertMail } from '../mail/queries';
 import { hashOf } from './keys';
@@ -43,6 +44,7 @@ export function mountSetup(api: Api<Caller>, services: Services): void {
     if (centres.some((one) => one.adminId !== null && !admins.has(one.adminId))) return refuse('NOT_FOUND');
     await db.transaction().execute(async (trx) => {
       await setup.saveRound(trx, year, body.registrationTill);
+      if (!(await holdsRole(trx, caller))) refuse('SESSION_ENDED');
       const known = new Set((await rows.readCentres(trx, year)).map((one) => one.id));
       if (centres.some((one) => one.id !== null && !known.has(one.id))) refuse('NOT_FOUND');
       if (!(await setup.saveCentres(trx, year, centres))) refuse('CENTRE_IN_USE');
@@ -57,6 +59,7 @@ export function mountSetup(api: Api<Caller>, services: Services): void {
     db.transaction().execute(async (trx) => {
       const year = body.years;
       const round = (await rows.lockRound(trx, year)) ?? refuse('NOT_FOUND');
+      if (!(await holdsRole(trx, caller))) return refuse('SESSION_ENDED');
       if (!round.isOpen) return refuse('REGISTRATION_EXPIRED');
       const centreId = body.secondRoundLocationId || null;
       const centre = (await rows.readCentres(trx, year)).find((one) => one.id === centreId);
@@ -108,6 +111,7 @@ function mountQuotas(api: Api<Caller>, { db }: Services): void {
     db.transaction().execute(async (trx) => {
       const year = body.years;
       if (!(await rows.lockRound(trx, year))) return refuse('NOT_FOUND');
+      if (!(await holdsRole(trx, caller))) return refuse('SESSION_ENDED');
       await setup.refuseStale(trx, year);
       await setup.storeQuotas(trx, year, body.quotas);
       const line = { userId: caller.userId, action: 'second-round.quotas', objectType: 'second-round' } as const;
