@@ -177,6 +177,9 @@ export const settingCounts = z.object({
   pupils: z.number(),
   withoutConsent: z.number(),
   withKey: z.number(),
+  /** Their schools, and the confirmed teachers. */
+  schools: z.number(),
+  tutors: z.number(),
   /** Contests of all years whose results have a public version. */
   publicContests: z.number(),
   /** Versions that wait for a second pair of eyes: the newest of their contest, neither public nor checked. */

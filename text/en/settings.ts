@@ -113,6 +113,9 @@ export const settings = {
       `${num(n)} ${plural(n, 'student of this year’s classes has none and could', 'students of this year’s classes have none and could')} not start`,
     fastLogin: ({ n, of }: { n: number; of: number }) =>
       `today ${num(n)} of ${num(of)} ${plural(of, 'student has a key', 'students have a key')}`,
+    pupils: ({ n, schools }: { n: number; schools: number }) =>
+      `${num(n)} ${plural(n, 'student', 'students')} of this year’s classes, of ${num(schools)} ${plural(schools, 'school', 'schools')}`,
+    tutors: ({ n }: { n: number }) => `today ${num(n)} confirmed ${plural(n, 'tutor', 'tutors')}`,
     publicResults: ({ n }: { n: number }) =>
       `today those of ${num(n)} ${plural(n, 'challenge are', 'challenges are')} published`,
     openData: ({ n }: { n: number }) => `today of ${num(n)} ${plural(n, 'challenge', 'challenges')}`,

@@ -122,6 +122,10 @@ export const settings = {
       `šių metų klasėse ${count(n, '# mokinys jo neturi ir pradėti negalėtų', '# mokiniai jo neturi ir pradėti negalėtų', '# mokinio jo neturi ir pradėti negalėtų', '# mokinių jo neturi ir pradėti negalėtų')}`,
     fastLogin: ({ n, of }: { n: number; of: number }) =>
       `šiandien raktą turi ${num(n)} iš ${count(of, '# mokinio', '# mokinių', '# mokinio', '# mokinių')}`,
+    pupils: ({ n, schools }: { n: number; schools: number }) =>
+      `šių metų klasėse ${count(n, '# mokinys', '# mokiniai', '# mokinio', '# mokinių')} ${count(schools, 'iš # mokyklos', 'iš # mokyklų', 'iš # mokyklos', 'iš # mokyklų')}`,
+    tutors: ({ n }: { n: number }) =>
+      `šiandien ${count(n, '# patvirtintas mokytojas', '# patvirtinti mokytojai', '# patvirtinto mokytojo', '# patvirtintų mokytojų')}`,
     publicResults: ({ n }: { n: number }) =>
       `šiandien paskelbti ${count(n, '# iššūkio', '# iššūkių', '# iššūkio', '# iššūkių')} rezultatai`,
     openData: ({ n }: { n: number }) =>

@@ -10,6 +10,8 @@ type Years = { year: number; crosswordYear: number; contestTasks: number };
 export async function readCounts(db: Db, { year, crosswordYear, contestTasks }: Years): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select pupil.*, contest.*,
+      (select count(*) from user_account where role = 'TUTOR' and is_confirmed and not is_archived
+        and suspended_at is null)::integer as tutors,
       (select count(*) from collection c where c.type = 'CON' and public_calculation(c.id) is not null)::integer as "publicContests",
       (select count(*) from collection c
         cross join lateral (select k.id from calculation k where k.collection_id = c.id order by k.version desc limit 1) newest
@@ -21,7 +23,7 @@ export async function readCounts(db: Db, { year, crosswordYear, contestTasks }: 
       (select count(*) from survey_answer where kind = 'STUDENT' and year = ${year})::integer as "studentAnswers",
       (select count(*) from survey_answer where kind = 'TEACHER' and year = ${year})::integer as "teacherAnswers",
       (select count(*) from crossword_answer where year = ${crosswordYear})::integer as "crosswordAnswers"
-    from (select count(*)::integer as pupils,
+    from (select count(*)::integer as pupils, count(distinct s.id)::integer as schools,
           count(*) filter (where agreed_to_take_part_at is null)::integer as "withoutConsent",
           count(*) filter (where key_part_one is not null)::integer as "withKey"
         from user_account u join school s on s.id = u.school_id and not s.is_for_test

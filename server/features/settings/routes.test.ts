@@ -77,6 +77,11 @@ it('counts what the settings mean today', async () => {
     plus(name);
   expect(after.teacherAnswers, 'of another year').toBe(before.teacherAnswers);
   expect(after.secondFactor?.ADMIN.without).toBe((before.secondFactor?.ADMIN.without ?? 0) - 1);
+  expect(after.schools).toBeGreaterThan(0);
+  const suspend = 'update user_account set suspended_at = $2, suspended_reason = $3 where id = $1';
+  await pool.query(suspend, [people.tutorA.userId, new Date(), 'išvyko']);
+  expect((await counts()).tutors, 'a suspended teacher is none').toBe((after.tutors ?? 0) - 1);
+  await pool.query(suspend, [people.tutorA.userId, null, null]);
   expect(after.contests).toBeGreaterThan(0);
   expect(after.sessions).toBeGreaterThan(0);
 

@@ -9,7 +9,9 @@ export function todayWords(
   counts: SettingCounts,
   values: Values,
 ): Partial<Record<SettingName, string>> {
-  const { pupils, secondFactor } = counts;
+  const { pupils, schools, secondFactor } = counts;
+  const ofPupils = today.pupils({ n: pupils, schools });
+  const ofTutors = today.tutors({ n: counts.tutors });
   const year = Number(values.get('year'));
   const lacks = ({ people, without }: { people: number; without: number }) =>
     today.secondFactor({ n: without, of: people });
@@ -19,6 +21,11 @@ export function todayWords(
     fastLogin: today.fastLogin({ n: counts.withKey, of: pupils }),
     publicResults: today.publicResults({ n: counts.publicContests }),
     openData: today.openData({ n: counts.publicContests }),
+    studentsEdit: ofPupils,
+    resultsMenu: ofPupils,
+    invoices: ofTutors,
+    addToContest: ofTutors,
+    loginColumn: ofTutors,
     secondReview: today.secondReview({ n: counts.uncheckedVersions }),
     lockdown: today.lockdown({ n: counts.lockedContests, of: counts.contests }),
     sessionsMenu: today.sessionsMenu({ n: counts.sessions }),
