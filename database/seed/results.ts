@@ -34,14 +34,14 @@ export async function plantLastYear(
 }
 
 /**
- * A correction of the youngest that waits to be published: the last task counts for nobody. They have no second round, so
+ * A correction of the youngest that waits to be published: the first task counts for nobody. They have no second round, so
  * nobody's invitation depends on it.
  */
 async function plantWaiting(trx: Db, collection: FrozenCollection, by: string): Promise<void> {
-  const last = collection.exercises.at(-1);
-  if (!last) return;
-  const note = 'Paskutinės užduoties sąlygą buvo galima suprasti dvejopai, todėl ji neskaičiuojama.';
-  const corrections = new Map([[last.id, { act: 'LEFT_OUT' as const, note, explanation: '', appliedAt: null }]]);
+  const [first] = collection.exercises;
+  if (!first) return;
+  const note = 'Pirmosios užduoties sąlygą buvo galima suprasti dvejopai, todėl ji neskaičiuojama.';
+  const corrections = new Map([[first.id, { act: 'LEFT_OUT' as const, note, explanation: '', appliedAt: null }]]);
   await calculate(trx, collection, { by, corrections, note });
 }
 
