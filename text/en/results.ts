@@ -144,6 +144,7 @@ export const results: typeof words = {
   calculation: {
     primary: ({ date }: { date: string }) => `Primary, public from ${date}`,
     final: ({ date }: { date: string }) => `Final, public from ${date}`,
+    waiting: ({ n }: { n: number }) => `Not published, version ${n} is public`,
     version: ({ n, date }: { n: number; date: string }) => `version ${n}, calculated on ${date}`,
     notYet: 'Not calculated yet',
     notYetHint: 'Points and ranks appear once the results are calculated.',

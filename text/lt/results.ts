@@ -167,6 +167,7 @@ export const results = {
   calculation: {
     primary: ({ date }: { date: string }) => `Pirminiai, vieši nuo ${date}`,
     final: ({ date }: { date: string }) => `Galutiniai, vieši nuo ${date}`,
+    waiting: ({ n }: { n: number }) => `Nepaskelbta, vieša ${n}\u00a0versija`,
     version: ({ n, date }: { n: number; date: string }) => `${n} versija, apskaičiuota ${date}`,
     notYet: 'Dar neskaičiuota',
     notYetHint: 'Taškai ir vietos bus matomi, kai rezultatai bus apskaičiuoti.',

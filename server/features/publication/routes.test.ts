@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { calculateFinalResults } from '../../../contract/collections';
 import * as calls from '../../../contract/publication';
+import { resultsInCountry } from '../../../contract/results';
 import { publicResults } from '../../../contract/results-public';
 import { giveAttempt, redate, sitAll } from '../../testing/contest';
 import type { PersonName } from '../../testing/people';
@@ -38,6 +39,8 @@ const publish = async (version: number, publicVersion: number | null, note?: str
 const giveBack = async (version: number, publicVersion: number | null, note = 'Klaida', as: PersonName = 'admin') =>
   (await world.call(calls.returnVersion, { as, body: body({ version, publicVersion, note }) })).body;
 const seen = async () => (await world.call(publicResults, { as: null, body: { grade: 5, year: 2026 } })).body;
+const listed = async () =>
+  (await world.call(resultsInCountry, { as: 'admin', body: { collectionId: id(), num: 1, page_size: 20 } })).body;
 const standing = async () => (await publicationStates(world.db, [id()])).get(id());
 const job = () => {
   const { services } = world;
@@ -144,6 +147,10 @@ describe('publishing', () => {
     await twoVersions();
     expect(await standing()).toEqual({ state: 'COUNTED', version: 2, publicVersion: 1, changes: 0, waits: true });
     expect((await seen()).total).toBe(5);
+    // An organiser reads the newest version, and its note as none of what is public.
+    await world.pool.query(`update calculation set note = 'Pataisyta' where version = 2`);
+    expect((await listed()).notes).toEqual([]);
+    await world.pool.query(`update calculation set note = '' where version = 2`);
     await job();
     expect((await standing())?.publicVersion).toBe(1);
     expect((await publish(2, 1)).code).toBe('NOTE_REQUIRED');

@@ -87,8 +87,10 @@ async function findList(deps: Deps, request: ListRequest): Promise<FoundList | '
     withRanks,
     offset: (query.num - 1) * query.page_size,
     book: isOfOneSchool(filter) ? await deps.names.book() : null,
-    // A note may reveal a key, so notes are shown from when places are.
-    notes: withRanks ? await deps.pages.readNotes(calculationId) : [],
+    // A note may reveal a key, so notes are shown from when places are. Nothing is revised by what nobody sees.
+    notes: withRanks
+      ? (await deps.pages.readNotes(calculationId)).filter(({ isRevision }) => collection.isPublic || !isRevision)
+      : [],
     people: filter.naming === 'ALL' ? await readPeople(deps, caller, page) : nobody,
   };
 }

@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { type MenuAct, RowMenu } from '../../../ui/staff/table/RowMenu';
 import type { StaffColumn } from '../../../ui/staff/table/use-staff-table';
 import { gradeRange } from '../../reference/grades';
-import { canBeCalculated } from '../../results/calculation/calculation';
+import { canBeCalculated, standingOf } from '../../results/calculation/calculation';
 import { type LifeState, lifeOf } from './life';
 import { sorts } from './list-address';
 
@@ -114,13 +114,19 @@ function attemptsOf(words: ListWords, { attemptCount, runningCount }: Collection
 
 function calculationOf(words: ListWords, row: CollectionRow): ReactNode {
   if (row.type !== 'CON') return <span className="dimmed">–</span>;
-  const { calculatedAt, calculationVersion, stale } = row;
+  const { calculatedAt, calculationVersion, publicVersion, stale } = row;
   if (calculatedAt === null) return <span className="dimmed">{words.collection.col.notCalculated}</span>;
   return (
     <>
       <span title={words.collectionsSets.version({ n: calculationVersion ?? 1, day: dayOf(calculatedAt) })}>
         {words.collection.col.version({ n: calculationVersion ?? 1 })}
       </span>
+      {standingOf(row, Date.now()) === 'WAITING' && (
+        <>
+          {' '}
+          <Badge tone="warn">{words.results.calculation.waiting({ n: publicVersion ?? 1 })}</Badge>
+        </>
+      )}
       {stale && (
         <>
           {' '}
