@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createFileCache } from '../../../platform/cache';
+import { sendBytes } from '../../../platform/http/byte-range';
 import { Refusal } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import { readRecording } from './recording-queries';
@@ -18,10 +19,10 @@ export function mountRecordingFiles(http: FastifyInstance, { db }: Services): vo
     const recording = known ?? (await readRecording(db, name));
     if (!recording) throw new Refusal('NOT_FOUND');
     if (!known) cache.set(name, recording);
-    return reply
+    reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-security-policy', "default-src 'none'; media-src 'self'; sandbox")
-      .type(recording.mime)
-      .send(recording.bytes);
+      .type(recording.mime);
+    return sendBytes(request, reply, recording.bytes);
   });
 }

@@ -28,6 +28,7 @@ const remove = (as: PersonName, id: string, part = 'text') =>
 const confirm = (as: PersonName, id: string, part = 'text') =>
   world.call(calls.confirmRecording, { as, body: { id, part } });
 const fetched = (url = '') => world.app.http.inject({ method: 'GET', url });
+const partOf = (url: string, range: string) => world.app.http.inject({ method: 'GET', url, headers: { range } });
 const stored = async (id: string) =>
   (await world.pool.query('select name from recording where task_id = $1', [id])).rows.map((row) => String(row.name));
 
@@ -63,6 +64,19 @@ describe('tasks/recordings/add, list and remove', () => {
       'task.recording-add',
       'task.recording-remove',
     ]);
+  });
+
+  it('are served in parts, as Safari plays them', async () => {
+    const url = urlOf((await add('tutorA', await taskOf('tutorA'))).body);
+    expect((await fetched(url)).headers['accept-ranges']).toBe('bytes');
+    const first = await partOf(url, 'bytes=0-1');
+    expect([first.statusCode, first.headers['content-range']]).toEqual([206, `bytes 0-1/${sound.length}`]);
+    expect(first.rawPayload.equals(sound.subarray(0, 2))).toBe(true);
+    expect(first.headers['content-type']).toBe('audio/wav');
+    const rest = await partOf(url, 'bytes=2-');
+    expect(rest.rawPayload.equals(sound.subarray(2))).toBe(true);
+    const outside = await partOf(url, `bytes=${sound.length}-`);
+    expect([outside.statusCode, outside.headers['content-range']]).toEqual([416, `bytes */${sound.length}`]);
   });
 
   it('C31: are for those who may change the task', async () => {
