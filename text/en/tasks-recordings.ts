@@ -24,6 +24,7 @@ export const tasksRecordings: typeof lt = {
   sending: 'Sending the recording…',
   outdated: 'The text was changed after the recording. Record it again, or confirm that it fits.',
   failed: 'The recordings could not be shown.',
+  notHeard: { title: 'The recording could not be played.', text: 'Check the connection and try again.' },
   notSent: 'The recording is not saved.',
   notConfirmed: 'The recording could not be confirmed.',
   removeTitle: ({ part }) => `Remove the recording “${part}”?`,
@@ -34,7 +35,7 @@ export const tasksRecordings: typeof lt = {
     REFUSED: 'The browser does not allow the microphone. Allow it in the address bar, or upload a file.',
     MISSING: 'There is no microphone. Connect one, or upload a file.',
     BUSY: 'The microphone could not be switched on: another program may be using it.',
-    NO_RECORDER: 'This browser cannot record. Use a newer one.',
+    NO_RECORDER: 'The browser cannot record here: it is too old, or the page is not open over https. Upload a file.',
   },
   sound: {
     UNREADABLE: 'The browser cannot read this sound file. WAV, MP3, M4A, OGG and WebM will do.',

@@ -23,6 +23,7 @@ export const tasksRecordings = {
   sending: 'Įrašas siunčiamas…',
   outdated: 'Tekstas po įrašymo pakeistas. Įrašykite iš naujo arba patvirtinkite, kad įrašas tinka.',
   failed: 'Įrašų parodyti nepavyko.',
+  notHeard: { title: 'Įrašo paleisti nepavyko.', text: 'Patikrinkite interneto ryšį ir bandykite dar kartą.' },
   notSent: 'Įrašas neišsaugotas.',
   notConfirmed: 'Įrašo patvirtinti nepavyko.',
   removeTitle: ({ part }: { part: string }) => `Pašalinti įrašą „${part}“?`,
@@ -33,7 +34,7 @@ export const tasksRecordings = {
     REFUSED: 'Naršyklė neleidžia naudoti mikrofono. Leiskite jį adreso juostoje arba įkelkite failą.',
     MISSING: 'Mikrofono nėra. Prijunkite jį arba įkelkite failą.',
     BUSY: 'Mikrofono įjungti nepavyko: galbūt jį naudoja kita programa.',
-    NO_RECORDER: 'Ši naršyklė įrašyti nemoka. Naudokite naujesnę.',
+    NO_RECORDER: 'Čia naršyklė įrašyti negali: ji per sena arba puslapis atvertas ne per https. Įkelkite failą.',
   },
   sound: {
     UNREADABLE: 'Šio garso failo naršyklė neperskaito. Tinka WAV, MP3, M4A, OGG ir WebM.',

@@ -108,8 +108,9 @@ function Act({ act, name, onPress, isBusy = false, isFilled = false }: ActProps)
 }
 
 function Hear({ name, sound }: { name: string; sound: string | Blob }) {
-  const { hear, stop } = useWords('tasksRecordings');
-  const player = usePlayer();
+  const { hear, stop, notHeard } = useWords('tasksRecordings');
+  const toast = useToast();
+  const player = usePlayer(() => toast({ tone: 'bad', title: notHeard.title, text: notHeard.text }));
   return <Act act={player.isPlaying ? stop : hear} name={name} onPress={() => player.toggle(sound)} />;
 }
 

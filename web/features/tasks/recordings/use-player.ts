@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Plays a recording, or stops it. */
-export function usePlayer(): { isPlaying: boolean; toggle: (sound: string | Blob) => void } {
+/** Plays a recording, or stops it; onLost: it cannot be played. */
+export function usePlayer(onLost: () => void): { isPlaying: boolean; toggle: (sound: string | Blob) => void } {
   const [isPlaying, setPlaying] = useState(false);
   const stop = useRef<(() => void) | null>(null);
+  const latest = useRef(onLost);
+  latest.current = onLost;
   useEffect(() => () => stop.current?.(), []);
   const toggle = useCallback((sound: string | Blob) => {
     if (stop.current) return stop.current();
@@ -16,10 +18,16 @@ export function usePlayer(): { isPlaying: boolean; toggle: (sound: string | Blob
       setPlaying(false);
     };
     stop.current = end;
+    const lose = () => {
+      // Who stopped it, or left, knows why nothing is heard.
+      if (stop.current !== end) return;
+      end();
+      latest.current();
+    };
     player.onended = end;
-    player.onerror = end;
+    player.onerror = lose;
     setPlaying(true);
-    player.play().catch(() => stop.current === end && end());
+    player.play().catch(lose);
   }, []);
   return { isPlaying, toggle };
 }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { recordingLimits } from '../../../../contract/tasks-recordings';
-import { recordedBlob, recordedKind } from './prepare';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { addGuard, type Guard } from '../../../platform/forms/form-guard';
+import { type Recording, recordStream, stopTracks } from './microphone';
+import { recordedKind } from './prepare';
 
 /** REFUSED: the person or the browser refuses the microphone. MISSING: there is none. BUSY: another program has it. */
 export type MicrophoneFault = 'REFUSED' | 'MISSING' | 'BUSY' | 'NO_RECORDER';
@@ -13,14 +14,21 @@ export type Recorder = {
   stop: () => void;
 };
 
-const faults: Record<string, MicrophoneFault> = { NotAllowedError: 'REFUSED', NotFoundError: 'MISSING' };
+const faults: Record<string, MicrophoneFault> = {
+  NotAllowedError: 'REFUSED',
+  NotFoundError: 'MISSING',
+  NotSupportedError: 'NO_RECORDER',
+};
 
-/** Records by the microphone, which is asked for with the press only and let go of at the end. */
+/**
+ * Records by the microphone, which is asked for with the press only and let go of at the end. The page is not left in the
+ * middle without a question: half a recording must not replace a whole one.
+ */
 export function useRecorder(onRecorded: (sound: Blob) => void): Recorder {
   const [seconds, setSeconds] = useState<number | null>(null);
   const [fault, setFault] = useState<MicrophoneFault | null>(null);
-  const end = useRef<(() => void) | null>(null);
-  const stop = useCallback(() => end.current?.(), []);
+  const running = useRef<Recording | null>(null);
+  const stop = useCallback(() => running.current?.stop(), []);
   /** ASKING: the browser asks for the microphone. GONE: the row is gone, and so must the microphone be. */
   const state = useRef<'FREE' | 'ASKING' | 'GONE'>('FREE');
   useEffect(() => {
@@ -30,6 +38,7 @@ export function useRecorder(onRecorded: (sound: Blob) => void): Recorder {
       stop();
     };
   }, [stop]);
+  useRunningGuard(running);
 
   const start = async () => {
     if (state.current !== 'FREE') return;
@@ -40,24 +49,15 @@ export function useRecorder(onRecorded: (sound: Blob) => void): Recorder {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: { channelCount: 1 } });
       if (isGone(state)) return stopTracks(stream);
       state.current = 'FREE';
-      const recorder = new MediaRecorder(stream, { mimeType: recordedKind() });
-      const recorded = recordedBlob(recorder);
+      const recording = recordStream(stream, setSeconds);
+      running.current = recording;
       setSeconds(0);
-      let count = 0;
-      const timer = setInterval(() => {
-        count += 1;
-        setSeconds(count);
-        if (count >= recordingLimits.seconds) stop();
-      }, 1000);
-      end.current = () => {
-        end.current = null;
-        clearInterval(timer);
-        recorder.stop();
-        stopTracks(stream);
-        setSeconds(null);
-      };
-      recorder.start();
-      onRecorded(await recorded);
+      const sound = await recording.sound;
+      setSeconds(null);
+      // Who leaves the page and says so drops it.
+      if (running.current === null) return;
+      running.current = null;
+      onRecorded(sound);
     } catch (failure) {
       if (isGone(state)) return;
       state.current = 'FREE';
@@ -67,11 +67,24 @@ export function useRecorder(onRecorded: (sound: Blob) => void): Recorder {
   return { seconds, fault, start: () => void start(), stop };
 }
 
+/** Asks before the page is left while something is recorded. */
+function useRunningGuard(running: { current: Recording | null }): void {
+  const guard = useMemo<Guard>(
+    () => ({
+      kind: 'TEXT',
+      isDirty: () => running.current !== null,
+      forget: () => {
+        const dropped = running.current;
+        running.current = null;
+        dropped?.stop();
+      },
+    }),
+    [running],
+  );
+  useEffect(() => addGuard(guard), [guard]);
+}
+
 /** Read anew: it may have changed while the browser asked. */
 function isGone(state: { current: string }): boolean {
   return state.current === 'GONE';
-}
-
-function stopTracks(stream: MediaStream): void {
-  for (const track of stream.getTracks()) track.stop();
 }

@@ -32,15 +32,22 @@ export function useRecordings(desk: Desk, taskId: string): Recordings {
   const rev = useDeskState(desk.state, revOf);
   const load = useData(['tasks', 'recordings', taskId, rev], (signal) => loadRecordings(taskId, signal));
   const [unsent, setUnsent] = useState<Readonly<Record<string, Unsent>>>({});
-  useUnsentGuard(unsent, () => setUnsent({}));
+  const isDropped = useRef(false);
+  useUnsentGuard(unsent, () => {
+    isDropped.current = true;
+    setUnsent({});
+  });
   const put = (part: string, one: Unsent | null) =>
     setUnsent(({ [part]: _before, ...others }) => (one ? { ...others, [part]: one } : others));
 
   const send = async (part: string, file: Blob, prepare: boolean) => {
     let ready = file;
+    isDropped.current = false;
     try {
       put(part, { state: 'PREPARING', file });
       if (prepare) ready = await prepareSpeech(file);
+      // Who left the page meanwhile was asked, and dropped it.
+      if (isDropped.current) return;
       put(part, { state: 'SENDING', file: ready });
       // The recording belongs to the words of the draft: they go first.
       await desk.saver.saveNow();
