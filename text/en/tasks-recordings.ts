@@ -5,6 +5,8 @@ import { num, plural } from './numbers';
 export const tasksRecordings: typeof lt = {
   title: 'Voice',
   hint: 'This is what a child hears after pressing “Listen”. Read slowly; silence at both ends is cut off.',
+  privacy:
+    'Your voice is stored with the task until you remove the recording here; copies of the task and complete sets keep it.',
   unsaved: 'You can record once the task is saved.',
   parts: { text: 'Text', question: 'Question' },
   choice: ({ letter }) => `Answer ${letter}`,

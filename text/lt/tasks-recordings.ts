@@ -4,6 +4,8 @@ import { count } from './numbers';
 export const tasksRecordings = {
   title: 'Balsas',
   hint: 'Tai girdi vaikas, paspaudęs „Klausyk“. Skaitykite lėtai; tyla pradžioje ir pabaigoje nukerpama.',
+  privacy:
+    'Jūsų balsas saugomas su užduotimi, kol įrašą čia pašalinsite; užduoties kopijose ir parengtuose rinkiniuose jis lieka.',
   unsaved: 'Įrašyti galėsite, kai užduotis bus išsaugota.',
   parts: { text: 'Tekstas', question: 'Klausimas' },
   choice: ({ letter }: { letter: string }) => `Atsakymas ${letter}`,

@@ -26,7 +26,9 @@ function Rows({ desk, taskId }: { desk: Desk; taskId: string }) {
   const rows = [...parts, ...gone.map((part) => ({ part, recording: null }))];
   return (
     <>
-      <p className={styles.quiet}>{words.hint}</p>
+      <p className={styles.quiet}>
+        {words.hint} {words.privacy}
+      </p>
       <ul className={styles.rows}>
         {rows.map(({ part, recording }) => (
           <RecordingRow key={part} part={part} recording={recording} recordings={recordings} taskId={taskId} />
