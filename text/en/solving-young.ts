@@ -4,6 +4,7 @@ import type { solvingYoung as lt } from '../lt/solving-young';
 export const solvingYoung: typeof lt = {
   listen: 'Listen',
   quiet: 'Quiet',
+  enlarge: ({ n, picture }) => (picture ? `Enlarge: ${picture}` : `Enlarge the picture of answer ${n}`),
   back: 'Back',
   next: 'Next',
   seeDam: 'See the dam',

@@ -2,6 +2,8 @@
 export const solvingYoung = {
   listen: 'Klausyk',
   quiet: 'Tyliai',
+  enlarge: ({ n, picture }: { n: number; picture: string }) =>
+    picture ? `Padidinti: ${picture}` : `Padidinti ${n} atsakymo paveikslą`,
   back: 'Atgal',
   next: 'Toliau',
   seeDam: 'Pažiūrėti į užtvanką',

@@ -1,10 +1,12 @@
-import { type CSSProperties, useId } from 'react';
+import { type CSSProperties, useId, useState } from 'react';
+import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import type { Choice } from '../../../ui/fields/ChoiceGroup';
 import { ChoiceWords } from '../../../ui/fields/ChoiceWords';
 import { Icon } from '../../../ui/Icon';
 import { Drawing } from '../../../ui/sitting/drawing/Drawing';
-import { fitsOneRow } from './look';
+import { type LargePart, LargePicture } from '../../tasks/scene/TaskScene';
+import { broadWidth, fitsOneRow } from './look';
 import styles from './YoungChoices.module.css';
 
 type YoungChoicesProps = {
@@ -17,43 +19,80 @@ type YoungChoicesProps = {
   onChoose: (id: string) => void;
 };
 
-type CountStyle = CSSProperties & { '--count': number; '--columns': number; '--rows': number };
+type GroupStyle = CSSProperties & { '--count': number; '--columns': number; '--rows': number; '--least': string };
 
 /** Large cards of a picture and a word, as one radio group: arrows move. Letters are left out. */
 export function YoungChoices({ label, choices, value, isWriting, isWide, onChoose }: YoungChoicesProps) {
   const name = useId();
+  const [large, setLarge] = useState<LargePart | null>(null);
   const columns = fitsOneRow(choices) ? choices.length : 2;
   const rows = Math.ceil(choices.length / columns);
-  const style: CountStyle = { '--count': choices.length, '--columns': columns, '--rows': rows };
+  const least = broadWidth(choices);
+  const style: GroupStyle = {
+    '--count': choices.length,
+    '--columns': columns,
+    '--rows': rows,
+    '--least': `${least}px`,
+  };
   return (
-    <div
-      role="radiogroup"
-      aria-label={label}
-      className={cx(styles.group, isWide && styles.wide, isWriting && styles.writing)}
-      style={style}
-      data-task-answers
-    >
-      {choices.map(({ id, html, image }) => (
-        <label key={id} className={styles.card} data-choice>
-          <input
-            type="radio"
-            className={styles.radio}
-            name={name}
-            value={id}
-            checked={id === value}
-            onChange={() => onChoose(id)}
-          />
-          {image && (
-            <span className={styles.frame}>
-              <Drawing {...image} className={styles.picture} />
-            </span>
-          )}
-          {html && <ChoiceWords html={html} className={styles.words} />}
-          <span className={styles.check}>
-            <Icon name="check" size={17} bold />
-          </span>
-        </label>
-      ))}
-    </div>
+    <>
+      <div
+        role="radiogroup"
+        aria-label={label}
+        className={cx(styles.group, isWide && styles.wide, least > 0 && styles.broad, isWriting && styles.writing)}
+        style={style}
+        data-task-answers
+      >
+        {choices.map((choice, place) => (
+          <div key={choice.id} className={styles.cell}>
+            <label className={styles.card} data-choice>
+              <input
+                type="radio"
+                className={styles.radio}
+                name={name}
+                value={choice.id}
+                checked={choice.id === value}
+                onChange={() => onChoose(choice.id)}
+              />
+              <CardFace choice={choice} />
+            </label>
+            {choice.image && <Enlarge image={choice.image} place={place} onLarge={setLarge} />}
+          </div>
+        ))}
+      </div>
+      {choices.some(({ image }) => image) && <LargePicture pictures={[]} large={large} onLarge={setLarge} />}
+    </>
+  );
+}
+
+type FrameStyle = CSSProperties & { '--ratio'?: number };
+
+function CardFace({ choice: { html, image } }: { choice: Choice }) {
+  const style: FrameStyle = image?.width && image.height ? { '--ratio': image.width / image.height } : {};
+  return (
+    <>
+      {image && (
+        <span className={styles.frame} style={style}>
+          <Drawing {...image} className={styles.picture} />
+        </span>
+      )}
+      {html && <ChoiceWords html={html} className={styles.words} />}
+      <span className={styles.check}>
+        <Icon name="check" size={17} bold />
+      </span>
+    </>
+  );
+}
+
+type EnlargeProps = { image: NonNullable<Choice['image']>; place: number; onLarge: (image: LargePart) => void };
+
+/** Opens the picture of an answer large. It stands beside the label: a press on it chooses nothing. */
+function Enlarge({ image, place, onLarge }: EnlargeProps) {
+  const words = useWords('solvingYoung');
+  const label = words.enlarge({ n: place + 1, picture: image.alt });
+  return (
+    <button type="button" className={styles.enlarge} aria-label={label} title={label} onClick={() => onLarge(image)}>
+      <Icon name="search" size={16} />
+    </button>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitsOneRow, flows, kindOf } from './look';
+import { broadWidth, fitsOneRow, flows, kindOf } from './look';
 
 const image = {};
 
@@ -17,6 +17,22 @@ describe('the look of answers for the youngest', () => {
     expect([four('Valtelė'), four('Vandens lelija')]).toEqual([true, false]);
     expect(fitsOneRow([{ html: 'Vandens lelija' }, {}, {}])).toBe(true);
     expect(fitsOneRow([{}, {}, {}, {}, {}])).toBe(false);
+  });
+});
+
+describe('a picture that is the answer', () => {
+  const formula = { width: 460, height: 143 };
+  it.each<[string, Parameters<typeof broadWidth>[0], number]>([
+    ['has the least width', [{ image: formula }, { image: { width: 90, height: 60 } }], 160],
+    ['has the width that its author states', [{ image: { ...formula, stated: 200 } }], 200],
+    ['is as high as it has to be', [{ image: { width: 110, height: 380 } }], 70],
+    ['may be small by itself', [{ image: { width: 80, height: 80 } }], 0],
+    ['may shrink beside its word', [{ html: '<p>Lizdas</p>', image: { ...formula, stated: 120 } }], 0],
+    ['has a size that nobody knows', [{ image: {} }], 0],
+    ['is not there', [{ html: 'Lizdas' }], 0],
+  ])('%s', (_, choices, width) => {
+    expect(broadWidth(choices)).toBe(width);
+    expect(kindOf(choices) === 'broad').toBe(width > 0);
   });
 });
 

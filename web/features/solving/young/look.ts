@@ -1,15 +1,37 @@
 // How a task of the youngest is laid out: by its text and by what its answers show. Pure.
 
-type Choice = { html?: string; image?: unknown };
+import { leastWidth } from '../../tasks/scene/layout';
+
+type Picture = { width?: number | undefined; height?: number | undefined; stated?: number | undefined };
+type Choice = { html?: string; image?: Picture | undefined };
 
 /**
- * What the answers show. pictures: each has a picture and at most a word. words: short words alone. long: more than fits
- * beside a picture.
+ * What the answers show. pictures: each has a picture and at most a word. broad: pictures that need more room to be read.
+ * words: short words alone. long: more than fits beside a picture.
  */
-export function kindOf(choices: readonly Choice[]): 'pictures' | 'words' | 'long' {
+export function kindOf(choices: readonly Choice[]): 'pictures' | 'broad' | 'words' | 'long' {
+  if (broadWidth(choices) > 0) return 'broad';
   const longest = Math.max(0, ...choices.map(({ html }) => wordsIn(html ?? '').length));
   if (choices.every(({ image }) => image !== undefined)) return longest <= shortWord ? 'pictures' : 'long';
   return longest <= shortWord ? 'words' : 'long';
+}
+
+/** The picture of an answer in a usual card, in pixels. */
+const usual = { width: 96, height: 104 };
+
+/**
+ * The least width in pixels of pictures that are the answer, because no word stands beside them, and that a usual card
+ * would make too small. 0: there are none.
+ */
+export function broadWidth(choices: readonly Choice[]): number {
+  const needed = choices.map(({ html = '', image }) => {
+    const { width = 0, height = 0, stated = null } = image ?? {};
+    if (wordsIn(html) !== '') return 0;
+    const least = leastWidth({ width, height, stated });
+    const isHigh = width > 0 && (least * height) / width > usual.height;
+    return least > usual.width || isHigh ? Math.ceil(least) : 0;
+  });
+  return Math.max(0, ...needed);
 }
 
 /** Most letters of an answer that stands beside the picture. */
