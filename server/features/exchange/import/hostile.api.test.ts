@@ -50,6 +50,7 @@ describe('hostile archives', () => {
     ['questions of Moodle', { 'klausimai.xml': '<?xml version="1.0"?><quiz/>' }, 'MOODLE', 'klausimai.xml'],
     ['a workbook', { '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<x/>' }, 'OFFICE', '[Content_Types].xml'],
     ['an interactive package', { 'dezute/index.html': '<p>' }, 'PACKAGE', 'dezute/index.html'],
+    ['a package of capital letters', { 'INDEX.HTML': '<p>' }, 'PACKAGE', 'INDEX.HTML'],
     ['nothing', {}, 'EMPTY', ''],
     ['something else', { 'a.txt': 'a' }, 'UNKNOWN', 'a.txt'],
   ])('%s is named for what it is', async (_, files, kind, file) => {
