@@ -96,3 +96,23 @@ test('pictures of answers open large, by mouse and by keyboard, without being ch
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   expect(await database.answersOf(pupil)).toEqual({});
 });
+
+test('a child of grade 1 opens a picture of an answer large, without choosing it', { tag: '@screen' }, async ({
+  page,
+}) => {
+  await servePictures(page);
+  await alterTasks(page, fourPictures());
+  await page.goto('/training/174/-');
+  for (const size of ['1366x641', '390x844'] as const) {
+    await page.setViewportSize(windows[size]);
+    await expect.poll(async () => Math.min(...(await widths(page))), size).toBeGreaterThanOrEqual(159);
+  }
+  const open = page.getByRole('button', { name: 'Padidinti: Skaičiavimas 2' });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'Paveikslas' });
+  await expect(dialog.getByRole('img', { name: 'Skaičiavimas 2' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  expect.soft(await violations(page), 'pictures of answers for the young').toEqual([]);
+});

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { createFileCache } from '../../../platform/cache';
-import { sendBytes } from '../../../platform/http/byte-range';
 import { Refusal } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
+import { sendBytes } from './byte-range';
 import { readRecording } from './recording-queries';
 
 /** The size of the cache of recordings, in bytes. */

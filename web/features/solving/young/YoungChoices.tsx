@@ -1,11 +1,11 @@
 import { type CSSProperties, useId, useState } from 'react';
-import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import type { Choice } from '../../../ui/fields/ChoiceGroup';
 import { ChoiceWords } from '../../../ui/fields/ChoiceWords';
 import { Icon } from '../../../ui/Icon';
 import { Drawing } from '../../../ui/sitting/drawing/Drawing';
 import { type LargePart, LargePicture } from '../../tasks/scene/TaskScene';
+import { EnlargeButton } from './EnlargeButton';
 import { broadWidth, fitsOneRow } from './look';
 import styles from './YoungChoices.module.css';
 
@@ -56,7 +56,7 @@ export function YoungChoices({ label, choices, value, isWriting, isWide, onChoos
               />
               <CardFace choice={choice} />
             </label>
-            {choice.image && <Enlarge image={choice.image} place={place} onLarge={setLarge} />}
+            {choice.image && <EnlargeButton image={choice.image} place={place} onLarge={setLarge} />}
           </div>
         ))}
       </div>
@@ -68,11 +68,12 @@ export function YoungChoices({ label, choices, value, isWriting, isWide, onChoos
 type FrameStyle = CSSProperties & { '--ratio'?: number };
 
 function CardFace({ choice: { html, image } }: { choice: Choice }) {
-  const style: FrameStyle = image?.width && image.height ? { '--ratio': image.width / image.height } : {};
+  const ratio = image?.width && image.height ? image.width / image.height : null;
+  const style: FrameStyle = ratio ? { '--ratio': ratio } : {};
   return (
     <>
       {image && (
-        <span className={styles.frame} style={style}>
+        <span className={cx(styles.frame, !ratio && styles.unsized)} style={style}>
           <Drawing {...image} className={styles.picture} />
         </span>
       )}
@@ -81,18 +82,5 @@ function CardFace({ choice: { html, image } }: { choice: Choice }) {
         <Icon name="check" size={17} bold />
       </span>
     </>
-  );
-}
-
-type EnlargeProps = { image: NonNullable<Choice['image']>; place: number; onLarge: (image: LargePart) => void };
-
-/** Opens the picture of an answer large. It stands beside the label: a press on it chooses nothing. */
-function Enlarge({ image, place, onLarge }: EnlargeProps) {
-  const words = useWords('solvingYoung');
-  const label = words.enlarge({ n: place + 1, picture: image.alt });
-  return (
-    <button type="button" className={styles.enlarge} aria-label={label} title={label} onClick={() => onLarge(image)}>
-      <Icon name="search" size={16} />
-    </button>
   );
 }

@@ -5,10 +5,20 @@ const image = {};
 
 describe('the look of answers for the youngest', () => {
   it('is decided by what they show', () => {
-    expect(kindOf([{ image, html: 'Lizdas' }, { image }])).toBe('pictures');
+    expect(
+      kindOf([
+        { image, html: 'Lizdas' },
+        { image, html: 'Akmuo' },
+      ]),
+    ).toBe('pictures');
     expect(kindOf([{ html: '<p>3 lapai</p>' }, { html: 'Nė vieno' }])).toBe('words');
     expect(kindOf([{ image, html: 'Lizdas' }, { html: 'Akmuo' }])).toBe('words');
-    expect(kindOf([{ image, html: 'Ančiukas plaukia pro visas lelijas' }, { image }])).toBe('long');
+    expect(
+      kindOf([
+        { image, html: 'Ančiukas plaukia pro visas lelijas' },
+        { image, html: 'Akmuo' },
+      ]),
+    ).toBe('long');
     expect(kindOf([])).toBe('pictures');
   });
 
@@ -28,7 +38,7 @@ describe('a picture that is the answer', () => {
     ['is as high as it has to be', [{ image: { width: 110, height: 380 } }], 70],
     ['may be small by itself', [{ image: { width: 80, height: 80 } }], 0],
     ['may shrink beside its word', [{ html: '<p>Lizdas</p>', image: { ...formula, stated: 120 } }], 0],
-    ['has a size that nobody knows', [{ image: {} }], 0],
+    ['has a size that nobody knows', [{ image: {} }], 160],
     ['is not there', [{ html: 'Lizdas' }], 0],
   ])('%s', (_, choices, width) => {
     expect(broadWidth(choices)).toBe(width);

@@ -25,10 +25,11 @@ const usual = { width: 96, height: 104 };
  */
 export function broadWidth(choices: readonly Choice[]): number {
   const needed = choices.map(({ html = '', image }) => {
-    const { width = 0, height = 0, stated = null } = image ?? {};
-    if (wordsIn(html) !== '') return 0;
+    if (!image || wordsIn(html) !== '') return 0;
+    // Of a picture that nobody has measured, as in a draft, the usual least width is wanted.
+    const { width = Number.POSITIVE_INFINITY, height = 0, stated = null } = image;
     const least = leastWidth({ width, height, stated });
-    const isHigh = width > 0 && (least * height) / width > usual.height;
+    const isHigh = (least * height) / width > usual.height;
     return least > usual.width || isHigh ? Math.ceil(least) : 0;
   });
   return Math.max(0, ...needed);
