@@ -8,16 +8,15 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Runs a program in the root and waits for its end; `env` adds to ours, `timeout` is in milliseconds. Resolves with
- * its exit code (1 when a signal or a missing program ended it). Passes INT and TERM on to it, and ends after it.
+ * its exit code (1 when a signal or a missing program ended it). When we are told to end, so is all that runs, and we
+ * end after it. Nothing that the program has started outlives it, but for what has left its group.
  */
 export async function run(program, args, { env = {}, timeout } = {}) {
-  const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env }, timeout });
-  let asked = false;
-  const pass = (signal) => {
-    asked = true;
-    child.kill(signal);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass);
+  const stdio = ['ignore', 'inherit', 'inherit'];
+  const child = spawn(program, args, { cwd: root, stdio, env: { ...process.env, ...env }, detached: hasGroups });
+  running.add(child);
+  if (running.size === 1) for (const signal of signals) process.on(signal, endAll);
+  const timer = setTimeout(() => end(child, 'SIGTERM'), timeout ?? 2 ** 31 - 1);
   const code = await new Promise((resolve) => {
     child.once('error', (error) => {
       console.error(`${program}: ${error.message}`);
@@ -25,9 +24,47 @@ export async function run(program, args, { env = {}, timeout } = {}) {
     });
     child.once('exit', (status) => resolve(status ?? 1));
   });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, pass);
-  if (asked) process.exit(130);
+  clearTimeout(timer);
+  tell(child, 'SIGKILL');
+  running.delete(child);
+  if (asked) await (running.size === 0 ? leave() : new Promise(() => {}));
+  if (running.size === 0) for (const signal of signals) process.off(signal, endAll);
   return code;
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/**
+ * A program has a group of its own, and with it what it starts: the terminal would tell all of them at once, beside us,
+ * and who is told twice leaves its files behind.
+ */
+const hasGroups = process.platform !== 'win32';
+const running = new Set();
+/** The signal that told us to end. */
+let asked;
+
+/** A second Ctrl+C changes nothing: each part is ending. */
+function endAll(signal) {
+  if (asked) return;
+  asked = signal;
+  for (const child of running) end(child, signal === 'SIGHUP' ? 'SIGTERM' : signal);
+}
+
+function end(child, signal) {
+  tell(child, signal);
+  setTimeout(() => tell(child, 'SIGKILL'), 20_000).unref();
+}
+
+function tell(child, signal) {
+  try {
+    if (child.pid) process.kill(hasGroups ? -child.pid : child.pid, signal);
+  } catch {
+    // It has ended.
+  }
+}
+
+function leave() {
+  console.error(`\nEnded by ${asked}.`);
+  process.exit(130);
 }
 
 /** Runs the program of an installed package, without npx (which would look for it elsewhere). */
