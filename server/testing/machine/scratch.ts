@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { takeLock } from '../../platform/postgres/cluster-lock';
@@ -19,8 +19,21 @@ export function makeScratchFolder(prefix: string): string {
   const place = memoryHasRoom() ? memory : tmpdir();
   for (const name of readdirSync(place).filter((one) => one.startsWith(prefix))) removeLeftover(join(place, name));
   const folder = mkdtempSync(join(place, prefix));
-  process.once('exit', () => removeScratchFolder(folder));
+  process.once('exit', () => {
+    endDatabase(folder);
+    removeScratchFolder(folder);
+  });
   return folder;
+}
+
+/** PostgreSQL outlives us by a moment: what it writes meanwhile would keep its folder. */
+function endDatabase(folder: string): void {
+  try {
+    const [postmaster] = readFileSync(join(folder, 'pg/postmaster.pid'), 'utf8').split('\n');
+    process.kill(Number(postmaster), 'SIGQUIT');
+  } catch {
+    // It has ended, or did not begin.
+  }
 }
 
 /** Removes the folder of a database, even while that ends. */
