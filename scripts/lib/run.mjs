@@ -1,22 +1,23 @@
 // Child processes of the commands: they write to our terminal, and end when we are told to end.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of package.json. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Runs a program in the root and waits for its end; `env` adds to ours, `timeout` is in milliseconds. Resolves with
- * its exit code (1 when a signal or a missing program ended it). When we are told to end, so is all that runs, and we
- * end after it. Nothing that the program has started outlives it, but for what has left its group.
+ * Runs a program in the root and waits for its end; `env` adds to ours, `timeout` and `patience` (for an orderly end) are
+ * in milliseconds. Resolves with its exit code (1 when a signal or a missing program ended it). When we are told to end,
+ * so is all that runs, and we end after it. Nothing that it has started outlives it, but for what has left its group.
  */
-export async function run(program, args, { env = {}, timeout } = {}) {
+export async function run(program, args, { env = {}, timeout, patience = 20_000 } = {}) {
   const stdio = ['ignore', 'inherit', 'inherit'];
   const child = spawn(program, args, { cwd: root, stdio, env: { ...process.env, ...env }, detached: hasGroups });
-  running.add(child);
+  running.set(child, patience);
   if (running.size === 1) for (const signal of signals) process.on(signal, endAll);
-  const timer = setTimeout(() => end(child, 'SIGTERM'), timeout ?? 2 ** 31 - 1);
+  const timer = setTimeout(() => end(child, patience, 'SIGTERM'), timeout ?? 2 ** 31 - 1);
   const code = await new Promise((resolve) => {
     child.once('error', (error) => {
       console.error(`${program}: ${error.message}`);
@@ -25,7 +26,7 @@ export async function run(program, args, { env = {}, timeout } = {}) {
     child.once('exit', (status) => resolve(status ?? 1));
   });
   clearTimeout(timer);
-  tell(child, 'SIGKILL');
+  await afterGroup(child, patience);
   running.delete(child);
   if (asked) await (running.size === 0 ? leave() : new Promise(() => {}));
   if (running.size === 0) for (const signal of signals) process.off(signal, endAll);
@@ -38,7 +39,8 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * and who is told twice leaves its files behind.
  */
 const hasGroups = process.platform !== 'win32';
-const running = new Set();
+/** Each with its patience. */
+const running = new Map();
 /** The signal that told us to end. */
 let asked;
 
@@ -46,19 +48,26 @@ let asked;
 function endAll(signal) {
   if (asked) return;
   asked = signal;
-  for (const child of running) end(child, signal === 'SIGHUP' ? 'SIGTERM' : signal);
+  for (const [child, patience] of running) end(child, patience, signal === 'SIGHUP' ? 'SIGTERM' : signal);
 }
 
-function end(child, signal) {
+function end(child, patience, signal) {
   tell(child, signal);
-  setTimeout(() => tell(child, 'SIGKILL'), 20_000).unref();
+  setTimeout(() => tell(child, 'SIGKILL'), patience).unref();
 }
 
+/** What it has started still tidies up, or hangs. */
+async function afterGroup(child, patience) {
+  for (const last = Date.now() + patience; tell(child, 0) && Date.now() < last; ) await delay(20);
+  tell(child, 'SIGKILL');
+}
+
+/** False when it has ended. */
 function tell(child, signal) {
   try {
-    if (child.pid) process.kill(hasGroups ? -child.pid : child.pid, signal);
+    return child.pid !== undefined && process.kill(hasGroups ? -child.pid : child.pid, signal);
   } catch {
-    // It has ended.
+    return false;
   }
 }
 

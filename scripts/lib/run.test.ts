@@ -34,7 +34,7 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     const module = join(import.meta.dirname, 'run.mjs');
     const code = `
     import { run } from ${JSON.stringify(module)};
-    await Promise.all([${JSON.stringify(parent)}, ${JSON.stringify(endless('beside'))}].map((code) => run(process.execPath, ['-e', code])));
+    await Promise.all([${JSON.stringify(parent)}, ${JSON.stringify(endless('beside'))}].map((code) => run(process.execPath, ['-e', code], { patience: 500 })));
     console.log('not reached');`;
     for (const name of ['parent', 'deaf', 'beside']) writeFileSync(join(folder, name), '');
     const command = spawn(process.execPath, ['--input-type=module', '-e', code]);
