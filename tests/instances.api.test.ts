@@ -6,6 +6,7 @@ import { beginApp, confirmApp } from '../contract/auth-factor';
 import { login } from '../contract/auth-login';
 import { liveBoard } from '../contract/board';
 import { createPermissions } from '../contract/permissions';
+import { deactivateSession } from '../contract/sessions';
 import { getChallenge, sendAnswer, startChallenge } from '../contract/solving';
 import { listStaff } from '../contract/staff';
 import { checkAnswer } from '../contract/training';
@@ -67,6 +68,19 @@ it('a session that ends at one instance ends at the other', async () => {
     (await world.call(isActiveSession, { as: 'pupilA5', body: {}, at })).body.active;
   for (const at of both) expect(await isActive(at)).toBe(true);
   await world.call(logout, { as: 'pupilA5', body: {}, at: 0 });
+  for (const at of both) await expect.poll(() => isActive(at)).toBe(false);
+});
+
+it('a session that a teacher ends at one instance ends at both', async () => {
+  const isActive = async (at: number) =>
+    (await world.call(isActiveSession, { as: 'pupilA5', body: {}, at })).body.active;
+  for (const at of both) expect(await isActive(at)).toBe(true);
+  const ended = await world.call(deactivateSession, {
+    as: 'tutorA',
+    body: { sessionId: world.people.pupilA5.sid },
+    at: 0,
+  });
+  expect(ended.body.success).toBe(true);
   for (const at of both) await expect.poll(() => isActive(at)).toBe(false);
 });
 
