@@ -3,12 +3,16 @@
 import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { createPermissions } from '../../contract/permissions';
+import { watchProcess } from '../../server/testing/machine/stuck';
 import { type Caller, call } from './call';
 import { type Database, openDatabase, type Pupil } from './database';
 import { type Refusals, watchErrors, watchForeign } from './errors';
 import { type Lender, openLender } from './lender';
 import { openCountry, originHere } from './servers/country';
 import { logInByCall, password, sessionFor, sessionKey } from './session';
+
+// An endless loop in a journey: Playwright names what its worker ran when that was ended.
+watchProcess()('a journey');
 
 /** For calls that a busy server may refuse at first: the page repeats the call by itself, after up to 20 s. */
 export const patient = { timeout: 20_000 };

@@ -1,8 +1,8 @@
 // The steps of `npm run check` and `npm test`: each runs even if an earlier one failed, and each is counted. A skipped
 // test counts as failed: nothing may look green without having run. Tests that failed run again at the very end, alone:
 // see report/again.mjs.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { freemem } from 'node:os';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { install } from './install.mjs';
 import { MOST, runAgain } from './report/again.mjs';
@@ -117,6 +117,7 @@ export async function runSteps(steps) {
     console.log('0 passed, 1 failed');
     process.exit(1);
   }
+  makeTemporaryFolder();
   const stalls = watchStalls();
   const results = [];
   const runStep = async (step) => {
@@ -136,6 +137,15 @@ export async function runSteps(steps) {
   console.log(`${verdict.passed} passed, ${verdict.failed} failed`);
   process.exitCode = verdict.failed === 0 ? 0 : 1;
   return results;
+}
+
+/** What a killed test leaves in the folder for temporary files goes with the run. What Playwright compiles stays for the next. */
+function makeTemporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'damba-run-'));
+  // The account of the database passes through it.
+  chmodSync(folder, 0o755);
+  Object.assign(process.env, { TMPDIR: folder, PWTEST_CACHE_DIR: join(root, 'node_modules/.cache/playwright') });
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 }
 
 const lineOf = ({ step: { name }, passed, failed, seconds: took }) =>
