@@ -31,15 +31,19 @@ it('R02: hundreds who send a letter at a time, or nothing, hold up nobody, and a
   const half = 'POST /word HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
   const beginnings = ['', half, `${half}content-length: 1000\r\n\r\n{`];
   const all = Array.from({ length: 300 }, (_, i) => {
-    const socket = connect(slowly, '127.0.0.1', () => socket.write(beginnings[i % 3] ?? ''));
-    const letters = i % 3 === 0 ? null : setInterval(() => socket.write('x'), 200);
+    let letters: NodeJS.Timeout | undefined;
+    const socket = connect(slowly, '127.0.0.1', () => {
+      socket.write(beginnings[i % 3] ?? '');
+      // Not before: a letter ahead of the beginning is no request.
+      if (i % 3 !== 0) letters = setInterval(() => socket.write('x'), 200);
+    });
     let heard = '';
     socket.setEncoding('latin1').on('data', (chunk) => {
       heard += chunk;
     });
     socket.on('error', () => undefined);
     return once(socket, 'close').then(() => {
-      if (letters) clearInterval(letters);
+      clearInterval(letters);
       return heard;
     });
   });
