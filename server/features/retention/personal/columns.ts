@@ -24,6 +24,7 @@ export const purposes = {
   STAFF: 'teachers and staff',
   EXTRAS: 'surveys, crossword',
   TYPED: 'what staff type',
+  VOICE: 'recordings of tasks',
 } as const;
 
 /** Whose: the account's, a parent's, somebody who only types an address or a name, whoever is named in a text. */
@@ -35,8 +36,8 @@ type Whose = 'ACCOUNT' | 'PARENT' | 'VISITOR' | 'NAMED';
  */
 type Masked = 'ROW_GOES' | 'VALUE_GOES' | 'NAMES_GO' | 'STAYS_WITHOUT_PERSON' | 'GOES_BY_AGE';
 
-/** Why something is not in the file of the own data. */
-type NotOwn = 'SECRET' | 'OTHERS' | 'NOT_FINDABLE' | 'DERIVED' | 'TECHNICAL';
+/** Why something is not in the file of the own data; IN_TASK: it is a part of a task, which the author has at the desk. */
+type NotOwn = 'SECRET' | 'OTHERS' | 'IN_TASK' | 'NOT_FINDABLE' | 'DERIVED' | 'TECHNICAL';
 
 export type Personal = {
   columns: readonly string[];
@@ -64,6 +65,7 @@ export function columnsIn(lists: readonly string[]): string[] {
 }
 
 export const personal: readonly Personal[] = [
+  kept('ACCOUNT', 'VOICE', 'STAYS_WITHOUT_PERSON', { not: 'IN_TASK' }, 'recording: bytes length_ms sha256'),
   kept('NAMED', 'MAILS', 'NAMES_GO', 'mails', 'mail: subject'),
   kept('ACCOUNT', 'EXTRAS', 'STAYS_WITHOUT_PERSON', 'surveys', 'survey_answer: answered_at'),
   kept('ACCOUNT', 'PUPIL', 'VALUE_GOES', 'account', 'user_account: uuid login first_name last_name birth_date'),

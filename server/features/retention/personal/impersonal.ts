@@ -3,7 +3,7 @@ import { columnsIn } from './columns';
 /**
  * Tables without personal data: content of tasks, places, lists, numbers of the challenge, the work of jobs. The session's
  * number in `attempt_epoch` and `presence` leads to a person only through rows that are personal; the texts of
- * `agreement_version` are the organisers' and name nobody; the voice in a `recording` is a part of its task, as its text is.
+ * `agreement_version` are the organisers' and name nobody.
  */
 export const impersonalTables: readonly string[] = [
   'age_group',
@@ -97,7 +97,7 @@ export const impersonalColumns: readonly string[] = columnsIn([
   'person_move: id from_sub_grade was_archived was_out_of_school to_sub_grade moved_at undone_at',
   'publication: id collection_id calculation_id published_at is_return mail_ids',
   'pupil_support: aids_changed_at',
-  'recording: name task_id part words mime length_ms bytes sha256 is_current created_at',
+  'recording: name task_id part words mime is_current created_at',
   'recovery_code: used_at',
   'rehearsal: collection_id robots seconds started_at heard_at finished_at stop_asked measures',
   'rehearsal_robot: collection_id',
