@@ -1,12 +1,13 @@
 // The steps of `npm run check` and `npm test`: each runs even if an earlier one failed, and each is counted. A skipped
 // test counts as failed: nothing may look green without having run. Tests that failed run again at the very end, alone:
 // see report/again.mjs.
+import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { install } from './install.mjs';
 import { MOST, runAgain } from './report/again.mjs';
-import { readPlaywright, readVitest } from './report/reports.mjs';
+import { readPlaywright, readVitest, withUnended } from './report/reports.mjs';
 import { watchStalls } from './report/stalls.mjs';
 import { writeVerdict } from './report/verdict.mjs';
 import { root, runTool, seconds } from './run.mjs';
@@ -63,12 +64,16 @@ export function own(name, work) {
 }
 
 /**
- * The given projects of vitest: each test counts, and each file that does not load. The time limit is `times` as long.
+ * The given projects of vitest: each test counts, and each file that does not load or come to its end. The time limit is
+ * `times` as long.
  */
 export function vitest(name, projects, args = [], times = 1) {
   const options = projects.flatMap((project) => ['--project', project]);
-  const run = (more, label = name) =>
-    counted(label, 'vitest/vitest.mjs', readVitest, (report) => ({
+  const isWhole = args.length === 0 && projects.length === 3;
+  const run = (more, label = name) => {
+    const files = isWhole && label === name ? testFiles() : [];
+    const read = (report) => withUnended(readVitest(report), report, files);
+    return counted(label, 'vitest/vitest.mjs', read, (report) => ({
       args: [
         'run',
         '--config',
@@ -81,12 +86,20 @@ export function vitest(name, projects, args = [], times = 1) {
       ],
       timeout: longest * times,
     }));
+  };
   return {
     name,
     work: () => run(args),
     again: (reds) =>
       run([...new Set(reds.map(({ file }) => file)), '--maxWorkers=1', '--no-file-parallelism'], `${name} again`),
   };
+}
+
+/** All files of tests that vitest runs; none where git does not know the files. */
+function testFiles() {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '*.test.ts'];
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.split('\n').filter((file) => file !== '' && existsSync(join(root, file))) : [];
 }
 
 /** The journeys in the browser, or those whose names are given: each test counts. */
