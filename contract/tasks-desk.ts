@@ -83,6 +83,8 @@ const opened = z.object({
   openRemarks: z.number(),
   /** The page of an interactive task, for a sandboxed frame. */
   url: z.optional(z.string()),
+  /** The width in pixels at which its author wants the picture of an answer shown, by the picture's address. */
+  statedWidths: z.optional(z.record(z.string(), z.number())),
 });
 export type OpenDraft = z.output<typeof opened>;
 

@@ -1,9 +1,11 @@
 // What the desk of a task shows when it is opened.
 import { frameAddress } from '../../../../contract/interactive';
-import type { OpenDraft } from '../../../../contract/tasks-desk';
+import type { DeskFields, OpenDraft } from '../../../../contract/tasks-desk';
 import type { Db } from '../../../platform/database/db';
 import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../auth/caller';
+import { readPictureSizes } from '../pictures/size-queries';
+import { picturesIn } from '../rules';
 import * as rows from './desk-queries';
 import { type DeskState, deskState, withCurrentKeywords } from './state';
 
@@ -12,6 +14,7 @@ export async function openedDesk(db: Db, caller: Caller, id: string, origin?: st
   const task = (await rows.findOwnTask(db, caller, id)) ?? refuse('NOT_FOUND');
   await rows.touchDesk(db, task.id, caller.userId);
   const state = await deskState(db, task);
+  const statedWidths = await readStatedWidths(db, state.shown);
   return {
     id: task.id,
     type: task.type,
@@ -24,7 +27,20 @@ export async function openedDesk(db: Db, caller: Caller, id: string, origin?: st
     others: await othersOf(db, caller, task.id),
     openRemarks: await rows.countOpenRemarks(db, task.id),
     ...(task.package_name && { url: frameAddress(task.package_name, origin) }),
+    ...(Object.keys(statedWidths).length > 0 && { statedWidths }),
   };
+}
+
+/** The stated widths of the pictures of answers, by their addresses. */
+async function readStatedWidths(db: Db, { choices }: DeskFields): Promise<Record<string, number>> {
+  const links = choices.flatMap(({ imageLink }) => imageLink ?? []);
+  const sizes = await readPictureSizes(db, picturesIn(...links));
+  return Object.fromEntries(
+    links.flatMap((link) => {
+      const stated = sizes.get(picturesIn(link)[0] ?? '')?.stated;
+      return stated ? [[link, stated]] : [];
+    }),
+  );
 }
 
 /** When and by whom the draft was saved. */

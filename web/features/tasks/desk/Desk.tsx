@@ -139,7 +139,7 @@ export function Desk({ opened, lists, sheet }: DeskProps) {
       />
       {over === 'HISTORY' && <HistoryDialog desk={desk} lists={lists} onClose={() => setOver(null)} />}
       {over === 'PREVIEW' && (
-        <PreviewDialog desk={desk} lists={lists} lang={lang} url={opened?.url} onClose={() => setOver(null)} />
+        <PreviewDialog desk={desk} lists={lists} lang={lang} opened={opened} onClose={() => setOver(null)} />
       )}
       {isClashing && <ConflictDialog desk={desk} lists={lists} lang={lang} />}
     </>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { OpenDraft } from '../../../../contract/tasks-desk';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { currentScheme } from '../../../ui/frame/color-scheme';
@@ -18,8 +19,8 @@ type PreviewDialogProps = {
   desk: Desk;
   lists: Lists;
   lang: string | undefined;
-  /** The page of an interactive task. */
-  url: string | undefined;
+  /** null: a new task. */
+  opened: OpenDraft | null;
   onClose: () => void;
 };
 
@@ -27,7 +28,7 @@ type PreviewDialogProps = {
 const youngMost = 4;
 
 /** The task as pupils of each grade see it: in the window, on a phone, and printed on a grey printer. */
-export function PreviewDialog({ desk, lists, lang, url, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ desk, lists, lang, opened, onClose }: PreviewDialogProps) {
   const words = useWords('tasksPreview', 'tasksDesk');
   const common = useWords('common');
   const { id, fields } = desk.state.get();
@@ -36,7 +37,8 @@ export function PreviewDialog({ desk, lists, lang, url, onClose }: PreviewDialog
   const [scheme, setScheme] = useState<'light' | 'dark'>(currentScheme);
   const group = lists.ageGroups.find(({ id }) => id === groupId);
   const isYoung = group !== undefined && group.maxGrade <= youngMost;
-  const task: Shown = { ...shownOf(fields, lists), young: isYoung, lang, url };
+  const url = opened?.url;
+  const task: Shown = { ...withStated(shownOf(fields, lists), opened?.statedWidths), young: isYoung, lang, url };
   const grades = group ? words.tasksDesk.grades(group) : '';
   return (
     <StaffModal open size="wide" title={words.title} onClose={onClose} closeLabel={common.close}>
@@ -73,6 +75,15 @@ export function PreviewDialog({ desk, lists, lang, url, onClose }: PreviewDialog
       )}
     </StaffModal>
   );
+}
+
+/** The task with the widths that its author states for the pictures of answers. */
+function withStated(task: Shown, widths: Readonly<Record<string, number>> = {}): Shown {
+  const choices = task.choices.map((choice) => ({
+    ...choice,
+    image: choice.image && { ...choice.image, stated: widths[choice.image.src] },
+  }));
+  return { ...task, choices };
 }
 
 type FramesProps = { task: Shown; grades: string; scheme: 'light' | 'dark' };
