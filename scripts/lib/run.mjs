@@ -28,7 +28,7 @@ export async function run(program, args, { env = {}, timeout, patience = 20_000 
   clearTimeout(timer);
   await afterGroup(child, patience);
   running.delete(child);
-  if (asked) await (running.size === 0 ? leave() : new Promise(() => {}));
+  if (endSignal) await (running.size === 0 ? leave() : new Promise(() => {}));
   if (running.size === 0) for (const signal of signals) process.off(signal, endAll);
   return code;
 }
@@ -39,15 +39,15 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * and who is told twice leaves its files behind.
  */
 const hasGroups = process.platform !== 'win32';
-/** Each with its patience. */
+/** The programs that run, each with its patience in milliseconds. */
 const running = new Map();
 /** The signal that told us to end. */
-let asked;
+let endSignal;
 
 /** A second Ctrl+C changes nothing: each part is ending. */
 function endAll(signal) {
-  if (asked) return;
-  asked = signal;
+  if (endSignal) return;
+  endSignal = signal;
   for (const [child, patience] of running) end(child, patience, signal === 'SIGHUP' ? 'SIGTERM' : signal);
 }
 
@@ -56,13 +56,13 @@ function end(child, patience, signal) {
   setTimeout(() => tell(child, 'SIGKILL'), patience).unref();
 }
 
-/** What it has started still tidies up, or hangs. */
+/** Waits for what a program has started, which may still tidy up, and kills what hangs. */
 async function afterGroup(child, patience) {
   for (const last = Date.now() + patience; tell(child, 0) && Date.now() < last; ) await delay(20);
   tell(child, 'SIGKILL');
 }
 
-/** False when it has ended. */
+/** Sends a signal to a program and all that it has started; false when they have ended. */
 function tell(child, signal) {
   try {
     return child.pid !== undefined && process.kill(hasGroups ? -child.pid : child.pid, signal);
@@ -72,7 +72,7 @@ function tell(child, signal) {
 }
 
 function leave() {
-  console.error(`\nEnded by ${asked}.`);
+  console.error(`\nEnded by ${endSignal}.`);
   process.exit(130);
 }
 

@@ -7,7 +7,7 @@ import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { install } from './install.mjs';
 import { MOST, runAgain } from './report/again.mjs';
-import { readPlaywright, readVitest, withUnended } from './report/reports.mjs';
+import { readPlaywright, readVitest, withMissing } from './report/reports.mjs';
 import { watchStalls } from './report/stalls.mjs';
 import { writeVerdict } from './report/verdict.mjs';
 import { root, runTool, seconds } from './run.mjs';
@@ -72,7 +72,7 @@ export function vitest(name, projects, args = [], times = 1) {
   const isWhole = args.length === 0 && projects.length === 3;
   const run = (more, label = name) => {
     const files = isWhole && label === name ? testFiles() : [];
-    const read = (report) => withUnended(readVitest(report), report, files);
+    const read = (report) => withMissing(readVitest(report), report, files);
     return counted(label, 'vitest/vitest.mjs', read, (report) => ({
       args: [
         'run',

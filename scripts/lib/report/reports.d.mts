@@ -1,4 +1,4 @@
 type Red = { file: string; name: string; error: string; from: number; to: number; entry?: string };
 type Counts = { passed: number; failed: number; reds: Red[] };
 /** The counts with each of the files (from the root) as failed of which a report of vitest says nothing. */
-export function withUnended(counts: Counts, report: { testResults: { name: string }[] }, files: string[]): Counts;
+export function withMissing(counts: Counts, report: { testResults: { name: string }[] }, files: string[]): Counts;

@@ -31,12 +31,12 @@ export function readVitest({ numPassedTests, numFailedTests, numPendingTests, nu
  * The counts with each of the files (from the root) as failed of which a report of vitest says nothing: their process was
  * ended, and the report calls the others a success.
  */
-export function withUnended({ passed, failed, reds }, { testResults }, files) {
-  const told = new Set(testResults.map(({ name }) => relative(root, name)));
-  const unended = files
-    .filter((file) => !told.has(file))
+export function withMissing({ passed, failed, reds }, { testResults }, files) {
+  const known = new Set(testResults.map(({ name }) => relative(root, name)));
+  const missing = files
+    .filter((file) => !known.has(file))
     .map((file) => ({ file, name: '', error: 'its process ended before its last test', from: 0, to: 0 }));
-  return { passed, failed: failed + unended.length, reds: [...reds, ...unended] };
+  return { passed, failed: failed + missing.length, reds: [...reds, ...missing] };
 }
 
 /**

@@ -93,8 +93,8 @@ export function useWork(school: string, wanted: string): WorkState {
   };
 
   const meaning = useMeaning(work);
-  const stored = work?.guesses ?? null;
-  const guesses = useMemo(() => (source ? guessesOf(source.source, source.answers) : stored), [source, stored]);
+  const before = work?.guesses ?? null;
+  const guesses = useMemo(() => (source ? guessesOf(source.source, source.answers) : before), [source, before]);
   const rules = useRules(work, meaning, classes);
   const people = usePeople(work, rules);
   return {

@@ -120,17 +120,20 @@ function columnsByContent({ rows }: Grid, isClass: ClassTest): Columns | null {
   return { at, head: [], from: 0, codes: [], isByHead: false };
 }
 
-/** Claims the columns of birthdays, sexes and classes by what stands in them. least: the part of cells that must fit. */
+/**
+ * Claims the columns of birthdays, sexes and classes by what stands in them. except: columns that are something else;
+ * least: the part of cells that must fit.
+ */
 function claimColumns(
   sample: Grid['rows'],
   at: Map<ColumnKind, number>,
-  taken: ReadonlySet<number>,
+  except: ReadonlySet<number>,
   { isClass, least }: { isClass: ClassTest; least: number },
 ): { width: number; free: Set<number> } {
   const width = Math.min(60, Math.max(0, ...sample.map((row) => row.length)));
   const free = new Set(
     Array.from({ length: width }, (_, index) => index).filter(
-      (index) => !taken.has(index) && share(sample, index, isPersonalCode) < 0.5,
+      (index) => !except.has(index) && share(sample, index, isPersonalCode) < 0.5,
     ),
   );
   const claim = (kind: ColumnKind, test: (cell: string) => boolean) => {
