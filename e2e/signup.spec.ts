@@ -184,6 +184,14 @@ test('a pupil signs up after refusals; nothing typed is lost but the password', 
     await pictures(page, 'signup-consents');
   });
 
+  await test.step('a connection that is cut takes nothing away', async () => {
+    await page.route('**/api/users/add', (route) => route.abort(), { times: 1 });
+    await page.getByRole('button', { name: 'Registruotis' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByText('Onaitė')).toBeVisible();
+    for (const box of await page.getByRole('checkbox').all()) await expect(box).toBeChecked();
+  });
+
   await test.step('the account', async () => {
     await page.getByRole('button', { name: 'Registruotis' }).dblclick();
     await expect(heading(page, 'Patikrinkite el. paštą')).toBeVisible();
