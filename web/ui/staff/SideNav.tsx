@@ -55,7 +55,7 @@ export function SideEntry({ icon, label, waiting }: SideEntryProps) {
             <span className={styles.count} aria-hidden="true">
               {waiting.n > 99 ? '99+' : waiting.n}
             </span>
-            <span className="visually-hidden">, {waiting.words}</span>
+            <span className="visually-hidden">({waiting.words})</span>
           </>
         )}
       </span>
