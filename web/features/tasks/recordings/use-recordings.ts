@@ -46,7 +46,7 @@ export function useRecordings(desk: Desk, taskId: string): Recordings {
     try {
       put(part, { state: 'PREPARING', file });
       if (prepare) ready = await prepareSpeech(file);
-      // Who left the page meanwhile was asked, and dropped it.
+      // The author has left the page meanwhile, and said that the recording may go.
       if (isDropped.current) return;
       put(part, { state: 'SENDING', file: ready });
       // The recording belongs to the words of the draft: they go first.
