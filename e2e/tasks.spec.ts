@@ -21,6 +21,7 @@ test('a task is written with a picture, a table and a formula, made ready, found
   const name = `Bebro plaustas ${mark}`;
   const uid = `2026-LT-${mark}`;
   const number = admin.getByRole('textbox', { name: 'Numeris' });
+  const missing = admin.getByRole('alert').filter({ hasText: 'Trūksta' });
 
   await test.step('what is missing is said at the fields, and nothing typed is lost', async () => {
     // The next free one is proposed.
@@ -28,7 +29,6 @@ test('a task is written with a picture, a table and a formula, made ready, found
     await number.fill('LT 1');
     await admin.getByRole('textbox', { name: 'A atsakymas', exact: true }).fill('vienas <du> & trys');
     await admin.getByRole('button', { name: 'Parengti' }).click();
-    const missing = admin.getByRole('alert').filter({ hasText: 'Trūksta' });
     await missing.getByRole('button', { name: /^Pavadinimas/ }).click();
     await expect(title(admin)).toBeFocused();
     await expect(title(admin)).toHaveAccessibleDescription('Privalomas laukas.');
@@ -81,6 +81,8 @@ test('a task is written with a picture, a table and a formula, made ready, found
       ['D', '6'],
     ] as const)
       await admin.getByRole('textbox', { name: `${letter} atsakymas`, exact: true }).fill(text);
+    // What is missing goes when the last text is written, and the sheet moves up: nobody clicks as soon as that.
+    await expect(missing).toBeHidden();
     await admin.getByLabel('Teisingas atsakymas – B').check();
     await admin.getByRole('button', { name: 'Peržiūra' }).click();
     const preview = admin.getByRole('dialog', { name: 'Peržiūra' });
