@@ -9,12 +9,14 @@
 // many minutes (10 by default), and the tests of rules by chance once; a seed makes a run again (by default it is a new one, which is printed).
 // `npm run soak -- journeys TIMES`: every journey so many times (5 by default), with those that npm test leaves out, and
 // two busy loops beside them. Prints who failed, and how often.
+// `npm run soak -- acts`: the journeys that count what a person does, such as a year begun, a correction published, forty
+// invited, two persons merged, and the table of it.
 // `npm run soak -- windows`: the pages of strangers and of pupils in every window and look.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { alone } from './lib/alone.mjs';
 import { build } from './lib/build.mjs';
-import { busily, printFailures } from './lib/report/load.mjs';
+import { busily, printActs, printFailures } from './lib/report/load.mjs';
 import { root } from './lib/run.mjs';
 import { own, playwright, runSteps, vitest } from './lib/steps.mjs';
 
@@ -50,12 +52,21 @@ if (first === 'instances') {
   );
   process.exit();
 }
+if (first === 'acts') {
+  process.env.SOAK = '1';
+  const counting = readdirSync(join(root, 'e2e')).filter(
+    (file) => file.endsWith('.spec.ts') && readFileSync(join(root, 'e2e', file), 'utf8').includes('countedActs('),
+  );
+  await runSteps([own('build', () => alone(() => build())), playwright('acts', ['--max-failures=0', ...counting])]);
+  printActs(JSON.parse(readFileSync(join(root, 'node_modules/.cache/reports/acts.json'), 'utf8')));
+  process.exit();
+}
 const isWindows = first === 'windows';
 const isJourneys = first === 'journeys';
 const times = isWindows ? 1 : isJourneys ? Number(process.argv[3] ?? 5) : Number(isFuzz ? minutes : first);
 if (!Number.isInteger(times) || times < 1 || !/^\d{1,9}$/.test(seed)) {
   console.error(
-    'How many times as much, or how many minutes? npm run soak -- 5, npm run soak -- fuzz 10, npm run soak -- journeys 5, npm run soak -- windows',
+    'How many times as much, or how many minutes? npm run soak -- 5, npm run soak -- fuzz 10, npm run soak -- journeys 5, npm run soak -- acts, npm run soak -- windows',
   );
   process.exit(1);
 }

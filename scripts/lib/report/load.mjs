@@ -1,5 +1,6 @@
-// A busy machine, on purpose: what fails by chance fails there, and the table tells how often.
+// A busy machine, on purpose: what fails by chance fails there, and the table tells how often. And the acts of people.
 import { spawn } from 'node:child_process';
+import { readActs } from './reports.mjs';
 
 /** Keeps two cores busy until the returned function is called, or we end. */
 function keepBusy() {
@@ -36,4 +37,10 @@ export function printFailures(results, times) {
   console.log(`\nfailed of ${times} times:`);
   for (const [test, count] of [...counts].sort((one, other) => other[1] - one[1])) console.log(`${count}\t${test}`);
   if (counts.size === 0) console.log('none');
+}
+
+/** Prints what the journeys of organisers cost a person, in presses, choices and typed fields. */
+export function printActs(report) {
+  console.log('\nacts of a person:');
+  for (const { what, count } of readActs(report)) console.log(`${count}\t${what}`);
 }

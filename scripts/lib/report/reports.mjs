@@ -64,6 +64,17 @@ export function readPlaywright({ stats: { expected, flaky, unexpected, skipped }
   return { passed: expected + flaky, failed: unexpected + skipped + (unexpected === 0 ? errors.length : 0), reds };
 }
 
+/**
+ * The acts of people that the journeys of a report of Playwright have counted, each told as "acts: NAME COUNT".
+ * @returns {{ what: string, count: number }[]}
+ */
+export function readActs({ suites }) {
+  const told = specs(suites)
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results.at(-1)?.stdout ?? []))
+    .map(({ text = '' }) => stripVTControlCharacters(text));
+  return [...told.join('').matchAll(/^acts: (.+) (\d+)$/gm)].map(([, what, count]) => ({ what, count: Number(count) }));
+}
+
 /** All journeys of a report, with the titles of the groups that they stand in. The outermost group is the file. */
 function specs(suites = [], titles = []) {
   return suites.flatMap((suite) => [
