@@ -13,8 +13,9 @@ import { benchFrame } from './frame/frame';
 import { benchLikeness } from './likeness';
 import { benchArrival } from './nation/arrival';
 import { benchNation } from './nation/nation';
+import { benchLists } from './organisers/lists';
+import { benchPublication } from './organisers/publication';
 import { benchPeople } from './people/people';
-import { benchPublication } from './publication';
 import { benchResults } from './results';
 import { benchSitting } from './sitting';
 import { benchStatistics } from './statistics';
@@ -36,6 +37,7 @@ const benches: Record<string, () => Promise<void>> = {
   flood: benchFlood,
   frame: benchFrame,
   likeness: benchLikeness,
+  lists: benchLists,
   nation: benchNation,
   people: benchPeople,
   publication: benchPublication,

@@ -13,7 +13,7 @@ const crowded: Record<string, number> = {
   contract: 117,
   'text/lt': 119,
   'text/en': 119,
-  bench: 26,
+  bench: 25,
   'database/seed': 22,
   'server/testing': 20,
 };
