@@ -6,13 +6,13 @@ import { type BrowserContext, chromium, expect, type Locator, type Page, type Ro
 import sharp from 'sharp';
 import { logout } from '../contract/auth';
 import { openDesk, saveDesk } from '../contract/tasks-desk';
+import { freePort } from '../server/platform/ports';
 import { call } from './support/call';
 import { paste } from './support/editors';
 import { watchForeign } from './support/errors';
 import { fillLogin, logIn, patient, sessionOf, test } from './support/journey';
 import { rest } from './support/rest';
 import { originHere } from './support/servers/country';
-import { freePort } from './support/servers/installation';
 import { logInByCall, password, sessionFor, sessionKey } from './support/session';
 import { wide } from './support/windows';
 

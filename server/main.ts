@@ -25,12 +25,12 @@ import { keepHeapSmall } from './platform/load/heap';
 import { createLog, type Log } from './platform/log';
 import { createMailer } from './platform/mail';
 import { openServices } from './platform/open';
+import { chooseTaskPort } from './platform/ports';
 import { type EmbeddedDatabase, startEmbedded } from './platform/postgres/embedded';
 import { root } from './platform/root';
 import type { Services } from './platform/services';
 import { readSettings, type Settings } from './platform/settings';
 import { StartRefused } from './platform/start-refused';
-import { chooseTaskPort } from './platform/task-port';
 import { joinMetrics, type Order, readOrder, report, startWorkers } from './workers';
 
 /** Starts the server and resolves when it listens. Throws StartRefused with one line when it cannot. */

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { inject, vi } from 'vitest';
+import { freePort } from '../../server/platform/ports';
 import type {} from '../../server/testing/database';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -137,14 +137,4 @@ function isFirst(mark: string): boolean {
 async function end(child: ChildProcess | null): Promise<void> {
   child?.kill('SIGKILL');
   if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }

@@ -6,9 +6,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { alone } from '../../../scripts/lib/alone.mjs';
 import { build } from '../../../scripts/lib/build.mjs';
+import { freePort } from '../../../server/platform/ports';
 import { makeScratchFolder, removeScratchFolder } from '../../../server/testing/machine/scratch';
 import { placeFile } from '../database';
-import { freePort } from './installation';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** The planted demonstration, and of which program and day it is. */

@@ -3,11 +3,10 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import * as z from 'zod/mini';
+import { freePort } from '../../../server/platform/ports';
 import { type Mailbox, openMailbox } from '../../../server/testing/mailbox';
 import { addressOf, placeFile } from '../database';
 
@@ -75,14 +74,4 @@ async function maintain(cluster: string, statement: string): Promise<void> {
   await client.connect();
   await client.query(statement);
   await client.end();
-}
-
-/** A port of this machine that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address: AddressInfo | string | null = server.address();
-  const { port } = z.parse(z.object({ port: z.number() }), address);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
+import { chooseTaskPort, freePort } from './ports';
 import { readSettings } from './settings';
-import { chooseTaskPort } from './task-port';
 
 const choose = (env: Record<string, string>) => chooseTaskPort(readSettings(env));
 
@@ -23,4 +23,10 @@ it('frames have a port above that of the pages, a free one where it is taken, an
   expect(await choose({ PORT: '60000' })).toBeGreaterThan(0);
   expect(await choose({ PUBLIC_ORIGIN: 'https://damba.example' })).toBeUndefined();
   expect(await choose({ DATABASE_URL: 'postgres://a:b@localhost/c' })).toBeUndefined();
+});
+
+it('a free port and its port of frames are none that an outgoing connection may be given, and not the same for two', async () => {
+  const ports = await Promise.all(Array.from({ length: 5 }, () => freePort()));
+  expect(ports.filter((port) => port + 10_000 >= 32_768 || port < 1024)).toEqual([]);
+  expect(new Set(ports).size).toBeGreaterThan(1);
 });
