@@ -101,6 +101,9 @@ describe('excels/export-audit', () => {
     expect(lines[1]).toContain('Žukauskė');
     const { body } = await world.call(listAudit, { as: 'admin', body: { action: 'audit.export' } });
     expect(body.lines).toHaveLength(1);
+    // The typed name of a child is not kept where masking would not find it.
+    expect(body.lines?.[0]?.details).toMatchObject({ isSearch: true, kind: 'ALL', format: 'csv' });
+    expect(JSON.stringify(body.lines)).not.toMatch(/zukauske/i);
     expect((await world.call(exportAudit, { as: 'tutorA' })).status).toBe(403);
   });
 });

@@ -26,13 +26,15 @@ export function mountAudit<Caller extends CallerBase & { userId: string }>(api: 
 
   api.download(exportAudit, async ({ body, caller }) => {
     const { search, kind, by = null, action = null, from = null, till = null } = body;
-    const filter = { search, kind, by, action, from, till };
+    const chosen = { kind, by, action, from, till };
+    const filter = { ...chosen, search };
     await writeAudit(db, {
       userId: caller.userId,
       action: 'audit.export',
       objectType: 'audit',
       objectId: 'log',
-      details: { ...filter, format: body.format },
+      // Not what was typed, which is mostly a child's name.
+      details: { ...chosen, isSearch: search !== '', format: body.format },
     });
     const words = body.locale === 'en' ? en : lt;
     const head = Object.values(words.sheet);

@@ -121,6 +121,12 @@ describe('excels/export-results', () => {
       expect([query, part[0], part.length - 1]).toEqual([query, whole[0], pupils]);
       expect(part.slice(1).every((line) => whole.includes(line))).toBe(true);
     }
+    await lines('&grade=5&search=pupilA5');
+    const { rows } = await world.pool.query(
+      `select details from audit_log where action = 'results.export' order by id desc limit 1`,
+    );
+    // The typed name of a child is not kept where masking would not find it.
+    expect(rows).toEqual([{ details: { version: 1, format: 'csv', grade: 5, isSearch: true } }]);
     expect((await get('admin', '?version=9')).statusCode).toBe(404);
     expect((await get('admin', '?grade=x')).json()).toMatchObject({ code: 'BAD_REQUEST', fields: ['grade'] });
   });

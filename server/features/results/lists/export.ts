@@ -27,18 +27,27 @@ export function mountExport(api: Api<Caller>, services: Services): void {
     const selection = selectionOf(body);
     const withContacts = body.contacts === 'T';
     const { version, name } = calculation;
-    const chosen = Object.fromEntries(Object.entries(selection).filter(([, value]) => value !== null));
+    // The audit log notes that somebody searched, not the typed words, which are mostly a child's name.
+    const { search, ...places } = selection;
+    const isSearch = search !== null;
+    const chosen = Object.fromEntries(Object.entries(places).filter(([, value]) => value !== null));
     await writeAudit(db, {
       userId: caller.userId,
       action: 'results.export',
       objectType: 'collection',
       objectId: id,
-      details: { version, format: body.format, ...chosen, ...(withContacts && { contacts: true }) },
+      details: {
+        version,
+        format: body.format,
+        ...chosen,
+        ...(isSearch && { isSearch }),
+        ...(withContacts && { contacts: true }),
+      },
     });
     const words = body.locale === 'en' ? en : lt;
     const head = headOf(words, { tasks: await rows.readTaskNames(db, id), withContacts });
     const wanted = { calculationId: calculation.id, selection, withContacts };
-    const isPart = Object.keys(chosen).length > 0;
+    const isPart = isSearch || Object.keys(chosen).length > 0;
     return streamed(limit, () => ({
       name: `${fileNameOf(words.export.named({ name, version, isPart, withContacts }))}.${body.format}`,
       media: sheetMedia[body.format],
