@@ -68,7 +68,7 @@ const edges: Record<string, readonly string[]> = {
   results: ['audit', 'auth', 'classes', 'collections', 'settings', 'solving', 'tasks'],
   correction: ['audit', 'auth', 'collections', 'results', 'solving'],
   publication: ['audit', 'auth', 'certificates', 'collections', 'mail', 'results', 'settings'],
-  finder: ['auth', 'classes', 'users'],
+  finder: ['audit', 'auth', 'classes', 'users'],
   organiser: ['auth', 'publication', 'season', 'settings'],
   practice: ['audit', 'auth', 'classes', 'collections', 'results', 'solving', 'tasks'],
 };

@@ -71,7 +71,7 @@ describe.each(areas)('$name', (area: RightsArea) => {
         if (!request) continue;
         const looks = await looksOf(stage);
         const outcome = right.isStream ? await openStream(stage, request) : await send(stage, request);
-        const isLook = right.who !== 'P' && !right.isUnnoted && isOrganiser(as) && /pupil[AB]\d/.test(outcome.text);
+        const isLook = right.who !== 'P' && !right.isUnnoted && showsChildren(as, outcome);
         if (isLook && (await looksOf(stage)) === looks)
           note(request, 'children were looked at, and nobody wrote it down');
         if (outcome.code !== request.answer || outcome.refused > 0) note(request, outcome);
@@ -99,7 +99,12 @@ function isAnswer(request: Request, outcome: Outcome): boolean {
   return outcome.code === request.answer && (status ?? outcome.status) === outcome.status;
 }
 
-const isOrganiser = (as: PersonName | null): boolean => as === 'admin' || as === 'developer';
+/** Whether a reply must be noted as a look: of organisers at any child, of others who are no pupils at several. */
+function showsChildren(as: PersonName | null, { text }: Outcome): boolean {
+  if (as === null || as.startsWith('pupil')) return false;
+  const names = new Set(text.match(/pupil[AB]\d+[a-z]?/g) ?? []);
+  return names.size > (as === 'admin' || as === 'developer' ? 0 : 1);
+}
 
 /** How many lines the audit log has. */
 async function looksOf({ world }: Stage): Promise<number> {

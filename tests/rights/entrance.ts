@@ -69,7 +69,8 @@ export const entranceRights: Right[] = [
 
 /** What teachers and organisers see of a day and of a season. */
 export const deskRights: Right[] = [
-  row('today/get', 'T', 'school', school),
+  // Three names at most beside a matter that waits are no list.
+  row('today/get', 'T', 'school', school, { isUnnoted: true }),
   row('season/get', 'AD', 'open', {}),
   row('season/done', 'AD', 'open', {}),
   row('season/live', 'AD', 'open', {}),

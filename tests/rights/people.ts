@@ -80,8 +80,7 @@ const accounts: Right[] = [
   row('users/remove/{id}', 'AD', 'open', {}, { params: { id: '<newcomer>' }, before: newcomer }),
   ofPupil('users/obfuscate/{user}', 'AD', { reason }),
   row('users/find', 'AD', 'open', { email: '', firstName: 'pupilA5', lastName: '' }),
-  // What is typed is written nowhere; opening a person is noted.
-  row('finder/find', 'AD', 'open', { text: 'pupilA5' }, { isUnnoted: true }),
+  row('finder/find', 'AD', 'open', { text: 'pupilA5' }),
   ofPupil('people/get/{user}', 'AD'),
   ofPupil('GET people/data/{user}', 'AD', { reason }),
   row('GET owndata/file', everybody, 'own', {}),

@@ -112,7 +112,6 @@ export function mountAwards(api: Api<Caller>, services: Services, { values }: { 
   }
 
   async function noteLook(caller: Caller, year: number, action: AuditAction): Promise<void> {
-    if (caller.role === 'TUTOR') return;
     await auditView(db, { userId: caller.userId, action, objectType: 'award', objectId: String(year), details: {} });
   }
 }

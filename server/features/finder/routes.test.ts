@@ -124,11 +124,14 @@ describe('finder/find', () => {
     await world.pool.query(`update user_account set suspended_at = null, suspended_reason = null`);
   });
 
-  it('writes the typed words nowhere', async () => {
+  it('G08: notes which pupils were found, once, and writes the typed words nowhere', async () => {
+    await world.pool.query('truncate audit_log');
+    for (let turn = 0; turn < 2; turn += 1) await find('pupilA5b');
     await find('zukauskas lukas');
-    const { rows } = await world.pool.query(
-      `select 1 from audit_log where details::text ~* 'zuk' or action like 'find%'`,
-    );
-    expect(rows).toEqual([]);
+    const { rows } = await world.pool.query('select user_id, action, details from audit_log order by id');
+    const { admin, pupilA5b } = world.people;
+    expect(rows[0]).toEqual({ user_id: admin.userId, action: 'user.find', details: { users: pupilA5b.userId } });
+    expect(rows.filter(({ details }) => details.users === pupilA5b.userId)).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toMatch(/zuk|pupil/i);
   });
 });

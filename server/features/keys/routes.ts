@@ -15,15 +15,14 @@ export function mountKeys(api: Api<Caller>, { db }: Services, { values }: { valu
     const year = await thisYear();
     const schools = caller.role === 'TUTOR' ? caller.schools.map(({ id }) => id) : null;
     const found = await rows.listFees(db, { ...body, schools, year });
-    if (caller.role !== 'TUTOR') {
-      const auditLine = {
-        userId: caller.userId,
-        action: 'fee.look' as const,
-        objectType: 'participation-fee',
-        details: {},
-      };
-      await auditView(db, { ...auditLine, objectId: String(year) });
-    }
+    // Whoever reads a list of children is noted (docs/rules/roles.md).
+    const auditLine = {
+      userId: caller.userId,
+      action: 'fee.look' as const,
+      objectType: 'participation-fee',
+      details: {},
+    };
+    await auditView(db, { ...auditLine, objectId: String(year) });
     return { year, keys: found.rows.map(entryOf), total: found.total };
   });
 

@@ -93,9 +93,8 @@ export function mountParticipation(
     return found.map((row) => view(row, context));
   }
 
-  /** Reading children's data from outside the school is audited (docs/rules/roles.md). */
+  /** Whoever reads a list of children is noted (docs/rules/roles.md). */
   async function auditLook(caller: Caller, action: AuditAction, objectId: string, details: JsonObject): Promise<void> {
-    if (caller.role === 'TUTOR') return;
     await auditView(db, { userId: caller.userId, action, objectType: 'collection', objectId, details });
   }
 }

@@ -2,6 +2,7 @@ import * as calls from '../../../contract/practice';
 import type { Api } from '../../platform/http/api';
 import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
+import { auditView } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import type { ClassNames, NameBook } from '../classes/names';
 import type { FrozenCollection } from '../collections/freeze/frozen';
@@ -24,6 +25,14 @@ export function mountResults(api: Api<Caller>, { db }: Services, deps: Deps): vo
     const book = await deps.names.book();
     const schools = caller.schools.map((school) => school.id);
     const sitters = await rows.readSitters(db, practice.id, schools);
+    // Whoever reads a list of children is noted (docs/rules/roles.md).
+    await auditView(db, {
+      userId: caller.userId,
+      action: 'results.look',
+      objectType: 'collection',
+      objectId: String(practice.id),
+      details: { scale: 'PRACTICE' },
+    });
     const answers = await rows.readAnswers(
       db,
       sitters.flatMap((one) => one.attemptId ?? []),

@@ -55,15 +55,14 @@ export function mountRollover(api: Api<Caller>, services: Services, { names }: {
   api.on(calls.listRolloverClass, async ({ body, caller }) => {
     const schoolId = await schoolOf(services, caller, body.school || null);
     const { pupils, total } = await rows.readClass(db, schoolId, body, mostListed);
-    // Whoever reads children's data from outside the school is noted (docs/rules/roles.md).
-    if (caller.role !== 'TUTOR')
-      await auditView(db, {
-        userId: caller.userId,
-        action: 'participant.look',
-        objectType: 'school',
-        objectId: schoolId,
-        details: { grade: body.grade, subGrade: body.subGrade },
-      });
+    // Whoever reads a list of children is noted (docs/rules/roles.md).
+    await auditView(db, {
+      userId: caller.userId,
+      action: 'participant.look',
+      objectType: 'school',
+      objectId: schoolId,
+      details: { grade: body.grade, subGrade: body.subGrade },
+    });
     return { pupils: pupils.map(pupilView), total };
   });
 }

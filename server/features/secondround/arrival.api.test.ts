@@ -113,7 +113,7 @@ describe('challengeadmin/getsecondroundusers', () => {
       },
     });
     expect(await acts.list('admin', { years: 2020 })).toMatchObject({ year: null, years: [years], users: [] });
-    expect((await acts.actions()).filter((one) => one === 'second-round.look')).toHaveLength(2);
+    expect((await acts.actions()).filter((one) => one === 'second-round.look')).toHaveLength(4);
   });
   it('is not for pupils and nonsense', async () => {
     const ask = (as: PersonName, raw: unknown) => world.call(calls.getSecondRoundUsers, { as, raw });

@@ -41,10 +41,9 @@ export function mountSecondRound(
     if (!round) return { year: null, years, registrationTill: null, locations: [], users: [] };
     const found = await rows.listUsers(db, round.year, reachOf(caller), caller.userId);
     const centres = await rows.readCentres(db, round.year);
-    if (caller.role !== 'TUTOR') {
-      const look = { action: 'second-round.look', objectType: 'second-round', details: {} } as const;
-      await auditView(db, { ...look, userId: caller.userId, objectId: String(round.year) });
-    }
+    // Whoever reads a list of children is noted (docs/rules/roles.md).
+    const look = { action: 'second-round.look', objectType: 'second-round', details: {} } as const;
+    await auditView(db, { ...look, userId: caller.userId, objectId: String(round.year) });
     const seen = caller.role === 'CENTER_ADMIN' ? centres.filter((one) => one.adminId === caller.userId) : centres;
     return {
       year: round.year,

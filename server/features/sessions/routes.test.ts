@@ -59,7 +59,7 @@ describe('sessions/get', () => {
     expect(own.body.sessions?.[0]).toMatchObject({ isOwn: true, schoolName: null });
   });
 
-  it("A25: a teacher sees pupils of own schools alone, an administrator everybody; the administrator's look is noted", async () => {
+  it('A25: a teacher sees pupils of own schools alone, an administrator everybody; the look is noted', async () => {
     expect(await logins('tutorA', { userIndex: 'pupil' })).not.toContain('pupilb5');
     expect(await logins('tutorAB', { userIndex: 'pupilb5' })).toEqual(['pupilb5']);
     expect(await logins('tutorA', { userSessionId: sid('pupilB5') })).toEqual([]);

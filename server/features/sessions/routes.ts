@@ -24,8 +24,8 @@ export function mountSessions(api: Api<Caller>, { db, events }: Services, { name
     if (filters.userSessionId && !/^[0-9]{1,18}$/.test(filters.userSessionId)) return { sessions: [], total: 0 };
     const { total, rows } = await findSessions(db, filters, schoolsOf(caller), body);
     const pupils = rows.filter(({ role }) => role === 'STUDENT').map(({ userId }) => userId);
-    // The audit log notes readers from outside the school who see children's data (docs/rules/privacy.md).
-    if (caller.role !== 'TUTOR' && pupils.length > 0) {
+    // Whoever reads a list of children is noted (docs/rules/roles.md).
+    if (pupils.length > 0) {
       const auditLine = {
         userId: caller.userId,
         action: 'session.look' as const,

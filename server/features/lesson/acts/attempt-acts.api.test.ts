@@ -40,7 +40,9 @@ async function standing(id: string): Promise<{ left: number; extra_minutes: numb
 }
 
 async function audited() {
-  const { rows } = await world.pool.query('select action, object_id, reason, details from audit_log order by id');
+  const { rows } = await world.pool.query(
+    "select action, object_id, reason, details from audit_log where action not like '%.look' order by id",
+  );
   return rows;
 }
 

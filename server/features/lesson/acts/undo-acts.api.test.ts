@@ -51,7 +51,9 @@ const shown = async (person: PersonName = 'pupilA5') => {
   return reply.body.rows?.find((row) => row.uuid === uuid(person));
 };
 const logged = async () => {
-  const { rows } = await world.pool.query(`select action, details from audit_log order by id`);
+  const { rows } = await world.pool.query(
+    `select action, details from audit_log where action not like '%.look' order by id`,
+  );
   return rows;
 };
 

@@ -32,17 +32,15 @@ export function mountBoard(api: Api<Caller>, services: Services, deps: Deps): vo
 
   async function enter(caller: Caller, body: ClassQuery): Promise<FoundClass> {
     const found = await findPlace(services, deps.sets, caller, body);
-    // Reading children's data from outside the school is audited (docs/rules/roles.md).
-    if (caller.role !== 'TUTOR') {
-      const { challengeId, ...details } = found.place;
-      const line = {
-        userId: caller.userId,
-        action: 'board.look' as const,
-        objectType: 'collection',
-        objectId: challengeId,
-      };
-      await auditView(services.db, { ...line, details });
-    }
+    // Whoever reads a list of children is noted (docs/rules/roles.md).
+    const { challengeId, ...details } = found.place;
+    const line = {
+      userId: caller.userId,
+      action: 'board.look' as const,
+      objectType: 'collection',
+      objectId: challengeId,
+    };
+    await auditView(services.db, { ...line, details });
     return found;
   }
 }

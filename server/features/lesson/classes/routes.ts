@@ -71,18 +71,17 @@ export function mountClasses(api: Api<Caller>, services: Services, deps: Deps): 
     const { total, now } = await rows.countClass(db, filter);
     const { nameOf } = await deps.names.book();
     const moment = { now: now.getTime(), needsAgreement: needsAgreement((await deps.values.get()).flags) };
-    if (caller.role !== 'TUTOR') {
-      const { schools, districtId, grade, subGrade } = filter;
-      const details = { schools: schools && [...schools], grade, subGrade, ...(districtId && { districtId }) };
-      const line = {
-        userId: caller.userId,
-        action: 'permission.look' as const,
-        objectType: 'collection',
-        objectId: contest.id,
-        details,
-      };
-      await auditView(db, line);
-    }
+    // Whoever reads a list of children is noted (docs/rules/roles.md).
+    const { schools, districtId, grade, subGrade } = filter;
+    const details = { schools: schools && [...schools], grade, subGrade, ...(districtId && { districtId }) };
+    const line = {
+      userId: caller.userId,
+      action: 'permission.look' as const,
+      objectType: 'collection',
+      objectId: contest.id,
+      details,
+    };
+    await auditView(db, line);
     return {
       participants: found.map((row) => permissionRow(row, { ...moment, nameOf })),
       total,

@@ -21,7 +21,9 @@ const mask = (as: PersonName, user: string) => world.call(calls.obfuscateUser, {
 const account = async (user: string) =>
   (await world.pool.query('select * from user_account where id = $1', [user])).rows[0];
 async function audited() {
-  const { rows } = await world.pool.query('select action, object_id, details from audit_log order by id');
+  const { rows } = await world.pool.query(
+    "select action, object_id, details from audit_log where action not like '%.look' order by id",
+  );
   return rows;
 }
 

@@ -25,7 +25,9 @@ const logins = async (show: lists.ParticipantShow, grade = '5') => {
   return body.participants?.map((row) => row.user.login);
 };
 async function audited(): Promise<string[][]> {
-  const { rows } = await world.pool.query('select action, object_id from audit_log order by id');
+  const { rows } = await world.pool.query(
+    "select action, object_id from audit_log where action not like '%.look' order by id",
+  );
   return rows.map((row) => [row.action, row.object_id]);
 }
 async function solve(person: PersonName): Promise<void> {

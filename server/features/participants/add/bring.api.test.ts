@@ -59,8 +59,10 @@ describe('members/compare', () => {
     expect((await compare([person('Ona')], 'tutorB')).body.known).toEqual([]);
     expect((await compare([person('Ona')], 'tutorB', world.schools.A)).status).toBe(404);
     expect((await compare([person('Ona')], 'admin', world.schools.A)).body.known).toHaveLength(1);
-    const { rows } = await world.pool.query("select user_id from audit_log where action = 'participant.look'");
-    expect(rows).toEqual([{ user_id: world.people.admin.userId }]);
+    const { rows } = await world.pool.query(
+      "select user_id from audit_log where action = 'participant.look' order by id",
+    );
+    expect(rows).toEqual([{ user_id: world.people.tutorB.userId }, { user_id: world.people.admin.userId }]);
   });
 
   it('is for who may add, and refuses what is no list of people', async () => {

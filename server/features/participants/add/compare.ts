@@ -24,16 +24,14 @@ export function mountComparing(api: Api<Caller>, services: Services, { names }: 
       // A present pupil takes precedence over an archived namesake.
       if (found.get(key)?.is_archived !== false) found.set(key, pupil);
     }
-    // Reading children's data from outside the school is audited (docs/rules/roles.md).
-    if (caller.role !== 'TUTOR') {
-      const line = {
-        userId: caller.userId,
-        action: 'participant.look' as const,
-        objectType: 'school',
-        objectId: schoolId,
-      };
-      await auditView(db, { ...line, details: { compared: true } });
-    }
+    // Whoever reads a list of children is noted (docs/rules/roles.md).
+    const line = {
+      userId: caller.userId,
+      action: 'participant.look' as const,
+      objectType: 'school',
+      objectId: schoolId,
+    };
+    await auditView(db, { ...line, details: { compared: true } });
     const nameOf = await names.of(schoolId);
     return {
       known: body.uList.flatMap((one, row) => {

@@ -79,16 +79,14 @@ export function mountLists(api: Api<Caller>, services: Services, { names }: { na
     const cached = cache.get(key);
     const isCurrent = cached !== undefined && (await rows.isUnchanged(pool, schoolId, cached.snapshot));
     const bytes = isCurrent ? cached.bytes : await read(key, request, filter, today);
-    // Reading children's data from outside the school is audited (docs/rules/roles.md).
-    if (caller.role !== 'TUTOR') {
-      const line = {
-        userId: caller.userId,
-        action: 'participant.look' as const,
-        objectType: 'school',
-        objectId: schoolId,
-      };
-      await auditView(db, { ...line, details: { grade, subGrade, isArchived } });
-    }
+    // Whoever reads a list of children is noted (docs/rules/roles.md).
+    const line = {
+      userId: caller.userId,
+      action: 'participant.look' as const,
+      objectType: 'school',
+      objectId: schoolId,
+    };
+    await auditView(db, { ...line, details: { grade, subGrade, isArchived } });
     return bytes;
   }
 

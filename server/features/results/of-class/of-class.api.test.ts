@@ -164,8 +164,8 @@ describe('results/class of other classes', () => {
     expect((await see('admin')).body.fields).toEqual(['school']);
     expect((await see('admin', { school: world.schools.A })).body).toMatchObject({ sat: 5 });
     const { rows } = await world.pool.query(
-      `select details from audit_log where action = 'results.look' and object_id = $1`,
-      [id],
+      `select details from audit_log where action = 'results.look' and object_id = $1 and user_id = $2`,
+      [id, world.people.admin.userId],
     );
     expect(rows).toEqual([{ details: { scale: 'CLASS', schoolId: world.schools.A, grade: 5, subGrade: 2 } }]);
     for (const as of ['pupilA5', 'tester', 'centre'] as const) expect((await see(as)).status).toBe(403);

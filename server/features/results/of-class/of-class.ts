@@ -1,6 +1,5 @@
 import type { ReplyOf } from '../../../../contract/endpoint';
 import * as calls from '../../../../contract/results-class';
-import { isOrganiser } from '../../../../contract/roles';
 import { createCache } from '../../../platform/cache';
 import type { Api } from '../../../platform/http/api';
 import { refuse } from '../../../platform/http/refusal';
@@ -42,7 +41,7 @@ export function mountOfClass(
       const schoolId = await schoolOf(services, caller, body.school || null);
       const place = { schoolId, grade: body.grade, subGrade: letterOf(body.subGrade) };
       const { contest, contests } = await chooseContest(deps, place, body.challengeId || null);
-      if (isOrganiser(caller.role)) await noteLook(deps, caller, place, contest);
+      await noteLook(deps, caller, place, contest);
       const className = (await names.of(schoolId))({ grade: place.grade, subGrade: place.subGrade || null });
       const choices = contests.map(({ id, name, year, round }) => ({ id, name, year, round }));
       const known = { ...empty, className, contests: choices };
