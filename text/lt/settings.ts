@@ -103,7 +103,7 @@ export const settings = {
     keepAuditMonths: { name: 'Veiksmų žurnalas, mėn.', hint: 'senesni įrašai pašalinami' },
     keepArchivedMonths: {
       name: 'Archyvuoti mokiniai nuasmeninami po, mėn.',
-      hint: 'jei per tiek laiko neprisijungė ir nesprendė',
+      hint: 'jei per tiek laiko neprisijungė ir nesprendė; kartu ir tie, kurie paskyros neaktyvino',
     },
     staffIdleHours: {
       name: 'Nieko neveikiant seansas baigiasi po, val.',
@@ -222,7 +222,7 @@ export const settings = {
       keepAnswersMonths: ({ n }) => `pakeisti atsakymai: ${months(n)} nuo iššūkio pabaigos`,
       keepAuditMonths: ({ n }) => `veiksmų žurnalas: ${months(n)}`,
       keepArchivedMonths: ({ n }) =>
-        `archyvuoti nesilankantys mokiniai nuasmeninami po ${count(n, '# mėnesio', '# mėnesių', '# mėnesio', '# mėnesių')}`,
+        `archyvuoti nesilankantys ir paskyros neaktyvinę mokiniai nuasmeninami po ${count(n, '# mėnesio', '# mėnesių', '# mėnesio', '# mėnesių')}`,
     },
     guarded: ({ who }: { who: string }) => `antrasis veiksnys privalomas ${who}`,
     guardedRole: { ADMIN: 'administratoriams', DEVELOPER: 'kūrėjams', CENTER_ADMIN: 'centrų administratoriams' },

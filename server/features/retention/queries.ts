@@ -60,7 +60,9 @@ const old: Record<Exclude<RetentionKind, 'LINKS'>, Old> = {
   ARCHIVED: {
     key: 'u.id',
     from: 'user_account u',
-    where: (before) => sql`u.role = 'STUDENT' and u.is_archived and u.masked_at is null and u.merged_into_id is null
+    // A sign-up whose link nobody has opened is in no archive, and would stay for ever.
+    where: (before) => sql`u.role = 'STUDENT' and (u.is_archived or not u.is_activated) and u.masked_at is null
+      and u.merged_into_id is null
       and u.updated_at < ${before}
       and not exists (select from session s where s.user_id = u.id and s.last_seen_at >= ${before})
       and not exists (select from attempt a where a.user_id = u.id and a.started_at >= ${before})`,
