@@ -77,6 +77,15 @@ it(
   minutes * 90_000 + 900_000,
 );
 
+it('knows every call that takes a file', () => {
+  nothing(
+    world.app.mounted
+      .filter(({ upload, path }) => upload !== undefined && !readers.some(({ call }) => call.path === path))
+      .map(({ path }) => path),
+    'add a file that the call takes to tests/fuzz/files.ts',
+  );
+});
+
 it('reads the files as they are', async () => {
   for (const { name, call, as, body, bytes } of readers) {
     const file = { name: call.upload ?? '', fileName: 'failas', bytes: Buffer.from(bytes) };

@@ -10,9 +10,13 @@ import * as exchange from '../../contract/exchange';
 import * as images from '../../contract/images';
 import * as interactive from '../../contract/interactive';
 import * as schools from '../../contract/schools';
+import { saveTask } from '../../contract/tasks-edit';
+import { addRecording } from '../../contract/tasks-recordings';
 import { root } from '../../server/platform/root';
 import { photograph, pngOf, taskFile, taskText } from '../../server/testing/archives';
 import type { PersonName } from '../../server/testing/people';
+import { sentTask } from '../../server/testing/tasks';
+import { wav } from '../../server/testing/upload';
 import type { World } from '../../server/testing/world';
 import { brokenBytes, brokenText, brokenZip } from './bytes';
 
@@ -51,6 +55,10 @@ export async function readersOf(world: World): Promise<Reader[]> {
   const simple = zipSync({ [taskFile('2026-LT-71')]: taskText('2026-LT-71'), 'a.png': await pngOf(20, 20) });
   const paper = { userId: world.people.youngA3.userId, consents: { takePart: true, publish: false } };
   const school = { school: { id: world.schools.A } };
+  const { body: task } = await world.call(saveTask, { as: 'admin', body: { task: sentTask() } });
+  const part = { id: task.id, part: 'text' };
+  const levels = [{ ageGroupId: '3', level: 'easy' }];
+  const interactiveTask = { internationalId: '2026-LT-I77', name: 'Eilė', languageId: '1', levels };
   const text = (content: string) => new TextEncoder().encode(content);
   const image = (kind: string, bytes: Uint8Array, broken = brokenBytes): Reader => ({
     name: `picture ${kind}`,
@@ -92,7 +100,18 @@ export async function readersOf(world: World): Promise<Reader[]> {
       simple,
       brokenZip,
     ),
+    upload(
+      'archive of tasks, one shown',
+      exchange.lookImport,
+      'admin',
+      { file: taskFile('2026-LT-71') },
+      simple,
+      brokenZip,
+    ),
     upload('interactive package', interactive.uploadTrial, 'admin', {}, packed, brokenZip),
+    upload('interactive task', interactive.saveInteractive, 'admin', interactiveTask, packed, brokenZip),
+    upload('recording', addRecording, 'admin', part, wav(1_200)),
+    upload('picture of an answer', images.addAnswerImage, 'admin', picture, await pngOf(30, 20)),
     image('png', await pngOf(30, 20)),
     image('jpeg', await photograph()),
     image('webp', await sharp(colour).webp().toBuffer()),
