@@ -7,7 +7,14 @@ import { publishTime, watchTime } from '../../../platform/calls/api';
 import { keptRemaining } from '../../../platform/clock';
 import { currentOutbox, openAttempt, watchOutboxState } from '../../../platform/outbox/outbox';
 import type { QueuedAnswer } from '../../../platform/outbox/rules';
-import { cachedValue, cacheFiles, clearSittingCache, startWorker, storeValue } from '../../../platform/sitting-cache';
+import {
+  cachedValue,
+  cacheFiles,
+  clearSittingCache,
+  startWorker,
+  storeValue,
+  watchForgetting,
+} from '../../../platform/sitting-cache';
 import type { Store } from '../../../platform/store';
 import { trackWork } from '../../../ui/rest';
 import type { Sitting, Task } from '../solving';
@@ -93,9 +100,13 @@ export function cacheSitting(sitting: Sitting, loaded: Store<LoadedTasks>): () =
   const written = new Map<string, Task>();
   let last: Promise<unknown> = keepSitting(sitting);
   let workerIsDue = true;
-  /** Writes in order, so that an older value never overwrites a newer one. Failed writes are ignored. */
+  const isForgotten = watchForgetting();
+  /**
+   * Writes in order, so that an older value never overwrites a newer one. Failed writes are ignored; what still waits
+   * when the sitting has ended is not written.
+   */
   const next = (work: () => Promise<void>) => {
-    last = trackWork(last.then(work).catch(() => undefined));
+    last = trackWork(last.then(() => (isForgotten() ? undefined : work())).catch(() => undefined));
   };
 
   const keepTasks = () => {
