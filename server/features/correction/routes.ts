@@ -77,7 +77,7 @@ export function mountCorrection(
     const id = Number(collection.id);
     const made = calculations.run({
       collection,
-      by: caller.userId,
+      by: caller,
       kind: 'PREVIEW',
       work: async (trx, { id: jobId, reportStep }) => {
         const baseId = (await newestCalculation(trx, id)) ?? refuse('NOT_CALCULATED');
@@ -133,7 +133,7 @@ export function mountCorrection(
     const note = body.note.trim();
     const made = calculations.run({
       collection,
-      by: caller.userId,
+      by: caller,
       kind: 'RESULTS',
       work: async (trx, { id: jobId, reportStep }) => {
         const base = await newestCalculation(trx, previewed.collectionId);

@@ -12,6 +12,7 @@ import { obfuscateUser } from '../../../../contract/participants-states';
 import { getPerson } from '../../../../contract/people';
 import { linkReport } from '../../../../contract/reports';
 import { myResult } from '../../../../contract/results';
+import { withoutRole } from '../../../testing/entry/lost-role';
 import type { PersonName } from '../../../testing/people';
 import { createWorld, type World } from '../../../testing/world';
 
@@ -120,6 +121,15 @@ describe('certificates/withdraw', () => {
       await world.pool.query(`select count(*)::int as n from audit_log where action in ('certificate.withdraw',
       'certificate.give-back')`);
     expect(rows).toEqual([{ n: 2 }]);
+  });
+
+  it('is not done by who loses the role while it waits, nor is giving back', async () => {
+    const waits = 'lock table certificate_withdrawal in share row exclusive mode';
+    expect((await withoutRole(world, waits, () => withdraw('pupilA9'))).body.code).toBe('SESSION_ENDED');
+    expect((await own('pupilA9')).status).toBe(200);
+    await withdraw('pupilA9', 'developer');
+    expect((await withoutRole(world, waits, () => giveBack('pupilA9'))).body.code).toBe('SESSION_ENDED');
+    expect((await own('pupilA9')).status).toBe(404);
   });
 
   it('is for organisers, with a reason, of a sitting with public results', async () => {

@@ -3,6 +3,7 @@ import type { Api } from '../../../platform/http/api';
 import type { Services } from '../../../platform/services';
 import { writeAudit } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
+import { holdsRole } from '../../auth/queries';
 import * as rows from './queries';
 
 /** Mounts withdrawing the certificate of a sitting or a teacher's letter of thanks, and giving it back (docs/rules/scoring.md). */
@@ -14,6 +15,7 @@ export function mountWithdrawal(api: Api<Caller>, { db }: Services): void {
     return db.transaction().execute(async (trx) => {
       if (!(await rows.insertWithdrawal(trx, { sitting, by: caller.userId, reason })))
         return refuse('CERTIFICATE_WITHDRAWN');
+      if (!(await holdsRole(trx, caller))) return refuse('SESSION_ENDED');
       const line = {
         userId: caller.userId,
         action: 'certificate.withdraw',
@@ -30,6 +32,7 @@ export function mountWithdrawal(api: Api<Caller>, { db }: Services): void {
     const { userId, collectionId } = (await rows.findSitting(db, sitting)) ?? refuse('NOT_FOUND');
     return db.transaction().execute(async (trx) => {
       if ((await rows.deleteWithdrawal(trx, sitting)) === null) return refuse('CERTIFICATE_NOT_WITHDRAWN');
+      if (!(await holdsRole(trx, caller))) return refuse('SESSION_ENDED');
       const line = {
         userId: caller.userId,
         action: 'certificate.give-back',
@@ -48,6 +51,7 @@ export function mountWithdrawal(api: Api<Caller>, { db }: Services): void {
     return db.transaction().execute(async (trx) => {
       if (!(await rows.insertThanksWithdrawal(trx, { userId, year, round, by: caller.userId, reason })))
         return refuse('CERTIFICATE_WITHDRAWN');
+      if (!(await holdsRole(trx, caller))) return refuse('SESSION_ENDED');
       const line = {
         userId: caller.userId,
         action: 'certificate.withdraw',
@@ -65,6 +69,7 @@ export function mountWithdrawal(api: Api<Caller>, { db }: Services): void {
     return db.transaction().execute(async (trx) => {
       if (!(await rows.deleteThanksWithdrawal(trx, { userId, year, round })))
         return refuse('CERTIFICATE_NOT_WITHDRAWN');
+      if (!(await holdsRole(trx, caller))) return refuse('SESSION_ENDED');
       const line = {
         userId: caller.userId,
         action: 'certificate.give-back',

@@ -20,7 +20,7 @@ export function mountFinal(api: Api<Caller>, deps: { sets: Sets; calculations: C
     if (body.year && body.year !== collection.year) return refuse('NOT_FOUND');
     const made = deps.calculations.run({
       collection,
-      by: caller.userId,
+      by: caller,
       kind: 'RESULTS',
       work: async (trx, { id: jobId, reportStep }) => {
         const base = await newestCalculation(trx, Number(collection.id));

@@ -5,6 +5,7 @@ import { Refusal, refuse } from '../../../platform/http/refusal';
 import { createLimiter } from '../../../platform/load/limiter';
 import type { Services } from '../../../platform/services';
 import { writeAudit } from '../../audit/queries';
+import { holdsRole } from '../../auth/queries';
 import type { FrozenCollection } from '../../collections/freeze/frozen';
 import { closeOverdue } from '../../solving/queries';
 import { answerPointsOf, judgeTyped } from './answer-points';
@@ -18,7 +19,7 @@ import * as scoring from './scoring-queries';
 export type CalculationOrder<T> = {
   collection: FrozenCollection;
   /** null: the server itself. */
-  by: string | null;
+  by: { userId: string; role: string } | null;
   kind: jobs.JobKind;
   work: (trx: Db, job: { id: string; reportStep: (step: Step) => void }) => Promise<T>;
 };
@@ -53,9 +54,11 @@ export function createCalculations({ db, log }: Pick<Services, 'db' | 'log'>): C
 
   async function perform<T>(order: CalculationOrder<T>): Promise<T> {
     const id = Number(order.collection.id);
+    const by = order.by?.userId ?? null;
+    if (order.by && !(await holdsRole(db, order.by))) refuse('SESSION_ENDED');
     await closeOverdue(db);
     const made = await jobs.withCollectionLock(db, id, async (connection) => {
-      const jobId = await jobs.openJob(connection, { collectionId: id, kind: order.kind, by: order.by });
+      const jobId = await jobs.openJob(connection, { collectionId: id, kind: order.kind, by });
       let reporting: Promise<unknown> = Promise.resolve();
       const reportStep = (step: Step) => {
         reporting = reporting
