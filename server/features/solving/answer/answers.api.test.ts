@@ -240,6 +240,19 @@ describe('the journal', () => {
   });
 });
 
+it('keeps its connection when an answer is sent again', async () => {
+  const backends = () =>
+    sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database()
+        and application_name = 'damba-answers' order by pid`
+      .execute(world.db)
+      .then(({ rows }) => rows);
+  await send(answer(0));
+  const before = await backends();
+  await send(answer(0));
+  expect((await send(answer(0, { selectedChoiceId: exercise(0).choiceIds[1] ?? '' }))).status).toBe(409);
+  expect(await backends()).toEqual(before);
+});
+
 it('finds what it compares with by an index, though the journal was empty when the statement was planned', async () => {
   await sql`analyze answer_journal, current_answer, attempt`.execute(world.db);
   // Sent again, so that the second statement is planned too.

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import type { AttemptTime } from '../clock';
 
 /**
@@ -55,8 +55,8 @@ const times = `date_part('epoch', started_at) * 1000, date_part('epoch', deadlin
   date_part('epoch', finished_at) * 1000, date_part('epoch', now()) * 1000`;
 
 /**
- * For answers that nobody has sent before: whatever has a row already is left alone, and then the whole group is asked
- * again by the statement below. order by: two statements that write the same keys lock them in the same order.
+ * For answers that nobody has sent before: where one has a row already the whole statement fails and changes nothing, and
+ * the statement below judges the group. order by: two statements that write the same keys lock them in the same order.
  */
 const storeNew = `
 with placed as (
@@ -66,8 +66,7 @@ with placed as (
 ), written as (
   insert into answer_journal (attempt_id, exercise_id, epoch, seq, choice_id, value, claim, is_late)
   select attempt_id, exercise_id, epoch, seq, choice_id, value, claim, is_late from placed where epoch <= last_epoch
-  order by attempt_id, exercise_id, epoch, seq, i
-  on conflict do nothing
+  order by attempt_id, exercise_id, epoch, seq
   returning attempt_id, exercise_id, epoch, seq, choice_id, value, is_late
 ), current as (
   insert into current_answer (attempt_id, exercise_id, epoch, seq, choice_id, value)
@@ -79,7 +78,6 @@ with placed as (
 )
 select i::integer,
   case
-    when (select count(*) from written) < (select count(*) from placed where epoch <= last_epoch) then 'again'
     when epoch > last_epoch then 'epoch'
     when is_late then 'late'
     else 'confirmed'
@@ -144,7 +142,7 @@ from judged`;
 
 type Returned = [
   i: number,
-  kind: Outcome['kind'] | 'again',
+  kind: Outcome['kind'],
   startedAt: number,
   deadline: number,
   finishedAt: number | null,
@@ -154,10 +152,7 @@ type Returned = [
 const gone: Outcome = { kind: 'gone', time: { startedAt: 0, deadline: 0, finishedAt: null, now: 0 } };
 
 /** Stores answers and returns the outcomes in the order of the rows. Nothing is confirmed before it is committed. */
-export async function storeAnswers(
-  connection: Pick<pg.Pool | pg.PoolClient, 'query'>,
-  rows: readonly AnswerRow[],
-): Promise<Outcome[]> {
+export async function storeAnswers(pool: pg.Pool, rows: readonly AnswerRow[]): Promise<Outcome[]> {
   const values = [
     plainArray(rows, (row) => row.userId),
     plainArray(rows, (row) => row.collectionId),
@@ -170,15 +165,37 @@ export async function storeAnswers(
     // JSON contains no control characters, so quoting it once more gives text that PostgreSQL can read.
     `{${rows.map((row) => JSON.stringify(row.claim)).join(',')}}`,
   ];
-  const run = async (name: string, text: string): Promise<Returned[]> =>
-    (await connection.query<Returned>({ name, text, rowMode: 'array', values })).rows;
-  let returned = await run('store-new-answers', storeNew);
-  if (returned.some(([, kind]) => kind === 'again')) returned = await run('store-any-answers', storeAny);
   const answered: Outcome[] = rows.map(() => gone);
-  for (const [i, kind, startedAt, deadline, finishedAt, now] of returned) {
-    answered[i - 1] = { kind: kind === 'again' ? 'retry' : kind, time: { startedAt, deadline, finishedAt, now } };
+  for (const [i, kind, startedAt, deadline, finishedAt, now] of await storeRows(pool, values)) {
+    answered[i - 1] = { kind, time: { startedAt, deadline, finishedAt, now } };
   }
   return answered;
+}
+
+/**
+ * Writes the rows as new ones, or compares them. On one connection, and not by the pool's own `query`: that closes the
+ * connection of a statement that fails.
+ */
+async function storeRows(pool: pg.Pool, values: unknown[]): Promise<Returned[]> {
+  const client = await pool.connect();
+  const run = async (name: string, text: string): Promise<Returned[]> =>
+    (await client.query<Returned>({ name, text, rowMode: 'array', values })).rows;
+  try {
+    const returned = await run('store-new-answers', storeNew).catch((error: unknown) => {
+      if (!isTakenKey(error)) throw error;
+      return run('store-any-answers', storeAny);
+    });
+    client.release();
+    return returned;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+/** A row of the journal has this key already: of an answer that was sent before, or twice in the group. */
+function isTakenKey(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === 'answer_journal_pkey';
 }
 
 /** An array of numbers in PostgreSQL's format, without the driver's quoting of each element. */
