@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../../../contract/endpoint';
 
 type Schema = Record<string, unknown>;
+type Reply = Endpoint['reply'];
 
 // Shapes never change, and making their schemas is a third of a start: the document of the calls needs them once more.
 const replies = new WeakMap<object, Schema>();
@@ -13,7 +14,7 @@ const writers = new WeakMap<object, (reply: unknown) => string>();
  * The JSON schema by which a reply is written: only the fields of the contract go out, and it is
  * compiled, which costs the answer path less than a zod pass.
  */
-export function replySchema({ reply }: Endpoint): Schema {
+export function replySchema({ reply }: Pick<Endpoint, 'reply'>): Schema {
   return once(replies, reply, () => {
     const { $schema: _, ...schema } = z.toJSONSchema(reply, {
       target: 'draft-7',
@@ -36,10 +37,28 @@ export function replySchema({ reply }: Endpoint): Schema {
  * Writes a reply by its schema. Compiled once in a process, as many servers as it may have: for 150 calls that takes half
  * of the time of a start, and tests make a server for each of their worlds.
  */
-export function replyWriter(endpoint: Endpoint): (reply: unknown) => string {
+export function replyWriter(endpoint: Pick<Endpoint, 'reply'>): (reply: unknown) => string {
   const writer = writers.get(endpoint.reply) ?? build(replySchema(endpoint));
   writers.set(endpoint.reply, writer);
   return writer;
+}
+
+/**
+ * Writes a reply in two pieces, so that the caller can cache the bytes of the first: `head` and `rest` are the parts of
+ * its schema, which has the fields of `head` first. Together they are what `replyWriter` writes.
+ */
+export function pieceWriter<Head extends Reply, Rest extends Reply>(
+  head: Head,
+  rest: Rest,
+): { head(fields: z.output<Head>): Buffer; whole(head: Buffer, fields: z.output<Rest>): Buffer } {
+  const writeHead = replyWriter({ reply: head });
+  const writeRest = replyWriter({ reply: rest });
+  const opening = '{"success":true';
+  return {
+    head: (fields) => Buffer.from(writeHead({ success: true, ...fields }).slice(0, -1)),
+    whole: (bytes, fields) =>
+      Buffer.concat([bytes, Buffer.from(writeRest({ success: true, ...fields }).slice(opening.length))]),
+  };
 }
 
 /** The JSON schema of what a call takes, for the OpenAPI document. */

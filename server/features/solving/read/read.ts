@@ -1,7 +1,9 @@
+import * as z from 'zod/mini';
 import type { ReplyOf } from '../../../../contract/endpoint';
-import type { getSet, getTask, startChallenge } from '../../../../contract/solving';
+import { type getSet, getTask, type startChallenge } from '../../../../contract/solving';
 import { readNow } from '../../../platform/database/db';
 import { refuse } from '../../../platform/http/refusal';
+import { pieceWriter } from '../../../platform/http/reply-schema';
 import { createGroup, type Group } from '../../../platform/load/group';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
@@ -22,7 +24,8 @@ import { detailsOf, rowsOf, taskView } from './task-view';
  */
 export type Reading = {
   set(caller: Caller | null, collectionId: string): Promise<ReplyOf<typeof getSet>>;
-  task(caller: Caller | null, exerciseId: string): Promise<ReplyOf<typeof getTask>>;
+  /** The bytes of the reply. */
+  task(caller: Caller | null, exerciseId: string): Promise<Buffer>;
   /**
    * What `set` and `task` would answer next to one who has started, for the reply of the start: the set, and the first
    * task while there are no answers. With answers the page reads all tasks, which say what is answered. Asks nothing of
@@ -37,8 +40,13 @@ export type Reading = {
 
 type Time = { serverTime: string; remainingMs: number };
 
+// The task itself is the same for all pupils, and most of the bytes: it is written once for each exercise.
+const fixed = { task: true, answ: true } as const;
+const pieces = pieceWriter(z.pick(getTask.reply, fixed), z.omit(getTask.reply, fixed));
+
 export function createReading(services: Services, sets: Sets, lacksSeb: LacksSeb): Reading {
   const origin = services.settings.TASK_ORIGIN;
+  const heads = new WeakMap<FrozenExercise, Buffer>();
   const group: Group<AskedTask, ReadTask> = createGroup(
     (tasks: readonly AskedTask[]) => readTasks(services.groupPool, tasks),
     {
@@ -63,6 +71,12 @@ export function createReading(services: Services, sets: Sets, lacksSeb: LacksSeb
     const lacks = lacksSeb(collection, caller, 'READ');
     if (lacks !== false && (await lacks)) return refuse('SEB_REQUIRED');
     return read;
+  }
+
+  function headOf(exercise: FrozenExercise): Buffer {
+    const head = heads.get(exercise) ?? pieces.head(taskView(exercise, origin));
+    heads.set(exercise, head);
+    return head;
   }
 
   /** The countdown of a free training is 60 s per task and starts with each page. Refuses other collections. */
@@ -97,7 +111,7 @@ export function createReading(services: Services, sets: Sets, lacksSeb: LacksSeb
       if (!found || !caller || found.collection.type === 'FTR') {
         const time = await freeTime(caller, found?.collection ?? null);
         if (!found) return refuse('NOT_FOUND');
-        return { ...taskView(found.exercise, origin), sel: null, details: detailsOf(caller, found.exercise), ...time };
+        return pieces.whole(headOf(found.exercise), { sel: null, details: detailsOf(caller, found.exercise), ...time });
       }
       const { attempt, answer } = await own(caller, found.collection, found.exercise);
       const sel = answer && {
@@ -105,9 +119,9 @@ export function createReading(services: Services, sets: Sets, lacksSeb: LacksSeb
         bran_text: answer.value,
         state: stateInReport(answer.claim),
       };
-      const { task, answ } = taskView(found.exercise, origin);
       const { serverTime, remainingMs } = timeOf(attempt);
-      return { task, answ, sel, details: detailsOf(caller, found.exercise), serverTime, remainingMs };
+      const details = detailsOf(caller, found.exercise);
+      return pieces.whole(headOf(found.exercise), { sel, details, serverTime, remainingMs });
     },
   };
 }
