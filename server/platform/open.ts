@@ -21,6 +21,9 @@ export type Opened = { services: Services; close(): Promise<void> };
 const BY_INDEX_ONLY =
   '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';
 
+/** A start that waits for somebody goes on alone, so that its group need not wait: milliseconds. */
+const SHORT_LOCKS = '-c lock_timeout=50';
+
 /** Connections for statistics only read; a query that takes minutes is cancelled. */
 const SLOW_READS = '-c default_transaction_read_only=on -c statement_timeout=120000 -c jit=off';
 
@@ -40,8 +43,15 @@ export async function openServices(options: {
   const pool = createPool(url, settings.DATABASE_POOL, log, 'calls');
   const answerPool = createPool(url, 2, log, 'answers', BY_INDEX_ONLY);
   const groupPool = createPool(url, 4, log, 'groups', BY_INDEX_ONLY);
+  const startPool = createPool(url, 2, log, 'starts', `${BY_INDEX_ONLY} ${SHORT_LOCKS}`);
   const slowPool = createPool(url, 2, log, 'statistics', SLOW_READS);
-  const pools: Record<string, pg.Pool> = { calls: pool, answers: answerPool, groups: groupPool, statistics: slowPool };
+  const pools: Record<string, pg.Pool> = {
+    calls: pool,
+    answers: answerPool,
+    groups: groupPool,
+    starts: startPool,
+    statistics: slowPool,
+  };
   const events = await createEvents(url, log);
   const watch = watchPressure(pool);
   const pressure = options.pressure ?? watch.pressure;
@@ -55,6 +65,7 @@ export async function openServices(options: {
     pool,
     answerPool,
     groupPool,
+    startPool,
     slowDb: createDb(slowPool),
     readDatabase: standby?.ask ?? primaryOnly,
     clock: options.clock ?? systemClock,

@@ -21,6 +21,11 @@ export type Services = {
    * rows in them. Planning was a quarter of the database's work of a morning.
    */
   groupPool: pg.Pool;
+  /**
+   * Two connections for groups of starts. A lock that another holds for longer than a moment ends the statement: what is
+   * asked here must be able to go on alone.
+   */
+  startPool: pg.Pool;
   /** Two read-only connections for statistics, so that no call waits for a long query. */
   slowDb: Db;
   /** Asks the standby what may be heavy and need not be the primary's work; where there is none, the primary. */

@@ -179,9 +179,9 @@ describe('up the ladder', () => {
   });
 });
 
-/** Works while no connection is free, neither for calls nor for what many log-ins read together. */
+/** Works while no connection is free, neither for calls nor for what many log-ins or starts ask together. */
 async function whileHeld<T>(work: () => Promise<T[]>): Promise<T[]> {
-  const pools = [world.pool, world.services.groupPool];
+  const pools = [world.pool, world.services.groupPool, world.services.startPool];
   const held = await Promise.all(
     pools.flatMap((pool) => Array.from({ length: pool.options.max }, () => pool.connect())),
   );

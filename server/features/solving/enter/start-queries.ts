@@ -42,6 +42,16 @@ export type Begun = AttemptTime & {
   hasAnswers: boolean;
 };
 
+/** A call of a start. inSeb: whether the session has shown that it is in Safe Exam Browser. opening null: only look. */
+export type StartCall = {
+  userId: string;
+  sid: string;
+  collectionId: string;
+  inSeb: boolean;
+  lacksSeb: boolean;
+  opening: Opening | null;
+};
+
 /** attempt null: nothing was changed, since the account is archived, Safe Exam Browser is lacking, or for the facts. */
 export type StartOutcome = {
   facts: Facts;
@@ -53,6 +63,7 @@ export type StartOutcome = {
 };
 
 type Row = {
+  place: number;
   own_grade: number | null;
   own_sub_grade: number | null;
   own_school: string | null;
@@ -75,35 +86,39 @@ type Row = {
   now: Date;
 };
 
-const text = `select own_grade, own_sub_grade, own_school, has_agreement, is_gone, extra, attempts, permitted,
-  permitted_until, age_group_name, is_running, attempt, is_new, began, ends, own_epoch, next_seq,
+const text = `select place::integer, own_grade, own_sub_grade, own_school, has_agreement, is_gone, extra, attempts,
+  permitted, permitted_until, age_group_name, is_running, attempt, is_new, began, ends, own_epoch, next_seq,
   answered::text[] as answered, has_answers, now() as now
-from start_attempt($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`;
+from unnest($1::bigint[], $2::integer[], $3::bigint[], $4::boolean[], $5::boolean[], $6::bigint[], $7::smallint[],
+    $8::smallint[], $9::bigint[], $10::boolean[], $11::integer[], $12::integer[], $13::timestamptz[], $14::timestamptz[],
+    $15::boolean[], $16::boolean[], $17::smallint[], $18::integer[], $19::bytea[])
+  with ordinality as call (starter, challenge, opener, is_in_seb, lacks_seb, new_id, seen_grade, seen_sub_grade,
+    seen_school, seen_agreement, seen_extra, seen_attempts, opens_at, closes_at, needs_permission, as_test, chosen_grade,
+    minutes, new_ticket_hash, place)
+cross join lateral start_attempt(starter, challenge, opener, is_in_seb, lacks_seb, new_id, seen_grade, seen_sub_grade,
+  seen_school, seen_agreement, seen_extra, seen_attempts, opens_at, closes_at, needs_permission, as_test, chosen_grade,
+  minutes, new_ticket_hash)`;
 
 /**
- * Opens the attempt if the facts are still those of `opening`, or goes on with the running one; null: only that. Calls at
- * the same time make one attempt, which all of them get.
+ * Opens each attempt if the facts are still those of its `opening`, or goes on with the running one. Calls at the same time
+ * make one attempt, which all of them get. All together in one commit: one that fails fails all, and nothing is changed.
  */
-export async function startAttempt(
-  pool: pg.Pool,
-  caller: { userId: string; sid: string; inSeb: boolean; lacksSeb: boolean },
-  collectionId: string,
-  opening: Opening | null,
-): Promise<StartOutcome> {
+export async function startAttempts(pool: pg.Pool, calls: readonly StartCall[]): Promise<StartOutcome[]> {
+  // Two groups lock the accounts that they share in one order.
+  const inOrder = calls
+    .map((call, i) => ({ i, call }))
+    .sort((one, other) => Number(one.call.userId) - Number(other.call.userId));
+  const values = inOrder.map(({ call }) => valuesOf(call));
   const { rows } = await pool.query<Row>({
-    name: 'attempt-start',
+    name: 'attempts-start',
     text,
-    values: [
-      caller.userId,
-      Number(collectionId),
-      caller.sid,
-      caller.inSeb,
-      caller.lacksSeb,
-      ...(opening ? valuesOf(opening) : nothing),
-    ],
+    values: Array.from({ length: VALUES }, (_, column) => values.map((one) => one[column])),
   });
-  const row = rows[0];
-  if (!row) throw new Error('the start answered nothing');
+  const outcomes = new Map(rows.map((row) => [inOrder[row.place - 1]?.i, outcomeOf(row)]));
+  return calls.flatMap((_, i) => outcomes.get(i) ?? []);
+}
+
+function outcomeOf(row: Row): StartOutcome {
   return {
     facts: {
       grade: row.own_grade,
@@ -123,19 +138,16 @@ export async function startAttempt(
   };
 }
 
-function valuesOf({
-  id,
-  facts,
-  window,
-  needsPermission,
-  isTest,
-  grade,
-  minutes,
-  ticketHash: hash,
-}: Opening): unknown[] {
+/** What start_attempt takes, in its order. */
+const VALUES = 19;
+
+function valuesOf({ userId, sid, collectionId, inSeb, lacksSeb, opening }: StartCall): unknown[] {
+  const call = [userId, collectionId, sid, inSeb, lacksSeb];
+  if (!opening) return [...call, ...nothing];
+  const { id, facts, window, needsPermission, isTest, grade, minutes, ticketHash: hash } = opening;
   const { grade: seenGrade, subGrade, schoolId, hasAgreement, extraTime, attempts } = facts;
   const seen = [seenGrade, subGrade, schoolId, hasAgreement, extraTime, attempts];
-  return [id, ...seen, window?.from, window?.to, needsPermission, isTest, grade, minutes, hash];
+  return [...call, id, ...seen, window?.from, window?.to, needsPermission, isTest, grade, minutes, hash];
 }
 
 /** What stands for the fourteen values of an opening. */

@@ -99,6 +99,26 @@ describe('start', () => {
     expect(new Set(same).size).toBe(1);
   });
 
+  it('does not wait for the locked row of another who starts at the same moment', async () => {
+    await world.permit('pupilA5', 'running5');
+    await world.permit('pupilB5', 'running5');
+    const other = await world.pool.connect();
+    try {
+      await other.query('begin');
+      await other.query(`select from user_account where login = 'pupila5' for update`);
+      const held = start('pupilA5', 'running5');
+      const free = start('pupilB5', 'running5');
+      expect((await free).body.success).toBe(true);
+      await world.untilLocked();
+      expect(await attempts()).toMatchObject([{ user_id: world.people.pupilB5.userId }]);
+      await other.query('commit');
+      expect((await held).body.success).toBe(true);
+      expect(await attempts()).toHaveLength(2);
+    } finally {
+      other.release();
+    }
+  });
+
   it('is one new attempt when 20 testers start again at once', async () => {
     await start('tester', 'running5');
     await sql`update attempt set finished_at = now(), closed_by = 'PUPIL'`.execute(world.db);

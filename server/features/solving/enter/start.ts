@@ -19,7 +19,8 @@ import { challengeView, type Standing } from './challenge-view';
 import { isOpen, isTester, mayKnow, needsPermission, startRefusal } from './entry';
 import { type LacksSeb, noteSebRefusal } from './seb';
 import type { KeyCheck } from './security-key';
-import { type Begun, type Facts, type Opening, type StartOutcome, startAttempt, ticketHash } from './start-queries';
+import { createStarts } from './start-group';
+import { type Begun, type Facts, type Opening, type StartOutcome, ticketHash } from './start-queries';
 
 type Deps = { sets: Sets; values: ReadValues; keys: KeyCheck; lacksSeb: LacksSeb; reading: Reading };
 type Started = ReplyOf<typeof startChallenge>;
@@ -32,6 +33,7 @@ type StartRequest = { body: BodyOut<typeof startChallenge>; grade: string; calle
  */
 export function createStart(services: Services, deps: Deps): (request: StartRequest) => Promise<Started> {
   const ids = createAttemptIds(services.pool);
+  const startAttempt = createStarts(services);
   let secret: Promise<Buffer> | null = null;
   const readTicketSecret = (): Promise<Buffer> => {
     secret ??= readSecret(services.db, 'secret.delivery').catch((error: unknown) => {
@@ -97,7 +99,7 @@ export function createStart(services: Services, deps: Deps): (request: StartRequ
     let facts = await likelyFacts(services, entering);
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const opening = facts && openingOf(entering, facts, await ids.take());
-      const outcome = await startAttempt(services.pool, entering.opener, collection.id, opening);
+      const outcome = await startAttempt({ ...entering.opener, collectionId: collection.id, opening });
       const { attempt } = outcome;
       if (opening && opening.id !== attempt?.id) ids.giveBack(opening.id);
       if (outcome.isArchived) return refuse('SESSION_ENDED');
