@@ -1,5 +1,6 @@
 // The two bundles, made in child processes (a builder's memory must not stay in the server's) and only when their
-// sources changed: a stamp beside the bundle holds the digest of the paths, sizes and times of the sources.
+// sources changed: a stamp beside the bundle holds the digest of the paths and contents of the sources. Times say nothing: a
+// clone, a copy and the layers of an image have their own.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -77,19 +78,21 @@ export async function build({ force = false } = {}) {
 /** Tests are in no bundle; the fonts in web/ are made by its own build. */
 const isNoSource = (path) => /\.test\.tsx?$/.test(path) || path === 'web/public/fonts';
 
-function digestOf(sources) {
+/** The digest of files, and of all files of folders, by their paths in `folder` and their contents. */
+export function digestOf(sources, folder = root) {
   const hash = createHash('sha256');
-  for (const source of sources) addTo(hash, source);
+  for (const source of sources) addTo(hash, folder, source);
   return hash.digest('hex');
 }
 
-function addTo(hash, path) {
-  const stats = statSync(join(root, path), { throwIfNoEntry: false });
+function addTo(hash, folder, path) {
+  const file = join(folder, path);
+  const stats = statSync(file, { throwIfNoEntry: false });
   if (!stats || isNoSource(path)) return;
   if (stats.isDirectory()) {
-    for (const name of readdirSync(join(root, path)).sort()) addTo(hash, `${path}/${name}`);
+    for (const name of readdirSync(file).sort()) addTo(hash, folder, `${path}/${name}`);
   } else {
-    hash.update(`${path} ${stats.size} ${stats.mtimeMs}\n`);
+    hash.update(`${path} ${stats.size}\n`).update(readFileSync(file));
   }
 }
 
