@@ -39,8 +39,7 @@ const searches: readonly (readonly [name: string, query: Query])[] = [
 
 /**
  * Searches, orders and counts a bank of 20,000 tasks, as an administrator and as a teacher, who sees a part: median and
- * 95th percentile of the call, and how many times a call that answers nothing. Sets the exit code when a median is over
- * its target.
+ * 95th percentile of the call, and how many times a call that answers nothing.
  */
 export async function benchBank(): Promise<void> {
   await onStage(1, run);

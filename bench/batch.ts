@@ -28,7 +28,7 @@ type Kind = 'one' | 'batch';
 
 /**
  * Measures one answer and a batch of 15 through send-answer, over the same connections, in turn and several times: the
- * ratios within a round count. Sets the exit code when a target is missed.
+ * ratios within a round count. Fails when a reply does.
  */
 export async function benchBatch(): Promise<void> {
   await onStage(PUPILS, run);
@@ -114,6 +114,6 @@ function report(measured: ReadonlyMap<number, { one: Round[]; batch: Round[] }>)
     ['CPU of a batch to that of one answer', ratio(crowds.alone, 'computing'), '<=', TARGET],
     [`the same time at ${crowds.full} connections`, ratio(crowds.full, 'time'), '<=', TARGET],
     [`the same CPU at ${crowds.full} connections`, ratio(crowds.full, 'computing'), '<=', TARGET],
-    ['replies that are not 2xx', bad, '<', 1],
+    ['replies that are not 2xx', bad, 'none'],
   ]);
 }

@@ -37,7 +37,6 @@ type Round = {
 /**
  * Measures what the live board of a class costs the database: 30 pupils solve through the real server, at the same
  * moments of each measurement, without watchers and with a teacher's stream open. PostgreSQL counts the statements.
- * Sets the exit code when the target is missed.
  */
 export async function benchBoard(): Promise<void> {
   await onStage(PUPILS, run, withCounter);

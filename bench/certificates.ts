@@ -21,7 +21,7 @@ const parameters = { report: 'group-certificates', collectionId: '2', school: '2
 
 /**
  * Makes 500 certificates in one PDF, alone and then repeatedly while 50 pupils answer. Measures how long it takes and
- * the time of the answers with and without it. Sets the exit code when a target is missed.
+ * the time of the answers with and without it. Fails when an answer does.
  */
 export async function benchCertificates(): Promise<void> {
   // The program as it is released: the drawing thread is a bundle of its own.
@@ -92,7 +92,7 @@ function report(
     [`${PUPILS} certificates, seconds`, median(quiet), '<', targets.seconds],
     ['the same beside those who solve', median(seconds), '<', targets.seconds],
     ['answers beside it, p99, ms', percentile(timesOf('beside'), 99), '<', targets.answers],
-    ['answers that failed', rounds.reduce((sum, one) => sum + one.alone.bad + one.beside.bad, 0), '<=', 0],
+    ['answers that failed', rounds.reduce((sum, one) => sum + one.alone.bad + one.beside.bad, 0), 'none'],
   ]);
 }
 

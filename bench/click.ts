@@ -31,7 +31,7 @@ declare global {
 
 /**
  * Clicks on choices in a real browser with a slowed processor and the queue of answers on a disk. Measures inside the
- * page when it shows that the answer is saved on this computer. Sets the exit code when a target is missed.
+ * page when it shows that the answer is saved on this computer.
  */
 export async function benchClick(): Promise<void> {
   // The page as it is released, built from the present sources.

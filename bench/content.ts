@@ -31,7 +31,7 @@ const searches: readonly [name: string, filter: TaskFilter, num?: number][] = [
 
 /**
  * Lists and filters 20,000 tasks of 3 kB, a page of five with its total, and counts them, as an administrator and as a
- * teacher, who sees a part: medians of the call. Sets the exit code when one takes longer than its target.
+ * teacher, who sees a part: medians of the call.
  */
 export async function benchContent(): Promise<void> {
   await onStage(1, run);

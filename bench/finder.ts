@@ -32,7 +32,6 @@ const searches: readonly [name: string, fields: FindFields, lead: keyof FindFiel
 
 /**
  * The finder over half a million users, through the whole program: medians of the call, and the plan of the database.
- * Sets the exit code when a search takes longer than its target.
  */
 export async function benchFinder(): Promise<void> {
   await onStage(1, run);

@@ -17,7 +17,7 @@ const ROUNDS = 5;
 
 /**
  * Results of a country of 60,000: their calculation beside the bare SQL for the same, a page of the list beside an
- * echo of the same size, and the memory for all of them as a workbook. Sets the exit code when a target is missed.
+ * echo of the same size, and the memory for all of them as a workbook. Fails when a page does.
  */
 export async function benchResults(): Promise<void> {
   await onStage(1, async (stage) => {
@@ -99,9 +99,9 @@ async function pageBeside(app: Child, baseline: Child): Promise<Check[]> {
       'a page of results to its echo',
       median(rounds.map(({ echo, page }) => page.perSecond / echo.perSecond)),
       '>=',
-      0.3,
+      0.4,
     ],
-    ['pages that are not 2xx', rounds.reduce((sum, { page }) => sum + page.bad, 0), '<', 1],
+    ['pages that are not 2xx', rounds.reduce((sum, { page }) => sum + page.bad, 0), 'none'],
   ];
 }
 

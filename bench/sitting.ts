@@ -14,7 +14,7 @@ const ROUNDS = 7;
 const REQUESTS = 300;
 
 /** The targets: shares of the echo's and of the upserts' requests a second, and megabytes. */
-const targets = { answerToEcho: 0.35, answerToUpserts: 2.5, taskToEcho: 0.4, memory: 200 };
+const targets = { answerToEcho: 0.45, answerToUpserts: 2.5, taskToEcho: 0.6, memory: 200 };
 
 type Row = { name: string; server: 'app' | 'baseline'; path: (i: number) => string; body: 'answer' | 'none' };
 
@@ -23,7 +23,7 @@ type Round = Measured & { computing: number };
 
 /**
  * Measures the two calls of a sitting beside a bare JSON echo and single-row upserts, in turn and several times: the
- * ratios count, because the machine is shared. Sets the exit code when a target is missed.
+ * ratios count, because the machine is shared. Fails when a reply does.
  */
 export async function benchSitting(): Promise<void> {
   await onStage(PUPILS, async ({ app, planted, databaseUrl }) => {
@@ -125,7 +125,7 @@ function report(rows: readonly Row[], measured: readonly Round[][], memory: numb
     ['send-answer to single-row upserts', ratio(2, 1), '>=', targets.answerToUpserts],
     ['get-task to its echo', ratio(4, 3), '>=', targets.taskToEcho],
     ['memory of the server at 100 connections, MB', memory, '<', targets.memory],
-    ['replies of the app that are not 2xx', sumBad(measured[2]) + sumBad(measured[4]), '<', 1],
+    ['replies of the app that are not 2xx', sumBad(measured[2]) + sumBad(measured[4]), 'none'],
   ]);
 }
 

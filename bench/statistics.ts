@@ -12,7 +12,7 @@ const ROUNDS = 5;
 
 /**
  * Public statistics of a country of 60,000 beside an echo of the same size, and the time of the first request, which
- * reads the database. Sets the exit code when a target is missed.
+ * reads the database. Fails when a reply does.
  */
 export async function benchStatistics(): Promise<void> {
   await onStage(1, async (stage) => {
@@ -93,7 +93,7 @@ async function beside(app: Child, baseline: Child, callPath: string, query: obje
   }
   const ratio = median(rounds.map(({ echo, statistics }) => statistics.perSecond / echo.perSecond));
   return [
-    [`${callPath} to its echo`, ratio, '>=', 0.5],
-    [`${callPath} that are not 2xx`, rounds.reduce((sum, { statistics }) => sum + statistics.bad, 0), '<', 1],
+    [`${callPath} to its echo`, ratio, '>=', 0.6],
+    [`${callPath} that are not 2xx`, rounds.reduce((sum, { statistics }) => sum + statistics.bad, 0), 'none'],
   ];
 }

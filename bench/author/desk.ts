@@ -31,7 +31,7 @@ declare global {
 
 /**
  * Writes in a task of 2,000 words with formulas and pictures in a real browser with a slowed processor, and opens the
- * desk from the bank. Sets the exit code when a target is missed.
+ * desk from the bank.
  */
 export async function benchDesk(): Promise<void> {
   // The page as it is released, built from the present sources.

@@ -33,7 +33,7 @@ const PASSWORD = 'Kalu-Reti-Mosa-47';
 /**
  * One class answers and another logs in, without a flood and with one: of log-ins (made-up names, wrong passwords of
  * real ones) and of costly lists, each from 250 addresses, by a process of its own. Then what a log-in costs the
- * processor, and how clients get in amid a flood that know no proof of work (older.ts). Ratios count, because the machine is shared. Sets the exit code when a target is missed.
+ * processor, and how clients get in amid a flood that know no proof of work (older.ts). Ratios count, because the machine is shared. Fails when one is refused for good.
  */
 export async function benchFlood(): Promise<void> {
   await onStage(3 * CLASS, run, undefined, { TRUST_PROXY: '1' });
@@ -182,7 +182,7 @@ function report(rounds: Record<Flood | 'none', Round[]>, costs: readonly Cost[])
         targets.entry,
       ] as const,
     ]),
-    ['answers and log-ins refused for good', lost(Object.values(rounds).flat()), '<', 1],
+    ['answers and log-ins refused for good', lost(Object.values(rounds).flat()), 'none'],
   ]);
 }
 

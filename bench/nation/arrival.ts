@@ -23,8 +23,7 @@ type Round = { logIn: Cost; start: Cost };
 
 /**
  * A class logs in and starts, one pupil after the other, so that the processor's time belongs to each; by each way to log
- * in, several times. Prints what it costs from the click on "log in" to the first task, and sets the exit code when a
- * target is missed.
+ * in, several times. Prints what it costs from the click on "log in" to the first task.
  */
 export async function benchArrival(): Promise<void> {
   const lives = Array.from({ length: (ROUNDS + 1) * ways.length * CLASS }, (_, pupil) => lifeOf(pupil));

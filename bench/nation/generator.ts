@@ -42,6 +42,7 @@ writeFileSync(resultFile, JSON.stringify(result));
 
 async function liveAll({ origin, model }: Extract<Job, { kind: 'LIVE' }>) {
   const ledger = emptyLedger();
+  const before = process.cpuUsage();
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
   await Promise.all(drawLives(model).map((life) => live(life, origin, clock, ledger)));
@@ -51,6 +52,8 @@ async function liveAll({ origin, model }: Extract<Job, { kind: 'LIVE' }>) {
     p99: delay.percentile(99) / 1e6,
     max: delay.max / 1e6,
   };
+  const { user, system } = process.cpuUsage(before);
+  ledger.computing = user + system;
   return ledger;
 }
 

@@ -19,11 +19,13 @@ export type Ledger = {
   gaveUp: { pupil: number; step: Step }[];
   /** How late the generator's own timers were, in milliseconds: above these it measures itself. */
   lateness: { p50: number; p99: number; max: number };
+  /** Microseconds of the processor that the generator took. */
+  computing: number;
 };
 
 export function emptyLedger(): Ledger {
   const lateness = { p50: 0, p99: 0, max: 0 };
-  return { samples: [], clicks: [], confirmed: [], finished: [], gaveUp: [], lateness };
+  return { samples: [], clicks: [], confirmed: [], finished: [], gaveUp: [], lateness, computing: 0 };
 }
 
 /** The log-in of a pupil of the model, the same for the generator and for the database. */

@@ -16,7 +16,7 @@ import { databaseTime } from './postgres-time';
 import { type Reconciled, reconcile } from './reconcile';
 import { callsPerSecond, firstBroken, printSteps, windowMs } from './tables';
 
-/** Milliseconds and shares that a run must keep; docs/performance.md. */
+/** Milliseconds and shares that are asked of a run; docs/performance.md. */
 const targets = { clickP99: 2_000, answerP99: 200, refusedAnswers: 0.001, latenessP99: 100 };
 const PROOF_SECONDS = 10;
 const PROOF_LINES = 400;
@@ -26,7 +26,7 @@ const PROOF_P99 = 100;
 /**
  * `npm run bench -- nation [pupils] [seconds to arrive] [seconds to stay] [seed]`: a nation's pupils come in the burst
  * of their classes, solve and finish. Prints what each call took from the moment it was intended, what broke first,
- * and compares every confirmation with the database. Sets the exit code when a target is missed or the run is void.
+ * and compares every confirmation with the database. Fails when something was lost or the run is void.
  */
 export async function benchNation(): Promise<void> {
   const [pupils = 1_000, arrive = 60, stay = 120] = process.argv.slice(3, 6).map(Number);
@@ -100,7 +100,8 @@ async function run({ app, databaseUrl }: Stage, model: Model, isProved: boolean)
   printSteps(ledger);
   console.log(
     `\n${seconds.toFixed(0)} s; cores: server ${cores(before.app, computingTime(app.pid))}, ` +
-      `database ${cores(before.postgres, postgres())}; server ${memory.toFixed(0)} MB; ` +
+      `database ${cores(before.postgres, postgres())}, generator ${cores(0, ledger.computing)}; ` +
+      `server ${memory.toFixed(0)} MB; ` +
       `timers of the generator late by p50 ${ledger.lateness.p50.toFixed(0)}, p99 ${ledger.lateness.p99.toFixed(0)} ms`,
   );
   console.log(`what broke first: ${firstBroken(ledger, targets) ?? `nothing, in windows of ${windowMs / 1_000} s`}`);
@@ -118,12 +119,12 @@ function checksOf(ledger: Ledger, found: Reconciled, isProved: boolean): Check[]
   const msOf = (all: readonly { ms: number }[]): number[] => all.map((one) => one.ms);
   const refused = answers.filter((one) => one.end !== 'OK').length / Math.max(1, answers.length);
   return [
-    ['the generator keeps up (1)', isProved ? 1 : 0, '>=', 1],
+    ['proofs that the generator failed (the run is void)', isProved ? 0 : 1, 'none'],
     ['timers of the generator, p99, ms', ledger.lateness.p99, '<', targets.latenessP99],
     ['click to first task, p99, ms', percentile(msOf(ledger.clicks), 99), '<', targets.clickP99],
     ['answers, p99, ms', percentile(msOf(answers), 99), '<', targets.answerP99],
     ['answers refused or without a reply, share', refused, '<', targets.refusedAnswers],
     ['pupils who gave up', ledger.gaveUp.length, '<', 1],
-    ['confirmed and lost', found.lost + found.wrong + found.open, '<', 1],
+    ['confirmed and lost', found.lost + found.wrong + found.open, 'none'],
   ];
 }

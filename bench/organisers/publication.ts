@@ -21,7 +21,7 @@ const FINDER = 0.2;
 
 /**
  * What an organiser asks of a contest with 100,980 results: two versions compared on the page and as a file, the list
- * with contacts and its file, the numbers beside the settings, and the finder. Sets the exit code when a screen takes longer than its target.
+ * with contacts and its file, the numbers beside the settings, and the finder.
  */
 export async function benchPublication(): Promise<void> {
   await onStage(1, async (stage) => {

@@ -10,7 +10,7 @@ import { plantPeople } from './plant';
 
 /**
  * The acts of teachers on a whole school: the list of 2,000 pupils, adding 1,000, the check of a file with 1,000 in a
- * real browser. Sets the exit code when a target is missed.
+ * real browser.
  */
 export async function benchPeople(): Promise<void> {
   // The page as it is released, built from the present sources.
