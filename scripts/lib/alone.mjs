@@ -10,7 +10,7 @@ const oldest = 15 * 60_000;
 
 /** Does the work while no other command of this checkout works. */
 export async function alone(work) {
-  mkdirSync(join(root, 'dist'), { recursive: true });
+  makeFolder();
   for (let told = false; !mark(); ) {
     if (!isBusy()) {
       rmSync(file, { force: true });
@@ -27,6 +27,14 @@ export async function alone(work) {
   unmark();
 }
 
+function makeFolder() {
+  try {
+    mkdirSync(join(root, 'dist'), { recursive: true });
+  } catch {
+    // Then there is no place for a mark, and nobody else who could install or build here.
+  }
+}
+
 function mark() {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
@@ -34,7 +42,7 @@ function mark() {
   } catch (error) {
     if (error.code === 'EEXIST') return false;
     // A finished checkout that is read-only: either nothing must be installed or built, or that step fails by itself.
-    if (error.code === 'EACCES' || error.code === 'EROFS') return true;
+    if (['EACCES', 'EROFS', 'ENOENT'].includes(error.code)) return true;
     throw error;
   }
 }
