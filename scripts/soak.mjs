@@ -3,6 +3,8 @@
 // `npm run soak -- failover`: a database of two nodes (deploy/postgres/cluster.sh) while pupils answer: the primary is killed,
 // the standby lags, hangs and dies, disks fill. Needs Debian's packages of patroni, etcd-server, haproxy, pgbouncer,
 // pgbackrest and postgresql, and root for the disks.
+// `npm run soak -- balancer`: HAProxy by deploy/balancer in front of two instances that are killed and restarted while pupils
+// answer; live boards, addresses of callers. Needs Debian's package of haproxy.
 // `npm run soak -- instances PATHS`: the tests of calls (all, or those below some paths) against two instances that take
 // turns, whose clocks are 40 s apart. Prints how many calls each had.
 // `npm run soak -- fuzz MINUTES SEED`: hostile requests to every call and mutated files to every reader for at least so
@@ -36,6 +38,10 @@ const byChance = [
 const isFuzz = first === 'fuzz';
 if (first === 'failover') {
   await runSteps([vitest('failover', ['soak'], ['tests/failover', '--no-file-parallelism'], 10)]);
+  process.exit();
+}
+if (first === 'balancer') {
+  await runSteps([vitest('balancer', ['soak'], ['tests/balancer'], 10)]);
   process.exit();
 }
 if (first === 'instances') {

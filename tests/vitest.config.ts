@@ -52,7 +52,7 @@ export default defineConfig({
       {
         test: {
           name: 'soak',
-          include: ['tests/faults*.api.test.ts', 'tests/failover*.soak.ts'],
+          include: ['tests/faults*.api.test.ts', 'tests/*.soak.ts'],
           globalSetup: ['server/testing/database.ts'],
         },
       },
