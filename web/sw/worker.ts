@@ -47,6 +47,8 @@ async function takeOver(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith(shellPrefix) && name !== shellName).map(deleteCache));
   await self.clients.claim();
+  // The sitting has ended while this worker was on its way, and the page that would remove it may be gone.
+  if (!(await caches.has(sittingName))) await Promise.all([self.registration.unregister(), deleteCache(shellName)]);
 }
 
 /** The page from the server; the stored one when the server is not reached in time or does not answer with a page. */
