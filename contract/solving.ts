@@ -250,7 +250,7 @@ export const sendAnswer = endpoint({
     refused: z.optional(z.array(refusedAnswer)),
     info: z.optional(z.object({ text: z.string(), isCorrect: z.enum(['T', 'F']), pointsNum: z.number() })),
   }),
-  errors: ['NOT_STARTED', 'SEQ_CONFLICT', 'BAD_CHOICE', 'BAD_VALUE', 'BAD_EPOCH', 'SEB_REQUIRED'],
+  errors: ['NOT_STARTED', 'SEQ_CONFLICT', 'BAD_CHOICE', 'BAD_VALUE', 'BAD_EPOCH', 'SEB_REQUIRED', 'TOO_MANY_REQUESTS'],
   load: 'answer',
 });
 
@@ -265,7 +265,7 @@ export const logAnswer = endpoint({
     late: z.optional(z.array(journalKey)),
     refused: z.optional(z.array(refusedAnswer)),
   }),
-  errors: ['SEQ_CONFLICT', 'BAD_CHOICE', 'BAD_VALUE', 'BAD_EPOCH', 'NOT_STARTED', 'SEB_REQUIRED'],
+  errors: ['SEQ_CONFLICT', 'BAD_CHOICE', 'BAD_VALUE', 'BAD_EPOCH', 'NOT_STARTED', 'SEB_REQUIRED', 'TOO_MANY_REQUESTS'],
   load: 'answer',
 });
 

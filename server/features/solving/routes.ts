@@ -18,6 +18,7 @@ import { createAnswerIntake } from './answer/accept';
 import { logAnswers, sendAnswers } from './answer/calls';
 import { createJournal } from './answer/journal';
 import { isUsualBody } from './answer/usual';
+import { createVolume } from './answer/volume';
 import { isKeyOf, oneChallenge, today } from './enter/challenges';
 import type { ClassSight } from './enter/class-sight';
 import { createLacksSeb } from './enter/seb';
@@ -34,7 +35,7 @@ type Deps = { sets: Sets; values: ReadValues; sight: ClassSight; keys: KeyCheck 
 export function mountSolving(api: Api<Caller>, services: Services, deps: Deps): void {
   const { sets, values, sight, keys } = deps;
   const lacksSeb = createLacksSeb(services, values);
-  const answers = createAnswerIntake({ sets, journal: createJournal(services) });
+  const answers = createAnswerIntake({ sets, journal: createJournal(services), count: createVolume(services.clock) });
   const reading = createReading(services, sets, lacksSeb);
   const start = createStart(services, { sets, values, keys, lacksSeb, reading });
   const intake = { answers, lacksSeb };

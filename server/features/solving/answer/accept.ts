@@ -8,6 +8,7 @@ import type { Journal } from './journal';
 import type { Outcome } from './queries';
 import { isUsualAnswer } from './usual';
 import { type AnswerValue, readAnswer } from './value';
+import type { CountVolume } from './volume';
 
 type Answer = z.output<typeof answer>;
 
@@ -37,8 +38,8 @@ export type AnswerIntake = {
 
 const codes = { conflict: 'SEQ_CONFLICT', epoch: 'BAD_EPOCH', gone: 'NOT_STARTED' } as const;
 
-export function createAnswerIntake(deps: { sets: Sets; journal: Journal }): AnswerIntake {
-  const { sets, journal } = deps;
+export function createAnswerIntake(deps: { sets: Sets; journal: Journal; count: CountVolume }): AnswerIntake {
+  const { sets, journal, count } = deps;
 
   async function accept(owner: Owner, sent: Answer): Promise<AnswerResult> {
     const found = await sets.byExercise(sent.taskId);
@@ -50,6 +51,9 @@ export function createAnswerIntake(deps: { sets: Sets; journal: Journal }): Answ
     if (lacksSeb !== false && (await lacksSeb)) return refused(sent, 'SEB_REQUIRED');
     const value = readAnswer(exercise.content, sent.selectedChoiceId, sent.answerText);
     if (typeof value === 'string') return refused(sent, value);
+    const claim = clientReportOf(sent, owner.via);
+    // Files are uploaded by staff, who answer for them.
+    if (owner.via !== 'FILE') count(owner.userId, claim.length + (value.value?.length ?? 0));
     const confirmation = await journal.store({
       userId: owner.userId,
       collectionId: collection.id,
@@ -59,7 +63,7 @@ export function createAnswerIntake(deps: { sets: Sets; journal: Journal }): Answ
       seq: sent.seq ?? null,
       choiceId: value.choiceId,
       value: value.value,
-      claim: clientReportOf(sent, owner.via),
+      claim,
     });
     if (confirmation.kind !== 'confirmed' && confirmation.kind !== 'late')
       return refused(sent, codes[confirmation.kind]);

@@ -5,7 +5,8 @@
 export type RateLimit = {
   /** Whether the key has used up its tries. */
   isSpent(key: string): boolean;
-  add(key: string): void;
+  /** Adds one try, or so much of what is counted. */
+  add(key: string, amount?: number): void;
   /** Forgets the tries of the key. */
   forget(key: string): void;
 };
@@ -32,13 +33,13 @@ export function createRateLimit(options: {
   return {
     isSpent: (key) => (current(key)?.tries ?? 0) >= options.most,
     forget: (key) => void counts.delete(key),
-    add(key) {
+    add(key, amount = 1) {
       const count = current(key);
       if (count) {
-        count.tries += 1;
+        count.tries += amount;
         return;
       }
-      counts.set(key, { since: options.now(), tries: 1 });
+      counts.set(key, { since: options.now(), tries: amount });
       const oldest = counts.keys().next();
       if (counts.size > options.keys && !oldest.done) counts.delete(oldest.value);
     },

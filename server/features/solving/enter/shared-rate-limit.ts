@@ -14,7 +14,7 @@ const TOPIC = 'tries';
 export function createSharedRateLimit(
   { db, events, clock, log }: Pick<Services, 'db' | 'events' | 'clock' | 'log'>,
   options: { name: string; most: number; windowMs: number; keys: number; step?: number },
-): RateLimit {
+): Omit<RateLimit, 'add'> & { add(key: string): void } {
   const { name, step = 1 } = options;
   const self = randomUUID();
   const limit = createRateLimit({ ...options, now: () => clock.now().getTime() });
