@@ -35,7 +35,7 @@ export const ownData = endpoint({
   method: 'GET',
   path: '/owndata/file',
   summary:
-    'Everything that is kept about the caller, as a zip with data.json and a page to read in each language; five in an hour',
+    'Everything that is kept about the caller, as a zip with data.json, a page to read in each language and the signed papers; five in an hour',
   roles: ['ADMIN', 'CENTER_ADMIN', 'DEVELOPER', 'STUDENT', 'TASK_TESTER', 'TUTOR'],
   body: z.object({}),
   reply: z.object({}),

@@ -86,6 +86,7 @@ export const owndata: typeof lt = {
     givenAt: 'Given',
     withdrawnAt: 'Withdrawn',
     paper: 'Uploaded paper',
+    paperFile: 'File of the paper in this archive',
     paperBytes: 'Size of the paper, bytes',
     consent: 'Consent',
     isGiven: 'Given',

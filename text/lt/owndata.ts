@@ -86,6 +86,7 @@ export const owndata = {
     givenAt: 'Duotas',
     withdrawnAt: 'Atšauktas',
     paper: 'Įkeltas dokumentas',
+    paperFile: 'Dokumento failas šiame archyve',
     paperBytes: 'Dokumento dydis, B',
     consent: 'Sutikimas',
     isGiven: 'Duotas',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calculateFinalResults } from '../../../contract/collections';
 import { obfuscateUser } from '../../../contract/participants-states';
@@ -47,6 +48,33 @@ it('G03: gives a pupil everything about the pupil, to read and to take along, an
   );
   expect(fields.filter((field) => !(field in words.fields))).toEqual([]);
   expect(html.match(/<h2>/g)).toHaveLength(Object.keys(words.parts).length);
+});
+
+it('G03: holds the signed papers themselves, byte by byte: the one in force, and a withdrawn one that is still kept', async () => {
+  const { userId } = world.people.pupilA9;
+  const scans = { pdf: randomBytes(70_000), jpg: randomBytes(30_000), foreign: randomBytes(1_000) };
+  const plant = async (user: string, media: string, bytes: Buffer, withdrawn: string | null) => {
+    const [{ id }] = await query(
+      `insert into agreement (user_id, way, agrees_to_publish, given_at, withdrawn_at)
+       values ($1, 'PAPER', false, '2025-02-01', $2) returning id`,
+      [user, withdrawn],
+    );
+    await query('insert into agreement_file (agreement_id, media, bytes) values ($1, $2, $3)', [id, media, bytes]);
+    return id;
+  };
+  await query('update agreement set withdrawn_at = now() where user_id = $1', [userId]);
+  const old = await plant(userId, 'image/jpeg', scans.jpg, '2025-03-01');
+  const now = await plant(userId, 'application/pdf', scans.pdf, null);
+  await plant(world.people.pupilA10.userId, 'application/pdf', scans.foreign, null);
+  const { files, parts } = await download('pupilA9');
+  const papers = Object.entries(files).filter(([name]) => name.startsWith('agreement-'));
+  expect(papers.map(([name, bytes]) => [name, Buffer.from(bytes)])).toEqual([
+    [`agreement-${old}.jpg`, scans.jpg],
+    [`agreement-${now}.pdf`, scans.pdf],
+  ]);
+  const told = parts.consents.map((one: { paperFile: string | null }) => one.paperFile);
+  expect(told).toEqual([null, ...papers.map(([name]) => name)]);
+  expect(Object.keys(files)).toHaveLength(3 + papers.length);
 });
 
 it('has points only once they are public', async () => {

@@ -25,6 +25,9 @@ export async function countFiles(db: Db, id: string): Promise<number> {
 /** The name that people know of a text that was agreed to. */
 const markOf = (digest: RawBuilder<unknown>) => sql`left(encode(${digest}, 'hex'), 8)`;
 
+/** What the paper of an agreement is called in the archive. */
+const paperName = sql`'agreement-' || f.agreement_id || case f.media when 'application/pdf' then '.pdf' else '.jpg' end`;
+
 /** What is kept about a person. Other people are not named in it, and nothing stands in it before it is public. */
 const parts: Record<OwnDataPart, (id: string) => RawBuilder<unknown>> = {
   account: (
@@ -42,7 +45,7 @@ const parts: Record<OwnDataPart, (id: string) => RawBuilder<unknown>> = {
     from tutor_school t join school s on s.id = t.school_id where t.user_id = ${id} order by t.valid_from`,
   consents: (id) => sql`select a.way, a.parent_first_name as "parentFirstName", a.parent_last_name as "parentLastName",
       a.agrees_to_publish as "agreesToPublish", a.given_at as "givenAt", a.withdrawn_at as "withdrawnAt",
-      f.media as "paper", octet_length(f.bytes) as "paperBytes", ${markOf(sql`t.digest`)} as "takePartText",
+      f.media as "paper", ${paperName} as "paperFile", octet_length(f.bytes) as "paperBytes", ${markOf(sql`t.digest`)} as "takePartText",
       ${markOf(sql`p.digest`)} as "publishText"
     from agreement a left join agreement_file f on f.agreement_id = a.id
       left join agreement_version t on t.id = a.take_part_version_id
@@ -121,4 +124,15 @@ const parts: Record<OwnDataPart, (id: string) => RawBuilder<unknown>> = {
 export async function readPart(db: Db, part: OwnDataPart, id: string): Promise<OwnRow[]> {
   const { rows } = await sql<{ row: OwnRow }>`select to_json(x) as row from (${parts[part](id)}) x`.execute(db);
   return rows.map(({ row }) => row);
+}
+
+/** The papers of all agreements of a person, one read after the other: each may have 10 MB. */
+export async function* papersOf(db: Db, id: string): AsyncGenerator<{ path: string; bytes: Buffer }> {
+  const { rows } = await sql<{ agreement: string }>`select a.id as agreement
+    from agreement a join agreement_file f on f.agreement_id = a.id where a.user_id = ${id} order by a.id`.execute(db);
+  for (const { agreement } of rows) {
+    const found = await sql<{ path: string; bytes: Buffer }>`select ${paperName} as path, f.bytes
+      from agreement_file f where f.agreement_id = ${agreement}`.execute(db);
+    yield* found.rows;
+  }
 }

@@ -57,7 +57,12 @@ export function mountOwnData(api: Api<Caller>, { db, clock }: Services, { names 
       name: `${words.file}.zip`,
       media: 'application/zip',
       isAttachment: true,
-      bytes: Readable.from(zipBytes(files)),
+      bytes: Readable.from(zipBytes(withPapers(files, id))),
     }));
+  }
+
+  async function* withPapers(files: readonly { path: string; bytes: Buffer }[], id: string) {
+    yield* files;
+    yield* rows.papersOf(db, id);
   }
 }
