@@ -52,6 +52,27 @@ describe('the catalogue of personal data', () => {
     expect([...scrubbedColumns].sort()).toEqual(scrubbed.sort());
   });
 
+  it('agrees with the job: what goes by its age is taken by it, and what goes with a school by the database', async () => {
+    const source = readFileSync('server/features/retention/queries.ts', 'utf8');
+    const tablesOf = (way: string) =>
+      new Set(personal.filter(({ masked }) => masked === way).flatMap(({ columns }) => columns.map(tableOf)));
+    // Lines of the log are taken by a function, as no role may delete them.
+    const isTaken = (table: string) =>
+      source.includes(table === 'audit_log' ? 'forget_audit(' : `delete from ${table} where`);
+    nothing(
+      [...tablesOf('GOES_BY_AGE')].filter((table) => !isTaken(table)),
+      'let the job of retention take the row, or say in the catalogue what else ends it',
+    );
+    const { rows } = await world.pool.query<{ child: string }>(
+      `select conrelid::regclass::text as child from pg_constraint where confrelid = 'school'::regclass and confdeltype = 'c'`,
+    );
+    const children = rows.map(({ child }) => child);
+    nothing(
+      [...tablesOf('GOES_WITH_SCHOOL')].filter((table) => table !== 'school' && !children.includes(table)),
+      'let the row go with its school',
+    );
+  });
+
   it('agrees with the file of the own data: each part has its columns, and reads them', () => {
     const source = readFileSync('server/features/owndata/queries.ts', 'utf8');
     const start = (part: string) => source.indexOf(`\n  ${part}: (`);

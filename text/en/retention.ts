@@ -35,6 +35,6 @@ export const retention: typeof lt = {
     ANSWERS: 'Answers that were changed and do not count',
     CLAIMS: 'What browsers said beside answers',
     AUDIT: 'Lines of the audit log',
-    ARCHIVED: 'Students who are archived or never activated the account (masked)',
+    ARCHIVED: 'Archived students and accounts that were never activated (masked)',
   },
 };

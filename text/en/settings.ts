@@ -97,7 +97,7 @@ export const settings = {
     keepAuditMonths: { name: 'Audit log, months', hint: 'older lines are removed' },
     keepArchivedMonths: {
       name: 'Archived students are masked after, months',
-      hint: 'where they have neither logged in nor solved for so long; those who never activated the account, too',
+      hint: 'where they have neither logged in nor solved for so long; accounts that were never activated, of teachers too',
     },
     staffIdleHours: {
       name: 'A session ends after silence, hours',
@@ -196,11 +196,11 @@ export const settings = {
       keepSessionsDays: ({ n }) => `ended sessions: ${days(n)}`,
       keepLinksDays: ({ n }) => `dead links: ${days(n)}`,
       keepMailsDays: ({ n }) => `sent e-mails (to whom, which, when): ${days(n)}`,
-      keepPapersDays: ({ n }) => `papers of withdrawn consents: ${days(n)} from the withdrawal`,
+      keepPapersDays: ({ n }) => `papers and parents’ names of withdrawn consents: ${days(n)} from the withdrawal`,
       keepAnswersMonths: ({ n }) => `answers that were changed: ${months(n)} from the end of the challenge`,
       keepAuditMonths: ({ n }) => `audit log: ${months(n)}`,
       keepArchivedMonths: ({ n }) =>
-        `archived students who do not come back, and those who never activated the account, are made anonymous: after ${months(n)}`,
+        `archived students who do not come back, and accounts that were never activated, are made anonymous: after ${months(n)}`,
     },
     guarded: ({ who }) => `a second factor is required of ${who}`,
     guardedRole: { ADMIN: 'administrators', DEVELOPER: 'developers', CENTER_ADMIN: 'centre administrators' },

@@ -35,6 +35,6 @@ export const retention = {
     ANSWERS: 'Pakeisti (neįskaityti) atsakymai',
     CLAIMS: 'Naršyklių pastabos prie atsakymų',
     AUDIT: 'Veiksmų žurnalo įrašai',
-    ARCHIVED: 'Archyvuoti ir paskyros neaktyvinę mokiniai (nuasmeninami)',
+    ARCHIVED: 'Archyvuoti mokiniai ir niekada neaktyvintos paskyros (nuasmeninami)',
   } satisfies Record<RetentionKind, string>,
 };

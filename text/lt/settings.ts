@@ -103,7 +103,7 @@ export const settings = {
     keepAuditMonths: { name: 'Veiksmų žurnalas, mėn.', hint: 'senesni įrašai pašalinami' },
     keepArchivedMonths: {
       name: 'Archyvuoti mokiniai nuasmeninami po, mėn.',
-      hint: 'jei per tiek laiko neprisijungė ir nesprendė; kartu ir tie, kurie paskyros neaktyvino',
+      hint: 'jei per tiek laiko neprisijungė ir nesprendė; kartu ir niekada neaktyvintos paskyros, mokytojų taip pat',
     },
     staffIdleHours: {
       name: 'Nieko neveikiant seansas baigiasi po, val.',
@@ -218,11 +218,11 @@ export const settings = {
       keepSessionsDays: ({ n }) => `pasibaigę seansai: ${days(n)}`,
       keepLinksDays: ({ n }) => `nebegaliojančios nuorodos: ${days(n)}`,
       keepMailsDays: ({ n }) => `išsiųsti laiškai (kam, koks, kada): ${days(n)}`,
-      keepPapersDays: ({ n }) => `atšauktų sutikimų dokumentai: ${days(n)} nuo atšaukimo`,
+      keepPapersDays: ({ n }) => `atšauktų sutikimų dokumentai ir tėvų vardai: ${days(n)} nuo atšaukimo`,
       keepAnswersMonths: ({ n }) => `pakeisti atsakymai: ${months(n)} nuo iššūkio pabaigos`,
       keepAuditMonths: ({ n }) => `veiksmų žurnalas: ${months(n)}`,
       keepArchivedMonths: ({ n }) =>
-        `archyvuoti nesilankantys ir paskyros neaktyvinę mokiniai nuasmeninami po ${count(n, '# mėnesio', '# mėnesių', '# mėnesio', '# mėnesių')}`,
+        `archyvuoti nesilankantys mokiniai ir niekada neaktyvintos paskyros nuasmeninami po ${count(n, '# mėnesio', '# mėnesių', '# mėnesio', '# mėnesių')}`,
     },
     guarded: ({ who }: { who: string }) => `antrasis veiksnys privalomas ${who}`,
     guardedRole: { ADMIN: 'administratoriams', DEVELOPER: 'kūrėjams', CENTER_ADMIN: 'centrų administratoriams' },

@@ -22,19 +22,23 @@ type Deps = Pick<Services, 'db' | 'events' | 'life'>;
 
 /**
  * Takes away every night between 1 and 5 in Lithuania what is old enough (docs/privacy.md), while nobody solves. A
- * demonstration keeps everything: it is planted with years that are long over.
+ * demonstration keeps all of this: it is planted with years that are long over. What strangers leave in a try goes by day.
  */
 export function startRetention(services: Services): void {
   const values = createValues(services);
   repeat(services, {
     name: 'retention',
     everyMs: EVERY_MS,
-    round: async () => {
-      if ((await values.get()).demonstration || !isNight(await readNow(services.db))) return;
-      await takeNight(services, values);
-    },
+    round: () => retentionRound(services, values),
     failed: 'what is too old to be kept stays until the next round',
   });
+}
+
+/** One round of the job: tries of strangers at any hour, the rest at night. */
+export async function retentionRound(services: Deps, values: ReadValues): Promise<void> {
+  await rows.forgetTries(services.db);
+  if ((await values.get()).demonstration || !isNight(await readNow(services.db))) return;
+  await takeNight(services, values);
 }
 
 /** Between 1 and 5 in Lithuania. */

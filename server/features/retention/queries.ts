@@ -60,8 +60,8 @@ const old: Record<Exclude<RetentionKind, 'LINKS'>, Old> = {
   ARCHIVED: {
     key: 'u.id',
     from: 'user_account u',
-    // A sign-up whose link nobody has opened is in no archive, and would stay for ever.
-    where: (before) => sql`u.role = 'STUDENT' and (u.is_archived or not u.is_activated) and u.masked_at is null
+    // A sign-up whose link nobody has opened, a teacher's too, is in no archive, and would stay for ever.
+    where: (before) => sql`((u.role = 'STUDENT' and u.is_archived) or not u.is_activated) and u.masked_at is null
       and u.merged_into_id is null
       and u.updated_at < ${before}
       and not exists (select from session s where s.user_id = u.id and s.last_seen_at >= ${before})
@@ -121,7 +121,23 @@ export async function takeAway(
   return Number(rows[0]?.n ?? 0);
 }
 
-/** Archived pupils whom nobody has seen for so long, at most so many. */
+/**
+ * What strangers leave in a try, with their addresses, and tickets nobody can use any more: an hour or a day. The next try
+ * takes it too; this is for where none comes.
+ */
+export async function forgetTries(db: Db): Promise<void> {
+  await sql`with
+    wrong as (delete from login_failure where failed_at < now() - interval '1 day'),
+    keys as (delete from agreement_key_failure where failed_at < now() - interval '1 hour'),
+    resets as (delete from password_reset_request where requested_at < now() - interval '1 day'),
+    sign_ups as (delete from sign_up_request where requested_at < now() - interval '1 day'),
+    launches as (delete from launch_ticket where expires_at < now() - interval '1 day'),
+    browsers as (delete from seb_launch where expires_at < now() - interval '1 day'),
+    factors as (delete from second_factor_ticket where expires_at < now() - interval '1 day')
+    select 1`.execute(db);
+}
+
+/** Archived pupils, and accounts that nobody activated, whom nobody has seen for so long; at most so many. */
 export async function findArchived(db: Db, age: Age, most: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`${rowsOf('ARCHIVED', age)} order by u.id limit ${most}`.execute(db);
   return rows.map((row) => row.key);

@@ -6,7 +6,7 @@ import { sitAll } from '../../testing/contest';
 import { createWorld, type World } from '../../testing/world';
 import { sealAll } from '../audit/seal-job';
 import { createValues } from '../settings/values';
-import { isNight, takeNight } from './job';
+import { isNight, retentionRound, takeNight } from './job';
 
 let world: World;
 beforeAll(async () => {
@@ -72,8 +72,9 @@ async function plantOld(): Promise<void> {
   await query(`update session set last_seen_at = now() - interval '37 months' where user_id = $1`, [archivedA5.userId]);
   await query(
     `insert into user_account (login, role, first_name, last_name, grade, school_id, is_activated, updated_at)
-    select 'neaktyvus' || n, 'STUDENT', 'Nė', 'Karto', 5, $1, false, now() - age
-    from (values (1, interval '35 months'), (2, interval '37 months')) x (n, age)`,
+    select 'neaktyvus' || n, role, 'Nė', 'Karto', case role when 'STUDENT' then 5 end, $1, false, now() - age
+    from (values (1, 'STUDENT', interval '35 months'), (2, 'STUDENT', interval '37 months'),
+      (3, 'TUTOR', interval '35 months'), (4, 'TUTOR', interval '37 months')) x (n, role, age)`,
     [world.schools.A],
   );
   await sitAll(world, 'past9', { pupilA9: 'RRR', pupilA10: 'RWR' });
@@ -116,7 +117,7 @@ it('G04: takes at night what is old enough and nothing else; results calculated 
     ANSWERS: 12,
     CLAIMS: 6,
     AUDIT: 1,
-    ARCHIVED: 2,
+    ARCHIVED: 3,
   });
 
   // Nothing goes while somebody solves.
@@ -138,7 +139,7 @@ it('G04: takes at night what is old enough and nothing else; results calculated 
     ANSWERS: 12,
     CLAIMS: 6,
     AUDIT: 1,
-    ARCHIVED: 2,
+    ARCHIVED: 3,
   });
   expect(Object.values(await ahead()).every((n) => n === 0)).toBe(true);
 
@@ -151,9 +152,15 @@ it('G04: takes at night what is old enough and nothing else; results calculated 
   expect(await count('current_answer')).toBe(7);
   const masked = await query('select id from user_account where masked_at is not null order by id limit 1');
   expect(masked).toEqual([{ id: world.people.archivedA5.userId }]);
-  expect(await query(`select login from user_account where first_name = 'Nė'`)).toEqual([{ login: 'neaktyvus1' }]);
-  expect(await query(`select details from audit_log where action = 'user.mask'`)).toEqual(
-    Array(2).fill({ details: { role: 'STUDENT', isByAge: true } }),
+  expect(await query(`select login from user_account where first_name = 'Nė' order by 1`)).toEqual([
+    { login: 'neaktyvus1' },
+    { login: 'neaktyvus3' },
+  ]);
+  // That somebody consented stays with the account: it answers for the years in which the pupil took part.
+  expect(await count('agreement where withdrawn_at is not null')).toBe(2);
+  const lines = await query(`select details from audit_log where action = 'user.mask' order by details ->> 'role'`);
+  expect(lines.map(({ details }) => details)).toEqual(
+    ['STUDENT', 'STUDENT', 'TUTOR'].map((role) => ({ role, isByAge: true })),
   );
   expect(await results()).toEqual(before);
 
@@ -182,6 +189,24 @@ it('goes on where a killed instance left off, and adds to its report', async () 
   await query(old);
   await night(2);
   expect(await count(`audit_log where happened_at < now() - interval '39 months'`)).toBe(5);
+});
+
+it('G04: an address that was noted for a day is gone in a day, though nobody comes after it', async () => {
+  const tries: Record<string, [columns: string, values: string]> = {
+    login_failure: ['login, client_ip, password_mark, failed_at', `'x', '192.0.2.1', sha256('x'), at`],
+    password_reset_request: ['client_ip, requested_at', `'192.0.2.1', at`],
+    sign_up_request: ['client_ip, kind, requested_at', `'192.0.2.1', 'SIGN_UP', at`],
+    agreement_key_failure: ['part_one, failed_at', `'x', at`],
+  };
+  for (const [table, [columns, values]] of Object.entries(tries))
+    await query(`insert into ${table} (${columns}) select ${values} from unnest($1::timestamptz[]) at`, [
+      [new Date(Date.now() - 25 * 3_600_000), new Date()],
+    ]);
+  // In a demonstration and by day, too.
+  const values = createValues(world.services);
+  const demonstration = async () => ({ ...(await values.get()), demonstration: true });
+  await retentionRound(world.services, { ...values, get: demonstration });
+  for (const table of Object.keys(tries)) expect([table, await count(table)]).toEqual([table, 1]);
 });
 
 it('goes by the settings, at night, and shows its report to organisers alone', async () => {

@@ -22,6 +22,7 @@ export const purposes = {
   MAILS: 'mails',
   AUDIT: 'audit log',
   STAFF: 'teachers and staff',
+  SCHOOL: 'schools',
   EXTRAS: 'surveys, crossword',
   TYPED: 'what staff type',
   VOICE: 'recordings of tasks',
@@ -32,9 +33,10 @@ type Whose = 'ACCOUNT' | 'PARENT' | 'VISITOR' | 'NAMED';
 
 /**
  * What masking does: the row goes; the value goes or becomes one that says nothing; names in the text go; it is a lasting
- * part of a result without a person; or the row is not found by a person and goes by its age.
+ * part of a result without a person; the row is not found by a person and goes by its age; or it is the school's and goes
+ * with it.
  */
-type Masked = 'ROW_GOES' | 'VALUE_GOES' | 'NAMES_GO' | 'STAYS_WITHOUT_PERSON' | 'GOES_BY_AGE';
+type Masked = 'ROW_GOES' | 'VALUE_GOES' | 'NAMES_GO' | 'STAYS_WITHOUT_PERSON' | 'GOES_BY_AGE' | 'GOES_WITH_SCHOOL';
 
 /** Why something is not in the file of the own data; IN_TASK: it is a part of a task, which the author has at the desk. */
 type NotOwn = 'SECRET' | 'OTHERS' | 'IN_TASK' | 'NOT_FINDABLE' | 'DERIVED' | 'TECHNICAL';
@@ -166,9 +168,9 @@ export const personal: readonly Personal[] = [
     { not: 'SECRET' },
     'launch_ticket: token_hash',
     'seb_launch: token_hash nonce_hash config_key',
-    'attempt: ticket_hash',
     'second_factor_ticket: token_hash',
   ),
+  kept('ACCOUNT', 'ANSWERS', 'STAYS_WITHOUT_PERSON', { not: 'SECRET' }, 'attempt: ticket_hash'),
   kept(
     'ACCOUNT',
     'FACTOR',
@@ -192,7 +194,14 @@ export const personal: readonly Personal[] = [
   kept('ACCOUNT', 'AUDIT', 'GOES_BY_AGE', 'acts', 'audit_log: action object_type object_id happened_at'),
   kept('NAMED', 'AUDIT', 'NAMES_GO', { not: 'OTHERS' }, 'audit_log: reason details'),
   kept('ACCOUNT', 'STAFF', 'ROW_GOES', 'schools', 'tutor_school: school_id valid_from valid_till is_confirmed'),
-  kept('NAMED', 'STAFF', 'GOES_BY_AGE', { not: 'OTHERS' }, 'school: email phone', 'school_agreement: file_name bytes'),
+  kept(
+    'NAMED',
+    'SCHOOL',
+    'GOES_WITH_SCHOOL',
+    { not: 'OTHERS' },
+    'school: email phone',
+    'school_agreement: file_name bytes',
+  ),
   kept('ACCOUNT', 'EXTRAS', 'NAMES_GO', 'surveys', 'survey_answer: answers'),
   kept('ACCOUNT', 'EXTRAS', 'VALUE_GOES', 'crossword', 'crossword_answer: answer ticket_number answered_at'),
   kept('ACCOUNT', 'EXTRAS', 'ROW_GOES', 'registrations', 'award_registration: year registered_at'),
