@@ -2806,11 +2806,13 @@ create table masked_account (
   mark bytea not null,
   account_id bigint not null,
   masked_at timestamp with time zone not null default now(),
+  is_copy boolean not null default false,
   constraint masked_account_pkey primary key (mark),
   constraint masked_account_mark_check check ((length(mark) = 32))
 );
 comment on table masked_account is 'Accounts that were masked or removed. The server keeps a copy of the list in a file, which a restore does not touch, and masks again at its start whoever came back.';
 comment on column masked_account.mark is 'SHA-256 of the uuid that the account had: it finds the account in an older backup, and no name can be had from it.';
+comment on column masked_account.is_copy is 'Masked by the end of a merge: the person lives on in another account.';
 create index masked_account_time on masked_account using btree (masked_at);
 
 create table retention_run (

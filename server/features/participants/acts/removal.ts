@@ -23,7 +23,7 @@ export function mountRemoval(api: Api<Caller>, { db, events }: Services, session
       const refusal = removalRefused(account);
       if (refusal) return refuse(refusal);
       // A restored backup may bring the account back: then it is masked.
-      await rememberMasked(trx, [account.id]);
+      await rememberMasked(trx, account.id);
       await deleteAccount(trx, account.id).catch((error: unknown) => {
         // A row of another table still refers to the user.
         if (stillNeeded(error)) refuse('USER_HAS_RESULTS');

@@ -25,7 +25,11 @@ export function maskedLogin(): string {
  * nothing is taken out of what others wrote about the person.
  */
 export async function maskCopy(trx: Db, id: string): Promise<void> {
-  await rows.rememberMasked(trx, [id]);
+  await maskAlone(trx, id, true);
+}
+
+async function maskAlone(trx: Db, id: string, isCopy: boolean): Promise<void> {
+  await rows.rememberMasked(trx, id, isCopy);
   await rows.wipeTraces(trx, id);
   await rows.wipeSurveys(trx, id, typedAnswers);
   await maskAccount(trx, id, maskedLogin());
@@ -40,7 +44,8 @@ export async function maskPerson(trx: Db, events: Events, id: string): Promise<P
   const ids = [id, ...(await readMergedInto(trx, id))];
   const schools = await rows.readSchools(trx, ids);
   const patterns = patternsOf(await rows.readIdentity(trx, ids));
-  for (const one of ids) await maskCopy(trx, one);
+  for (const one of ids) await maskAlone(trx, one, false);
+  await rows.rememberWhole(trx, id);
   await rows.scrubAnswers(trx, ids, patterns);
   await rows.scrubWords(trx, patterns);
   for (const school of await rows.dropClassNames(trx, schools, patterns))

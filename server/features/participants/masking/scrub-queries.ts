@@ -29,11 +29,23 @@ export async function readSchools(db: Db, ids: readonly string[]): Promise<strin
   return rows.map((row) => row.id);
 }
 
-/** Notes that accounts are masked, for the list that outlives a restore. Run it before their uuids change. */
-export async function rememberMasked(db: Db, ids: readonly string[]): Promise<void> {
-  await sql`insert into masked_account (mark, account_id)
-    select sha256(convert_to(uuid::text, 'UTF8')), id from user_account
-    where id = any(${[...ids]}::bigint[]) and masked_at is null on conflict (mark) do nothing`.execute(db);
+/**
+ * Notes that an account is masked, for the list that outlives a restore. Run it before its uuid changes.
+ * @param isCopy whether the person lives on in another account
+ */
+export async function rememberMasked(db: Db, id: string, isCopy = false): Promise<void> {
+  await sql`insert into masked_account (mark, account_id, is_copy)
+    select sha256(convert_to(uuid::text, 'UTF8')), id, ${isCopy} from user_account
+    where id = ${id}::bigint and masked_at is null on conflict (mark) do nothing`.execute(db);
+}
+
+/** Notes that the copies of a person, which merges have masked before, are no copies any more: the person goes. */
+export async function rememberWhole(db: Db, id: string): Promise<void> {
+  await sql`with recursive own as (
+      select id from user_account where merged_into_id = ${id}::bigint
+      union select u.id from own join user_account u on u.merged_into_id = own.id
+    )
+    update masked_account set is_copy = false where is_copy and account_id in (select id from own)`.execute(db);
 }
 
 /**
@@ -210,10 +222,12 @@ export async function wipeSurveys(
         where user_id = ${id} and kind = ${kind}`.execute(db);
 }
 
+type MaskedRow = { mark: string; accountId: string; isCopy: boolean; maskedAt: Date };
+
 /** The whole list, the oldest first. */
-export async function readMasked(db: Db): Promise<{ mark: string; accountId: string; maskedAt: Date }[]> {
-  const { rows } = await sql<{ mark: string; accountId: string; maskedAt: Date }>`
-    select encode(mark, 'hex') as mark, account_id as "accountId", masked_at as "maskedAt"
+export async function readMasked(db: Db): Promise<MaskedRow[]> {
+  const { rows } = await sql<MaskedRow>`
+    select encode(mark, 'hex') as mark, account_id as "accountId", is_copy as "isCopy", masked_at as "maskedAt"
     from masked_account order by masked_at, account_id`.execute(db);
   return rows;
 }
@@ -225,11 +239,15 @@ export async function countMasked(db: Db): Promise<number> {
 }
 
 /** The accounts of a list that are there unmasked: a restore has brought them back. */
-export async function findReturned(db: Db, list: readonly { mark: string; accountId: string }[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select u.id from user_account u
-      join unnest(${list.map((one) => one.accountId)}::bigint[], ${list.map((one) => one.mark)}::text[]) l (id, mark)
+export async function findReturned(
+  db: Db,
+  list: readonly { mark: string; accountId: string; isCopy: boolean }[],
+): Promise<{ id: string; isCopy: boolean }[]> {
+  const { rows } = await sql<{ id: string; isCopy: boolean }>`
+    select u.id, l.is_copy as "isCopy" from user_account u
+      join unnest(${list.map((one) => one.accountId)}::bigint[], ${list.map((one) => one.mark)}::text[],
+        ${list.map((one) => one.isCopy)}::boolean[]) l (id, mark, is_copy)
         on l.id = u.id and decode(l.mark, 'hex') = sha256(convert_to(u.uuid::text, 'UTF8'))
     where u.masked_at is null order by u.id`.execute(db);
-  return rows.map((row) => row.id);
+  return rows;
 }

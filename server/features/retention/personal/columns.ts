@@ -272,7 +272,7 @@ export const personal: readonly Personal[] = [
     'AUDIT',
     'STAYS_WITHOUT_PERSON',
     { not: 'NOT_FINDABLE' },
-    'masked_account: mark account_id masked_at',
+    'masked_account: mark account_id masked_at is_copy',
   ),
   kept(
     'ACCOUNT',

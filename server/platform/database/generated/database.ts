@@ -750,6 +750,10 @@ export interface MailText {
 export interface MaskedAccount {
   account_id: Int8;
   /**
+   * Masked by the end of a merge: the person lives on in another account.
+   */
+  is_copy: Generated<boolean>;
+  /**
    * SHA-256 of the uuid that the account had: it finds the account in an older backup, and no name can be had from it.
    */
   mark: Buffer;
