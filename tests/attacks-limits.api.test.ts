@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { certificateReports } from '../contract/certificates';
 import { linkReport } from '../contract/reports';
-import { lets } from '../contract/roles';
 import { openEmpty } from '../server/testing/empty';
 import { textOf } from '../server/testing/pdf';
 import { createWorld, type World } from '../server/testing/world';
@@ -14,58 +13,6 @@ beforeAll(async () => {
   world = await createWorld();
 });
 afterAll(() => world.close());
-
-/** Texts that keep a careless matcher busy: nested repetitions, signs of patterns, long runs of one letter. */
-const slow = [
-  `${'a'.repeat(40)}!`,
-  '((((((a+)+)+)+)+)+)$',
-  '%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_',
-  `${'%a'.repeat(30)}`,
-  '\\'.repeat(60),
-  `${' '.repeat(60)}x`,
-  'ą̈'.repeat(25),
-  "' or pg_sleep(5) --",
-];
-
-it('R04: no list takes longer for a text that is made to be slow', async () => {
-  const lists = world.app.mounted.filter(
-    (call) =>
-      call.method === 'POST' &&
-      !call.media &&
-      !call.upload &&
-      lets(call.roles, 'ADMIN') &&
-      /list|find|get|search/i.test(call.path),
-  );
-  expect(lists.length).toBeGreaterThan(30);
-  const late: string[] = [];
-  for (const call of lists) {
-    for (const text of slow) {
-      const before = process.cpuUsage();
-      const fields = {
-        search: text,
-        text,
-        name: text,
-        term: text,
-        query: text,
-        value: text,
-        filter: text,
-        login: text,
-      };
-      const params: Record<string, string> = { id: '1', grade: '5', type: 'FTR', arg: '1', school: world.schools.A };
-      const { status } = await world.call(call, {
-        as: 'admin',
-        params,
-        raw: { ...fields, filters: fields, offset: 0, count: 10 },
-      });
-      expect(status, call.path).toBeLessThan(500);
-      // Of the processor's time, not of the clock's: a busy machine says nothing of a pattern.
-      const { user, system } = process.cpuUsage(before);
-      const ms = (user + system) / 1000;
-      if (ms > 3_000) late.push(`${call.path} with ${text}: ${Math.round(ms)} ms`);
-    }
-  }
-  nothing(late, 'a text from outside is never a pattern: compare with like and escaped signs, or by words');
-}, 120_000);
 
 it('R04: no text of a request is a pattern, neither of the program nor of the database', () => {
   // Patterns that are put together: of our own words, or of words whose signs are escaped.
