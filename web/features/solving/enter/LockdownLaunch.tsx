@@ -10,9 +10,7 @@ import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { isSeb, proveSeb, sebLink } from '../../seb/proof';
 import { isKeyRight } from '../solving';
-
-/** Milliseconds after which the page, if it is still open, says that the lockdown browser is missing. */
-const patienceMs = 5000;
+import { openLockdown } from './open-lockdown';
 
 export type LockdownLaunchProps = {
   challenge: Pick<Challenge, 'brc_id' | 'ldb_url' | 'needsSeb' | 'attemptState'>;
@@ -46,9 +44,7 @@ export function LockdownLaunch({ challenge, securityKey }: LockdownLaunchProps) 
       return;
     }
     const address = needsSeb ? await sebLink(id, securityKey) : (otherBrowser ?? '');
-    const timer = setTimeout(() => setMissing(true), patienceMs);
-    addEventListener('pagehide', () => clearTimeout(timer), { once: true });
-    location.assign(address);
+    openLockdown(address, () => setMissing(true));
   };
   return (
     <div className="stack">
