@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { APP_ROLE, grantApplication, makeApplication } from '../../platform/database/app-role';
@@ -143,6 +145,39 @@ describe('the chain', () => {
     await tamper("update audit_log set happened_at = now() - interval '2 minutes' where reason <> 'first'");
     expect(await faultsOf()).toEqual({ ...none, unsealed: 2 });
   });
+});
+
+describe('npm run audit-log', () => {
+  const run = (...args: string[]) => {
+    const env = { ...process.env, DATABASE_URL: bare.url };
+    return promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/accounts/audit-log.ts', ...args], {
+      cwd: root,
+      env,
+    }).then(
+      ({ stdout }) => ({ code: 0, text: stdout }),
+      (error: { code: number; stdout: string; stderr: string }) => ({
+        code: error.code,
+        text: error.stdout + error.stderr,
+      }),
+    );
+  };
+
+  it('G08: ends with 0 where all is as it was written, with 1 where not, so that a job that runs it fails', async () => {
+    await sealAll(db);
+    const { head } = await checkChain(db, 1);
+    const newest = `${head?.position}:${head?.hash}`;
+    const whole = await run(newest);
+    expect(whole.code).toBe(0);
+    expect(whole.text).toContain('3 lines, 3 seals');
+    expect(whole.text).toContain(`Newest: ${newest}`);
+
+    const elsewhere = await run(`3:${'0'.repeat(64)}`);
+    expect([elsewhere.code, elsewhere.text]).toEqual([1, expect.stringContaining('NOT FOUND in the chain')]);
+    expect((await run('3')).code).toBe(1);
+    await tamper("update audit_log set reason = 'another' where reason = 'second'");
+    const changed = await run();
+    expect([changed.code, changed.text]).toEqual([1, expect.stringContaining('CHANGED or removed, lines: ')]);
+  }, 60_000);
 });
 
 describe('words of a masked person', () => {
