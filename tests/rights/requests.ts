@@ -71,7 +71,7 @@ function swaps(
   others: Record<string, string>,
 ): Swap[] {
   const [head = '', tail = ''] = name.split('.');
-  const swap = (what: 'absent' | 'foreign' | 'adult', by: string): Swap[] => {
+  const swap = (what: 'absent' | 'foreign' | 'adult' | 'higher', by: string): Swap[] => {
     const keys = [`${what} ${name} ${letter}`, `${what} ${name}`, `${what} ${letter}`, name, what];
     const key = keys.find((one) => right.instead?.[one] !== undefined);
     const answer = key === undefined ? 'NOT_FOUND' : (right.instead?.[key] ?? null);
@@ -92,12 +92,41 @@ function swaps(
       ...(isLimited ? swap('foreign', `<tutorB.${tail}>`) : []),
     ];
   if (name === 'school.A') return [...swap('absent', NO_NUMBER), ...(isLimited ? swap('foreign', '<school.B>') : [])];
-  if (name === 'userId' || name === 'uuid' || name === 'sid') return [];
+  if (isSelf(name))
+    return [
+      ...swap('absent', name === 'uuid' ? NO_UUID : NO_NUMBER),
+      ...(isLimited ? [...swap('foreign', `<tutorB.${name}>`), ...swap('higher', `<admin.${name}>`)] : []),
+    ];
   const other = others[name];
   return [
     ...swap('absent', unlike(stage.ids[name] ?? NO_NUMBER)),
     ...(isLimited && other !== undefined ? swap('foreign', `<${other}>`) : []),
   ];
+}
+
+/** Whether a placeholder is the caller's own. */
+function isSelf(name: string): boolean {
+  return name === 'userId' || name === 'uuid' || name === 'sid';
+}
+
+/** The request of a role, with one account in every place where it names one; null where it names none. */
+export function aimed(
+  right: Right,
+  printed: readonly PrintedCall[],
+  stage: Stage,
+  letter: Letter,
+  target: PersonName,
+): Request | null {
+  const base = requestOf(right, printed, stage, letter, `at ${target}`);
+  const accounts = placeholdersOf(base.call).filter(
+    (name) => isSelf(name) || /^(pupil|young|tutor)\w*\.(userId|uuid|sid)$/.test(name),
+  );
+  if (accounts.length === 0) return null;
+  const call = accounts.reduce(
+    (one, name) => swapped(one, `<${name}>`, `<${target}.${name.split('.').at(-1)}>`),
+    base.call,
+  );
+  return { ...base, call };
 }
 
 /** A value of the same form that nothing has. */

@@ -42,7 +42,7 @@ export type Payload = Pick<PrintedCall, 'params' | 'form'> & {
  * - by: the request of one role, where it is another
  * - before: what must be so before, for somebody's request
  * - instead: the answer where it is not NOT_FOUND, by the kind of object (absent: there is none; foreign: it is somebody
- *   else's; adult: it is no pupil), by its name in the request, or both (`absent school.A`, `adult A` for a role);
+ *   else's; adult: it is no pupil; higher: in place of the own number that of an administrator), by its name in the request, or both (`absent school.A`, `adult A` for a role);
  *   null where the call does not look it up
  * - says: what it answers to a role that may, where that is no success; `all` to everybody
  */
