@@ -105,7 +105,7 @@ async function search({ path, as = 'admin', fields, params = {}, body }: Search,
   const address = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
   const reply = await world.app.http.inject({
     method: 'GET',
-    url: `/api${address}?${new URLSearchParams(Object.entries(raw).map(([name, value]) => [name, String(value)]))}`,
+    url: `/api${address}?${new URLSearchParams(Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, String(value)])))}`,
     headers: { 'authentication-token': world.people[as].token },
   });
   return { status: reply.statusCode, statements: [...asked] };
