@@ -97,7 +97,7 @@ export const settings = {
     keepAuditMonths: { name: 'Audit log, months', hint: 'older lines are removed' },
     keepArchivedMonths: {
       name: 'Archived students are masked after, months',
-      hint: 'where they have neither logged in nor solved for so long; accounts that were never activated, of teachers too',
+      hint: 'where they have neither logged in nor solved for so long; accounts that were never activated, of tutors too',
     },
     staffIdleHours: {
       name: 'A session ends after silence, hours',
