@@ -3,7 +3,7 @@ import type { finishChallenge } from '../../../../contract/solving';
 import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
-import { closeAttempt, holdAttempt, missingAnswers } from './queries';
+import { finishAttempt } from './queries';
 
 /**
  * Ends an attempt exactly once: a second call returns the same finish time. The browser names its answers; while the
@@ -16,14 +16,10 @@ export async function finish(
 ): Promise<ReplyOf<typeof finishChallenge>> {
   const { challengeId, challengeRegId, last } = request.body;
   const keys = Object.entries(last ?? {}).map(([taskId, { epoch, seq }]) => ({ taskId, epoch, seq }));
-  return services.db.transaction().execute(async (trx) => {
-    const attempt = await holdAttempt(trx, { id: challengeRegId, userId: request.caller.userId, challengeId });
-    if (!attempt) return refuse('NOT_FOUND');
-    const serverTime = attempt.now.toISOString();
-    if (attempt.finishedAt) return { finishedAt: attempt.finishedAt.toISOString(), serverTime };
-    // After the grace no answer can count any more, so the finish waits for none.
-    const missing = attempt.isOver ? [] : await missingAnswers(trx, attempt.id, keys);
-    if (missing.length > 0) return refuse('ANSWERS_MISSING', { missing });
-    return { finishedAt: (await closeAttempt(trx, attempt.id)).toISOString(), serverTime };
-  });
+  const attempt = { id: challengeRegId, userId: request.caller.userId, challengeId };
+  const finished = await finishAttempt(services.pool, attempt, keys);
+  if (!finished) return refuse('NOT_FOUND');
+  const { finishedAt, missing, now } = finished;
+  if (!finishedAt) return refuse('ANSWERS_MISSING', { missing });
+  return { finishedAt: finishedAt.toISOString(), serverTime: now.toISOString() };
 }
