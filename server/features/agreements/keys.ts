@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/database/db';
 import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
-import { readSecret } from '../auth/secrets';
+import { cachedSecret } from '../auth/secrets';
 import {
   countWrongKeys,
   ensureSalts,
@@ -30,14 +30,7 @@ export type Keys = {
 };
 
 export function createKeys({ db }: Pick<Services, 'db'>): Keys {
-  let known: Promise<Buffer> | null = null;
-  const secret = (): Promise<Buffer> => {
-    known ??= readSecret(db, 'secret.agreement-keys').catch((error: unknown) => {
-      known = null;
-      throw error;
-    });
-    return known;
-  };
+  const secret = (): Promise<Buffer> => cachedSecret(db, 'secret.agreement-keys');
   const freshSalt = (own: Buffer, userId: string): FreshSalt => {
     const salt = randomBytes(16);
     return { userId, salt, partOne: readKey(agreementKey(own, userId, salt)).partOne };

@@ -4,7 +4,7 @@ import { readNow } from '../../platform/database/db';
 import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
-import { readSecret } from '../auth/secrets';
+import { cachedSecret } from '../auth/secrets';
 import type { Reports } from './registry';
 import { type Link, readLink, writeLink } from './rules';
 
@@ -17,14 +17,7 @@ export type Links = {
 };
 
 export function createLinks({ db }: Pick<Services, 'db'>, reports: Reports): Links {
-  let known: Promise<Buffer> | null = null;
-  const secret = (): Promise<Buffer> => {
-    known ??= readSecret(db, 'secret.links').catch((error: unknown) => {
-      known = null;
-      throw error;
-    });
-    return known;
-  };
+  const secret = (): Promise<Buffer> => cachedSecret(db, 'secret.links');
   return {
     async make(caller, name, values) {
       const report = reports.find(name) ?? refuse('NOT_FOUND');

@@ -5,7 +5,7 @@ import { isKeyPart, keyAlphabet, keyLengths } from '../../../../contract/auth-ke
 import type { Db } from '../../../platform/database/db';
 import type { Services } from '../../../platform/services';
 import type { LoginRow } from '../login/queries';
-import { readSecret } from '../secrets';
+import { cachedSecret } from '../secrets';
 import { findByPartOne, setKeys } from './queries';
 
 export type KeyParts = readonly [string, string, string];
@@ -20,7 +20,7 @@ export async function issueKeys(
   userIds: readonly string[],
 ): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map();
-  const secret = await readSecret(services.db, 'secret.keys');
+  const secret = await cachedSecret(services.db, 'secret.keys');
   const made = [...new Set(userIds)].map((userId) => {
     const parts: KeyParts = [randomPart(keyLengths[0]), randomPart(keyLengths[1]), randomPart(keyLengths[2])];
     return { userId, parts };
@@ -38,7 +38,7 @@ export async function issueKeys(
  */
 export async function readKey(services: Pick<Services, 'db'>, parts: KeyParts): Promise<LoginRow | null> {
   const [partOne, two, three] = parts;
-  const secret = await readSecret(services.db, 'secret.keys');
+  const secret = await cachedSecret(services.db, 'secret.keys');
   const hash = keyHash(secret, parts);
   if (!isKeyPart(partOne, 0) || !isKeyPart(two, 1) || !isKeyPart(three, 2)) return null;
   let found: LoginRow | null = null;

@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/services';
 import { readGenerated } from '../passwords/generated';
 import { fitsPassword, hashThreads } from '../passwords/passwords';
 import { createShares, standInFor } from '../passwords/stand-in';
-import { readSecret } from '../secrets';
+import { cachedSecret } from '../secrets';
 import { createFailures } from './failures';
 import type { Known, LoginRow } from './queries';
 import { judgeLogin, type LoginVerdict, readName } from './rules';
@@ -27,16 +27,11 @@ export function createLogin(services: Services): Login {
   // of 67 log-ins a second stood in line beside an idle third of a core.
   const throttle = createThrottle(services, read, 4 * hashThreads(services.settings.WORKERS));
   const shares = createShares(services);
-  let secret: Promise<Buffer> | null = null;
 
   return async ({ username, password, ip, proof }) => {
-    secret ??= readSecret(services.db, 'secret.login').catch((error: unknown) => {
-      secret = null;
-      throw error;
-    });
     const login = readName(username);
     const name = login.toLowerCase();
-    const key = await secret;
+    const key = await cachedSecret(services.db, 'secret.login');
     // The forms in which a generated password is taken are one password among the failures.
     const mark = createHmac('sha256', key).update(readGenerated(password)).digest().subarray(0, 12);
 

@@ -12,7 +12,7 @@ import type { Caller } from '../caller';
 import { beginSecondStep } from '../factor/entry';
 import type { KeyParts } from '../keys/keys';
 import { readKey } from '../keys/keys';
-import { readSecret } from '../secrets';
+import { cachedSecret } from '../secrets';
 import type { Sessions } from '../sessions/sessions';
 import { loginData, loginRefusal } from '../view';
 import { createFailures } from './failures';
@@ -110,7 +110,7 @@ function createKeyLogin(services: Services): KeyLogin {
     if (!isKeyPart(parts[0], 0)) return { verdict: 'BAD_LOGIN' };
     // User names are never stored in capitals, so failures of keys and of passwords do not mix.
     const name = `KEY ${parts[0]}`;
-    const mark = createHmac('sha256', await readSecret(services.db, 'secret.login'))
+    const mark = createHmac('sha256', await cachedSecret(services.db, 'secret.login'))
       .update(`KEY ${parts[1]}-${parts[2]}`)
       .digest()
       .subarray(0, 12);

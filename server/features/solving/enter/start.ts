@@ -6,7 +6,7 @@ import { minutesWith } from '../../../../contract/users-aids';
 import { Refusal, refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
-import { readSecret } from '../../auth/secrets';
+import { cachedSecret } from '../../auth/secrets';
 import type { FrozenCollection } from '../../collections/freeze/frozen';
 import { isWithheld } from '../../collections/queries';
 import type { Sets } from '../../collections/sets';
@@ -34,14 +34,6 @@ type StartRequest = { body: BodyOut<typeof startChallenge>; grade: string; calle
 export function createStart(services: Services, deps: Deps): (request: StartRequest) => Promise<Started> {
   const ids = createAttemptIds(services.pool);
   const startAttempt = createStarts(services);
-  let secret: Promise<Buffer> | null = null;
-  const readTicketSecret = (): Promise<Buffer> => {
-    secret ??= readSecret(services.db, 'secret.delivery').catch((error: unknown) => {
-      secret = null;
-      throw error;
-    });
-    return secret;
-  };
 
   return async (request) => {
     try {
@@ -58,7 +50,7 @@ export function createStart(services: Services, deps: Deps): (request: StartRequ
     const collection = await deps.sets.get(body.challengeId);
     if (!collection) return refuse('NOT_FOUND');
     const { flags } = await deps.values.get();
-    const ticketSecret = await readTicketSecret();
+    const ticketSecret = await cachedSecret(services.db, 'secret.delivery');
     const lacksSeb = await deps.lacksSeb(collection, caller);
     const entering: Entering = {
       collection,
