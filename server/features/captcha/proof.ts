@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { CaptchaChallenge, CaptchaForm, CaptchaTask } from '../../../contract/captcha';
 import { flagDefaults } from '../../../contract/settings';
 import type { Services } from '../../platform/services';
-import { readSecret } from '../auth/secrets';
+import { cachedSecret } from '../auth/secrets';
 import { isAsked, spend } from './queries';
 
 /** How long a challenge can be used, in milliseconds. */
@@ -49,11 +49,19 @@ export async function takeCaptcha(
   form: CaptchaForm,
   solution: string | null | undefined,
 ): Promise<boolean> {
-  if (!(await isAsked(services.db, flagDefaults.captcha))) return true;
+  return !(await isAsked(services.db, flagDefaults.captcha)) || takeProof(services, form, solution);
+}
+
+/** As takeCaptcha, for a caller who knows that the setting is on. */
+export async function takeProof(
+  services: Services,
+  form: CaptchaForm,
+  solution: string | null | undefined,
+): Promise<boolean> {
   const proof = parse(solution ?? '');
   if (!proof || extractParams(proof).f !== form) return false;
   if (!(await verifySolution(proof, await secretOf(services)))) return false;
-  return spend(services.db, Buffer.from(proof.challenge, 'hex'));
+  return spend(services.pool, Buffer.from(proof.challenge, 'hex'));
 }
 
 function parse(solution: string): z.infer<typeof payload> | null {
@@ -65,14 +73,6 @@ function parse(solution: string): z.infer<typeof payload> | null {
   }
 }
 
-/** By installation, and never changed: read once, since refusals of a flood carry challenges. */
-const secrets = new WeakMap<Services['db'], Promise<string>>();
-
-function secretOf({ db }: Pick<Services, 'db'>): Promise<string> {
-  const known = secrets.get(db);
-  if (known) return known;
-  const reading = readSecret(db, 'secret.captcha').then((secret) => secret.toString('base64url'));
-  secrets.set(db, reading);
-  reading.catch(() => secrets.delete(db));
-  return reading;
+async function secretOf({ db }: Pick<Services, 'db'>): Promise<string> {
+  return (await cachedSecret(db, 'secret.captcha')).toString('base64url');
 }

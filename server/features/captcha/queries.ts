@@ -1,17 +1,19 @@
-import { sql } from 'kysely';
+import type pg from 'pg';
 import type { Db } from '../../platform/database/db';
 
-/** Records a challenge as used and deletes old ones. False: it was used before, even by a call at the same moment. */
-export async function spend(db: Db, challenge: Buffer): Promise<boolean> {
-  // An hour is longer than any challenge lives, even if the clocks of the instances differ.
-  await db.deleteFrom('captcha_used').where('used_at', '<', sql<Date>`now() - interval '1 hour'`).execute();
-  const row = await db
-    .insertInto('captcha_used')
-    .values({ challenge })
-    .onConflict((conflict) => conflict.column('challenge').doNothing())
-    .returning('challenge')
-    .executeTakeFirst();
-  return row !== undefined;
+/**
+ * Records a challenge as used and deletes old ones. False: it was used before, even by a call at the same moment. An hour
+ * is longer than any challenge lives, even if the clocks of the instances differ.
+ */
+export async function spend(pool: pg.Pool, challenge: Buffer): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'captcha-spend',
+    text: `
+      with old as (delete from captcha_used where used_at < now() - interval '1 hour')
+      insert into captcha_used (challenge) values ($1) on conflict (challenge) do nothing`,
+    values: [challenge],
+  });
+  return rowCount === 1;
 }
 
 /** Whether proofs are required (the flag `captcha`). */

@@ -36,13 +36,13 @@ export async function issueKeys(
  * Finds the account with this key, or null; archived accounts are not found. Expects the parts from readTypedKey.
  * Compares every candidate in full, so that the time does not show how much of a key was right.
  */
-export async function readKey(services: Pick<Services, 'db'>, parts: KeyParts): Promise<LoginRow | null> {
+export async function readKey(services: Pick<Services, 'db' | 'pool'>, parts: KeyParts): Promise<LoginRow | null> {
   const [partOne, two, three] = parts;
   const secret = await cachedSecret(services.db, 'secret.keys');
   const hash = keyHash(secret, parts);
   if (!isKeyPart(partOne, 0) || !isKeyPart(two, 1) || !isKeyPart(three, 2)) return null;
   let found: LoginRow | null = null;
-  for (const { keyHash: storedHash, ...user } of await findByPartOne(services.db, partOne)) {
+  for (const { keyHash: storedHash, ...user } of await findByPartOne(services.pool, partOne)) {
     if (timingSafeEqual(storedHash, hash)) found = user;
   }
   return found;

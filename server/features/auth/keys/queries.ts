@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type pg from 'pg';
 import type { Db } from '../../../platform/database/db';
 import type { LoginRow } from '../login/queries';
 
@@ -18,25 +19,14 @@ export async function setKeys(
 }
 
 /** Finds the accounts whose key begins with this part, a few at most, without archived ones. */
-export async function findByPartOne(db: Db, partOne: string): Promise<(LoginRow & { keyHash: Buffer })[]> {
-  const rows = await db
-    .selectFrom('user_account')
-    .select(['id', 'role', 'is_activated', 'is_confirmed', 'suspended_at', 'key_hash'])
-    .where('key_part_one', '=', partOne)
-    .where('is_archived', '=', false)
-    .execute();
-  return rows.flatMap(({ key_hash: keyHash, ...row }) =>
-    keyHash === null
-      ? []
-      : [
-          {
-            id: row.id,
-            role: row.role,
-            isActivated: row.is_activated,
-            isConfirmed: row.is_confirmed,
-            isSuspended: row.suspended_at !== null,
-            keyHash,
-          },
-        ],
-  );
+export async function findByPartOne(pool: pg.Pool, partOne: string): Promise<(LoginRow & { keyHash: Buffer })[]> {
+  const { rows } = await pool.query<LoginRow & { keyHash: Buffer }>({
+    name: 'key-find',
+    text: `
+      select id, role, is_activated as "isActivated", is_confirmed as "isConfirmed",
+        suspended_at is not null as "isSuspended", key_hash as "keyHash"
+      from user_account where key_part_one = $1 and key_hash is not null and not is_archived`,
+    values: [partOne],
+  });
+  return rows;
 }
