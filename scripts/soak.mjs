@@ -5,6 +5,12 @@
 // pgbackrest and postgresql, and root for the disks.
 // `npm run soak -- balancer`: HAProxy by deploy/balancer in front of two instances that are killed and restarted while pupils
 // answer; live boards, addresses of callers. Needs Debian's package of haproxy.
+// `npm run soak -- upgrade TAG`: from the release of a tag or commit (by default the commit that gave package.json its version)
+// to this one while a pupil sits, with half a deploy between, and back by a restore. Needs the same packages.
+// `npm run soak -- restore MINUTES`: a database that is backed up while pupils answer, restored to so many minutes ago (5 by
+// default), with one who was masked since masked again. Needs Debian's packages of postgresql and pgbackrest.
+// `npm run soak -- upgrade TAG`: from the release of a tag or commit (by default the commit that gave package.json its
+// version) to this one while a pupil sits, with half a deploy between, and back by a restore. Needs the same packages.
 // `npm run soak -- instances PATHS`: the tests of calls (all, or those below some paths) against two instances that take
 // turns, whose clocks are 40 s apart. Prints how many calls each had.
 // `npm run soak -- fuzz MINUTES SEED`: hostile requests to every call and mutated files to every reader for at least so
@@ -40,8 +46,10 @@ if (first === 'failover') {
   await runSteps([vitest('failover', ['soak'], ['tests/failover', '--no-file-parallelism'], 10)]);
   process.exit();
 }
-if (first === 'balancer') {
-  await runSteps([vitest('balancer', ['soak'], ['tests/balancer'], 10)]);
+if (['balancer', 'restore', 'upgrade'].includes(first)) {
+  if (first === 'restore') process.env.RESTORE_MINUTES = process.argv[3] ?? '5';
+  if (first === 'upgrade') process.env.UPGRADE_FROM = process.argv[3] ?? '';
+  await runSteps([vitest(first, ['soak'], [`tests/${first}`], 30)]);
   process.exit();
 }
 if (first === 'instances') {
