@@ -50,12 +50,13 @@ export async function main(): Promise<void> {
     const serving =
       settings.WORKERS === 1
         ? await serve({ url, settings, log })
-        : await startWorkers(settings.WORKERS, { url, taskPort: settings.TASK_PORT ?? null, log });
+        : startWorkers(settings.WORKERS, { url, taskPort: settings.TASK_PORT ?? null, log });
+    // The first worker takes calls while the others start: from now on a signal drains.
     stopOnSignals(async () => {
       await serving.stop();
       await embedded?.stop();
     });
-    announce(settings, embedded !== null, serving.port, firstLink);
+    announce(settings, embedded !== null, await serving.port, firstLink);
   } catch (error) {
     await embedded?.stop();
     throw error;

@@ -37,13 +37,13 @@ export function report(outcome: { port: number } | { refused: string }): void {
 }
 
 /**
- * Starts so many workers and resolves with their port once all of them listen. One that ends is replaced. Throws
- * StartRefused when one cannot start. stop() drains all of them.
+ * Starts so many workers, of which one that ends is replaced. `port` resolves once all of them listen, and rejects with
+ * StartRefused when one cannot start. stop() drains all of them, those that listen while others start, too.
  */
-export async function startWorkers(
+export function startWorkers(
   count: number,
   { log, ...given }: Order & { log: Log },
-): Promise<{ port: number; stop(): Promise<void> }> {
+): { port: Promise<number>; stop(): Promise<void> } {
   const metrics = new AggregatorRegistry();
   let isStopping = false;
   cluster.on('message', (worker, raw: unknown) => {
@@ -77,17 +77,20 @@ export async function startWorkers(
       }),
     );
   };
-  try {
-    const [port = 0] = await Promise.all(Array.from({ length: count }, () => listening(fork())));
-    return { port, stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  const listenAll = async (): Promise<number> => {
+    try {
+      const [port = 0] = await Promise.all(Array.from({ length: count }, () => listening(fork(), () => isStopping)));
+      return port;
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+  };
+  return { port: listenAll(), stop };
 }
 
 /** Resolves with the port of a worker once it listens. */
-function listening(worker: Worker): Promise<number> {
+function listening(worker: Worker, isStopping: () => boolean): Promise<number> {
   return new Promise((resolve, reject) => {
     worker.on('message', (raw: unknown) => {
       const parsed = message.safeParse(raw);
@@ -95,7 +98,7 @@ function listening(worker: Worker): Promise<number> {
       if (parsed.data.damba === 'ready') resolve(parsed.data.port);
       if (parsed.data.damba === 'refused') reject(new StartRefused(parsed.data.line));
     });
-    worker.once('exit', () => reject(new StartRefused('A worker ended before it was ready.')));
+    worker.once('exit', () => isStopping() || reject(new StartRefused('A worker ended before it was ready.')));
   });
 }
 

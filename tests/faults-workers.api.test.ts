@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createFaultServer } from './support/fault-server';
 import { createFaultWorld, type FaultWorld, times } from './support/fault-world';
 import { createPupil, type Pupil } from './support/ledger';
 import { compareWithDatabase } from './support/ledger-oracle';
@@ -51,6 +52,23 @@ it('the metrics are those of both workers together', async () => {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   const read = async () => (await fetch(`${world.server.origin}/metrics`, { headers })).text();
   await expect.poll(read, { timeout: 60_000 }).toMatch(/^damba_info\{version="[^"]+"\} 2$/m);
+}, 90_000);
+
+it('a signal that comes while workers still start drains those that answer already', async () => {
+  const server = await createFaultServer(world.databaseUrl, { WORKERS: '2' });
+  try {
+    const starting = server.start().catch(() => undefined);
+    const health = () =>
+      fetch(`${server.origin}/api/health`).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    await expect.poll(health, { timeout: 60_000, interval: 5 }).toBe(200);
+    expect(await server.stop()).toBe(0);
+    await starting;
+  } finally {
+    await server.close();
+  }
 }, 90_000);
 
 it('all of them end in good order', async () => {
