@@ -17,6 +17,8 @@ export const counted = new Set([
   'password_reset_request',
   'sign_up_request',
   'agreement_key_failure',
+  // Written beside the reply, and so perhaps during the next call.
+  'class_sight',
 ]);
 
 /** Tables that no cache is made of: when nothing else has changed, what is cached is right. */
