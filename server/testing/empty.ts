@@ -23,8 +23,9 @@ export async function openBare(): Promise<{ url: string; pool: pg.Pool; close():
   const url = new URL(inject('databaseUrl'));
   url.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: url.href, max: 2 });
-  // On a busy machine a connection can still be closing when the database is dropped under it.
+  // On a busy machine a connection, used or idle, can still be closing when the database is dropped under it.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('error', () => undefined);
   return {
     url: url.href,
     pool,
