@@ -40,9 +40,9 @@ test('a browser that keeps nothing at all: home and solver say so, and the answe
   const notice = page.getByText('Kol yra ryšys, visi keliauja į serverį.');
   await choose(page, 1, 'C');
   await expect(notice).toBeVisible();
-  // Red only while an answer is nowhere else.
-  await page.context().setOffline(true);
+  // Red only while an answer is nowhere else. Nothing is stored: without the cable only what stands there can be solved.
   await openTask(page, 2);
+  await page.context().setOffline(true);
   await take(page, 'B');
   await expect(page.getByRole('alert').filter({ hasText: 'yra tik šiame puslapyje' })).toBeVisible();
   await page.context().setOffline(false);
