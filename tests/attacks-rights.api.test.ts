@@ -44,7 +44,7 @@ async function accountOf(world: World, name: PersonName): Promise<unknown> {
   return rows[0];
 }
 
-let asked = 0;
+let requestCount = 0;
 
 describe('the rights over people', () => {
   it('go from administrators over developers to all others', () => {
@@ -107,7 +107,7 @@ describe.each(areas)('A16: the calls of $name, with the body that each takes', (
         const request = aimed(right, printedCalls, stage, letter, at);
         if (!request) continue;
         const { status, code } = await send(stage, { ...request, as, call: { ...request.call, as } });
-        asked += 1;
+        requestCount += 1;
         if (code === 'BAD_REQUEST') problems.push(`${right.call}: refused for its shape, which shows nothing`);
         if (status >= 500) problems.push(`${right.call}: ${status}`);
         if (JSON.stringify(await accountOf(stage.world, at)) !== JSON.stringify(before)) {
@@ -123,5 +123,5 @@ describe.each(areas)('A16: the calls of $name, with the body that each takes', (
 });
 
 it('A16: names somebody with more rights in many calls', () => {
-  expect(asked).toBeGreaterThan(200);
+  expect(requestCount).toBeGreaterThan(200);
 });

@@ -79,7 +79,7 @@ const searches = (): Search[] => {
 };
 /** What a call has asked of the database: statements with their values, as every connection of this process sent them. */
 type Statement = { text: string; values: unknown[] };
-const asked: Statement[] = [];
+const recorded: Statement[] = [];
 
 function record(): void {
   const { query } = pg.Client.prototype;
@@ -87,7 +87,7 @@ function record(): void {
     const [first, second] = args;
     const text = typeof first === 'string' ? first : at(first, 'text');
     const values = at(first, 'values') ?? second;
-    if (typeof text === 'string') asked.push({ text, values: Array.isArray(values) ? values : [] });
+    if (typeof text === 'string') recorded.push({ text, values: Array.isArray(values) ? values : [] });
     return Reflect.apply(query, this, args);
   });
 }
@@ -97,10 +97,10 @@ async function search({ path, as = 'admin', fields, params = {}, body }: Search,
   const call = world.app.mounted.find((one) => one.path === path);
   if (!call) throw new Error(`there is no ${path}`);
   const raw = { ...body, ...Object.fromEntries(fields.map((name) => [name, text])) };
-  asked.length = 0;
+  recorded.length = 0;
   if (call.method === 'POST') {
     const { status } = await world.call(call, { as, params, raw: path === '/tasks/list' ? { filter: raw } : raw });
-    return { status, statements: [...asked] };
+    return { status, statements: [...recorded] };
   }
   const address = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
   const reply = await world.app.http.inject({
@@ -108,7 +108,7 @@ async function search({ path, as = 'admin', fields, params = {}, body }: Search,
     url: `/api${address}?${new URLSearchParams(Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, String(value)])))}`,
     headers: { 'authentication-token': world.people[as].token },
   });
-  return { status: reply.statusCode, statements: [...asked] };
+  return { status: reply.statusCode, statements: [...recorded] };
 }
 
 /** The rows that a statement looks at, whether it shows them or not, by the plan that ran. */

@@ -25,7 +25,7 @@ it('frames have a port above that of the pages, a free one where it is taken, an
   expect(await choose({ DATABASE_URL: 'postgres://a:b@localhost/c' })).toBeUndefined();
 });
 
-it('a free port and its port of frames are none that an outgoing connection may be given, and not the same for two', async () => {
+it('chooses ports below those of outgoing connections, and different ones', async () => {
   const ports = await Promise.all(Array.from({ length: 5 }, () => freePort()));
   expect(ports.filter((port) => port + 10_000 >= 32_768 || port < 1024)).toEqual([]);
   expect(new Set(ports).size).toBeGreaterThan(1);
