@@ -11,6 +11,7 @@ import {
   type AnswerDraft,
   type Attempt,
   type DeliveryResult,
+  isForgotten,
   nextBatch,
   type OutboxState,
   outdatedRefusals,
@@ -93,13 +94,11 @@ export async function wantFinish(attemptId: string): Promise<void> {
   await changed();
 }
 
-const dayMs = 86_400_000;
-
 /** Deletes attempts that nothing waits for: finished ones, and those older than a day. */
 export async function tidyOutbox(): Promise<void> {
   const stored = await store();
   for (const attempt of state.get().attempts) {
-    const isOver = attempt.finish === 'done' || attempt.openedAt < Date.now() - dayMs;
+    const isOver = attempt.finish === 'done' || isForgotten(attempt, Date.now());
     if (isOver && unsent(state.get(), attempt.id).length === 0) await stored.dropAttempt(attempt.id);
   }
   await refresh();

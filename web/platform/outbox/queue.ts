@@ -2,7 +2,7 @@
 // when it breaks.
 
 import { createStore } from '../store';
-import { newestByTask, type OutboxState, type QueuedAnswer, sameKey, unsent } from './rules';
+import { type Attempt, isForgotten, newestByTask, type OutboxState, type QueuedAnswer, sameKey, unsent } from './rules';
 import { type OutboxStore, openStore } from './store';
 import type { TabMessage } from './tabs';
 import { createMemoryStore, openSimpleStore } from './text';
@@ -16,8 +16,8 @@ export const state = createStore<OutboxState>({
   late: [],
 });
 
-/** Answers that left the queue without confirmation, here or in another tab: late ones, and those with a new number. */
-const uncounted = new Set<QueuedAnswer>();
+/** Answers whose outcome is known, here or from another tab: they may leave the queue. */
+const settled = new Set<string>();
 let opening: Promise<OutboxStore> | null = null;
 let inUse: OutboxStore | null = null;
 let readings = 0;
@@ -47,7 +47,7 @@ export async function written<T>(work: (store: OutboxStore) => Promise<T>): Prom
 /** The outcome of answers. Other tabs are told too, because they may never have seen these answers in the queue. */
 export function applyMessage({ confirmed, late, renumber }: TabMessage): void {
   const gone = [...late, ...renumber];
-  for (const answer of gone) uncounted.add(answer);
+  for (const answer of [...gone, ...confirmed]) settled.add(keyOf(answer));
   const before = state.get();
   const standing = before.confirmed.filter((answer) => !gone.some((one) => isSame(one, answer)));
   state.set({
@@ -69,7 +69,10 @@ function withAll(queue: QueuedAnswer[], more: QueuedAnswer[]): QueuedAnswer[] {
   return [...queue, ...more.filter((answer) => !queue.some((one) => isSame(one, answer)))];
 }
 
-/** Shows the queue as stored. Answers that have left it were confirmed, here or in another tab. */
+/**
+ * Shows the queue as stored. What has left it without a known outcome was taken away, as when somebody clears what the
+ * browser has stored: it is written again. One that another tab has delivered meanwhile is only sent twice.
+ */
 export async function refresh(opened?: OutboxStore): Promise<void> {
   let stored = opened ?? (await queueStore());
   readings += 1;
@@ -87,15 +90,25 @@ export async function refresh(opened?: OutboxStore): Promise<void> {
     justWritten.map(({ answer }) => answer),
   );
   const before = state.get();
-  const left = unsent(before).filter((answer) => !queue.some((one) => isSame(one, answer)));
-  const counted = left.filter((answer) => ![...uncounted].some((one) => isSame(one, answer)));
+  const lost = unsent(before).filter(
+    (answer) => !settled.has(keyOf(answer)) && !queue.some((one) => isSame(one, answer)),
+  );
+  const closed = before.attempts.filter(
+    (attempt) =>
+      attempt.finish !== 'done' && !isForgotten(attempt, Date.now()) && !attempts.some(({ id }) => id === attempt.id),
+  );
   state.set({
     ...before,
     keeping: stored.keeping,
-    attempts,
-    queue,
-    confirmed: counted.length > 0 ? newestByTask([...before.confirmed, ...counted]) : before.confirmed,
+    attempts: [...attempts, ...closed],
+    queue: [...queue, ...lost],
   });
+  if (lost.length + closed.length > 0) await writeAgain(stored, closed, lost).catch(() => undefined);
+}
+
+async function writeAgain(store: OutboxStore, attempts: Attempt[], answers: QueuedAnswer[]): Promise<void> {
+  for (const attempt of attempts) await store.openAttempt(attempt);
+  await store.put(answers);
 }
 
 /** The store broke (full, taken away): the page goes on in the next safest with all that it knew. */
@@ -125,6 +138,8 @@ async function fillWithAll(next: OutboxStore): Promise<OutboxStore> {
   await next.put(state.get().queue);
   return next;
 }
+
+const keyOf = ({ attemptId, taskId, epoch, seq }: QueuedAnswer) => `${attemptId} ${taskId} ${epoch} ${seq}`;
 
 /** Whether two are the same answer. */
 export function isSame(one: QueuedAnswer, other: QueuedAnswer): boolean {

@@ -228,6 +228,13 @@ export function mergeAttempt(before: Attempt | undefined, fresh: Attempt): Attem
   };
 }
 
+const dayMs = 86_400_000;
+
+/** Whether a sitting is so old that nobody waits for its answers any more. now: milliseconds since 1970. */
+export function isForgotten({ openedAt }: Attempt, now: number): boolean {
+  return openedAt < now - dayMs;
+}
+
 /** Whether an attempt is unchanged: its numbers, and whether it is to be finished. */
 export function isSameAttempt(one: Attempt, other: Attempt): boolean {
   return (
