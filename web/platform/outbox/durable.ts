@@ -41,7 +41,12 @@ export async function openDurableStore(): Promise<OutboxStore> {
       fresh.createObjectStore('answers', { keyPath: ['attemptId', 'taskId', 'epoch', 'seq'] });
     },
   });
-  const write = () => db.transaction(['attempts', 'answers'], 'readwrite', { durability: 'strict' });
+  const write = () => {
+    const change = db.transaction(['attempts', 'answers'], 'readwrite', { durability: 'strict' });
+    // One of its requests fails first, and says so.
+    change.done.catch(() => undefined);
+    return change;
+  };
   /** Attempts as this page last saw them stored. */
   const known = new Map<string, Attempt>();
   await testItself();
@@ -110,6 +115,7 @@ export async function openDurableStore(): Promise<OutboxStore> {
     keeping: 'durable',
     async read() {
       const change = db.transaction(['attempts', 'answers'], 'readonly');
+      change.done.catch(() => undefined);
       const [attempts, answers] = await Promise.all([
         change.objectStore('attempts').getAll(),
         change.objectStore('answers').getAll(),
