@@ -74,13 +74,20 @@ export function useSitting(sitting: Sitting): SittingState {
   }, [task]);
   useEffect(() => (wanted ? undefined : watchOnline(() => loader.want(current.id))), [wanted, loader, current.id]);
 
+  /** The answer that is being stored: on a slow disk it is not the written one for a while. */
+  const storing = useRef<{ id: string; answer: TypedAnswer } | null>(null);
   const write = useCallback(
     async (next: TypedAnswer) => {
       if (!task) return;
       const now = Date.now();
+      const id = task.task.bro_id;
       const draft = draftOf(task, next, beganAt.current.at, now);
-      beganAt.current = { id: task.task.bro_id, at: now };
-      await trackWork(putAnswer(attempt.id, draft));
+      beganAt.current = { id, at: now };
+      const own = { id, answer: next };
+      storing.current = own;
+      await trackWork(putAnswer(attempt.id, draft)).finally(() => {
+        if (storing.current === own) storing.current = null;
+      });
     },
     [attempt.id, task],
   );
@@ -108,7 +115,8 @@ export function useSitting(sitting: Sitting): SittingState {
     },
     answer: async (next) => {
       const { answer, refused } = written();
-      if (refused || !isSame(next, answer)) await write(next);
+      const last = storing.current?.id === current.id ? storing.current.answer : answer;
+      if (refused || !isSame(next, last)) await write(next);
     },
     written,
     write,
