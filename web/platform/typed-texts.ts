@@ -33,7 +33,8 @@ const shape = z.array(
 );
 
 let isKept = true;
-const state = createStore<TypedText[]>(readDrafts());
+const state = createStore<TypedText[]>([]);
+state.set(readDrafts());
 
 /** Another tab has changed a draft; a page that comes back from the background may have missed it. */
 const follow = () => state.set([...readDrafts().filter((one) => !isOpenHere(one)), ...openHere()]);
@@ -111,14 +112,13 @@ function isAt(one: Place, other: Place): boolean {
 }
 
 function readDrafts(): TypedText[] {
-  if (!isKept) return state.get().filter((one) => one.state === 'draft');
   try {
-    const read = z.safeParse(shape, parseJson(localStorage.getItem(key)));
-    return read.success ? read.data : [];
+    const read = isKept ? z.safeParse(shape, parseJson(localStorage.getItem(key))) : null;
+    if (read) return read.success ? read.data : [];
   } catch {
     isKept = false;
-    return [];
   }
+  return state.get().filter((one) => one.state === 'draft');
 }
 
 function writeDrafts(drafts: TypedText[]): void {
