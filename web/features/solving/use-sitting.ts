@@ -144,12 +144,13 @@ function useKeeping(sitting: Sitting, { store }: TaskLoader, isOn: boolean): voi
 }
 
 /** The loader of this sitting. It starts with the open task and continues with those after it. */
-function useTaskLoader({ exercises, isResumed, first }: Sitting, place: number) {
+function useTaskLoader({ attempt, exercises, isResumed, first }: Sitting, place: number) {
   const from = useRef(place).current;
   const loader = useMemo(() => {
     const ids = exercises.map((exercise) => exercise.id);
-    return createTaskLoader([...ids.slice(from), ...ids.slice(0, from)], isResumed, first);
-  }, [exercises, from, isResumed, first]);
+    const options = { atOnce: isResumed, attemptId: attempt.id, ...(first && { first }) };
+    return createTaskLoader([...ids.slice(from), ...ids.slice(0, from)], options);
+  }, [attempt.id, exercises, from, isResumed, first]);
   useEffect(() => loader.stop, [loader]);
   return loader;
 }

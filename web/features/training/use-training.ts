@@ -42,7 +42,7 @@ export function useTasks({ exercises }: Training, first: number): TaskLoader {
   const from = useRef(first).current;
   const loader = useMemo(() => {
     const ids = exercises.map(({ id }) => id);
-    return createTaskLoader([...ids.slice(from), ...ids.slice(0, from)], false);
+    return createTaskLoader([...ids.slice(from), ...ids.slice(0, from)]);
   }, [exercises, from]);
   useEffect(() => loader.stop, [loader]);
   return loader;

@@ -76,16 +76,19 @@ export async function cachedSummary(uuid: string): Promise<SittingSummary | null
   const { attempt, challenge: about, exercises } = cached.data;
   const tasks = await Promise.all(
     exercises.map(async ({ id, number }) => {
-      const sel = (await cachedTask(id).catch(() => null))?.sel;
+      const sel = (await cachedTask(attempt.id, id).catch(() => null))?.sel;
       return { id, number, isAnswered: Boolean(sel && (sel.bran_bra_id !== null || sel.bran_text)) };
     }),
   );
   return { attemptId: attempt.id, challenge: about, tasks, remainingMs };
 }
 
-/** The cached task with the answer that the server last confirmed; null if it is not cached. */
-export async function cachedTask(id: string): Promise<Task | null> {
-  const cached = z.safeParse(getTask.reply, await cachedValue(`task/${id}`));
+/** By attempt: the next pupil at this computer sits the same tasks, and must not see these answers. */
+const nameOf = (attemptId: string, taskId: string) => `task/${attemptId}/${taskId}`;
+
+/** The cached task of an attempt with the answer that the server last confirmed; null if it is not cached. */
+export async function cachedTask(attemptId: string, id: string): Promise<Task | null> {
+  const cached = z.safeParse(getTask.reply, await cachedValue(nameOf(attemptId, id)));
   return cached.success ? cached.data : null;
 }
 
@@ -115,7 +118,7 @@ export function cacheSitting(sitting: Sitting, loaded: Store<LoadedTasks>): () =
       const id = task.task.bro_id;
       if (written.has(id)) continue;
       written.set(id, task);
-      next(() => storeValue(`task/${id}`, task));
+      next(() => storeValue(nameOf(sitting.attempt.id, id), task));
       next(() => cacheFiles(picturesOf(task)));
       next(() => cacheFiles((task.task.recordings ?? []).map(({ url }) => url)));
     }
@@ -129,7 +132,7 @@ export function cacheSitting(sitting: Sitting, loaded: Store<LoadedTasks>): () =
       if (!task || answer.attemptId !== sitting.attempt.id || isIn(task, answer)) continue;
       const sel = { bran_bra_id: answer.selectedChoiceId, bran_text: answer.answerText, state: answer.state ?? null };
       written.set(answer.taskId, { ...task, sel });
-      next(() => storeValue(`task/${answer.taskId}`, { ...task, sel }));
+      next(() => storeValue(nameOf(answer.attemptId, answer.taskId), { ...task, sel }));
     }
   };
   const stops = [loaded.watch(keepTasks), watchOutboxState(keepConfirmed), keepClock(next)];

@@ -23,9 +23,12 @@ export type TaskLoader = {
 /**
  * `ids`: in the probable order of opening. `atOnce`: for a resumed attempt, whose tasks tell which are answered.
  * Otherwise the requests are spread over some seconds, because a whole class begins together. `first`: a task that is
- * here already.
+ * here already. `attemptId`: whose tasks this computer may have cached; none in a training.
  */
-export function createTaskLoader(ids: readonly string[], atOnce: boolean, first?: Task): TaskLoader {
+export function createTaskLoader(
+  ids: readonly string[],
+  { atOnce = false, first, attemptId }: { atOnce?: boolean; first?: Task; attemptId?: string } = {},
+): TaskLoader {
   const store = createStore<LoadedTasks>({ tasks: {}, failures: {}, isOver: false });
   const abort = new AbortController();
   const underWay = new Map<string, Promise<void>>();
@@ -57,12 +60,12 @@ export function createTaskLoader(ids: readonly string[], atOnce: boolean, first?
 
   /** Without a network, takes the task from this computer's cache, if it is there. */
   async function fetchTask(id: string): Promise<Task> {
-    const cached = isOnline() ? null : await keptHere(id);
+    const cached = isOnline() ? null : await keptHere(attemptId, id);
     if (cached) return cached;
     try {
       return await loadTask(id, abort.signal);
     } catch (failure) {
-      const instead = isPassing(failure) ? await keptHere(id) : null;
+      const instead = isPassing(failure) ? await keptHere(attemptId, id) : null;
       if (instead) return instead;
       throw failure;
     }
@@ -105,9 +108,10 @@ export function createTaskLoader(ids: readonly string[], atOnce: boolean, first?
   return { store, want, stop: () => abort.abort() };
 }
 
-async function keptHere(id: string): Promise<Task | null> {
+async function keptHere(attemptId: string | undefined, id: string): Promise<Task | null> {
+  if (attemptId === undefined) return null;
   const keeping = await import('./keep-offline').catch(() => null);
-  return (await keeping?.cachedTask(id).catch(() => null)) ?? null;
+  return (await keeping?.cachedTask(attemptId, id).catch(() => null)) ?? null;
 }
 
 /** The requested pictures. Holding them prevents the browser from dropping them. */
