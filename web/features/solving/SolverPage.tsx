@@ -27,9 +27,14 @@ export function SolverPage() {
   const session = useSession();
   // The page keeps its pupil after the session ends, because answers may still wait (Solver).
   const last = useRef(session);
-  if (session) last.current = session;
+  // Somebody else has logged in, in another tab: this sitting is not theirs.
+  const isOther = session !== null && last.current !== null && session.uuid !== last.current.uuid;
+  if (session && !isOther) last.current = session;
+  useEffect(() => {
+    if (isOther) navigate({ to: sittingPaths.home, replace: true });
+  }, [isOther]);
   useTitle(words.page);
-  return last.current ? <Starting session={last.current} /> : null;
+  return last.current && !isOther ? <Starting session={last.current} /> : null;
 }
 
 type Entered = { sitting: Sitting; View: typeof Solver };

@@ -2,7 +2,7 @@ import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
 import { PageFailed } from '../../ui/frame/PageState';
 import { trackWork } from '../../ui/rest';
 import { watchOnline } from '../calls/online';
-import { useSession } from '../session/session';
+import { isLoggedOut, useSession } from '../session/session';
 import { checkSession } from '../session/session-check';
 import { useWords } from '../words/words';
 import { common } from './frames';
@@ -27,7 +27,8 @@ export function Screens() {
       if (left) return;
       const instead = match?.route.instead?.() ?? null;
       if (instead !== null) {
-        await released();
+        // Whoever has logged out leaves at once, in every tab: the next one at this computer must not answer for them.
+        if (!isLoggedOut()) await released();
         return left ? undefined : goTo(instead, true);
       }
       void checkSession();
