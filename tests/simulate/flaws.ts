@@ -1,0 +1,142 @@
+// Flaws planted one at a time into the simulated code: `npm run simulate -- flaws` says how soon each is found.
+import type { Plugin } from 'vite';
+
+export type Flaw = { name: string; file: string; from: string; to: string };
+
+const outbox = 'web/platform/outbox';
+
+export const flaws: readonly Flaw[] = [
+  {
+    name: 'the queue forgets on a reload',
+    file: `${outbox}/durable.ts`,
+    from: 'return { attempts, queue: answers.filter((answer) => answer.attemptId !== testAnswer.attemptId) };',
+    to: 'return { attempts, queue: known.size === 0 ? [] : answers };',
+  },
+  {
+    name: 'an answer is called confirmed when it is sent',
+    file: `${outbox}/outbox.ts`,
+    from: 'const { settled, feedback } = await deliverBatch(attempt, batch, signal);',
+    to: 'applyMessage({ confirmed: batch, late: [], renumber: [] }); const { settled, feedback } = await deliverBatch(attempt, batch, signal);',
+  },
+  {
+    name: 'answers are dropped when the session has ended',
+    file: `${outbox}/outbox.ts`,
+    from: 'if (isLocked) locked.push(attempt.id);',
+    to: 'if (isLocked) { locked.push(attempt.id); await (await store()).remove(batch); applyMessage({ confirmed: [], late: batch, renumber: [] }); }',
+  },
+  {
+    name: 'a server that fails is taken to have confirmed',
+    file: `${outbox}/delivery.ts`,
+    from: 'if (!(failure instanceof CallRefused) || isPassing(failure) || failure.status < 400) throw failure;\n    if',
+    to: 'if (failure instanceof CallRefused && failure.status === 500) return { settled: { confirmed: batch, late: [], refused: [], renumber: [], open: [] }, feedback: null };\n    if (!(failure instanceof CallRefused) || isPassing(failure) || failure.status < 400) throw failure;\n    if',
+  },
+  {
+    name: 'after a failure nothing is sent again',
+    file: `${outbox}/sender.ts`,
+    from: 'wait(backoffMs(failures, retryAfterMs, Math.random()));',
+    to: '',
+  },
+  {
+    name: 'what came while a round ran waits for ever',
+    file: `${outbox}/sender.ts`,
+    from: "if (again !== 'no') send();",
+    to: '',
+  },
+  {
+    name: 'answers go by the session alone, not by the ticket',
+    file: `${outbox}/outbox.ts`,
+    from: "return isOwn(attempt) || attempt.ticket !== '';",
+    to: 'return isOwn(attempt);',
+  },
+  {
+    name: 'the end does not wait for the answers',
+    file: `${outbox}/outbox.ts`,
+    from: "if (attempt.finish !== 'wanted' || !isOwn(attempt) || unsent(state.get(), attempt.id).length > 0) continue;",
+    to: "if (attempt.finish !== 'wanted' || !isOwn(attempt)) continue;",
+  },
+  {
+    name: 'two answers get one number',
+    file: `${outbox}/rules.ts`,
+    from: 'nextSeq: seq + 1',
+    to: 'nextSeq: seq',
+  },
+  {
+    name: 'a start takes the numbers back',
+    file: `${outbox}/rules.ts`,
+    from: 'nextSeq: before.epoch === fresh.epoch ? Math.max(before.nextSeq, fresh.nextSeq) : fresh.nextSeq,',
+    to: 'nextSeq: fresh.nextSeq,',
+  },
+  {
+    name: 'the newest answer is the one with the greatest number of any session',
+    file: `${outbox}/rules.ts`,
+    from: 'return one.epoch - other.epoch || one.seq - other.seq;',
+    to: 'return one.seq - other.seq;',
+  },
+  {
+    name: 'a broken storage is replaced by an empty one',
+    file: `${outbox}/queue.ts`,
+    from: 'await next.put(state.get().queue);\n  return next;',
+    to: 'return next;',
+  },
+  {
+    name: 'what an earlier page kept as text is not moved over',
+    file: `${outbox}/store.ts`,
+    from: 'await durable.put(left.queue);',
+    to: '',
+  },
+  {
+    name: 'late answers are called saved',
+    file: `${outbox}/outbox.ts`,
+    from: 'const message = { confirmed, late, renumber };',
+    to: 'const message = { confirmed: [...confirmed, ...late], late: [], renumber };',
+  },
+  {
+    name: 'the way of a reply is added to the time instead of halved',
+    file: 'web/platform/clock.ts',
+    from: 'const sinceCounted = (heardAt - sentAt) / 2;',
+    to: 'const sinceCounted = sentAt - heardAt;',
+  },
+  {
+    name: 'the countdown is never shortened',
+    file: 'web/platform/use-clock.ts',
+    from: 'setState((before) => ({ clock, added',
+    to: 'setState((before) => before.clock.endsAt !== null && before.clock.endsAt > (clock.endsAt ?? 0) ? before : ({ clock, added',
+  },
+  {
+    name: 'no doubt after sleep',
+    file: 'web/platform/clock.ts',
+    from: 'return endsAt - now.monotonic - byWall > sleepMs ? Math.max(0, byWall) : null;',
+    to: 'return null;',
+  },
+  {
+    name: 'a reload without the server begins the time anew',
+    file: 'web/platform/clock.ts',
+    from: 'return Math.min(Math.max(left, 0), stored.left);',
+    to: 'return Math.max(stored.left, left);',
+  },
+  {
+    name: 'drafts are told apart by their task alone',
+    file: 'web/platform/typed-texts.ts',
+    from: 'return one.attemptId === other.attemptId && one.taskId === other.taskId;',
+    to: 'return one.taskId === other.taskId;',
+  },
+  {
+    name: 'kept tasks are told apart by their number alone',
+    file: 'web/features/solving/read/keep-offline.ts',
+    from: 'task/$'.concat('{attemptId}/'),
+    to: 'task/',
+  },
+];
+
+/** Plants a flaw while the pages are built. */
+export function planted({ name, file, from, to }: Flaw): Plugin {
+  return {
+    name: 'planted',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.endsWith(file)) return null;
+      if (code.split(from).length !== 2) throw new Error(`"${name}" finds no place of its own in ${file}`);
+      return { code: code.replace(from, () => to), map: null };
+    },
+  };
+}
