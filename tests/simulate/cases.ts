@@ -1,0 +1,74 @@
+// Stories that once broke a promise, the shortest that did.
+import type { Act, Step, Story } from './sitting/story';
+
+/** seed: of the chance with which it went wrong. */
+type Case = { name: string; story: Story };
+
+const after = (wait: number, act: Act): Step => ({ wait, ...act });
+const story = (...steps: Step[]): Story => ({ seed: 1, wallIsWrongBy: 0, steps });
+
+export const cases: readonly Case[] = [
+  {
+    name: 'what the browser clears is not called saved, and is sent all the same',
+    story: story(
+      after(5_000, { act: 'link', link: 'hanging' }),
+      after(20, { act: 'choose', task: '103', choice: '2' }),
+      after(12_000, { act: 'clear' }),
+      after(50_000, { act: 'quality', quality: 'portal' }),
+      after(0, { act: 'clear' }),
+      after(5_000, { act: 'choose', task: '101', choice: '1' }),
+    ),
+  },
+  {
+    name: 'a choice counts that comes back while the one between is still being stored',
+    story: story(
+      after(2_000, { act: 'storage', storage: 'slow' }),
+      after(200, { act: 'choose', task: '103', choice: '1' }),
+      after(25_000, { act: 'choose', task: '103', choice: '2' }),
+      after(0, { act: 'choose', task: '103', choice: '1' }),
+    ),
+  },
+  {
+    name: 'a choice counts that is taken back and made again while the disk writes',
+    story: story(
+      after(2_000, { act: 'storage', storage: 'slow' }),
+      after(700, { act: 'choose', task: '101', choice: '2' }),
+      after(50_000, { act: 'undo' }),
+      after(1, { act: 'choose', task: '101', choice: '2' }),
+    ),
+  },
+  {
+    name: 'drafts stay when the storage stops to work',
+    story: story(
+      after(25_000, { act: 'type', task: '105', text: '202611', next: 'leaves' }),
+      after(25_000, { act: 'storage', storage: 'fails' }),
+      after(50_000, { act: 'type', task: '102', text: '', next: 'rests' }),
+    ),
+  },
+  {
+    name: 'the next pupil finds no sitting of the former one in another tab',
+    story: story(
+      after(2_000, { act: 'choose', task: '101', choice: '1' }),
+      after(5_000, { act: 'new tab' }),
+      after(5_000, { act: 'choose', task: '101', choice: '2' }),
+      after(5_000, { act: 'freeze' }),
+      after(2_000, { act: 'other tab' }),
+      after(2_000, { act: 'next pupil' }),
+      after(2_000, { act: 'choose', task: '103', choice: '1' }),
+      after(5_000, { act: 'other tab' }),
+      after(5_000, { act: 'choose', task: '103', choice: '1' }),
+    ),
+  },
+  {
+    name: 'who logs out without a network leaves every tab',
+    story: story(
+      after(2_000, { act: 'choose', task: '101', choice: '1' }),
+      after(5_000, { act: 'new tab' }),
+      after(5_000, { act: 'link', link: 'cut' }),
+      after(5_000, { act: 'choose', task: '103', choice: '1' }),
+      after(5_000, { act: 'next pupil' }),
+      after(5_000, { act: 'close tab' }),
+      after(5_000, { act: 'choose', task: '101', choice: '1' }),
+    ),
+  },
+];

@@ -1,0 +1,105 @@
+// `npm run simulate -- 10000`: plays so many sittings (1,000 by default), each of its own seed, on all processors, and prints
+// what was played, what went wrong, and which branches of the pages were taken.
+// `npm run simulate -- 10000 FROM`: the seeds from FROM on (1 by default); one failure is told with its seed.
+// `npm run simulate -- flaws`: plants each flaw of flaws.ts, one at a time, and prints after how many sittings it was found.
+import { fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { buildScripts } from './bundle';
+import { countRun, type Run } from './coverage';
+import { flaws } from './flaws';
+import { printAll, printBranches, printFailure } from './print';
+import { type Result, simulate } from './run';
+
+type Told =
+  | { kind: 'result'; result: Result }
+  | { kind: 'run'; run: string }
+  | { kind: 'flaw'; name: string; found: { after: number; promise: string } | null };
+
+/** A flaw must be found within so many sittings. */
+const mostSittings = 1_000;
+
+const [, , first = '1000', second = '1', child] = process.argv;
+
+if (child === 'sittings') await playAll(Number(first), Number(second));
+else if (child === 'flaws') await findAll(Number(first), Number(second));
+else if (first === 'flaws') await leadFlaws();
+else await leadSittings(Number(first), Number(second));
+
+/** Resolves when it is on its way: a process that ends sooner would take it along. */
+function say(told: Told): Promise<unknown> {
+  return new Promise((resolve) => process.send?.(told, resolve));
+}
+
+async function playAll(count: number, from: number): Promise<void> {
+  const counter = await countRun('page.js');
+  const scripts = await buildScripts();
+  for (let seed = from; seed < from + count; seed += 1) {
+    await say({ kind: 'result', result: await simulate(scripts, seed) });
+  }
+  await say({ kind: 'run', run: Buffer.from(await counter.take(scripts.code)).toString('base64') });
+  process.disconnect();
+}
+
+/** Looks for every flaw whose place is `at` in turns of `of`. */
+async function findAll(of: number, at: number): Promise<void> {
+  for (const flaw of flaws.filter((_, place) => place % of === at)) {
+    const scripts = await buildScripts(flaw);
+    let found = null;
+    for (let seed = 1; seed <= mostSittings && found === null; seed += 1) {
+      const { failure } = await simulate(scripts, seed, false);
+      if (failure) found = { after: seed, promise: failure.promise };
+    }
+    await say({ kind: 'flaw', name: flaw.name, found });
+  }
+  process.disconnect();
+}
+
+/** One process for each list of arguments; answers whether all of them ended well. */
+async function inProcesses(all: readonly string[][], hear: (told: Told) => void): Promise<boolean> {
+  const codes = await Promise.all(
+    all.map((args) => {
+      const own = fork(import.meta.filename, args);
+      own.on('message', hear);
+      return new Promise<number | null>((resolve) => own.on('exit', resolve));
+    }),
+  );
+  return codes.every((code) => code === 0);
+}
+
+async function leadSittings(count: number, from: number): Promise<void> {
+  const began = performance.now();
+  const results: Result[] = [];
+  const runs: Run[] = [];
+  const share = Math.ceil(count / availableParallelism());
+  const shares = Array.from({ length: Math.ceil(count / share) }, (_, at) => [
+    String(Math.min(share, count - at * share)),
+    String(from + at * share),
+    'sittings',
+  ]);
+  const isWell = await inProcesses(shares, (told) => {
+    if (told.kind === 'run') runs.push(Buffer.from(told.run, 'base64'));
+    if (told.kind !== 'result') return;
+    results.push(told.result);
+    printFailure(told.result);
+    if (results.length % 500 === 0) console.log(`${results.length} of ${count} sittings`);
+  });
+  printAll(results, (performance.now() - began) / 1_000);
+  printBranches((await buildScripts()).code, runs);
+  const isWhole = isWell && results.length === count;
+  if (!isWhole) console.log(`Only ${results.length} of ${count} sittings were played.`);
+  process.exitCode = isWhole && results.every(({ failure }) => failure === null) ? 0 : 1;
+}
+
+async function leadFlaws(): Promise<void> {
+  let missed = 0;
+  const of = availableParallelism();
+  const shares = Array.from({ length: of }, (_, at) => [String(of), String(at), 'flaws']);
+  const isWell = await inProcesses(shares, (told) => {
+    if (told.kind !== 'flaw') return;
+    if (told.found === null) missed += 1;
+    const how = told.found ? `${told.found.after} sittings: ${told.found.promise}` : `not in ${mostSittings} sittings`;
+    console.log(`${told.name.padEnd(72)} ${how}`);
+  });
+  console.log(`${flaws.length - missed} of ${flaws.length} flaws were found`);
+  process.exitCode = isWell && missed === 0 ? 0 : 1;
+}

@@ -1,0 +1,72 @@
+// The countdown of a page is never longer than the server's by more than the rules allow (docs/rules/sitting.md).
+import type { Seen } from '../../../web/features/solving/simulated/page-type';
+import type { Computer } from '../machine/computer';
+import type { Tab } from '../machine/tab';
+import type { Attempt } from './journal';
+import type { Play } from './play';
+import type { Broken } from './promises';
+
+export type Countdowns = {
+  play: Play;
+  /** The computer's clock was set. */
+  moved: (computer: Computer) => void;
+  isMoved: (computer: Computer) => boolean;
+  /** Since when everything has worked for a tab; null: it does not. */
+  fineSince: (tab: Tab) => number | null;
+};
+
+/** The server counts at some moment between request and reply; the slowest way of the network is 9 s each. */
+const wayMs = 10_000;
+/** A page that hears the server is right again within a pulse or two. */
+const pulsesMs = 60_000;
+
+export function createCountdowns(play: Play): Countdowns {
+  const moved = new Set<Computer>();
+  const since = new WeakMap<Tab, { at: number; stood: number }>();
+  return {
+    play,
+    moved: (computer) => void moved.add(computer),
+    isMoved: (computer) => moved.has(computer),
+    fineSince(tab) {
+      const { network, server, world } = play;
+      const { computer } = tab;
+      const isFine =
+        network.isLinked(computer) && network.quality === 'good' && server.health === 'up' && !computer.isAsleep();
+      const before = since.get(tab);
+      if (isFine && before && before.stood === computer.stood()) return before.at;
+      since.delete(tab);
+      if (!isFine) return null;
+      since.set(tab, { at: world.now(), stood: computer.stood() });
+      return world.now();
+    },
+  };
+}
+
+export function brokenCountdown(
+  countdowns: Countdowns,
+  tab: Tab,
+  { remainingMs, leastMs }: NonNullable<Seen['solver']>,
+  attempt: Attempt,
+): Broken | null {
+  // Nobody sees it, and its timers come seldom.
+  if (tab.isHidden()) return null;
+  const now = countdowns.play.world.now();
+  const fineSince = countdowns.fineSince(tab);
+  const left = attempt.finishedAt === null ? Math.max(0, attempt.deadline - now) : 0;
+  if (remainingMs === null || remainingMs - left <= wayMs) return null;
+  const isFine = fineSince !== null && now - Math.max(fineSince, attempt.finishedAt ?? 0) > pulsesMs;
+  const justWoke = now - Math.max(tab.computer.wokeAt(), tab.shownAt()) < pulsesMs;
+  if (!isFine && (justWoke || isExcused(countdowns, tab, attempt, leastMs))) return null;
+  return {
+    promise: 'a countdown is never longer than the server’s',
+    details: `tab ${tab.number} says ${Math.round(remainingMs / 1_000)} s, the server ${Math.round(left / 1_000)} s`,
+  };
+}
+
+/** Ended since the server was heard; slept with a clock that stood, and doubts; or reloaded without it by a wrong clock. */
+function isExcused({ isMoved }: Countdowns, tab: Tab, attempt: Attempt, leastMs: number | null): boolean {
+  const { heard, computer } = tab;
+  if (attempt.finishedAt !== null) return true;
+  if (heard === null) return isMoved(computer) || computer.stood() > 0;
+  return computer.stood() > heard.stood && (leastMs !== null || isMoved(computer));
+}

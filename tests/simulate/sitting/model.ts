@@ -1,0 +1,279 @@
+// The rules of a sitting without a database (docs/rules/sitting.md, answers.md): what the calls of a pupil do and answer.
+// A test plays recorded calls to the real server and compares the replies.
+
+import type { JournalKey } from '../../../contract/solving';
+import { remainingMs, usedSeconds } from '../../../server/features/solving/clock';
+import { beginning } from '../machine/computer';
+import { type Attempt, acceptAll, counted, graceMs, hasEntry, type Sent } from './journal';
+import type { Request } from './server';
+import { challenge, choicesOf, minutes, rows, taskIds, taskOf } from './tasks';
+
+type Body = Readonly<Record<string, unknown>>;
+type Answered = { status: number; body: Body };
+
+class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly more: Body = {},
+  ) {
+    super(code);
+  }
+}
+
+/** The server of a few pupils; everything of it is in memory. */
+export class Model {
+  readonly #sessions = new Map<string, string>();
+  readonly #attempts = new Map<string, Attempt>();
+  #tokens = 0;
+
+  /** now: milliseconds since the beginning. */
+  constructor(readonly now: () => number) {}
+
+  /** Carries out a call of a pupil. */
+  answer(request: Request): Answered {
+    try {
+      return { status: 200, body: { success: true, ...this.#carryOut(request) } };
+    } catch (failure) {
+      if (!(failure instanceof Refusal)) throw failure;
+      return { status: failure.status, body: { success: false, code: failure.code, ...failure.more } };
+    }
+  }
+
+  /** A new session of a pupil, which ends the one before; answers its token. */
+  logIn(uuid: string): string {
+    this.#tokens += 1;
+    const token = `token ${this.#tokens}`;
+    this.#sessions.set(uuid, token);
+    return token;
+  }
+
+  endSession(uuid: string): void {
+    this.#sessions.delete(uuid);
+  }
+
+  addMinutes(uuid: string, more: number): void {
+    const attempt = this.attemptOf(uuid);
+    if (attempt && !this.isOver(attempt)) attempt.deadline += more * 60_000;
+  }
+
+  /** A teacher ends the attempt. */
+  close(uuid: string): void {
+    const attempt = this.attemptOf(uuid);
+    if (attempt && attempt.finishedAt === null) attempt.finishedAt = Math.min(this.now(), attempt.deadline);
+  }
+
+  /** A teacher opens it again, with the time that was left or at least so many minutes. */
+  reopen(uuid: string, atLeast: number): void {
+    const attempt = this.attemptOf(uuid);
+    if (!attempt || !this.isOver(attempt)) return;
+    const left = Math.max(attempt.deadline - (attempt.finishedAt ?? attempt.deadline), 0);
+    attempt.deadline = this.now() + Math.max(left, atLeast * 60_000);
+    attempt.finishedAt = null;
+    attempt.isByPupil = false;
+  }
+
+  attemptOf(uuid: string): Attempt | undefined {
+    return this.#attempts.get(uuid);
+  }
+
+  isOver({ finishedAt, deadline }: Attempt): boolean {
+    return finishedAt !== null || deadline < this.now() - graceMs;
+  }
+
+  #carryOut(request: Request): Body {
+    const { path, token } = request;
+    const [, kind, name, id = ''] = path.split('/');
+    switch (`${kind}/${name}`) {
+      case 'challenge/start':
+        return this.#start(token);
+      case 'challenge/get-set':
+        return { data: rows, ...this.#timeOf(this.#running(token)) };
+      case 'challenge/get-task':
+        return this.#task(token, id);
+      case 'challenge/send-answer':
+        return this.#sendAnswer(request);
+      case 'challenge/log-answer':
+        return this.#logAnswer(request);
+      case 'challenge/finish':
+        return this.#finish(request);
+      case 'challenge/get':
+        return { con: this.#about(this.#attempts.get(this.#caller(token))), usedtime: 0 };
+      case 'challenge/get-today':
+        return { challenge: this.#about(this.#attempts.get(this.#caller(token))), hasAgreement: true };
+      case 'auth/isActiveSession':
+        return this.#pulse(token);
+      case 'auth/validate-user-data':
+        return this.#validate(token);
+      case 'auth/logout':
+        this.endSession(this.#caller(token));
+        return {};
+      default:
+        throw new Refusal(404, 'NOT_FOUND');
+    }
+  }
+
+  #whose(token: string | null): string | undefined {
+    return [...this.#sessions].find(([, live]) => live === token)?.[0];
+  }
+
+  #caller(token: string | null): string {
+    const uuid = this.#whose(token);
+    if (uuid === undefined) throw new Refusal(401, 'SESSION_ENDED');
+    return uuid;
+  }
+
+  #moment(attempt: Attempt | undefined) {
+    return { at: this.now(), isOver: attempt !== undefined && this.isOver(attempt) };
+  }
+
+  #running(token: string | null): Attempt {
+    const attempt = this.#attempts.get(this.#caller(token));
+    if (!attempt) throw new Refusal(409, 'NOT_STARTED');
+    if (this.isOver(attempt)) throw new Refusal(409, 'ATTEMPT_FINISHED');
+    return attempt;
+  }
+
+  #time(): string {
+    return new Date(beginning + this.now()).toISOString();
+  }
+
+  #timeOf(attempt: Attempt) {
+    return { serverTime: this.#time(), remainingMs: remainingMs(attempt, this.now()) };
+  }
+
+  #about(attempt: Attempt | undefined) {
+    const state = attempt ? (this.isOver(attempt) ? 'FINISHED' : 'RUNNING') : 'NONE';
+    const answered = taskIds.flatMap((id, at) => {
+      const entry = attempt && counted(attempt, id);
+      return entry && (entry.choiceId ?? entry.value) !== null ? [at + 1] : [];
+    });
+    return { ...challenge, attemptState: state, ...(attempt && { dam: { tasks: taskIds.length, answered } }) };
+  }
+
+  #start(token: string | null): Body {
+    const uuid = this.#caller(token);
+    const before = this.#attempts.get(uuid);
+    if (before && this.isOver(before)) throw new Refusal(409, 'ALREADY_FINISHED');
+    const attempt = before ?? this.#open(uuid);
+    const sid = token ?? '';
+    const epoch = attempt.epochs.get(sid) ?? attempt.epoch + (attempt.epochs.size > 0 ? 1 : 0);
+    attempt.epoch = Math.max(attempt.epoch, epoch);
+    attempt.epochs.set(sid, epoch);
+    const numbers = [...attempt.journal.values()].filter((entry) => entry.epoch === epoch).map(({ seq }) => seq);
+    const [first] = taskIds;
+    const hasAnswers = taskIds.some((id) => counted(attempt, id) !== null);
+    return {
+      challenge: this.#about(attempt),
+      usedtime: usedSeconds(attempt, this.now()),
+      ...this.#timeOf(attempt),
+      challengeRegId: attempt.id,
+      epoch,
+      nextSeq: Math.max(0, ...numbers) + 1,
+      deliveryTicket: attempt.ticket,
+      set: rows,
+      ...(!hasAnswers && first && { first: this.#taskReply(attempt, first) }),
+    };
+  }
+
+  #open(uuid: string): Attempt {
+    const id = String(7 + this.#attempts.size);
+    const startedAt = this.now();
+    const attempt: Attempt = {
+      id,
+      uuid,
+      startedAt,
+      deadline: startedAt + minutes * 60_000,
+      finishedAt: null,
+      isByPupil: false,
+      epoch: 1,
+      epochs: new Map(),
+      ticket: `ticket ${id}`,
+      journal: new Map(),
+    };
+    this.#attempts.set(uuid, attempt);
+    return attempt;
+  }
+
+  #taskReply(attempt: Attempt, id: string) {
+    const entry = counted(attempt, id);
+    const sel = entry && { bran_bra_id: entry.choiceId, bran_text: entry.value, state: null };
+    return { task: taskOf(id), answ: choicesOf(id), sel, details: {}, ...this.#timeOf(attempt) };
+  }
+
+  #task(token: string | null, id: string): Body {
+    const attempt = this.#running(token);
+    if (!taskIds.includes(id)) throw new Refusal(404, 'NOT_FOUND');
+    return this.#taskReply(attempt, id);
+  }
+
+  #sendAnswer({ token, body }: Request): Body {
+    const attempt = this.#attempts.get(this.#caller(token));
+    const accepted = acceptAll(attempt, listOf(body), this.#moment(attempt));
+    const time = attempt
+      ? { usedTime: usedSeconds(attempt, this.now()), ...this.#timeOf(attempt) }
+      : { usedTime: 0, remainingMs: 0, serverTime: this.#time() };
+    return { ...accepted, ...time };
+  }
+
+  #logAnswer({ body }: Request): Body {
+    const attempt = [...this.#attempts.values()].find(({ ticket }) => ticket === body.deliveryTicket);
+    if (!attempt) throw new Refusal(401, 'SESSION_ENDED');
+    return acceptAll(attempt, listOf(body), this.#moment(attempt));
+  }
+
+  #finish({ token, body }: Request): Body {
+    const attempt = this.#attempts.get(this.#caller(token));
+    if (!attempt || attempt.id !== body.challengeRegId) throw new Refusal(404, 'NOT_FOUND');
+    if (attempt.finishedAt === null) {
+      const isOver = this.isOver(attempt);
+      const missing = isOver ? [] : lastOf(body).filter((key) => !hasEntry(attempt, key));
+      if (missing.length > 0) throw new Refusal(409, 'ANSWERS_MISSING', { missing });
+      attempt.isByPupil = !isOver;
+      attempt.finishedAt = Math.min(this.now(), attempt.deadline);
+    }
+    return { finishedAt: new Date(beginning + attempt.finishedAt).toISOString(), serverTime: this.#time() };
+  }
+
+  #pulse(token: string | null): Body {
+    const uuid = this.#whose(token);
+    if (uuid === undefined) return { active: false };
+    const attempt = this.#attempts.get(uuid);
+    return attempt && !this.isOver(attempt) ? { active: true, ...this.#timeOf(attempt) } : { active: true };
+  }
+
+  #validate(token: string | null): Body {
+    const uuid = this.#whose(token);
+    if (uuid === undefined) return { sessionInfo: { sessionStatus: 'INACTIVE', user: null } };
+    return { sessionInfo: { sessionStatus: 'ACTIVE', user: personOf(uuid, token ?? '') } };
+  }
+}
+
+/** A pupil as the server tells of one to its own page. */
+function personOf(uuid: string, token: string) {
+  return {
+    uuid,
+    sid: token,
+    login: uuid,
+    role: 'STUDENT' as const,
+    firstName: uuid,
+    lastName: 'P.',
+    grade: 6,
+    birthday: null,
+    hasAgreement: true,
+    schools: [],
+  };
+}
+
+function listOf({ adata }: Body): Sent[] {
+  return [adata].flat().filter(isSent);
+}
+
+function isSent(value: unknown): value is Sent {
+  return typeof value === 'object' && value !== null && 'taskId' in value;
+}
+
+function lastOf({ last }: Body): JournalKey[] {
+  if (typeof last !== 'object' || last === null) return [];
+  return Object.entries(last).map(([taskId, { epoch, seq }]) => ({ taskId, epoch, seq }));
+}

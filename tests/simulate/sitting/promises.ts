@@ -1,0 +1,173 @@
+// What must hold in every simulated sitting (docs/rules/answers.md, docs/rules/sitting.md): compared after each step with
+// the journal of the server and with what the pupil did.
+import type { Seen, TaskSeen } from '../../../web/features/solving/simulated/page-type';
+import type { Tab } from '../machine/tab';
+import { brokenCountdown, type Countdowns } from './countdown';
+import { type Attempt, counted, type Entry } from './journal';
+import { type Play, pupils } from './play';
+import { followsMs, normal, type PupilMemory } from './pupil-memory';
+
+/** A promise that does not hold: which, and what was seen instead. */
+export type Broken = { promise: string; details: string };
+
+const answerIn = (entry: Entry | null) => entry?.choiceId ?? entry?.value ?? '';
+const told = (entries: readonly Entry[]) => entries.map(answerIn).join(', ') || 'nothing';
+
+export class Promises {
+  /** Since when a page shows the sitting of another pupil. */
+  readonly #foreignSince = new WeakMap<Tab, number>();
+
+  constructor(
+    readonly play: Play,
+    readonly memory: PupilMemory,
+    readonly countdowns: Countdowns,
+  ) {}
+
+  /** What must hold at every moment. */
+  check(): Broken | null {
+    this.memory.notice();
+    if (this.play.faults.length > 0) return brokenBy(this.play.faults);
+    for (const uuid of pupils) {
+      const found = this.#foreignAnswer(this.play.server.model.attemptOf(uuid));
+      if (found) return found;
+    }
+    for (const tab of this.#tabs()) {
+      const found = brokenBy(tab.failures) ?? this.#brokenTab(tab);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  /** Everything has worked for minutes: nothing waits any more. */
+  checkDelivered(): Broken | null {
+    for (const { page, number, computer } of this.#tabs()) {
+      const { waiting, screen } = page.seen();
+      if (waiting === 0) continue;
+      const where = `tab ${number} of computer ${computer.name} (${screen})`;
+      return { promise: 'what waits is delivered by itself', details: `${waiting} answers still wait in ${where}` };
+    }
+    return null;
+  }
+
+  /** The time is over: what counts is what the pupil has seen last. */
+  checkCounted(): Broken | null {
+    if (this.memory.forgetful.size > 0) return null;
+    const { model } = this.play.server;
+    for (const uuid of pupils) {
+      const attempt = model.attemptOf(uuid);
+      for (const task of this.memory.lastSeen(uuid)?.tasks.values() ?? []) {
+        const found = attempt && brokenCount(attempt, task, counted(attempt, task.id));
+        if (found) return found;
+      }
+    }
+    return null;
+  }
+
+  #tabs(): Tab[] {
+    return this.play.computers.flatMap(({ tabs }) => tabs);
+  }
+
+  #brokenTab(tab: Tab): Broken | null {
+    if (tab.isFrozen() || tab.computer.isAsleep()) return null;
+    const seen = tab.page.seen();
+    const attempt = this.memory.attemptSeen(seen);
+    if (!attempt) return null;
+    if (seen.saysSaved) return this.#brokenEnd(tab, attempt);
+    return seen.solver && (this.#foreignPage(tab, seen, attempt) ?? this.#brokenSolver(tab, attempt, seen.solver));
+  }
+
+  #brokenSolver(tab: Tab, attempt: Attempt, solver: NonNullable<Seen['solver']>): Broken | null {
+    this.memory.looks(tab, attempt, solver);
+    for (const task of solver.tasks) {
+      const found =
+        brokenSaved(attempt, task) ?? this.#brokenShown(tab, attempt, task) ?? this.#foreignText(attempt, task);
+      if (found) return found;
+    }
+    return brokenCountdown(this.countdowns, tab, solver, attempt);
+  }
+
+  #brokenShown(tab: Tab, attempt: Attempt, { id, shown, log }: TaskSeen): Broken | null {
+    const expected = this.memory.expected(tab, attempt, id);
+    if (expected === null || log === 'unknown' || normal(id, shown) === normal(id, expected)) return null;
+    // It came after the end, and does not stand.
+    if ([...attempt.journal.values()].some((one) => one.taskId === id && one.isLate)) return null;
+    const details = `task ${id}: chosen "${expected}", shown "${shown}" (${log}) in tab ${tab.number}`;
+    return { promise: 'the page shows what the pupil chose last', details };
+  }
+
+  #foreignPage(tab: Tab, { uuid }: Seen, attempt: Attempt): Broken | null {
+    // A hidden page follows late, and nobody sees it.
+    if (uuid === null || uuid === attempt.uuid || tab.isHidden()) {
+      this.#foreignSince.delete(tab);
+      return null;
+    }
+    const now = this.play.world.now();
+    const since = this.#foreignSince.get(tab) ?? now;
+    this.#foreignSince.set(tab, since);
+    if (now - since < followsMs) return null;
+    const details = `tab ${tab.number} of ${uuid} shows that of ${attempt.uuid}`;
+    return { promise: 'a page shows nobody else’s sitting', details };
+  }
+
+  /** Nothing stands on a page that its pupil has not typed or chosen. */
+  #foreignText({ uuid }: Attempt, { id, shown }: TaskSeen): Broken | null {
+    if (this.memory.hasGiven(uuid, id, normal(id, shown))) return null;
+    return { promise: 'every answer is its pupil’s own', details: `"${shown}" stands in task ${id} of ${uuid}` };
+  }
+
+  /** Nothing is in the journal that its pupil did not give. */
+  #foreignAnswer(attempt: Attempt | undefined): Broken | null {
+    for (const entry of attempt?.journal.values() ?? []) {
+      const value = answerIn(entry);
+      if (!attempt || this.memory.hasGiven(attempt.uuid, entry.taskId, value)) continue;
+      const details = `${attempt.uuid} has "${value}" in task ${entry.taskId}`;
+      return { promise: 'every answer is its pupil’s own', details };
+    }
+    return null;
+  }
+
+  /** The end page says that all is on the server: what was seen last is there. */
+  #brokenEnd(tab: Tab, attempt: Attempt): Broken | null {
+    const last = this.memory.lastSeen(attempt.uuid);
+    if (last?.computer !== tab.computer || this.memory.forgetful.has(tab.computer)) return null;
+    for (const { id, log, shown } of last.tasks.values()) {
+      if (log !== 'onServer' && log !== 'onComputer') continue;
+      const entries = [...attempt.journal.values()].filter(({ taskId }) => taskId === id);
+      if (entries.some((entry) => answerIn(entry) === normal(id, shown))) continue;
+      const details = `task ${id}: "${shown}" was ${log}, the journal has ${told(entries)}`;
+      return { promise: 'the end page calls saved what the server has', details };
+    }
+    return null;
+  }
+}
+
+function brokenBy(failures: readonly unknown[]): Broken | null {
+  const [failure] = failures;
+  if (failure === undefined) return null;
+  const details = failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
+  return { promise: 'no page fails', details };
+}
+
+/** "Saved" is in the journal, in time. */
+function brokenSaved({ journal }: Attempt, { id, log, shown }: TaskSeen): Broken | null {
+  if (log !== 'onServer') return null;
+  const entries = [...journal.values()].filter(({ taskId, isLate }) => taskId === id && !isLate);
+  if (entries.some((entry) => answerIn(entry) === normal(id, shown))) return null;
+  const details = `task ${id}: "${shown}" is called saved, the journal has ${told(entries)}`;
+  return { promise: 'what is called saved is in the journal', details };
+}
+
+function brokenCount(attempt: Attempt, { id, log, shown }: TaskSeen, entry: Entry | null): Broken | null {
+  const isSure = log === 'onServer' || log === 'onComputer' || log === 'cleared';
+  // Another computer has written: what it had not sent comes after what this one has seen.
+  if (!isSure || (entry && entry.epoch < attempt.epoch)) return null;
+  const value = normal(id, shown);
+  if (answerIn(entry) === value) return null;
+  const isLate = [...attempt.journal.values()].some(
+    (one) => one.taskId === id && one.isLate && answerIn(one) === value,
+  );
+  // Whoever ends in time has delivered everything before.
+  if (isLate && !attempt.isByPupil) return null;
+  const details = `task ${id}: seen last "${shown}" (${log}), counted "${answerIn(entry)}"`;
+  return { promise: 'what counts is what the pupil chose last', details };
+}

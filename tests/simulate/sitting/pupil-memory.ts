@@ -1,0 +1,146 @@
+// What the pupils of a simulated sitting have done, and so what they may expect to see.
+import type { Seen, TaskSeen } from '../../../web/features/solving/simulated/page-type';
+import { normaliseAnswer } from '../../../web/ui/fields/answer-format';
+import type { Computer } from '../machine/computer';
+import type { Tab } from '../machine/tab';
+import type { Attempt } from './journal';
+import { type Play, pupils } from './play';
+import { kinds } from './tasks';
+
+type Expected = { value: string; at: number; attemptId: string };
+type Solver = NonNullable<Seen['solver']>;
+/** What was seen last at one computer; since: when the pupil came back to it, 0 for the first one. */
+type LastSeen = { computer: Computer; tasks: Map<string, TaskSeen>; since: number };
+
+const fieldKinds = { N: 'number', T: 'time', S: 'text', D: 'date' } as const;
+
+/** The form in which an answer would be sent. */
+export function normal(task: string, text: string): string {
+  const kind = kinds[task];
+  return kind ? normaliseAnswer(fieldKinds[kind], text) : text;
+}
+
+/** A page has followed by then, in milliseconds; on a slow disk it takes three times as long. */
+export const followsMs = 2_500;
+
+export class PupilMemory {
+  readonly #expected = new WeakMap<Tab, Map<string, Expected>>();
+  /** What a page that opens again must show, by computer and pupil. */
+  readonly #carried = new Map<string, Map<string, Expected>>();
+  readonly #given = new Map<string, Set<string>>();
+  readonly #last = new Map<string, LastSeen>();
+  /** When the pupil last did something in a task. */
+  readonly #actedAt = new Map<string, number>();
+  /** Computers that may have lost what was not sent, because the browser could not store it. */
+  readonly forgetful = new Set<Computer>();
+
+  constructor(readonly play: Play) {}
+
+  /** The pupil chooses or types an answer. */
+  gives(tab: Tab, task: string, value: string): void {
+    const attempt = this.attemptSeen(tab.page.seen());
+    if (!attempt) return;
+    const { id: attemptId, uuid } = attempt;
+    this.#release(task);
+    this.#of(tab).set(task, { value, at: this.play.world.now(), attemptId });
+    const given = this.#given.get(uuid) ?? new Set();
+    this.#given.set(uuid, given.add(`${task} ${normal(task, value)}`));
+  }
+
+  /** The pupil takes the answer of the open task back: the one before may stand there, or none. */
+  takesBack(tab: Tab): void {
+    const open = tab.page.seen().solver?.open;
+    if (open !== undefined) this.#release(open);
+  }
+
+  /** The tab is about to be closed or killed, and its address opened again. */
+  leaves(tab: Tab): void {
+    const { solver, uuid } = tab.page.seen();
+    if (!solver || uuid === null || this.forgetful.has(tab.computer)) return;
+    const stays = new Map<string, Expected>();
+    for (const [task, one] of this.#of(tab)) {
+      const now = solver.tasks.find(({ id }) => id === task);
+      const isStored = now?.log === 'onServer' || now?.log === 'onComputer' || now?.log === 'draft';
+      if (isStored && normal(task, now.shown) === normal(task, one.value)) stays.set(task, one);
+    }
+    this.#carried.set(placeOf(tab), stays);
+  }
+
+  /** The browser has cleared what the computer stored. */
+  cleared(computer: Computer): void {
+    this.forgetful.add(computer);
+    for (const pupil of pupils) this.#carried.delete(`${computer.name} ${pupil}`);
+    for (const tab of computer.tabs) this.#of(tab).clear();
+  }
+
+  /** Looks at the storage of the computers, which may lose what it cannot keep. */
+  notice(): void {
+    for (const computer of this.play.computers) {
+      if (computer.storage === 'full' || computer.storage === 'fails') this.forgetful.add(computer);
+    }
+  }
+
+  /** Looks at an open sitting; what the hand sees is what the pupil has seen last. */
+  looks(tab: Tab, attempt: Attempt, solver: Solver): void {
+    const place = placeOf(tab);
+    const carried = this.forgetful.has(tab.computer) ? [] : (this.#carried.get(place) ?? []);
+    for (const [task, one] of carried) this.#of(tab).set(task, { ...one, at: this.play.world.now() });
+    this.#carried.delete(place);
+    if (tab === this.play.at) this.#note(tab, attempt, solver);
+  }
+
+  /** What must stand in a task by now; null: nothing is known. */
+  expected(tab: Tab, attempt: Attempt, task: string): string | null {
+    const one = this.#of(tab).get(task);
+    const ms = tab.computer.storage === 'slow' ? followsMs * 3 : followsMs;
+    const isDue = one?.attemptId === attempt.id && this.play.world.now() - one.at >= ms;
+    return isDue ? one.value : null;
+  }
+
+  /** Whether a pupil has ever given this answer, in the form in which it is sent. */
+  hasGiven(uuid: string, task: string, value: string): boolean {
+    return value === '' || this.#given.get(uuid)?.has(`${task} ${value}`) === true;
+  }
+
+  lastSeen(uuid: string): LastSeen | undefined {
+    return this.#last.get(uuid);
+  }
+
+  /** The attempt that a page is about: a page may outlive the session of its pupil. */
+  attemptSeen({ solver, uuid }: Seen): Attempt | undefined {
+    const all = pupils.flatMap((pupil) => this.play.server.model.attemptOf(pupil) ?? []);
+    return all.find((one) => (solver ? one.id === solver.attemptId : one.uuid === uuid));
+  }
+
+  #of(tab: Tab): Map<string, Expected> {
+    const own = this.#expected.get(tab) ?? new Map();
+    this.#expected.set(tab, own);
+    return own;
+  }
+
+  /** Nobody says any more what must stand in a task. */
+  #release(task: string): void {
+    this.#actedAt.set(task, this.play.world.now());
+    for (const tab of this.play.computers.flatMap(({ tabs }) => tabs)) this.#of(tab).delete(task);
+    for (const own of this.#carried.values()) own.delete(task);
+  }
+
+  #note(tab: Tab, attempt: Attempt, solver: Solver): void {
+    const now = this.play.world.now();
+    const before = this.#last.get(attempt.uuid);
+    const isHere = before?.computer === tab.computer;
+    const own = isHere ? before : { computer: tab.computer, tasks: new Map(), since: before ? now : 0 };
+    this.#last.set(attempt.uuid, own);
+    // Back from another computer: until the page hears the server it does not know what was written there.
+    if (before && (tab.heard?.at ?? 0) < own.since) return;
+    for (const task of solver.tasks) {
+      const isFresh = now - (this.#actedAt.get(task.id) ?? Number.NEGATIVE_INFINITY) < followsMs * 3;
+      const one = this.#of(tab).get(task.id);
+      const hasFollowed = one !== undefined && normal(task.id, task.shown) === normal(task.id, one.value);
+      if (isFresh && !hasFollowed) own.tasks.delete(task.id);
+      else if (task.log !== 'unknown') own.tasks.set(task.id, task);
+    }
+  }
+}
+
+const placeOf = (tab: Tab) => `${tab.computer.name} ${tab.page.seen().uuid}`;

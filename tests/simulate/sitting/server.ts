@@ -1,0 +1,92 @@
+// The server of a simulation: the calls of a sitting over the model of its rules, with the failures of a real one.
+import type { Chance } from '../machine/chance';
+import { beginning } from '../machine/computer';
+import type { World } from '../machine/time';
+import { Model } from './model';
+
+export type Request = { path: string; token: string | null; body: Readonly<Record<string, unknown>> };
+export type Reply = { status: number; headers: Record<string, string>; body: string };
+
+/**
+ * down: nobody answers. busy: every second call is refused for a while. breaks: it fails with 500, before the call is
+ * carried out or after it.
+ */
+export type Health = 'up' | 'down' | 'busy' | 'breaks';
+
+/** What staff do, and a log-in: nothing of it comes from the simulated pages. */
+export type Act =
+  | { act: 'log in'; uuid: string; token: string }
+  | { act: 'minutes'; uuid: string; more: number }
+  | { act: 'reopen'; uuid: string; atLeast: number }
+  | { act: 'close' | 'end session'; uuid: string };
+
+/** What was carried out, in order, for the comparison with the real server. at: milliseconds since the beginning. */
+export type Recorded = { at: number } & (
+  | { request: Request; status: number; reply: Readonly<Record<string, unknown>> }
+  | Act
+);
+
+export type Server = {
+  /** Carries out a call that has arrived; null: nobody answers. */
+  receive: (request: Request) => Reply | null;
+  /** Answers the token of the new session. */
+  logIn: (uuid: string) => string;
+  addMinutes: (uuid: string, more: number) => void;
+  reopen: (uuid: string, atLeast: number) => void;
+  close: (uuid: string) => void;
+  endSession: (uuid: string) => void;
+  health: Health;
+  model: Model;
+  recorded: Recorded[];
+};
+
+export function createServer(world: World, chance: Chance): Server {
+  const model = new Model(() => world.now());
+  const reply = (status: number, body: object, headers = {}): Reply => ({
+    status,
+    headers: { date: new Date(beginning + world.now()).toUTCString(), ...headers },
+    body: JSON.stringify(body),
+  });
+  const refused = (status: number, code: string, headers = {}) => reply(status, { success: false, code }, headers);
+
+  const note = (act: Act) => void server.recorded.push({ at: world.now(), ...act });
+
+  const server: Server = {
+    logIn(uuid) {
+      const token = model.logIn(uuid);
+      note({ act: 'log in', uuid, token });
+      return token;
+    },
+    addMinutes(uuid, more) {
+      model.addMinutes(uuid, more);
+      note({ act: 'minutes', uuid, more });
+    },
+    reopen(uuid, atLeast) {
+      model.reopen(uuid, atLeast);
+      note({ act: 'reopen', uuid, atLeast });
+    },
+    close(uuid) {
+      model.close(uuid);
+      note({ act: 'close', uuid });
+    },
+    endSession(uuid) {
+      model.endSession(uuid);
+      note({ act: 'end session', uuid });
+    },
+    health: 'up',
+    model,
+    recorded: [],
+    receive(request) {
+      if (server.health === 'down') return null;
+      if (server.health === 'busy' && chance.one(0.5)) {
+        return refused(503, 'OVERLOADED', { 'retry-after': String(1 + Math.floor(chance.number() * 5)) });
+      }
+      const isBroken = server.health === 'breaks';
+      if (isBroken && chance.one(0.3)) return refused(500, 'SYSTEM_ERROR');
+      const { status, body } = model.answer(request);
+      server.recorded.push({ at: world.now(), request, status, reply: body });
+      return isBroken && chance.one(0.3) ? refused(500, 'SYSTEM_ERROR') : reply(status, body);
+    },
+  };
+  return server;
+}

@@ -1,0 +1,26 @@
+import { beforeAll, expect, it } from 'vitest';
+import { buildScripts } from './bundle';
+import { cases } from './cases';
+import type { Scripts } from './machine/computer';
+import { simulate } from './run';
+import { play } from './sitting/play';
+
+/**
+ * Simulated sittings: the pages as they are, under a simulated time, network, storage and server, with what goes wrong in
+ * ten thousand lessons (`npm run simulate`).
+ */
+
+let scripts: Scripts;
+beforeAll(async () => {
+  scripts = await buildScripts();
+}, 60_000);
+
+it.each(cases)('$name', async ({ story }) => {
+  expect((await play(scripts, story)).broken).toBeNull();
+});
+
+const seeds = Array.from({ length: 16 }, (_, at) => at + 1);
+
+it.each(seeds)('every promise holds in the sitting of seed %i', async (seed) => {
+  expect((await simulate(scripts, seed)).failure).toBeNull();
+});
