@@ -145,6 +145,8 @@ export const board: typeof words = {
     savedOf: ({ n, total }: { n: number; total: number }) => `${num(n)} of ${num(total)}`,
     lost: ({ n }: { n: number }) => `${num(n)} min`,
     lateOf: ({ n }: { n: number }) => plural(n, `${num(n)} late answer`, `${num(n)} late answers`),
+    unsentOf: ({ n }: { n: number }) => plural(n, `${num(n)} answer not sent`, `${num(n)} answers not sent`),
+    lostAtEnd: 'the computer was not heard',
     lostUnderMinute: 'under 1 min',
     lostFor: ({ time }: { time: string }) => `No connection until ${time}`,
     extended: ({ n }: { n: number }) => plural(n, `${num(n)} minute added`, `${num(n)} minutes added`),

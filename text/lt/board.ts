@@ -152,6 +152,9 @@ export const board = {
     lost: ({ n }: { n: number }) => unit(n, 'min.'),
     lateOf: ({ n }: { n: number }) =>
       count(n, '# pavėluotas ats.', '# pavėluoti ats.', '# pavėluoto ats.', '# pavėluotų ats.'),
+    unsentOf: ({ n }: { n: number }) =>
+      count(n, '# neišsiųstas ats.', '# neišsiųsti ats.', '# neišsiųsto ats.', '# neišsiųstų ats.'),
+    lostAtEnd: 'kompiuterio negirdėti',
     lostUnderMinute: 'iki 1 min.',
     lostFor: ({ time }: { time: string }) => `Be ryšio iki ${time}`,
     extended: ({ n }: { n: number }) =>

@@ -13,6 +13,8 @@ export type ActiveFilter = {
   subGrade: number | null;
   /** Parts of the name, the login or the e-mail. */
   search: string;
+  /** Whether an agreement is needed to start: without it nobody may enter, whatever the permission. */
+  needsAgreement: boolean;
 };
 
 export type ActiveFound = {
@@ -29,9 +31,6 @@ export type ActiveFound = {
   collection_id: number;
   collection_name: string;
   permitted_at: Date | null;
-  ends_at: Date | null;
-  started_at: Date | null;
-  deadline: Date | null;
   facts: unknown;
 };
 
@@ -40,13 +39,13 @@ export type ActiveFound = {
  * the permissions of the open contests.
  */
 function activeOf(filter: ActiveFilter): RawBuilder<unknown> {
-  const { collectionId, districtId, schoolId, grade, subGrade, search } = filter;
+  const { collectionId, districtId, schoolId, grade, subGrade, search, needsAgreement } = filter;
   return sql`
     from (
-      select id, user_id, collection_id, started_at, deadline, finished_at from attempt
+      select user_id, collection_id, started_at from attempt
       where attempt_is_running(finished_at, deadline) and not is_test
       union all
-      select null, p.user_id, p.collection_id, null, null, null from permission p
+      select p.user_id, p.collection_id, null from permission p
       where p.ends_at > now() and p.collection_id in (select id from collection where type = 'CON' and valid_to > now())
         and not exists (select from attempt a where a.user_id = p.user_id and a.collection_id = p.collection_id)
     ) active
@@ -61,6 +60,7 @@ function activeOf(filter: ActiveFilter): RawBuilder<unknown> {
       and (${schoolId}::bigint is null or school.id = ${schoolId}::bigint)
       and (${grade}::smallint is null or user_account.grade = ${grade}::smallint)
       and (${subGrade}::smallint is null or user_account.sub_grade = ${subGrade}::smallint)
+      and (active.started_at is not null or not ${needsAgreement}::boolean or user_account.agreed_to_take_part_at is not null)
       and ${mentions(search)}`;
 }
 
@@ -90,8 +90,8 @@ export async function listActive(
   const result = await sql<ActiveFound>`
     select user_account.uuid, user_account.first_name, user_account.last_name, user_account.login, user_account.email,
       user_account.grade, user_account.sub_grade, school.id as school_id, school.name as school_name, district.name as district_name,
-      collection.id as collection_id, collection.name as collection_name, permission.permitted_at, permission.ends_at,
-      active.started_at, active.deadline, ${sql.raw(standingSql('user_account', 'active.collection_id'))} as facts
+      collection.id as collection_id, collection.name as collection_name, permission.permitted_at,
+      ${sql.raw(standingSql('user_account', 'active.collection_id'))} as facts
     ${activeOf(filter)} and ${ofState[state]}
     order by ${activeOrder[page.sort]} ${direction} nulls last, ${byName}, user_account.first_name collate lt,
       user_account.id, active.collection_id
@@ -147,11 +147,7 @@ export async function listPast(db: Db, filter: PastFilter, page: Page<keyof type
   return result.rows;
 }
 
-/** How many there are, and the database's clock. */
-export async function countPast(db: Db, filter: PastFilter): Promise<{ total: number; now: Date }> {
-  const result = await sql<{ count: string; now: Date }>`
-    select count(*) as count, now() as now ${pastOf(filter)}`.execute(db);
-  const row = result.rows[0];
-  if (!row) throw new Error('a count has a row');
-  return { total: Number(row.count), now: row.now };
+export async function countPast(db: Db, filter: PastFilter): Promise<number> {
+  const result = await sql<{ count: string }>`select count(*) as count ${pastOf(filter)}`.execute(db);
+  return Number(result.rows[0]?.count ?? 0);
 }

@@ -11,7 +11,7 @@ import type { Sets } from '../collections/sets';
 import { type ClassRow, countClass, listClass } from '../lesson/classes/class-queries';
 import { contestOf } from '../lesson/classes/contest';
 import { schoolsFor } from '../lesson/classes/schools-for';
-import { type Moment, needsAgreement, standingView } from '../lesson/sitting/standing';
+import { needsAgreement, standingView } from '../lesson/sitting/standing';
 import type { ReadValues } from '../settings/values';
 import * as rows from './queries';
 
@@ -35,13 +35,13 @@ export function mountParticipation(
         grade: body.grade || null,
         subGrade: body.subGrade || null,
       };
-      const filter = { collectionId, ...place, search: body.search };
+      const filter = { collectionId, ...place, search: body.search, needsAgreement: await asksAgreement() };
       const found = await rows.listActive(db, filter, body.state, body);
       const { allowed, solving, now } = await rows.countActive(db, filter);
       await auditLook(caller, 'participation.active', collectionId ?? '0', place);
       const total = { ALL: allowed + solving, ALLOWED: allowed, SOLVING: solving }[body.state];
       return {
-        participants: await seen(found, now, activeRow),
+        participants: await seen(found, activeRow),
         total,
         allowed,
         solving,
@@ -56,8 +56,7 @@ export function mountParticipation(
     const filter = { collectionId: Number(contest.id), schools, search: body.search };
     const found = await rows.listPast(db, filter, body);
     await auditLook(caller, 'participation.past', contest.id, { schools: schools && [...schools] });
-    const { total, now } = await rows.countPast(db, filter);
-    return { participants: await seen(found, now, pastRow), total };
+    return { participants: await seen(found, pastRow), total: await rows.countPast(db, filter) };
   });
 
   api.on(calls.listUnfinishedParticipants, async ({ body, caller }) => {
@@ -79,18 +78,20 @@ export function mountParticipation(
     const { total, now } = await countClass(db, filter);
     await auditLook(caller, 'participation.unfinished', contest.id, { schools: schools && [...schools], ...place });
     return {
-      participants: await seen(found, now, unfinishedRow),
+      participants: await seen(found, unfinishedRow),
       total,
       serverTime: now.toISOString(),
     };
   });
 
-  /** The rows as they stand at a moment. */
-  async function seen<From, To>(found: readonly From[], now: Date, view: (row: From, context: Context) => To) {
-    const { flags } = await values.get();
+  async function seen<From, To>(found: readonly From[], view: (row: From, context: Context) => To) {
     const { nameOf } = await names.book();
-    const context = { now: now.getTime(), needsAgreement: needsAgreement(flags), nameOf };
+    const context = { needsAgreement: await asksAgreement(), nameOf };
     return found.map((row) => view(row, context));
+  }
+
+  async function asksAgreement(): Promise<boolean> {
+    return needsAgreement((await values.get()).flags);
   }
 
   /** Whoever reads a list of children is noted (docs/rules/roles.md). */
@@ -99,7 +100,7 @@ export function mountParticipation(
   }
 }
 
-type Context = Moment & Pick<NameBook, 'nameOf'>;
+type Context = { needsAgreement: boolean; nameOf: NameBook['nameOf'] };
 
 /** The name of a pupil's class. */
 function classOf(
@@ -126,16 +127,12 @@ function activeRow(row: rows.ActiveFound, context: Context): calls.ActiveRow {
     challengeId: String(row.collection_id),
     challengeName: row.collection_name,
     permitionDate: iso(row.permitted_at),
-    permissionEndsAt: iso(row.ends_at),
-    startDate: iso(row.started_at),
-    finishDate: null,
-    deadline: iso(row.deadline),
-    ...standingView(row.facts, context),
+    ...standingView(row.facts, context.needsAgreement),
   };
 }
 
 function pastRow(row: rows.PastFound, context: Context): calls.PastRow {
-  const { state, since, stateFacts } = standingView(row.facts, context);
+  const { state, since, stateFacts } = standingView(row.facts, context.needsAgreement);
   return {
     uuid: row.uuid,
     userGrade: row.grade ?? 0,
@@ -150,6 +147,7 @@ function pastRow(row: rows.PastFound, context: Context): calls.PastRow {
 }
 
 function unfinishedRow(row: ClassRow, context: Context): calls.UnfinishedRow {
+  const { startDate, finishDate, ...view } = standingView(row.facts, context.needsAgreement);
   return {
     uuid: row.uuid,
     brrc_user_name: row.first_name,
@@ -160,11 +158,9 @@ function unfinishedRow(row: ClassRow, context: Context): calls.UnfinishedRow {
     schoolName: row.school_name,
     ...classOf(row, context),
     permitionDate: iso(row.permitted_at),
-    permissionEndsAt: iso(row.ends_at),
-    brrc_start: iso(row.started_at),
-    brrc_finish: iso(row.finished_at),
-    deadline: iso(row.deadline),
+    brrc_start: startDate,
+    brrc_finish: finishDate,
     answered: Number(row.answered),
-    ...standingView(row.facts, context),
+    ...view,
   };
 }

@@ -223,7 +223,7 @@ describe('the report of an afternoon', () => {
   const text = async () =>
     reportOf(
       words,
-      await readReportPupils(world.db, place()),
+      await readReportPupils(world.db, place(), true),
       await readReportActs(world.db, place()),
       lesson.began() + 13 * 60_000,
     );

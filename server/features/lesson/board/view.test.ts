@@ -33,6 +33,7 @@ describe('the board', () => {
     school_name: null,
     saved: 4,
     facts: {
+      now: 60_000,
       isSigned: true,
       withdrawnAt: null,
       birthDate: '2014-05-05',
@@ -48,7 +49,7 @@ describe('the board', () => {
 
   it('is the same while only time passes, and another when a state changes', () => {
     const snapshot = (change: Partial<PupilRow>, now = 60_000) =>
-      snapshotOf({ now, today: 0, pupils: [{ ...row, ...change }] }, context);
+      snapshotOf({ now, today: 0, pupils: [{ ...row, ...change, facts: { ...row.facts, now } }] }, context);
     const mark = markOf(snapshot({}), null);
     expect(markOf(snapshot({}, 96_000), null)).toBe(mark);
     const silent = snapshot({}, 96_001);
@@ -70,7 +71,7 @@ describe('the board', () => {
   it('says until when the newest minutes can be taken back, and by whom', () => {
     const extend = { id: 1, time: 40_000, action: 'attempt.extend', reason: 'r', who: 'T', by: 't', minutes: 5 };
     const shown = (acts: PupilRow['acts'], now: number, deadline = attempt.deadline) => {
-      const facts = { ...row.facts, attempt: { ...attempt, deadline } };
+      const facts = { ...row.facts, now, attempt: { ...attempt, deadline } };
       const [found] = snapshotOf({ now, today: 0, pupils: [{ ...row, acts, facts }] }, context).rows;
       return [found?.minutesUndoneUntil, found?.minutesUndoneBy];
     };

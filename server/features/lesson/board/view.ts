@@ -1,7 +1,7 @@
 import { type Board, type BoardRow, boardLimits } from '../../../../contract/board';
 import type { NameBook } from '../../classes/names';
 import type { FrozenCollection } from '../../collections/freeze/frozen';
-import { signingOf, sittingOf, standingOf } from '../sitting/standing';
+import { reopeningOf, signingOf, standingOf } from '../sitting/standing';
 import { stateOf } from '../sitting/states';
 import { eventsOf } from './events';
 import type { PupilRow } from './queries';
@@ -28,7 +28,7 @@ export function snapshotOf(
     serverTime: iso(now),
     taskCount: context.contest.exercises.length,
     accessWindowMinutes: context.accessWindowMinutes,
-    rows: pupils.map((pupil) => ({ ...rowOf(pupil, { now, ...context }), ...classOf(pupil, context) })),
+    rows: pupils.map((pupil) => ({ ...rowOf(pupil, context.needsAgreement), ...classOf(pupil, context) })),
     events: events.slice(0, boardLimits.mostEvents).map(({ event }) => event),
     eventsLeftOut: Math.max(0, events.length - boardLimits.mostEvents),
   };
@@ -46,10 +46,10 @@ export function markOf(snapshot: BoardSnapshot, securityKey: string | null): str
   ]);
 }
 
-function rowOf(pupil: PupilRow, moment: { now: number; needsAgreement: boolean }): BoardRow {
+function rowOf(pupil: PupilRow, needsAgreement: boolean): BoardRow {
   const { facts } = pupil;
   const { attempt } = facts;
-  const standing = standingOf(facts, moment);
+  const standing = standingOf(facts, needsAgreement);
   const { state, since } = stateOf(standing);
   const isRunning = attempt !== null && attempt.endedAt === null;
   return {
@@ -70,8 +70,8 @@ function rowOf(pupil: PupilRow, moment: { now: number; needsAgreement: boolean }
     deadline: isoOrNull(attempt?.deadline ?? null),
     finishedAt: isoOrNull(attempt?.endedAt ?? null),
     extraMinutes: attempt?.extraMinutes ?? 0,
-    ...undoOf(pupil, moment.now),
-    reopenUndone: isRunning && wasReopened(pupil) && !attempt.hasAnswerSinceReopening,
+    ...undoOf(pupil),
+    reopenUndone: isRunning && reopeningOf(attempt) !== null && !attempt.hasAnswerSinceReopening,
     sid: facts.live?.sid ?? null,
   };
 }
@@ -86,10 +86,7 @@ function classOf(
 }
 
 /** Until when the newest minutes can be taken back, by the rule of takeBackMinutes (acts/undo-queries.ts). */
-function undoOf(
-  { acts, facts: { attempt } }: PupilRow,
-  now: number,
-): Pick<BoardRow, 'minutesUndoneUntil' | 'minutesUndoneBy'> {
+function undoOf({ acts, facts: { now, attempt } }: PupilRow): Pick<BoardRow, 'minutesUndoneUntil' | 'minutesUndoneBy'> {
   const undone = new Set(acts.flatMap(({ undoes }) => undoes ?? []));
   const newest = acts
     .filter(({ action, time }) => action === 'attempt.extend' && now - time < boardLimits.undoMs)
@@ -98,10 +95,6 @@ function undoOf(
   if (!newest || undone.has(newest.id) || !attempt || attempt.endedAt !== null || kept < boardLimits.leastLeftMs)
     return { minutesUndoneUntil: null, minutesUndoneBy: null };
   return { minutesUndoneUntil: iso(newest.time + boardLimits.undoMs), minutesUndoneBy: newest.by };
-}
-
-function wasReopened({ facts: { attempt } }: PupilRow): boolean {
-  return attempt !== null && sittingOf(attempt).events.some(({ kind }) => kind === 'REOPENED');
 }
 
 function iso(ms: number): string {

@@ -109,10 +109,6 @@ export async function listClass(db: Db, filter: ClassFilter, page: ClassPage) {
       'school.name as school_name',
       'user_account.school_id',
       'permission.permitted_at',
-      'permission.ends_at',
-      'sitting.started_at',
-      'sitting.finished_at',
-      'sitting.deadline',
       sql<string>`(select count(*) from current_answer c where c.attempt_id = sitting.id
         and (c.choice_id is not null or coalesce(c.value, '') <> ''))`.as('answered'),
       sql<unknown>`${sql.raw(standingSql('user_account', String(filter.collectionId)))}`.as('facts'),

@@ -14,7 +14,7 @@ import type { FrozenCollection } from '../../collections/freeze/frozen';
 import type { Sets } from '../../collections/sets';
 import type { ReadValues } from '../../settings/values';
 import type { ClassSight } from '../../solving/enter/class-sight';
-import { type Moment, needsAgreement, standingView } from '../sitting/standing';
+import { needsAgreement, standingView } from '../sitting/standing';
 import * as rows from './class-queries';
 import { contestOf } from './contest';
 import { type ContestRow, readContests } from './contest-queries';
@@ -70,7 +70,7 @@ export function mountClasses(api: Api<Caller>, services: Services, deps: Deps): 
     const found = await rows.listClass(db, filter, page);
     const { total, now } = await rows.countClass(db, filter);
     const { nameOf } = await deps.names.book();
-    const moment = { now: now.getTime(), needsAgreement: needsAgreement((await deps.values.get()).flags) };
+    const context = { now, needsAgreement: needsAgreement((await deps.values.get()).flags), nameOf };
     // Whoever reads a list of children is noted (docs/rules/roles.md).
     const { schools, districtId, grade, subGrade } = filter;
     const details = { schools: schools && [...schools], grade, subGrade, ...(districtId && { districtId }) };
@@ -83,7 +83,7 @@ export function mountClasses(api: Api<Caller>, services: Services, deps: Deps): 
     };
     await auditView(db, line);
     return {
-      participants: found.map((row) => permissionRow(row, { ...moment, nameOf })),
+      participants: found.map((row) => permissionRow(row, context)),
       total,
       serverTime: now.toISOString(),
     };
@@ -116,8 +116,9 @@ function contestView(row: ContestRow, role: Role): calls.StaffChallenge {
   };
 }
 
-function permissionRow(row: rows.ClassRow, moment: Moment & Pick<NameBook, 'nameOf'>): calls.PermissionRow {
-  const iso = (date: Date | null) => date?.toISOString() ?? null;
+type RowContext = { now: Date; needsAgreement: boolean; nameOf: NameBook['nameOf'] };
+
+function permissionRow(row: rows.ClassRow, { now, needsAgreement, nameOf }: RowContext): calls.PermissionRow {
   return {
     uuid: row.uuid,
     firstName: row.first_name,
@@ -127,17 +128,11 @@ function permissionRow(row: rows.ClassRow, moment: Moment & Pick<NameBook, 'name
     grade: row.grade ?? 0,
     subGrade: row.sub_grade,
     schoolName: row.school_name,
-    ...(row.grade === null
-      ? {}
-      : { className: moment.nameOf(row.school_id, { grade: row.grade, subGrade: row.sub_grade }) }),
+    ...(row.grade === null ? {} : { className: nameOf(row.school_id, { grade: row.grade, subGrade: row.sub_grade }) }),
     hasAgreement: row.agreed_to_take_part_at !== null,
-    signsAlone: agreesAlone(true, row.birth_date, dayOf(moment.now)),
-    permitionDate: iso(row.permitted_at),
-    permissionEndsAt: iso(row.ends_at),
-    startDate: iso(row.started_at),
-    finishDate: iso(row.finished_at),
-    deadline: iso(row.deadline),
+    signsAlone: agreesAlone(true, row.birth_date, dayOf(now)),
+    permitionDate: row.permitted_at?.toISOString() ?? null,
     answered: Number(row.answered),
-    ...standingView(row.facts, moment),
+    ...standingView(row.facts, needsAgreement),
   };
 }

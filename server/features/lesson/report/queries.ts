@@ -4,8 +4,9 @@ import type { Db } from '../../../platform/database/db';
 import { auditNamesOf, boardActionOf, type ClassPlace, isOfClass, type Place } from '../board/queries';
 import { centrePupils } from '../classes/centre-queries';
 import type { Sitting } from '../sitting/sitting';
-import { sittingOf } from '../sitting/standing';
+import { sittingOf, standingOf } from '../sitting/standing';
 import { readFacts, standingSql } from '../sitting/standing-queries';
+import { type BoardState, type Standing, stateOf } from '../sitting/states';
 
 /** The acts that changed somebody's course. The others stand in the log of the class. */
 const reportActions: readonly BoardAction[] = boardActions.filter(
@@ -19,7 +20,12 @@ const backActions = [...auditNamesOf('cards.print'), ...auditNamesOf('password.m
 export type ReportPupil = {
   name: string;
   login: string;
+  /** As the class screen has it at the moment of the report. */
+  state: BoardState;
+  since: number | null;
   end: 'PUPIL' | 'TIME' | 'STAFF' | 'RUNNING' | 'NONE';
+  /** Answers that wait on the computer. */
+  waiting: number;
   extraMinutes: number;
   saved: number;
   late: number;
@@ -46,8 +52,8 @@ const classOf = (place: ClassPlace) => sql`select * from user_account
     and (${place.subGrade}::smallint is null or sub_grade = ${place.subGrade})`;
 const ms = (instant: string) => sql.raw(`extract(epoch from ${instant})::float8 * 1000`);
 
-/** The pupils of the class by name, with their sittings. */
-export async function readReportPupils(db: Db, place: Place): Promise<ReportPupil[]> {
+/** The pupils of the class by name, with their sittings. needsAgreement: whether an agreement is needed to start. */
+export async function readReportPupils(db: Db, place: Place, needsAgreement: boolean): Promise<ReportPupil[]> {
   const { rows } = await sql<{ name: string; login: string; facts: unknown; saved: number; late: number }>`
     select pupil.first_name || ' ' || pupil.last_name as name, pupil.login,
       ${sql.raw(standingSql('pupil', challengeOf(place)))} as facts,
@@ -59,11 +65,26 @@ export async function readReportPupils(db: Db, place: Place): Promise<ReportPupi
     from (${pupilsOf(place)}) pupil
     order by pupil.last_name collate lt, pupil.first_name collate lt, pupil.id
   `.execute(db);
-  return rows.map(({ facts, ...row }) => {
-    const { attempt } = readFacts(facts);
-    const end = attempt === null ? 'NONE' : attempt.endedAt === null ? 'RUNNING' : (attempt.closedBy ?? 'TIME');
-    return { ...row, end, extraMinutes: attempt?.extraMinutes ?? 0, sitting: attempt && sittingOf(attempt) };
+  return rows.map(({ facts: column, ...row }) => {
+    const facts = readFacts(column);
+    const { attempt } = facts;
+    const standing = standingOf(facts, needsAgreement);
+    const { state, since } = stateOf(standing);
+    return {
+      ...row,
+      state,
+      since,
+      end: endOf(standing),
+      waiting: standing.waiting,
+      extraMinutes: attempt?.extraMinutes ?? 0,
+      sitting: attempt && sittingOf(attempt),
+    };
   });
+}
+
+function endOf({ attempt }: Standing): ReportPupil['end'] {
+  if (attempt === null) return 'NONE';
+  return attempt.kind === 'RUNNING' ? 'RUNNING' : attempt.by;
 }
 
 /** Acts of staff on these pupils in the challenge, in order of time. Ended sessions count only while it was open. */

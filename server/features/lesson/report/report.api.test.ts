@@ -72,7 +72,7 @@ describe('the report of a class', () => {
     await start('pupilA5');
     const [one, other] = [world.people.pupilA5.userId, world.people.pupilA5b.userId];
     await world.pool.query('update user_account set is_out_of_school = true where id in ($1, $2)', [one, other]);
-    const names = (await readReportPupils(world.db, place())).map((pupil) => pupil.name);
+    const names = (await readReportPupils(world.db, place(), true)).map((pupil) => pupil.name);
     const events = await readReportActs(world.db, place());
     await world.pool.query('update user_account set is_out_of_school = false where id in ($1, $2)', [one, other]);
     expect(names).toEqual(['pupilA5 Bandomasis']);
@@ -97,7 +97,7 @@ describe('the report of a class', () => {
       [attemptId, exercise?.id],
     );
     await world.call(calls.endSession, { as: 'tutorA', body: { uList, reason: 'Kitas kompiuteris' } });
-    const [first, second, ...rest] = await readReportPupils(world.db, place());
+    const [first, second, ...rest] = await readReportPupils(world.db, place(), true);
     expect(first).toMatchObject({ login: 'pupila5', end: 'STAFF', extraMinutes: 5, saved: 1, late: 1 });
     expect(second).toMatchObject({ login: 'pupila5b', end: 'RUNNING', extraMinutes: 0, saved: 0 });
     expect(rest).toEqual([]);
@@ -153,7 +153,7 @@ describe('the report of a class', () => {
     );
     await world.pool.query(`update session set last_seen_at = now() - interval '3 minutes' where sid = $1`, [sid]);
     await beat();
-    const [pupil] = await readReportPupils(world.db, place());
+    const [pupil] = await readReportPupils(world.db, place(), true);
     const spans = pupil?.sitting ? silences(pupil.sitting, Date.now()) : [];
     expect(spans).toHaveLength(1);
     expect(Math.round(((spans[0]?.till ?? 0) - (spans[0]?.from ?? 0)) / 60_000)).toBe(3);

@@ -14,10 +14,12 @@ import type { ClassNames } from '../../classes/names';
 import type { Sets } from '../../collections/sets';
 import { createLinks } from '../../reports/links';
 import type { Reports } from '../../reports/registry';
+import type { ReadValues } from '../../settings/values';
 import { findPlace, maySee } from '../board/place';
 import { type Place, schoolName } from '../board/queries';
 import { centreName } from '../classes/centre-queries';
 import { contestOf } from '../classes/contest';
+import { needsAgreement } from '../sitting/standing';
 import { readReportActs, readReportPupils } from './queries';
 import { reportOf } from './rules';
 import type { Report } from './view';
@@ -30,7 +32,7 @@ const grade = z.number().check(z.int(), z.gte(1), z.lte(12));
 export function mountReport(
   api: Api<Caller>,
   services: Services,
-  { sets, reports, names }: { sets: Sets; reports: Reports; names: ClassNames },
+  { sets, values, reports, names }: { sets: Sets; values: ReadValues; reports: Reports; names: ClassNames },
 ): void {
   const { db } = services;
   const links = createLinks(services, reports);
@@ -54,9 +56,16 @@ export function mountReport(
     async make(place, caller) {
       const contest = await contestOf(sets, place.challengeId);
       const house = (await houseName(place)) ?? refuse('NOT_FOUND');
-      const now = (await readNow(db)).getTime();
-      const pupils = await readReportPupils(db, place);
-      const acts = await readReportActs(db, place);
+      const { flags } = await values.get();
+      // All of it is of one moment, as the class screen is.
+      const { now, pupils, acts } = await db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async (trx) => ({
+          now: (await readNow(trx)).getTime(),
+          pupils: await readReportPupils(trx, place, needsAgreement(flags)),
+          acts: await readReportActs(trx, place),
+        }));
       const { challengeId, ...details } = place;
       await auditView(db, {
         userId: caller.userId,

@@ -18,7 +18,10 @@ const sitting = (change: Partial<Sitting> = {}): Sitting => ({
 const pupil = (change: Partial<ReportPupil> = {}): ReportPupil => ({
   name: 'Ona Ąžuolaitė',
   login: '9900118-406',
+  state: 'FINISHED',
+  since: at(40),
   end: 'PUPIL',
+  waiting: 0,
   extraMinutes: 0,
   saved: 14,
   late: 0,
@@ -63,7 +66,7 @@ describe('the report', () => {
   it('says of late answers beside the end, and of nobody who sat as usual more than that', () => {
     const { pupils, events, day } = reportOf(
       words,
-      [pupil({ late: 2 }), pupil({ end: 'NONE', sitting: null })],
+      [pupil({ late: 2 }), pupil({ state: 'OFFLINE', since: null, end: 'NONE', sitting: null })],
       [],
       at(60),
     );
@@ -73,6 +76,18 @@ describe('the report', () => {
     ]);
     expect(events).toEqual([]);
     expect(day).toBe('2026-11-12');
+  });
+  it.each<[string, Partial<ReportPupil>]>([
+    ['Atsijungė 10:30', { state: 'LOGGED_OUT' }],
+    ['Be ryšio nuo 10:30', { state: 'SILENT' }],
+    ['Prisijungė, dar netęsia', { state: 'LOGGED_IN' }],
+    ['Sprendžiama, 2 neišsiųsti ats.', { state: 'UNSENT', waiting: 2 }],
+    ['Sprendžiama, 1 pavėluotas ats.', { state: 'SOLVING', late: 1 }],
+    ['Baigėsi laikas, kompiuterio negirdėti', { state: 'LOST_AT_END', end: 'TIME' }],
+    ['Nutraukta, 1 neišsiųstas ats., 3 pavėluoti ats.', { state: 'UNSENT', end: 'STAFF', waiting: 1, late: 3 }],
+  ])('says of each state what the class screen does: %s', (remark, change) => {
+    const { pupils } = reportOf(words, [pupil({ end: 'RUNNING', since: at(25), ...change })], [], at(42));
+    expect(pupils[0]?.end.replaceAll('\u00a0', ' ')).toBe(remark);
   });
   it.each([
     ['goes on', null, 'RUNNING', '(10:25) tęsia', 'Baigta: 0, nebaigta: 1,'],
@@ -88,7 +103,13 @@ describe('the report', () => {
       const session = { sid: '1', lastSeenAt: at(42), endedAt: null, endedBy: null };
       const { pupils, summary } = reportOf(
         words,
-        [pupil({ end, sitting: sitting({ endedAt, events, session }) })],
+        [
+          pupil({
+            state: endedAt === null ? 'SOLVING' : 'FINISHED',
+            end,
+            sitting: sitting({ endedAt, events, session }),
+          }),
+        ],
         [],
         at(42),
       );

@@ -2,7 +2,7 @@
 import { type BoardAction, boardActions, type SittingAction } from '../../../../contract/board';
 import type { board } from '../../../../text/lt/board';
 import { dayOf, hourOf } from '../../../platform/days';
-import { contactOf, logOf, type Sitting, type Span, silences, stretches } from '../sitting/sitting';
+import { logOf, type Span, silences, stretches } from '../sitting/sitting';
 import type { ReportAct, ReportPupil } from './queries';
 
 type Words = typeof board;
@@ -87,34 +87,36 @@ function pupilLine(words: Words, pupil: ReportPupil, { lost, now, time }: LineCo
     login: pupil.login,
     started: sitting ? time(sitting.startedAt) : '',
     ended: isRunning && ended ? words.report.goesOn({ ended }) : ended,
-    end: remarkOf(words, pupil, { now, time }),
+    end: remarkOf(words, pupil, time),
     extra: count(pupil.extraMinutes),
     saved: sitting ? pupil.saved : null,
     lost: lostWords(words, lost, time),
   };
 }
 
-/** How it ended, or why it was not begun; and the answers that came too late. */
-function remarkOf({ report, ...words }: Words, pupil: ReportPupil, context: Omit<LineContext, 'lost'>): string {
-  const { sitting, end, late } = pupil;
-  const how = sitting && end === 'RUNNING' ? runningWords({ report, ...words }, sitting, context) : report.end[end];
-  return late === 0 ? how : `${how}, ${report.lateOf({ n: late })}`;
+/** How it ended, or goes on, or that it was not begun; what the computer may still hold, and what came too late. */
+function remarkOf(words: Words, pupil: ReportPupil, time: LineContext['time']): string {
+  const { report } = words;
+  const { state, waiting, late } = pupil;
+  const remarks = [howWords(words, pupil, time)];
+  if (state === 'UNSENT') remarks.push(report.unsentOf({ n: waiting }));
+  if (state === 'LOST_AT_END') remarks.push(report.lostAtEnd);
+  if (late > 0) remarks.push(report.lateOf({ n: late }));
+  return remarks.join(', ');
 }
 
-/** The state of a sitting that has not ended. */
-function runningWords({ report, state }: Words, sitting: Sitting, { now, time }: Omit<LineContext, 'lost'>): string {
-  const contact = contactOf(sitting, null, now);
-  switch (contact.kind) {
+function howWords({ report, state: words }: Words, { state, since, end }: ReportPupil, time: LineContext['time']) {
+  const at = { time: since === null ? '' : time(since) };
+  switch (state) {
     case 'LOGGED_OUT':
-      return state.LOGGED_OUT({ time: time(contact.since) });
     case 'SILENT':
-      return state.SILENT({ time: time(contact.since) });
+      return words[state](at);
     case 'REOPENED':
-      return state.REOPENED;
     case 'MOVING':
-      return state.MOVING;
+    case 'LOGGED_IN':
+      return words[state];
     default:
-      return report.end.RUNNING;
+      return report.end[end];
   }
 }
 

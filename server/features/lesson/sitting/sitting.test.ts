@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactOf, logOf, type Sitting, type SittingEvent, type Span, silences, stretches } from './sitting';
+import { logOf, type Sitting, type SittingEvent, type Span, silences, stretches } from './sitting';
 
 /** Seconds as milliseconds. */
 const s = (from: number, till: number): Span => ({ from: from * 1000, till: till * 1000 });
@@ -102,27 +102,6 @@ describe('silence', () => {
     ['is not known without a session', { session: null, entries: [] }, []],
   ])('%s', (_, change, expected) => {
     expect(silences(sitting(change), now)).toEqual(expected);
-  });
-});
-
-describe('how a running sitting stands', () => {
-  const reopened = [event('FINISHED', 1_300), event('REOPENED', 1_600)];
-  const live = { sid: '1', since: 900_000 };
-  it.each<[string, number | null, Partial<Sitting>, { sid: string; since: number } | null]>([
-    ['HEARD', null, {}, live],
-    ['HEARD', null, { session: session(1_960) }, live],
-    ['SILENT', 1_959, { session: session(1_959) }, live],
-    ['SILENT', 1_100, { session: session(1_100) }, null],
-    ['LOGGED_OUT', 1_500, { session: session(1_495, 1_500) }, null],
-    ['MOVING', 1_500, { session: session(1_495, 1_500, 'STAFF') }, null],
-    ['LOGGED_IN', 1_700, { session: session(1_495, 1_500) }, { sid: '2', since: 1_700_000 }],
-    ['REOPENED', 1_600, { session: session(1_355, 1_360), events: reopened }, null],
-    ['REOPENED', 1_600, { session: session(1_355), events: reopened }, live],
-    ['HEARD', null, { session: session(1_990), events: reopened }, live],
-    ['LOGGED_OUT', 1_800, { session: session(1_795, 1_800), events: reopened }, null],
-  ])('%s since %s', (kind, since, change, session_) => {
-    const found = contactOf(sitting(change), session_, now);
-    expect(found).toEqual(since === null ? { kind } : { kind, since: since * 1000 });
   });
 });
 

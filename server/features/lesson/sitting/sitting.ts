@@ -1,4 +1,4 @@
-// Pure: the course and the state of a sitting, from its events (docs/rules/sitting.md). Instants are milliseconds.
+// Pure: the course of a sitting, from its events (docs/rules/sitting.md). Instants are milliseconds.
 import { boardLimits } from '../../../../contract/board';
 
 export type Span = { from: number; till: number };
@@ -32,11 +32,6 @@ export type Sitting = {
   /** The session that entered last. */
   session: { sid: string; lastSeenAt: number; endedAt: number | null; endedBy: string | null } | null;
 };
-
-/** The contact with a running sitting; `since` is always the time of an event. */
-export type Contact =
-  | { kind: 'HEARD' }
-  | { kind: 'SILENT' | 'LOGGED_OUT' | 'MOVING' | 'REOPENED' | 'LOGGED_IN'; since: number };
 
 const ends: readonly SittingEvent['kind'][] = ['FINISHED', 'TIME_OVER', 'CLOSED', 'REOPEN_UNDONE'];
 const sessionEnds: readonly SittingEvent['kind'][] = ['LOGGED_OUT', 'REPLACED', 'MOVED', 'SESSION_ENDED'];
@@ -75,22 +70,6 @@ export function silences(sitting: Sitting, now: number): Span[] {
     )
     .filter(({ from, till }) => till - from > boardLimits.silentMs)
     .sort((one, other) => one.from - other.from);
-}
-
-/** The contact with a running sitting. live: the pupil's live session, or null. */
-export function contactOf(sitting: Sitting, live: { sid: string; since: number } | null, now: number): Contact {
-  const { session, startedAt } = sitting;
-  const reopenedAt = sitting.events.findLast(({ kind }) => kind === 'REOPENED')?.at ?? null;
-  const began = reopenedAt ?? startedAt;
-  if (live !== null && live.sid !== session?.sid) return { kind: 'LOGGED_IN', since: live.since };
-  if (session === null) return { kind: 'SILENT', since: began };
-  if (reopenedAt !== null && (session.endedAt ?? session.lastSeenAt) < reopenedAt)
-    return { kind: 'REOPENED', since: reopenedAt };
-  if (session.endedAt !== null)
-    return { kind: session.endedBy === 'PUPIL' ? 'LOGGED_OUT' : 'MOVING', since: session.endedAt };
-  return now - session.lastSeenAt > boardLimits.silentMs
-    ? { kind: 'SILENT', since: session.lastSeenAt }
-    : { kind: 'HEARD' };
 }
 
 /** A line of a sitting's own log; acts of staff stand in the audit log. */

@@ -49,10 +49,13 @@ const attempt = z.object({
 });
 
 const facts = z.object({
+  /** The moment of the facts, by the database's clock. */
+  now: z.number(),
   isSigned: z.boolean(),
   /** When the consent that is missing was withdrawn; null: there never was one. */
   withdrawnAt: instant,
   birthDate: z.nullable(z.string()),
+  /** With the contest at the latest: afterwards nobody may start. */
   permissionEndsAt: instant,
   /** A permission begins with the signature. */
   permissionWaits: z.boolean(),
@@ -68,7 +71,8 @@ export type AttemptFacts = NonNullable<Facts['attempt']>;
 /** Reads the column of standingSql. */
 export const readFacts = (column: unknown): Facts => facts.parse(column);
 
-const ms = (instant: string): string => `extract(epoch from ${instant})::float8 * 1000`;
+/** Exact to the millisecond, as other calls answer the same instant. */
+const ms = (instant: string): string => `(extract(epoch from ${instant}) * 1000)::float8`;
 
 /** When the consent of a pupil was withdrawn last; null: never. pupil: an alias of user_account. */
 export const withdrawnAtSql = (pupil: string): string => `(
@@ -81,12 +85,15 @@ export const withdrawnAtSql = (pupil: string): string => `(
 
 /** The column of a pupil in a contest. pupil: an alias of user_account; contest: SQL of its id. */
 export const standingSql = (pupil: string, contest: string): string => `json_build_object(
+  'now', ${ms('now()')},
   'isSigned', ${pupil}.agreed_to_take_part_at is not null,
   'withdrawnAt', case when ${pupil}.agreed_to_take_part_at is null then ${ms(withdrawnAtSql(pupil))} end,
   'birthDate', ${pupil}.birth_date::text,
-  'permissionEndsAt', (select ${ms('ends_at')} from permission
+  'permissionEndsAt', (select ${ms('least(ends_at, valid_to)')}
+    from permission join collection on collection.id = permission.collection_id
     where permission.user_id = ${pupil}.id and permission.collection_id = ${contest}),
   'permissionWaits', exists (select from permission_waiting waiting
+    join collection on collection.id = waiting.collection_id and collection.valid_to > now()
     where waiting.user_id = ${pupil}.id and waiting.collection_id = ${contest} and waiting.ends_at > now()),
   'live', (select json_build_object('sid', sid::text, 'since', ${ms('created_at')}) from session
     where session.user_id = ${pupil}.id and ended_at is null and last_seen_at > now() - interval '30 minutes'

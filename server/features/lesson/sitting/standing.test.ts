@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { contactOf } from './sitting';
-import { sittingOf } from './standing';
+import { standingOf } from './standing';
 import type { AttemptFacts } from './standing-queries';
+import { stateOf } from './states';
 
 const opened = 1_800_000;
-const facts = (change: Partial<AttemptFacts>, lastSeenAt: number): AttemptFacts => ({
+const attempt = (change: Partial<AttemptFacts>, lastSeenAt: number): AttemptFacts => ({
   id: '1',
   startedAt: 1_000_000,
   deadline: 4_000_000,
@@ -28,14 +28,25 @@ const facts = (change: Partial<AttemptFacts>, lastSeenAt: number): AttemptFacts 
   ...change,
 });
 
-/** The contact of a pupil whose other pages called the server five seconds after the re-opening. */
-const contact = (change: Partial<AttemptFacts>, now: number) =>
-  contactOf(sittingOf(facts(change, opened + 5_000)), { sid: 'a', since: 900_000 }, now).kind;
+/** The state of a pupil whose other pages called the server five seconds after the re-opening. */
+const state = (change: Partial<AttemptFacts>, now: number) => {
+  const facts = {
+    now,
+    isSigned: true,
+    withdrawnAt: null,
+    birthDate: null,
+    permissionEndsAt: null,
+    permissionWaits: false,
+    live: { sid: 'a', since: 900_000 },
+    attempt: attempt(change, opened + 5_000),
+  };
+  return stateOf(standingOf(facts, true)).state;
+};
 
 it('waits after a re-opening for the solver, an answer or an entry: other pages are no contact', () => {
-  expect(contact({}, opened + 6_000)).toBe('REOPENED');
-  expect(contact({}, opened + 600_000)).toBe('REOPENED');
-  expect(contact({ heardAt: opened + 5_000 }, opened + 6_000)).toBe('HEARD');
-  expect(contact({ hasAnswerSinceReopening: true }, opened + 6_000)).toBe('HEARD');
-  expect(contact({ hasAnswerSinceReopening: true }, opened + 600_000)).toBe('SILENT');
+  expect(state({}, opened + 6_000)).toBe('REOPENED');
+  expect(state({}, opened + 600_000)).toBe('REOPENED');
+  expect(state({ heardAt: opened + 5_000 }, opened + 6_000)).toBe('SOLVING');
+  expect(state({ hasAnswerSinceReopening: true }, opened + 6_000)).toBe('SOLVING');
+  expect(state({ hasAnswerSinceReopening: true }, opened + 600_000)).toBe('SILENT');
 });

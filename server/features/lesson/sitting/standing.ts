@@ -1,38 +1,47 @@
 // Pure: how a pupil stands towards a contest, from the facts of the database (docs/rules/sitting.md).
 import { agreesAlone } from '../../../../contract/auth';
-import type { PermissionRow, SittingContact } from '../../../../contract/permissions';
+import type { PermissionRow } from '../../../../contract/permissions';
 import type { Flags } from '../../../../contract/settings';
 import { dayOf } from '../../../platform/days';
-import { contactOf, type Sitting } from './sitting';
+import type { Sitting } from './sitting';
 import { type AttemptFacts, type Facts, readFacts } from './standing-queries';
 import { type Standing, stateOf } from './states';
-
-/** now: milliseconds. needsAgreement: whether an agreement is needed to start. */
-export type Moment = { now: number; needsAgreement: boolean };
 
 /** Whether an agreement is needed to start. */
 export function needsAgreement(flags: Pick<Flags, 'agreements' | 'agreementRequired'>): boolean {
   return flags.agreements && flags.agreementRequired;
 }
 
-/** The state of a pupil and the contact with a running sitting, as the lists answer them. column: of standingSql. */
-export function standingView(
-  column: unknown,
-  moment: Moment,
-): Required<Pick<PermissionRow, 'state' | 'since' | 'stateFacts' | 'contact'>> {
+type StandingView = Required<
+  Pick<
+    PermissionRow,
+    'state' | 'since' | 'stateFacts' | 'contact' | 'permissionEndsAt' | 'startDate' | 'finishDate' | 'deadline'
+  >
+>;
+
+/**
+ * The state of a pupil and its times, as the lists answer them: all of one moment. column: of standingSql;
+ * needsAgreement: whether an agreement is needed to start.
+ */
+export function standingView(column: unknown, needsAgreement: boolean): StandingView {
   const facts = readFacts(column);
-  const standing = standingOf(facts, moment);
+  const { attempt } = facts;
+  const standing = standingOf(facts, needsAgreement);
   const { state, since } = stateOf(standing);
   return {
     state,
-    since: since === null ? null : new Date(since).toISOString(),
+    since: isoOrNull(since),
     stateFacts: {
       isLoggedIn: standing.isLoggedIn,
-      taskNo: facts.attempt?.endedAt === null ? facts.attempt.taskNo : null,
+      taskNo: attempt?.endedAt === null ? attempt.taskNo : null,
       waiting: standing.waiting,
       ...signingOf(facts, standing),
     },
-    contact: contactView(facts, moment.now),
+    contact: contactOf(state, since),
+    permissionEndsAt: isoOrNull(facts.permissionEndsAt),
+    startDate: isoOrNull(attempt?.startedAt ?? null),
+    finishDate: isoOrNull(attempt?.endedAt ?? null),
+    deadline: isoOrNull(attempt?.deadline ?? null),
   };
 }
 
@@ -47,21 +56,22 @@ export function signingOf(
   };
 }
 
-/** Why a running sitting has no contact; null: it has contact, or nothing runs. */
-function contactView({ attempt, live }: Facts, now: number): SittingContact | null {
-  if (attempt === null || attempt.endedAt !== null || now > attempt.deadline) return null;
-  const contact = contactOf(sittingOf(attempt), live, now);
-  return contact.kind === 'HEARD' ? null : { kind: contact.kind, since: new Date(contact.since).toISOString() };
+/** The states of a running sitting without contact. */
+const withoutContact = ['SILENT', 'LOGGED_OUT', 'MOVING', 'REOPENED', 'LOGGED_IN'] as const;
+
+function contactOf(state: PermissionRow['state'], since: number | null): PermissionRow['contact'] {
+  const kind = withoutContact.find((one) => one === state);
+  return kind === undefined || since === null ? null : { kind, since: new Date(since).toISOString() };
 }
 
-export function standingOf(facts: Facts, { now, needsAgreement }: Moment): Standing {
-  const { attempt, live } = facts;
+export function standingOf(facts: Facts, needsAgreement: boolean): Standing {
+  const { now, attempt, live } = facts;
   return {
     isLoggedIn: live !== null,
-    agreement: needsAgreement && !facts.isSigned ? agreementOf(facts, now) : null,
+    agreement: needsAgreement && !facts.isSigned ? agreementOf(facts) : null,
     now,
     permissionEndsAt: facts.permissionEndsAt,
-    attempt: attempt && attemptOf(attempt, live, now),
+    attempt: attempt && attemptOf(attempt, live),
     waiting: attempt?.waiting ?? 0,
     waitingSince: attempt?.waitingSince ?? null,
   };
@@ -77,24 +87,37 @@ export function sittingOf(attempt: AttemptFacts): Sitting {
  * The session of an attempt. One that was opened again has contact once its solver, an answer or an entry is heard: the
  * pupil's other pages call the server, too, and would stand as solving, and then as cut off.
  */
-function sessionOf({ heardAt, hasAnswerSinceReopening, history }: AttemptFacts): Sitting['session'] {
-  const { session, events, entries } = history;
-  const reopenedAt = events.findLast(({ kind }) => kind === 'REOPENED')?.at;
-  if (session === null || reopenedAt === undefined || heardAt === null) return session;
+function sessionOf(attempt: AttemptFacts): Sitting['session'] {
+  const { heardAt, hasAnswerSinceReopening, history } = attempt;
+  const { session, entries } = history;
+  const reopenedAt = reopeningOf(attempt);
+  if (session === null || reopenedAt === null || heardAt === null) return session;
   if (heardAt >= reopenedAt || hasAnswerSinceReopening || entries.some((at) => at >= reopenedAt)) return session;
   return { ...session, lastSeenAt: Math.min(session.lastSeenAt, heardAt) };
 }
 
-function agreementOf({ withdrawnAt, birthDate }: Facts, now: number): NonNullable<Standing['agreement']> {
+/** When an attempt was opened again last; null: never. */
+export function reopeningOf({ history }: AttemptFacts): number | null {
+  return history.events.findLast(({ kind }) => kind === 'REOPENED')?.at ?? null;
+}
+
+function agreementOf({ withdrawnAt, birthDate, now }: Facts): NonNullable<Standing['agreement']> {
   if (withdrawnAt !== null) return { missing: 'WITHDRAWN', since: withdrawnAt };
   return { missing: agreesAlone(true, birthDate, dayOf(now)) ? 'PUPIL' : 'PARENT' };
 }
 
-function attemptOf(attempt: AttemptFacts, live: Facts['live'], now: number): NonNullable<Standing['attempt']> {
-  const sitting = sittingOf(attempt);
-  const { endedAt } = sitting;
+function attemptOf(attempt: AttemptFacts, live: Facts['live']): NonNullable<Standing['attempt']> {
+  const { startedAt, endedAt } = attempt;
   const { session } = attempt.history;
-  if (endedAt === null) return { kind: 'RUNNING', contact: contactOf(sitting, live, now) };
+  if (endedAt === null) {
+    return {
+      kind: 'RUNNING',
+      startedAt,
+      reopenedAt: reopeningOf(attempt),
+      session: sessionOf(attempt),
+      loggedInAt: live !== null && live.sid !== session?.sid ? live.since : null,
+    };
+  }
   const isAlive = session === null || session.endedAt === null;
   const signs = [attempt.heardAt ?? [], session?.lastSeenAt ?? []].flat();
   return {
@@ -104,4 +127,8 @@ function attemptOf(attempt: AttemptFacts, live: Facts['live'], now: number): Non
     closedAt: attempt.closedAt ?? endedAt,
     heardAt: isAlive && signs.length > 0 ? Math.max(...signs) : null,
   };
+}
+
+function isoOrNull(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
 }
