@@ -62,7 +62,7 @@ export const todayClass = z.object({
   finished: z.number(),
   solving: z.number(),
   notYet: z.number(),
-  /** Pupils under 14 who have not sat and need a parent's consent. */
+  /** Pupils who have not sat and lack a consent: of a parent, or one that was withdrawn. From 14 on they sign at log-in. */
   withoutConsent: z.number(),
   next: z.enum(nextActs),
   /** The pupils whom the act is about. */

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db';
+import { standingOf } from '../lesson/sitting/standing';
+import { readFacts, standingSql } from '../lesson/sitting/standing-queries';
+import { stateOf } from '../lesson/sitting/states';
 
 /** A complete contest of the first round of the newest year. */
 export type ContestRow = {
@@ -25,68 +28,40 @@ export async function readContests(db: Db): Promise<{ now: Date; contests: Conte
   return { now: rows[0]?.now ?? new Date(), contests: rows };
 }
 
-/** A present pupil of the school and how they stand in the contest of their grade. */
-export type PupilRow = {
+/** A present pupil of the school and how they stand in the contest of their grade, as on the class screen. */
+export type PupilRow = ReturnType<typeof stateOf> & {
   id: string;
   firstName: string;
   lastName: string;
   grade: number;
   subGrade: number | null;
-  birthDate: string | null;
-  hasAgreement: boolean;
   /** Whether a card was made, or the pupil has logged in without one. */
   hasWayIn: boolean;
   /** Whether the pupil has ever sat a contest, or anything else. */
   hasSat: boolean;
   hasTrained: boolean;
-  isLoggedIn: boolean;
-  isPermitted: boolean;
-  attempt: 'NONE' | 'RUNNING' | 'FINISHED';
-  /** When the attempt ended; null: it has not. */
-  endedAt: Date | null;
-  /** Answers that the pupil's computer still holds. */
-  waiting: number;
 };
 
 /**
- * The present pupils of a school by name. contestOf: the contest of each grade. Each lateral join is one index lookup
- * for a pupil, so that a school of 600 is read at once.
+ * The present pupils of a school by name. contestOf: the contest of each grade; needsAgreement: whether an agreement is
+ * needed to start. Each part of the facts is an index lookup for a pupil, so that a school of 600 is read at once.
  */
 export async function readPupils(
   db: Db,
   schoolId: string,
-  contestOf: ReadonlyMap<number, { id: number }>,
+  { contestOf, needsAgreement }: { contestOf: ReadonlyMap<number, { id: number }>; needsAgreement: boolean },
 ): Promise<PupilRow[]> {
   const grades = [...contestOf.keys()];
   const ids = [...contestOf.values()].map(({ id }) => id);
-  const { rows } = await sql<PupilRow>`
+  const { rows } = await sql<Omit<PupilRow, keyof ReturnType<typeof stateOf>> & { facts: unknown }>`
     select pupil.id, pupil.first_name as "firstName", pupil.last_name as "lastName", pupil.grade,
-      pupil.sub_grade as "subGrade", pupil.birth_date::text as "birthDate",
-      pupil.agreed_to_take_part_at is not null as "hasAgreement",
-      pupil.key_issued_at is not null or live.sid is not null or past.has_sat is not null as "hasWayIn",
+      pupil.sub_grade as "subGrade",
+      pupil.key_issued_at is not null or past.has_sat is not null
+        or exists (select from session where session.user_id = pupil.id and ended_at is null) as "hasWayIn",
       coalesce(past.has_sat, false) as "hasSat", coalesce(past.has_trained, false) as "hasTrained",
-      coalesce(live.last_seen_at > now() - interval '30 minutes', false) as "isLoggedIn",
-      permission.user_id is not null as "isPermitted",
-      case when sitting.id is null then 'NONE' when sitting.is_over then 'FINISHED' else 'RUNNING' end as attempt,
-      case when sitting.is_over then coalesce(sitting.finished_at, sitting.deadline) end as "endedAt",
-      greatest(coalesce(presence.waiting, 0) - coalesce(arrived.count, 0), 0)::integer as waiting
+      ${sql.raw(standingSql('pupil', 'contest.id'))} as facts
     from user_account pupil
     left join unnest(${grades}::smallint[], ${ids}::integer[]) contest (grade, id) on contest.grade = pupil.grade
-    left join lateral (
-      select id, finished_at, deadline, attempt_is_over(finished_at, deadline) as is_over from attempt
-      where attempt.user_id = pupil.id and attempt.collection_id = contest.id and not is_test
-      order by attempt_no desc limit 1
-    ) sitting on true
-    left join presence on presence.attempt_id = sitting.id and presence.waiting > 0
-    left join lateral (
-      select count(*) from answer_journal
-      where answer_journal.attempt_id = presence.attempt_id and answer_journal.received_at > presence.heard_at
-    ) arrived on presence.attempt_id is not null
-    left join permission on permission.collection_id = contest.id and permission.user_id = pupil.id
-    left join lateral (
-      select sid, last_seen_at from session
-      where session.user_id = pupil.id and ended_at is null order by last_seen_at desc limit 1
-    ) live on true
     left join lateral (
       select bool_or(collection.type = 'CON') as has_sat, bool_or(collection.type <> 'CON') as has_trained
       from attempt join collection on collection.id = attempt.collection_id
@@ -96,7 +71,7 @@ export async function readPupils(
       and pupil.masked_at is null and not (pupil.is_archived or pupil.is_out_of_school)
     order by pupil.grade, pupil.sub_grade nulls first, pupil.last_name collate lt, pupil.first_name collate lt, pupil.id
   `.execute(db);
-  return rows;
+  return rows.map(({ facts, ...row }) => ({ ...row, ...stateOf(standingOf(readFacts(facts), needsAgreement)) }));
 }
 
 /** How many pupils of the school are invited to the second round and not confirmed, while that is still possible. */

@@ -8,6 +8,7 @@ import type { Caller } from '../auth/caller';
 import { readTeachers, type TeacherOfClass } from '../classes/teacher-queries';
 import { readRounds } from '../home/queries';
 import { stagesOf } from '../home/rules';
+import { needsAgreement } from '../lesson/sitting/standing';
 import type { ReadValues } from '../settings/values';
 import * as rows from './queries';
 import * as rules from './rules';
@@ -64,13 +65,8 @@ export function mountToday(api: Api<Caller>, services: Services, deps: Deps): vo
       readTeachers(db, school.id),
     ]);
     const contestOf = rules.contestsByGrade(contests, now);
-    const pupils = await rows.readPupils(db, school.id, contestOf);
-    const moment = {
-      now,
-      contestOf,
-      needsAgreement: flags.agreements && flags.agreementRequired,
-      hasCards: flags.fastLogin,
-    };
+    const pupils = await rows.readPupils(db, school.id, { contestOf, needsAgreement: needsAgreement(flags) });
+    const moment = { now, contestOf, hasCards: flags.fastLogin };
     return lessonsOf({ caller, moment, contests, pupils, teachers, nameOf });
   }
 
@@ -134,7 +130,7 @@ function lessonsOf({ caller, moment, contests, pupils, teachers, nameOf }: Lesso
   const mine = classes.filter((one) => own.has(rules.keyOf(one)));
   const colleagues = rules.colleaguesOf(teachers, caller.userId);
   const hasSat = mine.some((one) => one.pupils.some(({ hasSat }) => hasSat));
-  const steps = rules.stepsOf(classes, mine, { hasColleagues: colleagues.length > 0, hasSat, moment });
+  const steps = rules.stepsOf(classes, mine, { hasColleagues: colleagues.length > 0, hasSat });
   return {
     serverTime: moment.now.toISOString(),
     contests: rules.contestViews(contests, pupils, moment),

@@ -34,23 +34,20 @@ const pupil = (change: Partial<PupilRow> = {}): PupilRow => {
     lastName: `Ąžuolas${last}`,
     grade: 5,
     subGrade: 2,
-    birthDate: '2015-05-05',
-    hasAgreement: true,
     hasWayIn: true,
     hasSat: false,
     hasTrained: false,
-    isLoggedIn: false,
-    isPermitted: false,
-    attempt: 'NONE',
-    endedAt: null,
-    waiting: 0,
+    state: 'OFFLINE',
+    part: 'BEFORE',
+    since: null,
     ...change,
   };
 };
+const finished = { state: 'FINISHED', part: 'ENDED' } as const;
+const solving = { state: 'SOLVING', part: 'RUNNING' } as const;
 const moment = (now: Date, contests = [contest(1, [5, 6])]): Moment => ({
   now,
   contestOf: contestsByGrade(contests, now),
-  needsAgreement: true,
   hasCards: true,
 });
 const nameOf = ({ grade, subGrade }: { grade: number; subGrade: number | null }) => `${grade}${subGrade ?? ''}`;
@@ -128,13 +125,7 @@ describe('the contest of a grade', () => {
 
   it('counts the school in the rounds that run, the first to end first', () => {
     const contests = [contest(1, [5, 6]), contest(2, [7]), contest(3, [8], { until: at('11-12') })];
-    const pupils = [
-      pupil({ attempt: 'FINISHED' }),
-      pupil({ attempt: 'RUNNING' }),
-      pupil({ grade: 7 }),
-      pupil({ grade: 8 }),
-      pupil({ grade: 9 }),
-    ];
+    const pupils = [pupil(finished), pupil(solving), pupil({ grade: 7 }), pupil({ grade: 8 }), pupil({ grade: 9 })];
     const now = at('11-10');
     const views = contestViews(contests, pupils, moment(now, contests));
     expect(views.map(({ until, finished, solving, notYet }) => [until, finished, solving, notYet])).toEqual([
@@ -152,10 +143,10 @@ describe('the contest of a grade', () => {
 describe('a class', () => {
   it('is counted: who sat, who solves, who lacks what', () => {
     const pupils = [
-      pupil({ attempt: 'FINISHED', hasAgreement: false }),
-      pupil({ hasAgreement: false }),
+      pupil(finished),
+      pupil({ state: 'NO_AGREEMENT' }),
       // From 14 on pupils sign when they log in.
-      pupil({ hasAgreement: false, birthDate: '2010-01-01' }),
+      pupil({ state: 'SIGNS' }),
       pupil({ subGrade: null }),
     ];
     const [five, fiveB] = classesOf([...pupils].sort((a, b) => (a.subGrade ?? 0) - (b.subGrade ?? 0)));
@@ -199,12 +190,13 @@ describe('what needs a teacher', () => {
     ]);
 
   it('is told from the most urgent on, each with its pupils', () => {
-    const waits = pupil({ isLoggedIn: true, firstName: 'Herkus', lastName: 'Butkus' });
-    const ended = (minutes: number) => new Date(at('11-10').getTime() - minutes * 60_000);
-    const unsent = pupil({ attempt: 'FINISHED', endedAt: ended(11), waiting: 2 });
-    const fresh = pupil({ attempt: 'FINISHED', endedAt: ended(9), waiting: 2 });
-    const lacking = [pupil({ grade: 6, hasAgreement: false }), pupil({ grade: 6, hasAgreement: false })];
-    expect(needsAt(at('11-10'), [waits, unsent, fresh, pupil({ hasAgreement: false }), ...lacking])).toEqual([
+    const waits = pupil({ state: 'WAITING', firstName: 'Herkus', lastName: 'Butkus' });
+    const ended = (minutes: number) => at('11-10').getTime() - minutes * 60_000;
+    const unsent = pupil({ state: 'UNSENT', part: 'ENDED', since: ended(11) });
+    const fresh = pupil({ state: 'UNSENT', part: 'ENDED', since: ended(9) });
+    const solves = pupil({ state: 'UNSENT', part: 'RUNNING' });
+    const lacking = [0, 1].map(() => pupil({ grade: 6, state: 'NO_AGREEMENT' }));
+    expect(needsAt(at('11-10'), [waits, unsent, fresh, solves, pupil({ state: 'NO_AGREEMENT' }), ...lacking])).toEqual([
       ['WAITING', 1, ['52 1'], ['Herkus B.']],
       ['UNSENT', 1, ['52 1'], [`${unsent.firstName} Ą.`]],
       ['CONSENTS', 3, ['62 2', '52 1'], expect.any(Array)],
@@ -213,14 +205,12 @@ describe('what needs a teacher', () => {
   });
 
   it('is nobody who was let in, has no consent yet, or belongs to a contest that does not run', () => {
-    const isLoggedIn = true;
-    const of = (now: Date, change: Partial<PupilRow>) =>
-      needsAt(now, [pupil({ isLoggedIn, ...change })]).map(([kind]) => kind);
-    expect(of(at('11-10'), {})).toEqual(['WAITING']);
-    expect(of(at('11-10'), { isPermitted: true })).toEqual([]);
-    expect(of(at('11-10'), { hasAgreement: false, birthDate: '2010-01-01' })).toEqual([]);
-    expect(of(at('11-01'), {})).toEqual([]);
-    expect(of(at('11-16'), { hasAgreement: false })).toEqual([]);
+    const of = (now: Date, state: PupilRow['state']) => needsAt(now, [pupil({ state })]).map(([kind]) => kind);
+    expect(of(at('11-10'), 'WAITING')).toEqual(['WAITING']);
+    expect(of(at('11-10'), 'ALLOWED')).toEqual([]);
+    expect(of(at('11-10'), 'SIGNS')).toEqual([]);
+    expect(of(at('11-01'), 'WAITING')).toEqual([]);
+    expect(of(at('11-16'), 'NO_AGREEMENT')).toEqual([]);
   });
 });
 
@@ -229,7 +219,6 @@ describe('a newcomer', () => {
     stepsOf(classesOf(all), classesOf(mine), {
       hasColleagues: false,
       hasSat: false,
-      moment: moment(at('11-10')),
       ...change,
     });
 
@@ -237,9 +226,9 @@ describe('a newcomer', () => {
     expect(steps([], [])).toEqual({ hasClass: false, hasCards: false, hasTrained: false });
     const bare = [pupil({ hasWayIn: false })];
     expect(steps(bare, bare)).toEqual({ hasClass: true, hasCards: false, hasTrained: false });
-    const lacking = [pupil({ hasAgreement: false })];
+    const lacking = [pupil({ state: 'NO_AGREEMENT' })];
     expect(steps(lacking, lacking)).toMatchObject({ hasCards: false });
-    const few = [pupil(), pupil(), pupil({ hasAgreement: false })];
+    const few = [pupil(), pupil(), pupil({ state: 'NO_AGREEMENT' })];
     expect(steps(few, few)).toMatchObject({ hasCards: true });
     const ready = [pupil({ hasTrained: true })];
     expect(steps(ready, ready)).toEqual({ hasClass: true, hasCards: true, hasTrained: true });

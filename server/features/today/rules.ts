@@ -1,6 +1,5 @@
 // Pure rules of a teacher's day (docs/rules/screens.md): the contest of a grade, the next act of a class, what needs
 // the teacher, and who is a newcomer.
-import { agreesAlone } from '../../../contract/auth';
 import type { ClassId } from '../../../contract/classes';
 import {
   type FirstSteps,
@@ -10,7 +9,6 @@ import {
   type TodayNeed,
   todayLimits,
 } from '../../../contract/today';
-import { dayOf } from '../../platform/days';
 import type { TeacherOfClass } from '../classes/teacher-queries';
 import { type ContestRow, type PupilRow, shortName } from './queries';
 
@@ -42,8 +40,6 @@ export function contestsByGrade(contests: readonly ContestRow[], now: Date): Map
 export type Moment = {
   now: Date;
   contestOf: ReadonlyMap<number, ContestRow>;
-  /** Whether an agreement is needed to start. */
-  needsAgreement: boolean;
   /** Whether pupils may log in by a card. */
   hasCards: boolean;
 };
@@ -143,10 +139,10 @@ function factsOf({ pupils }: SchoolClass, contest: ContestRow | null, moment: Mo
   return {
     contest: contest && stateOfContest(contest, moment.now),
     count: pupils.length,
-    finished: count(({ attempt }) => attempt === 'FINISHED'),
-    solving: count(({ attempt }) => attempt === 'RUNNING'),
-    notYet: count(({ attempt }) => attempt === 'NONE'),
-    withoutConsent: count((pupil) => lacksConsent(pupil, moment)),
+    finished: count(({ part }) => part === 'ENDED'),
+    solving: count(({ part }) => part === 'RUNNING'),
+    notYet: count(({ part }) => part === 'BEFORE'),
+    withoutConsent: count(lacksConsent),
     // A class that logs in without cards is not told to print them.
     withoutCard: moment.hasCards && !pupils.some(({ hasWayIn }) => hasWayIn) ? pupils.length : 0,
     pointsAt: contest?.pointsAt ?? null,
@@ -156,9 +152,9 @@ function factsOf({ pupils }: SchoolClass, contest: ContestRow | null, moment: Mo
   };
 }
 
-/** Whether a pupil who has not sat needs a parent's consent; from 14 on, pupils sign when they log in. */
-function lacksConsent({ hasAgreement, attempt, birthDate }: PupilRow, { needsAgreement, now }: Moment): boolean {
-  return needsAgreement && !hasAgreement && attempt === 'NONE' && !agreesAlone(true, birthDate, dayOf(now));
+/** Whether a pupil who has not sat needs a consent; from 14 on, pupils sign when they log in. */
+function lacksConsent({ state }: PupilRow): boolean {
+  return state === 'NO_AGREEMENT';
 }
 
 /** The rounds that run; without any the next one, else the last one. Pupils are counted in the grades they serve. */
@@ -191,7 +187,7 @@ function roundView(
   if (!first) throw new Error('a round without contests');
   const ids = new Set(round.map(({ id }) => id));
   const own = pupils.filter(({ grade }) => ids.has(contestOf.get(grade)?.id ?? 0));
-  const count = (attempt: PupilRow['attempt']) => own.filter((pupil) => pupil.attempt === attempt).length;
+  const count = (part: PupilRow['part']) => own.filter((pupil) => pupil.part === part).length;
   const latest = (pick: (one: ContestRow) => Date) => new Date(Math.max(...round.map((one) => pick(one).getTime())));
   return {
     year: first.year,
@@ -201,9 +197,9 @@ function roundView(
     until: first.until.toISOString(),
     pointsAt: latest(({ pointsAt }) => pointsAt).toISOString(),
     resultsAt: latest(({ resultsAt }) => resultsAt).toISOString(),
-    finished: count('FINISHED'),
+    finished: count('ENDED'),
     solving: count('RUNNING'),
-    notYet: count('NONE'),
+    notYet: count('BEFORE'),
   };
 }
 
@@ -218,25 +214,20 @@ export function classNeeds(classes: readonly SchoolClass[], moment: Moment, name
     });
     return found.map(({ one, pupils }): TodayNeed => need(kind, [{ one, pupils }], nameOf, contestOf));
   };
-  const waits = (pupil: PupilRow) =>
-    pupil.isLoggedIn &&
-    pupil.attempt === 'NONE' &&
-    !pupil.isPermitted &&
-    (!moment.needsAgreement || pupil.hasAgreement);
-  const hasUnsent = ({ waiting, endedAt }: PupilRow) =>
-    waiting > 0 && endedAt !== null && now.getTime() - endedAt.getTime() > todayLimits.unsentMs;
+  const hasUnsent = ({ state, part, since }: PupilRow) =>
+    state === 'UNSENT' && part === 'ENDED' && since !== null && now.getTime() - since > todayLimits.unsentMs;
   const beforePoints = classes.filter(({ grade }) => now < (contestOf.get(grade)?.pointsAt ?? now));
   const lacking = classes
     .filter(({ grade }) => now < (contestOf.get(grade)?.until ?? now))
-    .map((one) => ({ one, pupils: one.pupils.filter((pupil) => lacksConsent(pupil, moment)) }))
+    .map((one) => ({ one, pupils: one.pupils.filter(lacksConsent) }))
     .filter(({ pupils }) => pupils.length > 0)
     .sort((a, b) => b.pupils.length - a.pupils.length);
-  const begun = running.filter(({ pupils }) => pupils.some(({ attempt }) => attempt === 'FINISHED'));
+  const begun = running.filter(({ pupils }) => pupils.some(({ part }) => part === 'ENDED'));
   return [
-    ...about('WAITING', running, waits),
+    ...about('WAITING', running, ({ state }) => state === 'WAITING'),
     ...about('UNSENT', beforePoints, hasUnsent),
     ...(lacking.length > 0 ? [need('CONSENTS', lacking, nameOf, contestOf)] : []),
-    ...about('NOT_SAT', begun, ({ attempt }) => attempt === 'NONE'),
+    ...about('NOT_SAT', begun, ({ part }) => part === 'BEFORE'),
   ];
 }
 
@@ -272,12 +263,12 @@ function need(
 export function stepsOf(
   classes: readonly SchoolClass[],
   mine: readonly SchoolClass[],
-  facts: { hasColleagues: boolean; hasSat: boolean; moment: Moment },
+  facts: { hasColleagues: boolean; hasSat: boolean },
 ): FirstSteps | null {
   if (facts.hasSat) return null;
   if (mine.length === 0 && classes.length > 0 && !facts.hasColleagues) return null;
   const pupils = mine.flatMap((one) => one.pupils);
-  const lacking = pupils.filter((one) => lacksConsent(one, facts.moment)).length;
+  const lacking = pupils.filter(lacksConsent).length;
   // The last few consents do not hold the lesson back.
   const isPrepared = pupils.some(({ hasWayIn }) => hasWayIn) && lacking * 2 < pupils.length;
   return { hasClass: mine.length > 0, hasCards: isPrepared, hasTrained: pupils.some(({ hasTrained }) => hasTrained) };
