@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db';
+import { standingSql } from '../../lesson/sitting/standing-queries';
 
 /** The numbers of this moment. Attempts of test schools and of people who are no pupils do not count. */
 export type NowRow = {
@@ -9,54 +10,62 @@ export type NowRow = {
   solvingSchools: number;
   startedToday: number;
   finishedToday: number;
-  silent: number;
-  silentSchools: number;
 };
 
 /**
  * The attempts of contests that may be under way, as the table `sat`: contests whose window was open in the last two
- * days, and whatever was begun today. isSilent: the page of a session that is live was not heard for so many
- * milliseconds (docs/rules/sitting.md).
+ * days, and whatever was begun today.
  */
-const sat = (silentMs: number) => sql`sat as materialized (
-  select a.id, a.started_at, a.finished_at, a.school_id, school.district_id, is_running,
-    is_running and session.sid is not null and session.ended_at is null
-      and session.last_seen_at < now() - make_interval(secs => ${silentMs / 1000}) as is_silent
+const sat = sql`sat as materialized (
+  select a.id, a.user_id, a.collection_id, a.started_at, a.finished_at, a.school_id, school.district_id,
+    attempt_is_running(a.finished_at, a.deadline) as is_running
   from collection c
     join attempt a on a.collection_id = c.id
     left join school on school.id = a.school_id
-    cross join lateral (select attempt_is_running(a.finished_at, a.deadline) as is_running) state
-    left join lateral (select e.session_sid from attempt_epoch e where is_running and e.attempt_id = a.id
-      order by e.epoch desc limit 1) entry on true
-    left join session on session.sid = entry.session_sid
   where c.type = 'CON' and c.is_complete and c.valid_from <= now() and c.valid_to > now() - interval '2 days'
     and not a.is_test and not coalesce(school.is_for_test, false))`;
 
 const today = sql`vilnius_midnight(vilnius_day(now()))`;
 
 /** The numbers of this moment. */
-export async function readNumbers(db: Db, silentMs: number): Promise<NowRow> {
+export async function readNumbers(db: Db): Promise<NowRow> {
   const { rows } = await sql<NowRow>`
-    with ${sat(silentMs)}
+    with ${sat}
     select now() as now,
       exists (select from collection where type = 'CON' and is_complete and valid_from <= now() and now() < valid_to)
         as "isOpen",
       count(*) filter (where is_running)::integer as solving,
       count(distinct school_id) filter (where is_running)::integer as "solvingSchools",
       count(*) filter (where started_at >= ${today})::integer as "startedToday",
-      count(*) filter (where finished_at >= ${today})::integer as "finishedToday",
-      count(*) filter (where is_silent)::integer as silent,
-      count(distinct school_id) filter (where is_silent)::integer as "silentSchools"
+      count(*) filter (where finished_at >= ${today})::integer as "finishedToday"
     from sat`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('an aggregate without a row');
   return row;
 }
 
+/** A pupil who solves and whose session was not heard for a while. facts: of standingSql, which decide. */
+export type UnheardRow = { schoolId: string | null; districtId: string | null; facts: unknown };
+
+/** Who may be silent: all who are, and few others, so that no state has to be told of everybody who solves. */
+export async function readUnheard(db: Db, silentMs: number): Promise<UnheardRow[]> {
+  const { rows } = await sql<UnheardRow>`
+    with ${sat}
+    select sat.school_id::text as "schoolId", sat.district_id::text as "districtId",
+      ${sql.raw(standingSql('pupil', 'sat.collection_id'))} as facts
+    from sat join user_account pupil on pupil.id = sat.user_id
+      left join lateral (select session.ended_at, session.last_seen_at
+        from attempt_epoch entry join session on session.sid = entry.session_sid
+        where entry.attempt_id = sat.id order by entry.epoch desc limit 1) last on true
+    where is_running and last.ended_at is null
+      and coalesce(last.last_seen_at < now() - make_interval(secs => ${silentMs / 1000}), true)`.execute(db);
+  return rows;
+}
+
 /** Starts of today in steps of ten minutes, from the first one to now. */
-export async function readStarts(db: Db, silentMs: number): Promise<{ at: Date; count: number }[]> {
+export async function readStarts(db: Db): Promise<{ at: Date; count: number }[]> {
   const { rows } = await sql<{ at: Date; count: number }>`
-    with ${sat(silentMs)}, step as (
+    with ${sat}, step as (
       select date_bin('10 minutes', started_at, ${today}) as at, count(*)::integer as count
       from sat where started_at >= ${today} group by 1)
     select series.at, coalesce(step.count, 0) as count
@@ -67,12 +76,9 @@ export async function readStarts(db: Db, silentMs: number): Promise<{ at: Date; 
 }
 
 /** Starts and finishes of each minute of the last half hour. */
-export async function readMinutes(
-  db: Db,
-  silentMs: number,
-): Promise<{ at: Date; started: number; finished: number }[]> {
+export async function readMinutes(db: Db): Promise<{ at: Date; started: number; finished: number }[]> {
   const { rows } = await sql<{ at: Date; started: number; finished: number }>`
-    with ${sat(silentMs)}
+    with ${sat}
     select minute.at,
       (select count(*) from sat where started_at >= minute.at and started_at < minute.at + interval '1 minute')::integer as started,
       (select count(*) from sat where finished_at >= minute.at and finished_at < minute.at + interval '1 minute')::integer as finished
@@ -89,18 +95,16 @@ export type DistrictRow = {
   started: number;
   solving: number;
   finished: number;
-  silent: number;
 };
 
 /** Who sits by municipality: starts and finishes of today, and those who solve now. The busiest come first. */
-export async function readDistricts(db: Db, silentMs: number): Promise<DistrictRow[]> {
+export async function readDistricts(db: Db): Promise<DistrictRow[]> {
   const { rows } = await sql<DistrictRow>`
-    with ${sat(silentMs)}
+    with ${sat}
     select district.id::text as id, district.name, count(distinct school_id)::integer as schools,
       count(*) filter (where started_at >= ${today})::integer as started,
       count(*) filter (where is_running)::integer as solving,
-      count(*) filter (where finished_at >= ${today})::integer as finished,
-      count(*) filter (where is_silent)::integer as silent
+      count(*) filter (where finished_at >= ${today})::integer as finished
     from sat left join district on district.id = sat.district_id
     where is_running or started_at >= ${today} or finished_at >= ${today}
     group by district.id, district.name

@@ -29,6 +29,10 @@ async function sit(who: PersonName, state: 'RUNNING' | 'SILENT' | 'FINISHED', is
      from user_account where id = $2 returning id`,
     [world.collections.running5.id, world.people[who].userId, state === 'FINISHED', isTest],
   );
+  // A newer log-in ends the earlier one.
+  await world.pool.query(`update session set ended_at = now(), ended_by = 'LOGIN' where user_id = $1`, [
+    world.people[who].userId,
+  ]);
   await world.pool.query(
     `with own as (insert into session (user_id, token_hash, last_seen_at)
        values ($2, decode(md5(random()::text), 'hex'), now() - case when $3 then interval '90 seconds' else interval '0' end)

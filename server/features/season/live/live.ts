@@ -5,6 +5,9 @@ import type { Api } from '../../../platform/http/api';
 import { createLimiter } from '../../../platform/load/limiter';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
+import { standingOf } from '../../lesson/sitting/standing';
+import { readFacts } from '../../lesson/sitting/standing-queries';
+import { stateOf } from '../../lesson/sitting/states';
 import type { ReadValues } from '../../settings/values';
 import { readYears } from '../queries';
 import { presentYear } from '../rules';
@@ -25,26 +28,36 @@ export function mountLive(api: Api<Caller>, services: Services, deps: { values: 
 }
 
 async function readLive({ slowDb }: Services, wanted: number): Promise<LiveNumbers> {
-  const silentMs = boardLimits.silentMs;
-  const { now, isOpen, ...numbers } = await rows.readNumbers(slowDb, silentMs);
+  const { now, isOpen, ...numbers } = await rows.readNumbers(slowDb);
   const isRunning = isOpen || numbers.solving > 0;
   const year = presentYear(wanted, await readYears(slowDb));
   const totals = year === null ? { total: 0, lastYear: 0 } : await rows.readTotals(slowDb, year);
   const next = await rows.readNext(slowDb);
+  const silent = numbers.solving > 0 ? (await rows.readUnheard(slowDb, boardLimits.silentMs)).filter(isSilent) : [];
   const base = {
     serverTime: now.toISOString(),
     isRunning,
     next: next && { ...next, at: next.at.toISOString() },
     ...numbers,
+    silent: silent.length,
+    silentSchools: new Set(silent.flatMap(({ schoolId }) => schoolId ?? [])).size,
     ...totals,
   };
   if (!isRunning) return { ...base, starts: [], minutes: [], districts: [] };
-  const starts = await rows.readStarts(slowDb, silentMs);
-  const minutes = await rows.readMinutes(slowDb, silentMs);
+  const starts = await rows.readStarts(slowDb);
+  const minutes = await rows.readMinutes(slowDb);
   return {
     ...base,
     starts: starts.map(({ at, count }) => ({ at: at.toISOString(), count })),
     minutes: minutes.map(({ at, ...counts }) => ({ at: at.toISOString(), ...counts })),
-    districts: await rows.readDistricts(slowDb, silentMs),
+    districts: (await rows.readDistricts(slowDb)).map((district) => ({
+      ...district,
+      silent: silent.filter(({ districtId }) => districtId === district.id).length,
+    })),
   };
+}
+
+/** By the rule of every other screen; whether an agreement is needed says nothing of who has started. */
+function isSilent({ facts }: rows.UnheardRow): boolean {
+  return stateOf(standingOf(readFacts(facts), false)).state === 'SILENT';
 }
