@@ -162,6 +162,12 @@ describe('who is let in', () => {
     expect(stateWords(board, waiting)).toBe(board.state.signsAllowed);
   });
 
+  it('again, who signs when logging in and whose permission ran out before', () => {
+    const permitted = (minutes: number) => tile({ state: 'SIGNS', permissionEndsAt: at(minutes) });
+    expect([permitted(1), permitted(-1)].map(lacksPermission)).toEqual([false, true]);
+    expect(stateWords(board, permitted(-1))).toBe(board.state.SIGNS);
+  });
+
   it('as one who waits: logged in, without a permission that holds', () => {
     expect(all.filter(waits).map(({ row: { state } }) => state)).toEqual(['WAITING', 'EXPIRED']);
     expect(waits(tile({ state: 'EXPIRED' }))).toBe(false);

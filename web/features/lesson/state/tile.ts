@@ -63,11 +63,10 @@ export const isRunning = (row: BoardRow) => row.startedAt !== null && row.finish
 export const hasEnded = (row: Pick<BoardRow, 'finishedAt'>) => row.finishedAt !== null;
 
 /** Whether a permission holds or waits for a signature. */
-export function isAllowed({ row }: ShownState): boolean {
-  return row.state === 'ALLOWED' || (row.state === 'SIGNS' && (row.permissionWaits === true || hasPermission(row)));
+export function isAllowed({ row, minutesLeft }: ShownState): boolean {
+  const isPermitted = row.permissionWaits === true || (minutesLeft ?? 0) > 0;
+  return row.state === 'ALLOWED' || (row.state === 'SIGNS' && isPermitted);
 }
-
-const hasPermission = (row: ShownState['row']) => isBefore(row) && row.permissionEndsAt !== null;
 
 /** Whether "allow" applies: before the start, no permission that holds, and no parent who has yet to sign. */
 export function lacksPermission(tile: Tile): boolean {
