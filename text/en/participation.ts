@@ -43,8 +43,6 @@ export const participation: typeof words = {
     ALL: 'All',
     ALLOWED: 'May start',
     SOLVING: 'Solving',
-    EXPIRED: 'Permission expired',
-    FINISHED: 'Finished',
   },
   actsOf: ({ name }) => `Actions: ${name}`,
   closeName: ({ name }) => `Disallow and finish: ${name}`,

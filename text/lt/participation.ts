@@ -42,8 +42,6 @@ export const participation = {
     ALL: 'Visi',
     ALLOWED: 'Gali pradėti',
     SOLVING: 'Sprendžia',
-    EXPIRED: 'Leidimas nebegalioja',
-    FINISHED: 'Baigė',
   },
   actsOf: ({ name }: { name: string }) => `Veiksmai: ${name}`,
   closeName: ({ name }: { name: string }) => `Nutraukti sprendimą: ${name}`,

@@ -9,7 +9,6 @@ import { Button } from '../../ui/Button';
 import { RowMenu } from '../../ui/staff/table/RowMenu';
 import { noClass } from '../participants/SchoolChoice';
 import { AskAct } from './acts/AskAct';
-import { standingOf } from './acts/standing';
 import { type Acts, useActs } from './acts/use-acts';
 import { ChallengePage } from './ChallengePage';
 import { participationColumns } from './columns';
@@ -98,8 +97,7 @@ function useColumns({ acts, running, withLogin, withSchool }: ColumnOptions) {
   return useMemo(() => {
     const all = participationColumns<PermissionRow>(words);
     const rowActs = (row: PermissionRow) => {
-      const { kind } = standingOf(row, serverNow());
-      const isBefore = kind === 'none' || kind === 'allowed' || kind === 'expired';
+      const isBefore = row.startDate === null;
       const menu = [
         isBefore && running && { label: permission.renew, icon: 'hand' as const, onAct: () => run('allow', [row]) },
         isBefore &&
@@ -108,12 +106,13 @@ function useColumns({ acts, running, withLogin, withSchool }: ColumnOptions) {
             icon: 'undo' as const,
             onAct: () => run('withdraw', [row]),
           },
-        kind === 'solving' && {
-          label: permission.disallowFinish,
-          icon: 'cross' as const,
-          danger: true,
-          onAct: () => run('close', [row]),
-        },
+        !isBefore &&
+          row.finishDate === null && {
+            label: permission.disallowFinish,
+            icon: 'cross' as const,
+            danger: true,
+            onAct: () => run('close', [row]),
+          },
       ].filter((act) => act !== false);
       const name = `${row.firstName} ${row.lastName}`;
       return menu.length === 0 ? null : <RowMenu label={words.actsOf({ name })} acts={menu} />;

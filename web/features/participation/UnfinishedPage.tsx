@@ -92,8 +92,7 @@ function useColumns({ run }: Acts, withSchool: boolean) {
     const all = participationColumns<Row>(words);
     const act = (row: Row) => {
       const name = `${row.firstName} ${row.lastName}`;
-      const isSolving = row.startDate !== null && row.deadline !== null;
-      if (isSolving) {
+      if (row.startDate !== null) {
         return (
           <Button size="xs" variant="danger" aria-label={words.closeName({ name })} onClick={() => run('close', [row])}>
             {words.close}

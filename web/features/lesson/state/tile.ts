@@ -1,5 +1,6 @@
 // A pupil of the lesson: what the acts, the counts and the words are made of.
 import type { BoardRow } from '../../../../contract/board';
+import type { PermissionRow } from '../../../../contract/permissions';
 
 /** A pupil of the board, with the times that the page's own clock computes. */
 export type Tile = {
@@ -26,6 +27,29 @@ export type ShownState = {
   >;
   minutesLeft: number | null;
 };
+
+/** How a list answers the state of a pupil, with the times that its words need. */
+export type StandingRow = Required<Pick<PermissionRow, 'state' | 'stateFacts'>> &
+  Partial<Pick<PermissionRow, 'since' | 'permissionEndsAt' | 'startDate' | 'finishDate'>>;
+
+/** A row of a list as the class screen reads it. now: the server's clock, in milliseconds. */
+export function shownStateOf(row: StandingRow, now: number): ShownState {
+  const { state, since = null, stateFacts, permissionEndsAt = null, startDate = null, finishDate = null } = row;
+  const { isLoggedIn, ...facts } = stateFacts;
+  const isWaited = startDate === null && permissionEndsAt !== null;
+  return {
+    row: {
+      state,
+      since,
+      sid: isLoggedIn ? '' : null,
+      ...facts,
+      startedAt: startDate,
+      finishedAt: finishDate,
+      permissionEndsAt,
+    },
+    minutesLeft: isWaited ? minutesTo(permissionEndsAt, now) : null,
+  };
+}
 
 /** The pupils of a class; where a name occurs twice, the log-in name's number tells who is meant. */
 export function tilesOf(rows: readonly BoardRow[], now: number): Tile[] {
@@ -103,6 +127,6 @@ export function isOutstanding({ row }: Tile): boolean {
 }
 
 /** Minutes until an instant, rounded up, never below 0. now: the server's clock, milliseconds. */
-export function minutesTo(instant: string, now: number): number {
+function minutesTo(instant: string, now: number): number {
   return Math.max(0, Math.ceil((Date.parse(instant) - now) / 60_000));
 }
