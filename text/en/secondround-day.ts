@@ -55,8 +55,6 @@ export const secondroundDay = {
     ARRIVED: 'Arrived, not let in yet',
     ALLOWED: ({ time }: { time: string }) => `May begin until ${time}`,
     EXPIRED: ({ time }: { time: string }) => `The permission ended at ${time}`,
-    STARTED: ({ time }: { time: string }) => `Began at ${time}`,
-    FINISHED: ({ time }: { time: string }) => `Finished at ${time}`,
   },
   pupil: {
     login: 'Log-in name',

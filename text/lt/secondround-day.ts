@@ -56,8 +56,6 @@ export const secondroundDay = {
     ARRIVED: 'Atvyko, leidimo pradėti dar nėra',
     ALLOWED: ({ time }: { time: string }) => `Leista pradėti iki ${time}`,
     EXPIRED: ({ time }: { time: string }) => `Leidimas baigėsi ${time}`,
-    STARTED: ({ time }: { time: string }) => `Pradėjo ${time}`,
-    FINISHED: ({ time }: { time: string }) => `Baigė ${time}`,
   },
   pupil: {
     login: 'Prisijungimo vardas',

@@ -98,7 +98,7 @@ export async function listUsers(db: Db, year: number, reach: Reach, callerId: st
     select r.id, u.id as "userId", r.state, u.email, coalesce(g.name, '') as "ageGroup", u.grade,
       u.first_name as "firstName", u.last_name as "lastName", u.login, s.name as "schoolName",
       c.id as "centreId", c.name as "centreName", c.address as "centreAddress", r.arrived_at as "arrivedAt",
-      (select max(p.ends_at) from permission p join collection k on k.id = p.collection_id
+      (select max(least(p.ends_at, k.valid_to)) from permission p join collection k on k.id = p.collection_id
         where p.user_id = u.id and k.type = 'CON' and k.round > 1 and k.year = r.year) as "permissionEndsAt",
       (select min(k.valid_from) from collection k where k.type = 'CON' and k.is_complete and k.round > 1
         and k.year = r.year and u.grade = any(k.grades)) as "heldAt",
@@ -202,7 +202,7 @@ export async function markArrived(db: Db, id: string): Promise<Date> {
 
 /**
  * Gives or renews permission for the running contests of the second round that the pupil has not begun. Returns the end
- * of the permission, or null.
+ * of the permission, that of the contest at the latest, or null.
  */
 export async function givePermission(
   db: Db,
@@ -217,6 +217,7 @@ export async function givePermission(
       and not exists (select from attempt a where a.user_id = u.id and a.collection_id = k.id)
     on conflict (collection_id, user_id) do update
       set permitted_at = excluded.permitted_at, ends_at = excluded.ends_at, permitted_by = excluded.permitted_by
-    returning ends_at`.execute(db);
+    returning least(ends_at, (select valid_to from collection where collection.id = collection_id)) as ends_at
+  `.execute(db);
   return rows[0]?.ends_at ?? null;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db';
+import { standingSql } from '../../lesson/sitting/standing-queries';
 
 export type DayContest = {
   id: string;
@@ -33,9 +34,8 @@ export type DayPupil = {
   ageGroup: string;
   challengeId: string | null;
   arrivedAt: Date | null;
-  permissionEndsAt: Date | null;
-  startedAt: Date | null;
-  finishedAt: Date | null;
+  /** The column of standingSql in that challenge. */
+  facts: unknown;
 };
 
 /** The pupils who are confirmed for the centres of an administrator, by age group and name. */
@@ -43,9 +43,7 @@ export async function listDayPupils(db: Db, year: number, adminId: string): Prom
   const { rows } = await sql<DayPupil>`
     select r.id, u.id as "userId", u.uuid, u.first_name as "firstName", u.last_name as "lastName", u.login, u.grade,
       u.sub_grade as "subGrade", s.id as "schoolId", s.name as "schoolName", coalesce(g.name, '') as "ageGroup",
-      k.id::text as "challengeId", r.arrived_at as "arrivedAt", p.ends_at as "permissionEndsAt",
-      a.started_at as "startedAt",
-      coalesce(a.finished_at, case when attempt_is_over(a.finished_at, a.deadline) then a.deadline end) as "finishedAt"
+      k.id::text as "challengeId", r.arrived_at as "arrivedAt", ${sql.raw(standingSql('u', 'k.id'))} as facts
     from second_round_registration r
       join second_round_centre c on c.id = r.centre_id and c.admin_id = ${adminId}::bigint
       join user_account u on u.id = r.user_id
@@ -55,9 +53,6 @@ export async function listDayPupils(db: Db, year: number, adminId: string): Prom
       left join lateral (select id from collection
         where type = 'CON' and round > 1 and year = r.year and is_complete and u.grade = any(grades)
         order by valid_from, id limit 1) k on true
-      left join permission p on p.user_id = u.id and p.collection_id = k.id
-      left join lateral (select started_at, finished_at, deadline from attempt
-        where user_id = u.id and collection_id = k.id order by attempt_no desc limit 1) a on true
     where r.year = ${year} and r.state = 'CONFIRMED' and not u.is_archived and u.masked_at is null
     order by g.min_grade, u.last_name collate lt, u.first_name collate lt, r.id`.execute(db);
   return rows;

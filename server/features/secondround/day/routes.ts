@@ -6,6 +6,7 @@ import type { Services } from '../../../platform/services';
 import { auditView, writeAudit, writeAudits } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
 import type { ClassNames, NameBook } from '../../classes/names';
+import { needsAgreement, standingView } from '../../lesson/sitting/standing';
 import type { ReadValues } from '../../settings/values';
 import { lock, reachOf } from '../lock';
 import * as round from '../queries';
@@ -23,6 +24,7 @@ export function mountCentreDay(api: Api<Caller>, { db }: Services, { values, nam
     const centres = (await round.readCentres(db, year)).filter((one) => one.adminId === caller.userId);
     const contests = await rows.readDayContests(db, year);
     const book = await names.book();
+    const { flags } = await values.get();
     const pupils = await rows.listDayPupils(db, year, caller.userId);
     const auditLine = {
       userId: caller.userId,
@@ -41,7 +43,7 @@ export function mountCentreDay(api: Api<Caller>, { db }: Services, { values, nam
         to: one.to.toISOString(),
         resultDate: one.resultDate.toISOString(),
       })),
-      pupils: pupils.map((row) => pupilView(row, book)),
+      pupils: pupils.map((row) => pupilView(row, { book, needsAgreement: needsAgreement(flags) })),
     };
   });
 
@@ -91,15 +93,23 @@ export function mountCentreDay(api: Api<Caller>, { db }: Services, { values, nam
   });
 }
 
-function pupilView({ grade, subGrade, schoolId, ...row }: rows.DayPupil, book: NameBook): calls.CentrePupil {
+function pupilView(
+  { grade, subGrade, schoolId, facts, ...row }: rows.DayPupil,
+  context: { book: NameBook; needsAgreement: boolean },
+): calls.CentrePupil {
+  const { state, since, stateFacts, permissionEndsAt, startDate, finishDate } = standingView(
+    facts,
+    context.needsAgreement,
+  );
   return {
     ...row,
-    className: book.nameOf(schoolId, { grade, subGrade }),
-    arrivedAt: iso(row.arrivedAt),
-    permissionEndsAt: iso(row.permissionEndsAt),
-    startedAt: iso(row.startedAt),
-    finishedAt: iso(row.finishedAt),
+    className: context.book.nameOf(schoolId, { grade, subGrade }),
+    arrivedAt: row.arrivedAt?.toISOString() ?? null,
+    permissionEndsAt,
+    startedAt: startDate,
+    finishedAt: finishDate,
+    state,
+    since,
+    stateFacts,
   };
 }
-
-const iso = (date: Date | null): string | null => date?.toISOString() ?? null;

@@ -20,7 +20,7 @@ import { letIn } from './centre';
 import { People } from './People';
 import { PersonDrawer } from './PersonDrawer';
 import { Reports } from './Reports';
-import { type Filter, filters, found, isIn, mayBeLetIn } from './rules';
+import { type Filter, filters, found, isIn, markArrived, mayBeLetIn } from './rules';
 import { useArrivals } from './use-arrivals';
 import { type Centre, useCentre } from './use-centre';
 
@@ -34,11 +34,10 @@ export function CentreHome() {
   /** A mark was taken before the first list came, which may not have it. */
   const isBehind = useRef(false);
   const arrivals = useArrivals(session?.uuid ?? '', {
-    onDone: (id, { arrivedAt, permissionEndsAt }) => {
+    onDone: (id, arrival) => {
       const day = load.value;
-      // The list may not come for a while: what the server has said of this pupil holds at once.
       if (day) {
-        const pupils = day.pupils.map((one) => (one.id === id ? { ...one, arrivedAt, permissionEndsAt } : one));
+        const pupils = day.pupils.map((one) => (one.id === id ? markArrived(one, arrival) : one));
         load.replace({ ...day, pupils });
       }
       isBehind.current = !day;

@@ -1,8 +1,6 @@
 import { ageGroupName } from '../../../platform/words/age-groups';
 import { useWords } from '../../../platform/words/words';
 import { Icon } from '../../../ui/Icon';
-import { stateWords } from '../../lesson/state/state-text';
-import { tileOf } from '../../lesson/state/tile';
 import styles from './CentreHome.module.css';
 import { Row } from './Row';
 import { byAgeGroup, isIn, type Mark, needsHelp, type Person } from './rules';
@@ -21,7 +19,13 @@ export function People({ centre, shown, onMark, onOpen }: PeopleProps) {
   const list = (people: readonly Person[]) => (
     <ul className={styles.list}>
       {people.map((person) => (
-        <Live key={person.pupil.id} centre={centre} person={person} onMark={onMark} onOpen={onOpen} />
+        <Row
+          key={person.pupil.id}
+          person={person}
+          isOver={centre.phase === 'AFTER'}
+          onMark={(mark) => onMark(person.pupil.id, mark)}
+          onOpen={() => onOpen(person.pupil.id)}
+        />
       ))}
     </ul>
   );
@@ -51,20 +55,5 @@ export function People({ centre, shown, onMark, onOpen }: PeopleProps) {
         );
       })}
     </>
-  );
-}
-
-function Live({ centre, person, onMark, onOpen }: Omit<PeopleProps, 'shown'> & { person: Person }) {
-  const words = useWords('board');
-  const { row, pupil } = person;
-  const isLive = row !== null && row.startedAt !== null;
-  return (
-    <Row
-      person={person}
-      live={isLive ? stateWords(words, tileOf(row, centre.now)) : null}
-      isOver={centre.phase === 'AFTER'}
-      onMark={(mark) => onMark(pupil.id, mark)}
-      onOpen={() => onOpen(pupil.id)}
-    />
   );
 }

@@ -11,7 +11,7 @@ import { AttemptActs } from './AttemptActs';
 import { type AttemptAct, newPassword } from './centre';
 import styles from './PersonDrawer.module.css';
 import { standingWords } from './Row';
-import type { Mark, Person } from './rules';
+import { type Mark, mayBeLetIn, type Person } from './rules';
 import type { Centre } from './use-centre';
 
 type PersonDrawerProps = {
@@ -36,7 +36,7 @@ export function PersonDrawer({ centre, person, onMark, onChanged, onClose }: Per
 type SheetProps = Omit<PersonDrawerProps, 'person' | 'onClose'> & { person: Person };
 
 function Sheet({ centre, person, onMark, onChanged }: SheetProps) {
-  const words = useWords('secondroundDay', 'referenceStages');
+  const words = useWords('secondroundDay', 'board', 'referenceStages');
   const { pupil, name, standing } = person;
   const acts: AttemptAct[] =
     standing === 'SOLVING' ? ['minutes', 'move', 'close'] : standing === 'FINISHED' ? ['reopen'] : [];
@@ -64,7 +64,7 @@ function Sheet({ centre, person, onMark, onChanged }: SheetProps) {
             {words.arrive}
           </Button>
         )}
-        {(standing === 'ARRIVED' || standing === 'ALLOWED' || standing === 'EXPIRED') && (
+        {mayBeLetIn(person) && (
           <Button aria-label={words.undoName({ name })} onClick={() => onMark(pupil.id, 'UNDO')}>
             {words.undo}
           </Button>
@@ -82,7 +82,7 @@ function LogIn({ person }: { person: Person }) {
   const words = useWords('secondroundDay').pupil;
   const common = useWords('common');
   const toast = useToast();
-  const { pupil, name, standing, row } = person;
+  const { pupil, name, standing, shown } = person;
   const [asking, setAsking] = useState(false);
   const [password, setPassword] = useState<string | null>(null);
   const [isBig, setBig] = useState(false);
@@ -106,7 +106,7 @@ function LogIn({ person }: { person: Person }) {
           <strong className={`copied ${styles.password}`}>{password}</strong>
         ) : (
           // A new password would end the session of who is solving in one.
-          <Button disabled={standing === 'SOLVING' && row?.sid !== null} onClick={() => setAsking(true)}>
+          <Button disabled={standing === 'SOLVING' && shown.row.sid !== null} onClick={() => setAsking(true)}>
             {words.newPassword}
           </Button>
         )}

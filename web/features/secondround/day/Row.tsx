@@ -2,13 +2,12 @@ import { hourAndMinute } from '../../../platform/words/dates';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
+import { stateWords } from '../../lesson/state/state-text';
 import styles from './Row.module.css';
 import { type Mark, needsHelp, type Person } from './rules';
 
 type RowProps = {
   person: Person;
-  /** The live state in words; null: none. */
-  live: string | null;
   /** After all contests: nobody is expected any more. */
   isOver: boolean;
   onMark: (mark: Mark) => void;
@@ -16,8 +15,8 @@ type RowProps = {
 };
 
 /** A pupil at the door: one tap marks the arrival, one takes it back until the pupil has begun. */
-export function Row({ person, live, isOver, onMark, onOpen }: RowProps) {
-  const words = useWords('secondroundDay');
+export function Row({ person, isOver, onMark, onOpen }: RowProps) {
+  const words = useWords('secondroundDay', 'board');
   const { pupil, name, standing, waiting } = person;
   const hasCome = standing !== 'EXPECTED';
   const hasBegun = standing === 'SOLVING' || standing === 'FINISHED';
@@ -33,7 +32,7 @@ export function Row({ person, live, isOver, onMark, onOpen }: RowProps) {
         <div className={styles.facts}>
           <span className="copied">{pupil.login}</span>
         </div>
-        {hasCome && <div className={styles.state}>{live ?? standingWords(words, person)}</div>}
+        {hasCome && <div className={styles.state}>{standingWords(words, person)}</div>}
       </div>
       <div className={styles.end}>
         {hasCome && !hasBegun && (
@@ -67,19 +66,17 @@ export function Row({ person, live, isOver, onMark, onOpen }: RowProps) {
   );
 }
 
-/** How a pupil stands by the list of the centre. */
-export function standingWords(words: Words<'secondroundDay'>, { pupil, standing, row }: Person): string {
-  const at = (instant: string | null | undefined) => (instant ? hourAndMinute(instant) : '');
+/** How a pupil stands; of who may begin, or wants a permission, the centre says more than the class screen. */
+export function standingWords(words: Words<'secondroundDay', 'board'>, { standing, shown }: Person): string {
+  const { permissionEndsAt } = shown.row;
   switch (standing) {
     case 'EXPECTED':
     case 'ARRIVED':
       return words.state[standing];
     case 'ALLOWED':
     case 'EXPIRED':
-      return words.state[standing]({ time: at(row?.permissionEndsAt ?? pupil.permissionEndsAt) });
-    case 'SOLVING':
-      return words.state.STARTED({ time: at(row?.startedAt ?? pupil.startedAt) });
-    case 'FINISHED':
-      return words.state.FINISHED({ time: at(row?.finishedAt ?? pupil.finishedAt) });
+      return words.state[standing]({ time: permissionEndsAt === null ? '' : hourAndMinute(permissionEndsAt) });
+    default:
+      return stateWords(words.board, shown);
   }
 }

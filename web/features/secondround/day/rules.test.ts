@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { BoardRow } from '../../../../contract/board';
 import type { CentrePupil } from '../../../../contract/secondround-day';
-import { byAgeGroup, found, isIn, mayBeLetIn, personOf, phaseOf } from './rules';
+import { byAgeGroup, found, isIn, markArrived, mayBeLetIn, personOf, phaseOf } from './rules';
 
 const now = Date.parse('2026-01-18T10:00:00Z');
 const later = '2026-01-18T10:05:00Z';
@@ -20,6 +21,28 @@ const pupil = (change: Partial<CentrePupil> = {}): CentrePupil => ({
   permissionEndsAt: null,
   startedAt: null,
   finishedAt: null,
+  state: 'OFFLINE',
+  since: null,
+  stateFacts: { isLoggedIn: false, taskNo: null, waiting: 0, permissionWaits: false, agreementWithdrawn: false },
+  ...change,
+});
+const boardRow = (change: Partial<BoardRow>): BoardRow => ({
+  uuid: 'u',
+  firstName: 'Šarūnė',
+  lastName: 'Žukaitė',
+  subGrade: null,
+  state: 'OFFLINE',
+  since: null,
+  hasAgreement: true,
+  taskNo: null,
+  saved: 0,
+  waiting: 0,
+  permissionEndsAt: null,
+  startedAt: null,
+  deadline: null,
+  finishedAt: null,
+  extraMinutes: 0,
+  sid: null,
   ...change,
 });
 const person = (change: Partial<CentrePupil> = {}, waiting: 'ARRIVE' | 'UNDO' | null = null) =>
@@ -31,18 +54,21 @@ describe('how a pupil stands', () => {
     [{}, 'ARRIVE', 'ARRIVED'],
     [{ arrivedAt: before }, null, 'ARRIVED'],
     [{ arrivedAt: before }, 'UNDO', 'EXPECTED'],
-    [{ arrivedAt: before, permissionEndsAt: later }, null, 'ALLOWED'],
-    [{ arrivedAt: before, permissionEndsAt: before }, null, 'EXPIRED'],
-    [{ arrivedAt: before, permissionEndsAt: before, startedAt: before }, null, 'SOLVING'],
+    [{ arrivedAt: before, permissionEndsAt: later, state: 'ALLOWED' }, null, 'ALLOWED'],
+    [{ arrivedAt: before, permissionEndsAt: before, state: 'EXPIRED' }, null, 'EXPIRED'],
+    [{ arrivedAt: before, permissionEndsAt: later, state: 'NO_AGREEMENT' }, null, 'NO_AGREEMENT'],
+    [{ arrivedAt: before, permissionEndsAt: later, state: 'SIGNS' }, null, 'SIGNS'],
+    [{ permissionEndsAt: later, state: 'NO_AGREEMENT' }, null, 'EXPECTED'],
+    [{ arrivedAt: before, permissionEndsAt: before, startedAt: before, state: 'SILENT' }, null, 'SOLVING'],
     // The mark was pressed while the pupil began: what has begun is not taken back.
-    [{ arrivedAt: before, startedAt: before }, 'UNDO', 'SOLVING'],
-    [{ arrivedAt: before, startedAt: before, finishedAt: before }, null, 'FINISHED'],
+    [{ arrivedAt: before, startedAt: before, state: 'SOLVING' }, 'UNDO', 'SOLVING'],
+    [{ arrivedAt: before, startedAt: before, finishedAt: before, state: 'CLOSED' }, null, 'FINISHED'],
   ] as const)('%o with the mark %s: %s', (change, waiting, standing) => {
     expect(person(change, waiting).standing).toBe(standing);
   });
 
   it('belongs to one count besides "all"; those who came and have not begun can be let in', () => {
-    const came = person({ arrivedAt: before, permissionEndsAt: before });
+    const came = person({ arrivedAt: before, permissionEndsAt: before, state: 'EXPIRED' });
     expect((['all', 'EXPECTED', 'ARRIVED', 'SOLVING', 'FINISHED'] as const).filter((one) => isIn(came, one))).toEqual([
       'all',
       'ARRIVED',
@@ -50,6 +76,18 @@ describe('how a pupil stands', () => {
     expect(mayBeLetIn(came)).toBe(true);
     expect(mayBeLetIn(person())).toBe(false);
     expect(mayBeLetIn(person({ arrivedAt: before, startedAt: before }))).toBe(false);
+  });
+
+  it('comes from the live board, unless that lacks the permission that an arrival has just given', () => {
+    const arrived = markArrived(pupil({ state: 'WAITING' }), { arrivedAt: before, permissionEndsAt: later });
+    const standing = (row: Partial<BoardRow>, of = arrived) =>
+      personOf(of, { waiting: null, row: boardRow(row), now }).standing;
+    expect(standing({ state: 'WAITING' })).toBe('ALLOWED');
+    expect(standing({ state: 'NO_AGREEMENT', permissionEndsAt: later })).toBe('NO_AGREEMENT');
+    expect(standing({ state: 'SILENT', startedAt: before })).toBe('SOLVING');
+    expect(standing({ state: 'FINISHED', startedAt: before, finishedAt: before })).toBe('FINISHED');
+    const unsigned = markArrived(pupil({ state: 'SIGNS' }), { arrivedAt: before, permissionEndsAt: later });
+    expect(standing({ state: 'SIGNS' }, unsigned)).toBe('SIGNS');
   });
 });
 

@@ -2,11 +2,20 @@
 import type { BoardRow } from '../../../../contract/board';
 import type { CentreContest, CentrePupil } from '../../../../contract/secondround-day';
 import { foldText } from '../../../ui/fold-text';
+import { hasEnded, isBefore, type ShownState, shownStateOf, tileOf } from '../../lesson/state/tile';
 
 /** What the marks that wait on this device say of a pupil. */
 export type Mark = 'ARRIVE' | 'UNDO';
 
-export type Standing = 'EXPECTED' | 'ARRIVED' | 'ALLOWED' | 'EXPIRED' | 'SOLVING' | 'FINISHED';
+export type Standing =
+  | 'EXPECTED'
+  | 'ARRIVED'
+  | 'ALLOWED'
+  | 'EXPIRED'
+  | 'NO_AGREEMENT'
+  | 'SIGNS'
+  | 'SOLVING'
+  | 'FINISHED';
 
 export type Person = {
   pupil: CentrePupil;
@@ -14,40 +23,55 @@ export type Person = {
   standing: Standing;
   /** A mark that has not reached the server. */
   waiting: Mark | null;
-  /** The live state, while the contest runs. */
-  row: BoardRow | null;
+  /** The state in the contest. */
+  shown: ShownState;
 };
 
 /** The filters above the list; each pupil belongs to "all" and to one other. */
 export const filters = ['all', 'EXPECTED', 'ARRIVED', 'SOLVING', 'FINISHED'] as const;
 export type Filter = (typeof filters)[number];
 
-/** A pupil of the list. now: the server's clock in milliseconds. */
+/** A pupil of the list. row: of the live board, while the contest runs; now: the server's clock in milliseconds. */
 export function personOf(
   pupil: CentrePupil,
-  seen: { waiting: Mark | null; row: BoardRow | null; now: number },
+  { waiting, row, now }: { waiting: Mark | null; row: BoardRow | null; now: number },
 ): Person {
-  return { pupil, name: `${pupil.firstName} ${pupil.lastName}`, standing: standingOf(pupil, seen), ...seen };
+  // The live board is newer than the list, unless it lacks the permission that the arrival has just given.
+  const isBehind = row?.startedAt === null && row.permissionEndsAt === null && pupil.permissionEndsAt !== null;
+  const ofList = { ...pupil, startDate: pupil.startedAt, finishDate: pupil.finishedAt };
+  const shown = row === null || isBehind ? shownStateOf(ofList, now) : tileOf(row, now);
+  const name = `${pupil.firstName} ${pupil.lastName}`;
+  return { pupil, name, standing: standingOf(pupil, waiting, shown), waiting, shown };
 }
 
-function standingOf(
-  { arrivedAt, permissionEndsAt, startedAt, finishedAt }: CentrePupil,
-  { waiting, row, now }: { waiting: Mark | null; row: BoardRow | null; now: number },
-): Standing {
-  // The live board is newer than the list.
-  if ((row?.finishedAt ?? finishedAt) !== null) return 'FINISHED';
-  if ((row?.startedAt ?? startedAt) !== null) return 'SOLVING';
+function standingOf({ arrivedAt }: CentrePupil, waiting: Mark | null, { row }: ShownState): Standing {
+  if (hasEnded(row)) return 'FINISHED';
+  if (!isBefore(row)) return 'SOLVING';
   if (waiting === 'UNDO' || (arrivedAt === null && waiting === null)) return 'EXPECTED';
-  const endsAt = row?.permissionEndsAt ?? permissionEndsAt;
-  if (endsAt === null) return 'ARRIVED';
-  return Date.parse(endsAt) > now ? 'ALLOWED' : 'EXPIRED';
+  return beforeStart.find((one) => one === row.state) ?? 'ARRIVED';
 }
+
+/** The states that are told of who has come; the others are "not let in yet". */
+const beforeStart = ['ALLOWED', 'EXPIRED', 'NO_AGREEMENT', 'SIGNS'] as const;
+
+/** What the server says of an arrival, in the list at once: the next list may not come for a while. */
+export function markArrived(
+  pupil: CentrePupil,
+  { arrivedAt, permissionEndsAt }: Pick<CentrePupil, 'arrivedAt' | 'permissionEndsAt'>,
+): CentrePupil {
+  const isLetIn = permissionEndsAt !== null && !lacksAgreement.includes(pupil.state);
+  return { ...pupil, arrivedAt, permissionEndsAt, ...(isLetIn && { state: 'ALLOWED' as const, since: null }) };
+}
+
+const lacksAgreement: readonly BoardRow['state'][] = ['NO_AGREEMENT', 'SIGNS'];
 
 const groups = {
   EXPECTED: 'EXPECTED',
   ARRIVED: 'ARRIVED',
   ALLOWED: 'ARRIVED',
   EXPIRED: 'ARRIVED',
+  NO_AGREEMENT: 'ARRIVED',
+  SIGNS: 'ARRIVED',
   SOLVING: 'SOLVING',
   FINISHED: 'FINISHED',
 } as const satisfies Record<Standing, Filter>;
@@ -60,7 +84,7 @@ export const mayBeLetIn = ({ standing }: Person): boolean => groups[standing] ==
 const troubles: readonly BoardRow['state'][] = ['SILENT', 'LOST_AT_END', 'UNSENT', 'LOGGED_OUT', 'MOVING', 'REOPENED'];
 
 /** Whether the person at the door is needed at this pupil's computer. */
-export const needsHelp = ({ row }: Person): boolean => row !== null && troubles.includes(row.state);
+export const needsHelp = ({ shown }: Person): boolean => troubles.includes(shown.row.state);
 
 /** Parts of the name, the school or the log-in name, without regard to case and diacritics; every word must be there. */
 export function found(people: readonly Person[], search: string): Person[] {
