@@ -1,14 +1,41 @@
+import { boardLimits } from '../../contract/board';
+import { describeStates } from '../../server/features/lesson/sitting/state-print';
 import { board } from '../../text/en/board';
 import { collections } from '../../text/en/collections';
 import { common } from '../../text/en/common';
 import { menu } from '../../text/en/menu';
 import { results } from '../../text/en/results';
 import { secondroundDay } from '../../text/en/secondround-day';
+import { sittingStates } from '../../text/en/sitting-states';
 import { solving } from '../../text/en/solving';
 import { solvingAids } from '../../text/en/solving-aids';
 import { usersAids } from '../../text/en/users-aids';
 
 const { state } = collections.collection;
+
+const states = describeStates({
+  words: sittingStates.state,
+  headings: { BEFORE: 'Before the start', RUNNING: 'While the student solves', ENDED: 'When the attempt has ended' },
+  meanings: {
+    NO_AGREEMENT: 'without a consent, or when it was withdrawn, the student cannot start.',
+    SIGNS: 'the student is 14 or older and gives consent when logging in.',
+    ALLOWED: 'the permission holds, the student can start.',
+    EXPIRED: 'the student has not started in time. Renew the permission.',
+    WAITING: 'the student is logged in and waits for you.',
+    OFFLINE: 'the student has not logged in yet.',
+    LOGGED_IN: 'the student has logged in anew, but does not go on yet. The time runs.',
+    SILENT: `the computer has not been heard for more than ${boardLimits.silentMs / 1000} seconds. Answers are kept on it.`,
+    REOPENED: 'the student was allowed to go on and has not come back yet. The time runs.',
+    LOGGED_OUT: 'the student has logged out without finishing. The time runs.',
+    MOVING: 'the session was ended, and the student has not logged in on another computer yet. The time runs.',
+    UNSENT: 'answers wait on the computer of the student. Do not close the page.',
+    SOLVING: 'all is well.',
+    LOST_AT_END: 'the computer was not heard at the end and may still have answers. Do not switch it off.',
+    CLOSED: 'a tutor or the organisers closed the attempt.',
+    TIME_OVER: 'the time of the attempt is over.',
+    FINISHED: 'the student finished.',
+  },
+});
 
 /** The same texts in English. */
 export const textsEn: Record<string, readonly [name: string, html: string]> = {
@@ -186,14 +213,18 @@ the student on the page of the class and choose “${board.act.endSession}”.</
 <li>If the connection is lost, do nothing: the answers are kept on the computers and sent later. Do not switch the
 computers off.</li>
 </ul>
-<h2>4. Points and ranks</h2>
+<h2>4. The state of a student</h2>
+<p>The state of a student is the same everywhere: on the page of the class, in the lists, in the report. If more than one
+applies, the one that stands higher here is shown.</p>
+${states}
+<h2>5. Points and ranks</h2>
 <ul>
 <li>Everybody gets the initial score: a third of the points of all tasks (45 for 15 tasks), so that nobody ends below 0.
 A correct answer is worth 6, 9 or 12 points, an incorrect one takes away a third of
 that, no answer is 0.</li>
 <li>Ranks are calculated by grade and by age group, in the district and in the country. Equal points share a rank.</li>
 </ul>
-<h2>5. Results</h2>
+<h2>6. Results</h2>
 <p>You see points from the day of the primary results. Ranks, solutions and the explanations “${results.why}” are shown
 once the final results are published: discuss them with your class.</p>`,
   ],

@@ -1,14 +1,41 @@
+import { boardLimits } from '../../contract/board';
+import { describeStates } from '../../server/features/lesson/sitting/state-print';
 import { board } from '../../text/lt/board';
 import { collections } from '../../text/lt/collections';
 import { common } from '../../text/lt/common';
 import { menu } from '../../text/lt/menu';
 import { results } from '../../text/lt/results';
 import { secondroundDay } from '../../text/lt/secondround-day';
+import { sittingStates } from '../../text/lt/sitting-states';
 import { solving } from '../../text/lt/solving';
 import { solvingAids } from '../../text/lt/solving-aids';
 import { usersAids } from '../../text/lt/users-aids';
 
 const { state } = collections.collection;
+
+const states = describeStates({
+  words: sittingStates.state,
+  headings: { BEFORE: 'Prieš pradedant', RUNNING: 'Kol sprendžia', ENDED: 'Kai sprendimas baigtas' },
+  meanings: {
+    NO_AGREEMENT: 'kol sutikimo nėra arba jis atšauktas, pradėti negalima.',
+    SIGNS: 'mokiniui jau 14&nbsp;metų: sutikimą jis duos pats, kai prisijungs.',
+    ALLOWED: 'leidimas galioja, mokinys gali pradėti.',
+    EXPIRED: 'mokinys per leidimo laiką nepradėjo. Leidimą pratęskite.',
+    WAITING: 'mokinys prisijungė ir laukia, kol leisite.',
+    OFFLINE: 'mokinys dar neprisijungė.',
+    LOGGED_IN: 'mokinys prisijungė iš naujo, bet sprendimo dar netęsia. Laikas eina.',
+    SILENT: `kompiuterio negirdėti ilgiau kaip ${boardLimits.silentMs / 1000}&nbsp;sekundžių. Atsakymai kaupiami kompiuteryje.`,
+    REOPENED: 'mokiniui leista tęsti, bet jis dar negrįžo. Laikas eina.',
+    LOGGED_OUT: 'mokinys atsijungė pats, nors sprendimo nebaigė. Laikas eina.',
+    MOVING: 'mokinio seansas baigtas, kitame kompiuteryje jis dar neprisijungė. Laikas eina.',
+    UNSENT: 'atsakymai laukia mokinio kompiuteryje. Neužverkite puslapio.',
+    SOLVING: 'viskas gerai.',
+    LOST_AT_END: 'sprendimui baigiantis kompiuterio negirdėta, jame gali būti neišsiųstų atsakymų. Neišjunkite jo.',
+    CLOSED: 'sprendimą nutraukė mokytojas arba organizatoriai.',
+    TIME_OVER: 'baigėsi sprendimo laikas.',
+    FINISHED: 'mokinys baigė pats.',
+  },
+});
 
 /** The free texts of the demonstration in Lithuanian, by purpose: a title and HTML. */
 export const textsLt: Record<string, readonly [name: string, html: string]> = {
@@ -189,14 +216,18 @@ ar ryškesnes spalvas.</li>
 <li>Nutrūkus ryšiui, nieko nedarykite: atsakymai lieka kompiuteriuose ir išsiunčiami vėliau. Kompiuterių
 neišjunkite.</li>
 </ul>
-<h2>4. Taškai ir vietos</h2>
+<h2>4. Mokinio būsena</h2>
+<p>Mokinio būsena visur ta pati: klasės puslapyje, dalyvių sąrašuose, ataskaitoje. Jei vienu metu tinka kelios, rodoma ta,
+kuri čia įrašyta aukščiau.</p>
+${states}
+<h2>5. Taškai ir vietos</h2>
 <ul>
 <li>Pradinius taškus gauna visi: trečdalį visų užduočių taškų (15&nbsp;užduočių&nbsp;– 45), todėl ir visur suklydus suma nebūna
 mažesnė už 0. Teisingas atsakymas 6, 9 arba 12&nbsp;taškų, neteisingas – minus trečdalis, neatsakyta – 0.</li>
 <li>Vietos skaičiuojamos pagal klasę ir pagal amžiaus grupę, savivaldybėje ir šalyje. Surinkusieji po lygiai taškų
 dalijasi vieta.</li>
 </ul>
-<h2>5. Rezultatai</h2>
+<h2>6. Rezultatai</h2>
 <p>Taškus matote nuo pirminių rezultatų dienos. Vietos, sprendimai ir paaiškinimai „${results.why}“ atsiveria
 paskelbus galutinius rezultatus – verta juos aptarti su klase.</p>`,
   ],
