@@ -71,4 +71,11 @@ describe('a group', () => {
     expect(done).toBe(3);
     await group.drain();
   });
+
+  it('is not drained while somebody adds an item again on hearing its outcome', async () => {
+    const { group, statements } = doubling({ most: 1, inFlight: 1 });
+    void group.add(1).then((outcome) => group.add(outcome));
+    await group.drain();
+    expect(statements).toEqual([[1], [2]]);
+  });
 });

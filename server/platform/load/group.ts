@@ -5,7 +5,7 @@
 export type Group<In, Out> = {
   /** Puts one item into the next group; answers the statement's outcome for it. */
   add(item: In): Promise<Out>;
-  /** Resolves when nothing is waiting or in flight. */
+  /** Resolves when nothing is waiting or in flight, also of callers who add again on hearing their outcome. */
   drain(): Promise<void>;
 };
 
@@ -68,8 +68,13 @@ export function createGroup<In, Out>(
     } finally {
       flying -= 1;
       schedule();
-      if (flying === 0 && queue.length === 0) for (const resolve of idle.splice(0)) resolve();
+      if (idle.length > 0) setImmediate(tellIdle);
     }
+  }
+
+  /** Told only after the callers have heard their outcomes: one of them may add its item again. */
+  function tellIdle(): void {
+    if (flying === 0 && queue.length === 0) for (const resolve of idle.splice(0)) resolve();
   }
 
   async function oneByOne(group: Waiting<In, Out>[]): Promise<void> {
