@@ -48,23 +48,28 @@ export async function versionsDiffer(db: Db, one: string, other: string): Promis
   return result.rows[0]?.is ?? true;
 }
 
+/** A version of results (id), and the last publication of its contest when it was read (id); null: none. */
+export type Shown = { calculationId: string | null; publicationId: string | null };
+
 /**
- * The public notes about a version of results, the versions before it and those that were public after it, newest first;
- * null: none.
+ * The public notes about a version of results, the versions before it and those that were public after it, newest first.
+ * As of when the version was read: what was published since has notes about other numbers.
  */
-export async function readNotes(db: Db, calculationId: string | null): Promise<PublicNote[]> {
+export async function readNotes(db: Db, { calculationId, publicationId }: Shown): Promise<PublicNote[]> {
   if (calculationId === null) return [];
+  const isKnown = sql`p.id <= ${publicationId}::bigint`;
   const versions = await sql<NotedVersion>`
-    select n.version, n.note, coalesce(f.published_at, n.calculated_at) as "notedAt", n.published_at is not null as "wasPublic",
+    select n.version, n.note, coalesce(f.published_at, n.calculated_at) as "notedAt", w.is as "wasPublic",
       n.id = k.id as "isShown",
       coalesce((select array_agg(x.exercise_id || ' ' || x.act || ' ' || coalesce(x.answer_key::text, ''))
         from exercise_correction x where x.calculation_id = n.id), '{}') as corrections
     from calculation k join calculation n on n.collection_id = k.collection_id
-      and (n.version <= k.version or n.published_at is not null)
-      left join lateral (select min(p.published_at) as published_at from publication p where p.calculation_id = n.id) f on true
-    where k.id = ${calculationId}::bigint order by n.version`.execute(db);
+      cross join lateral (select min(p.published_at) filter (where ${isKnown}) as published_at, count(*) as times
+        from publication p where p.calculation_id = n.id) f
+      cross join lateral (select n.published_at is not null and (f.published_at is not null or f.times = 0) as is) w
+    where k.id = ${calculationId}::bigint and (n.version <= k.version or w.is) order by n.version`.execute(db);
   const returns = await sql<{ note: string; notedAt: Date }>`
     select p.note, p.published_at as "notedAt" from publication p join calculation k on k.collection_id = p.collection_id
-    where k.id = ${calculationId}::bigint and p.is_return order by p.id`.execute(db);
+    where k.id = ${calculationId}::bigint and p.is_return and ${isKnown} order by p.id`.execute(db);
   return standingNotes(versions.rows, returns.rows);
 }

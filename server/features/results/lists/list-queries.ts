@@ -21,6 +21,8 @@ export type ListedCollection = {
   calculationId: string | null;
   calculatedAt: Date | null;
   isPublic: boolean;
+  /** The last time that any version became public (id); null: never. With each the notes change. */
+  publicationId: string | null;
 };
 
 type ChosenRow = {
@@ -34,6 +36,7 @@ type ChosenRow = {
   calculation_id: string | null;
   calculated_at: Date | null;
   is_public: boolean;
+  publication_id: string | null;
 };
 
 type From = 'CALCULATION' | 'PRIMARY' | 'FINAL';
@@ -51,6 +54,7 @@ const seenBy: Record<From, { when: string; version: string }> = {
 const chooseText = (from: From, which: string) => `
   select c.id, c.name, c.year, c.round, c.valid_from, c.result_date, k.id as calculation_id, k.calculated_at,
     k.id is not null and k.id is not distinct from public_calculation(c.id) as is_public,
+    (select max(p.id) from publication p where p.collection_id = c.id) as publication_id,
     c.start_points - coalesce(k.left_out_points, 0)
       + (select coalesce(sum(points), 0) from exercise e where e.collection_id = c.id) as max_points
   from (select c.* from collection c
@@ -91,6 +95,7 @@ export async function chooseCollection(
     calculationId: row.calculation_id,
     calculatedAt: row.calculated_at,
     isPublic: row.is_public,
+    publicationId: row.publication_id,
   };
 }
 

@@ -90,7 +90,7 @@ async function findList(deps: Deps, request: ListRequest): Promise<FoundList | '
     book: isOfOneSchool(filter) ? await deps.names.book() : null,
     // A note may reveal a key, so notes are shown from when places are. Nothing is revised by what nobody sees.
     notes: withRanks
-      ? (await deps.pages.readNotes(calculationId)).filter(({ isRevision }) => collection.isPublic || !isRevision)
+      ? (await deps.pages.readNotes(collection)).filter(({ isRevision }) => collection.isPublic || !isRevision)
       : [],
     people: filter.naming === 'ALL' ? await readPeople(deps, caller, page) : nobody,
   };

@@ -4,7 +4,7 @@ import { createCache } from '../../../platform/cache';
 import type { Db } from '../../../platform/database/db';
 import type { Services } from '../../../platform/services';
 import type { PublicNote } from '../calculation/notes';
-import { readNotes } from '../calculation/publication-queries';
+import { readNotes, type Shown } from '../calculation/publication-queries';
 import {
   type ListFilter,
   type ListRow,
@@ -25,8 +25,8 @@ export const EVERYBODY = '0';
 
 export type Pages = {
   readPage(filter: ListFilter, request: PageRequest): Promise<ListPage>;
-  /** The public notes of a version. They change when it becomes public, so they are cached only briefly. */
-  readNotes(calculationId: string): Promise<PublicNote[]>;
+  /** The public notes of a version as of a publication. */
+  readNotes(shown: Shown): Promise<PublicNote[]>;
 };
 
 /** Reads pages of lists and the notes above them; uses the cache if a page is the same for many readers. */
@@ -49,7 +49,8 @@ export function createPages({ db, readDatabase }: Pick<Services, 'db' | 'readDat
       const own = await ownRows(`${calculationId} ${viewerId}`, () => readOwnRow(db, calculationId, viewerId));
       return own ? withOwnRow(page, own) : page;
     },
-    readNotes: (calculationId) => notes(calculationId, () => readNotes(db, calculationId)),
+    readNotes: ({ calculationId, publicationId }) =>
+      notes(`${calculationId} ${publicationId}`, () => readNotes(db, { calculationId, publicationId })),
   };
 }
 

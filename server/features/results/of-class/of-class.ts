@@ -128,17 +128,18 @@ async function afterResults(
   deps: Deps,
   place: rows.ClassPlace,
   contest: rows.ClassContest,
-  { calculationId }: ListedCollection,
+  listed: ListedCollection,
   list: readonly rows.ClassRow[],
   readShares: ReadShares,
 ) {
   const { db } = deps;
+  const { calculationId } = listed;
   const attempts = list.map(({ attemptId }) => attemptId);
   const invited = contest.round === 1 ? await rows.readInvited(db, attempts, contest.year) : [];
   const till = invited.length > 0 ? await rows.readRegistrationTill(db, contest.year) : null;
   const collection = list.length < calls.classResultLimits.leastForTasks ? null : await deps.sets.get(contest.id);
   return {
-    notes: calculationId === null ? [] : await readNotes(db, calculationId),
+    notes: await readNotes(db, listed),
     invited: invited.map(({ uuid, ...one }) => ({ userId: uuid, ...one })),
     registrationTill: till?.toISOString() ?? null,
     tasks:

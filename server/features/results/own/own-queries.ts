@@ -25,6 +25,8 @@ export type OwnAttempt = {
   isWithdrawn: boolean;
   /** The collection's public version, else its newest one (id), even if the sitting is not in it; null: none. */
   calculationId: string | null;
+  /** The last time that any version of the collection became public (id); null: never. */
+  publicationId: string | null;
   /** null: not in the newest calculation (there is none, or the sitting does not count). */
   result: { points: number; exercisePoints: number[]; gradeRank: Ranks; groupRank: Ranks } | null;
 };
@@ -45,6 +47,7 @@ type Row = {
   is_counted: boolean;
   is_withdrawn: boolean;
   calculation_id: string | null;
+  publication_id: string | null;
   points: number | null;
   exercise_points: number[] | null;
   gd_rank: number;
@@ -72,6 +75,7 @@ export async function readAttempts(db: Db, { userId, schools, isAtOnce }: Sittin
       g.name as age_group, d.name as district_name, c.result_date, c.result_date <= now() or ${isAtOnce} as is_final,
       k.is_public, c.type = 'CON' and not a.is_test and not coalesce(s.is_for_test, true) as is_counted,
       exists (select from certificate_withdrawal w where w.attempt_id = a.id) as is_withdrawn, k.id as calculation_id,
+      (select max(n.id) from publication n where n.collection_id = c.id) as publication_id,
       r.points, r.exercise_points, r.grade_district_rank as gd_rank, r.grade_district_of as gd_of,
       r.grade_country_rank as gc_rank, r.grade_country_of as gc_of,
       r.group_district_rank as ad_rank, r.group_district_of as ad_of,
@@ -105,6 +109,7 @@ export async function readAttempts(db: Db, { userId, schools, isAtOnce }: Sittin
     isCounted: row.is_counted,
     isWithdrawn: row.is_withdrawn,
     calculationId: row.calculation_id,
+    publicationId: row.publication_id,
     result:
       row.points === null
         ? null

@@ -69,7 +69,7 @@ export function createReadResult({ db, settings }: Services, { sets }: { sets: S
       return { result: null, isAwaited: await rows.isAwaited(db, owner, choice), available, attempt };
     const answers = await rows.readAnswers(db, attempt.attemptId);
     const corrections = await readCorrections(db, attempt.calculationId);
-    const notes = attempt.isFinal && attempt.isPublic ? await readNotes(db, attempt.calculationId) : [];
+    const notes = attempt.isFinal && attempt.isPublic ? await readNotes(db, attempt) : [];
     const result = { ...resultOf(attempt, collection, answers, corrections, settings.TASK_ORIGIN), notes };
     // The key of a task stays hidden while another contest that uses it is not over.
     const hidden =

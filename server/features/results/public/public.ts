@@ -36,7 +36,7 @@ export function mountPublic(api: Api<Caller>, services: Services, { values }: { 
       const head = {
         isBeingChecked: false,
         maxPoints,
-        notes: await pages.readNotes(calculationId),
+        notes: await pages.readNotes(collection),
         collection: { name, year, round, resultDate: resultDate.toISOString(), openDataId: openData ? id : null },
       };
       const filter = filterOf(query, grade, calculationId);
