@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/database/db';
 import { Refusal } from '../../platform/http/refusal';
 import { repeat } from '../../platform/repeat';
 import type { Services } from '../../platform/services';
@@ -6,7 +7,8 @@ import { originOf, resultsHeldLetter } from '../mail/letters';
 import { insertMail } from '../mail/queries';
 import { newestCalculation, readCorrections } from '../results/calculation/calculation-queries';
 import { type Calculations, createCalculations, makeVersion } from '../results/calculation/calculations';
-import { publish } from '../results/calculation/publication-queries';
+import { tryCollectionLock } from '../results/calculation/job-queries';
+import { publicCalculation, publish } from '../results/calculation/publication-queries';
 import { countRunning } from '../results/calculation/scoring-queries';
 import * as rows from './due-queries';
 
@@ -42,7 +44,7 @@ export async function publishDue(
 ): Promise<void> {
   for (const { collectionId, calculationId, isStale, isFree } of await rows.readDue(db)) {
     if (!isStale) {
-      if (isFree) await publish(db, calculationId, null);
+      if (isFree) await publishStanding(db, { collectionId, calculationId });
       continue;
     }
     const collection = await sets.get(collectionId);
@@ -64,6 +66,19 @@ export async function publishDue(
       log.info({ collectionId, code: error.code }, 'first results wait');
     });
   }
+}
+
+/**
+ * Marks a version as public that is so by its date alone. Since it was read a calculation may have made another one
+ * public; while one runs, the next round does it.
+ */
+async function publishStanding(db: Db, due: Pick<rows.DueContest, 'collectionId' | 'calculationId'>): Promise<void> {
+  const collectionId = Number(due.collectionId);
+  await db.transaction().execute(async (trx) => {
+    if (!(await tryCollectionLock(trx, collectionId))) return;
+    const shown = await publicCalculation(trx, collectionId);
+    if (shown === due.calculationId) await publish(trx, shown, null);
+  });
 }
 
 /** Writes once to the administrators about each contest whose results are held after their date. */
