@@ -32,7 +32,7 @@ export function mountActs(
 ): void {
   const { db } = services;
   api.on(calls.checkVersion, async ({ body, caller }) => {
-    await onVersion({ ...body, caller }, async (trx, version) => {
+    await onVersion({ ...body, caller, lock: rows.lockPublication }, async (trx, version) => {
       const reason = body.reason?.trim() ?? '';
       const refused = checkRefusal(version, { by: caller.userId, reason });
       if (refused) return refuse(refused);
@@ -44,10 +44,9 @@ export function mountActs(
   });
 
   api.on(calls.publishVersion, ({ body, caller }) =>
-    onVersion({ ...body, caller }, async (trx, version) => {
+    onVersion({ ...body, caller, lock: lockAlone }, async (trx, version) => {
       const refused = publishRefusal(version, { seen: body.publicVersion, needsCheck: await needsSecondReview(trx) });
       if (refused) return refuse(refused);
-      await waitForCalculation(trx, body.collectionId);
       const note = body.note?.trim() ?? '';
       const { publicId } = version;
       if (publicId !== null) {
@@ -64,10 +63,9 @@ export function mountActs(
   );
 
   api.on(calls.returnVersion, ({ body, caller }) =>
-    onVersion({ ...body, caller }, async (trx, version) => {
+    onVersion({ ...body, caller, lock: lockAlone }, async (trx, version) => {
       const refused = returnRefusal(version, body.publicVersion);
       if (refused) return refuse(refused);
-      await waitForCalculation(trx, body.collectionId);
       const note = body.note.trim();
       const held = await rows.readMailIds(trx, Number(body.collectionId));
       const { cancelled } = await cancelHeldMails(trx, held);
@@ -95,14 +93,16 @@ export function mountActs(
     return ids;
   }
 
+  type OnVersion = { collectionId: string; version: number; caller: Caller; lock: typeof rows.lockPublication };
+
   /** Runs an act on a version in a transaction that holds the contest, for who still has the role once it does. */
   async function onVersion<T>(
-    { collectionId, version, caller }: { collectionId: string; version: number; caller: Caller },
+    { collectionId, version, caller, lock }: OnVersion,
     act: (trx: Db, version: rows.LockedVersion) => Promise<T>,
   ): Promise<T> {
     const collection = (await sets.get(collectionId)) ?? refuse('NOT_FOUND');
     return db.transaction().execute(async (trx) => {
-      await rows.lockPublication(trx, Number(collection.id));
+      await lock(trx, Number(collection.id));
       if (!(await holdsRole(trx, caller))) return refuse('SESSION_ENDED');
       const row = (await rows.readLocked(trx, Number(collection.id), version)) ?? refuse('NOT_FOUND');
       return act(trx, row);
@@ -110,9 +110,13 @@ export function mountActs(
   }
 }
 
-/** A calculation under way would make a newer version out of the same moment. */
-async function waitForCalculation(trx: Db, collectionId: string): Promise<void> {
-  if (!(await tryCollectionLock(trx, Number(collectionId)))) refuse('CALCULATION_RUNNING');
+/**
+ * Holds the contest against other acts and against calculations. It comes before the version is read: a calculation that
+ * ended in between would have made a newer version public already.
+ */
+async function lockAlone(trx: Db, collectionId: number): Promise<void> {
+  await rows.lockPublication(trx, collectionId);
+  if (!(await tryCollectionLock(trx, collectionId))) refuse('CALCULATION_RUNNING');
 }
 
 type Act = {
