@@ -47,7 +47,8 @@ export function mountActs(
     onVersion({ ...body, caller, lock: lockAlone }, async (trx, version) => {
       const refused = publishRefusal(version, { seen: body.publicVersion, needsCheck: await needsSecondReview(trx) });
       if (refused) return refuse(refused);
-      const note = body.note?.trim() ?? '';
+      // Without another one a version keeps its note, such as that of the correction which made it.
+      const note = body.note?.trim() || version.note;
       const { publicId } = version;
       if (publicId !== null) {
         if (note === '' && (await versionsDiffer(trx, publicId, version.id))) return refuse('NOTE_REQUIRED');
