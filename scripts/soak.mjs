@@ -17,6 +17,8 @@
 // turns, whose clocks are 40 s apart. Prints how many calls each had.
 // `npm run soak -- fuzz MINUTES SEED`: hostile requests to every call and mutated files to every reader for at least so
 // many minutes (10 by default), and the tests of rules by chance once; a seed makes a run again (by default it is a new one, which is printed).
+// `npm run soak -- simulate MINUTES SEED`: stories by chance of answers whose statements break and of results that two
+// organisers publish at once, each kind for so many minutes (10 by default); the shortest that goes wrong is told in words.
 // `npm run soak -- journeys TIMES`: every journey so many times (5 by default), with those that npm test leaves out, and
 // two busy loops beside them. Prints who failed, and how often.
 // `npm run soak -- acts`: the journeys that count what a person does, such as a year begun, a correction published, forty
@@ -45,6 +47,7 @@ const byChance = [
   'web/features/solving/answer/answer-truth.page.test.ts',
 ];
 const isFuzz = first === 'fuzz';
+const isSimulation = first === 'simulate';
 if (first === 'failover') {
   await runSteps([vitest('failover', ['soak'], ['tests/failover', '--no-file-parallelism'], 10)]);
   process.exit();
@@ -81,10 +84,14 @@ if (first === 'acts') {
 }
 const isWindows = first === 'windows';
 const isJourneys = first === 'journeys';
-const times = isWindows ? 1 : isJourneys ? Number(process.argv[3] ?? 5) : Number(isFuzz ? minutes : first);
+const times = isWindows
+  ? 1
+  : isJourneys
+    ? Number(process.argv[3] ?? 5)
+    : Number(isFuzz || isSimulation ? minutes : first);
 if (!Number.isInteger(times) || times < 1 || !/^\d{1,9}$/.test(seed)) {
   console.error(
-    'How many times as much, or how many minutes? npm run soak -- 5, npm run soak -- fuzz 10, npm run soak -- journeys 5, npm run soak -- acts, npm run soak -- windows',
+    'How many times as much, or how many minutes? npm run soak -- 5, npm run soak -- fuzz 10, npm run soak -- simulate 10, npm run soak -- journeys 5, npm run soak -- acts, npm run soak -- windows',
   );
   process.exit(1);
 }
@@ -97,6 +104,11 @@ if (isWindows || isJourneys) {
   process.env.FUZZ_MINUTES = String(times);
   process.env.FUZZ_SEED = seed;
   await runSteps([vitest('fuzz', ['unit', 'pages', 'api'], ['tests/fuzz', ...byChance], 1 + Math.ceil(times / 10))]);
+} else if (isSimulation) {
+  console.log(`the seed is ${seed}: npm run soak -- simulate ${minutes} ${seed}`);
+  process.env.SIMULATE_MINUTES = String(times);
+  process.env.FUZZ_SEED = seed;
+  await runSteps([vitest('simulate', ['unit', 'api'], ['tests/simulate'], 1 + Math.ceil(times / 10))]);
 } else {
   process.env.SOAK = first;
   await runSteps([vitest('faults', ['soak'], ['tests/faults'], times)]);
