@@ -1,4 +1,5 @@
 import { createGroup } from '../../../platform/load/group';
+import type { Metrics } from '../../../platform/metrics';
 import type { Services } from '../../../platform/services';
 import { type AnswerRow, nextNumbers, type Outcome, storeAnswers } from './queries';
 
@@ -21,7 +22,11 @@ export type Journal = { store(row: JournalRow): Promise<Confirmation> };
 const TRIES = 20;
 
 /** Opens the group commits of answers on their own two connections. They drain before the pools close. */
-export function createJournal({ answerPool, onDrain, metrics }: Services): Journal {
+export function createJournal({
+  answerPool,
+  onDrain,
+  metrics,
+}: Pick<Services, 'answerPool' | 'onDrain'> & { metrics: Pick<Metrics, 'onGroup'> }): Journal {
   const numbered = createGroup((rows: readonly AnswerRow[]) => storeAnswers(answerPool, rows), {
     most: 200,
     inFlight: 2,
