@@ -1,11 +1,15 @@
 // The stories of simulate-answers.test.ts on a real database, where another server really holds the row that a statement
 // waits for. The model and PostgreSQL must tell every story alike.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createJournal } from '../server/features/solving/answer/journal';
+import { createPool } from '../server/platform/database/db';
+import { isUnavailable } from '../server/platform/load/unavailable';
 import { createWorld, type World } from '../server/testing/world';
 import { type Story, stories } from './simulate-answers/acts';
 import { live } from './simulate-answers/live';
 import { createModel } from './simulate-answers/model';
 import { createPostgresStage, type PostgresStage } from './simulate-answers/postgres';
+import { createMutedDatabase } from './support/bad-proxy-database';
 import { BrokenPromise, longest, simulate } from './support/simulate';
 
 let world: World;
@@ -32,3 +36,31 @@ it(
   async () => expect(await simulate(stories, { usual: 80, live: liveTwice })).toBeGreaterThan(0),
   longest,
 );
+
+it('an answer whose reply a network swallows is given up and can be sent again, and nobody waits behind it', async () => {
+  const { answerPool, groupPool, startPool, log, metrics } = world.services;
+  for (const { options } of [answerPool, groupPool, startPool]) expect(options.query_timeout).toBe(20_000);
+  const { userIds, exerciseIds, collectionId } = await postgres.begin();
+  const muted = await createMutedDatabase(world.databaseUrl);
+  const pool = createPool(muted.url, 2, log, 'answers', '', { query_timeout: 250 });
+  const journal = createJournal({ answerPool: pool, onDrain: () => undefined, metrics });
+  const store = (seq: number) =>
+    journal.store({
+      userId: userIds[0] ?? '',
+      collectionId,
+      attemptNo: null,
+      exerciseId: exerciseIds[0] ?? '',
+      epoch: 1,
+      seq,
+      choiceId: '1',
+      value: null,
+      claim: '{}',
+    });
+  expect(await store(1)).toMatchObject({ kind: 'confirmed' });
+  muted.mute();
+  expect(isUnavailable(await store(2).catch((error: unknown) => error))).toBe(true);
+  muted.unmute();
+  expect(await Promise.all([store(2), store(3)])).toMatchObject([{ kind: 'confirmed' }, { kind: 'confirmed' }]);
+  await pool.end();
+  await muted.close();
+});

@@ -24,6 +24,13 @@ const BY_INDEX_ONLY =
 /** A start that waits for somebody goes on alone, so that its group need not wait: milliseconds. */
 const SHORT_LOCKS = '-c lock_timeout=50';
 
+/**
+ * A shared statement without a reply is given up after this many milliseconds: where a network swallows the reply, nobody
+ * says that the connection is gone, and everybody behind its group would wait for ever. More than a commit takes whose
+ * standby hangs (docs/operations.md).
+ */
+const SILENCE = { query_timeout: 20_000 };
+
 /** Connections for statistics only read; a query that takes minutes is cancelled. */
 const SLOW_READS = '-c default_transaction_read_only=on -c statement_timeout=120000 -c jit=off';
 
@@ -41,9 +48,9 @@ export async function openServices(options: {
 }): Promise<Opened> {
   const { url, settings, log, life } = options;
   const pool = createPool(url, settings.DATABASE_POOL, log, 'calls');
-  const answerPool = createPool(url, 2, log, 'answers', BY_INDEX_ONLY);
-  const groupPool = createPool(url, 4, log, 'groups', BY_INDEX_ONLY);
-  const startPool = createPool(url, 2, log, 'starts', `${BY_INDEX_ONLY} ${SHORT_LOCKS}`);
+  const answerPool = createPool(url, 2, log, 'answers', BY_INDEX_ONLY, SILENCE);
+  const groupPool = createPool(url, 4, log, 'groups', BY_INDEX_ONLY, SILENCE);
+  const startPool = createPool(url, 2, log, 'starts', `${BY_INDEX_ONLY} ${SHORT_LOCKS}`, SILENCE);
   const slowPool = createPool(url, 2, log, 'statistics', SLOW_READS);
   const pools: Record<string, pg.Pool> = {
     calls: pool,

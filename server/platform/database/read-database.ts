@@ -125,10 +125,8 @@ function outcomeOf(error: unknown): ReadOutcome {
 /** Whether the primary may do better. A statement that took too long would take as long there. */
 function isOfStandby(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return error.code !== '57014';
-  return error instanceof StandbyFailed || isUnavailable(error) || isReadTimeout(error);
+  return error instanceof StandbyFailed || isUnavailable(error);
 }
-
-const isReadTimeout = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
 
 /** A database, and how far its log of changes has come. */
 type Position = { system: string; at: string };

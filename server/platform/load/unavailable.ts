@@ -16,6 +16,7 @@ const codes = /^(08...|25006|53...|57P0[1-3]|40001|40P01|ECONNREFUSED|ECONNRESET
 /** Messages of pg and its pool that have no code; a test with a real database notices when they change. */
 const sentences = [
   'timeout exceeded when trying to connect',
+  'Query read timeout',
   'Connection terminated',
   'Client has encountered a connection error',
   'Client was closed and is not queryable',
