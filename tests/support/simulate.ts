@@ -13,8 +13,8 @@ export class BrokenPromise extends Error {
 }
 
 /**
- * Lives so many stories, or, in a soak, as many as there is time for. Throws the shortest broken one, with the seed that
- * writes it again. Answers how many were lived.
+ * Lives as many stories as usual, or, in a soak, as many of each of the next seeds as there is time for. Throws the
+ * shortest broken one, with the seed that writes it again. Answers how many were lived.
  * @param live lives one story from its beginning; throws BrokenPromise
  */
 export async function simulate<T>(
@@ -22,24 +22,29 @@ export async function simulate<T>(
   { usual, live }: { usual: number; live: (story: T) => Promise<void> },
 ): Promise<number> {
   const property = fc.asyncProperty(stories, live);
-  const again = process.env.SIMULATE_PATH;
-  const limits =
-    minutes > 0
-      ? { numRuns: 2 ** 31 - 1, interruptAfterTimeLimit: minutes * 60_000, markInterruptAsFailure: false }
-      : { numRuns: usual };
-  const details = await fc.check(property, { seed, ...(again ? { path: again } : limits) });
-  if (!details.failed) return details.numRuns;
-  const { errorInstance, numRuns, numShrinks, counterexamplePath, counterexample } = details;
-  throw new Error(
-    [
-      errorInstance instanceof Error ? errorInstance.message : String(errorInstance),
-      `Found in story ${numRuns} of seed ${seed}, made shorter ${numShrinks} times.`,
-      `The same again: FUZZ_SEED=${seed}, and at once this one: SIMULATE_PATH=${counterexamplePath}.`,
-      `As a case: ${JSON.stringify(counterexample?.[0])}`,
-      errorInstance instanceof BrokenPromise ? '' : String(errorInstance instanceof Error ? errorInstance.stack : ''),
-    ].join('\n'),
-  );
+  const path = process.env.SIMULATE_PATH;
+  const end = Date.now() + minutes * 60_000;
+  let lived = 0;
+  for (let now = seed; ; now += 1) {
+    const details = await fc.check(property, { seed: now, ...(path ? { path } : { numRuns: usual }) });
+    lived += details.numRuns;
+    if (details.failed) throw new Error(tell(details, now));
+    if (Date.now() >= end) return lived;
+  }
+}
+
+function tell<T>(
+  { errorInstance, numRuns, numShrinks, counterexample, counterexamplePath }: fc.RunDetails<[T]>,
+  now: number,
+) {
+  const isKnown = errorInstance instanceof BrokenPromise;
+  return [
+    isKnown ? errorInstance.message : errorInstance instanceof Error ? errorInstance.stack : String(errorInstance),
+    `Found in story ${numRuns} of seed ${now}, made shorter ${numShrinks} times.`,
+    `The same again: FUZZ_SEED=${now}, and at once this one: SIMULATE_PATH=${counterexamplePath}.`,
+    `As a case: ${JSON.stringify(counterexample?.[0])}`,
+  ].join('\n');
 }
 
 /** How long a test of `simulate` may take, in milliseconds: a soak, and making the story shorter. */
-export const longest = minutes * 60_000 + 120_000;
+export const longest = minutes * 60_000 + 300_000;
