@@ -11,6 +11,8 @@ export const solvingLimits = {
   noLimitMinutes: 600,
   securityKeyLength: 16,
   answersAtOnce: 200,
+  /** Tasks that one call may name. */
+  tasksAtOnce: 200,
   answerTextLength: 4_000,
   /** A live page is heard at least this often, in milliseconds. */
   pulseMs: 20_000,
@@ -232,6 +234,20 @@ export const getTask = endpoint({
   roles: 'PUBLIC',
   body: nothingIn,
   reply: taskReply,
+  errors: ['NOT_STARTED', 'ATTEMPT_FINISHED', 'SEB_REQUIRED'],
+  load: 'start',
+});
+
+export const getTasks = endpoint({
+  method: 'POST',
+  path: '/challenge/get-tasks',
+  summary: 'Several tasks of one challenge, each as get-task answers it; the first ones only, where all are too large',
+  roles: 'PUBLIC',
+  body: z.object({
+    ...claims,
+    taskIds: z.array(idIn).check(z.minLength(1), z.maxLength(solvingLimits.tasksAtOnce)),
+  }),
+  reply: z.object({ ...time, tasks: z.array(taskReply) }),
   errors: ['NOT_STARTED', 'ATTEMPT_FINISHED', 'SEB_REQUIRED'],
   load: 'start',
 });

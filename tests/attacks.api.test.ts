@@ -47,6 +47,7 @@ function bodyFor(collection: CollectionName, index: number): Record<string, unkn
     collectionId: id,
     challengeRegId: attemptId,
     id: tasks[exercise.id],
+    taskIds: [exercise.id],
     collection: { id, name: collection },
     adata: answerTo(world, collection, index, { answerText: exercise.dataType === 'N' ? '15' : null, seq: 1 + index }),
     answer: { ...answer, challengeId: id },
@@ -94,7 +95,9 @@ async function* everyReply(as: PersonName | null, role: Role | null, about: read
   for (const call of open) {
     for (const { collection, index, type } of variants(call)) {
       if (!about.includes(collection)) continue;
-      const { id } = /get-task/.test(call.path) ? exerciseOf(world, collection, index) : world.collections[collection];
+      const { id } = /get-task\//.test(call.path)
+        ? exerciseOf(world, collection, index)
+        : world.collections[collection];
       const params: Record<string, string> = { id, grade: '5', type, arg: 'mokykla' };
       const { status, body } = await world.call(call, { as, params, raw: bodyFor(collection, index) });
       const text = JSON.stringify(body);

@@ -128,6 +128,15 @@ const sits: Right[] = [
       instead: { absent: 'SESSION_ENDED' },
     },
   ),
+  row(
+    'challenge/get-tasks',
+    'P',
+    'open',
+    { taskIds: ['<training.1>', '<training.2>'] },
+    {
+      instead: { absent: 'SESSION_ENDED' },
+    },
+  ),
   row('challenge/list/{type}', 'P', 'open', {}, { params: { type: 'FTR' } }),
   row('challenge/listactive', 'ADSTK', 'open', { type: 'TRA', grade: 5 }),
   row('challenge/check-answer', 'P', 'open', { answer: trained }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { verifySeb } from '../../../contract/seb';
-import { getSet, getTask, logAnswer, sendAnswer } from '../../../contract/solving';
+import { getSet, getTask, getTasks, logAnswer, sendAnswer } from '../../../contract/solving';
 import { beginAnew, sebClient, switchSebOn } from '../../testing/entry/seb';
 import { answerTo, exerciseOf } from '../../testing/sitting';
 import { createWorld, type World } from '../../testing/world';
@@ -98,6 +98,8 @@ describe('a session without the proof', () => {
     }
     const params = { id: exerciseOf(world, 'running5', 0).id };
     expect((await world.call(getTask, { as: null, headers, params, body: {} })).body.code).toBe('SEB_REQUIRED');
+    const several = await world.call(getTasks, { as: null, headers, body: { taskIds: [params.id] } });
+    expect(several.body.code).toBe('SEB_REQUIRED');
     const set = await world.call(getSet, { as: null, headers, params: { id: client.idOf('running5') }, body: {} });
     expect(set.body.code).toBe('SEB_REQUIRED');
     // The ticket of the attempt was given inside the browser: what waits after a log-out arrives.

@@ -3,6 +3,7 @@ import {
   getChallenge,
   getSet,
   getTask,
+  getTasks,
   getToday,
   logAnswer,
   sendAnswer,
@@ -57,6 +58,7 @@ export function mountSolving(api: Api<Caller>, services: Services, deps: Deps): 
   api.on(startChallenge, ({ caller, body, param }) => start({ caller, body, grade: param('grade') }));
   api.open(getSet, ({ caller, param }) => reading.set(caller, param('id')));
   api.openBytes(getTask, ({ caller, param }) => reading.task(caller, param('id')));
+  api.openBytes(getTasks, ({ caller, body }) => reading.tasks(caller, body.taskIds));
   api.on(sendAnswer, ({ caller, body }) => sendAnswers(services, intake, { caller, body }), isUsualBody);
   api.open(logAnswer, ({ caller, body }) => logAnswers(services, intake, { caller, body }));
   api.on(finishChallenge, ({ caller, body }) => finish(services, { caller, body }));

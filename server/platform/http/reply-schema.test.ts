@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { pieceWriter, replyWriter } from './reply-schema';
+import { listWriter, pieceWriter, replyWriter } from './reply-schema';
 
 const reply = z.object({
   task: z.object({ id: z.string(), text: z.optional(z.string()) }),
@@ -8,10 +8,12 @@ const reply = z.object({
   left: z.number(),
 });
 const pieces = pieceWriter(z.pick(reply, { task: true }), z.omit(reply, { task: true }));
+const plain = { task: { id: '1' }, sel: null, left: 5 };
+const accented = { task: { id: '1', text: '„Ąžuolas“ \u{1f9ab}' }, sel: 'ė"', left: 0 };
 
 it.each([
-  ['plain', { task: { id: '1' }, sel: null, left: 5 }],
-  ['with letters beyond ASCII', { task: { id: '1', text: '„Ąžuolas“ \u{1f9ab}' }, sel: 'ė"', left: 0 }],
+  ['plain', plain],
+  ['with letters beyond ASCII', accented],
 ])('writes a reply in two pieces as it would in one: %s', (_, body) => {
   const bytes = pieces.whole(pieces.head(body), body);
   expect(bytes.toString()).toBe(replyWriter({ reply })({ success: true, ...body }));
@@ -25,4 +27,18 @@ it('leaves out in both pieces what the contract does not have', () => {
     sel: null,
     left: 5,
   });
+});
+
+it.each([
+  ['none', []],
+  ['one', [plain]],
+  ['several', [plain, accented, plain]],
+])('writes a list of items that are bytes already as it would whole: %s', (_, items) => {
+  const whole = z.object({ left: z.number(), items: z.array(reply) });
+  const write = listWriter(z.omit(whole, { items: true }), 'items');
+  const bytes = write(
+    { left: 7 },
+    items.map((body) => pieces.item(pieces.head(body), body)),
+  );
+  expect(bytes.toString()).toBe(replyWriter({ reply: whole })({ success: true, left: 7, items }));
 });

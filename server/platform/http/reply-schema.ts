@@ -43,21 +43,48 @@ export function replyWriter(endpoint: Pick<Endpoint, 'reply'>): (reply: unknown)
   return writer;
 }
 
+const opening = '{"success":true';
+const brace = Buffer.from('{');
+const comma = Buffer.from(',');
+const ending = Buffer.from(']}');
+
 /**
  * Writes a reply in two pieces, so that the caller can cache the bytes of the first: `head` and `rest` are the parts of
- * its schema, which has the fields of `head` first. Together they are what `replyWriter` writes.
+ * its schema, which has the fields of `head` first. Together they are what `replyWriter` writes. `item` is the same as
+ * an item of a list, which does not say `success`.
  */
 export function pieceWriter<Head extends Reply, Rest extends Reply>(
   head: Head,
   rest: Rest,
-): { head(fields: z.output<Head>): Buffer; whole(head: Buffer, fields: z.output<Rest>): Buffer } {
+): {
+  head(fields: z.output<Head>): Buffer;
+  whole(head: Buffer, fields: z.output<Rest>): Buffer;
+  item(head: Buffer, fields: z.output<Rest>): Buffer;
+} {
   const writeHead = replyWriter({ reply: head });
   const writeRest = replyWriter({ reply: rest });
-  const opening = '{"success":true';
+  const restOf = (fields: z.output<Rest>): Buffer =>
+    Buffer.from(writeRest({ success: true, ...fields }).slice(opening.length));
   return {
     head: (fields) => Buffer.from(writeHead({ success: true, ...fields }).slice(0, -1)),
-    whole: (bytes, fields) =>
-      Buffer.concat([bytes, Buffer.from(writeRest({ success: true, ...fields }).slice(opening.length))]),
+    whole: (bytes, fields) => Buffer.concat([bytes, restOf(fields)]),
+    item: (bytes, fields) => Buffer.concat([brace, bytes.subarray(`${opening},`.length), restOf(fields)]),
+  };
+}
+
+/**
+ * Writes a reply whose last field is a list of items that are bytes already: `frame` is the schema of the other fields,
+ * `list` the name of that field.
+ */
+export function listWriter<Frame extends Reply>(
+  frame: Frame,
+  list: string,
+): (fields: z.output<Frame>, items: readonly Buffer[]) => Buffer {
+  const writeFrame = replyWriter({ reply: frame });
+  return (fields, items) => {
+    const before = Buffer.from(`${writeFrame({ success: true, ...fields }).slice(0, -1)},"${list}":[`);
+    const joined = items.flatMap((item, place) => (place > 0 ? [comma, item] : [item]));
+    return Buffer.concat([before, ...joined, ending]);
   };
 }
 

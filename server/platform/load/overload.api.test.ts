@@ -88,7 +88,12 @@ describe('every call that is mounted', () => {
       expect.arrayContaining(['/auth/login', '/auth/validate-user-data', '/settings/get']),
     );
     expect(pathsOf('start')).toEqual(
-      expect.arrayContaining(['/challenge/start/:grade', '/challenge/get-task/:id', '/challenge/get-set/:id']),
+      expect.arrayContaining([
+        '/challenge/start/:grade',
+        '/challenge/get-task/:id',
+        '/challenge/get-tasks',
+        '/challenge/get-set/:id',
+      ]),
     );
   });
 });

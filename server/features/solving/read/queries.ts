@@ -1,40 +1,44 @@
 import type pg from 'pg';
 import type { AnswerValue } from '../answer/value';
 
-/** The statement behind get-set and get-task: attempts and current answers of many pupils at once. */
-export type AskedTask = {
+/** The statement behind get-set, get-task and get-tasks: attempts and current answers of many pupils at once. */
+export type AskedTasks = {
   userId: string;
   collectionId: string;
-  /** null: read only the attempt. */
-  exerciseId: string | null;
-  /** Whether to read the state of an interactive task, which is stored in the journal. */
-  wantsState: boolean;
+  /** Whose answers to read; none: only the attempt. */
+  exerciseIds: readonly string[];
+  /** Those of them that are interactive tasks: their state is stored in the journal. */
+  interactiveIds: readonly string[];
 };
 
 export type ReadAttempt = { isOver: boolean; deadline: number; now: number };
-/** attempt null: never started; answer null: none, or cleared. Instants are milliseconds. */
-export type ReadTask = { attempt: ReadAttempt | null; answer: (AnswerValue & { claim: string | null }) | null };
+export type ReadAnswer = AnswerValue & { claim: string | null };
+/** attempt null: never started; no answer: none was given, or it was cleared. Instants are milliseconds. */
+export type ReadTasks = { attempt: ReadAttempt | null; answers: ReadonlyMap<string, ReadAnswer> };
 
+// An array has no arrays of different lengths in it: the ids of each come as the text of an array. The limit is above
+// the most tasks of a call, and keeps the planner from joining the answers of everybody.
 const text = `
 select asked.i::integer,
   attempt_is_over(attempt.finished_at, attempt.deadline),
   extract(epoch from attempt.deadline)::float8 * 1000, extract(epoch from now())::float8 * 1000,
-  answer.choice_id, answer.value, journal.claim
-from unnest($1::bigint[], $2::integer[], $3::bigint[], $4::boolean[])
-  with ordinality as asked (user_id, collection_id, exercise_id, wants_state, i)
+  answer.exercise_id, answer.choice_id, answer.value, journal.claim
+from unnest($1::bigint[], $2::integer[], $3::text[], $4::text[])
+  with ordinality as asked (user_id, collection_id, exercise_ids, interactive_ids, i)
 cross join lateral (
   select id, deadline, finished_at from attempt
   where attempt.user_id = asked.user_id and attempt.collection_id = asked.collection_id
   order by attempt_no desc limit 1
 ) attempt
 left join lateral (
-  select epoch, seq, choice_id, value from current_answer
-  where current_answer.attempt_id = attempt.id and current_answer.exercise_id = asked.exercise_id limit 1
+  select exercise_id, epoch, seq, choice_id, value from current_answer
+  where current_answer.attempt_id = attempt.id
+    and current_answer.exercise_id = any (asked.exercise_ids::bigint[]) limit 200
 ) answer on true
 left join lateral (
   select claim from answer_journal
-  where asked.wants_state and answer_journal.attempt_id = attempt.id
-    and answer_journal.exercise_id = asked.exercise_id
+  where answer.exercise_id = any (asked.interactive_ids::bigint[]) and answer_journal.attempt_id = attempt.id
+    and answer_journal.exercise_id = answer.exercise_id
     and answer_journal.epoch = answer.epoch and answer_journal.seq = answer.seq limit 1
 ) journal on true`;
 
@@ -43,15 +47,16 @@ type Returned = [
   isOver: boolean,
   deadline: number,
   now: number,
+  exerciseId: string | null,
   choiceId: string | null,
   value: string | null,
   claim: string | null,
 ];
 
-const none: ReadTask = { attempt: null, answer: null };
+type Mutable = { attempt: ReadAttempt | null; answers: Map<string, ReadAnswer> };
 
 /** Reads attempts and current answers, in the order of the requests. */
-export async function readTasks(pool: pg.Pool, tasks: readonly AskedTask[]): Promise<ReadTask[]> {
+export async function readTasks(pool: pg.Pool, tasks: readonly AskedTasks[]): Promise<ReadTasks[]> {
   const result = await pool.query<Returned>({
     name: 'read-tasks',
     text,
@@ -59,14 +64,21 @@ export async function readTasks(pool: pg.Pool, tasks: readonly AskedTask[]): Pro
     values: [
       tasks.map((one) => one.userId),
       tasks.map((one) => one.collectionId),
-      tasks.map((one) => one.exerciseId),
-      tasks.map((one) => one.wantsState),
+      tasks.map((one) => arrayOf(one.exerciseIds)),
+      tasks.map((one) => arrayOf(one.interactiveIds)),
     ],
   });
-  const read: ReadTask[] = tasks.map(() => none);
-  for (const [i, isOver, deadline, now, choiceId, value, claim] of result.rows) {
+  const read = tasks.map((): Mutable => ({ attempt: null, answers: new Map() }));
+  for (const [i, isOver, deadline, now, exerciseId, choiceId, value, claim] of result.rows) {
+    const one = read[i - 1];
+    if (!one) continue;
+    one.attempt ??= { isOver, deadline, now };
     const isAnswered = choiceId !== null || value !== null || claim !== null;
-    read[i - 1] = { attempt: { isOver, deadline, now }, answer: isAnswered ? { choiceId, value, claim } : null };
+    if (exerciseId !== null && isAnswered) one.answers.set(exerciseId, { choiceId, value, claim });
   }
   return read;
+}
+
+function arrayOf(ids: readonly string[]): string {
+  return `{${ids.join(',')}}`;
 }
