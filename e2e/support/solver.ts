@@ -140,13 +140,13 @@ export async function pulse(page: Page): Promise<void> {
 
 /** Changes each task on its way to the page: those that it reads, and the first one, which comes with the start. */
 export async function alterTasks(page: Page, alter: (reply: ReplyOf<typeof getTask>) => void): Promise<void> {
-  await page.route(/\/api\/challenge\/(get-task|start)\//, async (route) => {
+  await page.route(/\/api\/challenge\/(get-task\/|get-tasks$|start\/)/, async (route) => {
     // The page reads on in the background: a journey that ends then takes the reply away.
     const response = await route.fetch().catch(() => null);
     const json = await response?.json().catch(() => null);
     if (!response || !json) return;
-    const task = route.request().url().includes('/start/') ? json.first : json;
-    if (task) alter(task);
+    const alone = route.request().url().includes('/start/') ? json.first : json;
+    for (const task of json.tasks ?? [alone]) if (task) alter(task);
     await route.fulfill({ response, json });
   });
 }

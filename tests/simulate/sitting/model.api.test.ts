@@ -68,6 +68,7 @@ function translated({ path, body }: Extract<Recorded, { request: object }>['requ
       ...('challengeId' in body && { challengeId: realChallenge }),
       ...('challengeRegId' in body && { challengeRegId: names.tickets.get(`attempt ${body.challengeRegId}`) ?? '1' }),
       ...('deliveryTicket' in body && { deliveryTicket: names.tickets.get(String(body.deliveryTicket)) ?? 'none' }),
+      ...('taskIds' in body && { taskIds: [body.taskIds].flat().map((id) => real(String(id))) }),
       ...('last' in body && { last: mapKeys(body.last, real) }),
       ...(answers.length > 0 && {
         adata: answers.map((one) => ({
@@ -99,7 +100,7 @@ function compared(reply: Readonly<Record<string, unknown>>, path: string, names:
         isKey(one) ? [`${back.get(one.taskId) ?? one.taskId} ${one.epoch} ${one.seq} ${one.code ?? ''}`] : [],
       )
       .sort();
-  const { success, code, active, epoch, nextSeq, confirmed, late, refused, missing, sel } = reply;
+  const { success, code, active, epoch, nextSeq, confirmed, late, refused, missing, sel, tasks } = reply;
   return {
     path: path.replace(/\/\d+$/, ''),
     success,
@@ -112,6 +113,7 @@ function compared(reply: Readonly<Record<string, unknown>>, path: string, names:
     refused: keys(refused),
     missing: keys(missing),
     sel: sel === undefined ? undefined : told(sel, names),
+    sels: [tasks ?? []].flat().map((task) => told(Object(task).sel, names)),
     state: stateOf(reply.con ?? reply.challenge),
     carriesFirst: 'first' in reply,
     finished: 'finishedAt' in reply,

@@ -91,6 +91,8 @@ export class Model {
         return { data: rows, ...this.#timeOf(this.#running(token)) };
       case 'challenge/get-task':
         return this.#task(token, id);
+      case 'challenge/get-tasks':
+        return this.#tasks(request);
       case 'challenge/send-answer':
         return this.#sendAnswer(request);
       case 'challenge/log-answer':
@@ -205,6 +207,13 @@ export class Model {
     const attempt = this.#running(token);
     if (!taskIds.includes(id)) throw new Refusal(404, 'NOT_FOUND');
     return this.#taskReply(attempt, id);
+  }
+
+  #tasks({ token, body }: Request): Body {
+    const attempt = this.#running(token);
+    const ids = [body.taskIds].flat().filter((id) => typeof id === 'string');
+    if (!ids.every((id) => taskIds.includes(id))) throw new Refusal(404, 'NOT_FOUND');
+    return { tasks: ids.map((id) => this.#taskReply(attempt, id)), ...this.#timeOf(attempt) };
   }
 
   #sendAnswer({ token, body }: Request): Body {

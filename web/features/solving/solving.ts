@@ -1,6 +1,14 @@
 // Every call of a sitting except the answers, which go through the outbox.
 import type { ReplyOf } from '../../../contract/endpoint';
-import { type Challenge, getSet, getTask, getToday, startChallenge, validateKey } from '../../../contract/solving';
+import {
+  type Challenge,
+  getSet,
+  getTask,
+  getTasks,
+  getToday,
+  startChallenge,
+  validateKey,
+} from '../../../contract/solving';
 import { call } from '../../platform/calls/api';
 import { isPassing } from '../../platform/calls/call-errors';
 import { openAttempt } from '../../platform/outbox/outbox';
@@ -88,7 +96,11 @@ export async function enterSitting(input: Parameters<typeof startSitting>[0], si
   return (await keptSitting(input.uuid, input.id).catch(() => null)) ?? starting;
 }
 
-/** Loads one task with the answer that the server has. */
-export function loadTask(id: string, signal: AbortSignal): Promise<Task> {
-  return call(getTask, { params: { id }, signal, keepOn403: true });
+/** Loads tasks with the answers that the server has; only the first ones where all are too large for a reply. */
+export async function loadTasks(taskIds: string[], signal: AbortSignal): Promise<Task[]> {
+  const [id = '', another] = taskIds;
+  const common = { signal, keepOn403: true };
+  // One has a call of its own, which older servers know, too.
+  if (another === undefined) return [await call(getTask, { params: { id }, ...common })];
+  return (await call(getTasks, { body: { taskIds }, ...common })).tasks;
 }

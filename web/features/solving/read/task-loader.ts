@@ -1,9 +1,9 @@
-// Loads the tasks of a sitting with their pictures: the open one at once, the others one by one in the background, so
+// Loads the tasks of a sitting with their pictures: the open one at once, the others in batches in the background, so
 // that all remain visible without a network.
-import { CallRefused, isPassing } from '../../../platform/calls/call-errors';
+import { CallRefused, isPassing, NetworkLost } from '../../../platform/calls/call-errors';
 import { isOnline } from '../../../platform/calls/online';
 import { createStore, type Store } from '../../../platform/store';
-import { loadTask, type Task } from '../solving';
+import { loadTasks, type Task } from '../solving';
 import { picturesOf } from './pictures';
 
 export type LoadedTasks = {
@@ -22,8 +22,8 @@ export type TaskLoader = {
 
 /**
  * `ids`: in the probable order of opening. `atOnce`: for a resumed attempt, whose tasks tell which are answered.
- * Otherwise the requests are spread over some seconds, because a whole class begins together. `first`: a task that is
- * here already. `attemptId`: whose tasks this computer may have cached; none in a training.
+ * Otherwise the tasks come in thirds, spread over some seconds, because a whole class begins together. `first`: a task
+ * that is here already. `attemptId`: whose tasks this computer may have cached; none in a training.
  */
 export function createTaskLoader(
   ids: readonly string[],
@@ -32,74 +32,87 @@ export function createTaskLoader(
   const store = createStore<LoadedTasks>({ tasks: {}, failures: {}, isOver: false });
   const abort = new AbortController();
   const underWay = new Map<string, Promise<void>>();
+  /** The most tasks of one call. */
+  let most = atOnce ? ids.length : Math.ceil(ids.length / 3);
 
-  async function load(id: string): Promise<void> {
+  async function load(some: string[]): Promise<void> {
+    let waitMs = 0;
     try {
-      add(await fetchTask(id));
+      add(await fetchTasks(some));
     } catch (failure) {
       if (abort.signal.aborted) return;
-      const { tasks, failures } = store.get();
       const isOver = failure instanceof CallRefused && failure.code === 'ATTEMPT_FINISHED';
       if (isOver) abort.abort();
-      store.set({ tasks, failures: { ...failures, [id]: failure }, isOver });
-      const after = (failure instanceof CallRefused && failure.retryAfterMs) || 0;
-      if (isPassing(failure)) await pause(after + 2_000, after + 6_000);
+      const failures = { ...store.get().failures };
+      for (const id of some) failures[id] = failure;
+      store.set({ tasks: store.get().tasks, failures, isOver });
+      if (isPassing(failure)) waitMs = 2_000 + ((failure instanceof CallRefused && failure.retryAfterMs) || 0);
     } finally {
-      underWay.delete(id);
+      for (const id of some) underWay.delete(id);
+    }
+    if (waitMs > 0) await pause(waitMs, waitMs + 4_000);
+  }
+
+  function add(loaded: Task[]): void {
+    const { isOver, ...before } = store.get();
+    const tasks = { ...before.tasks };
+    const failures = { ...before.failures };
+    for (const task of loaded) {
+      tasks[task.task.bro_id] = task;
+      delete failures[task.task.bro_id];
+    }
+    store.set({ tasks, failures, isOver });
+    for (const task of loaded) {
+      for (const address of picturesOf(task)) fetchPicture(address);
+      if (task.task.url) void fetchPackage(task.task.url);
     }
   }
 
-  function add(task: Task): void {
-    const { tasks, failures, isOver } = store.get();
-    const id = task.task.bro_id;
-    const { [id]: _gone, ...others } = failures;
-    store.set({ tasks: { ...tasks, [id]: task }, failures: others, isOver });
-    for (const address of picturesOf(task)) fetchPicture(address);
-    if (task.task.url) void fetchPackage(task.task.url);
-  }
-
-  /** Without a network, takes the task from this computer's cache, if it is there. */
-  async function fetchTask(id: string): Promise<Task> {
-    const cached = isOnline() ? null : await keptHere(attemptId, id);
-    if (cached) return cached;
+  /** Without a network, takes from this computer's cache what is there. */
+  async function fetchTasks(some: string[]): Promise<Task[]> {
+    const cached = isOnline() ? [] : await keptHere(attemptId, some);
+    if (cached.length > 0) return cached;
     try {
-      return await loadTask(id, abort.signal);
+      return await loadTasks(some, abort.signal);
     } catch (failure) {
-      const instead = isPassing(failure) ? await keptHere(attemptId, id) : null;
-      if (instead) return instead;
-      throw failure;
+      const instead = isPassing(failure) ? await keptHere(attemptId, some) : [];
+      if (instead.length > 0) return instead;
+      if (some.length === 1) throw failure;
+      // Smaller replies come sooner over a bad line.
+      if (failure instanceof NetworkLost) most = Math.ceil(most / 2);
+      if (!mayComeAlone(failure)) throw failure;
+      most = 1;
+      return [];
     }
   }
 
-  function start(id: string): Promise<void> {
-    const running = underWay.get(id);
-    if (running) return running;
-    const fresh = load(id);
-    underWay.set(id, fresh);
-    return fresh;
+  /** Loads those that are neither here nor on their way, and waits for all. */
+  async function start(some: string[]): Promise<void> {
+    const fresh = some.filter((id) => !underWay.has(id) && !store.get().tasks[id]);
+    const loading = fresh.length > 0 ? load(fresh) : null;
+    if (loading) for (const id of fresh) underWay.set(id, loading);
+    await Promise.all(some.map((id) => underWay.get(id)));
   }
 
   function want(id: string): void {
-    if (!store.get().tasks[id] && !abort.signal.aborted) void start(id);
-  }
-
-  async function loadSome(some: readonly string[]): Promise<void> {
-    for (const id of some) if (!abort.signal.aborted && !store.get().tasks[id]) await start(id);
+    if (!abort.signal.aborted) void start([id]);
   }
 
   /** Repeats until all tasks are loaded. Tasks that the server refuses for good are left to `want`. */
   async function loadAll(): Promise<void> {
-    if (first) add(first);
-    if (first && !atOnce) await pause(150, 600);
-    if (atOnce) await Promise.all([0, 1, 2].map((lane) => loadSome(ids.filter((_, at) => at % 3 === lane))));
+    if (first) add([first]);
+    if (atOnce) await Promise.all([start(ids.slice(0, 1)), start(ids.slice(1))]);
+    else if (first) await pause(150, 600);
     for (;;) {
       const { tasks, failures } = store.get();
       const open = ids.filter((id) => !tasks[id] && (!(id in failures) || isPassing(failures[id])));
       if (open.length === 0) return;
-      for (const id of open) {
+      while (open.length > 0) {
+        // Until one is here: the open one alone, at once.
+        const some = open.splice(0, Object.keys(store.get().tasks).length > 0 ? most : 1);
         if (abort.signal.aborted) return;
-        await start(id);
-        await pause(150, 600);
+        await start(some);
+        if (!atOnce) await pause(150 * some.length, 600 * some.length);
       }
     }
   }
@@ -108,10 +121,16 @@ export function createTaskLoader(
   return { store, want, stop: () => abort.abort() };
 }
 
-async function keptHere(attemptId: string | undefined, id: string): Promise<Task | null> {
-  if (attemptId === undefined) return null;
+async function keptHere(attemptId: string | undefined, ids: string[]): Promise<Task[]> {
+  if (attemptId === undefined) return [];
   const keeping = await import('./keep-offline').catch(() => null);
-  return (await keeping?.cachedTask(attemptId, id).catch(() => null)) ?? null;
+  const cached = await Promise.all(ids.map((id) => keeping?.cachedTask(attemptId, id).catch(() => null)));
+  return cached.flatMap((task) => task ?? []);
+}
+
+/** Whether the tasks of a refused call may come one by one: an older server has no such call, and one may be broken. */
+function mayComeAlone(failure: unknown): boolean {
+  return failure instanceof CallRefused && (failure.status === 404 || failure.code === 'SYSTEM_ERROR');
 }
 
 /** The requested pictures. Holding them prevents the browser from dropping them. */
