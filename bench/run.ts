@@ -12,6 +12,7 @@ import { benchFlood } from './flood/flood';
 import { benchFrame } from './frame/frame';
 import { benchLikeness } from './likeness';
 import { benchArrival } from './nation/arrival';
+import { benchHolding } from './nation/holding';
 import { benchNation } from './nation/nation';
 import { benchLists } from './organisers/lists';
 import { benchPublication } from './organisers/publication';
@@ -36,6 +37,7 @@ const benches: Record<string, () => Promise<void>> = {
   finder: benchFinder,
   flood: benchFlood,
   frame: benchFrame,
+  holding: benchHolding,
   likeness: benchLikeness,
   lists: benchLists,
   nation: benchNation,

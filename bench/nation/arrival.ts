@@ -4,7 +4,7 @@ import { reportChecks, row } from '../report';
 import { onStage, type Stage } from '../stage';
 import { emptyLedger, type Ledger } from './ledger';
 import { openLine } from './line';
-import type { Life, Way } from './model';
+import { type Life, tasks, usualBatches, type Way } from './model';
 import { plantNation } from './plant';
 import { databaseTime } from './postgres-time';
 import { Pupil } from './pupil';
@@ -19,11 +19,12 @@ const names: Record<Way, string> = { GENERATED: 'a generated password', CHOSEN: 
 
 /** What one pupil costs: calls, and milliseconds of the processor of the server, of all its threads, and of the database. */
 type Cost = { calls: number; server: number; database: number };
-type Round = { logIn: Cost; start: Cost };
+type Round = { logIn: Cost; start: Cost; singly: Cost; together: Cost };
 
 /**
- * A class logs in and starts, one pupil after the other, so that the processor's time belongs to each; by each way to log
- * in, several times. Prints what it costs from the click on "log in" to the first task.
+ * A class logs in, starts and reads its tasks, one pupil after the other, so that the processor's time belongs to each;
+ * by each way to log in, several times. Prints what it costs from the click on "log in" to the first task, and the other
+ * tasks one by one and several in a call.
  */
 export async function benchArrival(): Promise<void> {
   const lives = Array.from({ length: (ROUNDS + 1) * ways.length * CLASS }, (_, pupil) => lifeOf(pupil));
@@ -36,7 +37,7 @@ export async function benchArrival(): Promise<void> {
       for (let nth = 0; nth <= ROUNDS; nth += 1) {
         for (const [place, way] of ways.entries()) {
           const from = (nth * ways.length + place) * CLASS;
-          const round = await oneRound(stage, lives.slice(from, from + CLASS), cost);
+          const round = await oneRound(stage, lives.slice(from, from + CLASS), cost, nth % 2 === 0);
           // The first one warms up.
           if (nth > 0) rounds[way].push(round);
         }
@@ -51,7 +52,7 @@ export async function benchArrival(): Promise<void> {
 /** Class by class another way to log in. */
 function lifeOf(pupil: number): Life {
   const way = ways[Math.floor(pupil / CLASS) % ways.length] ?? 'GENERATED';
-  return { pupil, way, loginAt: 0, lookMs: 0, thinkMs: [], reloadAfter: null, cut: null, finishAt: 0 };
+  return { pupil, way, loginAt: 0, lookMs: 0, thinkMs: [], reloadAt: null, cut: null, finishAt: 0 };
 }
 
 type Measure = (ledger: Ledger, work: () => Promise<void>) => Promise<Cost>;
@@ -69,7 +70,12 @@ async function costs({ app, databaseUrl }: Stage): Promise<Measure> {
   };
 }
 
-async function oneRound({ app }: Stage, lives: readonly Life[], cost: Measure): Promise<Round> {
+async function oneRound(
+  { app }: Stage,
+  lives: readonly Life[],
+  cost: Measure,
+  isTogetherFirst: boolean,
+): Promise<Round> {
   const ledger = emptyLedger();
   const pupils = lives.map((life) => newcomer(life, app.url, ledger));
   const inTurn = (step: (pupil: Newcomer) => Promise<boolean>) => async () => {
@@ -83,8 +89,16 @@ async function oneRound({ app }: Stage, lives: readonly Life[], cost: Measure): 
     ledger,
     inTurn((pupil) => pupil.start()),
   );
+  const read = (batches: number): Promise<Cost> =>
+    cost(
+      ledger,
+      inTurn((pupil) => pupil.readTasks(batches)),
+    );
+  const first = await read(isTogetherFirst ? usualBatches : tasks);
+  const second = await read(isTogetherFirst ? tasks : usualBatches);
   for (const pupil of pupils) await pupil.leave();
-  return { logIn, start };
+  const [together, singly] = isTogetherFirst ? [first, second] : [second, first];
+  return { logIn, start, singly, together };
 }
 
 function report(rounds: Record<Way, Round[]>): void {
@@ -115,6 +129,15 @@ function report(rounds: Record<Way, Round[]>): void {
     );
     line('click to first task', all.map(sum));
   }
+  const every = ways.flatMap((way) => rounds[way]);
+  line(
+    'other tasks, one by one',
+    every.map((one) => one.singly),
+  );
+  line(
+    'other tasks, several a call',
+    every.map((one) => one.together),
+  );
   const generated = rounds.GENERATED.map(sum);
   reportChecks([
     ['click to first task, calls', middle(generated, 'calls'), '<=', targets.calls],
@@ -128,7 +151,13 @@ function report(rounds: Record<Way, Round[]>): void {
 }
 
 /** The beginning of a lesson alone, step by step: each answers whether it went well. */
-type Newcomer = { logIn(): Promise<boolean>; start(): Promise<boolean>; leave(): Promise<void> };
+type Newcomer = {
+  logIn(): Promise<boolean>;
+  start(): Promise<boolean>;
+  /** All tasks but the first, in so many calls and without pauses. */
+  readTasks(batches: number): Promise<boolean>;
+  leave(): Promise<void>;
+};
 
 /** A pupil who logs in and comes to the first task, and goes again. */
 function newcomer(life: Life, origin: string, ledger: Ledger): Newcomer {
@@ -141,6 +170,7 @@ function newcomer(life: Life, origin: string, ledger: Ledger): Newcomer {
       return token !== null;
     },
     start: async () => token !== null && (await pupil.start(token, performance.now())),
+    readTasks: (batches) => pupil.readAgain(batches),
     leave: () => line.cut(),
   };
 }

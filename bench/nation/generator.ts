@@ -14,7 +14,13 @@ const jobOf = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('LIVE'),
     origin: z.string(),
-    model: z.object({ pupils: z.number(), arriveMs: z.number(), stayMs: z.number(), seed: z.string() }),
+    model: z.object({
+      pupils: z.number(),
+      arriveMs: z.number(),
+      stayMs: z.number(),
+      seed: z.string(),
+      batches: z.number(),
+    }),
   }),
   z.object({
     kind: z.literal('PROVE'),
@@ -45,7 +51,8 @@ async function liveAll({ origin, model }: Extract<Job, { kind: 'LIVE' }>) {
   const before = process.cpuUsage();
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
-  await Promise.all(drawLives(model).map((life) => live(life, origin, clock, ledger)));
+  const { batches } = model;
+  await Promise.all(drawLives(model).map((life) => live(life, { origin, batches }, clock, ledger)));
   delay.disable();
   ledger.lateness = {
     p50: delay.percentile(50) / 1e6,

@@ -1,9 +1,26 @@
 /** What a pupil of the model calls. */
-export const steps = ['login', 'today', 'start', 'set', 'task', 'pulse', 'answer', 'reload', 'finish'] as const;
+export const steps = [
+  'login',
+  'today',
+  'start',
+  'set',
+  'task',
+  'tasks',
+  'pulse',
+  'answer',
+  'reload',
+  'finish',
+] as const;
 export type Step = (typeof steps)[number];
 
-/** One call: when it was intended, how long the pupil waited from that moment, how it ended, and why. */
-export type Sample = { step: Step; at: number; ms: number; end: 'OK' | 'REFUSED' | 'FAILED'; code?: string };
+/**
+ * One call: when it was intended, how long the pupil waited from that moment, how it ended, and why. CUT: the pupil's own
+ * side cut the line, by a cable or by loading the page again.
+ */
+export type Sample = { step: Step; at: number; ms: number; end: 'OK' | 'REFUSED' | 'FAILED' | 'CUT'; code?: string };
+
+/** Whether the server has failed a call. */
+export const isFailure = ({ end }: Sample): boolean => end === 'REFUSED' || end === 'FAILED';
 
 /** An answer that the server has confirmed. */
 export type Confirmed = { pupil: number; taskId: string; choiceId: string; epoch: number; seq: number };
@@ -15,6 +32,8 @@ export type Ledger = {
   clicks: { at: number; ms: number }[];
   confirmed: Confirmed[];
   finished: number[];
+  /** Answers that could not be given, because their task did not come within the patience of a pupil. */
+  unopened: number;
   /** Who gave up: could not log in, start or finish within the patience of a pupil. */
   gaveUp: { pupil: number; step: Step }[];
   /** How late the generator's own timers were, in milliseconds: above these it measures itself. */
@@ -25,7 +44,7 @@ export type Ledger = {
 
 export function emptyLedger(): Ledger {
   const lateness = { p50: 0, p99: 0, max: 0 };
-  return { samples: [], clicks: [], confirmed: [], finished: [], gaveUp: [], lateness, computing: 0 };
+  return { samples: [], clicks: [], confirmed: [], finished: [], unopened: 0, gaveUp: [], lateness, computing: 0 };
 }
 
 /** The log-in of a pupil of the model, the same for the generator and for the database. */

@@ -9,6 +9,8 @@ export type Model = {
   stayMs: number;
   /** The same seed draws the same morning. */
   seed: string;
+  /** In how many batches a page reads its tasks after the start; as many as tasks: one by one, as older pages do. */
+  batches: number;
 };
 
 /** How a pupil logs in: with a password that we made, with one of one's own, with the key on a card. */
@@ -23,14 +25,16 @@ export type Life = {
   lookMs: number;
   /** How long the pupil thinks about each answer. */
   thinkMs: number[];
-  /** After which answer, counted from 1, the page is loaded again; null: never. */
-  reloadAfter: number | null;
-  /** After which answer the cable is out, and for how long. */
-  cut: { after: number; forMs: number } | null;
+  /** When the page is loaded again, as a share of the time from the first task to the end; null: never. */
+  reloadAt: number | null;
+  /** When the cable is out, as the same share, and for how long. */
+  cut: { at: number; forMs: number } | null;
   finishAt: number;
 };
 
 export const tasks = 18;
+/** The batches in which a page of today reads its tasks. */
+export const usualBatches = 3;
 export const classSize = 25;
 /** A class logs in within a minute of its teacher's word, and ends within seconds of the bell. */
 const burstMs = 60_000;
@@ -64,8 +68,8 @@ function drawLife(random: Random, pupil: number, loginAt: number, bellAt: number
     loginAt,
     lookMs: 2_000 + random.next() * 8_000,
     thinkMs,
-    reloadAfter: random.chance(shares.reload) ? random.int(1, 3) : null,
-    cut: random.chance(shares.cut) ? { after: random.int(1, 3), forMs: random.int(10_000, 120_000) } : null,
+    reloadAt: random.chance(shares.reload) ? random.next() : null,
+    cut: random.chance(shares.cut) ? { at: random.next(), forMs: random.int(10_000, 120_000) } : null,
     finishAt: bellAt + random.next() * bellMs,
   };
 }

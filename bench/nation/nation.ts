@@ -1,20 +1,20 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../server/platform/root';
 import { computingTime, residentMemory, startChild } from '../children';
 import { percentile } from '../load';
-import { type Check, reportChecks } from '../report';
+import { type Check, reportChecks, row } from '../report';
 import { onStage, type Stage } from '../stage';
 import type { Job, Proof } from './generator';
-import type { Ledger } from './ledger';
-import { drawLives, type Model } from './model';
+import { isFailure, type Ledger } from './ledger';
+import { drawLives, type Life, type Model, usualBatches } from './model';
 import { plantNation } from './plant';
 import { databaseTime } from './postgres-time';
 import { type Reconciled, reconcile } from './reconcile';
-import { callsPerSecond, firstBroken, printSteps, windowMs } from './tables';
+import { type Busy, callsPerSecond, firstBroken, printSteps, printWindows, windowMs } from './tables';
 
 /** Milliseconds and shares that are asked of a run; docs/performance.md. */
 const targets = { clickP99: 2_000, answerP99: 200, refusedAnswers: 0.001, latenessP99: 100 };
@@ -23,28 +23,43 @@ const PROOF_LINES = 400;
 const PROOF_SHARE = 0.99;
 const PROOF_P99 = 100;
 
+/** What a run has shown. brokenBy: what broke first, in words; isVoid: the generator did not keep up. */
+type Outcome = { brokenBy: string | null; isVoid: boolean };
+
 /**
- * `npm run bench -- nation [pupils] [seconds to arrive] [seconds to stay] [seed]`: a nation's pupils come in the burst
- * of their classes, solve and finish. Prints what each call took from the moment it was intended, what broke first,
- * and compares every confirmation with the database. Fails when something was lost or the run is void.
+ * `npm run bench -- nation [pupils] [seconds to arrive] [seconds to stay] [seed] [batches of tasks]`: a nation's pupils
+ * come in the burst of their classes, solve and finish. Prints what each call took from the moment it was intended, each
+ * ten seconds of the run, what broke first, and compares every confirmation with the database. Fails when something was
+ * lost or the run is void. 18 batches: the tasks one by one, as pages read them before there was a call for several.
  */
 export async function benchNation(): Promise<void> {
   const [pupils = 1_000, arrive = 60, stay = 120] = process.argv.slice(3, 6).map(Number);
-  const model: Model = { pupils, arriveMs: arrive * 1_000, stayMs: stay * 1_000, seed: process.argv[6] ?? '1' };
+  const [seed = '1', batches = usualBatches] = process.argv.slice(6, 8);
+  await runNation({ pupils, arriveMs: arrive * 1_000, stayMs: stay * 1_000, seed, batches: Number(batches) });
+}
+
+/** One morning on a stage of its own. */
+export async function runNation(model: Model): Promise<Outcome> {
   const lives = drawLives(model);
+  const { pupils, arriveMs, stayMs, seed, batches } = model;
   console.log(
-    `${pupils} pupils within ${arrive} s, ${stay} s from the last log-in of a class to its end, seed ${model.seed}`,
+    `\n${pupils} pupils within ${arriveMs / 1_000} s, ${stayMs / 1_000} s from the last log-in of a class to its end, ` +
+      `tasks in ${batches} batches, seed ${seed}; load of the machine before: ${loadavg()[0]?.toFixed(1)}`,
   );
+  const outcomes: Outcome[] = [];
   await onStage(
     1,
     async (stage) => {
       await plantNation(stage.databaseUrl, lives);
-      const isProved = await proveGenerator(stage, callsPerSecond(lives));
-      await run(stage, model, isProved);
+      const isProved = await proveGenerator(stage, callsPerSecond(lives, batches));
+      outcomes.push(await run(stage, model, lives, isProved));
     },
     undefined,
     { TRUST_PROXY: '1' },
   );
+  const [outcome] = outcomes;
+  if (!outcome) throw new Error('a run has an outcome');
+  return outcome;
 }
 
 /** The generator beside a bare echo, at twice the calls a second of the model. */
@@ -85,26 +100,49 @@ async function generate<Result>(job: Job): Promise<Result> {
   }
 }
 
-async function run({ app, databaseUrl }: Stage, model: Model, isProved: boolean): Promise<void> {
+async function run(
+  { app, databaseUrl }: Stage,
+  model: Model,
+  lives: readonly Life[],
+  isProved: boolean,
+): Promise<Outcome> {
   const postgres = await databaseTime(databaseUrl);
-  const before = { app: computingTime(app.pid), postgres: postgres() };
-  const startedAt = performance.now();
+  const now = () => ({ ms: performance.now(), app: computingTime(app.pid), postgres: postgres() });
+  const begun = now();
+  let before = begun;
+  const busy: Busy[] = [];
+  const windows = setInterval(() => {
+    const after = now();
+    const microseconds = (after.ms - before.ms) * 1_000;
+    busy.push({
+      server: (after.app - before.app) / microseconds,
+      database: (after.postgres - before.postgres) / microseconds,
+    });
+    before = after;
+  }, windowMs);
   let memory = 0;
   const timer = setInterval(() => {
     memory = Math.max(memory, residentMemory(app.pid));
   }, 500);
   const ledger = await generate<Ledger>({ kind: 'LIVE', origin: app.url, model });
+  clearInterval(windows);
   clearInterval(timer);
-  const seconds = (performance.now() - startedAt) / 1_000;
-  const cores = (from: number, to: number): string => ((to - from) / 1e6 / seconds).toFixed(2);
+  const ended = now();
+  const seconds = (ended.ms - begun.ms) / 1_000;
   printSteps(ledger);
+  printWindows(ledger, busy);
+  const reloads = lives.filter((one) => one.reloadAt !== null).length;
+  const reloaded = ledger.samples.filter((one) => one.step === 'reload').length;
+  console.log(`\n${reloads} pupils were to load the page again, ${reloaded} have; ${seconds.toFixed(0)} s`);
+  printShares('server', ended.app - begun.app, seconds, ledger);
+  printShares('database', ended.postgres - begun.postgres, seconds, ledger);
+  printShares('generator', ledger.computing, seconds, ledger);
   console.log(
-    `\n${seconds.toFixed(0)} s; cores: server ${cores(before.app, computingTime(app.pid))}, ` +
-      `database ${cores(before.postgres, postgres())}, generator ${cores(0, ledger.computing)}; ` +
-      `server ${memory.toFixed(0)} MB; ` +
-      `timers of the generator late by p50 ${ledger.lateness.p50.toFixed(0)}, p99 ${ledger.lateness.p99.toFixed(0)} ms`,
+    `server ${memory.toFixed(0)} MB; timers of the generator late by p50 ${ledger.lateness.p50.toFixed(0)}, ` +
+      `p99 ${ledger.lateness.p99.toFixed(0)} ms; load of the machine after: ${loadavg()[0]?.toFixed(1)}`,
   );
-  console.log(`what broke first: ${firstBroken(ledger, targets) ?? `nothing, in windows of ${windowMs / 1_000} s`}`);
+  const brokenBy = firstBroken(ledger, targets);
+  console.log(`what broke first: ${brokenBy ?? `nothing, in windows of ${windowMs / 1_000} s`}`);
   const found = await reconcile(databaseUrl, ledger);
   console.log(
     `${ledger.confirmed.length} answers and ${ledger.finished.length} ends confirmed; the database lacks ` +
@@ -112,12 +150,19 @@ async function run({ app, databaseUrl }: Stage, model: Model, isProved: boolean)
       `${found.unconfirmed} kept answers were never confirmed`,
   );
   reportChecks(checksOf(ledger, found, isProved));
+  return { brokenBy, isVoid: !isProved || ledger.lateness.p99 >= targets.latenessP99 };
+}
+
+/** The processor that one part took: cores, and milliseconds for each pupil who got in. */
+function printShares(part: string, microseconds: number, seconds: number, { clicks }: Ledger): void {
+  const perPupil = microseconds / 1_000 / Math.max(1, clicks.length);
+  console.log(row(part, [`${(microseconds / 1e6 / seconds).toFixed(2)} cores`, `${perPupil.toFixed(1)} ms a pupil`]));
 }
 
 function checksOf(ledger: Ledger, found: Reconciled, isProved: boolean): Check[] {
   const answers = ledger.samples.filter((one) => one.step === 'answer');
   const msOf = (all: readonly { ms: number }[]): number[] => all.map((one) => one.ms);
-  const refused = answers.filter((one) => one.end !== 'OK').length / Math.max(1, answers.length);
+  const refused = answers.filter(isFailure).length / Math.max(1, answers.length);
   return [
     ['proofs that the generator failed (the run is void)', isProved ? 0 : 1, 'none'],
     ['timers of the generator, p99, ms', ledger.lateness.p99, '<', targets.latenessP99],
@@ -125,6 +170,7 @@ function checksOf(ledger: Ledger, found: Reconciled, isProved: boolean): Check[]
     ['answers, p99, ms', percentile(msOf(answers), 99), '<', targets.answerP99],
     ['answers refused or without a reply, share', refused, '<', targets.refusedAnswers],
     ['pupils who gave up', ledger.gaveUp.length, '<', 1],
+    ['answers that found no task', ledger.unopened, '<', 1],
     ['confirmed and lost', found.lost + found.wrong + found.open, 'none'],
   ];
 }

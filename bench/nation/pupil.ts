@@ -1,34 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import * as z from 'zod/mini';
-import { isActiveSession } from '../../contract/auth';
+import { isActiveSession, validateUserData } from '../../contract/auth';
 import { login } from '../../contract/auth-login';
-import { finishChallenge, getSet, getTask, getToday, sendAnswer, startChallenge } from '../../contract/solving';
+import { finishChallenge, getSet, getToday, sendAnswer, startChallenge } from '../../contract/solving';
+import { Caller, type Clock, patienceMs } from './caller';
 import { type Confirmed, keyOf, type Ledger, loginOf, password, type Step } from './ledger';
-import { type Line, type Outcome, openLine } from './line';
-import type { Life } from './model';
+import { type Line, openLine } from './line';
+import { type Life, tasks, usualBatches } from './model';
+import { confirmedReply, loggedIn, setReply, started, taskReply } from './replies';
+import { LoadedTasks } from './tasks';
 
-/** How long a pupil tries one thing before the hand goes up. */
-const patienceMs = 60_000;
 const pulseMs = 20_000;
 
-export type Clock = { now(): number };
 type Answer = Omit<Confirmed, 'pupil'>;
 type Sitting = { token: string; attemptId: string; epoch: number; nextSeq: number; taskIds: string[] };
-
-const loggedIn = z.looseObject({ data: z.looseObject({ token: z.string() }), today: z.optional(z.unknown()) });
-const setRows = z.array(z.looseObject({ bro_id: z.string() }));
-const started = z.looseObject({
-  challengeRegId: z.string(),
-  epoch: z.number(),
-  nextSeq: z.number(),
-  set: z.optional(setRows),
-  first: z.optional(z.unknown()),
-});
-const setReply = z.looseObject({ data: setRows });
-const taskReply = z.looseObject({ answ: z.array(z.looseObject({ id: z.string() })) });
-const confirmedReply = z.looseObject({
-  confirmed: z.array(z.looseObject({ taskId: z.string(), epoch: z.number(), seq: z.number() })),
-});
 
 /** The numbers of the planted contest and grade. */
 const challengeId = '1';
@@ -36,9 +20,14 @@ const grade = '5';
 const pathWith = (path: string, id: string): string => path.replace(/:\w+/, id);
 
 /** Lives one lesson against the server at `origin`, and writes all of it into the ledger. */
-export async function live(life: Life, origin: string, clock: Clock, ledger: Ledger): Promise<void> {
+export async function live(
+  life: Life,
+  { origin, batches }: { origin: string; batches: number },
+  clock: Clock,
+  ledger: Ledger,
+): Promise<void> {
   const line = openLine(origin, life.pupil);
-  const pupil = new Pupil(life, line, clock, ledger);
+  const pupil = new Pupil(life, line, clock, ledger, batches);
   await pupil.lesson();
   await line.cut();
 }
@@ -46,36 +35,38 @@ export async function live(life: Life, origin: string, clock: Clock, ledger: Led
 /** One pupil: what is known of the sitting, and the answers that wait. */
 export class Pupil {
   readonly #life: Life;
-  readonly #line: Line;
+  readonly #caller: Caller;
   readonly #clock: Clock;
   readonly #ledger: Ledger;
+  readonly #tasks: LoadedTasks;
+  /** In how many batches the page reads its tasks after the start. */
+  readonly #batches: number;
   #sitting: Sitting | null = null;
-  #choices = new Map<string, string[]>();
   #waiting: Answer[] = [];
   #last = new Map<string, { epoch: number; seq: number }>();
-  #heardAt = 0;
-  #isCut = false;
   #isOver = false;
 
-  constructor(life: Life, line: Line, clock: Clock, ledger: Ledger) {
+  constructor(life: Life, line: Line, clock: Clock, ledger: Ledger, batches = usualBatches) {
+    this.#tasks = new LoadedTasks(batches >= tasks);
+    this.#batches = batches;
     this.#life = life;
-    this.#line = line;
+    this.#caller = new Caller(line, clock, ledger);
     this.#clock = clock;
     this.#ledger = ledger;
   }
 
   async lesson(): Promise<void> {
     const { loginAt, lookMs } = this.#life;
-    await this.#until(loginAt);
+    await this.#caller.until(loginAt);
     const token = await this.logIn(loginAt);
     if (token === null) return this.#giveUp('login');
     const homeAt = this.#clock.now();
     const startAt = homeAt + lookMs;
-    await this.#until(startAt);
+    await this.#caller.until(startAt);
     if (!(await this.start(token, startAt))) return this.#giveUp('start');
     const firstAt = this.#clock.now();
     this.#ledger.clicks.push({ at: loginAt, ms: homeAt - loginAt + (firstAt - startAt) });
-    const background = [this.#loadTasks(false), this.#pulse()];
+    const background = [this.#readTasks(firstAt), this.#pulse()];
     await this.#solve(firstAt);
     await this.#finish();
     this.#isOver = true;
@@ -90,30 +81,25 @@ export class Pupil {
       way === 'KEY'
         ? { authtype: 'BASIC_KEY', firstPart, secondPart, thirdPart, captcha: null }
         : { authtype: 'BASIC', username: loginOf(pupil), password, captcha: null };
-    const outcome = await this.#patiently('login', at, () => this.#line.post(login.path, body, null));
+    const outcome = await this.#caller.patiently('login', at, login.path, body, null);
     const reply = loggedIn.safeParse(outcome?.reply);
     if (!reply.success) return null;
     const { token } = reply.data.data;
     if (reply.data.today === undefined)
-      await this.#patiently('today', this.#clock.now(), () =>
-        this.#line.post(pathWith(getToday.path, grade), {}, token),
-      );
+      await this.#caller.patiently('today', this.#clock.now(), pathWith(getToday.path, grade), {}, token);
     return token;
   }
 
   /** The start, the set and the first task, as far as the reply of the start does not carry them. */
   async start(token: string, at: number): Promise<boolean> {
     const body = { challengeId, securityKey: '', grade };
-    const begun = await this.#patiently('start', at, () =>
-      this.#line.post(pathWith(startChallenge.path, grade), body, token),
-    );
+    const begun = await this.#caller.patiently('start', at, pathWith(startChallenge.path, grade), body, token);
     const reply = started.safeParse(begun?.reply);
     if (!reply.success) return false;
     let rows = reply.data.set;
     if (!rows) {
-      const asked = await this.#patiently('set', this.#clock.now(), () =>
-        this.#line.post(pathWith(getSet.path, challengeId), {}, token),
-      );
+      const path = pathWith(getSet.path, challengeId);
+      const asked = await this.#caller.patiently('set', this.#clock.now(), path, {}, token);
       const parsed = setReply.safeParse(asked?.reply);
       if (!parsed.success) return false;
       rows = parsed.data.data;
@@ -122,37 +108,30 @@ export class Pupil {
     this.#sitting = { token, attemptId, epoch, nextSeq, taskIds: rows.map((one) => one.bro_id) };
     const [firstId = ''] = this.#sitting.taskIds;
     const brought = taskReply.safeParse(first);
-    if (!brought.success) return this.#loadTask(firstId, token);
-    this.#keepChoices(firstId, brought.data);
+    if (!brought.success) return this.#tasks.loadOne(this.#reader(token), firstId, this.#clock.now());
+    this.#tasks.add(brought.data);
     return true;
   }
 
-  async #loadTask(taskId: string, token: string): Promise<boolean> {
-    const outcome = await this.#patiently('task', this.#clock.now(), () =>
-      this.#line.post(pathWith(getTask.path, taskId), {}, token),
-    );
-    const reply = taskReply.safeParse(outcome?.reply);
-    if (reply.success) this.#keepChoices(taskId, reply.data);
-    return reply.success;
-  }
-
-  #keepChoices(taskId: string, { answ }: z.infer<typeof taskReply>): void {
-    this.#choices.set(
-      taskId,
-      answ.map((one) => one.id),
-    );
-  }
-
-  /** The other tasks one by one: with pauses after a start, at once after a reload. */
-  async #loadTasks(atOnce: boolean): Promise<void> {
+  /** The other tasks after a start, in batches spread over some seconds. */
+  async #readTasks(from: number): Promise<void> {
     const sitting = this.#sitting;
-    if (!sitting) return;
-    for (const id of sitting.taskIds) {
-      if (this.#isOver || this.#isCut) return;
-      if (this.#choices.has(id) && !atOnce) continue;
-      if (!atOnce) await wait(150 + Math.random() * 450);
-      await this.#loadTask(id, sitting.token);
-    }
+    if (sitting) await this.#tasks.loadAll(this.#reader(sitting.token), sitting.taskIds, this.#batches, from);
+  }
+
+  /** All tasks but the first without pauses, in so many calls; whether all have come. */
+  async readAgain(batches: number): Promise<boolean> {
+    const { token, taskIds } = this.#sitting ?? { token: '', taskIds: [] };
+    const [, ...others] = taskIds;
+    this.#tasks.clear();
+    const most = Math.ceil(taskIds.length / batches);
+    for (let from = 0; from < others.length; from += most)
+      await this.#tasks.loadSome(this.#reader(token), others.slice(from, from + most), this.#clock.now());
+    return others.every((id) => this.#tasks.choicesOf(id));
+  }
+
+  #reader(token: string) {
+    return { caller: this.#caller, clock: this.#clock, token, isOver: () => this.#isOver };
   }
 
   /** Tells the server that the page is there when nothing else has for 20 s. */
@@ -160,40 +139,59 @@ export class Pupil {
     await wait(1_000 + Math.random() * 3_000);
     while (!this.#isOver) {
       const { token } = this.#sitting ?? { token: null };
+      const due = this.#caller.heardAt + pulseMs;
       // One timer for each pulse: a look a second of each of thousands of pupils would be the generator's largest work.
-      const left = this.#heardAt + pulseMs - this.#clock.now();
-      if (left > 0 || this.#isCut) await wait(Math.max(left, 1_000));
-      else
-        await this.#once('pulse', this.#clock.now(), () =>
-          this.#line.post(isActiveSession.path, { taskNo: 1, waiting: this.#waiting.length }, token),
-        );
+      if (due > this.#clock.now()) await this.#caller.until(due);
+      else {
+        const body = { taskNo: 1, waiting: this.#waiting.length };
+        const { status } = await this.#caller.once('pulse', due, isActiveSession.path, body, token);
+        if (status !== 200) await wait(5_000);
+      }
     }
   }
 
+  /** What the pupil does between the first task and the end, each at its moment. */
   async #solve(from: number): Promise<void> {
-    const { thinkMs, finishAt, reloadAfter, cut } = this.#life;
+    const { thinkMs, finishAt, reloadAt, cut } = this.#life;
+    const momentOf = (share: number): number => from + share * Math.max(0, finishAt - from);
     let at = from;
-    for (const [index, think] of thinkMs.entries()) {
+    const moments = thinkMs.map((think, index) => {
       at += think;
-      if (at >= finishAt) break;
-      await this.#until(at);
-      this.#answer(index, at);
-      if (reloadAfter === index + 1) await this.#reload(at);
-      if (cut?.after === index + 1) void this.#beCut(Math.min(cut.forMs, Math.max(0, finishAt - at - 1_000)));
-      if (!this.#isCut) await this.#send('answer', at);
+      return { at, act: (now: number) => this.#answer(index, now) };
+    });
+    if (reloadAt !== null) moments.push({ at: momentOf(reloadAt), act: (now) => this.#reload(now) });
+    // The last answers arrive before the end.
+    if (cut) {
+      const forMs = Math.min(cut.forMs, Math.max(0, finishAt - momentOf(cut.at) - 1_000));
+      moments.push({ at: momentOf(cut.at), act: () => this.#beCut(forMs) });
     }
-    await this.#until(finishAt);
+    for (const moment of moments.filter((one) => one.at < finishAt).sort((a, b) => a.at - b.at)) {
+      await this.#caller.until(moment.at);
+      await moment.act(moment.at);
+    }
+    await this.#caller.until(finishAt);
   }
 
-  #answer(index: number, at: number): void {
+  /** Answers a task. One that is not here is opened first, which takes as long as it takes. */
+  async #answer(index: number, at: number): Promise<void> {
     const sitting = this.#sitting;
     const taskId = sitting?.taskIds[index % sitting.taskIds.length];
-    const choices = taskId ? this.#choices.get(taskId) : undefined;
-    if (!sitting || !taskId || !choices) return;
+    if (!sitting || !taskId) return;
+    let answeredAt = at;
+    if (!this.#tasks.choicesOf(taskId)) {
+      await this.#tasks.loadOne(this.#reader(sitting.token), taskId, at);
+      answeredAt = this.#clock.now();
+    }
+    const choices = this.#tasks.choicesOf(taskId);
+    if (!choices) {
+      this.#ledger.unopened += 1;
+      return;
+    }
     const choiceId = choices[Math.floor(at) % choices.length] ?? '';
     this.#waiting.push({ taskId, choiceId, epoch: sitting.epoch, seq: sitting.nextSeq });
     this.#last.set(taskId, { epoch: sitting.epoch, seq: sitting.nextSeq });
     sitting.nextSeq += 1;
+    if (!this.#caller.isCut) await this.#send('answer', answeredAt);
   }
 
   /** Sends what waits, as one answer or a list; what is not confirmed waits on. */
@@ -214,7 +212,7 @@ export class Pupil {
       seq,
     }));
     const adata = sent.length === 1 ? sent[0] : sent;
-    const outcome = await this.#once(step, at, () => this.#line.post(sendAnswer.path, { adata }, sitting.token));
+    const outcome = await this.#caller.once(step, at, sendAnswer.path, { adata }, sitting.token);
     const reply = confirmedReply.safeParse(outcome.reply);
     if (outcome.status !== 200 || !reply.success) return false;
     const keys = new Set(reply.data.confirmed.map(({ taskId, epoch, seq }) => `${taskId} ${epoch} ${seq}`));
@@ -225,22 +223,25 @@ export class Pupil {
     return this.#waiting.length === 0;
   }
 
-  /** The page is loaded again: who is logged in, the start with a new epoch, all tasks at once. */
+  /** The page is loaded again: who is logged in, the start with a new epoch, the open task and all others at once. */
   async #reload(at: number): Promise<void> {
     const sitting = this.#sitting;
     if (!sitting) return;
-    await this.#line.cut();
-    await this.#once('reload', at, () => this.#line.post('/auth/validate-user-data', {}, sitting.token));
-    await this.start(sitting.token, this.#clock.now());
-    await this.#loadTasks(true);
+    await this.#caller.cut(0);
+    this.#tasks.clear();
+    await this.#caller.once('reload', at, validateUserData.path, {}, sitting.token);
+    if (!(await this.start(sitting.token, this.#clock.now()))) this.#ledger.gaveUp.push(this.#lost('reload'));
+    const [first = '', ...others] = sitting.taskIds;
+    const reader = this.#reader(sitting.token);
+    const now = this.#clock.now();
+    await Promise.all([this.#tasks.loadSome(reader, [first], now), this.#tasks.loadSome(reader, others, now)]);
   }
 
+  /** The cable is out; what was answered meanwhile is sent when it is back. */
   async #beCut(forMs: number): Promise<void> {
-    this.#isCut = true;
-    await this.#line.cut();
-    await wait(forMs);
-    this.#isCut = false;
-    await this.#send('answer', this.#clock.now());
+    await this.#caller.cut(forMs);
+    const backAt = this.#clock.now() + forMs;
+    void this.#caller.until(backAt).then(() => (this.#isOver ? true : this.#send('answer', backAt)));
   }
 
   async #finish(): Promise<void> {
@@ -250,41 +251,17 @@ export class Pupil {
     const until = finishAt + patienceMs;
     while (!(await this.#send('answer', this.#clock.now())) && this.#clock.now() < until) await wait(2_000);
     const body = { challengeId, challengeRegId: sitting.attemptId, last: Object.fromEntries(this.#last) };
-    const outcome = await this.#patiently('finish', Math.max(finishAt, this.#clock.now()), () =>
-      this.#line.post(finishChallenge.path, body, sitting.token),
-    );
+    const outcome = await this.#caller.patiently('finish', finishAt, finishChallenge.path, body, sitting.token);
     if (outcome?.status === 200) this.#ledger.finished.push(pupil);
     else this.#giveUp('finish');
   }
 
-  /** Repeats a call until it succeeds or patience ends; the wait counts from the intended moment. */
-  async #patiently(step: Step, at: number, call: () => Promise<Outcome>): Promise<Outcome | null> {
-    while (this.#clock.now() < at + patienceMs) {
-      const outcome = await this.#once(step, at, call);
-      if (outcome.status === 200) return outcome;
-      if (outcome.status !== 0 && outcome.status !== 503 && outcome.status !== 429) return null;
-      await wait(Math.max(outcome.retryAfterMs, 1_000) + Math.random() * 2_000);
-    }
-    return null;
-  }
-
-  async #once(step: Step, at: number, call: () => Promise<Outcome>): Promise<Outcome> {
-    const outcome = await call();
-    const now = this.#clock.now();
-    if (outcome.status === 200) this.#heardAt = now;
-    const end = outcome.status === 200 ? 'OK' : outcome.status === 0 ? 'FAILED' : 'REFUSED';
-    const code = end === 'REFUSED' ? { code: outcome.reply?.code ?? String(outcome.status) } : {};
-    this.#ledger.samples.push({ step, at, ms: now - at, end, ...code });
-    return outcome;
-  }
-
   #giveUp(step: Step): void {
     this.#isOver = true;
-    this.#ledger.gaveUp.push({ pupil: this.#life.pupil, step });
+    this.#ledger.gaveUp.push(this.#lost(step));
   }
 
-  async #until(at: number): Promise<void> {
-    const left = at - this.#clock.now();
-    if (left > 0) await wait(left);
+  #lost(step: Step) {
+    return { pupil: this.#life.pupil, step };
   }
 }
