@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { boardStates } from './board';
 import { endpoint } from './endpoint';
 import { claims, idIn, instant, paging, textIn, uuidIn } from './shapes';
-import { challenge } from './solving';
+import { challenge } from './solving-challenge';
 
 /** Who may enter: a tutor lets pupils in, withdraws, closes (docs/rules/roles.md). */
 

@@ -3,7 +3,7 @@ import { correctionAct } from './correction';
 import { endpoint } from './endpoint';
 import { organisers } from './roles';
 import { claims, idIn, instant, paging, textIn, uuidIn } from './shapes';
-import { dam } from './solving';
+import { dam } from './solving-challenge';
 import { shownChoices, shownDataType, shownKey, shownLayout } from './tasks-shown';
 
 /** Points and ranks (docs/rules/scoring.md). */

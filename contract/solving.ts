@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { claims, idIn, instant, nothingIn, textIn } from './shapes';
+import { challenge } from './solving-challenge';
 import { shownChoices } from './tasks-shown';
 
 /** Limits of a sitting (docs/rules/sitting.md). */
@@ -19,42 +20,6 @@ export const solvingLimits = {
 };
 
 const solvers = ['ADMIN', 'CENTER_ADMIN', 'DEVELOPER', 'STUDENT', 'TASK_TESTER'] as const;
-
-/** Which tasks (numbers from 1) of the caller's own attempt have an answer; never whether an answer is right. */
-export const dam = z.object({ tasks: z.number(), answered: z.array(z.number()) });
-
-/** A challenge as its pupil sees it. */
-export const challenge = z.object({
-  brc_id: z.string(),
-  brc_key: z.string(),
-  brc_name: z.string(),
-  brc_type: z.enum(['CON', 'FTR', 'OTR', 'TRA', 'STG']),
-  brc_year: z.number(),
-  brc_round: z.number(),
-  brc_time_mins: z.number(),
-  /** The minutes of the caller's own attempt, or of the next one, where they differ: extra time, added minutes. */
-  ownMinutes: z.optional(z.number()),
-  /** Standing extra time in percent of an attempt that has not started. */
-  extraTime: z.optional(z.number()),
-  brc_task_count: z.number(),
-  brc_max_points: z.number(),
-  brc_age_group: z.nullable(z.string()),
-  brc_grades: z.array(z.number()),
-  brc_primary_result_date: z.nullable(instant),
-  /** When the ranks and the explanations come. */
-  brc_result_date: z.optional(instant),
-  secured: z.boolean(),
-  url: z.nullable(z.string()),
-  ldb_url: z.nullable(z.string()),
-  /** Set while the challenge can only be sat in Safe Exam Browser and this session has not shown that it is in it. */
-  needsSeb: z.optional(z.literal(true)),
-  permitionDate: z.nullable(instant),
-  permissionEndsAt: z.nullable(instant),
-  attemptState: z.enum(['NONE', 'RUNNING', 'FINISHED']),
-  /** Absent before the start. */
-  dam: z.optional(dam),
-});
-export type Challenge = z.infer<typeof challenge>;
 
 const securityKey = z.optional(z.nullable(textIn(200)));
 const time = { serverTime: instant, remainingMs: z.number() };

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { claims, idIn, instant, textIn, uuidIn } from './shapes';
-import { choiceLayouts, taskLevels, taskLimits } from './tasks-edit';
-import { removed } from './tasks-removed';
+import { choiceLayouts, removed, taskLevels, taskLimits } from './tasks-edit';
 import { dataTypes } from './tasks-values';
 
 /**

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { claims, idIn, savedId, textIn } from './shapes';
-import { removed } from './tasks-removed';
 import { dataTypes, faultsOfInput } from './tasks-values';
+
+/** What the filter removes from texts: pictures from elsewhere, and anything that runs, loads or asks. */
+export const removedKinds = ['PICTURE', 'SCRIPT', 'FRAME', 'FORM', 'DRAWING', 'MEDIA'] as const;
+export type RemovedKind = (typeof removedKinds)[number];
+
+export const removed = z.object({ kind: z.enum(removedKinds), n: z.number() });
+export type Removed = z.infer<typeof removed>;
 
 /** Writing, copying and deleting tasks. A tutor's are the tutor's own. */
 

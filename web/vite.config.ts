@@ -83,7 +83,7 @@ const groups = [
   {
     name: 'base',
     test: new RegExp(
-      `/web/platform/(?!organiser/)([a-z]+/)?(?!${late}|[a-z]+/)|/contract/(shapes|endpoint|roles|auth|solving|tasks-shown)\\.ts|` +
+      `/web/platform/(?!organiser/)([a-z]+/)?(?!${late}|[a-z]+/)|/contract/(shapes|endpoint|roles|auth|solving|solving-challenge|tasks-shown)\\.ts|` +
         '(/text/lt/|virtual:words/)(app|common|errors|numbers)(\\.ts)?$|/node_modules/(idb|zod)/',
     ),
     priority: 2,

@@ -1,4 +1,4 @@
-import type { Challenge } from '../../../contract/solving';
+import type { Challenge } from '../../../contract/solving-challenge';
 import type { Practice } from '../../../contract/training';
 import type { Db } from '../../platform/database/db';
 import type { Services } from '../../platform/services';

@@ -2,7 +2,8 @@
 
 import type * as z from 'zod/mini';
 import type { ReplyOf } from '../../../contract/endpoint';
-import type { Challenge, getTask } from '../../../contract/solving';
+import type { getTask } from '../../../contract/solving';
+import type { Challenge } from '../../../contract/solving-challenge';
 import type { shownDataType } from '../../../contract/tasks-shown';
 
 type Task = ReplyOf<typeof getTask>['task'];

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Challenge, solvingLimits } from '../../../contract/solving';
+import { solvingLimits } from '../../../contract/solving';
+import type { Challenge } from '../../../contract/solving-challenge';
 import { type CountdownTone, countdownView, doubtfulView, minutesToTell } from '../../platform/clock';
 import { useWords, type Words } from '../../platform/words/words';
 import { Button } from '../../ui/Button';

@@ -1,14 +1,7 @@
 // Every call of a sitting except the answers, which go through the outbox.
 import type { ReplyOf } from '../../../contract/endpoint';
-import {
-  type Challenge,
-  getSet,
-  getTask,
-  getTasks,
-  getToday,
-  startChallenge,
-  validateKey,
-} from '../../../contract/solving';
+import { getSet, getTask, getTasks, getToday, startChallenge, validateKey } from '../../../contract/solving';
+import type { Challenge } from '../../../contract/solving-challenge';
 import { call } from '../../platform/calls/api';
 import { isPassing } from '../../platform/calls/call-errors';
 import { openAttempt } from '../../platform/outbox/outbox';

@@ -1,4 +1,4 @@
-import type { Challenge } from '../../../contract/solving';
+import type { Challenge } from '../../../contract/solving-challenge';
 import { ageGroupName } from '../../platform/words/age-groups';
 import type { Words } from '../../platform/words/words';
 

@@ -1,7 +1,8 @@
 // The calls of the public training. They need no log-in, and a refusal never ends a session.
 import * as z from 'zod/mini';
 import type { ReplyOf } from '../../../contract/endpoint';
-import { type Challenge, getSet } from '../../../contract/solving';
+import { getSet } from '../../../contract/solving';
+import type { Challenge } from '../../../contract/solving-challenge';
 import { listActive, listChallenges, type Practice, totalScore } from '../../../contract/training';
 import { call } from '../../platform/calls/api';
 import { parseJson, readStored, writeStored } from '../../platform/local-storage';

@@ -1,5 +1,5 @@
 import { isOrganiser, type Role } from '../../../../contract/roles';
-import type { Challenge } from '../../../../contract/solving';
+import type { Challenge } from '../../../../contract/solving-challenge';
 import { minutesWith } from '../../../../contract/users-aids';
 import type { FrozenCollection } from '../../collections/freeze/frozen';
 

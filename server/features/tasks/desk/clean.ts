@@ -1,6 +1,6 @@
 // The fields of a draft in their stored form: texts filtered as at every saving, lists in one order.
 import type { DeskFields } from '../../../../contract/tasks-desk';
-import type { Removed } from '../../../../contract/tasks-removed';
+import type { Removed } from '../../../../contract/tasks-edit';
 import { sortedLevels } from '../merge/fields';
 import { textsOf, withStoredTexts } from '../sanitise/forms';
 

@@ -1,6 +1,6 @@
 import type { BodyOut } from '../../../../contract/endpoint';
 import * as calls from '../../../../contract/tasks-desk';
-import type { Removed } from '../../../../contract/tasks-removed';
+import type { Removed } from '../../../../contract/tasks-edit';
 import type { Db } from '../../../platform/database/db';
 import type { Api } from '../../../platform/http/api';
 import { refuse } from '../../../platform/http/refusal';

@@ -1,6 +1,6 @@
 // The stored form of a task's texts, in a thread where they are long: a filter that reads markup several times must not
 // hold the loop on which pupils' answers wait (docs/rules/content.md).
-import type { Removed } from '../../../../contract/tasks-removed';
+import type { Removed } from '../../../../contract/tasks-edit';
 import { createFairLine } from '../../../platform/load/fair-line';
 import { runInThread } from '../../../platform/thread';
 

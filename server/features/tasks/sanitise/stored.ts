@@ -1,7 +1,7 @@
 // Texts of tasks in their stored form: filtered, in the one form that the editor produces (docs/rules/content.md).
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
+import { type Removed, type RemovedKind, removedKinds } from '../../../../contract/tasks-edit';
 import { canonicalChoice, canonicalHtml } from '../../../../contract/tasks-html';
-import { type Removed, type RemovedKind, removedKinds } from '../../../../contract/tasks-removed';
 import type { SentText, StoredTexts } from './forms';
 import { HTML_OPTIONS, isOwnPicture } from './html-rules';
 import { sanitiseHtml } from './sanitise';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { lets } from '../../../../contract/roles';
 import { screens } from '../../../../contract/screens';
-import type { Challenge } from '../../../../contract/solving';
+import type { Challenge } from '../../../../contract/solving-challenge';
 import { listChallenges } from '../../../../contract/training';
 import { call } from '../../../platform/calls/api';
 import { Loaded } from '../../../platform/calls/Loaded';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Challenge } from '../../../../contract/solving';
+import type { Challenge } from '../../../../contract/solving-challenge';
 import { listChallenges } from '../../../../contract/training';
 import { call } from '../../../platform/calls/api';
 import { Loaded } from '../../../platform/calls/Loaded';

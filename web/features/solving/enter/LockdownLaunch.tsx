@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Challenge } from '../../../../contract/solving';
+import type { Challenge } from '../../../../contract/solving-challenge';
 import { useAct } from '../../../platform/forms/use-act';
 import { navigate } from '../../../platform/screens/navigation';
 import { paths } from '../../../platform/screens/paths';

@@ -1,5 +1,5 @@
 // What a pupil may do with today's challenge (docs/rules/sitting.md). Pure.
-import type { Challenge } from '../../../../contract/solving';
+import type { Challenge } from '../../../../contract/solving-challenge';
 
 export type EntryState =
   | { kind: 'running' }

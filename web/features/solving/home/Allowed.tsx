@@ -1,4 +1,4 @@
-import type { Challenge } from '../../../../contract/solving';
+import type { Challenge } from '../../../../contract/solving-challenge';
 import { useOutbox } from '../../../platform/outbox/outbox';
 import { useWords } from '../../../platform/words/words';
 import { Icon } from '../../../ui/Icon';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Challenge } from '../../../../contract/solving';
+import type { Challenge } from '../../../../contract/solving-challenge';
 import { serverNow } from '../../../platform/calls/api';
 import { useSettings } from '../../../platform/calls/settings';
 import { Link } from '../../../platform/screens/Link';

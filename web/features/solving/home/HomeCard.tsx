@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import type { Challenge } from '../../../../contract/solving';
+import type { Challenge } from '../../../../contract/solving-challenge';
 import { leavePage, navigate } from '../../../platform/screens/navigation';
 import { paths } from '../../../platform/screens/paths';
 import { logOut } from '../../../platform/session/log-out';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Challenge } from '../../../../contract/solving';
+import type { Challenge } from '../../../../contract/solving-challenge';
 import { useWords } from '../../../platform/words/words';
 import { countLogs } from '../../../ui/sitting/dam/places';
 import type { KeptSitting } from './kept-sitting';

@@ -1,5 +1,5 @@
 import { type ComponentType, type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import type { Challenge } from '../../../../contract/solving';
+import type { Challenge } from '../../../../contract/solving-challenge';
 import { useSettings } from '../../../platform/calls/settings';
 import { useAct } from '../../../platform/forms/use-act';
 import { navigate } from '../../../platform/screens/navigation';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boardLimits } from '../../../../contract/board';
-import type { Challenge } from '../../../../contract/solving';
+import type { Challenge } from '../../../../contract/solving-challenge';
 import type { OutboxState } from '../../../platform/outbox/rules';
 import { doubtfulLetter, homeAsksAgainMs, homeState } from './home-state';
 import { keptSitting } from './kept-sitting';

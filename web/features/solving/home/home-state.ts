@@ -1,6 +1,6 @@
 // What a pupil's card shows, from the server's reply and from what this computer keeps (docs/rules/sitting.md). Pure.
 import { agreesAlone } from '../../../../contract/auth';
-import type { Challenge } from '../../../../contract/solving';
+import type { Challenge } from '../../../../contract/solving-challenge';
 import type { Session } from '../../../platform/session/session';
 import { dayOf } from '../../../platform/words/dates';
 import { entryState } from '../enter/entry-state';

@@ -1,5 +1,5 @@
 // The unfinished sitting that this computer keeps, as the home page tells of it. Pure.
-import type { Challenge } from '../../../../contract/solving';
+import type { Challenge } from '../../../../contract/solving-challenge';
 import { answerOf, type OutboxState } from '../../../platform/outbox/rules';
 import type { DamPlace } from '../../../ui/sitting/dam/places';
 import type { SittingSummary } from '../read/keep-offline';

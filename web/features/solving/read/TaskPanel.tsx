@@ -1,4 +1,4 @@
-import type { Challenge } from '../../../../contract/solving';
+import type { Challenge } from '../../../../contract/solving-challenge';
 import { useSettings } from '../../../platform/calls/settings';
 import { useTitle } from '../../../platform/screens/title';
 import { codeWords, failureNumber, failureWords } from '../../../platform/words/error-words';

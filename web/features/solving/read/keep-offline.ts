@@ -2,7 +2,8 @@
 // after the first task is shown, and when a sitting cannot start because the server is out of reach.
 import '../../../platform/no-eval';
 import * as z from 'zod/mini';
-import { challenge, getTask } from '../../../../contract/solving';
+import { getTask } from '../../../../contract/solving';
+import { challenge } from '../../../../contract/solving-challenge';
 import { publishTime, watchTime } from '../../../platform/calls/api';
 import { keptRemaining } from '../../../platform/clock';
 import { currentOutbox, openAttempt, watchOutboxState } from '../../../platform/outbox/outbox';

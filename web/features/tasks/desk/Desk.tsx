@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { OpenDraft } from '../../../../contract/tasks-desk';
-import type { Removed } from '../../../../contract/tasks-removed';
+import type { Removed } from '../../../../contract/tasks-edit';
 import { addressOf, usePlace } from '../../../platform/screens/navigation';
 import { paths } from '../../../platform/screens/paths';
 import { useMedia } from '../../../platform/use-media';

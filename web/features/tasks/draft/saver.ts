@@ -1,6 +1,6 @@
 // Saves the draft of a task while it is written: on the server a moment after the last key, on this computer at once.
 import type { Conflict, DeskFields, OpenDraft } from '../../../../contract/tasks-desk';
-import type { Removed } from '../../../../contract/tasks-removed';
+import type { Removed } from '../../../../contract/tasks-edit';
 import { isPassing } from '../../../platform/calls/call-errors';
 import type { Store } from '../../../platform/store';
 import { delayWork } from '../../../ui/rest';

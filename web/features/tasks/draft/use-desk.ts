@@ -1,7 +1,7 @@
 // The state of one open desk: its saving, its copy on this computer, and who else is there.
 import { useEffect, useMemo, useState } from 'react';
 import type { OpenDraft } from '../../../../contract/tasks-desk';
-import type { Removed } from '../../../../contract/tasks-removed';
+import type { Removed } from '../../../../contract/tasks-edit';
 import { watchOnline } from '../../../platform/calls/online';
 import { addGuard, type Guard } from '../../../platform/forms/form-guard';
 import { openOverlay } from '../../../platform/screens/PageOverlay';
