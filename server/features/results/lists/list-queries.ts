@@ -288,13 +288,9 @@ export async function readOwnRow(db: Db, calculationId: string, userId: string):
 /** How many pupils a choice has, named or not. */
 export async function countGroup(
   db: Db,
-  {
-    calculationId,
-    grade,
-    districtId,
-    schoolId,
-  }: Pick<ListFilter, 'calculationId' | 'grade' | 'districtId' | 'schoolId'>,
+  group: Pick<ListFilter, 'calculationId' | 'grade' | 'districtId' | 'schoolId'>,
 ): Promise<number> {
+  const { calculationId, grade, districtId, schoolId } = group;
   const result = await sql<{ count: string }>`select count(*) as count from result
     where calculation_id = ${calculationId} and (${grade}::smallint is null or grade = ${grade}::smallint)
       and (${districtId}::bigint is null or district_id = ${districtId}::bigint)
