@@ -22,7 +22,7 @@ export type Services = {
    */
   groupPool: pg.Pool;
   /**
-   * Two connections for groups of starts. A lock that another holds for longer than a moment ends the statement: what is
+   * Two connections for groups of starts and ends (load/row-group.ts). A lock that another holds for longer than a moment ends the statement: what is
    * asked here must be able to go on alone.
    */
   startPool: pg.Pool;

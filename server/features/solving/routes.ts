@@ -25,7 +25,7 @@ import type { ClassSight } from './enter/class-sight';
 import { createLacksSeb } from './enter/seb';
 import type { KeyCheck } from './enter/security-key';
 import { createStart } from './enter/start';
-import { finish } from './finish/finish';
+import { createFinish } from './finish/finish';
 import { mountLate } from './late/late';
 import { mountRescue } from './late/rescue';
 import { createReading } from './read/read';
@@ -39,6 +39,7 @@ export function mountSolving(api: Api<Caller>, services: Services, deps: Deps): 
   const answers = createAnswerIntake({ sets, journal: createJournal(services), count: createVolume(services.clock) });
   const reading = createReading(services, sets, lacksSeb);
   const start = createStart(services, { sets, values, keys, lacksSeb, reading });
+  const finish = createFinish(services);
   const intake = { answers, lacksSeb };
 
   mountLate(api, services, sets);
@@ -61,5 +62,5 @@ export function mountSolving(api: Api<Caller>, services: Services, deps: Deps): 
   api.openBytes(getTasks, ({ caller, body }) => reading.tasks(caller, body.taskIds));
   api.on(sendAnswer, ({ caller, body }) => sendAnswers(services, intake, { caller, body }), isUsualBody);
   api.open(logAnswer, ({ caller, body }) => logAnswers(services, intake, { caller, body }));
-  api.on(finishChallenge, ({ caller, body }) => finish(services, { caller, body }));
+  api.on(finishChallenge, ({ caller, body }) => finish({ caller, body }));
 }

@@ -4,6 +4,7 @@ import type { ErrorCode } from '../../../../contract/errors';
 import type { startChallenge } from '../../../../contract/solving';
 import { minutesWith } from '../../../../contract/users-aids';
 import { Refusal, refuse } from '../../../platform/http/refusal';
+import { createRowGroup } from '../../../platform/load/row-group';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
 import { cachedSecret } from '../../auth/secrets';
@@ -19,8 +20,7 @@ import { challengeView, type Standing } from './challenge-view';
 import { isOpen, isTester, mayKnow, needsPermission, startRefusal } from './entry';
 import { type LacksSeb, noteSebRefusal } from './seb';
 import type { KeyCheck } from './security-key';
-import { createStarts } from './start-group';
-import { type Begun, type Facts, type Opening, type StartOutcome, ticketHash } from './start-queries';
+import { type Begun, type Facts, type Opening, type StartOutcome, startAttempts, ticketHash } from './start-queries';
 
 type Deps = { sets: Sets; values: ReadValues; keys: KeyCheck; lacksSeb: LacksSeb; reading: Reading };
 type Started = ReplyOf<typeof startChallenge>;
@@ -33,7 +33,7 @@ type StartRequest = { body: BodyOut<typeof startChallenge>; grade: string; calle
  */
 export function createStart(services: Services, deps: Deps): (request: StartRequest) => Promise<Started> {
   const ids = createAttemptIds(services.pool);
-  const startAttempt = createStarts(services);
+  const startAttempt = createRowGroup(services, startAttempts);
 
   return async (request) => {
     try {

@@ -65,6 +65,29 @@ describe('finish', () => {
     expect(await attempt()).toEqual(hourAgo);
   });
 
+  it('of several at once is each of its own attempt, and one that is held does not keep the others', async () => {
+    const others = [await begin('pupilA6'), await begin('pupilB5')];
+    const stranger = finish({ challengeRegId: others[0]?.attemptId ?? '' }, 'pupilB6');
+    const client = await world.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('select from attempt where id = $1 for update', [attemptId]);
+      const held = finish();
+      const free = [
+        finish({ challengeRegId: others[0]?.attemptId ?? '', last: { [taskId(1)]: { epoch: 1, seq: 1 } } }, 'pupilA6'),
+        finish({ challengeRegId: others[1]?.attemptId ?? '' }, 'pupilB5'),
+      ];
+      const codes = (await Promise.all([stranger, ...free])).map(({ body }) => body.code ?? 'finished');
+      expect(codes).toEqual(['NOT_FOUND', 'ANSWERS_MISSING', 'finished']);
+      await world.untilLocked();
+      expect((await attempt()).finished_at).toBeNull();
+      await client.query('commit');
+      expect((await held).body.finishedAt).toBe((await attempt()).finished_at?.toISOString());
+    } finally {
+      client.release();
+    }
+  });
+
   it('waits for answers that the browser still has, and says which', async () => {
     await send(answer(1));
     const last = { [taskId(1)]: { epoch: 1, seq: 2 }, [taskId(3)]: { epoch: 1, seq: 1 } };
