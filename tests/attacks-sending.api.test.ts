@@ -91,8 +91,10 @@ describe('U07: a file of 100 MB', () => {
     const uploads = world.app.mounted.filter((call) => call.upload !== undefined);
     expect(uploads.length).toBeGreaterThan(5);
     const problems: string[] = [];
+    // One reader counts the bytes of all: one call of each limit shows it.
+    const limits = new Map(uploads.map((call) => [call.bodyLimit, call]));
     for (const call of uploads)
-      for (const isLengthTold of [true, false]) {
+      for (const isLengthTold of limits.get(call.bodyLimit) === call ? [true, false] : [true]) {
         const limit = call.bodyLimit ?? 0;
         const path = `/api${call.path.replace(/:\w+/g, '1')}`;
         const { token } = world.people[call.roles !== 'PUBLIC' && call.roles.includes('ADMIN') ? 'admin' : 'tutorA'];
