@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
+import { read } from '../support/files';
 import { buildScripts } from './bundle';
 import { cases } from './cases';
+import { flaws } from './flaws';
 import type { Scripts } from './machine/computer';
 import { simulate } from './run';
 import { play } from './sitting/play';
@@ -23,4 +25,8 @@ const seeds = Array.from({ length: 16 }, (_, at) => at + 1);
 
 it.each(seeds)('every promise holds in the sitting of seed %i', async (seed) => {
   expect((await simulate(scripts, seed)).failure).toBeNull();
+});
+
+it.each(flaws)('the place of a planted flaw is still there: $name', ({ file, from }) => {
+  expect(read(file).split(from)).toHaveLength(2);
 });

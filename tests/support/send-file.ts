@@ -9,14 +9,14 @@ const boundary = 'damba-0123456789';
 export type SentFile = { status: number; code: string; sentThen: number };
 
 /**
- * Sends a form with a file of so many bytes until all of it is gone or the server cuts it off, and goes on after the
- * answer. isLengthTold: whether the headers say how long it is; else it comes in pieces.
+ * Sends a form with a file of so many bytes until all of it is gone or the server cuts it off. isLengthTold: whether the
+ * headers say how long it is; else it comes in pieces. goesOn: after the answer, too, as one who does not listen.
  */
 export async function sendFile(
   port: number,
-  request: { path: string; token: string; field: string; bytes: number; isLengthTold: boolean },
+  request: { path: string; token: string; field: string; bytes: number; isLengthTold: boolean; goesOn: boolean },
 ): Promise<SentFile> {
-  const { path, token, field, bytes, isLengthTold } = request;
+  const { path, token, field, bytes, isLengthTold, goesOn } = request;
   const head = Buffer.from(
     `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="a.bin"\r\ncontent-type: application/octet-stream\r\n\r\n`,
   );
@@ -54,11 +54,12 @@ export async function sendFile(
     }\r\n\r\n`,
   );
   await write(head);
-  for (let i = 0; i < count && !isCut; i += 1) {
+  const isAnswered = () => !goesOn && heard.includes('}');
+  for (let i = 0; i < count && !isCut && !isAnswered(); i += 1) {
     await write(chunk);
     sent += chunk.length;
   }
-  if (!isCut) {
+  if (!isCut && !isAnswered()) {
     await write(tail);
     if (!isLengthTold) socket.write('0\r\n\r\n');
   }
