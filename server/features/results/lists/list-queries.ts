@@ -25,19 +25,7 @@ export type ListedCollection = {
   publicationId: string | null;
 };
 
-type ChosenRow = {
-  id: number;
-  name: string;
-  year: number;
-  round: number;
-  valid_from: Date;
-  result_date: Date;
-  max_points: string;
-  calculation_id: string | null;
-  calculated_at: Date | null;
-  is_public: boolean;
-  publication_id: string | null;
-};
+type ChosenRow = Omit<ListedCollection, 'id' | 'maxPoints'> & { id: number; maxPoints: string };
 
 type From = 'CALCULATION' | 'PRIMARY' | 'FINAL';
 
@@ -52,11 +40,12 @@ const seenBy: Record<From, { when: string; version: string }> = {
 
 /** A prepared statement: each page of a list runs it. $1 the collection or null, $2 year, $3 round, $4 grade. */
 const chooseText = (from: From, which: string) => `
-  select c.id, c.name, c.year, c.round, c.valid_from, c.result_date, k.id as calculation_id, k.calculated_at,
-    k.id is not null and k.id is not distinct from public_calculation(c.id) as is_public,
-    (select max(p.id) from publication p where p.collection_id = c.id) as publication_id,
+  select c.id, c.name, c.year, c.round, c.valid_from as "validFrom", c.result_date as "resultDate",
+    k.id as "calculationId", k.calculated_at as "calculatedAt",
+    k.id is not null and k.id is not distinct from public_calculation(c.id) as "isPublic",
+    (select max(p.id) from publication p where p.collection_id = c.id) as "publicationId",
     c.start_points - coalesce(k.left_out_points, 0)
-      + (select coalesce(sum(points), 0) from exercise e where e.collection_id = c.id) as max_points
+      + (select coalesce(sum(points), 0) from exercise e where e.collection_id = c.id) as "maxPoints"
   from (select c.* from collection c
     where c.is_complete and ${seenBy[from].when} and ${which} ${from === 'CALCULATION' ? '' : `and ${tellsPoints}`}
       and exists (select from calculation where collection_id = c.id)
@@ -82,21 +71,8 @@ export async function chooseCollection(
     text: chooseText(from, isNamed ? 'c.id = $1::bigint' : "c.type = 'CON' and $1::bigint is null"),
     values: [collectionId, year, round, grade],
   });
-  const row = result.rows[0];
-  if (!row) return null;
-  return {
-    id: String(row.id),
-    name: row.name,
-    year: row.year,
-    round: row.round,
-    validFrom: row.valid_from,
-    resultDate: row.result_date,
-    maxPoints: Number(row.max_points),
-    calculationId: row.calculation_id,
-    calculatedAt: row.calculated_at,
-    isPublic: row.is_public,
-    publicationId: row.publication_id,
-  };
+  const [row] = result.rows;
+  return row ? { ...row, id: String(row.id), maxPoints: Number(row.maxPoints) } : null;
 }
 
 /** A version of a collection's results by its number, or null. */
