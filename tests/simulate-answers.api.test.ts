@@ -5,12 +5,12 @@ import { createJournal } from '../server/features/solving/answer/journal';
 import { createPool } from '../server/platform/database/db';
 import { isUnavailable } from '../server/platform/load/unavailable';
 import { createWorld, type World } from '../server/testing/world';
-import { type Story, stories } from './simulate-answers/acts';
+import { cases, type Story, stories } from './simulate-answers/acts';
 import { live } from './simulate-answers/live';
 import { createModel } from './simulate-answers/model';
 import { createPostgresStage, type PostgresStage } from './simulate-answers/postgres';
+import { BrokenPromise, longest, simulate } from './simulate-stories/simulate';
 import { createMutedDatabase } from './support/bad-proxy-database';
-import { BrokenPromise, longest, simulate } from './support/simulate';
 
 let world: World;
 let postgres: PostgresStage;
@@ -33,9 +33,11 @@ async function liveTwice(story: Story): Promise<void> {
 
 it(
   'what the journal confirms is stored once in PostgreSQL, whatever becomes of its statements',
-  async () => expect(await simulate(stories, { usual: 80, live: liveTwice })).toBeGreaterThan(0),
+  async () => expect(await simulate(stories, { usual: 60, live: liveTwice })).toBeGreaterThan(0),
   longest,
 );
+
+it.each(cases)('%s, in PostgreSQL, too', (_, story) => liveTwice(story));
 
 it('an answer whose reply a network swallows is given up and can be sent again, and nobody waits behind it', async () => {
   const { answerPool, groupPool, startPool, log, metrics } = world.services;

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { type Story, stories } from './simulate-group/acts';
 import { live } from './simulate-group/live';
-import { longest, simulate } from './support/simulate';
+import { longest, simulate } from './simulate-stories/simulate';
 
 it(
   'a group tells each caller the truth about its own item, whatever becomes of its statements',

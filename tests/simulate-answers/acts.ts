@@ -84,3 +84,26 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 );
 
 export const stories: fc.Arbitrary<Story> = fc.array(act, { minLength: 1, maxLength: 16 });
+
+const first = { pupil: 0, task: 0, choice: 0, epoch: 1, seq: 1 };
+
+/** Stories that chance writes too rarely, by what they show. */
+export const cases: [string, Story][] = [
+  [
+    'an answer that another server wrote first is compared with it, though its statement did not see it',
+    [
+      { act: 'answer', ...first, isTogether: true },
+      { act: 'answer', ...first, task: 1, isTogether: false },
+      { act: 'reply', statement: 0, fate: { kind: 'raced', row: 0, isSame: false }, isTogether: false },
+      { act: 'reply', statement: 0, fate: { kind: 'raced', row: 1, isSame: false }, isTogether: false },
+    ],
+  ],
+  [
+    'an answer whose reply is lost is confirmed when it is sent again, and stored once',
+    [
+      { act: 'answer', ...first, isTogether: false },
+      { act: 'reply', statement: 0, fate: { kind: 'lost' }, isTogether: false },
+      { act: 'again', call: 0, isTogether: false },
+    ],
+  ],
+];

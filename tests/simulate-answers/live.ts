@@ -1,7 +1,7 @@
 // Lives one story of answers: the real journal and its groups (server/features/solving/answer/) over statements whose fate
 // the story decides. Answers the lines of the story, so that two stages can be compared.
 import { createJournal, type Journal } from '../../server/features/solving/answer/journal';
-import { BrokenPromise } from '../support/simulate';
+import { BrokenPromise } from '../simulate-stories/simulate';
 import { type Act, type Fate, pupils, type Story } from './acts';
 import { createLine, type Held, type Line } from './line';
 import { brokenCurrent, brokenJournal, brokenNumbers, brokenWord, type Call, keyOf } from './promises';

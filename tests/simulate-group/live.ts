@@ -2,7 +2,7 @@
 // each act what the callers were told.
 import { vi } from 'vitest';
 import { createGroup, type Group } from '../../server/platform/load/group';
-import { BrokenPromise } from '../support/simulate';
+import { BrokenPromise } from '../simulate-stories/simulate';
 import type { Act, How, Options, Story } from './acts';
 
 type Item = { n: number; isBad: boolean };

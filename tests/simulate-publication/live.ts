@@ -2,7 +2,7 @@
 // public reads, held against the model. Of deeds at once it may be any order, and nothing
 // between.
 import { getPublication } from '../../contract/publication';
-import { BrokenPromise } from '../support/simulate';
+import { BrokenPromise } from '../simulate-stories/simulate';
 import type { Act, Deed, Organiser, Story } from './acts';
 import { type Contest, publicOf } from './contest';
 import { ordersOf } from './orders';
