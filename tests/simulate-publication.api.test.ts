@@ -51,6 +51,16 @@ const cases: [string, Partial<Story>][] = [
     },
   ],
   [
+    'a version with other numbers and no note is not published without one',
+    {
+      acts: [
+        one({ does: 'acceptsLate' }),
+        one({ does: 'calculates', by, hold, hasNote: false }),
+        one({ does: 'publishes', by, isFresh, hasNote: false }),
+      ],
+    },
+  ],
+  [
     'a version is not published over one that a calculation has just made public',
     {
       acts: [

@@ -52,7 +52,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ does: is('givesBack'), by, isFresh: mostly, version: fc.nat({ max: 3 }) }) },
   { weight: 1, arbitrary: fc.record({ does: is('checks'), by, isFresh: mostly, hasReason: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ does: is('publishesByDate') }) },
-  { weight: 1, arbitrary: fc.record({ does: is('acceptsLate') }) },
+  { weight: 3, arbitrary: fc.record({ does: is('acceptsLate') }) },
   { weight: 1, arbitrary: fc.record({ does: is('begins') }) },
   { weight: 1, arbitrary: fc.record({ does: is('ends') }) },
 );
