@@ -1,6 +1,6 @@
 import { logout } from '../../../contract/auth';
 import { call } from '../calls/api';
-import { tidyOutbox } from '../outbox/outbox';
+import { tidyOutbox } from '../outbox/tidy';
 import { forgetPerson } from './personal-storage';
 import { currentSession, endSession, holdSession } from './session';
 

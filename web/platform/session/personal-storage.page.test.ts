@@ -9,7 +9,7 @@ const cached = new Set<string>();
 const forgetDrafts = vi.hoisted(() => vi.fn(async (_owner: string) => undefined));
 vi.mock('../forms/drafts', () => ({ forgetDrafts }));
 vi.mock('../calls/api', () => ({ call: async () => ({}) }));
-vi.mock('../outbox/outbox', () => ({ tidyOutbox: async () => undefined }));
+vi.mock('../outbox/tidy', () => ({ tidyOutbox: async () => undefined }));
 
 const areaOf = (stored: Map<string, string>) => ({
   getItem: (key: string) => stored.get(key) ?? null,
@@ -35,7 +35,7 @@ const session = (uuid: string): Session => ({
 /** The page as it is after a load, with somebody logged in and every name of the table stored. */
 async function filled(isLoggedIn = true) {
   vi.resetModules();
-  const table = (await import('./personal-storage')).storedNames;
+  const table = (await import('./stored-names')).storedNames;
   const platform = { ...(await import('./session')), ...(await import('./log-out')) };
   if (isLoggedIn) platform.openSession(session('u1'));
   for (const [name, place] of table) {
@@ -100,7 +100,7 @@ describe('what a computer stores of people', () => {
   });
 
   it('has every name that the pages store', async () => {
-    const { storedNames } = await import('./personal-storage');
+    const { storedNames } = await import('./stored-names');
     const web = join(import.meta.dirname, '../..');
     const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
       (path) => /\.tsx?$/.test(path) && !path.includes('.test.') && !path.endsWith('personal-storage.ts'),
