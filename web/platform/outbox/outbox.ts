@@ -4,14 +4,12 @@ import { CallRefused } from '../calls/call-errors';
 import { isOnline, watchOnline } from '../calls/online';
 import { currentSession, watchSession } from '../session/session';
 import { useStore } from '../store';
-import { keepTypedOf } from '../typed-texts';
 import { deliverBatch, type Feedback, finishAttempt } from './delivery';
 import { applyMessage, fallBack, isSame, openedStore, queueStore, refresh, show, state, written } from './queue';
 import {
   type AnswerDraft,
   type Attempt,
   type DeliveryResult,
-  isForgotten,
   nextBatch,
   type OutboxState,
   outdatedRefusals,
@@ -92,19 +90,6 @@ export async function wantFinish(attemptId: string): Promise<void> {
   await store();
   await written((entry) => entry.setFinish(attemptId, 'wanted'));
   await changed();
-}
-
-/** Deletes attempts that nothing waits for: finished ones, and those older than a day. */
-export async function tidyOutbox(): Promise<void> {
-  const stored = await store();
-  for (const attempt of state.get().attempts) {
-    const isOver = attempt.finish === 'done' || isForgotten(attempt, Date.now());
-    if (isOver && unsent(state.get(), attempt.id).length === 0) await stored.dropAttempt(attempt.id);
-  }
-  await refresh();
-  // Trainings store their own answers, which never leave this browser.
-  const known = new Set(state.get().attempts.map(({ id }) => id));
-  keepTypedOf((attemptId) => known.has(attemptId) || attemptId.startsWith('damba-training-'));
 }
 
 /** The queue's store; its answers are delivered from the first call on. */

@@ -2,7 +2,7 @@
 // when it breaks.
 
 import { createStore } from '../store';
-import { type Attempt, isForgotten, newestByTask, type OutboxState, type QueuedAnswer, sameKey, unsent } from './rules';
+import { type Attempt, isForgotten, newestByTask, type OutboxState, type QueuedAnswer, unsent } from './rules';
 import { type OutboxStore, openStore } from './store';
 import type { TabMessage } from './tabs';
 import { createMemoryStore, openSimpleStore } from './text';
@@ -143,5 +143,5 @@ const keyOf = ({ attemptId, taskId, epoch, seq }: QueuedAnswer) => `${attemptId}
 
 /** Whether two are the same answer. */
 export function isSame(one: QueuedAnswer, other: QueuedAnswer): boolean {
-  return one.attemptId === other.attemptId && sameKey(one, other);
+  return keyOf(one) === keyOf(other);
 }
