@@ -99,6 +99,7 @@ async function ofWorld(state: Play, promises: Promises, step: Act): Promise<void
     case 'other tab':
       return goTo(state, computer.tabs.find((tab) => tab !== at) ?? null);
     case 'close tab':
+      if (computer.isAsleep()) return;
       if (at) promises.memory.leaves(at);
       at?.close();
       return goTo(state, computer.tabs[0] ?? computer.open('/'));
