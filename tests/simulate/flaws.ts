@@ -93,14 +93,14 @@ export const flaws: readonly Flaw[] = [
   {
     name: 'the way of a reply is added to the time instead of halved',
     file: 'web/platform/clock.ts',
-    from: 'const sinceCounted = (heardAt - sentAt) / 2;',
-    to: 'const sinceCounted = sentAt - heardAt;',
+    from: 'const halfWay = (heardAt - sentAt) / 2;',
+    to: 'const halfWay = sentAt - heardAt;',
   },
   {
     name: 'the countdown is never shortened',
     file: 'web/platform/use-clock.ts',
-    from: 'setState((before) => ({ clock, added',
-    to: 'setState((before) => before.clock.endsAt !== null && before.clock.endsAt > (clock.endsAt ?? 0) ? before : ({ clock, added',
+    from: 'return { clock, added: addedMinutes',
+    to: 'return before.clock.endsAt !== null && before.clock.endsAt > (clock.endsAt ?? 0) ? before : { clock, added: addedMinutes',
   },
   {
     name: 'no doubt after sleep',

@@ -12,30 +12,46 @@ import {
   untilChange,
 } from './clock';
 
+const unknown = { endsAt: null, wallEndsAt: null };
+
 describe('synchronise and remaining', () => {
   it('counts from half-way between asking and hearing', () => {
-    const clock = synchronise({ remainingMs: 60_000, sentAt: 1_000, heardAt: 1_400 }, 0);
+    const clock = synchronise(unknown, { remainingMs: 60_000, sentAt: 1_000, heardAt: 1_400 }, 0);
     expect(remaining(clock, 1_200)).toBe(60_000);
     expect(remaining(clock, 31_200)).toBe(30_000);
   });
 
   it('never falls below zero, and knows nothing before a reply', () => {
-    const clock = synchronise({ remainingMs: 500, sentAt: 0, heardAt: 0 }, 0);
+    const clock = synchronise(unknown, { remainingMs: 500, sentAt: 0, heardAt: 0 }, 0);
     expect(remaining(clock, 10_000)).toBe(0);
-    expect(remaining({ endsAt: null, wallEndsAt: null }, 10_000)).toBeNull();
+    expect(remaining(unknown, 10_000)).toBeNull();
   });
 
   it('is set right by each later reply, in both directions', () => {
-    const late = synchronise({ remainingMs: 50_000, sentAt: 20_000, heardAt: 20_000 }, 0);
+    const late = synchronise(unknown, { remainingMs: 50_000, sentAt: 20_000, heardAt: 20_000 }, 0);
     expect(remaining(late, 20_000)).toBe(50_000);
-    const early = synchronise({ remainingMs: 10_000, sentAt: 21_000, heardAt: 21_000 }, 0);
+    const early = synchronise(late, { remainingMs: 10_000, sentAt: 21_000, heardAt: 21_000 }, 0);
     expect(remaining(early, 21_000)).toBe(10_000);
+  });
+
+  it('is not moved by a slow reply that agrees with what is known', () => {
+    const known = synchronise(unknown, { remainingMs: 60_000, sentAt: 1_000, heardAt: 1_000 }, 0);
+    // Counted a moment after it was asked for, and heard only after the computer had slept.
+    const slow = synchronise(known, { remainingMs: 58_000, sentAt: 2_500, heardAt: 52_500 }, 90_000);
+    expect(remaining(slow, 52_500)).toBe(8_500);
+    expect(slow.wallEndsAt).toBe(98_500);
+  });
+
+  it('takes the middle of a slow reply that contradicts what is known', () => {
+    const known = synchronise(unknown, { remainingMs: 60_000, sentAt: 1_000, heardAt: 1_000 }, 0);
+    const added = synchronise(known, { remainingMs: 360_000, sentAt: 2_000, heardAt: 6_000 }, 0);
+    expect(remaining(added, 6_000)).toBe(358_000);
   });
 });
 
 describe('the time that may be left after sleep', () => {
   // Twelve minutes were left when the wall clock said 5,000,000 and the page had lived for a second.
-  const clock = synchronise({ remainingMs: 720_000, sentAt: 900, heardAt: 1_100 }, 5_000_100);
+  const clock = synchronise(unknown, { remainingMs: 720_000, sentAt: 900, heardAt: 1_100 }, 5_000_100);
 
   it.each([
     ['nothing has passed', { wall: 5_000_000, monotonic: 1_000 }, null],

@@ -16,12 +16,16 @@ export type BothClocks = { wall: number; monotonic: number };
 export type TimeHeard = { remainingMs: number; sentAt: number; heardAt: number };
 
 /**
- * Later replies win; the server is assumed to have counted half-way between request and reply. wall: the wall clock when
- * the reply was heard.
+ * The clock after a reply. The server has counted at some moment between request and reply: an end that is known and fits
+ * stays, because a reply that came late, or while the computer slept, says little; else it is assumed to have counted
+ * half-way. wall: the wall clock when the reply was heard.
  */
-export function synchronise({ remainingMs, sentAt, heardAt }: TimeHeard, wall: number): Clock {
-  const sinceCounted = (heardAt - sentAt) / 2;
-  return { endsAt: heardAt - sinceCounted + remainingMs, wallEndsAt: wall - sinceCounted + remainingMs };
+export function synchronise(before: Clock, { remainingMs, sentAt, heardAt }: TimeHeard, wall: number): Clock {
+  const known = before.endsAt;
+  const fits = known !== null && known >= sentAt + remainingMs && known <= heardAt + remainingMs;
+  const halfWay = (heardAt - sentAt) / 2;
+  const endsAt = fits ? known : heardAt - halfWay + remainingMs;
+  return { endsAt, wallEndsAt: wall + endsAt - heardAt };
 }
 
 /** Milliseconds left at `now`, never below 0; null when nothing is known. */

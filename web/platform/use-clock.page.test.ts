@@ -21,7 +21,10 @@ async function watched() {
   const { watchSleep } = await import('./use-clock');
   const told = vi.fn();
   const now = performance.now();
-  stop = watchSleep(synchronise({ remainingMs: 600_000, sentAt: now, heardAt: now }, Date.now()), told);
+  stop = watchSleep(
+    synchronise({ endsAt: null, wallEndsAt: null }, { remainingMs: 600_000, sentAt: now, heardAt: now }, Date.now()),
+    told,
+  );
   return { ...network, told };
 }
 /** The wall clock goes on, that of the page stands still. */
@@ -53,7 +56,11 @@ it('counts by the clock of the page, whatever the computer’s own is set to mea
   const { synchronise } = await import('./clock');
   const { useRemaining } = await import('./use-clock');
   const now = performance.now();
-  const clock = synchronise({ remainingMs: 600_000, sentAt: now, heardAt: now }, Date.now());
+  const clock = synchronise(
+    { endsAt: null, wallEndsAt: null },
+    { remainingMs: 600_000, sentAt: now, heardAt: now },
+    Date.now(),
+  );
   const shown = () => renderToStaticMarkup(createElement(() => String(useRemaining(clock, () => {}))));
   vi.advanceTimersByTime(60_000);
   for (const hours of [3, -6]) {

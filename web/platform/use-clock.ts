@@ -14,8 +14,11 @@ export function useClock(): { clock: Clock; added: number } {
   useEffect(
     () =>
       watchTime((heard) => {
-        const clock = synchronise(heard, Date.now());
-        setState((before) => ({ clock, added: addedMinutes(before.clock, clock) || before.added }));
+        const wall = Date.now();
+        setState((before) => {
+          const clock = synchronise(before.clock, heard, wall);
+          return { clock, added: addedMinutes(before.clock, clock) || before.added };
+        });
       }),
     [],
   );
