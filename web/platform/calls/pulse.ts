@@ -3,7 +3,7 @@ import { isActiveSession } from '../../../contract/auth';
 import { solvingLimits } from '../../../contract/solving';
 import { hasSlept } from '../clock';
 import { currentSession, endSession } from '../session/session';
-import { call, lastHeardAt, publishTime, watchTime } from './api';
+import { call, lastHeardAt, publishTime } from './api';
 import { isOnline, watchOnline } from './online';
 
 const tickMs = 1_000;
@@ -16,7 +16,8 @@ export type PulseState = { taskNo: number; waiting: number };
 /**
  * Calls the server until stopped. Makes no call while other calls get through and the board is up to date. Calls at
  * once after the computer slept, when the cable is back, and when another call reached the server again: until then
- * the teacher sees the pupil as lost. An attempt that no longer runs has no time left, whatever the countdown shows.
+ * the teacher sees the pupil as lost. Where no attempt runs any more no time is left, whatever the countdown shows: a page
+ * may have opened from what the computer keeps, long after the end.
  */
 export function startPulse(seen: () => PulseState): () => void {
   let wall = Date.now();
@@ -25,7 +26,6 @@ export function startPulse(seen: () => PulseState): () => void {
   // Tells the board soon which task was opened first.
   let due = { at: monotonic + 1_000 + Math.random() * 3_000, after: solvingLimits.pulseMs };
   let confirmed: PulseState | null = null;
-  let hadTime = false;
   let asking: AbortController | null = null;
   let stopped = false;
 
@@ -39,7 +39,7 @@ export function startPulse(seen: () => PulseState): () => void {
     const reply = await call(isActiveSession, { body, signal: own.signal }).catch(() => null);
     if (reply) confirmed = body;
     if (reply && !reply.active && session && currentSession()?.token === session.token) endSession(true);
-    if (reply?.active && reply.remainingMs === undefined && hadTime)
+    if (reply?.active && reply.remainingMs === undefined)
       publishTime({ remainingMs: 0, sentAt, heardAt: performance.now() });
     if (asking !== own) return;
     due = nextDue(performance.now() < eagerTill);
@@ -70,9 +70,6 @@ export function startPulse(seen: () => PulseState): () => void {
     eagerTill = performance.now() + eagerMs;
     askAnew();
   };
-  const stopTime = watchTime(({ remainingMs }) => {
-    hadTime ||= remainingMs > 0;
-  });
   const stopOnline = watchOnline(() => {
     if (!isOnline()) return;
     const before = asking;
@@ -86,7 +83,6 @@ export function startPulse(seen: () => PulseState): () => void {
   return () => {
     stopped = true;
     clearInterval(timer);
-    stopTime();
     stopOnline();
     asking?.abort();
     document.removeEventListener('visibilitychange', shown);
