@@ -25,12 +25,18 @@ let shown = 0;
 /** Answers shown before the store was read again: readings that began earlier do not contain them. */
 let justWritten: { answer: QueuedAnswer; turn: number }[] = [];
 
-/** The store, opened and read once. */
+/** The store, opened and read once; the next safest where it breaks between the two. */
 export function queueStore(): Promise<OutboxStore> {
   opening ??= openStore().then(async (opened) => {
-    await refresh(opened);
-    inUse = opened;
-    return opened;
+    try {
+      await refresh(opened);
+      inUse = opened;
+      return opened;
+    } catch {
+      const next = await fallBack(opened);
+      await refresh(next);
+      return next;
+    }
   });
   return opening;
 }
