@@ -6,21 +6,31 @@ interface Schema extends DBSchema {
   drafts: { key: string; value: Draft };
 }
 
+/** Of a change that is undone, one of the requests or the opening fails first, and says so. */
+const saidAlready = () => undefined;
+
 let opening: Promise<IDBPDatabase<Schema>> | null = null;
 
 function open(): Promise<IDBPDatabase<Schema>> {
   opening ??= openDB<Schema>('damba-drafts', 1, {
-    upgrade: (fresh) => {
+    upgrade: (fresh, _before, _version, change) => {
+      change.done.catch(saidAlready);
       fresh.createObjectStore('drafts', { keyPath: 'id' });
     },
   });
   return opening;
 }
 
+async function readAll(db: IDBPDatabase<Schema>): Promise<Draft[]> {
+  const reading = db.transaction('drafts');
+  reading.done.catch(saidAlready);
+  return reading.store.getAll();
+}
+
 /** All drafts of this computer; also deletes those that are outdated or too many. */
 export async function readDrafts(now: number): Promise<Draft[]> {
   const db = await open();
-  const all = await db.getAll('drafts');
+  const all = await readAll(db);
   const gone = superfluous(all, now);
   for (const { id } of gone) await db.delete('drafts', id);
   return all.filter((draft) => !gone.includes(draft));
@@ -47,5 +57,5 @@ export async function deleteDraft(id: string): Promise<void> {
 /** Deletes all drafts of a person. */
 export async function forgetDrafts(owner: string): Promise<void> {
   const db = await open();
-  for (const draft of await db.getAll('drafts')) if (draft.owner === owner) await db.delete('drafts', draft.id);
+  for (const draft of await readAll(db)) if (draft.owner === owner) await db.delete('drafts', draft.id);
 }

@@ -33,20 +33,24 @@ const testAnswer: QueuedAnswer = {
   refused: null,
 };
 
+/** Of a change that is undone, one of the requests or the opening fails first, and says so. */
+const saidAlready = () => undefined;
+
 /** The queue in IndexedDB; each write is on the disk when its promise resolves. Throws where there is no IndexedDB. */
 export async function openDurableStore(): Promise<OutboxStore> {
   const db = await openDB<Schema>('damba-outbox', 1, {
-    upgrade(fresh) {
+    upgrade(fresh, _before, _version, change) {
+      change.done.catch(saidAlready);
       fresh.createObjectStore('attempts', { keyPath: 'id' });
       fresh.createObjectStore('answers', { keyPath: ['attemptId', 'taskId', 'epoch', 'seq'] });
     },
   });
-  const write = () => {
-    const change = db.transaction(['attempts', 'answers'], 'readwrite', { durability: 'strict' });
-    // One of its requests fails first, and says so.
-    change.done.catch(() => undefined);
+  const begin = <Mode extends 'readonly' | 'readwrite'>(mode: Mode) => {
+    const change = db.transaction(['attempts', 'answers'], mode, { durability: 'strict' });
+    change.done.catch(saidAlready);
     return change;
   };
+  const write = () => begin('readwrite');
   /** Attempts as this page last saw them stored. */
   const known = new Map<string, Attempt>();
   await testItself();
@@ -60,10 +64,10 @@ export async function openDurableStore(): Promise<OutboxStore> {
     const key = IDBKeyRange.only([probe.attemptId, probe.taskId, probe.epoch, probe.seq]);
     const put = write();
     await Promise.all([put.objectStore('answers').put(probe), put.done]);
-    const back = await db.transaction('answers').store.get(key);
+    const back = await begin('readonly').objectStore('answers').get(key);
     const remove = write();
     await Promise.all([remove.objectStore('answers').delete(key), remove.done]);
-    const left = await db.transaction('answers').store.count(key);
+    const left = await begin('readonly').objectStore('answers').count(key);
     if (back?.answerText !== probe.answerText || left > 0) throw new Error('what is written does not come back');
   }
 
@@ -114,8 +118,7 @@ export async function openDurableStore(): Promise<OutboxStore> {
   return {
     keeping: 'durable',
     async read() {
-      const change = db.transaction(['attempts', 'answers'], 'readonly');
-      change.done.catch(() => undefined);
+      const change = begin('readonly');
       const [attempts, answers] = await Promise.all([
         change.objectStore('attempts').getAll(),
         change.objectStore('answers').getAll(),
