@@ -18,6 +18,9 @@ type Told =
 /** A flaw must be found within so many sittings. */
 const mostSittings = 1_000;
 
+// Whoever plays for a run that was ended ends with it.
+process.on('disconnect', () => process.exit());
+
 const [, , first = '1000', second = '1', child] = process.argv;
 
 if (child === 'sittings') await playAll(Number(first), Number(second));

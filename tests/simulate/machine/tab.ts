@@ -13,7 +13,7 @@ export type Tab = {
   isAlive: () => boolean;
   isFrozen: () => boolean;
   isHidden: () => boolean;
-  /** When it was last shown again. */
+  /** When it was last shown or went on again. */
   shownAt: () => number;
   /** Runs something in this tab now, unless it is gone; once it goes on, if it is frozen or its computer sleeps. */
   run: (work: () => void) => void;
@@ -118,6 +118,7 @@ export function openTab(computer: Computer, address: string): Tab {
       isFrozen = true;
     },
     thaw() {
+      if (isFrozen) shownAt = computer.world.now();
       isFrozen = false;
       const due = waiting;
       waiting = [];

@@ -18,7 +18,7 @@ export type Countdowns = {
 /** The server counts at some moment between request and reply; the slowest way of the network is 9 s each. */
 const wayMs = 10_000;
 /** A page that hears the server is right again within a pulse or two. */
-const pulsesMs = 60_000;
+export const pulsesMs = 60_000;
 
 export function createCountdowns(play: Play): Countdowns {
   const moved = new Set<Computer>();

@@ -43,7 +43,10 @@ function ofPupil(state: Play, promises: Promises, step: Act): Promise<void> | nu
   const { at } = state;
   const act = (work: (tab: Tab) => Promise<void> | void) => {
     if (!at?.isAlive() || at.isFrozen() || at.computer.isAsleep()) return Promise.resolve();
-    return Promise.resolve(at.page.seen().screen === 'solver' ? work(at) : undefined);
+    if (at.page.seen().screen !== 'solver') return Promise.resolve();
+    // The question stands before everything else.
+    if (at.page.seen().solver?.isAsking && step.act !== 'finish') at.run(() => at.page.closeFinish());
+    return Promise.resolve(work(at));
   };
   switch (step.act) {
     case 'choose':
@@ -67,6 +70,8 @@ function ofPupil(state: Play, promises: Promises, step: Act): Promise<void> | nu
         promises.memory.takesBack(tab);
         tab.run(() => tab.page.undo());
       });
+    case 'go on':
+      return act(() => undefined);
     case 'ask finish':
       return act((tab) => tab.run(() => tab.page.askFinish()));
     case 'finish':
@@ -107,6 +112,8 @@ async function ofWorld(state: Play, promises: Promises, step: Act): Promise<void
       return at?.freeze();
     case 'thaw':
       return at?.thaw();
+    case 'away':
+      return at ? goAway(state, at, step.ms) : undefined;
     case 'sleep':
       return computer.sleep(step.ms, step.isStanding);
     case 'clock':
@@ -153,6 +160,18 @@ async function openAgain(state: Play, promises: Promises, isCrash: boolean): Pro
   else at.close();
   await state.world.pass(50);
   state.at = at.computer.open(address);
+}
+
+/** To another site in the same tab, and back: the browser keeps the page as it stands meanwhile. */
+async function goAway(state: Play, at: Tab, ms: number): Promise<void> {
+  if (at.isFrozen() || at.computer.isAsleep()) return;
+  at.tell('pagehide', { persisted: true });
+  at.hide();
+  at.freeze();
+  await state.world.pass(ms);
+  at.thaw();
+  at.tell('pageshow', { persisted: true });
+  at.show();
 }
 
 async function openTab(state: Play, computer: Computer): Promise<void> {

@@ -23,8 +23,8 @@ export type Attempt = {
   startedAt: number;
   deadline: number;
   finishedAt: number | null;
-  /** Whether the pupil has ended it. */
-  isByPupil: boolean;
+  /** Who has ended it; null: nobody, it runs or its time is over. */
+  closedBy: 'PUPIL' | 'TIME' | 'STAFF' | null;
   epoch: number;
   epochs: Map<string, number>;
   ticket: string;

@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { extendAttempts, reopenAttempts } from '../../../server/features/lesson/acts/attempt-queries';
 import { closeAttempts } from '../../../server/features/lesson/acts/permission-queries';
+import { standingOf } from '../../../server/features/lesson/sitting/standing';
+import { readFacts, standingSql } from '../../../server/features/lesson/sitting/standing-queries';
+import { stateOf } from '../../../server/features/lesson/sitting/states';
 import { letTimePass } from '../../../server/testing/lesson';
 import type { PersonName } from '../../../server/testing/people';
 import { createWorld, type World } from '../../../server/testing/world';
@@ -114,7 +117,7 @@ function compared(reply: Readonly<Record<string, unknown>>, path: string, names:
     missing: keys(missing),
     sel: sel === undefined ? undefined : told(sel, names),
     sels: [tasks ?? []].flat().map((task) => told(Object(task).sel, names)),
-    state: stateOf(reply.con ?? reply.challenge),
+    state: attemptStateOf(reply.con ?? reply.challenge),
     carriesFirst: 'first' in reply,
     finished: 'finishedAt' in reply,
   };
@@ -131,7 +134,7 @@ function told(sel: unknown, names: Names): unknown {
   return [known ?? choice, Reflect.get(sel, 'bran_text')];
 }
 
-function stateOf(challenge: unknown): unknown {
+function attemptStateOf(challenge: unknown): unknown {
   if (typeof challenge !== 'object' || challenge === null) return null;
   return [Reflect.get(challenge, 'attemptState'), Reflect.get(Reflect.get(challenge, 'dam') ?? {}, 'answered')];
 }
@@ -181,6 +184,7 @@ it.each(plays)(
       steps += 1;
       if ('act' in one) {
         await actFor(one, people.get(one.uuid) ?? 'pupilA5', tokens, at);
+        await expectBoard(one.board, steps);
         continue;
       }
       // The real clock goes on while the calls are made: at the end of the grace the two may differ.
@@ -193,10 +197,26 @@ it.each(plays)(
       ]);
       expect(Math.abs(leftOf(real) - leftOf(one.reply))).toBeLessThan(5);
       learn(names, one.reply, real);
+      if (steps % boardEvery === 0) await expectBoard(one.board, steps);
     }
   },
   60_000,
 );
+
+/** The lists are read after each act of staff, and after every so many calls. */
+const boardEvery = 10;
+
+/** The lists of staff say what the model says. */
+async function expectBoard(board: Recorded['board'], step: number): Promise<void> {
+  for (const [uuid, state] of Object.entries(board)) {
+    if (state === null) continue;
+    const { userId } = world.people[people.get(uuid) ?? 'pupilA5'];
+    const column = standingSql('user_account', world.collections[collection].id);
+    const { rows } = await world.pool.query(`select ${column} as facts from user_account where id = $1`, [userId]);
+    const real = stateOf(standingOf(readFacts(rows[0]?.facts), false)).state;
+    expect([step, uuid, real]).toEqual([step, uuid, state]);
+  }
+}
 
 const leftOf = ({ remainingMs }: Readonly<Record<string, unknown>>) =>
   typeof remainingMs === 'number' ? remainingMs / 1_000 : 0;
@@ -214,6 +234,9 @@ async function send(
     headers: token === null ? {} : { 'authentication-token': token },
     payload: { ...body },
   });
+  // The server writes down within seconds that it has heard a session; here hours pass in less.
+  const heard = `update session set last_seen_at = now() where token_hash = sha256($1) and ended_at is null`;
+  if (token !== null) await world.pool.query(heard, [token]);
   return JSON.parse(text);
 }
 

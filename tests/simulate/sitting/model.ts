@@ -2,11 +2,13 @@
 // A test plays recorded calls to the real server and compares the replies.
 
 import type { JournalKey } from '../../../contract/solving';
+import type { Facts } from '../../../server/features/lesson/sitting/standing-queries';
 import { remainingMs, usedSeconds } from '../../../server/features/solving/clock';
 import { beginning } from '../machine/computer';
+import { BoardFacts, type EndedBy } from './facts';
 import { type Attempt, acceptAll, counted, graceMs, hasEntry, type Sent } from './journal';
 import type { Request } from './server';
-import { challenge, choicesOf, minutes, rows, taskIds, taskOf } from './tasks';
+import { challenge, choicesOf, minutes, personOf, rows, taskIds, taskOf } from './tasks';
 
 type Body = Readonly<Record<string, unknown>>;
 type Answered = { status: number; body: Body };
@@ -25,10 +27,13 @@ class Refusal extends Error {
 export class Model {
   readonly #sessions = new Map<string, string>();
   readonly #attempts = new Map<string, Attempt>();
+  readonly #board: BoardFacts;
   #tokens = 0;
 
   /** now: milliseconds since the beginning. */
-  constructor(readonly now: () => number) {}
+  constructor(readonly now: () => number) {
+    this.#board = new BoardFacts(now);
+  }
 
   /** Carries out a call of a pupil. */
   answer(request: Request): Answered {
@@ -45,11 +50,24 @@ export class Model {
     this.#tokens += 1;
     const token = `token ${this.#tokens}`;
     this.#sessions.set(uuid, token);
+    this.#board.logsIn(uuid, token);
     return token;
   }
 
-  endSession(uuid: string): void {
+  endSession(uuid: string, by: EndedBy = 'STAFF'): void {
     this.#sessions.delete(uuid);
+    this.#board.ends(uuid, by);
+  }
+
+  /** Those who have begun. */
+  begun(): string[] {
+    return [...this.#attempts.keys()];
+  }
+
+  /** What the lists of staff would read of a pupil now. */
+  factsOf(uuid: string): Facts {
+    const attempt = this.attemptOf(uuid);
+    return this.#board.of(uuid, attempt, attempt !== undefined && this.isOver(attempt));
   }
 
   addMinutes(uuid: string, more: number): void {
@@ -60,7 +78,9 @@ export class Model {
   /** A teacher ends the attempt. */
   close(uuid: string): void {
     const attempt = this.attemptOf(uuid);
-    if (attempt && attempt.finishedAt === null) attempt.finishedAt = Math.min(this.now(), attempt.deadline);
+    if (!attempt || attempt.finishedAt !== null) return;
+    attempt.finishedAt = Math.min(this.now(), attempt.deadline);
+    attempt.closedBy = 'STAFF';
   }
 
   /** A teacher opens it again, with the time that was left or at least so many minutes. */
@@ -70,7 +90,8 @@ export class Model {
     const left = Math.max(attempt.deadline - (attempt.finishedAt ?? attempt.deadline), 0);
     attempt.deadline = this.now() + Math.max(left, atLeast * 60_000);
     attempt.finishedAt = null;
-    attempt.isByPupil = false;
+    attempt.closedBy = null;
+    this.#board.reopens(attempt);
   }
 
   attemptOf(uuid: string): Attempt | undefined {
@@ -104,11 +125,11 @@ export class Model {
       case 'challenge/get-today':
         return { challenge: this.#about(this.#attempts.get(this.#caller(token))), hasAgreement: true };
       case 'auth/isActiveSession':
-        return this.#pulse(token);
+        return this.#pulse(request);
       case 'auth/validate-user-data':
         return this.#validate(token);
       case 'auth/logout':
-        this.endSession(this.#caller(token));
+        this.endSession(this.#caller(token), 'PUPIL');
         return {};
       default:
         throw new Refusal(404, 'NOT_FOUND');
@@ -116,6 +137,7 @@ export class Model {
   }
 
   #whose(token: string | null): string | undefined {
+    this.#board.hears(token);
     return [...this.#sessions].find(([, live]) => live === token)?.[0];
   }
 
@@ -162,6 +184,7 @@ export class Model {
     const epoch = attempt.epochs.get(sid) ?? attempt.epoch + (attempt.epochs.size > 0 ? 1 : 0);
     attempt.epoch = Math.max(attempt.epoch, epoch);
     attempt.epochs.set(sid, epoch);
+    this.#board.enters(attempt, sid);
     const numbers = [...attempt.journal.values()].filter((entry) => entry.epoch === epoch).map(({ seq }) => seq);
     const [first] = taskIds;
     const hasAnswers = taskIds.some((id) => counted(attempt, id) !== null);
@@ -187,7 +210,7 @@ export class Model {
       startedAt,
       deadline: startedAt + minutes * 60_000,
       finishedAt: null,
-      isByPupil: false,
+      closedBy: null,
       epoch: 1,
       epochs: new Map(),
       ticket: `ticket ${id}`,
@@ -238,16 +261,18 @@ export class Model {
       const isOver = this.isOver(attempt);
       const missing = isOver ? [] : lastOf(body).filter((key) => !hasEntry(attempt, key));
       if (missing.length > 0) throw new Refusal(409, 'ANSWERS_MISSING', { missing });
-      attempt.isByPupil = !isOver;
+      attempt.closedBy = isOver ? 'TIME' : 'PUPIL';
       attempt.finishedAt = Math.min(this.now(), attempt.deadline);
+      this.#board.finishes(attempt);
     }
     return { finishedAt: new Date(beginning + attempt.finishedAt).toISOString(), serverTime: this.#time() };
   }
 
-  #pulse(token: string | null): Body {
+  #pulse({ token, body }: Request): Body {
     const uuid = this.#whose(token);
     if (uuid === undefined) return { active: false };
     const attempt = this.#attempts.get(uuid);
+    if (attempt) this.#board.pulses(attempt, numberOr(body.taskNo), numberOr(body.waiting));
     return attempt && !this.isOver(attempt) ? { active: true, ...this.#timeOf(attempt) } : { active: true };
   }
 
@@ -258,21 +283,7 @@ export class Model {
   }
 }
 
-/** A pupil as the server tells of one to its own page. */
-function personOf(uuid: string, token: string) {
-  return {
-    uuid,
-    sid: token,
-    login: uuid,
-    role: 'STUDENT' as const,
-    firstName: uuid,
-    lastName: 'P.',
-    grade: 6,
-    birthday: null,
-    hasAgreement: true,
-    schools: [],
-  };
-}
+const numberOr = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
 function listOf({ adata }: Body): Sent[] {
   return [adata].flat().filter(isSent);

@@ -2,6 +2,7 @@
 // the journal of the server and with what the pupil did.
 import type { Seen, TaskSeen } from '../../../web/features/solving/simulated/page-type';
 import type { Tab } from '../machine/tab';
+import { brokenBoard } from './board';
 import { brokenCountdown, type Countdowns } from './countdown';
 import { type Attempt, counted, type Entry } from './journal';
 import { type Play, pupils } from './play';
@@ -72,6 +73,8 @@ export class Promises {
     const seen = tab.page.seen();
     const attempt = this.memory.attemptSeen(seen);
     if (!attempt) return null;
+    const board = brokenBoard(this.countdowns, tab, seen, attempt);
+    if (board) return board;
     if (seen.saysSaved) return this.#brokenEnd(tab, attempt);
     return seen.solver && (this.#foreignPage(tab, seen, attempt) ?? this.#brokenSolver(tab, attempt, seen.solver));
   }
@@ -83,7 +86,7 @@ export class Promises {
         brokenSaved(attempt, task) ?? this.#brokenShown(tab, attempt, task) ?? this.#foreignText(attempt, task);
       if (found) return found;
     }
-    return brokenCountdown(this.countdowns, tab, solver, attempt);
+    return brokenSummary(solver) ?? brokenCountdown(this.countdowns, tab, solver, attempt);
   }
 
   #brokenShown(tab: Tab, attempt: Attempt, { id, shown, log }: TaskSeen): Broken | null {
@@ -148,6 +151,21 @@ function brokenBy(failures: readonly unknown[]): Broken | null {
   return { promise: 'no page fails', details };
 }
 
+/** What footer, header and the question at the end say of all answers is what the logs say of each. */
+function brokenSummary({ tasks, header, finish }: NonNullable<Seen['solver']>): Broken | null {
+  const logs = tasks.map(({ id, log, footer }) => `${id} ${log} (${footer})`).join(', ');
+  const isAll = (...allowed: string[]) => tasks.every(({ log }) => allowed.includes(log));
+  const agrees =
+    tasks.every(({ log, footer }) => (footer === 'saved') === (log === 'onServer')) &&
+    (header.mark !== 'saved' || isAll('onServer', 'empty', 'unknown')) &&
+    (header.mark === 'draft') === tasks.some(({ log }) => log === 'draft') &&
+    (finish !== 'saved' || isAll('onServer')) &&
+    (finish !== 'here' || isAll('onServer', 'onComputer'));
+  if (agrees) return null;
+  const details = `header ${header.mark}, end ${finish}, tasks ${logs}`;
+  return { promise: 'every mark of a page says the same', details };
+}
+
 /** "Saved" is in the journal, in time. */
 function brokenSaved({ journal }: Attempt, { id, log, shown }: TaskSeen): Broken | null {
   if (log !== 'onServer') return null;
@@ -167,7 +185,7 @@ function brokenCount(attempt: Attempt, { id, log, shown }: TaskSeen, entry: Entr
     (one) => one.taskId === id && one.isLate && answerIn(one) === value,
   );
   // Whoever ends in time has delivered everything before.
-  if (isLate && !attempt.isByPupil) return null;
+  if (isLate && attempt.closedBy !== 'PUPIL') return null;
   const details = `task ${id}: seen last "${shown}" (${log}), counted "${answerIn(entry)}"`;
   return { promise: 'what counts is what the pupil chose last', details };
 }

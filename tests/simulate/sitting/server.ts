@@ -2,6 +2,7 @@
 import type { Chance } from '../machine/chance';
 import { beginning } from '../machine/computer';
 import type { World } from '../machine/time';
+import { statesOf } from './board';
 import { Model } from './model';
 
 export type Request = { path: string; token: string | null; body: Readonly<Record<string, unknown>> };
@@ -20,8 +21,11 @@ export type Act =
   | { act: 'reopen'; uuid: string; atLeast: number }
   | { act: 'close' | 'end session'; uuid: string };
 
-/** What was carried out, in order, for the comparison with the real server. at: milliseconds since the beginning. */
-export type Recorded = { at: number } & (
+/**
+ * What was carried out, in order, for the comparison with the real server. at: milliseconds since the beginning. board:
+ * the states afterwards (board.ts).
+ */
+export type Recorded = { at: number; board: ReturnType<typeof statesOf> } & (
   | { request: Request; status: number; reply: Readonly<Record<string, unknown>> }
   | Act
 );
@@ -49,7 +53,7 @@ export function createServer(world: World, chance: Chance): Server {
   });
   const refused = (status: number, code: string, headers = {}) => reply(status, { success: false, code }, headers);
 
-  const note = (act: Act) => void server.recorded.push({ at: world.now(), ...act });
+  const note = (act: Act) => void server.recorded.push({ at: world.now(), board: statesOf(model), ...act });
 
   const server: Server = {
     logIn(uuid) {
@@ -84,7 +88,7 @@ export function createServer(world: World, chance: Chance): Server {
       const isBroken = server.health === 'breaks';
       if (isBroken && chance.one(0.3)) return refused(500, 'SYSTEM_ERROR');
       const { status, body } = model.answer(request);
-      server.recorded.push({ at: world.now(), request, status, reply: body });
+      server.recorded.push({ at: world.now(), board: statesOf(model), request, status, reply: body });
       return isBroken && chance.one(0.3) ? refused(500, 'SYSTEM_ERROR') : reply(status, body);
     },
   };

@@ -10,9 +10,10 @@ export type Act =
   | { act: 'choose'; task: string; choice: string }
   | { act: 'type'; task: string; text: string; next: 'goes on' | 'rests' | 'leaves' }
   | { act: 'go'; task: string }
-  | { act: 'undo' | 'ask finish' | 'finish' | 'log out' }
+  | { act: 'undo' | 'ask finish' | 'go on' | 'finish' | 'log out' }
   | { act: 'reload' | 'crash' | 'new tab' | 'other tab' | 'close tab' }
   | { act: 'freeze' | 'thaw' }
+  | { act: 'away'; ms: number }
   | { act: 'sleep'; ms: number; isStanding: boolean }
   | { act: 'clock'; ms: number }
   | { act: 'link'; link: Link }
@@ -58,9 +59,13 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   { weight: 20, arbitrary: typing },
   { weight: 6, arbitrary: fc.record({ act: fc.constant('go' as const), task: fc.constantFrom(...taskIds) }) },
   { weight: 5, arbitrary: plain('undo') },
-  { weight: 1, arbitrary: plain('ask finish', 'finish', 'log out') },
+  { weight: 1, arbitrary: plain('ask finish', 'go on', 'finish', 'log out') },
   { weight: 8, arbitrary: plain('reload', 'reload', 'crash', 'crash', 'new tab', 'other tab', 'close tab') },
   { weight: 3, arbitrary: plain('freeze', 'thaw') },
+  {
+    weight: 1,
+    arbitrary: fc.record({ act: fc.constant('away' as const), ms: fc.constantFrom(2_000, 30_000, 200_000) }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -140,6 +145,8 @@ function toldAct(step: Act): string {
       return 'the pupil took the answer back';
     case 'ask finish':
       return 'the pupil asked for the end';
+    case 'go on':
+      return 'the pupil did not want to end yet';
     case 'finish':
       return 'the pupil ended the sitting';
     case 'log out':
@@ -158,6 +165,8 @@ function toldAct(step: Act): string {
       return 'the tab froze';
     case 'thaw':
       return 'the tab went on';
+    case 'away':
+      return `the pupil went to another site, and back after ${step.ms / 1_000} s`;
     case 'sleep':
       return `the computer slept for ${step.ms / 1_000} s${step.isStanding ? ', its monotonic clock stood' : ''}`;
     case 'clock':

@@ -71,3 +71,19 @@ export const challenge: Challenge = {
   permissionEndsAt: null,
   attemptState: 'NONE',
 };
+
+/** A pupil as the server tells of one to its own page. */
+export function personOf(uuid: string, token: string) {
+  return {
+    uuid,
+    sid: token,
+    login: uuid,
+    role: 'STUDENT' as const,
+    firstName: uuid,
+    lastName: 'P.',
+    grade: 6,
+    birthday: null,
+    hasAgreement: true,
+    schools: [],
+  };
+}
