@@ -1,14 +1,17 @@
 // Small values stored on this computer. Where the browser stores nothing (private windows, policies), they last until
 // the page is left.
 const memory = new Map<string, string>();
+/** What the browser did not take: of the rest another tab may know more than this page has written. */
+const refused = new Set<string>();
 
 /** The stored text, or null. */
 export function readStored(key: string): string | null {
   try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null;
+    if (!refused.has(key)) return localStorage.getItem(key);
   } catch {
-    return memory.get(key) ?? null;
+    // It cannot be read any more.
   }
+  return memory.get(key) ?? null;
 }
 
 /** Stores a text; null deletes it. */
@@ -18,8 +21,9 @@ export function writeStored(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
+    refused.delete(key);
   } catch {
-    // Kept in memory only.
+    refused.add(key);
   }
 }
 
