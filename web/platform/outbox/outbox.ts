@@ -14,6 +14,7 @@ import {
   type OutboxState,
   outdatedRefusals,
   type QueuedAnswer,
+  raised,
   toRenumber,
   unsent,
 } from './rules';
@@ -62,6 +63,8 @@ export async function openAttempt(fresh: Attempt): Promise<Attempt> {
  */
 export async function putAnswer(attemptId: string, draft: AnswerDraft): Promise<void> {
   const stored = openedStore() ?? (await store());
+  const above = raised(state.get(), attemptId);
+  if (above) await stored.openAttempt(above).catch(() => undefined);
   const answer = await stored
     .append(attemptId, draft)
     .catch(async () => (await fallBack(stored)).append(attemptId, draft));

@@ -9,6 +9,7 @@ import {
   number,
   type OutboxState,
   type QueuedAnswer,
+  raised,
   refusalOf,
   sortReply,
   toRenumber,
@@ -27,6 +28,16 @@ const state = (queue: QueuedAnswer[], confirmed: QueuedAnswer[] = [], attempts =
 });
 
 describe('numbering', () => {
+  it.each([
+    ['nothing is confirmed', [], null],
+    ['every confirmed answer is older', [entry('a', 3)], null],
+    ['one has the next number', [entry('a', 2), entry('b', 4)], { epoch: 1, nextSeq: 5 }],
+    ['one is of a later epoch', [entry('a', 1, { epoch: 2 }), entry('b', 9)], { epoch: 2, nextSeq: 2 }],
+    ['one is of another attempt', [entry('a', 9, { attemptId: '8' })], null],
+  ])('goes above what is confirmed: %s', (_, confirmed, expected) => {
+    expect(raised(state([], confirmed), '7')).toEqual(expected && { ...attempt, ...expected });
+  });
+
   it('gives the next number and moves the attempt on', () => {
     const { answer, attempt: after } = number(attempt, draft);
     expect(answer).toMatchObject({ attemptId: '7', challengeId: '162', epoch: 1, seq: 4, refused: null });

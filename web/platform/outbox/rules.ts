@@ -252,6 +252,18 @@ export function number(attempt: Attempt, draft: AnswerDraft): { answer: QueuedAn
   return { answer, attempt: { ...attempt, nextSeq: seq + 1 } };
 }
 
+/**
+ * The attempt with the next number above every confirmed answer of it; null where it is. Tabs whose stores differ give
+ * numbers apart, after a new log-in those of a later epoch: what is chosen now would be the older answer.
+ */
+export function raised({ attempts, confirmed }: OutboxState, attemptId: string): Attempt | null {
+  const attempt = attempts.find(({ id }) => id === attemptId);
+  const own = confirmed.filter((answer) => answer.attemptId === attemptId);
+  const newest = own.sort(compareKeys).at(-1);
+  if (!attempt || !newest || compareKeys(newest, { ...attempt, seq: attempt.nextSeq - 1 }) <= 0) return null;
+  return { ...attempt, epoch: newest.epoch, nextSeq: newest.seq + 1 };
+}
+
 /** The attempt, which must be open before it takes answers. */
 export function requireAttempt(attempt: Attempt | undefined): Attempt {
   if (!attempt) throw new Error('the attempt is not open in this outbox');
