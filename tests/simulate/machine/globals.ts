@@ -2,7 +2,7 @@
 import type { Chance } from './chance';
 import type { Listeners } from './events';
 import { fetchOf, SimulatedResponse } from './fetch';
-import { cachesOf, channelOf, locksOf, storageOf } from './shared';
+import { cachesOf, channelOf, locksOf, portsOf, storageOf } from './shared';
 import type { Tab } from './tab';
 import { type Clocks, createClocks } from './tab-clock';
 
@@ -20,7 +20,7 @@ const nothing = () => undefined;
 
 export function createGlobals(tab: Tab, { own, listeners, address, chance }: Parts): Globals {
   const { computer } = tab;
-  const clocks = createClocks(tab, chance);
+  const clocks = createClocks(tab, chance, listeners.document);
   const place = createPlace(address);
   const stored = new Map<string, string>();
   const reported = (failure: unknown) => void tab.failures.push(failure);
@@ -40,6 +40,7 @@ export function createGlobals(tab: Tab, { own, listeners, address, chance }: Par
     ...computer.disk.classes,
     caches: cachesOf(tab, chance),
     BroadcastChannel: channelOf(tab),
+    MessageChannel: portsOf(tab),
     fetch: fetchOf(tab),
     Response: SimulatedResponse,
     AbortController,

@@ -105,6 +105,14 @@ export function channelOf(tab: Tab) {
 type Channel = { name: string; heard: (data: unknown) => void };
 const channels = new WeakMap<Tab, Channel[]>();
 
+/** A channel within a tab: React gives way to the browser by it, in hidden pages too. */
+export function portsOf(tab: Tab) {
+  return class {
+    port1: { onmessage: ((event: { data: unknown }) => void) | null } = { onmessage: null };
+    port2 = { postMessage: (data: unknown) => tab.post(() => this.port1.onmessage?.({ data })) };
+  };
+}
+
 /** Web Locks, exclusive ones: one holder at a time; who dies lets go. */
 export function locksOf(tab: Tab) {
   const { locks } = tab.computer;

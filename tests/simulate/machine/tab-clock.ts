@@ -1,4 +1,5 @@
 import type { Chance } from './chance';
+import type { Listeners } from './events';
 import type { Tab } from './tab';
 
 /** The timers and the clock of one tab. */
@@ -9,38 +10,48 @@ const hiddenMs = 1_000;
 const longHiddenMs = 60_000;
 const longMs = 5 * 60_000;
 
-export function createClocks(tab: Tab, chance: Chance) {
+export function createClocks(tab: Tab, chance: Chance, document: Listeners) {
   const { computer } = tab;
   const openedAt = computer.monotonic();
   const began = computer.wall() - openedAt;
   let hiddenSince: number | null = null;
-  const timers = new Map<number, number>();
+  /** due: when it would come in a page that is seen. */
+  const timers = new Map<number, { timer: number; due: number; work: () => void }>();
   let last = 0;
 
-  function dueAfter(ms: number): number {
+  document.addEventListener('visibilitychange', () => {
+    if (tab.isHidden()) return;
+    // What was put off comes at once.
+    for (const [id, { timer, due, work }] of [...timers]) {
+      computer.drop(timer);
+      place(id, work, due, Math.max(due, computer.monotonic()));
+    }
+  });
+
+  function putOff(due: number): number {
     const now = computer.monotonic();
     hiddenSince = tab.isHidden() ? (hiddenSince ?? now) : null;
-    const due = now + Math.max(ms, 1);
     if (hiddenSince === null) return due;
     const every = now - hiddenSince > longMs ? longHiddenMs : hiddenMs;
     return Math.ceil(due / every) * every;
   }
 
-  function set(id: number, work: () => void, ms: number): number {
-    if (!tab.isAlive()) return id;
+  function place(id: number, work: () => void, due: number, at: number): void {
     // A busy computer is late by a little.
-    const due = dueAfter(ms) + chance.between(0, 2);
-    timers.set(
-      id,
-      computer.at(due, () => tab.run(work)),
-    );
+    const timer = computer.at(at + chance.between(0, 2), () => tab.run(work));
+    timers.set(id, { timer, due, work });
+  }
+
+  function set(id: number, work: () => void, ms: number): number {
+    const due = computer.monotonic() + Math.max(ms, 1);
+    if (tab.isAlive()) place(id, work, due, putOff(due));
     return id;
   }
 
   function clear(id: number | undefined): void {
-    const timer = id === undefined ? undefined : timers.get(id);
-    if (timer === undefined || id === undefined) return;
-    computer.drop(timer);
+    const own = id === undefined ? undefined : timers.get(id);
+    if (own === undefined || id === undefined) return;
+    computer.drop(own.timer);
     timers.delete(id);
   }
 

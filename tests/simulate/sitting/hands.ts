@@ -11,6 +11,7 @@ export async function sitDown(state: Play): Promise<void> {
   const { at, server, pupil } = state;
   if (at?.page.seen().screen !== 'login') return;
   const token = server.logIn(pupil);
+  state.left.delete(at.computer);
   at.run(() => at.page.logIn({ uuid: pupil, token, firstName: pupil }));
   await state.world.pass(300);
 }
@@ -81,7 +82,7 @@ function ofPupil(state: Play, promises: Promises, step: Act): Promise<void> | nu
         tab.run(() => tab.page.finish());
       });
     case 'log out':
-      if (at) at.run(() => at.page.logOut());
+      if (at) logOut(state, at);
       return Promise.resolve();
     default:
       return null;
@@ -195,13 +196,20 @@ async function moveTo(state: Play, computer: Computer): Promise<void> {
   await goTo(state, tab);
   await state.world.pass(1_000);
   // Whoever has sat there before is logged out.
-  if (tab.page.seen().uuid !== null && tab.page.seen().uuid !== state.pupil) tab.run(() => tab.page.logOut());
+  if (tab.page.seen().uuid !== state.pupil) logOut(state, tab);
+}
+
+function logOut({ left, world }: Play, tab: Tab): void {
+  const { uuid } = tab.page.seen();
+  if (uuid === null) return;
+  left.set(tab.computer, { uuid, at: world.now() });
+  tab.run(() => tab.page.logOut());
 }
 
 async function changePupil(state: Play, computer: Computer): Promise<void> {
   const { at } = state;
   if (computer.isAsleep() || !at) return;
-  at.run(() => at.page.logOut());
+  logOut(state, at);
   await state.world.pass(18_000);
   state.pupil = pupils.find((one) => one !== state.pupil) ?? state.pupil;
 }

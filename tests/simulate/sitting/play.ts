@@ -22,6 +22,8 @@ export type Play = {
   at: Tab | null;
   /** Who sits there. */
   pupil: string;
+  /** Who has logged out at a computer, and when, until somebody logs in there. */
+  left: Map<Computer, { uuid: string; at: number }>;
 };
 
 /** A promise that did not hold, after which step of the story. */
@@ -48,6 +50,7 @@ export async function play(scripts: Scripts, story: Story): Promise<Outcome> {
   if (!first) throw new Error('no computer');
   const state: Play = {
     faults: [],
+    left: new Map(),
     world,
     server,
     network,
@@ -69,6 +72,8 @@ async function through(state: Play, promises: Promises, story: Story): Promise<B
   await sitDown(state);
   for (const [at, step] of story.steps.entries()) {
     await state.world.pass(step.wait);
+    const before = promises.check();
+    if (before) return { ...before, step: at };
     await take(state, promises, step);
     await state.world.pass(1);
     const broken = promises.check();

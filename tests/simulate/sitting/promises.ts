@@ -11,6 +11,9 @@ import { followsMs, normal, type PupilMemory } from './pupil-memory';
 /** A promise that does not hold: which, and what was seen instead. */
 export type Broken = { promise: string; details: string };
 
+/** A call may take 15 s before the page goes on without it. */
+const logOutMs = 25_000;
+
 const answerIn = (entry: Entry | null) => entry?.choiceId ?? entry?.value ?? '';
 const told = (entries: readonly Entry[]) => entries.map(answerIn).join(', ') || 'nothing';
 
@@ -33,7 +36,7 @@ export class Promises {
       if (found) return found;
     }
     for (const tab of this.#tabs()) {
-      const found = brokenBy(tab.failures) ?? this.#brokenTab(tab);
+      const found = brokenBy(tab.failures) ?? this.#leftBehind(tab) ?? this.#brokenTab(tab);
       if (found) return found;
     }
     return null;
@@ -66,6 +69,15 @@ export class Promises {
 
   #tabs(): Tab[] {
     return this.play.computers.flatMap(({ tabs }) => tabs);
+  }
+
+  /** Whoever logs out has left every tab of the computer, once the call had its time. */
+  #leftBehind({ computer, page, number, isFrozen, shownAt }: Tab): Broken | null {
+    const left = this.play.left.get(computer);
+    if (!left || isFrozen() || computer.isAsleep() || computer.storage !== 'works') return null;
+    const since = Math.max(left.at, shownAt(), computer.wokeAt());
+    if (page.seen().uuid !== left.uuid || this.play.world.now() - since < logOutMs) return null;
+    return { promise: 'a log-out is followed in every tab', details: `tab ${number} is still that of ${left.uuid}` };
   }
 
   #brokenTab(tab: Tab): Broken | null {
