@@ -4,7 +4,7 @@ import type { Facts } from '../../../server/features/lesson/sitting/standing-que
 import { type Attempt, graceMs } from './journal';
 
 type Session = { uuid: string; since: number; seenAt: number; endedAt: number | null; endedBy: string | null };
-type Presence = { taskNo: number | null; waiting: number; waitingSince: number | null; heardAt: number };
+type Presence = { by: string; taskNo: number | null; waiting: number; waitingSince: number | null; heardAt: number };
 /** entries: when sessions entered, in their order; by: the token of the last. */
 type Course = { entries: number[]; by: string; reopenedAt: number[] };
 
@@ -50,11 +50,12 @@ export class BoardFacts {
   }
 
   /** What a page says with its pulse; undefined: it does not say. */
-  pulses({ id, closedBy }: Attempt, taskNo: number | undefined, waiting: number | undefined): void {
+  pulses({ id, closedBy }: Attempt, by: string, taskNo: number | undefined, waiting: number | undefined): void {
     if (taskNo === undefined ? waiting === undefined : closedBy === 'PUPIL') return;
     const before = this.#presences.get(id);
     const now = this.now();
     this.#presences.set(id, {
+      by,
       taskNo: taskNo ?? before?.taskNo ?? null,
       waiting: waiting ?? 0,
       waitingSince: waiting ? (before?.waitingSince ?? now) : null,
@@ -104,6 +105,7 @@ export class BoardFacts {
       waiting: Math.max(0, (presence?.waiting ?? 0) - arrived.filter((at) => at > (heardAt ?? 0)).length),
       waitingSince: arrived.length > 0 ? Math.max(since ?? 0, ...arrived) : since,
       heardAt,
+      heardBy: presence?.by ?? null,
       hasAnswerSinceReopening: reopened !== undefined && times.some((at) => at > reopened),
       history: {
         events: reopenedAt.map((at) => ({ kind: 'REOPENED' as const, at, till: null })),

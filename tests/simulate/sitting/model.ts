@@ -272,7 +272,7 @@ export class Model {
     const uuid = this.#whose(token);
     if (uuid === undefined) return { active: false };
     const attempt = this.#attempts.get(uuid);
-    if (attempt) this.#board.pulses(attempt, numberOr(body.taskNo), numberOr(body.waiting));
+    if (attempt) this.#board.pulses(attempt, token ?? '', numberOr(body.taskNo), numberOr(body.waiting));
     return attempt && !this.isOver(attempt) ? { active: true, ...this.#timeOf(attempt) } : { active: true };
   }
 

@@ -15,6 +15,7 @@ describe('the board', () => {
     waiting: 0,
     waitingSince: null,
     heardAt: null,
+    heardBy: null,
     hasAnswerSinceReopening: false,
     history: {
       events: [],

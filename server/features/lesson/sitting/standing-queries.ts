@@ -44,6 +44,8 @@ const attempt = z.object({
   waitingSince: instant,
   /** The last contact with the page of this attempt. */
   heardAt: instant,
+  /** The session of that page. */
+  heardBy: z.nullable(z.string()),
   hasAnswerSinceReopening: z.boolean(),
   history,
 });
@@ -119,7 +121,7 @@ const attemptSql = `json_build_object(
   'extraMinutes', extra_minutes, 'taskNo', task_no,
   'waiting', greatest(coalesce(presence.waiting, 0) - coalesce(arrived.count, 0), 0),
   'waitingSince', ${ms('greatest(waiting_since, arrived.last)')},
-  'heardAt', ${ms('presence.heard_at')},
+  'heardAt', ${ms('presence.heard_at')}, 'heardBy', presence.session_sid::text,
   'hasAnswerSinceReopening', exists (select from sitting_event reopened
     join answer_journal on answer_journal.attempt_id = sitting.id and received_at > reopened.happened_at
     where reopened.attempt_id = sitting.id and reopened.kind = 'REOPENED'

@@ -16,6 +16,7 @@ const attempt = (change: Partial<AttemptFacts>, lastSeenAt: number): AttemptFact
   waiting: 0,
   waitingSince: null,
   heardAt: 1_500_000,
+  heardBy: null,
   hasAnswerSinceReopening: false,
   history: {
     events: [
@@ -28,20 +29,19 @@ const attempt = (change: Partial<AttemptFacts>, lastSeenAt: number): AttemptFact
   ...change,
 });
 
+const factsOf = (change: Partial<AttemptFacts>, now: number) => ({
+  now,
+  isSigned: true,
+  withdrawnAt: null,
+  birthDate: null,
+  permissionEndsAt: null,
+  permissionWaits: false,
+  live: { sid: 'a', since: 900_000 },
+  attempt: attempt(change, opened + 5_000),
+});
+
 /** The state of a pupil whose other pages called the server five seconds after the re-opening. */
-const state = (change: Partial<AttemptFacts>, now: number) => {
-  const facts = {
-    now,
-    isSigned: true,
-    withdrawnAt: null,
-    birthDate: null,
-    permissionEndsAt: null,
-    permissionWaits: false,
-    live: { sid: 'a', since: 900_000 },
-    attempt: attempt(change, opened + 5_000),
-  };
-  return stateOf(standingOf(facts, true)).state;
-};
+const state = (change: Partial<AttemptFacts>, now: number) => stateOf(standingOf(factsOf(change, now), true)).state;
 
 it('waits after a re-opening for the solver, an answer or an entry: other pages are no contact', () => {
   expect(state({}, opened + 6_000)).toBe('REOPENED');
@@ -49,4 +49,14 @@ it('waits after a re-opening for the solver, an answer or an entry: other pages 
   expect(state({ heardAt: opened + 5_000 }, opened + 6_000)).toBe('SOLVING');
   expect(state({ hasAnswerSinceReopening: true }, opened + 6_000)).toBe('SOLVING');
   expect(state({ hasAnswerSinceReopening: true }, opened + 600_000)).toBe('SILENT');
+});
+
+it('takes a solver that came back without the server for entered once it is heard', () => {
+  const other = { history: { ...attempt({}, 1_400_000).history, events: [] } };
+  const live = { sid: 'b', since: 1_450_000 };
+  const of = (heardBy: string, now: number) =>
+    stateOf(standingOf({ ...factsOf({ ...other, heardBy }, now), live }, true)).state;
+  expect(of('a', 1_501_000)).toBe('LOGGED_IN');
+  expect(of('b', 1_501_000)).toBe('SOLVING');
+  expect(of('b', 1_600_000)).toBe('SILENT');
 });

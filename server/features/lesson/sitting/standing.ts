@@ -80,20 +80,31 @@ export function standingOf(facts: Facts, needsAgreement: boolean): Standing {
 /** An attempt as the rules of sitting.ts take it. */
 export function sittingOf(attempt: AttemptFacts): Sitting {
   const { startedAt, deadline, endedAt, history } = attempt;
-  return { startedAt, deadline, endedAt, ...history, session: sessionOf(attempt) };
+  return { startedAt, deadline, endedAt, ...history, session: sessionOf(attempt, null) };
 }
 
 /**
  * The session of an attempt. One that was opened again has contact once its solver, an answer or an entry is heard: the
  * pupil's other pages call the server, too, and would stand as solving, and then as cut off.
  */
-function sessionOf(attempt: AttemptFacts): Sitting['session'] {
+function sessionOf(attempt: AttemptFacts, live: Facts['live']): Sitting['session'] {
   const { heardAt, hasAnswerSinceReopening, history } = attempt;
-  const { session, entries } = history;
+  const { entries } = history;
+  const session = enteredBy(attempt, live);
   const reopenedAt = reopeningOf(attempt);
   if (session === null || reopenedAt === null || heardAt === null) return session;
   if (heardAt >= reopenedAt || hasAnswerSinceReopening || entries.some((at) => at >= reopenedAt)) return session;
   return { ...session, lastSeenAt: Math.min(session.lastSeenAt, heardAt) };
+}
+
+/**
+ * The session that entered last. A page that came back without the server, by what its computer keeps, has entered when
+ * its solver is heard.
+ */
+function enteredBy({ heardAt, heardBy, history }: AttemptFacts, live: Facts['live']): Sitting['session'] {
+  if (live === null || heardAt === null || heardBy !== live.sid || heardBy === history.session?.sid)
+    return history.session;
+  return { sid: live.sid, lastSeenAt: heardAt, endedAt: null, endedBy: null };
 }
 
 /** When an attempt was opened again last; null: never. */
@@ -108,13 +119,13 @@ function agreementOf({ withdrawnAt, birthDate, now }: Facts): NonNullable<Standi
 
 function attemptOf(attempt: AttemptFacts, live: Facts['live']): NonNullable<Standing['attempt']> {
   const { startedAt, endedAt } = attempt;
-  const { session } = attempt.history;
+  const session = enteredBy(attempt, live);
   if (endedAt === null) {
     return {
       kind: 'RUNNING',
       startedAt,
       reopenedAt: reopeningOf(attempt),
-      session: sessionOf(attempt),
+      session: sessionOf(attempt, live),
       loggedInAt: live !== null && live.sid !== session?.sid ? live.since : null,
     };
   }
