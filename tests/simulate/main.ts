@@ -17,6 +17,8 @@ type Told =
 
 /** A flaw must be found within so many sittings. */
 const mostSittings = 1_000;
+/** Sittings played by one process: each leaves realms behind that are collected late. */
+const mostOfProcess = 250;
 
 // Whoever plays for a run that was ended ends with it.
 process.on('disconnect', () => process.exit());
@@ -57,23 +59,27 @@ async function findAll(of: number, at: number): Promise<void> {
   process.disconnect();
 }
 
-/** One process for each list of arguments; answers whether all of them ended well. */
+/** A process for each list of arguments, one on each processor at a time; answers whether all of them ended well. */
 async function inProcesses(all: readonly string[][], hear: (told: Told) => void): Promise<boolean> {
-  const codes = await Promise.all(
-    all.map((args) => {
+  const left = [...all];
+  let isWell = true;
+  const work = async () => {
+    for (let args = left.shift(); args; args = left.shift()) {
       const own = fork(import.meta.filename, args);
       own.on('message', hear);
-      return new Promise<number | null>((resolve) => own.on('exit', resolve));
-    }),
-  );
-  return codes.every((code) => code === 0);
+      const code = await new Promise<number | null>((resolve) => own.on('exit', resolve));
+      isWell &&= code === 0;
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return isWell;
 }
 
 async function leadSittings(count: number, from: number): Promise<void> {
   const began = performance.now();
   const results: Result[] = [];
   const runs: Run[] = [];
-  const share = Math.ceil(count / availableParallelism());
+  const share = Math.min(mostOfProcess, Math.ceil(count / availableParallelism()));
   const shares = Array.from({ length: Math.ceil(count / share) }, (_, at) => [
     String(Math.min(share, count - at * share)),
     String(from + at * share),
