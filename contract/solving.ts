@@ -15,6 +15,8 @@ export const solvingLimits = {
   /** Tasks that one call may name. */
   tasksAtOnce: 200,
   answerTextLength: 4_000,
+  /** Days after the time of its attempt for which a delivery ticket delivers (docs/rules/answers.md). */
+  ticketDays: 28,
   /** A live page is heard at least this often, in milliseconds. */
   pulseMs: 20_000,
 };
@@ -246,7 +248,16 @@ export const logAnswer = endpoint({
     late: z.optional(z.array(journalKey)),
     refused: z.optional(z.array(refusedAnswer)),
   }),
-  errors: ['SEQ_CONFLICT', 'BAD_CHOICE', 'BAD_VALUE', 'BAD_EPOCH', 'NOT_STARTED', 'SEB_REQUIRED', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'TICKET_EXPIRED',
+    'SEQ_CONFLICT',
+    'BAD_CHOICE',
+    'BAD_VALUE',
+    'BAD_EPOCH',
+    'NOT_STARTED',
+    'SEB_REQUIRED',
+    'TOO_MANY_REQUESTS',
+  ],
   load: 'answer',
 });
 

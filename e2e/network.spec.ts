@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { logout } from '../contract/auth';
 import { closeAttempts } from '../contract/board';
 import type { ReplyOf } from '../contract/endpoint';
 import { getTasks } from '../contract/solving';
+import { violations } from './support/audit';
 import { call } from './support/call';
 import type { Pupil } from './support/database';
 import { test as base, enterAsNew, fillLogin, patient, sessionOf, waits } from './support/journey';
@@ -192,6 +194,28 @@ test('G12: a page that is left in spite of it: the answers are kept, and go even
   await expect(log(page, 1)).toBeVisible();
   await expectLog(page, 1, 'onServer');
   await expect(choice(page, 'C')).toBeChecked();
+});
+
+test('C41: answers whose ticket has expired stay: a file for the teacher, and the pupil’s own log-in sends them', {
+  tag: '@screen',
+}, async ({ page, pupil, origin, database }) => {
+  await loseSession(page, origin);
+  await database.moveDeadline(pupil, -29 * 86_400);
+  await page.unroute(logAnswer);
+  await page.reload();
+  const left = page.getByRole('status').filter({ hasText: 'Šiame kompiuteryje liko 1 neišsiųstas atsakymas.' });
+  await expect(left).toContainText('Jei čia sprendei tu, prisijunk, ir jie bus išsiųsti.');
+  await expect(page.getByText('Dar neišsiųstas 1 atsakymas')).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  const downloading = page.waitForEvent('download');
+  await left.getByRole('button', { name: 'Išsaugoti atsakymų failą' }).click();
+  const file = await readFile(await (await downloading).path(), 'utf8');
+  expect(JSON.parse(file)).toMatchObject({ damba: 'rescue', pupil: '', answers: [{ challengeId: '164', seq: 1 }] });
+  expect(await database.countJournal(pupil)).toBe(0);
+
+  await fillLogin(page, pupil.login, password);
+  await expect.poll(() => database.countJournal(pupil)).toBe(1);
+  expect(await database.answersOf(pupil)).toEqual({});
 });
 
 test('two tabs: what one has delivered the other shows too, without a reload', { tag: '@soak' }, async ({

@@ -39,6 +39,11 @@ export const sittingErrors = {
     lt: 'Dar siunčiami kai kurie atsakymai. Reikia truputį palaukti.',
     en: 'Some answers are still being sent. Please wait.',
   },
+  TICKET_EXPIRED: {
+    status: 200,
+    lt: 'Neprisijungus šių atsakymų išsiųsti nebegalima. Mokytojas gali įkelti jų failą.',
+    en: 'These answers can no longer be sent without logging in. A tutor can upload their file.',
+  },
   NOT_STARTED: { status: 409, lt: 'Iššūkis dar nepradėtas.', en: 'The challenge has not been started' },
   ATTEMPT_FINISHED: { status: 409, lt: 'Sprendimas jau baigtas.', en: 'The attempt is finished' },
   SEQ_CONFLICT: {

@@ -48,8 +48,8 @@ export type Database = {
   /** The acts on the pupil, in order, as the audit log stores them. */
   auditOf(pupil: Pupil): Promise<{ action: string; reason: string | null; login: string }[]>;
   /**
-   * Gives a finished sitting of last year a delivery ticket that the journey knows: its owner, and a task of it with a
-   * choice that was not chosen.
+   * Gives a finished sitting of last year a delivery ticket that the journey knows and that has not expired: its owner,
+   * and a task of it with a choice that was not chosen.
    */
   lendTicket(challengeId: string, ticket: string): Promise<{ name: string; taskId: string; choiceId: string }>;
   /** A pupil as newPupil gives them, with an e-mail, a place in last year's final results, and not invited further. */
@@ -260,7 +260,7 @@ const insertTutorOf = `
 
 const lendTicket = `
   with lent as (
-    update attempt set ticket_hash = $2
+    update attempt set ticket_hash = $2, deadline = now() - interval '1 day'
     where id = (
       select min(a.id) from attempt a join current_answer c on c.attempt_id = a.id
       where a.collection_id = $1 and a.finished_at is not null and not a.is_test and c.choice_id is not null)

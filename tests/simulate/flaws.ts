@@ -45,7 +45,7 @@ export const flaws: readonly Flaw[] = [
   {
     name: 'answers go by the session alone, not by the ticket',
     file: `${outbox}/outbox.ts`,
-    from: "return isOwn(attempt) || attempt.ticket !== '';",
+    from: "return isOwn(attempt) || (attempt.ticket !== '' && !state.get().expired.includes(attempt.id));",
     to: 'return isOwn(attempt);',
   },
   {

@@ -13,6 +13,15 @@ export const solvingRescue: typeof words = {
         `The server did not accept ${num(n)} answers. Tell your tutor.`,
       ),
   },
+  expired: {
+    title: ({ n }: { n: number }) =>
+      plural(
+        n,
+        `${num(n)} unsent answer is still on this computer.`,
+        `${num(n)} unsent answers are still on this computer.`,
+      ),
+    text: 'It is too late for this computer to send them without you. If you solved here, log in and they are sent. If not, save the file and give it to a tutor.',
+  },
   offer: {
     title: 'Still no connection? Call your tutor.',
     text: 'Save the answer file and give it to your tutor, who can upload it from another computer.',

@@ -14,6 +14,17 @@ export const solvingRescue = {
         'Serveris nepriėmė # atsakymų. Pasakyk mokytojui.',
       ),
   },
+  expired: {
+    title: ({ n }: { n: number }) =>
+      count(
+        n,
+        'Šiame kompiuteryje liko # neišsiųstas atsakymas.',
+        'Šiame kompiuteryje liko # neišsiųsti atsakymai.',
+        'Šiame kompiuteryje liko # neišsiųsto atsakymo.',
+        'Šiame kompiuteryje liko # neišsiųstų atsakymų.',
+      ),
+    text: 'Nuo sprendimo praėjo per daug laiko, kad kompiuteris išsiųstų juos pats. Jei čia sprendei tu, prisijunk, ir jie bus išsiųsti. Jei ne tu, išsaugok failą ir atiduok jį mokytojui.',
+  },
   offer: {
     title: 'Ryšys negrįžta? Pakviesk mokytoją.',
     text: 'Išsaugok atsakymų failą ir atiduok jį mokytojui. Mokytojas jį įkels prisijungęs iš kito kompiuterio.',

@@ -148,6 +148,10 @@ async function round(signal: AbortSignal): Promise<void> {
       await take(settled);
       if (feedback) tell(feedback);
     } catch (failure) {
+      if (isExpiry(failure)) {
+        state.set({ ...state.get(), expired: [...state.get().expired, attempt.id] });
+        continue;
+      }
       const isLocked = failure instanceof CallRefused && failure.status === 401;
       if (!isLocked && (!isBreakage(failure) || broken.length >= mostBroken)) throw failure;
       breakage = failure;
@@ -173,7 +177,11 @@ async function round(signal: AbortSignal): Promise<void> {
 const mostBroken = 3;
 
 function isDeliverable(attempt: Attempt): boolean {
-  return isOwn(attempt) || attempt.ticket !== '';
+  return isOwn(attempt) || (attempt.ticket !== '' && !state.get().expired.includes(attempt.id));
+}
+
+function isExpiry(failure: unknown): boolean {
+  return failure instanceof CallRefused && failure.code === 'TICKET_EXPIRED';
 }
 
 function isBreakage(failure: unknown): boolean {

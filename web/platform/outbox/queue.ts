@@ -14,6 +14,7 @@ export const state = createStore<OutboxState>({
   queue: [],
   confirmed: [],
   late: [],
+  expired: [],
 });
 
 /** Answers whose outcome is known, here or from another tab: they may leave the queue. */

@@ -25,6 +25,7 @@ const state = (queue: QueuedAnswer[], confirmed: QueuedAnswer[] = [], attempts =
   queue,
   confirmed,
   late: [],
+  expired: [],
 });
 
 describe('numbering', () => {

@@ -55,6 +55,8 @@ export type OutboxState = {
   confirmed: QueuedAnswer[];
   /** Answers that this page saw arrive too late: the server stores them, and they do not count. */
   late: QueuedAnswer[];
+  /** Attempts whose ticket has expired: only their owner's session or a rescue file still delivers their answers. */
+  expired: string[];
 };
 
 export type JournalKey = { taskId: string; epoch: number; seq: number };

@@ -46,7 +46,7 @@ export async function sendAnswers(
 /**
  * Accepts answers for the attempt of a delivery ticket, or without a ticket for the caller's own attempt.
  * SESSION_ENDED: there is neither a ticket nor a session. An unknown ticket is refused even in a session, because the
- * answers may belong to the previous pupil.
+ * answers may belong to the previous pupil. TICKET_EXPIRED: the pupil's session or a rescue file still delivers.
  */
 export async function logAnswers(
   services: Services,
@@ -105,6 +105,7 @@ function ownerOf(services: Services, lacksSeb: LacksSeb, caller: Caller): Owner 
 async function ownerOfTicket(services: Services, ticket: string): Promise<Owner | null> {
   const attempt = await attemptOfTicket(services.pool, ticketHash(ticket));
   if (!attempt) return null;
+  if (attempt.isExpired) return refuse('TICKET_EXPIRED');
   const { userId, attemptNo, collectionId } = attempt;
   return { userId, attemptNo, knows: (collection) => collection.id === collectionId, via: 'TICKET' };
 }

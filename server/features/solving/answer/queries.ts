@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { solvingLimits } from '../../../../contract/solving';
 import type { AttemptTime } from '../clock';
 
 /**
@@ -205,17 +206,22 @@ function plainArray(rows: readonly AnswerRow[], pick: (row: AnswerRow) => string
   return `${text}}`;
 }
 
-/** The attempt that a delivery ticket belongs to, by the ticket's hash, or null. */
+type TicketRow = { user_id: string; collection_id: number; attempt_no: number; is_expired: boolean };
+
+/** The attempt that a delivery ticket belongs to, by the ticket's hash, and whether the ticket has expired; or null. */
 export async function attemptOfTicket(
   pool: pg.Pool,
   hash: Buffer,
-): Promise<{ userId: string; collectionId: string; attemptNo: number } | null> {
-  const { rows } = await pool.query<{ user_id: string; collection_id: number; attempt_no: number }>(
-    'select user_id, collection_id, attempt_no from attempt where ticket_hash = $1',
-    [hash],
+): Promise<{ userId: string; collectionId: string; attemptNo: number; isExpired: boolean } | null> {
+  const { rows } = await pool.query<TicketRow>(
+    `select user_id, collection_id, attempt_no, deadline < now() - make_interval(days => $2) as is_expired
+     from attempt where ticket_hash = $1`,
+    [hash, solvingLimits.ticketDays],
   );
   const row = rows[0];
-  return row ? { userId: row.user_id, collectionId: String(row.collection_id), attemptNo: row.attempt_no } : null;
+  if (!row) return null;
+  const { user_id: userId, collection_id: collectionId, attempt_no: attemptNo, is_expired: isExpired } = row;
+  return { userId, collectionId: String(collectionId), attemptNo, isExpired };
 }
 
 type Numbered = [i: number, attemptId: string, epoch: number, last: number];

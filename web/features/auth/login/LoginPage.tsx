@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useSettings } from '../../../platform/calls/settings';
 import { useLoad } from '../../../platform/calls/use-load';
-import { useWaitingCount } from '../../../platform/outbox/use-waiting';
+import { useExpired, useWaitingCount } from '../../../platform/outbox/use-waiting';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useSessionEnded } from '../../../platform/session/session';
@@ -21,14 +21,23 @@ const WaitingNotice = lazy(() =>
   ),
 );
 
+const ExpiredNotice = lazy(() =>
+  import('../../../platform/outbox/ExpiredNotice').then(
+    ({ ExpiredNotice }) => ({ default: ExpiredNotice }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** The log-in page with every method that is switched on. */
 export function LoginPage() {
   const hasWaiting = useWaitingCount() > 0;
+  const hasExpired = useExpired().length > 0;
   const words = useWords('auth').login;
   return (
     <AuthFrame title={words.title} lead={words.forWhom} hasMotto>
       <EndedNotice />
       <Suspense>{hasWaiting && <WaitingNotice />}</Suspense>
+      <Suspense>{hasExpired && <ExpiredNotice />}</Suspense>
       <Ways />
       <p className={styles.hint}>
         {words.noDetails} <Link to={paths.signUp}>{words.noAccount}</Link>

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
+import { rescueName, rescueText, saveFile } from '../../../platform/outbox/rescue-file';
 import type { Attempt, QueuedAnswer } from '../../../platform/outbox/rules';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { QrCode } from '../../../ui/QrCode';
 import styles from './EndPage.module.css';
-import { asciiJson, bytesOf, qrBytes, rescueName, rescueText } from './rescue';
+import { asciiJson, bytesOf, qrBytes } from './rescue';
 
 type RescueOfferProps = { attempt: Attempt; waiting: QueuedAnswer[]; pupil: string };
 
@@ -25,7 +26,7 @@ export function RescueOffer({ attempt, waiting, pupil }: RescueOfferProps) {
           variant="filled"
           icon="download"
           onClick={() => {
-            save(name, text);
+            saveFile(name, text);
             setSaved(true);
           }}
         >
@@ -46,15 +47,4 @@ export function RescueOffer({ attempt, waiting, pupil }: RescueOfferProps) {
       )}
     </section>
   );
-}
-
-/** Hands the browser a file to save. */
-function save(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser reads the file after this event.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -11,7 +11,7 @@ const own: OwnDam = {
   pointsDate: null,
   ranksDate: null,
 };
-const empty: OutboxState = { keeping: 'durable', attempts: [], queue: [], confirmed: [], late: [] };
+const empty: OutboxState = { keeping: 'durable', attempts: [], queue: [], confirmed: [], late: [], expired: [] };
 const answer = (taskId: string, change: Partial<QueuedAnswer> = {}): QueuedAnswer => ({
   attemptId: '7',
   challengeId: '164',

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { canonicalJson, rescueFile } from '../../../../contract/solving-late';
+import { rescueName, rescueText } from '../../../platform/outbox/rescue-file';
 import type { Attempt, QueuedAnswer } from '../../../platform/outbox/rules';
 import { byCode, readRescue } from '../late/rescue-read';
-import { asciiJson, bytesOf, qrBytes, rescueName, rescueText } from './rescue';
+import { asciiJson, bytesOf, qrBytes } from './rescue';
 
 const attempt: Attempt = {
   id: '3380',

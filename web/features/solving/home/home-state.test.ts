@@ -131,6 +131,7 @@ describe('what this computer keeps', () => {
     queue: [],
     confirmed: [],
     late: [],
+    expired: [],
     ...change,
   });
   const states = (change: Partial<OutboxState>) =>
