@@ -3,8 +3,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seed } from '../scripts/lib/seed.mjs';
 import { createWorld } from '../server/testing/world';
+import { openTrap, sendAddresses, type Trap } from './fuzz/addresses';
 import { type Foreign, watchForeign } from './fuzz/foreign';
-import { fuzzCall, type Round, targetsOf } from './fuzz/run';
+import { fuzzCall, type Round, samplesOf, targetsOf } from './fuzz/run';
 import type { Stage } from './printed/stage';
 import { areas } from './rights/areas';
 import { methodAndPath, nameOf, type RightsArea } from './rights/right';
@@ -25,6 +26,12 @@ const namesOf = (area: RightsArea): string[] =>
     return nameOf(method, path);
   });
 const known = new Set(areas.flatMap(namesOf));
+
+let trap: Trap;
+beforeAll(async () => {
+  trap = await openTrap();
+});
+afterAll(() => trap.close());
 
 afterAll(() => {
   const all = [...round.counts];
@@ -67,4 +74,18 @@ describe.each(areas)('$name', (area: RightsArea) => {
     },
     minutes * 120_000 + 300_000,
   );
+
+  it('U08: leads the server to no address, whichever field holds one', async () => {
+    let sent = 0;
+    for (const target of targetsOf(stage.world.app.mounted, area.rights, [])) {
+      const { call } = target;
+      if (!call.path.includes(only)) continue;
+      const [sample] = await samplesOf(stage, target, [], 1);
+      if (!sample) continue;
+      sent += await sendAddresses(stage.world, call, sample, trap);
+      expect(trap.visits(), call.path).toEqual([]);
+      await state.restore();
+    }
+    expect(only !== '' || sent > 0).toBe(true);
+  }, 300_000);
 });

@@ -81,7 +81,8 @@ export async function fuzzCall(stage: Stage, state: State, foreign: Foreign, tar
   await state.restore();
 }
 
-async function samplesOf(
+/** Requests that the call takes, of each role that may, with what must be so before. */
+export async function samplesOf(
   stage: Stage,
   { call, right }: Target,
   ids: readonly string[],
