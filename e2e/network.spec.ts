@@ -155,6 +155,25 @@ test('a tab that is closed, then a session that ends: the next page delivers, an
   });
 });
 
+test('G12: the log-out of the next pupil leaves the answer that waits, under its number, and nothing of anybody', {
+  tag: '@screen',
+}, async ({ page, pupil, origin, database }) => {
+  await loseSession(page, origin);
+  await page.reload();
+  const classmate = await database.newPupil(9);
+  await fillLogin(page, classmate.login, password);
+  await expect(page.getByText(waits)).toBeVisible();
+  const { token } = await sessionOf(page);
+  expect((await storedIn(page)).text).toContain(token);
+  await page.getByRole('button', { name: 'Atsijungti' }).click();
+  await expect(loginTitle(page)).toBeVisible();
+  const { answers, text } = await storedIn(page);
+  expect(answers).toHaveLength(1);
+  const words = [pupil, classmate].flatMap(({ login, name }) => [login, name, ...name.split(' ')]);
+  expect([token, ...words].filter((word) => text.includes(word))).toEqual([]);
+  expect(await database.answersOf(pupil)).toEqual({});
+});
+
 test('G12: a page that is left in spite of it: the answers are kept, and go even while a classmate is logged in', {
   tag: '@soak',
 }, async ({ page, pupil, origin, database }) => {
@@ -171,18 +190,6 @@ test('G12: a page that is left in spite of it: the answers are kept, and go even
   await expect(waiting).toBeVisible();
   expect(await database.answersOf(pupil)).toEqual({});
 
-  await test.step('the log-out leaves the answer under its number, and nothing of anybody', async () => {
-    const { token } = await sessionOf(page);
-    expect((await storedIn(page)).text).toContain(token);
-    await page.getByRole('button', { name: 'Atsijungti' }).click();
-    await expect(loginTitle(page)).toBeVisible();
-    const { answers, text } = await storedIn(page);
-    expect(answers).toHaveLength(1);
-    const words = [pupil, classmate].flatMap(({ login, name }) => [login, name, ...name.split(' ')]);
-    expect([token, ...words].filter((word) => text.includes(word))).toEqual([]);
-    await fillLogin(page, classmate.login, password);
-    await expect(page.getByText(waits)).toBeVisible();
-  });
   await page.unroute(logAnswer);
   await expect.poll(() => database.answersOf(pupil), { timeout: 30_000 }).toEqual({ 1: 'C' });
   expect(await database.answersOf(classmate)).toEqual({});

@@ -67,7 +67,7 @@ describe('the table of calls', () => {
     }
   });
 
-  it('A05: answers no nonsense with an unforeseen error', async () => {
+  it('A05: no call answers lists, words, numbers or an operator for its body with an unforeseen error', async () => {
     for (const call of contract.filter((one) => one.method === 'POST' && one.path !== '/auth/logout')) {
       for (const raw of [[], 'text', 5, { challengeId: { $ne: 1 }, uList: 'x', adata: 'x', collection: 5, id: [] }]) {
         const params: Record<string, string> = {

@@ -153,8 +153,18 @@ describe('auth/login', () => {
     expect(body.fields?.length).toBeGreaterThan(0);
   });
 
-  it('A05: takes SQL for a name', async () => {
-    expect((await logIn(`' or 1=1 --`)).body.code).toBe('BAD_LOGIN');
+  it.each([
+    `' or 1=1 --`,
+    `admin' --`,
+    `admin'; select pg_sleep(9) --`,
+    'adm%',
+    'admi_',
+    'admin\\',
+    '*',
+    '.*',
+    'admin$',
+  ])('A05: takes SQL and the signs of patterns for a name, also with a right password: %s', async (name) => {
+    expect((await logIn(name)).body).toMatchObject({ success: false, code: 'BAD_LOGIN' });
   });
 });
 

@@ -67,7 +67,7 @@ describe('a link to a document', () => {
     expect((await link('tutorA', uuids('pupilA12'))).body.code).toBe('AGREEMENT_NOT_NEEDED');
   });
 
-  it('B19: is refused for what does not exist or is malformed', async () => {
+  it('B19: is refused with a path for a name, a prototype, a megabyte, or what is no JSON, and tells nothing of the inside', async () => {
     expect((await link('tutorA', uuids('youngA3'), 'nothing')).status).toBe(404);
     expect((await link('tutorA', [])).body.fields).toEqual(['uList']);
     expect((await link('tutorA', ['1; drop'])).status).toBe(400);

@@ -103,6 +103,14 @@ describe('users/add', () => {
     expect((await logIn('rasa@naujas.example')).code).toBe('TUTOR_NOT_CONFIRMED');
   });
 
+  it('G11: takes a teacher without telephone, gender and birthday, and keeps none of a teacher who sends them', async () => {
+    const without = { ...tutor('rita'), mobilePhone: undefined, gender: undefined, dateOfBirth: undefined };
+    expect((await add(without)).body.success).toBe(true);
+    expect((await add({ ...tutor('rasa'), gender: 'F', dateOfBirth: '1980-01-01' })).body.success).toBe(true);
+    expect(await rowOf('rita')).toMatchObject({ mobile_phone: null, landline_phone: null });
+    for (const email of ['rita', 'rasa']) expect(await rowOf(email)).toMatchObject({ gender: null, birth_date: null });
+  });
+
   it('P03: gives nobody another role, school or state than one can sign up for', async () => {
     for (const [change, field] of [
       [{ roleId: 'ADMIN' }, 'user.roleId'],

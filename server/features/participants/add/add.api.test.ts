@@ -37,7 +37,25 @@ const added = async (): Promise<number> => {
 };
 
 describe('members/addnewusers', () => {
-  it('A18, G11: adds the list in its order, with logins and passwords that work, and notes each', async () => {
+  it('G11: asks a teacher for nothing else of a pupil, and neither for e-mail nor telephone', async () => {
+    expect(Object.keys(calls.newParticipant.shape)).toEqual([
+      'firstName',
+      'lastName',
+      'dateOfBirth',
+      'gender',
+      'login',
+      'grade',
+      'sub_grade',
+    ]);
+    const { body } = await add([pupil('Ona')]);
+    const { rows } = await world.pool.query(
+      'select email, mobile_phone, landline_phone from user_account where id = $1',
+      [body.users?.[0]?.user.id],
+    );
+    expect(rows).toEqual([{ email: null, mobile_phone: null, landline_phone: null }]);
+  });
+
+  it('A18: adds the list in its order, with logins and passwords that work, and notes each', async () => {
     const { body } = await add([
       pupil('Ona'),
       pupil(' Rasa  Marija ', { login: 'rasele' }),
