@@ -41,7 +41,7 @@ const edges: Record<string, readonly string[]> = {
   lesson: ['audit', 'auth', 'classes', 'collections', 'reports', 'settings', 'solving'],
   participants: ['audit', 'auth', 'classes', 'users'],
   owndata: ['audit', 'auth', 'classes'],
-  retention: ['audit', 'auth', 'participants', 'settings'],
+  retention: ['agreements', 'audit', 'auth', 'participants', 'seb', 'settings', 'signup'],
   rollover: ['audit', 'auth', 'classes', 'participants'],
   keycards: ['audit', 'auth', 'classes', 'mail', 'participants', 'settings'],
   reports: ['auth'],

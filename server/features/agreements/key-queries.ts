@@ -72,5 +72,10 @@ export async function countWrongKeys(db: Db, partOne: string): Promise<number> {
 /** Counts a wrong key and deletes old ones. */
 export async function noteWrongKey(db: Db, partOne: string): Promise<void> {
   await db.insertInto('agreement_key_failure').values({ part_one: partOne }).execute();
+  await deleteOldWrongKeys(db);
+}
+
+/** Deletes wrong keys that count nowhere any more. */
+export async function deleteOldWrongKeys(db: Db): Promise<void> {
   await db.deleteFrom('agreement_key_failure').where('failed_at', '<', sql<Date>`now() - interval '1 hour'`).execute();
 }

@@ -4,10 +4,17 @@ import { type Db, readNow } from '../../platform/database/db';
 import { hourOf } from '../../platform/days';
 import { repeat } from '../../platform/repeat';
 import type { Services } from '../../platform/services';
+import { deleteOldWrongKeys } from '../agreements/key-queries';
 import { writeAudit } from '../audit/queries';
+import { deleteOldFactorTickets } from '../auth/factor/ticket-queries';
+import { deleteOldFailures } from '../auth/login/queries';
+import { deleteOldResetRequests } from '../auth/passwords/reset-queries';
+import { deleteOldTickets } from '../auth/sessions/queries';
 import { lockAccount } from '../participants/acts/removal-queries';
 import { maskPerson } from '../participants/masking/mask';
+import { deleteOldLaunches } from '../seb/queries';
 import { createValues, type ReadValues } from '../settings/values';
+import { deleteOldSignUps } from '../signup/queries';
 import * as rows from './queries';
 
 const EVERY_MS = 10 * 60_000;
@@ -36,9 +43,26 @@ export function startRetention(services: Services): void {
 
 /** One round of the job: tries of strangers at any hour, the rest at night. */
 export async function retentionRound(services: Deps, values: ReadValues): Promise<void> {
-  await rows.forgetTries(services.db);
+  await forgetTries(services.db);
   if ((await values.get()).demonstration || !isNight(await readNow(services.db))) return;
   await takeNight(services, values);
+}
+
+/**
+ * What strangers leave in a try, with their addresses, and tickets nobody can use any more: an hour or a day. The next try
+ * takes it too, by the same statements; this is for where none comes.
+ */
+async function forgetTries(db: Db): Promise<void> {
+  const statements = [
+    deleteOldFailures,
+    deleteOldWrongKeys,
+    deleteOldResetRequests,
+    deleteOldSignUps,
+    deleteOldTickets,
+    deleteOldLaunches,
+    deleteOldFactorTickets,
+  ];
+  for (const deleteOld of statements) await deleteOld(db);
 }
 
 /** Between 1 and 5 in Lithuania. */

@@ -121,22 +121,6 @@ export async function takeAway(
   return Number(rows[0]?.n ?? 0);
 }
 
-/**
- * What strangers leave in a try, with their addresses, and tickets nobody can use any more: an hour or a day. The next try
- * takes it too; this is for where none comes.
- */
-export async function forgetTries(db: Db): Promise<void> {
-  await sql`with
-    wrong as (delete from login_failure where failed_at < now() - interval '1 day'),
-    keys as (delete from agreement_key_failure where failed_at < now() - interval '1 hour'),
-    resets as (delete from password_reset_request where requested_at < now() - interval '1 day'),
-    sign_ups as (delete from sign_up_request where requested_at < now() - interval '1 day'),
-    launches as (delete from launch_ticket where expires_at < now() - interval '1 day'),
-    browsers as (delete from seb_launch where expires_at < now() - interval '1 day'),
-    factors as (delete from second_factor_ticket where expires_at < now() - interval '1 day')
-    select 1`.execute(db);
-}
-
 /** Archived pupils, and accounts that nobody activated, whom nobody has seen for so long; at most so many. */
 export async function findArchived(db: Db, age: Age, most: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`${rowsOf('ARCHIVED', age)} order by u.id limit ${most}`.execute(db);

@@ -38,12 +38,17 @@ export async function deleteSeb(db: Db, collectionId: number): Promise<void> {
   await db.deleteFrom('collection_seb').where('collection_id', '=', collectionId).execute();
 }
 
-/** Inserts a start; deletes those of the day before yesterday and earlier. */
+/** Deletes starts whose time ran out a day ago. */
+export async function deleteOldLaunches(db: Db): Promise<void> {
+  await db.deleteFrom('seb_launch').where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute();
+}
+
+/** Inserts a start; deletes old ones. */
 export async function insertLaunch(
   db: Db,
   launch: { tokenHash: Buffer; sid: string; collectionId: string },
 ): Promise<void> {
-  await db.deleteFrom('seb_launch').where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute();
+  await deleteOldLaunches(db);
   const { tokenHash, sid, collectionId } = launch;
   await db
     .insertInto('seb_launch')

@@ -10,12 +10,17 @@ export const MOST_OF_SOURCE = { SIGN_UP: 300, EMAIL: 1500 } as const;
 /** How many of them need no proof of work: about a class that signs up in one lesson. */
 export const FREE_OF_SOURCE = { SIGN_UP: 30, EMAIL: 100 } as const;
 
+/** Deletes requests that count nowhere any more. */
+export async function deleteOldSignUps(db: Db): Promise<void> {
+  await sql`delete from sign_up_request where requested_at < now() - interval '1 day'`.execute(db);
+}
+
 /** Counts a request of a source (auth/login/rules.ts). Returns false when it has made so many within the hour. */
 export async function noteRequest(db: Db, source: string, kind: RequestKind, most: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     // One after another, so that requests of the same moment are counted, too.
     await sql`select pg_advisory_xact_lock(hashtext('sign_up_request'), hashtext(${source + kind}))`.execute(trx);
-    await sql`delete from sign_up_request where requested_at < now() - interval '1 day'`.execute(trx);
+    await deleteOldSignUps(trx);
     const { rows } = await sql`
       insert into sign_up_request (client_ip, kind) select ${source}::inet, ${kind}
       where (select count(*) from sign_up_request where client_ip = ${source}::inet and kind = ${kind}

@@ -14,9 +14,14 @@ export async function factorWays(db: Db, userId: string): Promise<{ app: boolean
   return ways && (ways.app || ways.passkey) ? ways : null;
 }
 
+/** Deletes tickets that ran out a day ago. */
+export async function deleteOldFactorTickets(db: Db): Promise<void> {
+  await sql`delete from second_factor_ticket where expires_at < now() - interval '1 day'`.execute(db);
+}
+
 /** Inserts a ticket, deletes those that ran out a day ago; answers how long it works, in milliseconds. */
 export async function insertFactorTicket(db: Db, userId: string, tokenHash: Buffer): Promise<number> {
-  await sql`delete from second_factor_ticket where expires_at < now() - interval '1 day'`.execute(db);
+  await deleteOldFactorTickets(db);
   const { rows } = await sql<{ lifeMs: number }>`insert into second_factor_ticket (token_hash, user_id)
     values (${tokenHash}, ${userId}::bigint)
     returning (extract(epoch from expires_at - now()) * 1000)::integer as "lifeMs"`.execute(db);

@@ -8,9 +8,14 @@ const MOST_OF_ADDRESS = 60;
 /** Links that one account is mailed in an hour. */
 const MOST_OF_ACCOUNT = 3;
 
+/** Deletes requests that count nowhere any more. */
+export async function deleteOldResetRequests(db: Db): Promise<void> {
+  await sql`delete from password_reset_request where requested_at < now() - interval '1 day'`.execute(db);
+}
+
 /** Counts a request for a link by an address; false when it has made too many. */
 export async function noteRequest(db: Db, ip: string): Promise<boolean> {
-  await sql`delete from password_reset_request where requested_at < now() - interval '1 day'`.execute(db);
+  await deleteOldResetRequests(db);
   const { rows } = await sql`
     insert into password_reset_request (client_ip) select ${ip}::inet
     where (select count(*) from password_reset_request

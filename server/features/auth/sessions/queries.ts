@@ -102,9 +102,14 @@ export async function touchSessions(db: Db, sids: readonly string[]): Promise<vo
   );
 }
 
-/** Inserts a ticket for a session; answers when it expires. Deletes tickets that expired a day ago. */
-export async function insertTicket(db: Db, ticket: { tokenHash: Buffer; sid: string }): Promise<Date> {
+/** Deletes tickets that expired a day ago. */
+export async function deleteOldTickets(db: Db): Promise<void> {
   await db.deleteFrom('launch_ticket').where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute();
+}
+
+/** Inserts a ticket for a session, deletes old ones; answers when it expires. */
+export async function insertTicket(db: Db, ticket: { tokenHash: Buffer; sid: string }): Promise<Date> {
+  await deleteOldTickets(db);
   const row = await db
     .insertInto('launch_ticket')
     .values({ token_hash: ticket.tokenHash, session_sid: ticket.sid })
