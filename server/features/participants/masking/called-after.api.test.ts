@@ -57,3 +57,19 @@ it('a practice that has both names of a masked person loses them, at once and fo
     { name: 'Linos Šilagėlytės taurė' },
   ]);
 });
+
+it('a masked person whose names have two letters goes out of what others wrote, and no word goes with them', async () => {
+  const query = (text: string, values: unknown[] = []) => world.pool.query(text, values);
+  const { userId: user } = world.people.pupilA9;
+  await query(`update user_account set first_name = 'Su', last_name = 'Ng' where id = $1`, [user]);
+  await query(
+    `insert into audit_log (user_id, action, object_type, object_id, reason) values
+       ($1, 'collection.correct', 'collection', '77', 'Kalbėjau su Su Ng mama'),
+       ($1, 'collection.correct', 'collection', '78', 'Sujungti su Ngurio klase')`,
+    [world.people.admin.userId],
+  );
+  const body = { reason: 'Prašė tėvai' };
+  expect((await world.call(obfuscateUser, { as: 'admin', params: { user }, body })).body).toEqual({ success: true });
+  const { rows } = await query(`select reason from audit_log where object_id in ('77', '78') order by object_id`);
+  expect(rows.map(({ reason }) => reason)).toEqual(['Kalbėjau su … … mama', 'Sujungti su Ngurio klase']);
+});

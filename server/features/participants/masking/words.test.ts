@@ -40,8 +40,23 @@ it('takes the person out of a text, and nothing else', () => {
   expect(withoutPerson('Tėvų prašymu', { alone: null, pairs: [] })).toBe('Tėvų prašymu');
 });
 
+it.each([
+  ['Su Ng verkė', '… … verkė'],
+  ['NG SU, 5a', '… …, 5a'],
+  ['Kalbėjau su Su Ng mama', 'Kalbėjau su … … mama'],
+  ['Sujungti Ngurio klasę su kita', 'Sujungti Ngurio klasę su kita'],
+])('finds names of two letters as whole words with a capital: %s', (text, expected) => {
+  expect(withoutPerson(text, patternsOf({ names: [{ first: 'Su', last: 'Ng' }], words: [] }))).toBe(expected);
+});
+
+it('finds the short part of a longer name too', () => {
+  const { pairs } = patternsOf({ names: [{ first: 'Li', last: 'Al-Jonaitytė' }], words: [] });
+  expect(withoutPerson('Li Al-Jonaitytei, Lietuva', { alone: null, pairs })).toBe('… …-…, Lietuva');
+  expect(regex(pairs[0]?.together ?? '').test('Jonaitytė, Li')).toBe(true);
+});
+
 it('searches for nothing where there is nothing to search for', () => {
-  expect(patternsOf({ names: [{ first: 'Al', last: 'Jonaitis' }], words: ['jonas'.slice(0, 4)] })).toEqual({
+  expect(patternsOf({ names: [{ first: 'O', last: 'Jonaitis' }], words: ['jonas'.slice(0, 4)] })).toEqual({
     alone: null,
     pairs: [],
   });

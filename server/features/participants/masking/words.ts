@@ -15,9 +15,11 @@ export type Patterns = {
 
 /** A shorter word would be found in half of all texts. */
 const SHORTEST_WORD = 5;
-/** Of a name, in letters, and what is left of it at least when its ending is taken away. */
+/** Of a name that has cases, in letters, and what is left of it at least when its ending is taken away. */
 const SHORTEST_NAME = 3;
 const SHORTEST_STEM = 2;
+/** Of a name of two letters: it has no cases, and without its capital it may be a word, as "jo" and "su" are. */
+const TWO_LETTERS = 2;
 const ENDING = /(?:ius|ienė|as|is|us|ys|ė|a|e|o)$/u;
 /** Written without the marks as often as with them. */
 const LETTERS = ['aą', 'cč', 'eęė', 'iįy', 'sš', 'uųū', 'zž'];
@@ -48,13 +50,18 @@ const inJavaScript = (pattern: string): string =>
 
 /** Finds a name's words in any case: "Jonas Petras" gives two alternatives. null: it is too short to be found. */
 function namePattern(name: string): string | null {
-  const stems = name
+  const parts = name
     .normalize('NFC')
     .toLowerCase()
-    .split(/[^\p{L}]+/u)
+    .split(/[^\p{L}]+/u);
+  const long = parts
     .filter((part) => part.length >= SHORTEST_NAME)
-    .map(stemOf);
-  return stems.length > 0 ? `(?<![[:alpha:]])(?:${stems.map(loosely).join('|')})[^\\s.,;:!?"()<>/\\\\-]*` : null;
+    .map((part) => `${loosely(stemOf(part))}[^\\s.,;:!?"()<>/\\\\-]*`);
+  const short = parts
+    .filter((part) => part.length === TWO_LETTERS)
+    .map((part) => `${withCapital(part)}(?![[:alpha:]])`);
+  const words = [...long, ...short];
+  return words.length > 0 ? `(?<![[:alpha:]])(?:${words.join('|')})` : null;
 }
 
 function stemOf(word: string): string {
@@ -64,12 +71,15 @@ function stemOf(word: string): string {
 
 /** Letter by letter, so that capitals are found whatever the database's language. */
 function loosely(word: string): string {
-  return [...word]
-    .map((letter) => {
-      const alike = LETTERS.find((letters) => letters.includes(letter)) ?? letter;
-      return `[${alike}${alike.toUpperCase()}]`;
-    })
-    .join('');
+  return [...word].map((letter) => `[${alike(letter)}${alike(letter).toUpperCase()}]`).join('');
+}
+
+function withCapital([first = '', ...rest]: string): string {
+  return `[${alike(first).toUpperCase()}]${loosely(rest.join(''))}`;
+}
+
+function alike(letter: string): string {
+  return LETTERS.find((letters) => letters.includes(letter)) ?? letter;
 }
 
 /** The word and nothing else, as it is or in other capitals; not as a part of a longer one. */
