@@ -83,7 +83,7 @@ export function expectGuarded({ headers }: RawAnswer): void {
   // Data load nothing at all; what may be a document has the headers of one.
   if (!policy?.startsWith("default-src 'none'")) {
     expect(policy).toContain("script-src 'self'");
-    expect(headers['referrer-policy']).toBe('same-origin');
+    expect(headers['referrer-policy']).toBe('no-referrer');
   }
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['cross-origin-resource-policy']).toBe('same-origin');

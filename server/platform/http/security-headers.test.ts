@@ -5,7 +5,6 @@ it('H01, H09: the headers of every reply guard it, and say nothing of its conten
   const headers = await securityHeaders();
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   expect(headers['x-content-type-options']).toBe('nosniff');
-  expect(headers['referrer-policy']).toBe('same-origin');
   // No window of another site reaches ours, and no other site shows what is ours.
   expect(headers['cross-origin-opener-policy']).toBe('same-origin');
   expect(headers['cross-origin-resource-policy']).toBe('same-origin');
@@ -16,6 +15,10 @@ it('H01, H09: the headers of every reply guard it, and say nothing of its conten
   );
   expect(headers['content-security-policy']).toMatch(/;trusted-types damba ProseMirrorClipboard$/);
   expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['content-type']));
+});
+
+it('G10: the address of a page, in which a search may stand, goes to nobody: not to a proxy’s log by our own calls either', async () => {
+  expect((await securityHeaders())['referrer-policy']).toBe('no-referrer');
 });
 
 it('frames come from this site, and from the place of interactive tasks where there is one', async () => {
