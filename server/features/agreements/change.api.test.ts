@@ -34,8 +34,8 @@ const keyOf = async (person: PersonName) => {
   const userId = idOf(person);
   return (await createKeys(world.services).of([userId])).get(userId) ?? '';
 };
-const byKey = (key: string, consent: unknown, isGiven: unknown) =>
-  world.call(calls.changeConsentByKey, { as: null, raw: { key, consent, isGiven } });
+const byKey = (key: string, consent: unknown, isGiven: unknown, as: PersonName | null = null) =>
+  world.call(calls.changeConsentByKey, { as, raw: { key, consent, isGiven } });
 const byPupil = (as: PersonName | null, consent: unknown, isGiven: unknown) =>
   world.call(calls.changeOwnConsent, { as, raw: { consent, isGiven } });
 const own = (as: PersonName | null) => world.call(calls.ownConsents, { as });
@@ -68,9 +68,13 @@ describe('users/changeconsent', () => {
       },
     ]);
     // Given again as easily.
-    const again = await byKey(key, 'PUBLISH', true);
+    const again = await byKey(key, 'PUBLISH', true, 'tutorA');
     expect(again.body.consents).toEqual({ takePart, publish: expect.any(String) });
-    expect((await auditLines()).map(({ action }) => action)).toEqual(['agreement.withdraw', 'agreement.give']);
+    // Whoever is logged in at the computer where the key was used is named.
+    expect((await auditLines()).map((line) => [line.action, line.user_id])).toEqual([
+      ['agreement.withdraw', null],
+      ['agreement.give', world.people.tutorA.userId],
+    ]);
   });
 
   it('ends taking part alone, and then only signing gives it again', async () => {

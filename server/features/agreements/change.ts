@@ -22,7 +22,7 @@ export function mountChanges(
   { db, clock, events }: Services,
   { values, keys, keep }: { values: ReadValues; keys: Keys; keep: KeepVersions },
 ): void {
-  api.open(calls.changeConsentByKey, async ({ body }) => {
+  api.open(calls.changeConsentByKey, async ({ body, caller }) => {
     const { flags } = await values.get();
     if (!flags.agreements) return refuse('NOT_FOUND');
     const { consent, isGiven } = body;
@@ -32,7 +32,7 @@ export function mountChanges(
     return db.transaction().execute(async (trx) => {
       const pupil = (await rows.lockUser(trx, id)) ?? refuse('PARTICIPANT_NOT_FOUND');
       if (!needsParent(pupil.birthDate, clock.now())) return refuse('AGREEMENT_NOT_NEEDED');
-      return change(trx, pupil, { consent, isGiven, way: 'PARENT' }, null);
+      return change(trx, pupil, { consent, isGiven, way: 'PARENT' }, caller);
     });
   });
 

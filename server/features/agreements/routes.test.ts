@@ -37,9 +37,9 @@ async function captcha(): Promise<string> {
   return solve(body.challenge);
 }
 
-const sign = async (key: string, change: object = {}) =>
+const sign = async (key: string, change: object = {}, as: PersonName | null = null) =>
   world.call(calls.signAgreement, {
-    as: null,
+    as,
     raw: { key, parent, consents: { takePart: true }, captcha: await captcha(), ...change },
   });
 
@@ -140,6 +140,13 @@ describe('a signature', () => {
   it('publishes no name unless that was ticked too', async () => {
     await sign(await keyOf('youngA3'));
     expect(await standing()).toMatchObject({ agreed: true, published: false });
+  });
+
+  it('A26: a teacher who signs in the own session in place of a parent is named in the log', async () => {
+    expect((await sign(await keyOf('youngA3'), {}, 'tutorA')).body).toEqual({ success: true });
+    const { rows } = await world.pool.query('select user_id, action, details from audit_log');
+    const details = { way: 'PARENT', publish: false };
+    expect(rows).toEqual([{ user_id: world.people.tutorA.userId, action: 'agreement.sign', details }]);
   });
 
   it('A27: is given once, also when it is sent twice at the same moment', async () => {

@@ -59,7 +59,8 @@ export function mountAgreements(
     };
   });
 
-  api.open(calls.signAgreement, async ({ body }) => {
+  // The line names whoever is logged in at that computer: it may be the parent's, or that of a teacher with the link.
+  api.open(calls.signAgreement, async ({ body, caller }) => {
     await refuseSwitchedOff();
     const { parent, consents } = body;
     if (!(await takeCaptcha(services, 'agreement', body.captcha))) return refuse('CAPTCHA');
@@ -69,7 +70,7 @@ export function mountAgreements(
       await lockSignee(trx, id, 'PARENT');
       const versions = await keep(trx, 'PARENT');
       await rows.insertAgreement(trx, { userId: id, way: 'PARENT', publish: consents.publish, versions, parent });
-      await audit(trx, null, id, 'agreement.sign', { way: 'PARENT', publish: consents.publish });
+      await audit(trx, caller, id, 'agreement.sign', { way: 'PARENT', publish: consents.publish });
     });
     return {};
   });
