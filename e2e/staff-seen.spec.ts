@@ -70,4 +70,8 @@ test('a teacher’s tables are cards on a phone: nothing lies beside the window'
   await expect(row.getByText('Patvirtinta')).toBeInViewport({ ratio: 1 });
   await expect(row.getByText(/^8\sklasė · Vilniaus centras/)).toBeInViewport({ ratio: 1 });
   await pictures(page, 'staff-seen-second-round');
+  await page.goto('/userhome/profile/security');
+  const own = page.getByRole('row').filter({ hasText: 'Šis prisijungimas' });
+  await expect(own.getByText('127.0.0.1')).toBeInViewport({ ratio: 1 });
+  await pictures(page, 'staff-seen-sessions');
 });

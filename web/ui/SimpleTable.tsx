@@ -20,13 +20,15 @@ type SimpleTableProps<Row> = {
   rowKey: (row: Row) => string;
   /** The reader's own row, or the open one. */
   isCurrent?: (row: Row) => boolean;
+  /** On a telephone a row is a card with its columns below each other, instead of a table that scrolls sideways. */
+  stacked?: boolean;
 };
 
 /** A plain table for public and pupils' pages: no sorting; scrolls in its own box with the first column pinned. */
 export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
-  const { caption, showCaption = false, columns, rows, rowKey, isCurrent } = props;
+  const { caption, showCaption = false, columns, rows, rowKey, isCurrent, stacked = false } = props;
   return (
-    <ScrollBox className={styles.box} label={caption}>
+    <ScrollBox className={cx(styles.box, stacked && styles.stacked)} label={caption}>
       <table className={styles.table}>
         <caption className={showCaption ? styles.caption : 'visually-hidden'}>{caption}</caption>
         <thead>
@@ -42,7 +44,11 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
           {rows.map((row) => (
             <tr key={rowKey(row)} className={cx(isCurrent?.(row) && styles.current)}>
               {columns.map((column) => (
-                <td key={column.key} className={cx(column.numeric && styles.numeric)}>
+                <td
+                  key={column.key}
+                  className={cx(column.numeric && styles.numeric)}
+                  data-title={typeof column.title === 'string' ? column.title : undefined}
+                >
                   {column.cell(row)}
                 </td>
               ))}

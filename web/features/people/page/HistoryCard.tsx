@@ -20,11 +20,16 @@ export function HistoryCard({ person }: { person: Person }) {
         <p className={`${styles.inner} dimmed`}>{words.none}</p>
       ) : (
         <SimpleTable
+          stacked
           caption={words.title}
           rows={person.history}
           rowKey={({ id }) => id}
           columns={[
-            { key: 'at', title: col.at, cell: ({ at }) => `${dayOf(at)} ${hourAndMinute(at)}` },
+            {
+              key: 'at',
+              title: col.at,
+              cell: ({ at }) => <span className="nowrap">{`${dayOf(at)} ${hourAndMinute(at)}`}</span>,
+            },
             { key: 'who', title: col.who, cell: ({ who }) => who ?? words.system },
             { key: 'what', title: col.what, cell: ({ action }) => acts.get(action) ?? action },
             { key: 'why', title: col.why, cell: ({ reason }) => reason ?? '' },

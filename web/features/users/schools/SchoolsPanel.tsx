@@ -80,6 +80,7 @@ export function SchoolsPanel({ userId, mayConfirm }: PanelProps) {
               <p className="dimmed">{words.empty}</p>
             ) : (
               <SimpleTable
+                stacked
                 caption={words.title}
                 rows={schools}
                 rowKey={({ id }) => id}

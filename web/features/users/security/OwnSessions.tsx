@@ -42,6 +42,7 @@ export function OwnSessions() {
             )}
           </div>
           <SimpleTable
+            stacked
             caption={words.title}
             rows={sessions}
             rowKey={({ id }) => id}
