@@ -50,7 +50,11 @@ function Version({ version }: { version: AgreedVersion }) {
       ].map(({ key, title, html }) => (
         <details key={key}>
           <summary>{title}</summary>
-          {html === '' ? <p className="note dimmed">{words.empty}</p> : <TaskText html={html} font="ui" />}
+          {html === '' ? (
+            <p className="note dimmed">{words.empty}</p>
+          ) : (
+            <TaskText html={html} font="ui" className={styles.page} />
+          )}
         </details>
       ))}
     </details>
