@@ -153,6 +153,8 @@ export const people: typeof lt = {
     family: 'The family has moved',
     notOwn: 'Somebody else solved',
     mistake: 'Issued by mistake',
+    thanksMistake: 'Issued by mistake',
+    notTheirs: 'Not for this tutor',
   },
   suspend: {
     ask: ({ name }) => `Suspend the account of ${name}?`,

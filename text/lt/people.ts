@@ -153,6 +153,8 @@ export const people = {
     family: 'Šeima persikėlė',
     notOwn: 'Sprendė ne pats',
     mistake: 'Išduotas per klaidą',
+    thanksMistake: 'Išduota per klaidą',
+    notTheirs: 'Ne tam mokytojui',
   },
   suspend: {
     ask: ({ name }: { name: string }) => `Sustabdyti paskyrą: ${name}?`,

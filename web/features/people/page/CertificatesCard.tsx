@@ -159,7 +159,11 @@ function WithdrawModal({ paper: { kind, name }, busy, onConfirm, onClose }: With
     <ReasonModal
       title={words.ask({ name })}
       confirmLabel={words.confirm}
-      suggestions={[usual.notOwn, usual.mistake, usual.school]}
+      suggestions={
+        kind === 'thanks'
+          ? [usual.thanksMistake, usual.notTheirs, usual.school]
+          : [usual.notOwn, usual.mistake, usual.school]
+      }
       busy={busy}
       onConfirm={onConfirm}
       onClose={onClose}
