@@ -1,6 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Ledger, Sample, Step } from './ledger';
 import type { Line, Outcome } from './line';
+import { wait } from './moments';
+import { codeOf } from './replies';
 
 /** How long a pupil tries one thing before the hand goes up. */
 export const patienceMs = 60_000;
@@ -52,8 +53,9 @@ export class Caller {
     const now = this.#clock.now();
     if (outcome.status === 200) this.#heardAt = now;
     const end = endOf(outcome, this.#cuts > before);
-    const code = end === 'REFUSED' ? { code: outcome.reply?.code ?? String(outcome.status) } : {};
-    this.#ledger.samples.push({ step, at: intended, ms: now - intended, end, ...code });
+    const sample: Sample = { step, at: intended, ms: now - intended, end };
+    if (end === 'REFUSED') sample.code = codeOf(outcome);
+    this.#ledger.samples.push(sample);
     return outcome;
   }
 

@@ -1,14 +1,13 @@
-import { Client } from 'undici';
-import * as z from 'zod/mini';
+import { connect, type Socket } from 'node:net';
 import { addressOf } from './ledger';
 
 /** A browser ends a call after this. */
 const timeoutMs = 15_000;
+/** How often it is looked which calls have taken longer. */
+const sweepMs = 500;
 
-const replyOf = z.looseObject({ success: z.boolean(), code: z.optional(z.string()) });
-export type Reply = z.infer<typeof replyOf>;
-
-export type Outcome = { status: number; reply: Reply | null; retryAfterMs: number };
+/** text: the reply's body, each byte as one letter: whoever reads only ids and tokens need not decode the words. */
+export type Outcome = { status: number; text: string; retryAfterMs: number };
 
 /** The line of one pupil to the server: one connection, as a browser keeps it; it can be cut and comes again. */
 export type Line = {
@@ -16,52 +15,117 @@ export type Line = {
   cut(): Promise<void>;
 };
 
-/** Paths are below `base`. Opens no connection before the first call. A call that gets no reply has status 0. */
+const noReply: Outcome = { status: 0, text: '', retryAfterMs: 0 };
+
+/**
+ * Paths are below `base`. Opens no connection before the first call. A call that gets no reply has status 0. It speaks
+ * as much HTTP as our server does: a reply tells its length, and calls of one line go one after the other.
+ */
 export function openLine(origin: string, pupil: number, base = '/api'): Line {
-  let client: Client | null = null;
-  const forwarded = addressOf(pupil);
+  const { hostname, port } = new URL(origin);
+  const fixed = `host: ${hostname}\r\ncontent-type: application/json\r\nx-forwarded-for: ${addressOf(pupil)}\r\n`;
+  let wire: Wire | null = null;
 
-  function connected(): Client {
-    client ??= new Client(origin, {
-      pipelining: 1,
-      headersTimeout: timeoutMs,
-      bodyTimeout: timeoutMs,
-      keepAliveTimeout: 60_000,
-      connect: { timeout: timeoutMs },
-    });
-    return client;
-  }
-
-  async function post(path: string, body: object, token: string | null): Promise<Outcome> {
-    try {
-      const {
-        statusCode,
-        headers,
-        body: stream,
-      } = await connected().request({
-        method: 'POST',
-        path: base + path,
-        headers: {
-          'content-type': 'application/json',
-          'x-forwarded-for': forwarded,
-          ...(token && { 'authentication-token': token }),
-        },
-        body: JSON.stringify(body),
-      });
-      const reply = replyOf.safeParse(await stream.json());
-      const retryAfterMs = Number(headers['retry-after'] ?? 0) * 1_000;
-      return { status: statusCode, reply: reply.success ? reply.data : null, retryAfterMs };
-    } catch {
-      await cut();
-      return { status: 0, reply: null, retryAfterMs: 0 };
-    }
-  }
-
-  async function cut(): Promise<void> {
-    const old = client;
-    client = null;
-    await old?.destroy().catch(() => undefined);
-  }
-
-  return { post, cut };
+  return {
+    post(path, body, token) {
+      const json = JSON.stringify(body);
+      const own = token === null ? '' : `authentication-token: ${token}\r\n`;
+      const head = `POST ${base}${path} HTTP/1.1\r\n${fixed}${own}content-length: ${json.length}\r\n\r\n`;
+      if (!wire?.isOpen) wire = new Wire(hostname, Number(port));
+      const used = wire;
+      return new Promise((resolve) => used.send(head + json, resolve));
+    },
+    async cut() {
+      wire?.close();
+      wire = null;
+    },
+  };
 }
+
+type Call = { request: string; resolve: (outcome: Outcome) => void };
+
+/** Bytes come in here one after the other for all lines: a buffer of its own for each would be most of their cost. */
+const incoming = Buffer.allocUnsafe(256 * 1024);
+
+/** One connection. When it ends, all its calls end without a reply. */
+class Wire {
+  readonly #socket: Socket;
+  readonly #calls: Call[] = [];
+  #sentAt = 0;
+  #text = '';
+  /** Letters of the head of the reply that is coming in, and of the whole; 0: the head has not come yet. */
+  #headLength = 0;
+  #length = 0;
+  isOpen = true;
+
+  constructor(host: string, port: number) {
+    const onRead = (count: number): boolean => {
+      this.#read(incoming.toString('latin1', 0, count));
+      return true;
+    };
+    this.#socket = connect({ host, port, noDelay: true, onread: { buffer: incoming, callback: onRead } });
+    for (const event of ['error', 'end', 'close']) this.#socket.on(event, () => this.close());
+  }
+
+  /** The request is plain ASCII. */
+  send(request: string, resolve: Call['resolve']): void {
+    this.#calls.push({ request, resolve });
+    if (this.#calls.length === 1) this.#write();
+  }
+
+  close(): void {
+    if (!this.isOpen) return;
+    this.isOpen = false;
+    busy.delete(this);
+    this.#socket.destroy();
+    for (const { resolve } of this.#calls.splice(0)) resolve(noReply);
+  }
+
+  closeIfLate(now: number): void {
+    if (now - this.#sentAt > timeoutMs) this.close();
+  }
+
+  #write(): void {
+    const [next] = this.#calls;
+    if (!next) return void busy.delete(this);
+    this.#sentAt = performance.now();
+    busy.add(this);
+    this.#socket.write(next.request, 'latin1');
+  }
+
+  #read(part: string): void {
+    this.#text += part;
+    if (this.#headLength === 0) {
+      const end = this.#text.indexOf('\r\n\r\n');
+      if (end < 0) return;
+      this.#headLength = end + 4;
+      const length = fieldOf(this.#text.slice(0, end), 'content-length');
+      if (length === null) {
+        this.close();
+        return;
+      }
+      this.#length = this.#headLength + length;
+    }
+    if (this.#text.length < this.#length) return;
+    const text = this.#text.slice(this.#headLength);
+    const status = Number(this.#text.slice(9, 12));
+    const seconds = status === 200 ? 0 : (fieldOf(this.#text.slice(0, this.#headLength), 'retry-after') ?? 0);
+    this.#text = '';
+    this.#headLength = 0;
+    this.#calls.shift()?.resolve({ status, text, retryAfterMs: seconds * 1_000 });
+    this.#write();
+  }
+}
+
+/** A number among the headers, or null. */
+function fieldOf(head: string, name: string): number | null {
+  const at = head.indexOf(`\r\n${name}: `);
+  return at < 0 ? null : Number.parseInt(head.slice(at + name.length + 4, at + name.length + 16), 10);
+}
+
+/** The connections that wait for a reply. One timer looks after all. */
+const busy = new Set<Wire>();
+setInterval(() => {
+  const now = performance.now();
+  for (const wire of busy) wire.closeIfLate(now);
+}, sweepMs).unref();

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { isActiveSession, validateUserData } from '../../contract/auth';
 import { login } from '../../contract/auth-login';
 import { finishChallenge, getSet, getToday, sendAnswer, startChallenge } from '../../contract/solving';
@@ -6,7 +5,8 @@ import { Caller, type Clock, patienceMs } from './caller';
 import { type Confirmed, keyOf, type Ledger, loginOf, password, type Step } from './ledger';
 import { type Line, openLine } from './line';
 import { type Life, tasks, usualBatches } from './model';
-import { confirmedReply, loggedIn, setReply, started, taskReply } from './replies';
+import { wait } from './moments';
+import { confirmedReply, loggedIn, read, setReply, started } from './replies';
 import { LoadedTasks } from './tasks';
 
 const pulseMs = 20_000;
@@ -82,10 +82,10 @@ export class Pupil {
         ? { authtype: 'BASIC_KEY', firstPart, secondPart, thirdPart, captcha: null }
         : { authtype: 'BASIC', username: loginOf(pupil), password, captcha: null };
     const outcome = await this.#caller.patiently('login', at, login.path, body, null);
-    const reply = loggedIn.safeParse(outcome?.reply);
-    if (!reply.success) return null;
-    const { token } = reply.data.data;
-    if (reply.data.today === undefined)
+    const reply = read(loggedIn, outcome);
+    if (!reply) return null;
+    const { token } = reply.data;
+    if (reply.today === undefined)
       await this.#caller.patiently('today', this.#clock.now(), pathWith(getToday.path, grade), {}, token);
     return token;
   }
@@ -94,22 +94,21 @@ export class Pupil {
   async start(token: string, at: number): Promise<boolean> {
     const body = { challengeId, securityKey: '', grade };
     const begun = await this.#caller.patiently('start', at, pathWith(startChallenge.path, grade), body, token);
-    const reply = started.safeParse(begun?.reply);
-    if (!reply.success) return false;
-    let rows = reply.data.set;
+    const reply = read(started, begun);
+    if (!reply) return false;
+    let rows = reply.set;
     if (!rows) {
       const path = pathWith(getSet.path, challengeId);
       const asked = await this.#caller.patiently('set', this.#clock.now(), path, {}, token);
-      const parsed = setReply.safeParse(asked?.reply);
-      if (!parsed.success) return false;
-      rows = parsed.data.data;
+      const parsed = read(setReply, asked);
+      if (!parsed) return false;
+      rows = parsed.data;
     }
-    const { challengeRegId: attemptId, epoch, nextSeq, first } = reply.data;
+    const { challengeRegId: attemptId, epoch, nextSeq, first } = reply;
     this.#sitting = { token, attemptId, epoch, nextSeq, taskIds: rows.map((one) => one.bro_id) };
     const [firstId = ''] = this.#sitting.taskIds;
-    const brought = taskReply.safeParse(first);
-    if (!brought.success) return this.#tasks.loadOne(this.#reader(token), firstId, this.#clock.now());
-    this.#tasks.add(brought.data);
+    if (!first) return this.#tasks.loadOne(this.#reader(token), firstId, this.#clock.now());
+    this.#tasks.add(first);
     return true;
   }
 
@@ -213,9 +212,9 @@ export class Pupil {
     }));
     const adata = sent.length === 1 ? sent[0] : sent;
     const outcome = await this.#caller.once(step, at, sendAnswer.path, { adata }, sitting.token);
-    const reply = confirmedReply.safeParse(outcome.reply);
-    if (outcome.status !== 200 || !reply.success) return false;
-    const keys = new Set(reply.data.confirmed.map(({ taskId, epoch, seq }) => `${taskId} ${epoch} ${seq}`));
+    const reply = read(confirmedReply, outcome);
+    if (outcome.status !== 200 || !reply) return false;
+    const keys = new Set(reply.confirmed.map(({ taskId, epoch, seq }) => `${taskId} ${epoch} ${seq}`));
     const isConfirmed = (one: Answer): boolean => keys.has(`${one.taskId} ${one.epoch} ${one.seq}`);
     for (const one of this.#waiting.filter(isConfirmed))
       this.#ledger.confirmed.push({ pupil: this.#life.pupil, ...one });

@@ -1,27 +1,44 @@
 // What a pupil of the model reads of the replies of a sitting.
 import * as z from 'zod/mini';
+import type { Outcome } from './line';
 
-export const loggedIn = z.looseObject({ data: z.looseObject({ token: z.string() }), today: z.optional(z.unknown()) });
+export const loggedIn = z.object({ data: z.object({ token: z.string() }), today: z.optional(z.unknown()) });
 
-const setRows = z.array(z.looseObject({ bro_id: z.string() }));
-export const setReply = z.looseObject({ data: setRows });
+const setRows = z.array(z.object({ bro_id: z.string() }));
+export const setReply = z.object({ data: setRows });
 
-export const started = z.looseObject({
+export const taskReply = z.object({
+  task: z.object({ bro_id: z.string() }),
+  answ: z.array(z.object({ id: z.string() })),
+});
+export type TaskReply = z.infer<typeof taskReply>;
+
+export const tasksReply = z.object({ tasks: z.array(taskReply) });
+
+export const started = z.object({
   challengeRegId: z.string(),
   epoch: z.number(),
   nextSeq: z.number(),
   set: z.optional(setRows),
-  first: z.optional(z.unknown()),
+  first: z.optional(taskReply),
 });
 
-export const taskReply = z.looseObject({
-  task: z.looseObject({ bro_id: z.string() }),
-  answ: z.array(z.looseObject({ id: z.string() })),
+export const confirmedReply = z.object({
+  confirmed: z.array(z.object({ taskId: z.string(), epoch: z.number(), seq: z.number() })),
 });
-export type TaskReply = z.infer<typeof taskReply>;
 
-export const tasksReply = z.looseObject({ tasks: z.array(taskReply) });
+const refused = z.object({ code: z.string() });
 
-export const confirmedReply = z.looseObject({
-  confirmed: z.array(z.looseObject({ taskId: z.string(), epoch: z.number(), seq: z.number() })),
-});
+/** What a reply says, or null: there is none, or it is another one. */
+export function read<Shape extends z.core.$ZodType>(shape: Shape, outcome: Outcome | null): z.output<Shape> | null {
+  try {
+    return z.parse(shape, JSON.parse(outcome?.text ?? ''));
+  } catch {
+    return null;
+  }
+}
+
+/** Why a call was refused: its code, or its status. */
+export function codeOf(outcome: Outcome): string {
+  return read(refused, outcome)?.code ?? String(outcome.status);
+}
