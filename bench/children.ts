@@ -27,7 +27,7 @@ export async function startChild(entry: string, env: Record<string, string>): Pr
     target: 'node20',
     logLevel: 'warning',
   });
-  const child = spawn(process.execPath, [join(outdir, `${basename(entry, '.ts')}.mjs`)], {
+  const child = spawn(process.execPath, [...profiling(), join(outdir, `${basename(entry, '.ts')}.mjs`)], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -41,6 +41,15 @@ export async function startChild(entry: string, env: Record<string, string>): Pr
         child.kill('SIGTERM');
       }),
   };
+}
+
+/**
+ * Arguments of node that write a processor profile (.cpuprofile) of a process into the folder that BENCH_PROFILE names;
+ * none without it. The profile costs time of its own, so such a run tells shares and no speed.
+ */
+export function profiling(): string[] {
+  const folder = process.env.BENCH_PROFILE;
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
 }
 
 function addressOf(child: ChildProcess, entry: string): Promise<string> {

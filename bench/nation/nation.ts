@@ -4,7 +4,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../server/platform/root';
-import { computingTime, residentMemory, startChild } from '../children';
+import { computingTime, profiling, residentMemory, startChild } from '../children';
 import { percentile } from '../load';
 import { type Check, reportChecks, row } from '../report';
 import { onStage, type Stage } from '../stage';
@@ -93,7 +93,8 @@ async function generate<Result>(job: Job): Promise<Result> {
     const [jobFile, resultFile] = [join(folder, 'job.json'), join(folder, 'result.json')];
     writeFileSync(jobFile, JSON.stringify(job));
     const entry = join(root, 'bench/nation/generator.ts');
-    await promisify(execFile)(process.execPath, ['--import', 'tsx', entry, jobFile, resultFile], { cwd: root });
+    const args = [...profiling(), '--import', 'tsx', entry, jobFile, resultFile];
+    await promisify(execFile)(process.execPath, args, { cwd: root });
     return JSON.parse(readFileSync(resultFile, 'utf8'));
   } finally {
     rmSync(folder, { recursive: true, force: true });
