@@ -129,6 +129,16 @@ describe('auth/login', () => {
     expect(all.filter((one) => one.body.success)).toHaveLength(1);
   });
 
+  it('opens the sessions of one moment each for its own account', async () => {
+    const names = ['pupilA11', 'pupilA10', 'tutorA', 'pupilA2'] as const;
+    for (const name of names) await silence(name.toLowerCase());
+    const all = await Promise.all(names.map((name) => logIn(name)));
+    const uids = names.map((name) => world.people[name].uuid);
+    expect(all.map(({ body }) => body.uid)).toEqual(uids);
+    const read = all.map(({ body }) => world.call(auth.validateUserData, withToken(body.data?.token ?? '')));
+    expect((await Promise.all(read)).map(({ body }) => body.sessionInfo?.user?.uuid)).toEqual(uids);
+  });
+
   it('slows down after ten wrong tries and still lets the child in', async () => {
     for (let i = 0; i < 10; i += 1) await logIn('pupila8', `Wrong-${i}`);
     expect(world.slept).toEqual([]);

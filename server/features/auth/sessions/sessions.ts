@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { factorRoles } from '../../../../contract/auth-factor';
+import { createRowGroup } from '../../../platform/load/row-group';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../caller';
-import { endSession, findCaller, openSession, touchSessions } from './queries';
+import { callerOf, endSession, findCaller, openSessions, touchSessions } from './queries';
 
 /**
  * Live sessions. A token is 256 random bits, of which only the SHA-256 is stored. Callers are cached for a few minutes
@@ -34,8 +35,8 @@ const TOUCH_MS = 5_000;
 export function createSessions(services: Services): Sessions {
   const { db, clock, events } = services;
   const known = new LRUCache<string, Entry>({ max: MOST });
-  /** Sessions with contacts that are not written yet, and whose they are. */
-  const heard = new Map<string, string>();
+  const heard = new Contacts();
+  const openSession = createRowGroup(services, openSessions);
   /** Counts published changes, so that nothing read before a change is cached after it. */
   let changes = 0;
 
@@ -58,13 +59,11 @@ export function createSessions(services: Services): Sessions {
 
   /** Writes what was heard: of all, or of one user. */
   async function flush(userId?: string): Promise<void> {
-    const written: [sid: string, userId: string][] = [];
-    for (const one of heard) if (userId === undefined || one[1] === userId) written.push(one);
-    if (written.length === 0) return;
-    const sids = written.map(([sid]) => sid);
-    for (const sid of sids) heard.delete(sid);
+    const contacts = heard.take(userId);
+    if (contacts.length === 0) return;
+    const sids = contacts.map(({ sid }) => sid);
     await touchSessions(db, sids).catch((error: unknown) => {
-      for (const [sid, owner] of written) heard.set(sid, owner);
+      for (const contact of contacts) heard.add(contact);
       services.log.warn({ err: error }, 'sessions could not be touched');
     });
   }
@@ -72,12 +71,12 @@ export function createSessions(services: Services): Sessions {
   async function read(token: string): Promise<Caller | null> {
     // Write the contacts of this instance first: the database decides which sessions are silent.
     const before = known.get(token);
-    if (before && heard.has(before.caller.sid)) await touchSessions(db, [before.caller.sid]);
+    if (before && heard.has(before.caller)) await touchSessions(db, [before.caller.sid]);
     const changesBefore = changes;
     const caller = await findCaller(services, hash(token));
     known.delete(token);
     if (!caller) return null;
-    heard.set(caller.sid, caller.userId);
+    heard.add(caller);
     // The set-up at another instance must count in the next call, which may be here before the message.
     if (changes !== changesBefore || caller.mustSetUpFactor) return caller;
     const now = clock.now().getTime();
@@ -91,7 +90,7 @@ export function createSessions(services: Services): Sessions {
       const entry = known.get(token);
       const now = clock.now().getTime();
       if (!entry || now - entry.readAt > FRESH_MS) return read(token);
-      heard.set(entry.caller.sid, entry.caller.userId);
+      heard.add(entry.caller);
       return entry.caller;
     },
     async open(user, client, insteadOf) {
@@ -101,16 +100,28 @@ export function createSessions(services: Services): Sessions {
       if (user.role === 'STUDENT') await flush(user.id);
       const mark = user.role === 'STUDENT' ? null : (client.browser?.() ?? null);
       const { ip, userAgent } = client;
-      const session = { user, tokenHash: hash(token), ip, userAgent, browserHash: mark === null ? null : hash(mark) };
-      const opened = await openSession(services.pool, session, insteadOf ?? null);
+      const browserHash = mark === null ? null : hash(mark);
+      const changesBefore = changes;
+      const opened = await openSession({
+        user,
+        tokenHash: hash(token),
+        ip,
+        userAgent,
+        browserHash,
+        insteadOf: insteadOf ?? null,
+      });
       if (opened.parallel !== null) return opened;
-      const { sid, ended } = opened;
+      const { sid, ended, row } = opened;
+      const caller = row && (await callerOf(db, row));
+      // As in `read`; the next call would read the same again.
+      if (caller && changes === changesBefore && !caller.mustSetUpFactor)
+        known.set(token, { caller, readAt: clock.now().getTime() });
       // Other instances learn of the change by the topic; this one applies it at once.
       if (ended.length > 0) forget((entry) => ended.includes(entry.caller.sid));
       return { token, sid, parallel: null };
     },
     async end(caller) {
-      heard.delete(caller.sid);
+      heard.delete(caller);
       await db.transaction().execute(async (trx) => {
         await endSession(trx, caller.sid);
         await events.publish(trx, 'session', caller.sid);
@@ -121,6 +132,35 @@ export function createSessions(services: Services): Sessions {
       forget((entry) => entry.caller.userId === userId);
     },
   };
+}
+
+type Contact = Pick<Caller, 'userId' | 'sid'>;
+
+/** Sessions with contacts that are not written yet. By their user, since each log-in looks for those of one. */
+class Contacts {
+  #sids = new Map<string, Set<string>>();
+
+  add({ userId, sid }: Contact): void {
+    const own = this.#sids.get(userId);
+    if (own) own.add(sid);
+    else this.#sids.set(userId, new Set([sid]));
+  }
+
+  has({ userId, sid }: Contact): boolean {
+    return this.#sids.get(userId)?.has(sid) ?? false;
+  }
+
+  delete({ userId, sid }: Contact): void {
+    this.#sids.get(userId)?.delete(sid);
+  }
+
+  /** Takes out the contacts of one user, or all. */
+  take(userId?: string): Contact[] {
+    const taken = userId === undefined ? this.#sids : new Map([[userId, this.#sids.get(userId) ?? new Set<string>()]]);
+    if (userId === undefined) this.#sids = new Map();
+    else this.#sids.delete(userId);
+    return [...taken].flatMap(([owner, sids]) => [...sids].map((sid) => ({ userId: owner, sid })));
+  }
 }
 
 /** Whether a setting can change what the session may do or how long it lives. */
