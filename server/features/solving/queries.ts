@@ -59,23 +59,35 @@ export async function readStandings(
  * Rounds above 1 are listed only for confirmed pupils. Teachers' own practice is left out.
  */
 export async function readRunning(pool: pg.Pool, userId: string, grade: number | null): Promise<StandingRow[]> {
-  const { rows } = await pool.query<Row>({
+  const [standings = []] = await readRunningOf(pool, [{ userId, grade }]);
+  return standings;
+}
+
+/** The same of many users by one statement, in their order. */
+export async function readRunningOf(
+  pool: pg.Pool,
+  users: readonly { userId: string; grade: number | null }[],
+): Promise<StandingRow[][]> {
+  const { rows } = await pool.query<Row & { place: number }>({
     name: 'running',
     text: `
-      select ${standing}
-      from (select id as collection_id, age_group_id, valid_from, valid_to, $1::bigint as user_id
-        from collection
-        where is_complete and type in ('CON', 'OTR', 'TRA') and ($2::smallint is null or $2::smallint = any(grades))
+      select place::integer, ${standing}
+      from (select id as collection_id, age_group_id, valid_from, valid_to, user_id, place
+        from unnest($1::bigint[], $2::smallint[]) with ordinality as users (user_id, grade, place)
+        cross join collection
+        where is_complete and type in ('CON', 'OTR', 'TRA') and (grade is null or grade = any(grades))
           and (round = 1 or exists (select from second_round_registration r
-            where r.user_id = $1::bigint and r.year = collection.year and r.state = 'CONFIRMED'))
+            where r.user_id = users.user_id and r.year = collection.year and r.state = 'CONFIRMED'))
           and not exists (select 1 from user_account maker where maker.id = created_by and maker.role = 'TUTOR')) asked
       left join age_group on age_group.id = asked.age_group_id
       left join lateral (${lastAttempt}) attempt on true
       left join permission on permission.collection_id = asked.collection_id and permission.user_id = asked.user_id
       where (asked.valid_from <= now() and now() < asked.valid_to) or attempt_is_running(attempt.finished_at, attempt.deadline)`,
-    values: [userId, grade],
+    values: [users.map(({ userId }) => userId), users.map(({ grade }) => grade)],
   });
-  return rows.map(toStanding);
+  const standings = users.map((): StandingRow[] => []);
+  for (const row of rows) standings[row.place - 1]?.push(toStanding(row));
+  return standings;
 }
 
 /**

@@ -20,7 +20,7 @@ import { logAnswers, sendAnswers } from './answer/calls';
 import { createJournal } from './answer/journal';
 import { isUsualBody } from './answer/usual';
 import { createVolume } from './answer/volume';
-import { isKeyOf, oneChallenge, today } from './enter/challenges';
+import { createReadToday, isKeyOf, oneChallenge } from './enter/challenges';
 import type { ClassSight } from './enter/class-sight';
 import { createLacksSeb } from './enter/seb';
 import type { KeyCheck } from './enter/security-key';
@@ -41,11 +41,12 @@ export function mountSolving(api: Api<Caller>, services: Services, deps: Deps): 
   const start = createStart(services, { sets, values, keys, lacksSeb, reading });
   const finish = createFinish(services);
   const intake = { answers, lacksSeb };
+  const readToday = createReadToday(services, { sets, sight, lacksSeb });
 
   mountLate(api, services, sets);
   mountRescue(api, services, answers);
 
-  api.on(getToday, ({ caller, param }) => today(services, { sets, sight, lacksSeb }, caller, param('grade')));
+  api.on(getToday, ({ caller, param }) => readToday(caller, param('grade')));
   api.on(getChallenge, ({ caller, param, body }) =>
     oneChallenge(services, { sets, keys, lacksSeb }, { caller, id: param('id'), securityKey: body.securityKey }),
   );

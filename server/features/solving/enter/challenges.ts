@@ -2,13 +2,14 @@ import type { ReplyOf } from '../../../../contract/endpoint';
 import type { getChallenge, getToday } from '../../../../contract/solving';
 import { readNow } from '../../../platform/database/db';
 import { refuse } from '../../../platform/http/refusal';
+import { createGroup } from '../../../platform/load/group';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
 import type { FrozenCollection } from '../../collections/freeze/frozen';
 import { isWithheld } from '../../collections/queries';
 import type { Sets } from '../../collections/sets';
 import { usedSeconds } from '../clock';
-import { isConfirmedFor, isFreeTraining, readRunning, readStandings } from '../queries';
+import { isConfirmedFor, isFreeTraining, readRunningOf, readStandings, type StandingRow } from '../queries';
 import { challengeView } from './challenge-view';
 import type { ClassSight } from './class-sight';
 import { chooseChallenge, isOpen, isTester, mayKnow } from './entry';
@@ -19,12 +20,35 @@ type Deps = { sets: Sets; keys: KeyCheck };
 type TodayDeps = { sets: Sets; sight: ClassSight; lacksSeb: LacksSeb };
 type Today = ReplyOf<typeof getToday>;
 
-/** The challenge of today for a grade, or null. A pupil's grade comes from the profile, whatever the call sends. */
-export async function today(services: Services, deps: TodayDeps, caller: Caller, gradeText: string): Promise<Today> {
+/**
+ * Reads the challenge of today for a grade, or null. A pupil's grade comes from the profile, whatever the call sends. Those
+ * of one moment are read together, because a class logs in at once.
+ */
+export function createReadToday(
+  services: Services,
+  deps: TodayDeps,
+): (caller: Caller, grade?: string) => Promise<Today> {
+  const group = createGroup((users: readonly AskedUser[]) => readRunningOf(services.groupPool, users), {
+    most: 50,
+    inFlight: 2,
+    splits: () => false,
+  });
+  services.onDrain(() => group.drain());
+  return (caller, grade = '') => today(group.add, deps, caller, grade);
+}
+
+type AskedUser = { userId: string; grade: number };
+
+async function today(
+  readRunning: (user: AskedUser) => Promise<StandingRow[]>,
+  deps: TodayDeps,
+  caller: Caller,
+  gradeText: string,
+): Promise<Today> {
   const own = caller.role === 'STUDENT' ? { hasAgreement: caller.hasAgreement } : {};
   const grade = caller.role === 'STUDENT' ? caller.grade : Number(gradeText);
   if (grade === null || !(grade >= 1 && grade <= 12)) return { ...own, challenge: null };
-  const standings = await readRunning(services.pool, caller.userId, grade);
+  const standings = await readRunning({ userId: caller.userId, grade });
   const collections = await Promise.all(standings.map((standing) => deps.sets.get(standing.collectionId)));
   const chosen = chooseChallenge(collections.filter((one) => one !== null));
   const standing = standings.find((one) => one.collectionId === chosen?.id);
@@ -37,11 +61,6 @@ export async function today(services: Services, deps: TodayDeps, caller: Caller,
     challenge: challengeView(chosen, { ...standing, lacksSeb }, caller.role),
     ...(seenBy && { seenBy }),
   };
-}
-
-/** Reads the challenge of today as a pupil gets it: for the reply of a log-in, and for staff who look at it. */
-export function createReadToday(services: Services, deps: TodayDeps) {
-  return (pupil: Caller): Promise<Today> => today(services, deps, pupil, '');
 }
 
 /** One challenge and the seconds used; a secured one needs its key until the caller has an attempt in it. */
