@@ -31,6 +31,12 @@ const SHORT_LOCKS = '-c lock_timeout=50';
  */
 const SILENCE = { query_timeout: 20_000 };
 
+/**
+ * The same for statements that compute for long: the longest of an act for a whole country take a part of it. Statistics
+ * are cancelled by the database itself before.
+ */
+const LONG_SILENCE = { silentMs: 300_000 };
+
 /** Connections for statistics only read; a query that takes minutes is cancelled. */
 const SLOW_READS = '-c default_transaction_read_only=on -c statement_timeout=120000 -c jit=off';
 
@@ -47,11 +53,11 @@ export async function openServices(options: {
   pressure?: Pressure;
 }): Promise<Opened> {
   const { url, settings, log, life } = options;
-  const pool = createPool(url, settings.DATABASE_POOL, log, 'calls');
+  const pool = createPool(url, settings.DATABASE_POOL, log, 'calls', '', LONG_SILENCE);
   const answerPool = createPool(url, 2, log, 'answers', BY_INDEX_ONLY, SILENCE);
   const groupPool = createPool(url, 4, log, 'groups', BY_INDEX_ONLY, SILENCE);
   const startPool = createPool(url, 2, log, 'starts', `${BY_INDEX_ONLY} ${SHORT_LOCKS}`, SILENCE);
-  const slowPool = createPool(url, 2, log, 'statistics', SLOW_READS);
+  const slowPool = createPool(url, 2, log, 'statistics', SLOW_READS, LONG_SILENCE);
   const pools: Record<string, pg.Pool> = {
     calls: pool,
     answers: answerPool,

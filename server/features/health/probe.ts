@@ -7,7 +7,7 @@ const FRESH_MS = 3_000;
 /** A database that takes longer for one small commit cannot serve a class. Milliseconds. */
 const LONGEST_MS = 3_000;
 
-/** A commit that hangs is given up after this long, so that the next one is tried. Milliseconds. */
+/** A commit that hangs, or whose reply a network swallows, is given up after this long, and the next one is tried. Milliseconds. */
 const GIVEN_UP_MS = 12_000;
 
 /** Whether the database commits now. */
@@ -17,9 +17,12 @@ export type Probe = () => Promise<boolean>;
  * Probes the database over its own connection, so that it neither waits for calls nor delays them. One probe runs at a
  * time; while one hangs, the answer is no.
  */
-export function createProbe({ pool, log, clock, onDrain }: Services): Probe {
-  const limits = `-c statement_timeout=${GIVEN_UP_MS} -c synchronous_commit=on`;
-  const own = createPool(String(pool.options.connectionString), 1, log, 'health', limits);
+export function createProbe(
+  { pool, log, clock, onDrain }: Pick<Services, 'pool' | 'log' | 'clock' | 'onDrain'>,
+  givenUpMs = GIVEN_UP_MS,
+): Probe {
+  const limits = `-c statement_timeout=${givenUpMs} -c synchronous_commit=on`;
+  const own = createPool(String(pool.options.connectionString), 1, log, 'health', limits, { query_timeout: givenUpMs });
   let running: Promise<boolean> | null = null;
   let last = { commits: true, at: Number.NEGATIVE_INFINITY };
   onDrain(() => own.end());

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log';
@@ -17,7 +18,9 @@ const LONGEST_WAIT = 10_000;
  * A pool that survives lost connections: an error that nobody listens to would end the process. The pool itself listens
  * to idle connections only; this function listens to those in use, for example in a transaction.
  * @param planner settings of PostgreSQL for these connections alone, as `-c name=value`
- * @param limits other times than those of all pools
+ * @param limits other times than those of all pools. silentMs: a connection over which nothing comes or goes for so many
+ *   milliseconds is closed, and its statement fails. Where a network swallows the reply, nobody says that it is gone, and the
+ *   next who gets it from the pool would wait behind it. It must be longer than any statement of the pool
  */
 export function createPool(
   url: string,
@@ -25,15 +28,17 @@ export function createPool(
   log: Log,
   name: string,
   planner = '',
-  limits: Pick<pg.PoolConfig, 'connectionTimeoutMillis' | 'query_timeout'> = {},
+  limits: Pick<pg.PoolConfig, 'connectionTimeoutMillis' | 'query_timeout'> & { silentMs?: number } = {},
 ): pg.Pool {
+  const { silentMs, ...times } = limits;
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: LONGEST_WAIT,
     application_name: `damba-${name}`,
     options: `-c timezone=UTC ${planner}`,
-    ...limits,
+    ...times,
+    ...(silentMs ? { stream: () => closedAfterSilence(silentMs) } : {}),
   });
   pool.on('connect', (client) => {
     client.on('error', (error) => log.debug({ err: error, pool: name }, 'a database connection in use was lost'));
@@ -43,6 +48,13 @@ export function createPool(
     if (!pool.ending) log.warn({ err: error, pool: name }, 'a database connection was lost');
   });
   return pool;
+}
+
+/** A connection's socket that closes after so many milliseconds without a byte. */
+export function closedAfterSilence(ms: number): Socket {
+  const socket = new Socket();
+  // The sentence begins as pg's own, by which it is known as passing (load/unavailable.ts).
+  return socket.setTimeout(ms, () => socket.destroy(new Error(`Connection terminated after ${ms} ms of silence`)));
 }
 
 /** Typed queries over a pool. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log';
-import type { Db } from './db';
+import { closedAfterSilence, type Db } from './db';
 
 /**
  * Tells all instances what one of them has changed, so that their caches forget it (LISTEN and NOTIFY).
@@ -23,8 +23,14 @@ const CHANNEL = 'damba';
 /** The first number of the advisory locks of works; the second one is made of the name. */
 const WORK_LOCK = 7_240_003;
 
+/**
+ * Milliseconds between questions on the connection, and without a reply after which it is given up: where a network swallows
+ * the messages of the database, an instance would go on with what its caches knew, and its jobs would wait for a lock.
+ */
+const silence = { beatMs: 10_000, mostMs: 30_000 };
+
 /** Listens on a connection of its own and connects again when it is lost. */
-export async function createEvents(url: string, log: Log): Promise<Events> {
+export async function createEvents(url: string, log: Log, { beatMs, mostMs } = silence): Promise<Events> {
   const handlers = new Map<string, ((id: string | null) => void)[]>();
   const atWork = new Set<string>();
   let stopped = false;
@@ -33,7 +39,11 @@ export async function createEvents(url: string, log: Log): Promise<Events> {
   let timer: NodeJS.Timeout | null = null;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'damba-events' });
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'damba-events',
+      stream: () => closedAfterSilence(mostMs),
+    });
     next.on('error', (error) => log.warn({ err: error }, 'the connection for events was lost'));
     next.on('end', () => {
       if (stopped) return;
@@ -52,22 +62,26 @@ export async function createEvents(url: string, log: Log): Promise<Events> {
     forgetAll();
   }
 
-  /** Calls a function of locks, after the calls before it: a connection takes one statement at a time. */
-  function askLock(call: 'pg_try_advisory_lock' | 'pg_advisory_unlock', name: string): Promise<boolean> {
+  /** Asks after the questions before it: a connection takes one statement at a time. */
+  function ask(statement: string, values: readonly (string | number)[] = []): Promise<boolean> {
     const asked = lastAsked.then(async () => {
-      const statement = `select ${call}($1::int, hashtext($2)) as done`;
-      const result = await client?.query<{ done: boolean }>(statement, [WORK_LOCK, name]);
+      const result = await client?.query<{ done: boolean }>(statement, [...values]);
       return result?.rows[0]?.done === true;
     });
     lastAsked = asked.catch(() => undefined);
     return asked;
   }
 
+  const askLock = (call: 'pg_try_advisory_lock' | 'pg_advisory_unlock', name: string): Promise<boolean> =>
+    ask(`select ${call}($1::int, hashtext($2)) as done`, [WORK_LOCK, name]);
+
   function forgetAll(): void {
     for (const list of handlers.values()) for (const handler of list) handler(null);
   }
 
   await connect();
+  const beat = setInterval(() => void ask('select true as done').catch(() => undefined), beatMs);
+  beat.unref();
   return {
     on(topic, handler) {
       handlers.set(topic, [...(handlers.get(topic) ?? []), handler]);
@@ -94,6 +108,7 @@ export async function createEvents(url: string, log: Log): Promise<Events> {
     },
     async stop() {
       stopped = true;
+      clearInterval(beat);
       if (timer) clearTimeout(timer);
       await client?.end();
     },
