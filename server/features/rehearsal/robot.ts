@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../../contract/endpoint';
-import { finishChallenge, getTask, sendAnswer, startChallenge } from '../../../contract/solving';
+import { finishChallenge, getTasks, sendAnswer, startChallenge } from '../../../contract/solving';
 import type { FrozenCollection } from '../collections/freeze/frozen';
 import type { Counting, Step } from './measures';
 import { pauseOf, robotAnswer } from './rules';
@@ -27,7 +27,15 @@ export type Sitting = {
 const TRIES = 60;
 
 const loose = z.looseObject({ success: z.optional(z.boolean()), code: z.optional(z.string()) });
-const started = z.object({ challengeRegId: z.string(), epoch: z.number(), nextSeq: z.number() });
+const started = z.object({
+  challengeRegId: z.string(),
+  epoch: z.number(),
+  nextSeq: z.number(),
+  first: z.optional(z.unknown()),
+});
+const severalTasks = z.object({ tasks: z.array(z.object({ task: z.object({ bro_id: z.string() }) })) });
+/** In so many calls a page reads the tasks that the start has not brought. */
+const BATCHES = 3;
 
 /** One robot sits a collection from start to finish; a failure is counted and ends it. */
 export async function sit(sitting: Sitting, token: string): Promise<void> {
@@ -40,13 +48,13 @@ export async function sit(sitting: Sitting, token: string): Promise<void> {
   const start = started.safeParse(await make(sitting, token, 'start', startChallenge, { grade: '0' }, body));
   if (!start.success) return counting.count('failed');
   counting.count('begun');
-  const { challengeRegId, epoch, nextSeq } = start.data;
+  const { challengeRegId, epoch, nextSeq, first } = start.data;
+  if (!(await readTasks(sitting, token, first !== undefined))) return counting.count('failed');
   const last: Record<string, { epoch: number; seq: number }> = {};
   let seq = nextSeq;
   for (const exercise of collection.exercises) {
     await sleep(pauseOf(seconds, count, Math.random()));
     if (sitting.isStopped()) return;
-    if (!(await make(sitting, token, 'task', getTask, { id: exercise.id }, {}))) return counting.count('failed');
     const answer = robotAnswer(exercise.content, Math.random());
     const adata = { challengeId: collection.id, taskId: exercise.id, epoch, seq, ...answer };
     if (!(await make(sitting, token, 'answer', sendAnswer, {}, { adata }))) return counting.count('failed');
@@ -56,6 +64,22 @@ export async function sit(sitting: Sitting, token: string): Promise<void> {
   const end = { challengeId: collection.id, challengeRegId, last };
   const finished = await make(sitting, token, 'finish', finishChallenge, {}, end);
   counting.count(finished ? 'done' : 'failed');
+}
+
+/** Reads the tasks as the page does, several in a call; one that did not fit into its reply comes with the next. */
+async function readTasks(sitting: Sitting, token: string, hasFirst: boolean): Promise<boolean> {
+  const ids = sitting.collection.exercises.map(({ id }) => id);
+  const most = Math.ceil(ids.length / BATCHES);
+  let missing = hasFirst ? ids.slice(1) : ids;
+  while (missing.length > 0 && !sitting.isStopped()) {
+    const reply = await make(sitting, token, 'task', getTasks, {}, { taskIds: missing.slice(0, most) });
+    const read = severalTasks.safeParse(reply);
+    const here = new Set(read.data?.tasks.map(({ task }) => task.bro_id));
+    const left = missing.filter((id) => !here.has(id));
+    if (left.length === missing.length) return false;
+    missing = left;
+  }
+  return true;
 }
 
 /** Makes one call, measures it, and answers its reply; null when it was refused. */
