@@ -2,6 +2,7 @@ import './platform/no-eval';
 import './ui/fonts.css';
 import './ui/theme.css';
 import './ui/base.css';
+import './ui/kit.css';
 import { createRoot } from 'react-dom/client';
 import { restoreAids } from './platform/aids';
 import { openOutbox } from './platform/outbox/outbox';
