@@ -17,7 +17,7 @@ export function AgreedTexts({ userId }: { userId: string }) {
         versions.length === 0 ? (
           <p className="note dimmed">{words.none}</p>
         ) : (
-          <div className={styles.versions}>
+          <div className="stack gap-1">
             {versions.map((version) => (
               <Version key={version.consent} version={version} />
             ))}

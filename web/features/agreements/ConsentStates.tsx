@@ -5,6 +5,7 @@ import { dayOf } from '../../platform/words/dates';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
 import styles from './ConsentStates.module.css';
@@ -88,10 +89,10 @@ function Consent(props: ConsentProps) {
   const canAct = mayChange && (isGiven || mayGive);
   return (
     <>
-      <div className={styles.row}>
+      <div className={cx('cluster spread', styles.row)}>
         <p>
           <strong>{name}</strong>
-          <span className={isGiven ? styles.given : 'dimmed'}>
+          <span className={isGiven ? 'inline-row gap-1 good' : 'dimmed'}>
             {isGiven && <Icon name="check" size={15} bold />}
             {isGiven ? words.givenAt({ day: dayOf(since) }) : words.notGiven}
           </span>

@@ -34,7 +34,7 @@ export function SignConsents({ parent, child, value, isMissing, onChange }: Sign
           aria-describedby={`${id}-take-part`}
           onChange={({ target }) => onChange({ ...value, takePart: target.checked })}
         />
-        <p id={`${id}-take-part`} className={cx(styles.under, isMissing ? styles.error : 'note dimmed')}>
+        <p id={`${id}-take-part`} className={cx(styles.under, isMissing ? 'note semibold bad' : 'note dimmed')}>
           {words.takePartNeeded}
         </p>
       </div>

@@ -43,7 +43,7 @@ export function SignPage() {
   return (
     <AuthFrame title={words.title} {...(!user?.hasAgreement && { lead: words.lead })}>
       <div className={styles.key}>
-        <p className={styles.label}>{words.key}</p>
+        <p className="type-staff semibold">{words.key}</p>
         <KeyInput
           lengths={[...keyLengths]}
           value={parts}

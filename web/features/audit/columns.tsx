@@ -6,7 +6,6 @@ import type { Words } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import { settingName, valueWords } from '../settings/draft';
-import styles from './Audit.module.css';
 import { knownAction, roleChange, settingChanges } from './audit';
 
 type AllWords = Words<'audit', 'settings' | 'staff'>;
@@ -35,7 +34,7 @@ export function auditColumns(audit: AllWords, undo: Undo | null): StaffColumn<Au
     {
       id: 'change',
       title: audit.change,
-      cell: (row) => <span className={styles.change}>{changeWords(audit, row)}</span>,
+      cell: (row) => <span className="dimmed">{changeWords(audit, row)}</span>,
       wrap: true,
     },
     ...(undo ? [undoColumn(audit, undo)] : []),

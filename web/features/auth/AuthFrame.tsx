@@ -7,6 +7,7 @@ import { SiteLinks } from '../../platform/screens/SiteFooter';
 import { useTitle } from '../../platform/screens/title';
 import { LanguageSwitch } from '../../platform/words/LanguageSwitch';
 import { useWords } from '../../platform/words/words';
+import { cx } from '../../ui/cx';
 import { Brand } from '../../ui/frame/Brand';
 import { useNarrow } from '../../ui/frame/use-narrow';
 import { RiverScene } from '../../ui/scene/RiverScene';
@@ -36,20 +37,20 @@ export function AuthFrame({ title, lead, hasMotto = false, children }: AuthFrame
             <Brand name={app.name} />
           </Link>
         </header>
-        <main id="main" tabIndex={-1} className={styles.main}>
+        <main id="main" tabIndex={-1} className={cx('stack', styles.main)}>
           <h1>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
           {children}
         </main>
         <footer className={styles.foot}>
-          <nav aria-label={menu.open} className={styles.places}>
+          <nav aria-label={menu.open} className={cx('cluster', styles.places)}>
             <Link to={paths.publicHome}>{app.toStart}</Link>
             <Link to={paths.freeTrainings}>{menu.public.training}</Link>
             {flags.publicResults && <Link to={paths.publicResults}>{menu.public.results}</Link>}
             <Link to={paths.publicStatistics}>{menu.public.statistics}</Link>
           </nav>
           <SiteLinks />
-          <div className={styles.places}>
+          <div className={cx('cluster', styles.places)}>
             <LanguageSwitch />
             <OnlineStatus />
           </div>

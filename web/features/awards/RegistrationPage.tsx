@@ -10,6 +10,7 @@ import { useData } from '../../staff/use-data';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { cx } from '../../ui/cx';
 import { PageHead } from '../../ui/frame/PageHead';
 import { PageEmpty } from '../../ui/frame/PageState';
 import { useNarrow } from '../../ui/frame/use-narrow';
@@ -124,14 +125,14 @@ function Candidates({ reply, year, loading, reload }: CandidatesProps) {
   return (
     <div className="stack">
       {reply.event && (
-        <Card className={styles.self}>
+        <Card className="stack gap-2">
           <h2>{words.where.title}</h2>
           <EventLine event={reply.event} />
           {!isOpen && <Notice>{words.where.notOpen}</Notice>}
           {isOpen && isFull && <Notice tone="warn">{words.where.full}</Notice>}
         </Card>
       )}
-      <Card className={styles.self}>
+      <Card className="stack gap-2">
         <h2>{words.tutors}</h2>
         {me ? (
           <div className="spread">
@@ -163,9 +164,9 @@ function Candidates({ reply, year, loading, reload }: CandidatesProps) {
         empty={<PageEmpty title={words.empty}>{words.emptyHint}</PageEmpty>}
       />
       {people.length > 0 && (
-        <Card className={styles.self}>
+        <Card className="stack gap-2">
           <h2>{words.already}</h2>
-          <ul className={styles.people}>
+          <ul className={cx('stack plain-list gap-2', styles.people)}>
             {people.map(({ id, firstName, lastName, userGrade, isWaiting }) => (
               <li key={id} className="spread">
                 <span>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type CorrectedTask, type CorrectionAct, correctionAct } from '../../../contract/correction';
 import { letterOf } from '../../../contract/solving';
-
 import { useAct } from '../../platform/forms/use-act';
 import { useWords } from '../../platform/words/words';
+import { cx } from '../../ui/cx';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { TaskText } from '../../ui/sitting/TaskText';
 import { AskModal } from './AskModal';
@@ -101,7 +101,7 @@ export function ChooseModal({ task, hidden, onLeave, onPreview }: ChooseModalPro
                 })
               }
               label={
-                <span className={styles.choice}>
+                <span className={cx('inline-row', styles.choice)}>
                   <strong>{letterOf(place)})</strong>
                   {choice.textHtml && <TaskText html={choice.textHtml} font="ui" />}
                   {choice.imageLink && <img src={choice.imageLink} alt={choice.imageName ?? ''} />}
@@ -110,7 +110,7 @@ export function ChooseModal({ task, hidden, onLeave, onPreview }: ChooseModalPro
             />
           ))}
           {tried && isMissing && (
-            <p className={styles.missing} role="alert">
+            <p className="bad" role="alert">
               {choiceIds.length === 0 ? choose.choiceMissing : answers.allCorrect}
             </p>
           )}

@@ -36,9 +36,7 @@ function moveOf({ preview: texts }: Words<'correction', 'units'>, { rankBefore, 
   if (rankBefore === null || rankAfter === null) return texts.absent;
   const up = rankBefore - rankAfter;
   if (up === 0) return <span className="dimmed">{texts.same}</span>;
-  return (
-    <span className={up > 0 ? styles.up : styles.down}>{up > 0 ? texts.up({ n: up }) : texts.down({ n: -up })}</span>
-  );
+  return <span className={up > 0 ? 'good' : styles.down}>{up > 0 ? texts.up({ n: up }) : texts.down({ n: -up })}</span>;
 }
 
 /** All changes of a preview as lines of a file. */

@@ -68,7 +68,7 @@ export function Grid({ puzzle, letters, onLetter }: GridProps) {
   const goTo = (word: CrosswordWord): void => go(squareOf(word, 0), word.direction);
   return (
     <div className={styles.whole}>
-      <div className={styles.side}>
+      <div className="stack gap-3">
         <p className={styles.clue} lang="lt">
           {current && words.clue({ ...current.word, n: current.word.number })}
         </p>
@@ -136,7 +136,7 @@ export function Grid({ puzzle, letters, onLetter }: GridProps) {
         </div>
         <p className="note dimmed">{words.keys}</p>
       </div>
-      <div className={styles.clues}>
+      <div className="stack gap-5">
         {(['across', 'down'] as const).map((one) => (
           <ClueList
             key={one}
@@ -163,7 +163,7 @@ function ClueList({ title, words: some, current, onGo }: ClueListProps) {
   return (
     <section className="stack">
       <h2>{title}</h2>
-      <ul className={styles.list}>
+      <ul className={cx('stack plain-list', styles.list)}>
         {some.map((word) => (
           <li key={word.number}>
             <button type="button" aria-current={word === current || undefined} onClick={() => onGo(word)}>

@@ -13,7 +13,6 @@ import { TextInput } from '../../ui/fields/TextInput';
 import { PageLoading } from '../../ui/frame/PageState';
 import { Notice } from '../../ui/Notice';
 import { AuthFrame } from '../auth/AuthFrame';
-import frame from '../auth/AuthFrame.module.css';
 import { logIn } from '../auth/auth';
 import { isGood, NewPasswordFields, noPassword } from '../auth/passwords/NewPasswordFields';
 import { checkFirst, makeFirst } from './staff';
@@ -78,7 +77,7 @@ function FirstForm({ linkKey }: { linkKey: string }) {
     </Field>
   );
   return (
-    <form className={frame.form} noValidate onSubmit={submit}>
+    <form className="stack" noValidate onSubmit={submit}>
       {line('firstName')}
       {line('lastName')}
       {line('email')}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { copyText } from '../../../platform/copy-text';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { Field } from '../../../ui/fields/Field';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { QrCode } from '../../../ui/QrCode';
@@ -47,7 +48,7 @@ export function ParentLinkModal({ name, link, sentence, isCopied, onClose }: Par
           <TextArea {...control} readOnly rows={5} value={sentence} onFocus={({ target }) => target.select()} />
         )}
       </Field>
-      <div className={styles.code}>
+      <div className={cx('cluster gap-4', styles.code)}>
         <QrCode text={link} label={words.codeOf({ name })} correction="M" />
         <p className="note dimmed">{words.codeHint}</p>
       </div>

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { isSameClass } from '../../../../contract/classes';
 import { useGuard } from '../../../platform/forms/use-guard';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { Notice } from '../../../ui/Notice';
 import { useClasses } from '../../classes/classes';
 import styles from './Batch.module.css';
@@ -51,7 +52,7 @@ export function Batch({ pupils, school }: BatchProps) {
   }
   const seen = shown.find(({ id }) => id === looking);
   return (
-    <div className={styles.batch}>
+    <div className={cx('grid gap-5 align-start', styles.batch)}>
       <section aria-labelledby="scans">
         <h2 id="scans">{words.scans.title}</h2>
         <ScanDrop scans={scans} found={shown.filter(({ owner }) => owner !== null).length} />

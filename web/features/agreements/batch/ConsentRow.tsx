@@ -1,5 +1,6 @@
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import styles from './ConsentTable.module.css';
 import { noTick, type Outcome, type Row, type Tick } from './ready';
@@ -25,7 +26,7 @@ export function ConsentRow(props: ConsentRowProps) {
   const scan = scanOf(scans, row.uuid);
   const isStored = outcome === 'STORED';
   const box = (kind: keyof Tick) => (
-    <label className={styles.box}>
+    <label className={cx('inline-row', styles.box)}>
       <input
         type="checkbox"
         aria-label={kind === 'takePart' ? table.takePartOf(row) : table.publishOf(row)}

@@ -3,6 +3,7 @@ import { useMedia } from '../../../platform/use-media';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { Notice } from '../../../ui/Notice';
 import { ConsentRow } from './ConsentRow';
 import styles from './ConsentTable.module.css';
@@ -35,7 +36,7 @@ export function ConsentTable(props: ConsentTableProps) {
   return (
     <>
       <div className={styles.card}>
-        <div className={styles.bar}>
+        <div className={cx('cluster gap-2 spread', styles.bar)}>
           <strong>{words.marked({ n: sorted.ticked.length })}</strong>
           <div className={styles.confirm}>
             <Button
@@ -118,7 +119,7 @@ function HeadBox({ kind, sorted, ticks, isOff, onTicks }: HeadBoxProps) {
     if (box.current) box.current.indeterminate = state === 'SOME';
   }, [state]);
   return (
-    <label className={styles.box}>
+    <label className={cx('inline-row', styles.box)}>
       <input
         ref={box}
         type="checkbox"

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../../ui/Button';
 import { StaffIcon } from '../../../ui/staff/StaffIcon';
-import styles from './Batch.module.css';
 
 type FileButtonProps = {
   label: string;
@@ -45,7 +44,7 @@ export function FileButton({
         }}
       />
       <Button size={size} onClick={() => input.current?.click()}>
-        <span className={styles.withIcon}>
+        <span className="inline-row">
           {icon && <StaffIcon name={icon} />}
           {children}
         </span>

@@ -4,6 +4,7 @@ import { copyText } from '../../../platform/copy-text';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { Field } from '../../../ui/fields/Field';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { StaffModal } from '../../../ui/staff/StaffModal';
@@ -38,7 +39,7 @@ export function LinksModal({ pupils, onClose }: LinksModalProps) {
               </Button>
               {said && <span className="dimmed">{said}</span>}
             </div>
-            <ul className={styles.links} aria-label={linksModal.ownList}>
+            <ul className={cx('plain-list', styles.links)} aria-label={linksModal.ownList}>
               {links.map((one) => (
                 <li key={one.uuid}>
                   <strong>{nameOf(one)}</strong>

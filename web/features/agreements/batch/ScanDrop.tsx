@@ -40,7 +40,7 @@ export function ScanDrop({ scans: { scans, reading, blank, faults, failure, add,
       >
         <h3>{own.drop}</h3>
         <p className="note dimmed">{own.hint}</p>
-        <div className={styles.dropActs}>
+        <div className={cx('wrap', styles.dropActs)}>
           <FileButton
             icon="upload"
             label={own.files}

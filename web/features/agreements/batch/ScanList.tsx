@@ -25,7 +25,7 @@ export function ScanList({ scans, ...rest }: ScanListProps) {
   const questions = scans.filter(isOpenQuestion);
   const others = scans.filter((scan) => !isOpenQuestion(scan));
   return (
-    <ul className={styles.scans} aria-label={words.scans.title}>
+    <ul className="stack plain-list gap-2" aria-label={words.scans.title}>
       {[...questions, ...others].map((scan) => (
         <ScanItem key={scan.id} scan={scan} {...rest} />
       ))}
@@ -49,7 +49,7 @@ function ScanItem({
   const n = scan.id;
   const isTwice = scan.state === 'TWICE';
   return (
-    <li className={cx(styles.scan, isQuestion && styles.question)}>
+    <li className={cx('cluster', styles.scan, isQuestion && styles.question)}>
       <button type="button" className={styles.thumb} aria-label={words.look({ n })} onClick={() => onLook(scan.id)}>
         <img src={scan.address} alt="" style={{ rotate: `${scan.turns * 90}deg` }} />
       </button>
@@ -59,7 +59,7 @@ function ScanItem({
           {words.page({ n })} · {isStored ? words.stored : words.state[scan.state]}
         </span>
       </p>
-      <div className={styles.scanActs}>
+      <div className="row justify-end push">
         {isTwice && scan.named ? (
           <Button size="s" aria-label={words.takeOf({ n })} onClick={() => onGive(scan.id, scan.named?.uuid ?? null)}>
             {words.take}
@@ -81,7 +81,7 @@ function ScanItem({
             {words.skip}
           </Button>
         ) : (
-          <Icon name="check" size={18} bold className={styles.good} />
+          <Icon name="check" size={18} bold className="good" />
         )}
       </div>
     </li>

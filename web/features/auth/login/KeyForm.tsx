@@ -24,9 +24,9 @@ export function KeyForm({ onDone }: { onDone: () => void }) {
     if (missing === 0) void entry.run(async () => logInByKey(parts, await captcha.take()));
   };
   return (
-    <form className={styles.form} onSubmit={submit} onChange={entry.forget}>
-      <div className={styles.key}>
-        <p className={styles.label} aria-hidden="true">
+    <form className="stack" onSubmit={submit} onChange={entry.forget}>
+      <div className="stack gap-2">
+        <p className="type-staff semibold" aria-hidden="true">
           {words.label}
         </p>
         <KeyInput
@@ -39,7 +39,7 @@ export function KeyForm({ onDone }: { onDone: () => void }) {
           doubt={doubt && words.doubt[doubt]}
           disabled={entry.busy}
         />
-        <p id={id} className={styles.hint}>
+        <p id={id} className="type-staff dimmed">
           {words.hint}
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { LoginDialogProps } from '../../../platform/session/relogin';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { useModal } from '../../../ui/frame/use-modal';
 import { IconButton } from '../../../ui/IconButton';
 import styles from './LoginDialog.module.css';
@@ -20,7 +21,7 @@ export function LoginDialog({ name, onLeave }: LoginDialogProps) {
       // Escape must not leave the page by accident.
       onCancel={(event) => event.preventDefault()}
     >
-      <header className={styles.head}>
+      <header className={cx('row gap-3 spread align-start', styles.head)}>
         <h2 id={title}>{again.title}</h2>
         <IconButton icon="cross" label={common.close} onClick={onLeave} />
       </header>

@@ -8,7 +8,6 @@ import { Field } from '../../../ui/fields/Field';
 import { PasswordInput } from '../../../ui/fields/PasswordInput';
 import { TextInput } from '../../../ui/fields/TextInput';
 import { Notice } from '../../../ui/Notice';
-import styles from '../AuthFrame.module.css';
 import { logIn } from '../auth';
 import { EntryFailure } from './EntryFailure';
 import { useEntry } from './use-entry';
@@ -34,7 +33,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
     );
   return (
     // Another person's data are being typed: the log-in of the person before is not sent again.
-    <form ref={form} className={styles.form} onSubmit={submit} onChange={forget}>
+    <form ref={form} className="stack" onSubmit={submit} onChange={forget}>
       <Field label={words.usernameHint} required>
         {(control) => (
           <TextInput

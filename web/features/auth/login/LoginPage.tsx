@@ -11,7 +11,6 @@ import { useWords } from '../../../platform/words/words';
 import { type Tab, Tabs } from '../../../ui/frame/Tabs';
 import { Notice } from '../../../ui/Notice';
 import { AuthFrame } from '../AuthFrame';
-import styles from '../AuthFrame.module.css';
 import { LoginForm } from './LoginForm';
 
 const WaitingNotice = lazy(() =>
@@ -39,7 +38,7 @@ export function LoginPage() {
       <Suspense>{hasWaiting && <WaitingNotice />}</Suspense>
       <Suspense>{hasExpired && <ExpiredNotice />}</Suspense>
       <Ways />
-      <p className={styles.hint}>
+      <p className="type-staff dimmed">
         {words.noDetails} <Link to={paths.signUp}>{words.noAccount}</Link>
       </p>
     </AuthFrame>

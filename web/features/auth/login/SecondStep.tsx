@@ -7,7 +7,6 @@ import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/fields/Field';
 import { TextInput } from '../../../ui/fields/TextInput';
 import { Notice } from '../../../ui/Notice';
-import styles from '../AuthFrame.module.css';
 import { confirmCode, confirmPasskey, hasPasskeys, NotSigned } from './second';
 
 type Way = 'APP' | 'PASSKEY' | 'RECOVERY';
@@ -36,7 +35,7 @@ export function SecondStep({ extra, onDone, onBack }: SecondStepProps) {
     ['RECOVERY', true, words.byRecovery],
   ];
   return (
-    <form className={styles.form} onSubmit={submit} aria-label={words.title}>
+    <form className="stack" onSubmit={submit} aria-label={words.title}>
       <h2>{words.title}</h2>
       <p>{{ APP: words.appText, PASSKEY: words.passkeyText, RECOVERY: words.recoveryText }[chosen]}</p>
       {chosen !== 'PASSKEY' && (

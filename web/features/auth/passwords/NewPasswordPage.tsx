@@ -11,7 +11,6 @@ import { buttonClass } from '../../../ui/button-class';
 import { PageLoading } from '../../../ui/frame/PageState';
 import { Notice } from '../../../ui/Notice';
 import { AuthFrame } from '../AuthFrame';
-import styles from '../AuthFrame.module.css';
 import { isGood, NewPasswordFields, noPassword } from './NewPasswordFields';
 import { readLink, setNewPassword } from './reset';
 
@@ -88,7 +87,7 @@ function NewPasswordForm({ linkKey, login, act, onDone }: NewPasswordFormProps) 
     });
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className="stack" onSubmit={submit}>
       {/* Tells the browser's password manager whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
       <NewPasswordFields value={value} onChange={setValue} tried={tried} />

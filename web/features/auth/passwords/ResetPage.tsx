@@ -12,7 +12,6 @@ import { Field } from '../../../ui/fields/Field';
 import { TextInput } from '../../../ui/fields/TextInput';
 import { Notice } from '../../../ui/Notice';
 import { AuthFrame } from '../AuthFrame';
-import styles from '../AuthFrame.module.css';
 import { askForLink } from './reset';
 
 /** Asks for an e-mail address and sends the reset link. Then the address replaces the form. */
@@ -26,7 +25,7 @@ export function ResetPage() {
       {...(sentTo === null && { lead: reset.lead })}
     >
       {sentTo === null ? <AskForm onSent={setSentTo} /> : <Sent email={sentTo} />}
-      <p className={styles.hint}>
+      <p className="type-staff dimmed">
         <Link to={paths.login}>{words.login.submit}</Link>
       </p>
     </AuthFrame>
@@ -47,7 +46,7 @@ function AskForm({ onSent }: { onSent: (email: string) => void }) {
     });
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className="stack" onSubmit={submit}>
       <Field label={words.email} hint={reset.noEmail} required>
         {(control) => (
           <TextInput

@@ -82,7 +82,7 @@ export function CollectionFieldset(props: CollectionFieldsetProps) {
     .filter((type) => !isTutor || type === 'TRA')
     .map((type) => ({ value: type, label: words.reference.challengeType[type] }));
   return (
-    <div className={styles.fields}>
+    <div className={cx('grid align-start', styles.fields)}>
       {line('name', { maxLength: 200 })}
       {choice('type', field.type, typeOptions, (value) => {
         const type = types.find((one) => one === value);
@@ -125,7 +125,7 @@ export function CollectionFieldset(props: CollectionFieldsetProps) {
         ))}
         <p
           id="collection-grades-hint"
-          className={cx('note', styles.gradesHint, faults.includes('grades') ? styles.wrong : 'dimmed')}
+          className={cx('note', styles.gradesHint, faults.includes('grades') ? 'semibold bad' : 'dimmed')}
           aria-live="polite"
         >
           {faults.includes('grades') ? editor.gradesRequired : hintOf('grades', editor.gradesHint)}

@@ -67,7 +67,7 @@ export function ExerciseLists({ exercises, frozen, solved, onOrder, onRemove }: 
       accessibility={{ announcements, screenReaderInstructions: { draggable: editor.dragHow } }}
     >
       {!frozen && exercises.length > 1 && <p className="note dimmed">{editor.order}</p>}
-      <div className={styles.levels}>
+      <div className={cx('grid gap-3 align-start', styles.levels)}>
         {levels.map((level) => (
           <LevelList key={level} level={level} title={titles[level]} ids={idsOf(exercises, level)}>
             {exercises
@@ -102,13 +102,13 @@ function LevelList({ level, title, ids, children }: LevelListProps) {
   const { collection } = useWords('collections', 'reference');
   const { setNodeRef, isOver } = useDroppable({ id: level });
   return (
-    <section ref={setNodeRef} className={cx(styles.level, isOver && styles.over)} aria-label={title}>
+    <section ref={setNodeRef} className={cx('stack gap-2', styles.level, isOver && styles.over)} aria-label={title}>
       <div className="cluster spread">
         <h3>{title}</h3>
         <span className="note dimmed">{collection.editor.taskCount({ n: ids.length })}</span>
       </div>
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol className={styles.list}>{children}</ol>
+        <ol className="stack plain-list gap-1">{children}</ol>
       </SortableContext>
       {ids.length === 0 && <p className="note dimmed">{collection.editor.noTasks}</p>}
     </section>

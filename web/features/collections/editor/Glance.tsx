@@ -1,4 +1,5 @@
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { Notice } from '../../../ui/Notice';
 import type { Lists, WholeCollection } from '../collections';
 import { LevelBars, Topics } from '../picker/Basket';
@@ -60,7 +61,7 @@ type RampProps = { tasks: readonly BasketTask[]; solved: ReadonlyMap<string, num
 function Ramp({ tasks, solved }: RampProps) {
   const { ramp } = useWords('collectionsPicker');
   return (
-    <ol className={styles.ramp} aria-label={ramp.how}>
+    <ol className={cx('row plain-list', styles.ramp)} aria-label={ramp.how}>
       {tasks.map(({ taskId, name }) => {
         const share = solved.get(taskId);
         const said = share === undefined ? ramp.unknown : ramp.solved({ n: Math.round(share * 100) });

@@ -83,7 +83,7 @@ function Sheets({ paper }: { paper: Paper }) {
         {notOnPaper > 0 && <Notice>{words.notOnPaper({ n: notOnPaper })}</Notice>}
         {chosen.has('key') && <Notice tone="warn">{words.keySecret}</Notice>}
       </div>
-      <div className={cx(styles.sheets, isGrey && styles.grey)}>
+      <div className={cx('stack gap-5 one-column', styles.sheets, isGrey && styles.grey)}>
         {chosen.has('cover') && <Cover paper={paper} />}
         {chosen.has('tasks') && <PaperTasks paper={paper} isSpread={isSpread} />}
         {chosen.has('answers') && <AnswerSheet paper={paper} />}
@@ -95,7 +95,7 @@ function Sheets({ paper }: { paper: Paper }) {
 
 function Tick({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: () => void }) {
   return (
-    <label className={styles.tick}>
+    <label className={cx('inline-row', styles.tick)}>
       <input type="checkbox" checked={isOn} onChange={onChange} /> {label}
     </label>
   );

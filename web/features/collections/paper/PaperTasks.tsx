@@ -26,7 +26,7 @@ function Task({ task, number, young }: { task: PaperTask; number: number; young:
   const { kind } = answerOf(task);
   return (
     <article className={styles.task} aria-label={task.name}>
-      <header className={styles.head}>
+      <header className={cx('row spread align-baseline', styles.head)}>
         <h3>{words.task({ n: number, name: task.name })}</h3>
         <span>
           {words.level[task.brl_name]}, {words.units.points({ n: task.points })}
@@ -56,7 +56,10 @@ function Choices({ task, young }: { task: PaperTask; young: boolean }) {
   const ofPictures = choices.every(({ imageLink }) => imageLink !== null) ? Math.min(4, choices.length) : 1;
   const count = layout === 'ALL_IN_ONE_ROW' ? choices.length : Math.max(columns[layout], ofPictures);
   return (
-    <ol className={styles.choices} style={{ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` }}>
+    <ol
+      className={cx('stack plain-list', styles.choices)}
+      style={{ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` }}
+    >
       {choices.map((choice, place) => (
         <li key={choice.id}>
           <b>{letterOf(place)}</b>

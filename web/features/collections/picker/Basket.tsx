@@ -56,7 +56,7 @@ export function Basket({ collection, tasks, worth, busy, isBelow, onRemove, onAd
   );
   return (
     <aside className={cx(styles.basket, isBelow && styles.below)} aria-label={basket.title}>
-      <div className={styles.basketHead}>
+      <div className={cx('row', styles.basketHead)}>
         <h2>{basket.title}</h2>
         <strong className="num" role="status">
           {basket.sum({ present: present.length, added: added.length, plan })}
@@ -65,9 +65,9 @@ export function Basket({ collection, tasks, worth, busy, isBelow, onRemove, onAd
       <LevelBars tasks={tasks} worth={worth} plan={collection.type === 'CON' ? plannedOfLevel : null} />
       <Topics taskIds={tasks.map((task) => task.taskId)} />
       {tasks.length === 0 ? (
-        <p className={cx(styles.empty, 'note dimmed')}>{basket.empty}</p>
+        <p className={cx('note dimmed', styles.empty)}>{basket.empty}</p>
       ) : (
-        <ul className={styles.tasks} aria-label={basket.tasks}>
+        <ul className={cx('plain-list', styles.tasks)} aria-label={basket.tasks}>
           {(isUnfolded ? present : present.slice(0, shown)).map(item)}
           {present.length > shown && (
             <li className={styles.task}>
@@ -87,7 +87,7 @@ export function Basket({ collection, tasks, worth, busy, isBelow, onRemove, onAd
         <dt>
           {basket.start}
           {penalties !== collection.startPoint && tasks.length > 0 && (
-            <span className={styles.over}> · {basket.startNot({ n: penalties })}</span>
+            <span className="warn"> · {basket.startNot({ n: penalties })}</span>
           )}
         </dt>
         <dd>{collection.startPoint}</dd>
@@ -126,7 +126,7 @@ export function LevelBars({ tasks, worth, plan }: LevelBarsProps) {
           <span className={styles.bar} aria-hidden="true">
             <span style={{ width: `${Math.min(100, (counts[level] / most) * 100)}%` }} />
           </span>
-          <span className={cx(styles.of, plan !== null && counts[level] > plan && styles.over)}>
+          <span className={cx(styles.of, plan !== null && counts[level] > plan && 'warn')}>
             {words.basket.ofPlan({ n: counts[level], plan })}
           </span>
         </div>
@@ -142,7 +142,7 @@ export function Topics({ taskIds }: { taskIds: readonly string[] }) {
   const balance = useBalance(taskIds);
   if (!balance || balance.topics.length === 0) return null;
   return (
-    <ul className={styles.topics} aria-label={basket.topics}>
+    <ul className={cx('wrap plain-list', styles.topics)} aria-label={basket.topics}>
       {topicCounts(balance.topics, balance.tasks, new Set(taskIds)).map(({ id, names, n }) => (
         <li key={id}>
           <Badge tone={n === 0 && taskIds.length > 0 ? 'warn' : 'quiet'}>

@@ -128,7 +128,7 @@ function Picker({ collection, lists }: { collection: WholeCollection; lists: Lis
           {basket.failed.text}
         </Notice>
       )}
-      <div className={cx(styles.grid, isPreviewing && current && styles.withPanel)}>
+      <div className={cx('grid gap-3 align-start', styles.grid, isPreviewing && current && styles.withPanel)}>
         <PickerRows
           collection={collection}
           lists={lists}

@@ -5,6 +5,7 @@ import { Loaded } from '../../../platform/calls/Loaded';
 import type { Load } from '../../../platform/calls/use-load';
 import type { Filters } from '../../../platform/screens/use-filters';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { type BankView, noFilter } from '../../tasks/bank/bank-view';
 import type { BankPage } from '../../tasks/bank/calls';
 import { LevelLegend } from '../../tasks/bank/LevelMarks';
@@ -56,7 +57,7 @@ export function PickerRows({ collection, lists, view, load, filters, ...rest }: 
           )
         }
       </Loaded>
-      <div className={styles.foot}>
+      <div className={cx('cluster spread', styles.foot)}>
         <LevelLegend />
         <span>
           <kbd>{say.keys.space}</kbd> {say.keys.pick} · <kbd>p</kbd> {say.keys.preview}

@@ -57,10 +57,7 @@ export function PickerTable(props: PickerTableProps) {
   };
   return (
     <ScrollBox className={styles.tableBox} label={label}>
-      <table
-        className={cx(styles.table, openId !== null && styles.narrow, loading && styles.loading)}
-        aria-busy={loading}
-      >
+      <table className={cx(styles.table, openId !== null && styles.narrow, loading && 'pale')} aria-busy={loading}>
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>

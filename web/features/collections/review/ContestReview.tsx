@@ -59,7 +59,7 @@ function Tasks({ collection, exercises, at }: ContestReviewProps & { exercises: 
   const place = at === 'summary' ? at : Math.min(Math.max(at, 1), exercises.length);
   const exercise = place === 'summary' ? null : exercises[place - 1];
   return (
-    <div className={styles.review}>
+    <div className={cx('stack gap-3 one-column', styles.review)}>
       <nav aria-label={words.ways} className={styles.ways}>
         {exercises.map(({ taskId, name }, index) => {
           const state = stateOf(progress, taskId);
