@@ -13,6 +13,7 @@ import { LanguageSwitch } from '../../platform/words/LanguageSwitch';
 import { useLocale, useWords } from '../../platform/words/words';
 import { buttonClass } from '../../ui/button-class';
 import { Card } from '../../ui/Card';
+import { cx } from '../../ui/cx';
 import { Brand } from '../../ui/frame/Brand';
 import { HeroHeader } from '../../ui/frame/HeroHeader';
 import { Icon } from '../../ui/Icon';
@@ -115,7 +116,7 @@ function Readers({ news }: { news: ShownNotice[] | undefined }) {
       <Card className={styles.card} aria-busy={news === undefined}>
         <h2>{words.news}</h2>
         {news?.length === 0 && <p className="dimmed">{words.noNews}</p>}
-        <ul className={styles.headlines}>
+        <ul className={cx('stack plain-list', styles.headlines)}>
           {news?.slice(0, 2).map(({ id, title, from }) => (
             <li key={id}>
               <time className="num" dateTime={from}>
@@ -144,7 +145,7 @@ function TryOne() {
   }, [isSeen]);
   return (
     <section ref={box} className={styles.tryOne} aria-labelledby="try-one">
-      <div className={styles.tryHead}>
+      <div className={cx('cluster align-baseline', styles.tryHead)}>
         <h2 id="try-one">{words.title}</h2>
         <p className="dimmed">{words.lead}</p>
       </div>
@@ -169,7 +170,7 @@ function Welcome() {
 function News({ notices }: { notices: ShownNotice[] }) {
   const words = useWords('home');
   return (
-    <section className={styles.news} aria-labelledby="news">
+    <section className="stack" aria-labelledby="news">
       <h2 id="news">{words.news}</h2>
       {notices.map((notice) => (
         <div key={notice.id} id={`news-${notice.id}`}>
@@ -185,10 +186,10 @@ function Who() {
   const words = useWords('home').who;
   const { controller, contactEmail } = useSettings();
   return (
-    <section className={styles.who} aria-labelledby="who">
+    <section className={cx('cluster spread', styles.who)} aria-labelledby="who">
       <h2 id="who">{words.title}</h2>
       <div>
-        <p className={styles.organiser}>{controller}</p>
+        <p className="semibold">{controller}</p>
         <p className="dimmed">{words.text}</p>
       </div>
       <p className="cluster">

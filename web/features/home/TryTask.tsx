@@ -52,13 +52,13 @@ function Task({ shown, onNext }: { shown: Shown; onNext: () => void }) {
   return (
     <>
       {/* Tasks are written in Lithuanian. */}
-      <div className={cx(styles.task, parts.pictures.length === 0 && styles.alone)} lang="lt">
+      <div className={cx('stack gap-3', styles.task, parts.pictures.length === 0 && 'whole-row')} lang="lt">
         <h3>{task.task.name}</h3>
         <TaskText html={parts.text} />
         <TaskText html={parts.question} question />
       </div>
       {parts.pictures.length > 0 && (
-        <div className={styles.pictures} lang="lt">
+        <div className={cx('stack gap-3', styles.pictures)} lang="lt">
           {parts.pictures.map((picture) => (
             <img
               key={picture.src}
@@ -70,7 +70,7 @@ function Task({ shown, onNext }: { shown: Shown; onNext: () => void }) {
           ))}
         </div>
       )}
-      <div className={styles.answer}>
+      <div className="stack gap-3 whole-row">
         <ChoiceGroup
           layout={isWide && layout === 'ONE_PER_ROW' ? 'TWO_PER_ROW' : layout}
           label={words.answers}

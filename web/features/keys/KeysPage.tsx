@@ -12,6 +12,7 @@ import { useSession } from '../../platform/session/session';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords, type Words } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
+import { cx } from '../../ui/cx';
 import { PageHead } from '../../ui/frame/PageHead';
 import { PageEmpty } from '../../ui/frame/PageState';
 import { FilterSelect } from '../../ui/staff/table/FilterSelect';
@@ -45,7 +46,7 @@ export function KeysPage() {
         title={words.title}
         aside={load.value && <Badge tone="info">{words.found({ n: load.value.total })}</Badge>}
       />
-      <section aria-label={words.priceList} className={styles.prices}>
+      <section aria-label={words.priceList} className={cx('cluster align-baseline', styles.prices)}>
         <h2>{words.priceList}</h2>
         <dl>
           <div>

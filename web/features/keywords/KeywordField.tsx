@@ -6,6 +6,7 @@ import { failureWords } from '../../platform/words/error-words';
 import { useLocale, useWords } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/Icon';
 import { useToast } from '../../ui/Toasts';
 import styles from './KeywordField.module.css';
@@ -64,9 +65,9 @@ function Field(props: KeywordFieldProps & { book: KeywordBook }) {
     input.current?.focus();
   };
   return (
-    <div className={styles.field}>
+    <div className="stack gap-2 shrink">
       {chosen.length + suggested.length > 0 && (
-        <ul className={styles.chips} aria-label={label}>
+        <ul className={cx('wrap plain-list', styles.chips)} aria-label={label}>
           {chosen.map((id) => (
             <Chip key={id} book={book} id={id} onRemove={() => remove(id)} />
           ))}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { KeywordKind } from '../../../contract/keywords';
 import { useWords } from '../../platform/words/words';
+import { cx } from '../../ui/cx';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { IconButton } from '../../ui/IconButton';
 import styles from './KeywordField.module.css';
@@ -26,10 +27,10 @@ export function KeywordTree({ label, book, kind, chosen, onChange }: KeywordTree
   };
   const choose = (id: string, on: boolean) => onChange(on ? [...chosen, id] : chosen.filter((one) => one !== id));
   const shown = (list: Branch[]) => (
-    <ul className={styles.branch}>
+    <ul className={cx('stack plain-list', styles.branch)}>
       {list.map(({ keyword: { id, name }, below }) => (
         <li key={id}>
-          <div className={styles.leaf}>
+          <div className="row gap-1">
             {below.length > 0 ? (
               <IconButton
                 icon={open.has(id) ? 'chevron-down' : 'chevron-right'}

@@ -6,6 +6,7 @@ import { useWords } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import { PageHead } from '../../ui/frame/PageHead';
 import { loadMailTexts } from './desk';
 import { MailTextForm } from './MailTextForm';
@@ -26,7 +27,7 @@ export function MailTextsPage() {
         {(texts) => {
           const open = texts.find(({ kind }) => kind === filters.get('kind')) ?? texts[0];
           return (
-            <div className={styles.desk}>
+            <div className={cx('grid align-start', styles.desk)}>
               <nav className={styles.kinds} aria-label={words.kinds}>
                 {texts.map(({ kind, isOwn }) => (
                   <Button

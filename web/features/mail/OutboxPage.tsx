@@ -68,7 +68,7 @@ function Mails({ mails, isSearch }: { mails: readonly ShownMail[]; isSearch: boo
       <p className="dimmed">
         {words.lead} {words.newest}
       </p>
-      <ul className={styles.list}>
+      <ul className="stack plain-list one-column break-anywhere">
         {mails.map((mail) => (
           <li key={mail.id}>
             <Letter mail={mail} />

@@ -81,7 +81,7 @@ export function NewsForm({ notice }: { notice: Notice | null }) {
     </Field>
   );
   return (
-    <form className={styles.form} noValidate onSubmit={save}>
+    <form className="stack gap-5" noValidate onSubmit={save}>
       <DraftLine draft={form.draft} />
       {line('title')}
       <div className={styles.short}>

@@ -40,7 +40,7 @@ export function NameCell({ keyword, language }: NameCellProps) {
       onClick={() => setOpen(true)}
     >
       {name === '' ? (
-        <span className={styles.noName}>
+        <span className="dimmed">
           <Icon name="plus" size={14} /> {words.noName}
           <span className="visually-hidden">: {words.language({ name: keyword.name, code: language })}</span>
         </span>
@@ -92,7 +92,7 @@ function NameEditor({ keyword, language, onClose }: NameCellProps & { onClose: (
         }}
       />
       {failure !== null && (
-        <span role="alert" className={styles.fault}>
+        <span role="alert" className="type-note semibold bad">
           {words.notSaved}: {failureWords(failure)}
         </span>
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { boardLimits } from '../../../../contract/board';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { Field } from '../../../ui/fields/Field';
 import { TextInput } from '../../../ui/fields/TextInput';
 import { AskReason } from '../reasons/AskReason';
@@ -60,7 +61,7 @@ function Minutes({ value, onChange, tried }: { value: string; onChange: (text: s
   return (
     <Field label={text.minutes} required error={isBad && text.minutesOf({ most: boardLimits.mostMinutes })}>
       {(control) => (
-        <div className={styles.minutes}>
+        <div className={cx('cluster gap-2', styles.minutes)}>
           <TextInput
             {...control}
             inputMode="numeric"

@@ -1,3 +1,4 @@
+import { cx } from '../../../ui/cx';
 import { GivingReason } from '../reasons/GivingReason';
 import type { Tile } from '../state/tile';
 import { ChooseAll } from './ChooseAll';
@@ -17,7 +18,7 @@ type SelectLineProps = {
 /** Selects all shown pupils. Shows how many are selected and the reason for letting pupils in. */
 export function SelectLine({ shown, chosen, onSelect, acts, hasReason }: SelectLineProps) {
   return (
-    <div className={styles.line}>
+    <div className={cx('cluster', styles.line)}>
       <ChooseAll
         count={chosen.length}
         all={shown.length > 0 && shown.every((tile) => chosen.includes(tile))}
@@ -26,7 +27,7 @@ export function SelectLine({ shown, chosen, onSelect, acts, hasReason }: SelectL
         onNone={() => onSelect(chosen, false)}
       />
       {hasReason && (
-        <div className={styles.reason}>
+        <div className="shrink">
           <GivingReason reason={acts.givingReason} onChange={acts.setGivingReason} />
         </div>
       )}

@@ -8,6 +8,7 @@ import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
 import { useSession } from '../../../platform/session/session';
 import { useWords, type Words } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { RenameClass } from '../../classes/RenameClass';
 import styles from './ClassHead.module.css';
 import { ClassMenu } from './ClassMenu';
@@ -35,7 +36,7 @@ export function ClassHead({ tab, actions, note }: ClassHeadProps) {
   useTitle(title);
   const shown = tabNames.filter((one) => hasScreen(classTabs[one]));
   return (
-    <div className={styles.head}>
+    <div className={cx('cluster', styles.head)}>
       <div className={styles.name}>
         <h1>{title}</h1>
         <ClassMenu tab={tab} />
@@ -56,7 +57,7 @@ export function ClassHead({ tab, actions, note }: ClassHeadProps) {
           ))}
         </nav>
       )}
-      {note && <div className={styles.note}>{note}</div>}
+      {note && <div className={cx('cluster dimmed', styles.note)}>{note}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );

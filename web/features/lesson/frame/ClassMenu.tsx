@@ -30,7 +30,7 @@ export function ClassMenu({ tab }: { tab: ClassTab }) {
         {classes.map((one) => (
           <Menu.Item
             key={`${one.grade} ${one.subGrade}`}
-            rightSection={<span className={styles.count}>{one.count}</span>}
+            rightSection={<span className="dimmed num">{one.count}</span>}
             leftSection={isSameClass(one, id) ? <StaffIcon name="check" size={16} /> : <span className={styles.free} />}
             onClick={() => navigate(classTarget(tab, one, search))}
           >

@@ -2,6 +2,7 @@ import { hourAndMinute } from '../../../platform/words/dates';
 import { useWords } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import styles from './NotRefreshed.module.css';
 
 /** Says that the class could not be reloaded. since: the time of the shown data (milliseconds, the server's clock). */
@@ -9,7 +10,7 @@ export function NotRefreshed({ since, onRetry }: { since: number; onRetry: () =>
   const words = useWords('permissions');
   const common = useWords('common');
   return (
-    <div className={styles.stale} role="status">
+    <div className={cx('cluster', styles.stale)} role="status">
       <Badge tone="warn" icon="warning">
         {words.notRefreshed({ time: hourAndMinute(since) })}
       </Badge>

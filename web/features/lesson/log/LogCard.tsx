@@ -27,7 +27,7 @@ export function LogCard({ events, leftOut = 0, tiles, isOver }: LogCardProps) {
   const n = entries.reduce((sum, { others }) => sum + 1 + others.length, 0);
   return (
     <Card className={styles.card}>
-      <div className={styles.head}>
+      <div className="row spread align-baseline">
         <h2>{isOver ? words.log.was : words.board.happening}</h2>
         {n > 0 && (
           <Button size="xs" variant="quiet" className={styles.link} onClick={() => setOpen(true)}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { BoardEvent } from '../../../../contract/board';
 import { hourAndMinute } from '../../../platform/words/dates';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import type { Entry } from './entries';
 import { whatWords, whyWords } from './event-text';
 import styles from './LogList.module.css';
@@ -9,7 +10,7 @@ import styles from './LogList.module.css';
 /** Entries of the log, the newest first. Equal entries of one minute are one line that a press unfolds. */
 export function LogList({ entries }: { entries: readonly Entry[] }) {
   return (
-    <ul className={styles.log}>
+    <ul className={cx('grid plain-list', styles.log)}>
       {entries.map((entry) => (
         <EntryLine key={entry.id} entry={entry} />
       ))}
@@ -52,7 +53,7 @@ function EntryLine({ entry: { time, event, others } }: { entry: Entry }) {
 export function PupilLog({ events }: { events: readonly BoardEvent[] }) {
   const words = useWords('board');
   return (
-    <ul className={styles.log}>
+    <ul className={cx('grid plain-list', styles.log)}>
       {events.map((event) => {
         const why = whyWords(event);
         return (

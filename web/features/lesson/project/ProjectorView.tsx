@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { Brand } from '../../../ui/frame/Brand';
 import styles from './ProjectorView.module.css';
 
@@ -55,7 +56,7 @@ export function ProjectorView({ title, securityKey, minutes, present, total, onC
         onClose();
       }}
     >
-      <header className={styles.head}>
+      <header className={cx('cluster', styles.head)}>
         <Brand name={words.app.name} />
         <p className={styles.count}>
           {title} · {text.present({ n: present, total })}
@@ -74,7 +75,7 @@ export function ProjectorView({ title, securityKey, minutes, present, total, onC
           </>
         )}
       </div>
-      <ol className={styles.steps}>
+      <ol className={cx('grid plain-list', styles.steps)}>
         <li>{text.logIn}</li>
         <li>{text.wait}</li>
         <li>{securityKey ? text.startWithKey({ n: minutes }) : text.start({ n: minutes })}</li>

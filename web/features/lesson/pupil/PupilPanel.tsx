@@ -4,6 +4,7 @@ import { useSettings } from '../../../platform/calls/settings';
 import { hourAndMinute } from '../../../platform/words/dates';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
 import { BottomDrawer } from '../../../ui/frame/BottomDrawer';
 import { IconButton } from '../../../ui/IconButton';
 import { StateMark } from '../../../ui/sitting/StateMark';
@@ -45,7 +46,7 @@ export function PupilPanel(props: PupilPanelProps) {
   }, []);
   return (
     <aside
-      className={side.side}
+      className={cx('stack gap-3 shrink note', side.side)}
       aria-label={tile.name}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
@@ -75,7 +76,7 @@ export function PupilDrawer(props: PupilPanelProps) {
   const words = useWords('lesson', 'board', 'common');
   return (
     <BottomDrawer open title={tile.name} closeLabel={words.common.close} onClose={onClose}>
-      <div className={side.side}>
+      <div className={cx('stack gap-3 shrink note', side.side)}>
         <div className={styles.facts}>
           <p>{stateWords(words.board, tile)}</p>
           <Facts {...props} />

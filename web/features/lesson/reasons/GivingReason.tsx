@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { AskReason } from './AskReason';
 import styles from './GivingReason.module.css';
 import { usualReasons } from './reasons';
@@ -13,8 +14,8 @@ export function GivingReason({ reason, onChange }: GivingReasonProps) {
   const common = useWords('common');
   const [isAsking, setAsking] = useState(false);
   return (
-    <div className={styles.line}>
-      <span className="dimmed">{text.giving}:</span> <span className={styles.reason}>{reason}</span>
+    <div className={cx('cluster', styles.line)}>
+      <span className="dimmed">{text.giving}:</span> <span className="shrink break-anywhere">{reason}</span>
       <Button size="xs" variant="quiet" aria-label={text.changeGiving} onClick={() => setAsking(true)}>
         {text.change}
       </Button>

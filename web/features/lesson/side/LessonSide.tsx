@@ -3,6 +3,7 @@ import { hourAndMinute } from '../../../platform/words/dates';
 import { useLocale, useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
 import type { StaffChallenge } from '../board';
 import { namedEvents } from '../log/entries';
 import { LogCard } from '../log/LogCard';
@@ -28,10 +29,10 @@ export function LessonSide({ board, challenge, tiles, phase, now, onProject, onK
   const words = useWords('lesson', 'board');
   const events = namedEvents(board.events, tiles);
   return (
-    <aside className={styles.side} aria-label={words.board.happening}>
+    <aside className={cx('stack gap-3 shrink note', styles.side)} aria-label={words.board.happening}>
       {board.securityKey && phase !== 'after' && (
         <Card className={styles.card}>
-          <div className={styles.head}>
+          <div className="row spread align-baseline">
             <h2>{words.key}</h2>
             <Button size="xs" variant="quiet" className={styles.link} onClick={onProject}>
               {words.act.project}
@@ -45,7 +46,7 @@ export function LessonSide({ board, challenge, tiles, phase, now, onProject, onK
       {phase === 'after' && <NextCard challenge={challenge} now={now} />}
       {phase === 'after' && <IncidentCard events={events} />}
       <LogCard events={events} leftOut={board.eventsLeftOut} tiles={tiles} isOver={phase === 'after'} />
-      {phase !== 'after' && <p className={styles.hint}>{words.board.offlineHint}</p>}
+      {phase !== 'after' && <p className="dimmed">{words.board.offlineHint}</p>}
       <p>
         <Button size="xs" variant="quiet" className={styles.link} onClick={onKeys}>
           {words.keys.show}

@@ -1,5 +1,6 @@
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import type { LessonActs } from '../acts/use-lesson-acts';
 import type { Tile } from '../state/tile';
@@ -12,7 +13,7 @@ export function ExpiredLine({ tiles, acts }: { tiles: readonly Tile[]; acts: Les
   const n = expired.length;
   if (n < 2) return null;
   return (
-    <div className={styles.expired}>
+    <div className={cx('cluster', styles.expired)}>
       <Icon name="clock" size={18} />
       <span>{words.expired({ n })}</span>
       <Button size="s" busy={acts.busy === 'allow'} onClick={() => acts.allow(expired)}>

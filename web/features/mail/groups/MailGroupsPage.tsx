@@ -4,6 +4,7 @@ import { useTitle } from '../../../platform/screens/title';
 import { useFilters } from '../../../platform/screens/use-filters';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
+import { cx } from '../../../ui/cx';
 import { Field } from '../../../ui/fields/Field';
 import { Select } from '../../../ui/fields/Select';
 import { PageHead } from '../../../ui/frame/PageHead';
@@ -44,7 +45,7 @@ function Desk({ value }: { value: MailGroups }) {
     rows.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <div className={styles.page}>
-      <div className={styles.desk}>
+      <div className={cx('grid align-start', styles.desk)}>
         <div className={styles.group}>
           <Field label={words.audience} hint={words.meaning[audience]}>
             {(control) => (

@@ -5,6 +5,7 @@ import { paths } from '../../../platform/screens/paths';
 import { dayOf, hourAndMinute } from '../../../platform/words/dates';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { PageEmpty } from '../../../ui/frame/PageState';
 import { StaffTable } from '../../../ui/staff/table/StaffTable';
 import type { StaffColumn } from '../../../ui/staff/table/use-staff-table';
@@ -18,7 +19,7 @@ export function SendingList({ sendings, sending }: SendingListProps) {
   const words = useWords('mailGroups');
   const columns = useMemo(() => columnsOf(words, sending), [words, sending]);
   return (
-    <section className={styles.sendings} aria-labelledby="mail-sendings">
+    <section className={cx('stack gap-3 one-column', styles.sendings)} aria-labelledby="mail-sendings">
       <h2 id="mail-sendings">{words.sendings}</h2>
       <StaffTable
         label={words.sendings}
