@@ -28,7 +28,7 @@ export function CheckList({ known, needsNote, hasNote }: CheckListProps) {
         ? texts.uncheckedFirst({ n: next })
         : texts.uncheckedHint;
   return (
-    <ul className={styles.checks} aria-label={texts.steps}>
+    <ul className="stack plain-list gap-2" aria-label={texts.steps}>
       <Line
         state={stages.closed}
         title={stages.closed === 'DONE' ? texts.closed : texts.notClosed}

@@ -26,7 +26,7 @@ export function StageRow({ known }: { known: Publication }) {
       ? texts.notNeeded
       : texts.after;
   return (
-    <ol className={styles.stages} aria-label={label}>
+    <ol className={cx('grid plain-list', styles.stages)} aria-label={label}>
       <Stage
         n={1}
         state={stages.closed}
@@ -58,7 +58,7 @@ type StageProps = { n: number; state: StageState; title: string; note: string };
 
 function Stage({ n, state, title, note }: StageProps) {
   return (
-    <li className={cx(styles.stage, state === 'WARN' && styles.warn)}>
+    <li className={cx('row gap-3', styles.stage, state === 'WARN' && styles.warn)}>
       <span className={cx(styles.mark, styles[state])} aria-hidden="true">
         {state === 'DONE' ? (
           <Icon name="check" size={20} bold />

@@ -1,5 +1,6 @@
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import styles from './GradeButtons.module.css';
 import { gradeName } from './grades';
 
@@ -7,7 +8,7 @@ import { gradeName } from './grades';
 export function GradeButtons({ grades, onGrade }: { grades: readonly number[]; onGrade: (grade: number) => void }) {
   const words = useWords('reference');
   return (
-    <div className={styles.grades}>
+    <div className={cx('wrap', styles.grades)}>
       {grades.map((grade) => (
         <Button key={grade} onClick={() => onGrade(grade)}>
           {gradeName(words, grade)}

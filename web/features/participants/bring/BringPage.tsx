@@ -10,6 +10,7 @@ import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
 import { buttonClass } from '../../../ui/button-class';
+import { cx } from '../../../ui/cx';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { Icon } from '../../../ui/Icon';
 import { Notice } from '../../../ui/Notice';
@@ -126,7 +127,7 @@ function Bring({ school, isContest, wanted }: BringProps) {
             }}
             onSingle={() => setSingle(true)}
           />
-          <p className={styles.ways}>
+          <p className={cx('wrap', styles.ways)}>
             <Link to={paths.participants} search={search} className={buttonClass({ size: 's', variant: 'quiet' })}>
               <Icon name="arrow-left" /> {back.backToList}
             </Link>

@@ -5,6 +5,7 @@ import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { Notice } from '../../../ui/Notice';
 import { CountFilter } from '../../../ui/staff/table/CountFilter';
 import { useToast } from '../../../ui/Toasts';
@@ -74,12 +75,12 @@ export function CheckPart({ state, known, adding, contest, onAdded }: CheckPartP
   };
   return (
     <div className={`${styles.columns} ${styles.check}`}>
-      <section className={checks.list} aria-label={words.table}>
+      <section className={cx('stack gap-3 shrink one-column', checks.list)} aria-label={words.table}>
         {adding.failure && <AddFailed failure={adding.failure} adding={adding} />}
         <GuessNotices state={state} />
         <ListQuestions state={state} />
         {known.isFailed && <Notice tone="warn">{words.sum.notCompared}</Notice>}
-        <div className={checks.tools}>
+        <div className="cluster gap-2">
           <CountFilter
             label={words.show.label}
             value={show === 'READ' ? 'ALL' : show}
@@ -115,7 +116,7 @@ export function CheckPart({ state, known, adding, contest, onAdded }: CheckPartP
             onSwap={() => state.change({ lastFirst: !work.lastFirst })}
           />
         </div>
-        <p className={checks.keys}>{words.keys}</p>
+        <p className={cx('wide-only', checks.keys)}>{words.keys}</p>
       </section>
       <Summary
         state={state}
@@ -124,7 +125,7 @@ export function CheckPart({ state, known, adding, contest, onAdded }: CheckPartP
         elsewhere={elsewhere.length}
         action={
           <>
-            <div className={checks.inCard}>{button}</div>
+            <div className="wide-only">{button}</div>
             {contest.isMissing && <p className="dimmed">{words.contestFirst}</p>}
           </>
         }

@@ -15,6 +15,7 @@ import { useStale } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
 import { buttonClass } from '../../../ui/button-class';
 import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
 import { Notice } from '../../../ui/Notice';
 import { useToast } from '../../../ui/Toasts';
 import { needsParent, useAgreementPrint } from '../../agreements/AgreementPrint';
@@ -199,7 +200,7 @@ function PrintParts({ parts, whole, busy, onPrint }: PrintPartsProps) {
   const { done: words } = useWords('participantsBring');
   const isOne = parts.length === 1;
   return (
-    <div className={done.print}>
+    <div className={cx('wrap', done.print)}>
       {parts.map(({ from, rows }) => (
         <Button
           key={from}
@@ -228,7 +229,7 @@ function Message() {
   };
   return (
     <Card className={styles.card}>
-      <div className={done.head}>
+      <div className="cluster gap-2 spread">
         <h2>{words.message}</h2>
         <Button size="s" icon="copy" onClick={() => void copy()}>
           {words.copy}

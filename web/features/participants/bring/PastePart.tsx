@@ -32,7 +32,7 @@ export function PastePart({ onSource, onSingle }: PastePartProps) {
   return (
     <div className={styles.columns}>
       <section
-        className={cx(styles.drop, isOver && styles.over)}
+        className={cx('row', styles.drop, isOver && styles.over)}
         aria-labelledby="bring-drop"
         onDragOver={(event) => {
           event.preventDefault();
@@ -66,7 +66,7 @@ export function PastePart({ onSource, onSingle }: PastePartProps) {
             if (file) choose(file);
           }}
         />
-        <div className={styles.dropActs}>
+        <div className={cx('wrap', styles.dropActs)}>
           {text.trim() !== '' && (
             <Button variant="filled" icon="check" onClick={() => onSource(gridsOfPaste('', text))}>
               {words.paste.read}

@@ -3,6 +3,7 @@ import { byClass, classSlug } from '../../../../contract/classes';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
 import { TextInput } from '../../../ui/fields/TextInput';
 import { Notice } from '../../../ui/Notice';
 import { countReadings, type Person } from '../read/people';
@@ -168,7 +169,7 @@ export function ListQuestions({ state }: { state: WorkState }) {
         <Notice tone="warn" title={words.classAsk.title}>
           {words.classAsk.text({ n: classless })}
           <form
-            className={checks.ask}
+            className={cx('wrap', checks.ask)}
             onSubmit={(event) => {
               event.preventDefault();
               state.change({ otherClass: typed.trim() });

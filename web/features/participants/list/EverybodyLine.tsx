@@ -1,6 +1,7 @@
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { useToast } from '../../../ui/Toasts';
 import styles from './EverybodyLine.module.css';
 import type { Selection } from './use-selection';
@@ -11,7 +12,7 @@ export function EverybodyLine({ selection, total }: { selection: Selection; tota
   const toast = useToast();
   if (selection.isAll) {
     return (
-      <p className={styles.line} role="status">
+      <p className={cx('cluster no-print', styles.line)} role="status">
         {words.everybodySelected({ n: total })}
       </p>
     );
@@ -20,7 +21,7 @@ export function EverybodyLine({ selection, total }: { selection: Selection; tota
   const failed = (failure: unknown) =>
     toast({ tone: 'bad', title: words.everybodyFailed, text: failureWords(failure) });
   return (
-    <p className={styles.line}>
+    <p className={cx('cluster no-print', styles.line)}>
       {words.pageSelected({ n: selection.uuids.size })}
       <Button size="xs" busy={selection.busy} onClick={() => selection.all(failed)}>
         {words.selectEverybody({ n: total })}

@@ -61,7 +61,7 @@ export function PersonActs({ person, onAct }: PersonActsProps) {
   return (
     <Card aria-labelledby="acts">
       <h2 id="acts">{words.title}</h2>
-      <div className={styles.acts}>
+      <div className="stack gap-1">
         {acts
           .filter(({ isThere }) => isThere)
           .map(({ act, title, hint, isDanger }) => (

@@ -4,6 +4,7 @@ import { Loaded } from '../../../platform/calls/Loaded';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { SearchBox } from '../../../ui/staff/table/SearchBox';
 import styles from '../page/Person.module.css';
@@ -37,7 +38,7 @@ function ChooseOther({ person, onChoose, onClose }: ChooseOtherProps) {
       {person.likes.length > 0 ? (
         <>
           <h3>{words.likes}</h3>
-          <ul className={styles.rows}>
+          <ul className={cx('stack plain-list', styles.rows)}>
             {person.likes.map((like) => (
               <Row key={like.id} like={like} onChoose={onChoose} />
             ))}
@@ -53,7 +54,7 @@ function ChooseOther({ person, onChoose, onClose }: ChooseOtherProps) {
           const others = found.filter(({ id }) => id !== person.id);
           if (others.length === 0) return <p role="status">{words.nobody}</p>;
           return (
-            <ul className={styles.rows} aria-label={words.found}>
+            <ul className={cx('stack plain-list', styles.rows)} aria-label={words.found}>
               {others.map(({ id, firstName, lastName, login, schoolName, className, isArchived }) => (
                 <Row
                   key={id}

@@ -1,6 +1,7 @@
 import { type MergedPerson, type MergeField, type MergeSide, mergeFields } from '../../../../contract/people-merge';
 import { dayOf } from '../../../platform/words/dates';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import type { MergePreview } from '../people';
 import styles from './Merge.module.css';
 
@@ -36,7 +37,7 @@ export function MergeTable({ preview, sides, onChoose }: MergeTableProps) {
                 if (!preview.differing.includes(field)) return <td key={side}>{value}</td>;
                 return (
                   <td key={side} className={sides[field] === side ? styles.chosen : undefined}>
-                    <label className={styles.choice}>
+                    <label className={cx('row align-baseline', styles.choice)}>
                       <input
                         type="radio"
                         name={`merge-${field}`}

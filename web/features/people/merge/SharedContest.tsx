@@ -1,6 +1,7 @@
 import type { MergedContest, MergeSide } from '../../../../contract/people-merge';
 import { dayOf } from '../../../platform/words/dates';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import styles from './Merge.module.css';
 
 type SharedContestProps = { contest: MergedContest; side: MergeSide | null; onChoose: (side: MergeSide) => void };
@@ -17,7 +18,7 @@ export function SharedContest({ contest, side, onChoose }: SharedContestProps) {
       {(['TARGET', 'SOURCE'] as const).map((one) => {
         const { startedAt, minutes, answered, points } = one === 'TARGET' ? contest.target : contest.source;
         return (
-          <label key={one} className={styles.choice}>
+          <label key={one} className={cx('row align-baseline', styles.choice)}>
             <input
               type="radio"
               name={`contest-${contest.collectionId}`}

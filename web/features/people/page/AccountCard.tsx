@@ -9,6 +9,7 @@ import { useWords } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
 import { useToast } from '../../../ui/Toasts';
 import type { PersonAct } from '../acts/acts';
 import { loadContacts } from '../people';
@@ -31,7 +32,7 @@ export function AccountCard({ person, mayAct, onAct }: AccountCardProps) {
           </Link>
         )}
       </div>
-      <dl className={styles.facts}>
+      <dl className={cx('grid gap-2', styles.facts)}>
         <Fact name={words.login}>
           <span className="copied">{person.login}</span>
         </Fact>

@@ -7,6 +7,7 @@ import { ReasonModal } from '../../../staff/ReasonModal';
 import { useStale } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
 import { CertificateLink, ThanksOfLink } from '../../certificates/CertificateLink';
 import { giveBack, giveThanksBack, withdraw, withdrawThanksOf } from '../people';
 import styles from './Person.module.css';
@@ -83,13 +84,13 @@ function PapersCard({ kind, papers }: { kind: Kind; papers: readonly Paper[] }) 
   };
   return (
     <Card flush aria-labelledby="certificates">
-      <div className={styles.cardHead}>
+      <div className={cx('cluster spread align-baseline', styles.cardHead)}>
         <h2 id="certificates">{words.title}</h2>
       </div>
       {papers.length === 0 ? (
         <p className={`${styles.inner} dimmed`}>{words.none}</p>
       ) : (
-        <ul className={styles.rows}>
+        <ul className={cx('stack plain-list', styles.rows)}>
           {papers.map((paper) => (
             <PaperRow
               key={paper.id}
@@ -128,7 +129,7 @@ function PaperRow({ paper: { kind, name, serial, withdrawal, link }, busy, onWit
           </small>
         )}
       </span>
-      <span className={styles.rowActs}>
+      <span className={cx('row', styles.rowActs)}>
         {withdrawal ? (
           <Button size="xs" busy={busy} aria-label={words.giveBackOf({ name })} onClick={onGiveBack}>
             {words.giveBack}

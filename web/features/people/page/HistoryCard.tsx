@@ -2,6 +2,7 @@ import type { Person } from '../../../../contract/people';
 import { dayOf, hourAndMinute } from '../../../platform/words/dates';
 import { useWords } from '../../../platform/words/words';
 import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
 import { SimpleTable } from '../../../ui/SimpleTable';
 import styles from './Person.module.css';
 
@@ -12,7 +13,7 @@ export function HistoryCard({ person }: { person: Person }) {
   const { col } = words;
   return (
     <Card flush aria-labelledby="history">
-      <div className={styles.cardHead}>
+      <div className={cx('cluster spread align-baseline', styles.cardHead)}>
         <h2 id="history">{words.title}</h2>
         <span className="note dimmed">{words.total({ n: person.historyTotal })}</span>
       </div>

@@ -2,6 +2,7 @@ import type { Person } from '../../../../contract/people';
 import { dayOf } from '../../../platform/words/dates';
 import { useWords } from '../../../platform/words/words';
 import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import { AgreedTexts } from '../../agreements/AgreedTexts';
 import styles from './Person.module.css';
@@ -18,10 +19,10 @@ export function ConsentsCard({ person: { id, consents } }: { person: Person }) {
   ];
   return (
     <Card flush aria-labelledby="consents">
-      <div className={styles.cardHead}>
+      <div className={cx('cluster spread align-baseline', styles.cardHead)}>
         <h2 id="consents">{words.title}</h2>
       </div>
-      <ul className={styles.rows}>
+      <ul className={cx('stack plain-list', styles.rows)}>
         {rows.map(({ key, title, at, missing }) => (
           <li key={key}>
             <span>
@@ -48,13 +49,13 @@ export function ClassesCard({ person: { classes } }: { person: Person }) {
   const words = useWords('people').classes;
   return (
     <Card flush aria-labelledby="classes">
-      <div className={styles.cardHead}>
+      <div className={cx('cluster spread align-baseline', styles.cardHead)}>
         <h2 id="classes">{words.title}</h2>
       </div>
       {classes.length === 0 ? (
         <p className={`${styles.inner} dimmed`}>{words.noSchool}</p>
       ) : (
-        <ul className={styles.rows}>
+        <ul className={cx('stack plain-list', styles.rows)}>
           {classes.map(({ schoolId, school, names }) => (
             <li key={schoolId}>
               <span>
@@ -75,13 +76,13 @@ export function MailsCard({ person: { mails } }: { person: Person }) {
   const states = new Map(Object.entries(words.state));
   return (
     <Card flush aria-labelledby="mails">
-      <div className={styles.cardHead}>
+      <div className={cx('cluster spread align-baseline', styles.cardHead)}>
         <h2 id="mails">{words.title}</h2>
       </div>
       {mails.length === 0 ? (
         <p className={`${styles.inner} dimmed`}>{words.none}</p>
       ) : (
-        <ul className={styles.rows}>
+        <ul className={cx('stack plain-list', styles.rows)}>
           {mails.map(({ id, subject, at, state }) => (
             <li key={id}>
               <span>

@@ -11,6 +11,7 @@ import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { IconButton } from '../../../ui/IconButton';
 import { Notice } from '../../../ui/Notice';
 import { SupportCard } from '../../users/aids/SupportCard';
@@ -58,11 +59,11 @@ function Known({ person }: { person: Person }) {
     <>
       <PersonHead person={person} mayAct={mayAct} onAct={setAct} />
       <PersonNotices person={person} mayUndoMerge={session?.role === 'ADMIN'} />
-      <div className={styles.page}>
+      <div className={cx('grid align-start', styles.page)}>
         <div className={styles.main}>
           {isPupil && <SittingsCard person={person} />}
           {isPupil && (
-            <div className={styles.pair}>
+            <div className={cx('grid align-start', styles.pair)}>
               <CertificatesCard person={person} />
               <ConsentsCard person={person} />
             </div>
@@ -111,7 +112,7 @@ function PersonHead({ person, mayAct, onAct }: HeadProps) {
   const facts = [words.reference.role[role], className, school?.name, login].filter(Boolean);
   const [state, tone] = stateOf(person);
   return (
-    <div className={styles.head}>
+    <div className={cx('cluster', styles.head)}>
       <IconButton icon="chevron-left" label={words.toList} onClick={toList} />
       <span className={styles.avatar} aria-hidden>
         {`${firstName.slice(0, 1)}${lastName.slice(0, 1)}`}

@@ -6,6 +6,7 @@ import { dayOf, hourAndMinute } from '../../../platform/words/dates';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
 import { StaffTable } from '../../../ui/staff/table/StaffTable';
 import type { StaffColumn } from '../../../ui/staff/table/use-staff-table';
 import styles from './Person.module.css';
@@ -16,7 +17,7 @@ export function SittingsCard({ person }: { person: Person }) {
   const columns = useMemo(() => sittingColumns(words, person.uuid), [words, person.uuid]);
   return (
     <Card flush aria-labelledby="sittings">
-      <div className={styles.cardHead}>
+      <div className={cx('cluster spread align-baseline', styles.cardHead)}>
         <h2 id="sittings">{words.title}</h2>
         {person.trainings > 0 && <span className="note dimmed">{words.trainings({ n: person.trainings })}</span>}
       </div>

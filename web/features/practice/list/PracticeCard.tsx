@@ -13,6 +13,7 @@ import { useStale } from '../../../staff/use-data';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { buttonClass } from '../../../ui/button-class';
+import { cx } from '../../../ui/cx';
 import { type MenuAct, RowMenu } from '../../../ui/staff/table/RowMenu';
 import { useToast } from '../../../ui/Toasts';
 import { gradeRange } from '../../reference/grades';
@@ -33,7 +34,7 @@ export function PracticeCard({ practice, onDelete }: PracticeCardProps) {
   const menu = useMenu(practice, onDelete);
   return (
     <li className={styles.card}>
-      <div className={styles.head}>
+      <div className={cx('row spread align-start', styles.head)}>
         <h3>
           <Link to={paths.practiceResults} params={params}>
             {name}
@@ -46,7 +47,7 @@ export function PracticeCard({ practice, onDelete }: PracticeCardProps) {
         {words.tasks({ n: practice.taskCount })} · {timeMins === null ? words.noLimit : words.minutes({ n: timeMins })}
       </p>
       {state === 'HIDDEN' && <p className={styles.facts}>{words.hiddenWhy}</p>}
-      <ul className={styles.classes}>
+      <ul className={cx('stack plain-list', styles.classes)}>
         {classes.length === 0 && <li>{words.wholeGrades({ grades: gradeRange(practice.grades) })}</li>}
         {classes.map((one) => (
           <li key={classSlug(one)}>
@@ -56,7 +57,7 @@ export function PracticeCard({ practice, onDelete }: PracticeCardProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.acts}>
+      <div className={cx('cluster gap-2', styles.acts)}>
         <Link
           to={paths.practiceResults}
           params={params}

@@ -8,6 +8,7 @@ import { useTitle } from '../../../platform/screens/title';
 import { useFilters } from '../../../platform/screens/use-filters';
 import { useWords } from '../../../platform/words/words';
 import { buttonClass } from '../../../ui/button-class';
+import { cx } from '../../../ui/cx';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { PageEmpty } from '../../../ui/frame/PageState';
 import { Icon } from '../../../ui/Icon';
@@ -45,7 +46,7 @@ export function PracticePage() {
           ) : (
             <>
               <p className={styles.reach}>{words.reach}</p>
-              <ul className={styles.list} aria-busy={load.isFormer || undefined}>
+              <ul className={cx('grid plain-list', styles.list)} aria-busy={load.isFormer || undefined}>
                 {practices.map((practice) => (
                   <PracticeCard key={practice.id} practice={practice} onDelete={() => setDeleting(practice)} />
                 ))}

@@ -4,6 +4,7 @@ import { usePage } from '../../../lists/use-page';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { PageEmpty } from '../../../ui/frame/PageState';
 import { FilterSelect } from '../../../ui/staff/table/FilterSelect';
 import { SearchBox } from '../../../ui/staff/table/SearchBox';
@@ -44,8 +45,8 @@ export function Archive({ lists, ageGroup, chosen, isFrozen, onToggle }: Archive
   const topics = (lists?.keywords ?? []).filter((one) => one.level === 1 && !one.isUnsorted);
   const shown = load.value?.tasks ?? [];
   return (
-    <section aria-labelledby="practice-archive" className={styles.archive}>
-      <div className={styles.title}>
+    <section aria-labelledby="practice-archive" className="stack gap-3 shrink">
+      <div className={cx('cluster align-baseline', styles.title)}>
         <h2 id="practice-archive">{make.archive}</h2>
         <span className="dimmed">{make.archiveHint}</span>
       </div>
@@ -92,7 +93,7 @@ export function Archive({ lists, ageGroup, chosen, isFrozen, onToggle }: Archive
             </PageEmpty>
           ) : (
             <>
-              <ul className={styles.cards} aria-busy={load.isFormer || undefined}>
+              <ul className={cx('grid plain-list gap-3', styles.cards)} aria-busy={load.isFormer || undefined}>
                 {tasks.map((task) => (
                   <ArchiveCard
                     key={task.id}

@@ -38,9 +38,9 @@ export function ArchiveCard({ task, ageGroup, isChosen, isFrozen, onLook, onTogg
         <span className={styles.name}>{task.name}</span>
       </button>
       <p className={styles.facts}>{facts.line}</p>
-      <div className={styles.foot}>
+      <div className={cx('row spread', styles.foot)}>
         {task.solved ? (
-          <span className={styles.solved} title={make.solvedIn(task.solved)}>
+          <span className="num" title={make.solvedIn(task.solved)}>
             {make.solved(task.solved)}
           </span>
         ) : (

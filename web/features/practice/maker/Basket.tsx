@@ -4,6 +4,7 @@ import { practiceLimits } from '../../../../contract/practice';
 import type { Form } from '../../../platform/forms/use-form';
 import { dayOf } from '../../../platform/words/dates';
 import { useWords, type Words } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { DateInput } from '../../../ui/fields/DateInput';
 import { Field } from '../../../ui/fields/Field';
 import { Select } from '../../../ui/fields/Select';
@@ -36,16 +37,16 @@ export function Basket({ form, autoName, tasks, classes, missing, isFrozen }: Ba
   return (
     <>
       <fieldset className={styles.fieldset} data-field="tasks">
-        <legend className={styles.legend}>
+        <legend className={cx('row spread align-baseline', styles.legend)}>
           <span>{make.chosen}</span>
           {fields.tasks.length > 0 && <span className="dimmed">{words.tasks({ n: fields.tasks.length })}</span>}
         </legend>
         {fields.tasks.length === 0 ? (
           <p className={styles.empty}>{make.nothing}</p>
         ) : (
-          <ol className={styles.tasks}>
+          <ol className={cx('stack plain-list', styles.tasks)}>
             {tasks.map((task) => (
-              <li key={task.id} className={styles.task}>
+              <li key={task.id} className={cx('row', styles.task)}>
                 <span>{task.name}</span>
                 {!isFrozen && (
                   <IconButton
@@ -62,7 +63,7 @@ export function Basket({ form, autoName, tasks, classes, missing, isFrozen }: Ba
         <Wrong text={missing.tasks && say[missing.tasks]} />
       </fieldset>
       <fieldset className={styles.fieldset} data-field="classes">
-        <legend className={styles.legend}>{make.classes}</legend>
+        <legend className={cx('row spread align-baseline', styles.legend)}>{make.classes}</legend>
         {classes.length === 0 ? (
           <p className={styles.empty}>{make.noClasses}</p>
         ) : (
@@ -92,7 +93,7 @@ export function Basket({ form, autoName, tasks, classes, missing, isFrozen }: Ba
           />
         )}
       </Field>
-      <div className={styles.days}>
+      <div className={cx('grid gap-2 align-start', styles.days)}>
         <Day form={form} name="from" missing={missing} words={words} disabled={isFrozen} />
         <Day form={form} name="to" missing={missing} words={words} />
       </div>

@@ -13,6 +13,7 @@ import { useLocale, useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { buttonClass } from '../../../ui/button-class';
 import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
 import { Notice } from '../../../ui/Notice';
 import { FilterSelect } from '../../../ui/staff/table/FilterSelect';
 import { useClasses } from '../../classes/classes';
@@ -76,7 +77,7 @@ export function Maker({ draft, initial, tasks, saved, hidden }: MakerProps) {
     return first !== undefined && one.minGrade <= first.grade && first.grade <= one.maxGrade;
   });
   return (
-    <div className={styles.page}>
+    <div className={cx('grid gap-5 align-start', styles.page)}>
       {lists.value || lists.failure ? (
         <Archive
           lists={lists.value}

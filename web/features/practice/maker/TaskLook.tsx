@@ -39,7 +39,7 @@ export function TaskLook(props: TaskLookProps) {
   };
   return (
     <SideSheet title={words.make.lookTitle} onClose={onClose} closeLabel={common.close}>
-      <div className={styles.lookHead}>
+      <div className="cluster gap-2">
         <Facts task={task} ageGroup={ageGroup} />
         <IconButton icon="chevron-left" label={words.make.previous} disabled={place === 0} onClick={() => step(-1)} />
         <IconButton

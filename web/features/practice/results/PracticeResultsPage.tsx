@@ -9,6 +9,7 @@ import { useData } from '../../../staff/use-data';
 import { Badge } from '../../../ui/Badge';
 import { buttonClass } from '../../../ui/button-class';
 import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { PageEmpty } from '../../../ui/frame/PageState';
 import { Notice } from '../../../ui/Notice';
@@ -69,7 +70,7 @@ function Results({ results }: { results: PracticeResults }) {
   const missed = hardest(results.tasks);
   if (groups.length === 0) return <PageEmpty title={words.results.noPupils} />;
   return (
-    <div className={styles.page}>
+    <div className={cx('grid gap-5 align-start', styles.page)}>
       <div className="stack">
         {isSilent && <Notice tone="warn">{words.hiddenWhy}</Notice>}
         {groups.map((group) => (
@@ -84,7 +85,7 @@ function Results({ results }: { results: PracticeResults }) {
               {results.tasks.some((one) => one.of > 0) ? words.results.all : words.results.nobody}
             </p>
           ) : (
-            <ol className={styles.missed}>
+            <ol className={cx('stack plain-list gap-3', styles.missed)}>
               {missed.map((task) => (
                 <li key={task.id}>
                   <span>{words.results.taskN(task)}</span>
@@ -108,7 +109,7 @@ function Group({ group, results }: { group: ClassGroup; results: PracticeResults
     <Card flush aria-label={title}>
       <table className={styles.table}>
         <caption>
-          <span className={styles.caption}>
+          <span className={cx('cluster align-baseline', styles.caption)}>
             <strong>{title}</strong>
             <span>
               {words.summary({ done, of })}
