@@ -1,5 +1,6 @@
 import { dayOf, hourAndMinute } from '../../platform/words/dates';
 import { useWords } from '../../platform/words/words';
+import { cx } from '../../ui/cx';
 import { Notice } from '../../ui/Notice';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
 import styles from './PupilsModal.module.css';
@@ -51,7 +52,7 @@ export function ApplyQuestion({ preview, leftOut, summary, again, busy, onConfir
       )}
       {isOffSeason && <Notice tone="warn">{ask.offSeason}</Notice>}
       <p>{summary}.</p>
-      <ul className={styles.moves} aria-label={ask.classes}>
+      <ul className={cx('grid plain-list', styles.moves)} aria-label={ask.classes}>
         {going.map((row) => (
           <li key={classKey(row)}>
             {ask.move({ from: nameOf(row), to: nextNameOf(row) ?? words.archive, n: goingOf(row, leftOut) })}

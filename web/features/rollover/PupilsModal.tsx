@@ -4,7 +4,6 @@ import { useData } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { StaffModal } from '../../ui/staff/StaffModal';
-import styles from './PupilsModal.module.css';
 import { type ClassRow, loadClass } from './rollover';
 import { classKey, nameOf } from './rules';
 
@@ -44,7 +43,7 @@ export function PupilsModal({ school, row, leftOut, onChange, onClose }: PupilsM
       <Loaded load={load} failed={words.outcome.LOAD_CLASS}>
         {({ pupils, total }) => (
           <>
-            <ul className={styles.pupils}>
+            <ul className="plain-list">
               {pupils.map(({ uuid, firstName, lastName, login }) => (
                 <li key={uuid}>
                   <Checkbox

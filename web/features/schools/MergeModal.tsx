@@ -6,6 +6,7 @@ import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { useData, useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import { Notice } from '../../ui/Notice';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
 import { StaffModal } from '../../ui/staff/StaffModal';
@@ -46,7 +47,7 @@ function Choose({ gone, onClose, onChoose }: { gone: School; onClose: () => void
           const others = found.filter(({ id }) => id !== gone.id);
           if (others.length === 0) return <p role="status">{words.empty}</p>;
           return (
-            <ul className={styles.found}>
+            <ul className={cx('stack plain-list gap-2', styles.found)}>
               {others.map((one) => (
                 <li key={one.id}>
                   <SchoolName school={one} />
@@ -115,7 +116,7 @@ function Moves({ preview: { moves, namesakes } }: { preview: MergePreview }) {
       {moves.length === 0 ? (
         <p>{merge.nothing}</p>
       ) : (
-        <dl className={styles.moves}>
+        <dl className={cx('stack gap-1', styles.moves)}>
           {moves.map(({ kind, count }) => (
             <div key={kind}>
               <dt>{merge.kind[kind]}</dt>

@@ -7,6 +7,7 @@ import { useSession } from '../../platform/session/session';
 import { dayOf, hourAndMinute } from '../../platform/words/dates';
 import { useLocale, useWords, type Words } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
+import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/Icon';
 import { RefusedNotice } from '../auth/arrival/RefusedNotice';
 import { News } from '../news/News';
@@ -36,7 +37,7 @@ export function SeasonPage() {
         {(season) => (season.year === null ? <Empty season={season} /> : <Year season={season} isStale={isStale} />)}
       </Loaded>
       {session && (
-        <div className={styles.below}>
+        <div className="stack gap-3">
           <RoleText reader={session.role} />
           <News />
         </div>
@@ -89,7 +90,7 @@ function Head({ season, isStale, children }: HeadProps) {
   const at = season.serverTime;
   const now = nowWords(season, words);
   return (
-    <div className={styles.head}>
+    <div className={cx('cluster', styles.head)}>
       <h1>{words.title({ years: schoolYears(season.schoolYear) })}</h1>
       {now && (
         <Badge tone="warn" icon="clock">

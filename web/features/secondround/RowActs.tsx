@@ -3,6 +3,7 @@ import type { SecondRoundRow } from '../../../contract/secondround';
 import { hourAndMinute } from '../../platform/words/dates';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import { RowMenu } from '../../ui/staff/table/RowMenu';
 import styles from './SecondRound.module.css';
 import { nameOf } from './second-round';
@@ -28,7 +29,7 @@ export function RowActs({ row, role, busy, onConfirm, onCancel, onPassword, onAr
   const mayConfirm = role === 'TUTOR' ? row.state !== 'CANCELLED' : organises;
   const label = row.arrived ? words.renewName({ name }) : words.markArrivalName({ name });
   return (
-    <div className={styles.acts}>
+    <div className={cx('row justify-end', styles.acts)}>
       {role === 'CENTER_ADMIN' && row.arrivedAt && (
         <span className="dimmed nowrap">{words.arrivedAt({ time: hourAndMinute(row.arrivedAt) })}</span>
       )}

@@ -76,7 +76,7 @@ function Rows({ record }: { record: PrivacyRecord }) {
   const { privacyRecord: words } = useWords('settings');
   return (
     <Card flush aria-label={words.title}>
-      <dl className={styles.rows}>
+      <dl>
         {recordTable(words, record).map(({ row, label, lines }) => (
           <div key={row} className={styles.row}>
             <dt>{label}</dt>

@@ -45,8 +45,8 @@ const keptNumbers = constantNames.filter((name) => name.startsWith('keep'));
 export function SettingCards(line: Omit<Line<string>, 'name'>) {
   const words = useWords('settings');
   return (
-    <div className={styles.cards}>
-      <div className={styles.column}>
+    <div className={cx('grid gap-3 align-start', styles.cards)}>
+      <div className="stack gap-3">
         <Numbers title={words.numbers} names={yearNumbers} line={line} />
         <Numbers title={words.keeping} names={keptNumbers} line={line} />
         <section className={cx(styles.card, styles.rows)}>
@@ -59,7 +59,7 @@ export function SettingCards(line: Omit<Line<string>, 'name'>) {
           ))}
         </section>
       </div>
-      <div className={styles.column}>
+      <div className="stack gap-3">
         <section className={cx(styles.card, styles.rows)}>
           <h2>{words.switches}</h2>
           {plainFlags.map((name) => (
@@ -71,7 +71,7 @@ export function SettingCards(line: Omit<Line<string>, 'name'>) {
           <NoticeFields {...line} />
         </section>
       </div>
-      <div className={styles.column}>
+      <div className="stack gap-3">
         <section className={styles.card}>
           <h2>{words.texts}</h2>
           {plainTexts.map((name) => (

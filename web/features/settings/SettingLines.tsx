@@ -43,8 +43,8 @@ export function FlagLine({ name, fields, change, disabled, today }: Line<FlagNam
       onChange={(event) => change({ flags: { ...fields.flags, [name]: event.target.checked } })}
       label={
         <>
-          {label} <span className={styles.hint}>{hint}</span>{' '}
-          {today[name] && <span className={cx(styles.hint, styles.today)}>{today[name]}</span>}
+          {label} <span className="block type-note dimmed">{hint}</span>{' '}
+          {today[name] && <span className={cx('block type-note dimmed', styles.today)}>{today[name]}</span>}
         </>
       }
     />

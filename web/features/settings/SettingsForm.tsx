@@ -6,6 +6,7 @@ import { useForm } from '../../platform/forms/use-form';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import { Notice } from '../../ui/Notice';
 import { useToast } from '../../ui/Toasts';
 import { changesOf, type Draft, draftOf, faultsOf, settingName, type Values, valueWords } from './draft';
@@ -59,7 +60,7 @@ export function SettingsForm({ values: loaded, counts, changedAt, mayChange, onS
   const today = counts ? todayWords(words, counts, values) : {};
   const line = { fields: form.fields, change: form.change, faults, disabled: !mayChange, today };
   return (
-    <form className={styles.form} noValidate onSubmit={save} aria-label={words.title}>
+    <form className="stack" noValidate onSubmit={save} aria-label={words.title}>
       <DraftLine draft={form.draft} />
       <SettingCards {...line} />
       {/* In sight wherever in the page one has pressed. */}
@@ -99,7 +100,7 @@ export function SettingsForm({ values: loaded, counts, changedAt, mayChange, onS
           </Notice>
         )}
         {changes.length > 0 && (
-          <div className={styles.bar} role="status">
+          <div className={cx('row gap-4', styles.bar)} role="status">
             <p>
               <strong>{words.changes({ n: changes.length })}</strong>{' '}
               {changes

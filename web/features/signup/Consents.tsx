@@ -3,7 +3,6 @@ import { RulesLinks } from '../../platform/words/RulesLinks';
 import { useWords } from '../../platform/words/words';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { Notice } from '../../ui/Notice';
-import styles from './SignUp.module.css';
 
 export const noConsents = { takePart: false, publish: false };
 type ConsentChoice = typeof noConsents;
@@ -37,7 +36,7 @@ export function Consents({ alone, isPupil, isMissing = false, value, onChange }:
     );
   }
   return (
-    <section aria-labelledby={heading} className={styles.consents}>
+    <section aria-labelledby={heading} className="stack gap-2">
       <h3 id={heading}>{words.consents}</h3>
       <RulesLinks words={words} />
       <Checkbox
@@ -51,7 +50,7 @@ export function Consents({ alone, isPupil, isMissing = false, value, onChange }:
         }
       />
       {isMissing && (
-        <p id={fault} role="alert" className={styles.fault}>
+        <p id={fault} role="alert" className="semibold bad">
           {teacher.needed}
         </p>
       )}

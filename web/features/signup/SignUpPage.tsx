@@ -7,6 +7,7 @@ import { useTitle } from '../../platform/screens/title';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Card } from '../../ui/Card';
+import { cx } from '../../ui/cx';
 import { PageHead } from '../../ui/frame/PageHead';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
@@ -142,7 +143,7 @@ function StepList({ step }: { step: Step }) {
   return (
     <nav aria-label={words.steps}>
       <p className={styles.count}>{words.stepOf({ n: at + 1, of: steps.length })}</p>
-      <ol className={styles.steps}>
+      <ol className={cx('wrap plain-list', styles.steps)}>
         {steps.map((one, index) => (
           <li key={one} aria-current={one === step ? 'step' : undefined} data-done={index < at || undefined}>
             <span className={styles.number}>{index < at ? <Icon name="check" size={14} bold /> : index + 1}</span>

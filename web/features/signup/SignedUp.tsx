@@ -43,7 +43,7 @@ export function SignedUp({ email, role }: Sent) {
         </Notice>
         <ol className={styles.sent}>
           <li>
-            {words.open} <strong className={styles.address}>{email}</strong>
+            {words.open} <strong className="break-anywhere">{email}</strong>
           </li>
           <li>{words.press}</li>
           {role === 'TUTOR' && <li>{words.confirmed}</li>}

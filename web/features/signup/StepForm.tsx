@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import type { Draft } from './draft';
 import styles from './SignUp.module.css';
 
@@ -28,7 +29,7 @@ export function StepForm({ onSubmit, onBack, submitLabel, busy = false, children
   const words = useWords('signup');
   return (
     <form
-      className={styles.form}
+      className="stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -36,7 +37,7 @@ export function StepForm({ onSubmit, onBack, submitLabel, busy = false, children
       }}
     >
       {children}
-      <div className={styles.ways}>
+      <div className={cx('wrap gap-3', styles.ways)}>
         {onBack && (
           <Button icon="arrow-left" onClick={onBack} disabled={busy}>
             {words.back}

@@ -54,7 +54,7 @@ export function CentreResults() {
       </div>
       <Loaded load={load} failed={words.outcome.LOAD_RESULTS}>
         {(reply) => (
-          <div className={load.loading ? styles.loading : undefined} aria-busy={load.loading}>
+          <div className={load.loading ? 'pale' : undefined} aria-busy={load.loading}>
             {reply.total === 0 ? (
               <PageEmpty title={now.q || now.grade !== null ? common.filteredEmpty : words.centreEmpty} />
             ) : (

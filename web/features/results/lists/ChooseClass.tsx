@@ -6,6 +6,7 @@ import type { Filters } from '../../../platform/screens/use-filters';
 import { useOwnSchool } from '../../../platform/session/chosen-school';
 import { useWords } from '../../../platform/words/words';
 import { buttonClass } from '../../../ui/button-class';
+import { cx } from '../../../ui/cx';
 import { PageEmpty } from '../../../ui/frame/PageState';
 import { useClasses } from '../../classes/classes';
 import { GradeButtons } from '../../reference/GradeButtons';
@@ -29,7 +30,7 @@ export function ChooseClass({ filters, hasClasses }: ChooseClassProps) {
         <PageEmpty
           title={hasClasses ? words.list.chooseClass : words.reference.chooseGrade}
           action={
-            <div className={styles.classes}>
+            <div className={cx('wrap', styles.classes)}>
               {(hasClasses ? (list ?? []) : []).map((one) => (
                 <Link
                   key={classSlug(one)}

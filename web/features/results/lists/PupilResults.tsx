@@ -6,6 +6,7 @@ import { useSession } from '../../../platform/session/session';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { Select } from '../../../ui/fields/Select';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { PageEmpty } from '../../../ui/frame/PageState';
@@ -115,7 +116,7 @@ function OfSitting({ round, own }: { round: string; own: MyResult | null }) {
       >
         <Loaded load={load} failed={words.outcome.LOAD_RESULTS}>
           {(reply) => (
-            <div className={load.loading ? styles.loading : undefined} aria-busy={load.loading}>
+            <div className={load.loading ? 'pale' : undefined} aria-busy={load.loading}>
               <OwnPlace reply={reply} own={own} now={now} grade={grade} onPage={(page) => filters.set({ page })} />
               <Rows reply={reply} now={now} own={session?.uuid ?? ''} onPage={(page) => filters.set({ page })} />
             </div>
@@ -143,7 +144,7 @@ function OwnPlace({ reply, own, now, grade, onPage }: OwnPlaceProps) {
   const place = now.scale === 'IN_COUNTRY' ? ranks.country : ranks.district;
   const page = Math.ceil(place.rank / pageSize);
   return (
-    <p className={styles.own}>
+    <p className={cx('cluster', styles.own)}>
       {words.list.ownPlace} <RankOf place={place} words={words} />
       {page !== now.page && (
         <Button size="s" onClick={() => onPage(String(page))}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import type { Words } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import { Meter } from '../../../ui/sitting/Meter';
 import type { StaffColumn } from '../../../ui/staff/table/use-staff-table';
@@ -25,7 +26,7 @@ export function RankOf({ place, words }: { place: Place | null; words: Words<'re
 /** Points as a number and as a share of the maximum in a bar. */
 function Points({ points, max, words }: { points: number; max: number; words: Words<'results', 'units'> }) {
   return (
-    <span className={styles.points}>
+    <span className={cx('row', styles.points)}>
       <b>{words.units.number({ n: points })}</b>
       <span>
         <Meter value={points} max={max} label={`${words.units.number({ n: points })} ${words.list.of({ n: max })}`} />

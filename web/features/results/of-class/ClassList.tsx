@@ -4,6 +4,7 @@ import { ExportButton } from '../../../platform/export/ExportButton';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useWords, type Words } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { Meter } from '../../../ui/sitting/Meter';
 import { useClass } from '../../lesson/frame/class-place';
 import styles from './ClassList.module.css';
@@ -30,7 +31,7 @@ export function ClassList({ results }: { results: ClassResults }) {
               <th scope="col">{list.points({ of: maxPoints ?? 0 })}</th>
               {isOut && (
                 <>
-                  <th scope="col" className={styles.district}>
+                  <th scope="col" className="wide-only">
                     {list.district}
                   </th>
                   <th scope="col">{list.country}</th>
@@ -61,7 +62,7 @@ export function ClassList({ results }: { results: ClassResults }) {
                 </td>
                 {isOut && (
                   <>
-                    <td className={styles.district}>
+                    <td className="wide-only">
                       <PlaceOf place={row.district} />
                     </td>
                     <td>
@@ -84,7 +85,7 @@ export function ClassList({ results }: { results: ClassResults }) {
           </tbody>
         </table>
       </div>
-      <div className={styles.foot}>
+      <div className={cx('wrap justify-end', styles.foot)}>
         <ExportButton
           file={words.file({ name })}
           failed={words.fileFailed}

@@ -2,6 +2,7 @@ import { certificateReports } from '../../../../contract/certificates';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import { useToast } from '../../../ui/Toasts';
 import { useClass } from '../../lesson/frame/class-place';
@@ -62,7 +63,7 @@ export function ClassPapers({ results }: { results: ClassResults }) {
   };
   return (
     <Card className={styles.message} aria-labelledby="message-title">
-      <div className={styles.line}>
+      <div className={cx('row gap-3', styles.line)}>
         <Icon name="copy" />
         <p id="message-title">
           {papers.message}

@@ -8,6 +8,7 @@ import { useLocale, useWords, type Words } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { buttonClass } from '../../../ui/button-class';
 import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
 import { PageEmpty } from '../../../ui/frame/PageState';
 import { FilterSelect } from '../../../ui/staff/table/FilterSelect';
 import { ClassFrame } from '../../lesson/frame/ClassFrame';
@@ -100,7 +101,7 @@ function Found({ results }: { results: ClassResults }) {
   return (
     <>
       <PublicNotes notes={notes} words={words.results} />
-      <div className={styles.columns}>
+      <div className={cx('grid gap-5 align-start', styles.columns)}>
         <div className={styles.left}>
           <ClassAverage results={results} />
           <ClassList results={results} />

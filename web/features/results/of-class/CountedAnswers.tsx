@@ -15,7 +15,10 @@ export function CountedAnswers({ task }: { task: ClassTask }) {
   ];
   return (
     <>
-      <ul className={cx(styles.answers, task.choices.length > 0 && styles.choices)} aria-label={words.answers}>
+      <ul
+        className={cx('stack plain-list gap-3', styles.answers, task.choices.length > 0 && styles.choices)}
+        aria-label={words.answers}
+      >
         {task.answers.map((answer) => (
           <li key={answer.choiceId ?? answer.value} className={answer.isRight ? styles.right : undefined}>
             <Face task={task} answer={answer} />
@@ -26,7 +29,7 @@ export function CountedAnswers({ task }: { task: ClassTask }) {
         ))}
       </ul>
       {further.length > 0 && (
-        <p className={styles.further}>{further.map(({ name, count }) => `${name}: ${count}`).join(' · ')}</p>
+        <p className="type-base dimmed">{further.map(({ name, count }) => `${name}: ${count}`).join(' · ')}</p>
       )}
     </>
   );

@@ -122,7 +122,7 @@ function TaskBody({ task, answers, explanation }: BodyProps) {
           ))}
         </div>
       )}
-      <div className={styles.words}>
+      <div className="stack gap-3 one-column">
         {text && !answers && <TaskText html={text} young={young} />}
         {question && <TaskText html={question} young={young} question />}
         {after && !answers && <TaskText html={after} young={young} />}

@@ -9,6 +9,7 @@ import { useFilters } from '../../../platform/screens/use-filters';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { buttonClass } from '../../../ui/button-class';
+import { cx } from '../../../ui/cx';
 import { useResultsOf } from './of-class';
 import styles from './PupilWay.module.css';
 
@@ -29,7 +30,7 @@ export function PupilWay({ userUuid, collectionId }: PupilWayProps) {
   useArrowKeys(addressOfRow(before), addressOfRow(after));
   if (!id) {
     return (
-      <p className={styles.way}>
+      <p className={cx('cluster spread', styles.way)}>
         <Button
           size="s"
           icon="arrow-left"
@@ -41,7 +42,7 @@ export function PupilWay({ userUuid, collectionId }: PupilWayProps) {
     );
   }
   return (
-    <nav className={styles.way} aria-label={words.nav}>
+    <nav className={cx('cluster spread', styles.way)} aria-label={words.nav}>
       <Link
         to={paths.classResults}
         params={{ class: classSlug(id) }}
@@ -51,7 +52,7 @@ export function PupilWay({ userUuid, collectionId }: PupilWayProps) {
         {words.back({ name: value?.className ?? classSlug(id) })}
       </Link>
       {at >= 0 && (
-        <span className={styles.place}>
+        <span className="cluster">
           <Turn row={before} address={addressOfRow(before)} back />
           <span className="dimmed num">{words.place({ n: at + 1, of: rows.length })}</span>
           <Turn row={after} address={addressOfRow(after)} />

@@ -28,7 +28,7 @@ export function TasksToDiscuss({ results }: { results: ClassResults }) {
   return (
     <Card flush aria-labelledby="tasks-title">
       <div className={styles.all}>
-        <div className={styles.head}>
+        <div className={cx('cluster spread align-baseline', styles.head)}>
           <h2 id="tasks-title">{words.title}</h2>
           {task && <span className="dimmed">{words.solvedOf({ of: sat })}</span>}
         </div>
@@ -73,7 +73,7 @@ function Level({ level, results: { tasks, sat }, chosen, onChoose }: LevelProps)
   return (
     <section>
       <h3>{names[level]}</h3>
-      <ol className={styles.logs}>
+      <ol className={cx('stack plain-list', styles.logs)}>
         {own.map((task) => {
           const { number, solved, missed } = task;
           const label = words.one({ number, n: solved, of: sat });
@@ -108,7 +108,7 @@ function Also({ tasks, sat, onChoose }: AlsoProps) {
   const { tasks: words } = useWords('resultsClass');
   if (tasks.length === 0) return null;
   return (
-    <nav className={styles.also} aria-label={words.also}>
+    <nav className={cx('wrap', styles.also)} aria-label={words.also}>
       {tasks.map((task) => (
         <Button key={task.number} size="s" onClick={() => onChoose(task.number)}>
           {taskTitle(task)} – {words.short({ n: task.solved, of: sat })}
@@ -124,7 +124,7 @@ function PracticeLink({ tasks }: { tasks: readonly ClassTask[] }) {
   const { id } = useClass();
   const exercises = tasks.map(({ bro_id }) => bro_id).join(',');
   return (
-    <p className={styles.also}>
+    <p className={cx('wrap', styles.also)}>
       <Link to={paths.practiceNew} search={`?class=${classSlug(id)}&exercises=${exercises}`}>
         {fromTasks}
       </Link>

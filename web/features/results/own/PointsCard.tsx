@@ -28,7 +28,7 @@ export function PointsCard({ result, praise }: PointsCardProps) {
         <span className={styles.of}>
           {mine.points({ n: result.points })} {mine.ofPossible({ n: result.maxPoints })}
         </span>
-        <span className={styles.praise}>{praise ?? mine.praise[praiseOf(result)]}</span>
+        <span className="push type-staff dimmed">{praise ?? mine.praise[praiseOf(result)]}</span>
       </p>
       <div className={styles.bar} role="img" aria-label={mine.bar({ points: result.points, of: result.maxPoints })}>
         {parts.start > 0 && (

@@ -98,7 +98,7 @@ export function TaskDetail({ task, number, answerLabel }: TaskDetailProps) {
 function Choices({ task, answerLabel }: { task: ShownTask; answerLabel: string }) {
   const { mine } = useWords('results', 'reference');
   return (
-    <ul className={styles.choices}>
+    <ul className={cx('stack plain-list', styles.choices)}>
       {task.choices.map((choice, place) => {
         const isRight = isRightChoice(task, choice.id);
         const hint = task.hints?.[choice.id];

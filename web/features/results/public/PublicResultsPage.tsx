@@ -44,7 +44,7 @@ export function PublicResultsPage() {
       <PublicChoices filters={filters} now={now} />
       <Loaded load={load} failed={words.public.FAILURE}>
         {(reply) => (
-          <div className={load.loading ? styles.loading : undefined} aria-busy={load.loading}>
+          <div className={load.loading ? 'pale' : undefined} aria-busy={load.loading}>
             {collection && <Badge tone="info">{collection.name}</Badge>}
             <PublicList reply={reply} isDistrict={scale !== 'IN_COUNTRY'} />
             <TurnPages page={num} pages={Math.ceil(reply.total / pageSize)} onPage={(page) => filters.set({ page })} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SeasonNeed } from '../../../../contract/season';
 import { useLocale, useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import { HeronOnLog } from '../../../ui/scene/HeronOnLog';
 import { StaffIcon } from '../../../ui/staff/StaffIcon';
@@ -28,7 +29,7 @@ export function Needs({ needs, now }: { needs: readonly SeasonNeed[] | null; now
   const [showsDone, setShowsDone] = useState(false);
   return (
     <section className={styles.card} aria-labelledby="needs">
-      <div className={styles.head}>
+      <div className={cx('row', styles.head)}>
         <h2 id="needs">{showsDone ? words.doneTitle : words.title}</h2>
         {!showsDone && needs !== null && needs.length > 0 && <b className={`${styles.count} num`}>{needs.length}</b>}
         <button type="button" className={styles.turn} onClick={() => setShowsDone(!showsDone)}>
@@ -71,7 +72,7 @@ function Waiting({ needs, now }: { needs: readonly SeasonNeed[]; now: string }) 
 }
 
 function NeedIcon({ need }: { need: SeasonNeed }) {
-  if (need.kind === 'NOT_READY') return <Icon name="warning" size={18} className={styles.bad} />;
+  if (need.kind === 'NOT_READY') return <Icon name="warning" size={18} className="bad" />;
   const isUrgent = need.kind !== 'TUTORS' && need.kind !== 'SCHOOLS' && need.kind !== 'DRAFTS';
-  return <StaffIcon name={icons[need.kind]} size={18} className={isUrgent ? styles.warn : styles.calm} />;
+  return <StaffIcon name={icons[need.kind]} size={18} className={isUrgent ? 'warn' : styles.calm} />;
 }

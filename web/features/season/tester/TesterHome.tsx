@@ -11,6 +11,7 @@ import { useTitle } from '../../../platform/screens/title';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { buttonClass } from '../../../ui/button-class';
+import { cx } from '../../../ui/cx';
 import { PageEmpty } from '../../../ui/frame/PageState';
 import { RefusedNotice } from '../../auth/arrival/RefusedNotice';
 import { News } from '../../news/News';
@@ -35,7 +36,7 @@ export function TesterHome() {
     <div className={styles.page}>
       {isRefused && <RefusedNotice />}
       <h1>{words.title}</h1>
-      <p className={styles.lead}>{words.lead}</p>
+      <p className="dimmed">{words.lead}</p>
       <Loaded load={load} failed={words.lost}>
         {(sets) =>
           sets.length === 0 ? (
@@ -56,7 +57,7 @@ function Sets({ sets, more }: { sets: readonly Challenge[]; more: boolean }) {
   const { tester: words, referenceStages } = useWords('season', 'referenceStages');
   return (
     <>
-      <ul className={styles.sets}>
+      <ul className={cx('plain-list', styles.sets)}>
         {sets.map((set) => (
           <li key={set.brc_id} className="num">
             <span>
@@ -69,7 +70,7 @@ function Sets({ sets, more }: { sets: readonly Challenge[]; more: boolean }) {
           </li>
         ))}
       </ul>
-      <p className={styles.more}>
+      <p className="note">
         <Link to={paths.contests}>{more ? words.all : words.list}</Link>
       </p>
     </>

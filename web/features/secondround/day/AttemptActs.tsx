@@ -9,7 +9,6 @@ import { TextInput } from '../../../ui/fields/TextInput';
 import { useToast } from '../../../ui/Toasts';
 import { AskReason } from '../../lesson/reasons/AskReason';
 import { type AttemptAct, actOnAttempt } from './centre';
-import styles from './PersonDrawer.module.css';
 import type { Person } from './rules';
 
 type AttemptActsProps = {
@@ -87,7 +86,7 @@ function Ask({ act, label, person, challengeId, onDone, onLeave }: AskProps) {
             error={tried && !isReady && words.minutesOf({ most: boardLimits.mostMinutes })}
           >
             {(control) => (
-              <div className={styles.chips}>
+              <div className="wrap">
                 <TextInput
                   {...control}
                   inputMode="numeric"

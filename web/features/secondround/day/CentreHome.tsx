@@ -9,6 +9,7 @@ import { dayAndMonth, hourAndMinute } from '../../../platform/words/dates';
 import { failureWords } from '../../../platform/words/error-words';
 import { useLocale, useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { TextInput } from '../../../ui/fields/TextInput';
 import { PageEmpty } from '../../../ui/frame/PageState';
 import { Notice } from '../../../ui/Notice';
@@ -162,7 +163,7 @@ function Head({ centre: { day, people } }: { centre: Centre }) {
   const when = first && last && first !== last ? words.until({ from: first, to: last }) : first;
   const name = day.centres.map((one) => one.name).join(', ');
   return (
-    <div className={styles.head}>
+    <div className={cx('cluster align-baseline', styles.head)}>
       <h1>{words.title}</h1>
       <p>{when ? words.place({ name, when }) : name}</p>
       <p>{words.places({ n: people.length, capacity })}</p>

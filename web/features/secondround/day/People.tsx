@@ -1,5 +1,6 @@
 import { ageGroupName } from '../../../platform/words/age-groups';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import styles from './CentreHome.module.css';
 import { Row } from './Row';
@@ -17,7 +18,7 @@ type PeopleProps = {
 export function People({ centre, shown, onMark, onOpen }: PeopleProps) {
   const words = useWords('secondroundDay', 'referenceStages');
   const list = (people: readonly Person[]) => (
-    <ul className={styles.list}>
+    <ul className={cx('grid plain-list', styles.list)}>
       {people.map((person) => (
         <Row
           key={person.pupil.id}

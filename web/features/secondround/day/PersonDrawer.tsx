@@ -4,6 +4,7 @@ import { ageGroupName } from '../../../platform/words/age-groups';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { BottomDrawer } from '../../../ui/frame/BottomDrawer';
 import { Dialog } from '../../../ui/frame/Dialog';
 import { useToast } from '../../../ui/Toasts';
@@ -53,7 +54,7 @@ function Sheet({ centre, person, onMark, onChanged }: SheetProps) {
         <dt>{words.pupil.group}</dt>
         <dd>{ageGroupName(pupil.ageGroup, words.referenceStages)}</dd>
       </dl>
-      <div className={styles.acts}>
+      <div className="wrap">
         {standing === 'EXPECTED' && centre.phase !== 'AFTER' && (
           <Button
             variant="filled"
@@ -95,7 +96,7 @@ function LogIn({ person }: { person: Person }) {
     setAsking(false);
   };
   return (
-    <div className={styles.logIn}>
+    <div className={cx('cluster align-start', styles.logIn)}>
       <div>
         <span className="dimmed">{words.login}</span>
         <strong className={`copied ${styles.login}`}>{pupil.login}</strong>

@@ -3,6 +3,7 @@ import { useAct } from '../../../platform/forms/use-act';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { useToast } from '../../../ui/Toasts';
 import styles from './CentreHome.module.css';
 import { reportLink } from './centre';
@@ -30,7 +31,7 @@ export function Reports({ contests }: { contests: readonly CentreContest[] }) {
   };
   if (contests.length === 0) return null;
   return (
-    <section className={styles.reports} aria-label={words.report}>
+    <section className={cx('cluster gap-2', styles.reports)} aria-label={words.report}>
       <h2 className={styles.group}>{words.report}</h2>
       {contests.map((contest) => (
         <Button key={contest.id} icon="printer" size="s" busy={busy} onClick={() => open(contest)}>

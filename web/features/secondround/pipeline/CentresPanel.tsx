@@ -77,7 +77,7 @@ function PlacesLine({ centre }: { centre: PipelineCentre }) {
         <span style={{ inlineSize: share(taken) }} />
         <span className={styles.waiting} style={{ inlineSize: share(Math.min(waiting, Math.max(0, free))) }} />
       </span>
-      <small className={free <= 0 ? styles.full : 'dimmed'}>
+      <small className={free <= 0 ? 'semibold bad' : 'dimmed'}>
         {[
           places.of({ taken, capacity }),
           free > 0 ? places.left({ free }) : places.full,

@@ -1,6 +1,7 @@
 import type { PipelineCentre, PipelinePerson } from '../../../../contract/secondround-pipeline';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { type MenuAct, RowMenu } from '../../../ui/staff/table/RowMenu';
 import styles from '../SecondRound.module.css';
 import { nameOf, type PipelineActs } from './use-pipeline-acts';
@@ -13,7 +14,7 @@ export function PersonActs({ row, centre, acts }: PersonActsProps) {
   const name = nameOf(row);
   const next = nextAct(row, centre);
   return (
-    <div className={styles.acts}>
+    <div className={cx('row justify-end', styles.acts)}>
       {next && (
         <Button
           size="xs"

@@ -11,6 +11,7 @@ import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { Badge } from '../../../ui/Badge';
 import { buttonClass } from '../../../ui/button-class';
+import { cx } from '../../../ui/cx';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { PageEmpty } from '../../../ui/frame/PageState';
 import { Notice } from '../../../ui/Notice';
@@ -96,7 +97,7 @@ function Board({ value, year, filters, loading }: BoardProps) {
           {words.noQuotas}
         </Notice>
       )}
-      <div className={styles.board}>
+      <div className={cx('grid align-start', styles.board)}>
         <PeopleList value={value} filters={filters} acts={acts} loading={loading} />
         <div className={styles.side}>
           <CentresPanel value={value} filters={filters} acts={acts} />
