@@ -40,7 +40,7 @@ export function OfflineStrip({ unsentCount, missing, of, hasSlept }: OfflineStri
           {hasSlept ? words.sleptTime : words.time}
         </span>
         {unsentCount > 0 && (
-          <span className={styles.waiting}>
+          <span className="nowrap">
             <Badge tone="warn" icon="arrow-up">
               {words.waiting({ n: unsentCount })}
             </Badge>

@@ -74,7 +74,7 @@ export const PhonePicker = memo(function PhonePicker(props: PhonePickerProps) {
       </Button>
       <LateDrawer open={open} title={words.taskPicker} closeLabel={app.common.close} onClose={close}>
         <div className="stack">
-          <div className={styles.about}>
+          <div className="row gap-3 spread">
             {current && <LevelOf exercise={current} />}
             {finish(close)}
           </div>

@@ -9,6 +9,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { cx } from '../../ui/cx';
 import { useNarrow } from '../../ui/frame/use-narrow';
 import { roundTicks } from './axis';
 import styles from './BarPlot.module.css';
@@ -70,7 +71,7 @@ export function BarPlot(props: BarPlotProps) {
   return (
     <div className={styles.figure} aria-hidden="true">
       {(series.length > 1 || legend) && (
-        <ul className={styles.legend}>
+        <ul className={cx('wrap plain-list', styles.legend)}>
           {series.map(({ name, tone }) => (
             <li key={name}>
               <span className={styles.swatch} style={{ background: `var(--${tone})` }} /> {name}

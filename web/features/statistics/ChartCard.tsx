@@ -39,7 +39,7 @@ export function ChartCard<Row>({ title, says, plot, columns, rows, rowKey, file,
   const words = useWords('statistics');
   const id = useId();
   return (
-    <Card aria-labelledby={id} className={styles.card}>
+    <Card aria-labelledby={id} className="stack gap-3">
       <h2 id={id}>{title}</h2>
       {says && <p className="dimmed">{says}</p>}
       <Suspense fallback={<Skeleton lines={5} />}>

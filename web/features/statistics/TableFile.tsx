@@ -1,7 +1,6 @@
 import type { CsvCell } from '../../platform/export/csv-file';
 import { ExportButton } from '../../platform/export/ExportButton';
 import { useWords } from '../../platform/words/words';
-import styles from './TableFile.module.css';
 
 type TableFileProps<Row> = {
   columns: readonly { title: string; text: (row: Row) => CsvCell }[];
@@ -18,7 +17,7 @@ type TableFileProps<Row> = {
 export function TableFile<Row>({ columns, rows, file, failed, disabled }: TableFileProps<Row>) {
   const words = useWords('statistics');
   return (
-    <div className={styles.acts}>
+    <div className="wrap">
       <ExportButton
         file={file}
         failed={failed ?? words.failed}

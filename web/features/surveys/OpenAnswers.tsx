@@ -40,7 +40,7 @@ export function OpenAnswers({ part, result }: OpenAnswersProps) {
   return (
     <Card aria-labelledby={id} className={`${styles.card} ${styles.wide}`}>
       <CardHead id={id} title={result.title} aside={load.value ? words.answered({ n: load.value.total }) : ''} />
-      <div className={styles.tools}>
+      <div className="cluster gap-3">
         <SearchBox value={search} onSearch={find} label={label} placeholder={words.search} />
         <ExportButton
           file={`${words.files.written}-${result.place + 1}`}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useWords } from '../../platform/words/words';
 import { Card } from '../../ui/Card';
+import { cx } from '../../ui/cx';
 import type { AnswerShare, QuestionResult, StatementResult } from './result-rows';
 import styles from './SurveyCharts.module.css';
 
@@ -15,7 +16,7 @@ export function ChoiceCard({ result }: { result: Extract<QuestionResult, { type:
         {result.answers.map(({ id: option, label, count, share }) => (
           <li key={option} className={styles.choice}>
             <span>{label}</span>
-            <span className={styles.figures}>
+            <span className="num nowrap">
               {words.shareOf({ share: words.share({ n: Math.round(share * 100) }), n: count })}
             </span>
             <span className={styles.track} aria-hidden="true">
@@ -83,7 +84,7 @@ function Statement({ statement: { label, mean, degrees } }: { statement: Stateme
 /** The question, and how many answered it. */
 export function CardHead({ id, title, aside }: { id: string; title: string; aside: string }) {
   return (
-    <div className={styles.head}>
+    <div className={cx('cluster spread align-baseline', styles.head)}>
       <h2 id={id}>{title}</h2>
       <span className="note dimmed nowrap">{aside}</span>
     </div>

@@ -9,7 +9,7 @@ export function AidsChoices() {
   const words = useWords('solvingAids');
   const { textSize, font, contrast } = useAids();
   return (
-    <div className={styles.choices}>
+    <div className="stack">
       <Row
         name={words.size}
         values={sizes}

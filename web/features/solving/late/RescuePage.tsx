@@ -76,9 +76,9 @@ export function RescuePage() {
         </form>
       </Card>
       {uploads.length > 0 && (
-        <section aria-labelledby="uploads" className={styles.results}>
+        <section aria-labelledby="uploads" className="stack gap-3">
           <h2 id="uploads">{words.results}</h2>
-          <ul className={styles.list}>
+          <ul className="stack plain-list gap-2">
             {uploads.map(({ id, name, text: content }) => (
               <li key={id}>
                 <RescueResult name={name} text={content} />

@@ -77,7 +77,7 @@ function stateOf(words: Words<'solvingLate'>, { acceptance, refusal, isOutranked
           <span className={styles.more}>
             {decision.by} <span className="num nowrap">{timeOf(decision.at)}</span>
           </span>
-          <span className={styles.reason}>{decision.reason}</span>
+          <span className="block break-anywhere">{decision.reason}</span>
         </>
       )}
     </div>

@@ -5,6 +5,7 @@ import { useLoad } from '../../../platform/calls/use-load';
 import { useTitle } from '../../../platform/screens/title';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { PageEmpty } from '../../../ui/frame/PageState';
 import { Notice } from '../../../ui/Notice';
@@ -52,7 +53,7 @@ function ParticipantCharts({ asPublic = false }: { asPublic?: boolean }) {
       <Choices filters={filters} place={place} shown={load.value} withDistrict />
       <Loaded load={load} failed={words.failed}>
         {(reply) => (
-          <div className={load.loading ? styles.loading : undefined} aria-busy={load.loading}>
+          <div className={load.loading ? 'pale' : undefined} aria-busy={load.loading}>
             <Figures current={reply.current} previous={reply.previous} isCountry={place.district === ''} />
             {reply.current.total === 0 && reply.previous.total !== 0 && (
               <Notice icon="clock" className={styles.notice}>
@@ -83,7 +84,7 @@ function Drawings({ reply, place }: { reply: Charts; place: Place }) {
     DISTRICT: [words.byDistrict, words.file.districts],
   };
   return (
-    <div className={styles.cards}>
+    <div className={cx('grid gap-5 align-start', styles.cards)}>
       {charts.map((chart) => (
         <CountChartCard
           key={chart.title}
@@ -106,7 +107,7 @@ function Districts({ year, asPublic }: { year: string; asPublic: boolean }) {
   const [isWhole, setIsWhole] = useState(false);
   const load = useLoad(`${year} ${asPublic}`, (signal) => loadCities(year, asPublic, signal));
   return (
-    <div className={styles.wide}>
+    <div className="whole-row">
       <Loaded load={load} failed={words.failed}>
         {({ chart }) => (
           <div className="stack">

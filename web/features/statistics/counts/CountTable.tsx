@@ -24,7 +24,7 @@ export function CountTable<Row>({ title, columns, rows, rowKey, file, sortedBy }
   const column = columns.find(({ key }) => key === sort.key);
   const sorted = useMemo(() => (column ? sortRows(rows, column, sort.isDown) : [...rows]), [rows, column, sort.isDown]);
   return (
-    <div className={styles.section}>
+    <div className="stack gap-3 shrink">
       <div className="cluster spread">
         <h2>{title}</h2>
         <TableFile columns={columns} rows={sorted} file={file} disabled={rows.length === 0} />

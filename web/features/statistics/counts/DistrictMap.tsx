@@ -46,7 +46,7 @@ export function DistrictMap({ labels, values }: DistrictMapProps) {
       <p className={styles.said} aria-hidden="true">
         {chosen !== null && map.one({ name: labels[chosen] ?? '', n: numberOf(chosen) })}
       </p>
-      <ul className={styles.legend} aria-hidden="true">
+      <ul className={cx('wrap plain-list', styles.legend)} aria-hidden="true">
         {classes.includes(0) && <Sample kind="none">{map.none}</Sample>}
         {ranges.map(([from, to], rank) => (
           <Sample key={from} kind={classOf(rank + 1)}>

@@ -3,7 +3,6 @@ import type { Words } from '../../../platform/words/words';
 import type { StaffColumn } from '../../../ui/staff/table/use-staff-table';
 import { shortDistrict } from '../../reference/districts';
 import { schoolTypeName } from './labels';
-import styles from './SchoolsPage.module.css';
 
 /**
  * The columns of the list of schools: those that nobody came from this year have no numbers of
@@ -79,9 +78,9 @@ function Contacts({ row }: { row: SchoolCountsRow }) {
   if (who === '' && email === '') return '–';
   return (
     <>
-      {who !== '' && <span className={styles.contact}>{who}</span>}
+      {who !== '' && <span className="block break-anywhere">{who}</span>}
       {email !== '' && (
-        <span className={styles.contact}>
+        <span className="block break-anywhere">
           <a href={`mailto:${email}`}>{email}</a>
         </span>
       )}

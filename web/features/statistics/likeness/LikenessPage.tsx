@@ -11,7 +11,6 @@ import { Notice } from '../../../ui/Notice';
 import { FilterSelect } from '../../../ui/staff/table/FilterSelect';
 import { StaffTable } from '../../../ui/staff/table/StaffTable';
 import { Toolbar } from '../../../ui/staff/table/Toolbar';
-import styles from '../Charts.module.css';
 import { type Likeness, loadLikeness } from './likeness';
 import { fastColumns, pairColumns, twiceColumns } from './likeness-columns';
 import { PairModal } from './PairModal';
@@ -45,7 +44,7 @@ export function LikenessPage() {
           found.collection === null ? (
             <PageEmpty title={own.empty}>{own.emptyHint}</PageEmpty>
           ) : (
-            <div className={load.loading ? styles.loading : undefined} aria-busy={load.loading}>
+            <div className={load.loading ? 'pale' : undefined} aria-busy={load.loading}>
               <div className="stack">
                 <Notice title={own.decides}>{own.decidesHint}</Notice>
                 <Pairs key={found.collection.id} found={found} collectionId={found.collection.id} />

@@ -4,7 +4,6 @@ import { TablePage } from '../../../lists/PagedTable';
 import { useWords, type Words } from '../../../platform/words/words';
 import { PageEmpty } from '../../../ui/frame/PageState';
 import type { StaffColumn, StaffSort } from '../../../ui/staff/table/use-staff-table';
-import styles from '../CountTable.module.css';
 import { TableFile } from '../TableFile';
 import { sortAnswers } from './answer-order';
 
@@ -39,7 +38,7 @@ export function AnswerTable({ title, hint, failed, measure, rows, file, areSever
   const shown = columns.filter(({ id }) => id !== 'year' && (areSeveral || id !== 'contest'));
   const sorted = useMemo(() => sortAnswers(rows, sort, words), [rows, sort, words]);
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <section aria-labelledby={id} className="stack gap-3 shrink">
       <div className="cluster spread">
         <h2 id={id}>{title}</h2>
         <TableFile

@@ -1,5 +1,6 @@
 import type { Item } from '../../../../contract/statistics-tasks';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { ChartCard } from '../ChartCard';
 import styles from '../Charts.module.css';
 import { decimal, percent, weakBorders } from './item-columns';
@@ -18,7 +19,7 @@ export function ItemCharts({ items, borders }: { items: readonly Item[]; borders
     text: (item: Item) => own.numbered({ n: item.number, name: item.name }),
   };
   return (
-    <div className={styles.cards}>
+    <div className={cx('grid gap-5 align-start', styles.cards)}>
       <ChartCard
         title={own.shareChart}
         says={own.explained.share}

@@ -12,7 +12,6 @@ import { Notice } from '../../../ui/Notice';
 import { FilterSelect } from '../../../ui/staff/table/FilterSelect';
 import { StaffTable } from '../../../ui/staff/table/StaffTable';
 import { Toolbar } from '../../../ui/staff/table/Toolbar';
-import styles from '../Charts.module.css';
 import { StatisticsTabs } from '../StatisticsTabs';
 import { ItemCharts } from './ItemCharts';
 import { ItemModal } from './ItemModal';
@@ -51,7 +50,7 @@ export function ItemsPage() {
           analysis.collection === null ? (
             <PageEmpty title={own.empty}>{own.emptyHint}</PageEmpty>
           ) : (
-            <div className={load.loading ? styles.loading : undefined} aria-busy={load.loading}>
+            <div className={load.loading ? 'pale' : undefined} aria-busy={load.loading}>
               <ContestItems key={analysis.collection.id} analysis={analysis} first={filters.get('item')} />
             </div>
           )
