@@ -9,7 +9,7 @@ export function Country({ code }: { code: string }) {
   const { flags } = useSettings();
   const flag = flags.taskFlag ? flagOf(code) : null;
   return (
-    <span className={styles.country}>
+    <span className="inline-row">
       {flag && (
         <svg className={styles.flag} viewBox="0 0 30 20" width="24" height="16" aria-hidden="true">
           <Drawing flag={flag} />

@@ -83,7 +83,7 @@ function TextForm({ text }: { text: FullText }) {
     });
   };
   return (
-    <form className={styles.form} noValidate onSubmit={save}>
+    <form className="stack gap-5" noValidate onSubmit={save}>
       <DraftLine draft={form.draft} />
       <Field
         label={words.field.name}

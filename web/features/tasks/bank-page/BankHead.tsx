@@ -5,6 +5,7 @@ import { navigate } from '../../../platform/screens/navigation';
 import { paths } from '../../../platform/screens/paths';
 import { useWords } from '../../../platform/words/words';
 import { buttonClass } from '../../../ui/button-class';
+import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import { delayWork } from '../../../ui/rest';
 import { RowMenu } from '../../../ui/staff/table/RowMenu';
@@ -22,7 +23,7 @@ type BankHeadProps = {
 export function BankHead({ total, search, onSearch, input }: BankHeadProps) {
   const words = useWords('tasksBank', 'units');
   return (
-    <div className={styles.head}>
+    <div className={cx('cluster', styles.head)}>
       <h1>{words.title}</h1>
       <span className={styles.total}>
         {total !== undefined && (
@@ -33,7 +34,7 @@ export function BankHead({ total, search, onSearch, input }: BankHeadProps) {
         )}
       </span>
       <SearchField search={search} onSearch={onSearch} input={input} />
-      <div className={styles.acts}>
+      <div className="cluster gap-2">
         <Link to={paths.taskImport} className={buttonClass({ size: 's' })}>
           <Icon name="upload" size={16} /> {words.import}
         </Link>
@@ -80,7 +81,7 @@ function SearchField({ search, onSearch, input }: Omit<BankHeadProps, 'total'>) 
           {words.searchLong({ n: text.trim().length, most: bankLimits.search })}
         </p>
       )}
-      <search className={styles.search}>
+      <search className={cx('row', styles.search)}>
         <Icon name="search" size={18} />
         <input
           ref={input}

@@ -6,6 +6,7 @@ import type { Load } from '../../../platform/calls/use-load';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { PageEmpty } from '../../../ui/frame/PageState';
 import { Notice } from '../../../ui/Notice';
 import { BankTable } from '../bank/BankTable';
@@ -67,7 +68,7 @@ export function BankList(props: BankListProps) {
             withPictures={withPictures}
             loading={load.isFormer || load.failure !== null}
           />
-          <div className={styles.foot}>
+          <div className={cx('cluster spread', styles.foot)}>
             <ListPager {...place} total={shown.total} />
             <LevelLegend />
             <KeyLine />

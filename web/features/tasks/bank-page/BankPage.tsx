@@ -94,7 +94,14 @@ function Bank({ address }: { address: Filters<BankName | OldName> }) {
         <NamedViews />
       </BankFilters>
       {marked.size > 0 && <BankBulk rows={[...marked.values()]} ages={ages} onClear={() => setMarked(new Map())} />}
-      <div className={cx(styles.desk, panel.shown !== null && styles.withPanel, marked.size > 0 && styles.underBar)}>
+      <div
+        className={cx(
+          'stack gap-3 align-start one-column',
+          styles.desk,
+          panel.shown !== null && styles.withPanel,
+          marked.size > 0 && styles.underBar,
+        )}
+      >
         <BankList
           view={view}
           load={load}

@@ -43,7 +43,7 @@ export function BankFilters(props: BankFiltersProps) {
   const isThere = (facet: BankFacet) => facet !== 'author' || session?.role !== 'TUTOR';
   const hidden = bankFacets.filter((facet) => isThere(facet) && !isShown(facet));
   return (
-    <search className={styles.line} aria-label={words.common.filters}>
+    <search className={cx('cluster', styles.line)} aria-label={words.common.filters}>
       {withScopes && <Scopes view={view} page={page} onScope={(scope) => onChange({ scope, page: '' })} />}
       {children}
       {bankFacets.filter(isShown).map((facet) => (

@@ -137,7 +137,7 @@ function Values({ facet, view, onChange }: ValuesProps) {
       )}
       <div className={styles.values} aria-busy={load.loading}>
         {found.map((one) => (
-          <div key={one.value} className={styles.value} style={{ paddingLeft: 8 + one.depth * 16 }}>
+          <div key={one.value} className={cx('row', styles.value)} style={{ paddingLeft: 8 + one.depth * 16 }}>
             <Checkbox
               size="xs"
               id={`${id}-${one.value}`}
@@ -145,7 +145,7 @@ function Values({ facet, view, onChange }: ValuesProps) {
               checked={chosen.includes(one.value)}
               onChange={() => onChange(toggled(chosen, one.value))}
             />
-            <span className={styles.count}>{words.units.number({ n: one.count })}</span>
+            <span className="dimmed num">{words.units.number({ n: one.count })}</span>
           </div>
         ))}
         {found.length === 0 && <p className={styles.note}>{words.noValues}</p>}

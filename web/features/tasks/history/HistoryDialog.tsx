@@ -84,7 +84,7 @@ export function HistoryDialog({ desk, lists, onClose }: HistoryDialogProps) {
       <Loaded load={load} failed={words.failed}>
         {({ copies }) => (
           <div className={styles.history}>
-            <ol className={styles.list} aria-label={words.versions}>
+            <ol className={cx('plain-list', styles.list)} aria-label={words.versions}>
               {versions.map((one) => (
                 <li key={one.no}>
                   <button

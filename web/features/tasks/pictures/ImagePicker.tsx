@@ -5,6 +5,7 @@ import { usePage } from '../../../lists/use-page';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { PageEmpty } from '../../../ui/frame/PageState';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { FilterSelect } from '../../../ui/staff/table/FilterSelect';
@@ -68,7 +69,11 @@ export function ImagePicker({ scope, taskId, onLeave, onPick }: ImagePickerProps
             </PageEmpty>
           ) : (
             <>
-              <ul className={styles.pictures} aria-label={image.title} aria-busy={load.loading}>
+              <ul
+                className={cx('grid plain-list gap-2', styles.pictures)}
+                aria-label={image.title}
+                aria-busy={load.loading}
+              >
                 {images.map((one) => (
                   <li key={one.imageUrl}>
                     <img src={one.imageUrl} alt="" loading="lazy" />

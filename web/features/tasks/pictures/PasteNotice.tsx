@@ -1,5 +1,6 @@
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { Notice } from '../../../ui/Notice';
 import styles from './PasteNotice.module.css';
 import type { Pictures } from './use-pictures';
@@ -11,7 +12,7 @@ export function PasteNotice({ pictures }: { pictures: Pictures }) {
   return (
     <>
       {waiting > 0 && (
-        <div className={styles.progress} role="status">
+        <div className={cx('row gap-3', styles.progress)} role="status">
           {paste.progress({ done, n: waiting + done })}
           <progress value={done} max={waiting + done} aria-hidden="true" />
         </div>

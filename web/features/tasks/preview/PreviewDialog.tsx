@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { OpenDraft } from '../../../../contract/tasks-desk';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { currentScheme } from '../../../ui/frame/color-scheme';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { Segments } from '../desk/Segments';
@@ -92,7 +93,7 @@ function Frames({ task, grades, scheme }: FramesProps) {
   const words = useWords('tasksPreview');
   const own = task.young ? <YoungPreview task={task} /> : <TaskPreview task={task} marksKey={false} />;
   return (
-    <div className={styles.frames}>
+    <div className={cx('grid align-start', styles.frames)}>
       <Frame title={words.window({ grades })} kind="window" scheme={scheme}>
         {own}
       </Frame>

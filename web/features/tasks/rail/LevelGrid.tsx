@@ -84,10 +84,12 @@ export function LevelGrid({ ageGroups, levels, onChange, isBad }: LevelGridProps
         </tbody>
       </table>
       {left.length > 0 && (
-        <p className={styles.quiet}>{words.levels.left({ grades: left.map((one) => words.grades(one)).join(', ') })}</p>
+        <p className="type-note dimmed">
+          {words.levels.left({ grades: left.map((one) => words.grades(one)).join(', ') })}
+        </p>
       )}
       {isBad && (
-        <p id="desk-levels-fault" className={styles.fault}>
+        <p id="desk-levels-fault" className="type-note semibold bad">
           {words.levels.none}
         </p>
       )}

@@ -18,7 +18,7 @@ export function Origin({ html, onChange, lang, taskId }: OriginProps) {
   return (
     <>
       {isBlank(html) ? (
-        <p className={styles.quiet}>{origin.none}</p>
+        <p className="type-note dimmed">{origin.none}</p>
       ) : (
         <div className={styles.origin} lang={lang}>
           <TaskText html={html} />

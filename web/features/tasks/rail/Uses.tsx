@@ -1,5 +1,6 @@
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
+import { cx } from '../../../ui/cx';
 import { loadStatistics, loadTask } from '../tasks';
 import styles from './Rail.module.css';
 
@@ -14,16 +15,16 @@ export function Uses({ taskId }: { taskId: string }) {
     return { collections: details.collections, counts };
   });
   if (load.value === undefined) {
-    return load.failure === null ? null : <p className={styles.quiet}>{uses.failed}</p>;
+    return load.failure === null ? null : <p className="type-note dimmed">{uses.failed}</p>;
   }
   const { collections, counts } = load.value;
   const all = counts.viso_t + counts.viso_f + counts.viso_n;
-  if (collections.length === 0) return <p className={styles.quiet}>{uses.none}</p>;
+  if (collections.length === 0) return <p className="type-note dimmed">{uses.none}</p>;
   return (
     <>
-      <ul className={styles.uses}>
+      <ul className={cx('stack plain-list', styles.uses)}>
         {collections.map(({ id, name, isComplete }) => (
-          <li key={id} className={isComplete ? undefined : styles.quiet}>
+          <li key={id} className={isComplete ? undefined : 'type-note dimmed'}>
             {isComplete ? name : uses.draft({ name })}
           </li>
         ))}
@@ -33,7 +34,7 @@ export function Uses({ taskId }: { taskId: string }) {
           <strong className="num">{uses.solved({ percent: Math.round((counts.viso_t / all) * 100) })}</strong>
         </p>
       )}
-      {collections.some((one) => one.isComplete) && <p className={styles.quiet}>{uses.kept}</p>}
+      {collections.some((one) => one.isComplete) && <p className="type-note dimmed">{uses.kept}</p>}
     </>
   );
 }

@@ -68,26 +68,26 @@ function Notes({ recording, unsent, fault }: NotesProps) {
     const { failure } = unsent;
     const why = failure instanceof SoundUnfit ? words.sound[failure.fault] : failureWords(failure);
     return (
-      <p role="alert" className={styles.fault}>
+      <p role="alert" className="type-note semibold bad">
         {words.notSent} {why}
       </p>
     );
   }
   if (unsent) {
     return (
-      <p role="status" className={styles.quiet}>
+      <p role="status" className="type-note dimmed">
         {unsent.state === 'PREPARING' ? words.preparing : words.sending}
       </p>
     );
   }
   if (fault) {
     return (
-      <p role="alert" className={styles.fault}>
+      <p role="alert" className="type-note semibold bad">
         {words.microphone[fault]}
       </p>
     );
   }
-  return recording?.isOutdated ? <p className={styles.warn}>{words.outdated}</p> : null;
+  return recording?.isOutdated ? <p className="type-note warn">{words.outdated}</p> : null;
 }
 
 type ActProps = { act: string; name: string; onPress: () => void; isBusy?: boolean; isFilled?: boolean };

@@ -1,4 +1,5 @@
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import type { DeskState } from '../draft/saver';
 import type { Desk } from '../draft/use-desk';
 import { useDeskState } from '../draft/use-desk-state';
@@ -12,7 +13,7 @@ const idOf = ({ id }: DeskState) => id;
 export function RecordingsPart({ desk }: { desk: Desk }) {
   const words = useWords('tasksRecordings');
   const taskId = useDeskState(desk.state, idOf);
-  if (taskId === null) return <p className={styles.quiet}>{words.unsaved}</p>;
+  if (taskId === null) return <p className="type-note dimmed">{words.unsaved}</p>;
   return <Rows desk={desk} taskId={taskId} />;
 }
 
@@ -20,16 +21,16 @@ function Rows({ desk, taskId }: { desk: Desk; taskId: string }) {
   const words = useWords('tasksRecordings');
   const recordings = useRecordings(desk, taskId);
   const { parts, failure } = recordings;
-  if (parts === undefined) return failure === null ? null : <p className={styles.quiet}>{words.failed}</p>;
+  if (parts === undefined) return failure === null ? null : <p className="type-note dimmed">{words.failed}</p>;
   // What could not be sent stays in sight, also when its part is gone.
   const gone = Object.keys(recordings.unsent).filter((part) => !parts.some((one) => one.part === part));
   const rows = [...parts, ...gone.map((part) => ({ part, recording: null }))];
   return (
     <>
-      <p className={styles.quiet}>
+      <p className="type-note dimmed">
         {words.hint} {words.privacy}
       </p>
-      <ul className={styles.rows}>
+      <ul className={cx('stack plain-list', styles.rows)}>
         {rows.map(({ part, recording }) => (
           <RecordingRow key={part} part={part} recording={recording} recordings={recordings} taskId={taskId} />
         ))}

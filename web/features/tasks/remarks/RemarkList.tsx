@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { RemarkCard } from './RemarkCard';
 import styles from './Remarks.module.css';
 import type { Remark } from './remarks';
@@ -26,7 +27,7 @@ export function RemarkList({ taskId, remarks, onChange, onTaken, current, onPoin
   const settled = remarks.filter(({ state }) => state !== 'OPEN');
   return (
     <section className={styles.list} aria-label={words.title}>
-      <div className={styles.head}>
+      <div className={cx('cluster spread', styles.head)}>
         <h2>
           {words.title} <span className="dimmed num">{open.length}</span>
         </h2>
@@ -37,7 +38,7 @@ export function RemarkList({ taskId, remarks, onChange, onTaken, current, onPoin
         )}
       </div>
       {open.length === 0 && <p className="note dimmed">{remarks.length === 0 ? words.none : words.noneOpen}</p>}
-      <ul className={styles.cards}>
+      <ul className={cx('stack plain-list', styles.cards)}>
         {[...open, ...(showsSettled ? settled : [])].map((remark) => (
           <li key={remark.id}>
             <RemarkCard

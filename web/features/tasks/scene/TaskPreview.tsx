@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { letterOf } from '../../../../contract/solving';
 import type { WholeTask } from '../../../../contract/tasks';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { AnswerInput } from '../../../ui/fields/AnswerInput';
 import { normaliseAnswer, parsesAs } from '../../../ui/fields/answer-format';
 import { ChoiceGroup } from '../../../ui/fields/ChoiceGroup';
@@ -64,7 +65,7 @@ export function TaskPreview({ task, marksKey, height = windowHeight }: TaskPrevi
     ...(marksKey && choice.isCorrect && { mark: { tone: 'good' as const, label: words.correct } }),
   }));
   return (
-    <article className={styles.preview} lang={task.lang} aria-label={words.title.preview}>
+    <article className={cx('stack gap-3 one-column', styles.preview)} lang={task.lang} aria-label={words.title.preview}>
       <h2>{task.name}</h2>
       <TaskScene
         html={task.contentHtml}

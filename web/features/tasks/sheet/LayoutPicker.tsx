@@ -1,6 +1,7 @@
 import { memo, useId } from 'react';
 import { choiceLayouts } from '../../../../contract/tasks-edit';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import type { TaskDraft } from '../editor/task-form';
 import styles from './TaskSheet.module.css';
 
@@ -20,7 +21,7 @@ export const LayoutPicker = memo(function LayoutPicker({ layout, change }: Layou
   const { choice } = useWords('tasksSheet');
   const name = useId();
   return (
-    <fieldset className={styles.layouts}>
+    <fieldset className={cx('cluster', styles.layouts)}>
       <legend>{choice.layout}</legend>
       {choiceLayouts.map((one) => (
         <label key={one} title={choice.layouts[one]}>

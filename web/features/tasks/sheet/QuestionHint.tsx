@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { hasQuestion } from '../rich-text/question';
 import styles from './TaskSheet.module.css';
 
@@ -11,7 +12,7 @@ export function QuestionHint({ editor, onAdd }: { editor: Editor; onAdd: () => v
   const isThere = useEditorState({ editor, selector: ({ editor: own }) => hasQuestion(own.state.doc) });
   if (isThere) return null;
   return (
-    <p className={styles.missing}>
+    <p className={cx('cluster gap-2', styles.missing)}>
       {missingQuestion}
       <Button size="xs" icon="plus" onClick={onAdd}>
         {addQuestion}

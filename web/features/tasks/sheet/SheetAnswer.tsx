@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { AnswerInput } from '../../../ui/fields/AnswerInput';
 import { InputFields, valueFault } from '../editor/InputFields';
 import type { TaskDraft } from '../editor/task-form';
@@ -19,7 +20,7 @@ export const SheetAnswer = memo(function SheetAnswer({ draft, change, faults }: 
   const isBad = faults.includes('answerInputDefinition.correctAnswerValue');
   return (
     <>
-      <div className={styles.answer}>
+      <div className={cx('cluster gap-3', styles.answer)}>
         <AnswerInput
           kind={kinds[draft.dataType || 'S']}
           value={draft.correctAnswerValue}

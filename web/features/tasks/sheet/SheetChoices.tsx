@@ -4,6 +4,7 @@ import { letterOf } from '../../../../contract/solving';
 import { taskLimits } from '../../../../contract/tasks-edit';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { useToast } from '../../../ui/Toasts';
 import type { ChoiceDraft, TaskDraft } from '../editor/task-form';
 import { focusEnd } from '../rich-text/editor-acts';
@@ -85,7 +86,7 @@ export const SheetChoices = memo(function SheetChoices(props: SheetChoicesProps)
           />
         ))}
       </div>
-      <div className={styles.underChoices}>
+      <div className={cx('cluster', styles.underChoices)}>
         {canAdd(props) && (
           <Button size="xs" variant="quiet" icon="plus" onClick={() => acts.go(choiceCount)}>
             {texts.add}

@@ -76,7 +76,7 @@ export function InteractiveFrame(props: InteractiveFrameProps) {
     setFrameNumber((before) => before + 1);
   };
   return (
-    <div className={cx(styles.place, isLoading && styles.loading)}>
+    <div className={cx('stack gap-3 shrink', isLoading && styles.loading)}>
       {fault !== null && (
         <Notice
           tone="warn"

@@ -2,6 +2,7 @@ import { redoDepth, undoDepth } from '@tiptap/pm/history';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { StaffIcon } from '../../../ui/staff/StaffIcon';
 import { toggleQuestion } from '../rich-text/question';
 import { selectedQuote } from '../rich-text/remarks';
@@ -42,7 +43,7 @@ export const TextToolbar = memo(function TextToolbar({ handle, onSource, onRemar
   const chain = () => editor.chain().focus();
   return (
     <div
-      className={styles.bar}
+      className={cx('cluster', styles.bar)}
       role="toolbar"
       aria-label={bar.label}
       onKeyDown={walk}
@@ -97,7 +98,7 @@ export const TextToolbar = memo(function TextToolbar({ handle, onSource, onRemar
         </Tool>
       )}
       <MoreMenu editor={editor} target={tool('more')} onSource={onSource} />
-      {aside && <span className={styles.aside}>{aside}</span>}
+      {aside && <span className={cx('push type-note dimmed', styles.aside)}>{aside}</span>}
     </div>
   );
 });

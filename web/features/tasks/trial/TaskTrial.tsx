@@ -5,6 +5,7 @@ import { useAct } from '../../../platform/forms/use-act';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { AnswerInput } from '../../../ui/fields/AnswerInput';
 import { normaliseAnswer, parsesAs } from '../../../ui/fields/answer-format';
 import { ChoiceGroup } from '../../../ui/fields/ChoiceGroup';
@@ -73,7 +74,7 @@ export function TaskTrial({ task, onTry, onJudged }: TaskTrialProps) {
     image: choice.image ?? undefined,
   }));
   return (
-    <form className={styles.trial} lang={task.lang} onSubmit={judge} noValidate>
+    <form className={cx('stack gap-3 one-column', styles.trial)} lang={task.lang} onSubmit={judge} noValidate>
       <TaskScene
         html={task.contentHtml}
         young={task.young}
@@ -114,7 +115,7 @@ export function TaskTrial({ task, onTry, onJudged }: TaskTrialProps) {
           />
         )}
       </TaskScene>
-      <div className={styles.foot}>
+      <div className="cluster">
         <Button type="submit" variant="filled" busy={busy}>
           {words.check}
         </Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
 import styles from './EditorBeside.module.css';
 import { HtmlEditor } from './HtmlEditor';
 
@@ -19,12 +20,12 @@ type EditorBesideProps = {
 /** The editor of a text that readers will see, beside it how it will look. */
 export function EditorBeside({ value, onChange, label, lang, preview, children }: EditorBesideProps) {
   return (
-    <div className={styles.sides}>
-      <section className={styles.side} aria-labelledby="editor">
+    <div className={cx('grid gap-5 align-start', styles.sides)}>
+      <section className={cx('stack gap-2 shrink', styles.side)} aria-labelledby="editor">
         <h2 id="editor">{label}</h2>
         <HtmlEditor value={value} onChange={onChange} label={label} lang={lang} />
       </section>
-      <section className={styles.side} aria-labelledby="preview">
+      <section className={cx('stack gap-2 shrink', styles.side)} aria-labelledby="preview">
         <h2 id="preview">{preview}</h2>
         <Card lang={lang}>{children}</Card>
       </section>
