@@ -2,6 +2,7 @@ import type { TodayContest } from '../../../contract/today';
 import { dayAndMonth, fullStop } from '../../platform/words/dates';
 import { type Locale, useLocale, useWords, type Words } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
+import { cx } from '../../ui/cx';
 import { RiverScene } from '../../ui/scene/RiverScene';
 import { LostPart } from './beside/LostPart';
 import styles from './ContestCards.module.css';
@@ -37,7 +38,7 @@ function ContestCard({ contest, now }: { contest: TodayContest; now: string }) {
   return (
     <section aria-label={words.contest.label} className={styles.card}>
       <div className={styles.words}>
-        <p className={styles.when}>
+        <p className={cx('cluster', styles.when)}>
           <Badge tone={state === 'OVER' ? 'quiet' : 'info'}>{words.contest[state]}</Badge>
           <span className="num">{whenWords(contest, now, { locale, words })}</span>
         </p>

@@ -11,6 +11,7 @@ import { useSession } from '../../platform/session/session';
 import { dayAndMonth, hourAndMinute } from '../../platform/words/dates';
 import { useLocale, useWords } from '../../platform/words/words';
 import { buttonClass } from '../../ui/button-class';
+import { cx } from '../../ui/cx';
 import { Select } from '../../ui/fields/Select';
 import { PageEmpty } from '../../ui/frame/PageState';
 import { Icon } from '../../ui/Icon';
@@ -73,12 +74,12 @@ function Day({ today, isStale }: { today: Today; isStale: boolean }) {
       {today.secondRound && <SecondRoundBanner invited={today.secondRound} />}
       {!isNew && <ContestCards contests={today.contests} now={today.serverTime} />}
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div className={cx('stack', styles.main)}>
           {isNew && today.steps && <FirstSteps steps={today.steps} classes={classes} />}
           {(!isNew || hasMine) && <ClassTiles classes={today.classes} isAll={isAll} hasSwitch={!isNew} />}
           <News />
         </div>
-        <aside className={styles.aside}>
+        <aside className={cx('stack', styles.aside)}>
           {isNew && <ContestCards contests={today.contests} now={today.serverTime} isSmall />}
           <Needs needs={today.needs} now={today.serverTime} isLast={isNew} />
           <Dates dates={today.dates} now={today.serverTime} />
@@ -94,9 +95,9 @@ function Day({ today, isStale }: { today: Today; isStale: boolean }) {
 /** The one heading, what stands beside it, and the school: a switch for teachers of several. */
 function Head({ title, aside, school }: { title: string; aside: ReactNode; school: string }) {
   return (
-    <div className={styles.head}>
+    <div className={cx('cluster align-baseline', styles.head)}>
       <h1>{title}</h1>
-      <div className={styles.beside}>{aside}</div>
+      <div className="type-base dimmed">{aside}</div>
       <SchoolSwitch name={school} />
     </div>
   );
@@ -108,9 +109,9 @@ function SchoolSwitch({ name }: { name: string }) {
   const school = useOwnSchool();
   const id = useId();
   const schools = session?.schools ?? [];
-  if (schools.length < 2) return <p className={styles.school}>{name}</p>;
+  if (schools.length < 2) return <p className="push type-base dimmed">{name}</p>;
   return (
-    <div className={styles.school}>
+    <div className="push type-base dimmed">
       <label htmlFor={id} className="visually-hidden">
         {words.school}
       </label>

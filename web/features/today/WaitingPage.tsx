@@ -1,6 +1,7 @@
 import { useSettings } from '../../platform/calls/settings';
 import { useOwnSchool } from '../../platform/session/chosen-school';
 import { useWords } from '../../platform/words/words';
+import { cx } from '../../ui/cx';
 import { useAfter } from '../../ui/use-after';
 import styles from './TodayPage.module.css';
 import waiting from './WaitingPage.module.css';
@@ -14,9 +15,9 @@ export function WaitingPage() {
   const { known } = useSettings();
   return (
     <div className={styles.page} data-known={known}>
-      <div className={styles.head}>
+      <div className={cx('cluster align-baseline', styles.head)}>
         <h1>{words.pageTitle}</h1>
-        <p className={styles.school}>{school?.name}</p>
+        <p className="push type-base dimmed">{school?.name}</p>
       </div>
       <p role="status" data-loading="" className={isLong ? 'dimmed' : 'visually-hidden'}>
         {isLong ? takesLong : common.loading}
@@ -24,14 +25,14 @@ export function WaitingPage() {
       <div aria-hidden="true" className={waiting.page}>
         <i className={waiting.card} />
         <div className={styles.columns}>
-          <div className={styles.main}>
+          <div className={cx('stack', styles.main)}>
             <div className={waiting.tiles}>
               {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
                 <i key={key} className={waiting.tile} />
               ))}
             </div>
           </div>
-          <div className={styles.aside}>
+          <div className={cx('stack', styles.aside)}>
             <i className={waiting.tile} />
             <i className={waiting.tile} />
           </div>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import styles from './RestartUndo.module.css';
 
 const shownMs = 8_000;
@@ -13,7 +14,7 @@ export function RestartUndo({ onUndo, onEnd }: { onUndo: () => void; onEnd: () =
     return () => clearTimeout(timer);
   }, [onEnd]);
   return (
-    <aside className={styles.undo} aria-label={words.restarted}>
+    <aside className={cx('cluster', styles.undo)} aria-label={words.restarted}>
       <span role="status">{words.restarted}</span>
       <Button icon="refresh" onClick={onUndo}>
         {words.undo}

@@ -39,7 +39,7 @@ export function SchoolTraining({ training }: { training: Practice }) {
         <span className={styles.goOn}>{words.goOn}</span>
       ) : (
         <>
-          {training.isGiven && <strong className={styles.given}>{words.shelf.given}</strong>}
+          {training.isGiven && <strong className="block">{words.shelf.given}</strong>}
           <span className="dimmed">{attemptState === 'FINISHED' ? words.shelf.solved : words.shelf.untouched}</span>
         </>
       )}

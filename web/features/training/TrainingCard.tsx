@@ -56,7 +56,7 @@ export function ShelfRow({ id, title, hint, quiet = false, children }: ShelfRowP
         <h2 id={id}>{title}</h2>
         {hint && <span>{hint}</span>}
       </div>
-      <ul className={styles.shelf}>{children}</ul>
+      <ul className={cx('grid plain-list', styles.shelf)}>{children}</ul>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useTitle } from '../../platform/screens/title';
 import { useFilters } from '../../platform/screens/use-filters';
 import { useSession } from '../../platform/session/session';
 import { useWords } from '../../platform/words/words';
+import { cx } from '../../ui/cx';
 import { Shelves } from './Shelves';
 import styles from './Shelves.module.css';
 import { filterOf, type ShelfFilter, shelfFilters } from './shelf';
@@ -18,7 +19,7 @@ export function TrainingListPage() {
   const filter = filterOf(useFilters<'show'>().get('show'));
   return (
     <main id="main" tabIndex={-1} className="page">
-      <div className={styles.head}>
+      <div className={cx('cluster', styles.head)}>
         <h1>{title}</h1>
         <p>{words.lead}</p>
         {isPupil && <Filter chosen={filter} grade={session.grade} />}

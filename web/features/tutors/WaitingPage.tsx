@@ -9,7 +9,6 @@ import { PageHead } from '../../ui/frame/PageHead';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
 import { tutorColumns } from './columns';
 import { RejectModal } from './RejectModal';
-import styles from './Tutors.module.css';
 import { TutorTable, useTutors } from './TutorTable';
 import { actedOn, confirm, nameOf, reject } from './tutors';
 
@@ -24,7 +23,7 @@ export function WaitingPage() {
   useTitle(words.title.unconfirmed);
   const columns = useMemo(() => {
     const acts = (row: TutorRow) => (
-      <span className={styles.acts}>
+      <span className="row justify-end">
         {row.isActivated ? (
           <Button
             size="xs"

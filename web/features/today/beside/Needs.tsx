@@ -1,6 +1,7 @@
 import type { NeedKind, TodayNeed } from '../../../../contract/today';
 import { dayAndMonth } from '../../../platform/words/dates';
 import { type Locale, useLocale, useWords, type Words } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import { StaffIcon } from '../../../ui/staff/StaffIcon';
 import { leftWords } from '../days';
@@ -41,11 +42,11 @@ export function Needs({ needs, now, isLast = false }: NeedsProps) {
       <h2 id="needs" className={styles.title}>
         {words.needs.title}
       </h2>
-      <ul className={styles.list}>
+      <ul className={cx('plain-list', styles.list)}>
         {needs.map((need) => (
           <li key={`${need.kind} ${need.classes[0]?.className}`}>
             <NeedLink need={need} className="num">
-              <StaffIcon name={icons[need.kind]} className={urgent.includes(need.kind) ? styles.urgent : styles.calm} />
+              <StaffIcon name={icons[need.kind]} className={urgent.includes(need.kind) ? 'warn' : styles.calm} />
               <span>
                 <b>{titleOf(need, words)}</b>
                 <small>{moreOf(need, now, { words, locale })}</small>

@@ -5,6 +5,7 @@ import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
+import { cx } from '../../../ui/cx';
 import { TextInput } from '../../../ui/fields/TextInput';
 import { Dialog } from '../../../ui/frame/Dialog';
 import { findPupils } from '../today';
@@ -60,7 +61,7 @@ function Found({ school, search }: { school: string; search: string }) {
           <p role="status" className="dimmed note">
             {pupils.length === 0 ? words.none : words.found({ n: pupils.length })}
           </p>
-          <ul className={styles.found}>
+          <ul className={cx('plain-list', styles.found)}>
             {pupils.map(({ user }) => (
               <FoundPupil key={user.id} user={user} />
             ))}

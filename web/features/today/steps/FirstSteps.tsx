@@ -4,6 +4,7 @@ import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useWords } from '../../../platform/words/words';
 import { buttonClass } from '../../../ui/button-class';
+import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import { ConsentsLink, LessonLink } from '../ways';
 import styles from './FirstSteps.module.css';
@@ -61,7 +62,7 @@ export function FirstSteps({ steps, classes }: { steps: Steps; classes: readonly
   ];
   const open = list.findIndex(({ isDone }) => !isDone);
   return (
-    <ol aria-label={words.steps.label} className={styles.steps}>
+    <ol aria-label={words.steps.label} className={cx('stack plain-list', styles.steps)}>
       {list.map((step, at) => (
         <StepLine key={step.title} step={step} number={at + 1} isOpen={at === open} />
       ))}

@@ -2,6 +2,7 @@ import type { TodayClass } from '../../../../contract/today';
 import { dayAndMonth, fullStop } from '../../../platform/words/dates';
 import { useLocale, useWords } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
+import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import { ConsentsLink, LessonLink } from '../ways';
 import styles from './ClassTile.module.css';
@@ -22,7 +23,7 @@ export function ClassTile({ one, hasBar }: ClassTileProps) {
   const isLive = next === 'WATCH';
   return (
     <article className={styles.tile} data-live={isLive || undefined} data-short={!hasBar || undefined}>
-      <div className={styles.head}>
+      <div className={cx('cluster align-baseline', styles.head)}>
         <h3>
           <LessonLink of={one} aria-label={words.classes.name({ name: className })}>
             {className}

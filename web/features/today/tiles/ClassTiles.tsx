@@ -2,6 +2,7 @@ import type { TodayClass } from '../../../../contract/today';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { LostPart } from '../beside/LostPart';
 import { ClassTile } from './ClassTile';
 import styles from './ClassTiles.module.css';
@@ -27,7 +28,7 @@ export function ClassTiles({ classes, isAll, hasSwitch }: ClassTilesProps) {
   const offersOthers = hasSwitch && mine.length > 0 && others.length > 0;
   return (
     <section aria-labelledby="classes">
-      <div className={styles.head}>
+      <div className={cx('cluster spread align-baseline', styles.head)}>
         <h2 id="classes">
           {isAll && (mine.length === 0 || others.length > 0) ? words.classes.all : words.classes.mine}
         </h2>

@@ -70,7 +70,7 @@ export function SchoolsPanel({ userId, mayConfirm }: PanelProps) {
     <span className={cx('num nowrap', !school.isActive && styles.quiet)}>{text}</span>
   );
   return (
-    <Card aria-labelledby="schools" className={styles.panel}>
+    <Card aria-labelledby="schools" className="stack gap-3">
       <h2 id="schools">{words.title}</h2>
       <UndoLine userId={userId} />
       <Loaded load={load} failed={words.notLoaded}>
@@ -90,7 +90,7 @@ export function SchoolsPanel({ userId, mayConfirm }: PanelProps) {
                     key: 'title',
                     title: words.col.title,
                     cell: (school) => (
-                      <label className={cx(styles.school, !school.isActive && styles.quiet)}>
+                      <label className={cx('row', styles.school, !school.isActive && styles.quiet)}>
                         <input
                           type="radio"
                           name="school"
@@ -100,7 +100,7 @@ export function SchoolsPanel({ userId, mayConfirm }: PanelProps) {
                         />
                         <span>
                           {school.schoolTitle}
-                          <span className={cx('note dimmed', styles.district)}>{school.district}</span>
+                          <span className="block note dimmed">{school.district}</span>
                         </span>
                       </label>
                     ),

@@ -5,6 +5,7 @@ import { useWords } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
 import styles from './Security.module.css';
 import { hasPasskeys } from './security';
 
@@ -20,8 +21,8 @@ type CardProps = { factors: Factors; onAsk: (ask: Ask) => void };
 export function AppCard({ factors: { appSince }, onAsk }: CardProps) {
   const { app: words } = useWords('usersSecurity');
   return (
-    <Card aria-labelledby="app" className={styles.card}>
-      <div className={styles.head}>
+    <Card aria-labelledby="app" className="stack gap-3">
+      <div className="cluster spread">
         <h2 id="app">{words.title}</h2>
         <Badge tone={appSince ? 'good' : 'quiet'}>
           {appSince ? words.since({ day: dayOf(appSince) }) : words.none}
@@ -43,13 +44,13 @@ export function PasskeysCard({ factors: { passkeys }, onAsk }: CardProps) {
   const { passkeys: words } = useWords('usersSecurity');
   const isPossible = hasPasskeys();
   return (
-    <Card aria-labelledby="passkeys" className={styles.card}>
+    <Card aria-labelledby="passkeys" className="stack gap-3">
       <h2 id="passkeys">{words.title}</h2>
       <p className="dimmed">{isPossible ? words.about : words.impossible}</p>
       {passkeys.length === 0 ? (
         <p>{words.none}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={cx('stack plain-list gap-2', styles.list)}>
           {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
             <li key={id}>
               <strong>{name}</strong>
@@ -82,8 +83,8 @@ export function RecoveryCard({ factors: { appSince, passkeys, recoveryLeft }, on
   const { recovery: words } = useWords('usersSecurity');
   const hasFactor = appSince !== null || passkeys.length > 0;
   return (
-    <Card aria-labelledby="recovery" className={styles.card}>
-      <div className={styles.head}>
+    <Card aria-labelledby="recovery" className="stack gap-3">
+      <div className="cluster spread">
         <h2 id="recovery">{words.title}</h2>
         {hasFactor && <Badge tone={recoveryLeft > 2 ? 'good' : 'warn'}>{words.left({ n: recoveryLeft })}</Badge>}
       </div>

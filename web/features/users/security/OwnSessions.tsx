@@ -8,7 +8,6 @@ import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { SimpleTable } from '../../../ui/SimpleTable';
-import styles from './Security.module.css';
 import { browserName, endOwnSessions, loadOwnSessions } from './security';
 
 const moment = (instant: string): string => `${dayOf(instant)} ${hourAndMinute(instant)}`;
@@ -32,8 +31,8 @@ export function OwnSessions() {
   return (
     <Loaded load={load} failed={words.notLoaded}>
       {(sessions) => (
-        <Card aria-labelledby="sessions" className={styles.card}>
-          <div className={styles.head}>
+        <Card aria-labelledby="sessions" className="stack gap-3">
+          <div className="cluster spread">
             <h2 id="sessions">{words.title}</h2>
             {sessions.length > 1 && (
               <Button size="s" busy={busy === 'all'} onClick={endOthers}>

@@ -50,7 +50,7 @@ export function SecurityDialog({ ask, onDone, onClose }: SecurityDialogProps) {
       onConfirm={confirm}
       onClose={() => form.leave(onClose)}
     >
-      <div className={styles.set}>
+      <div className="stack gap-3">
         {ask.what === 'RECOVERY' && <p>{words.recovery.renewText}</p>}
         {ask.what === 'PASSKEY' && (
           <TextLine
