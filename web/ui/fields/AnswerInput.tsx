@@ -60,7 +60,7 @@ export function AnswerInput(props: AnswerInputProps) {
             }}
           />
           {hint !== undefined && (
-            <span id={`${control.id}-form`} className={styles.hint}>
+            <span id={`${control.id}-form`} className="type-base dimmed">
               {hint}
             </span>
           )}

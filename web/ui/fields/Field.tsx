@@ -37,7 +37,7 @@ export function Field(props: FieldProps & { children: (control: FieldControl) =>
   return (
     <div className={cx(styles.field, className)}>
       <div className={hidesLabel ? 'visually-hidden' : styles.head}>
-        <label className={styles.label} htmlFor={id}>
+        <label className="type-staff semibold" htmlFor={id}>
           {label} {mark && <span className={styles.mark}>{mark}</span>}
         </label>
         {aside}

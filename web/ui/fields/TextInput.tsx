@@ -16,7 +16,7 @@ export type TextInputProps = Omit<ComponentProps<'input'>, 'size'> & {
 /** A one-line input in its box. Takes every attribute of `<input>`; inside a Field spread the control into it. */
 export function TextInput({ icon, copied = false, large = false, end, className, ...rest }: TextInputProps) {
   return (
-    <span className={cx(styles.box, large && styles.large, copied && styles.copied, className)}>
+    <span className={cx(styles.box, large && styles.large, copied && 'copied', className)}>
       {icon && <Icon name={icon} />}
       <input type="text" {...rest} className={styles.input} />
       {end && <span className={styles.end}>{end}</span>}

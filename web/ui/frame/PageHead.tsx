@@ -6,7 +6,7 @@ export function PageHead({ title, aside, actions }: { title: ReactNode; aside?: 
   return (
     <div className={styles.head}>
       <h1>{title}</h1>
-      {aside && <div className={styles.aside}>{aside}</div>}
+      {aside && <div className="cluster dimmed">{aside}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );

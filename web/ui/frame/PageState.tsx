@@ -60,7 +60,7 @@ export function PageFailed(props: FailedProps) {
   const { title, children, retryLabel, onRetry, retrying = false, requestLabel, requestId, action } = props;
   return (
     <div className={styles.state} role="alert">
-      <Icon name="warning" size={34} className={styles.bad} />
+      <Icon name="warning" size={34} className="bad" />
       <h2 className={styles.title}>{title}</h2>
       {children && <div className={styles.words}>{children}</div>}
       <div className={styles.actions}>

@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { cx } from '../cx';
 import type { IconName } from '../icon-paths';
 import type { StaffIconName } from './icon-paths';
 import styles from './SideNav.module.css';
@@ -47,7 +48,7 @@ export function SideEntry({ icon, label, waiting }: SideEntryProps) {
   const has = waiting !== undefined && waiting.n > 0;
   return (
     <Tooltip label={has ? `${label}: ${waiting.words}` : label} position="right" disabled={!isRail}>
-      <span className={styles.entry}>
+      <span className={cx('row', styles.entry)}>
         <StaffIcon name={icon} size={16} />
         <span className={styles.label}>{label}</span>
         {has && (

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { cx } from '../cx';
 import { ReturnFocus } from '../frame/ReturnFocus';
 import styles from './StaffModal.module.css';
 
@@ -40,7 +41,7 @@ export function StaffModal({ open, title, onClose, closeLabel, size = 'md', acti
       >
         <div className="stack">
           {children}
-          {actions && <div className={styles.foot}>{actions}</div>}
+          {actions && <div className={cx('cluster justify-end', styles.foot)}>{actions}</div>}
         </div>
       </Modal>
     </>

@@ -1,4 +1,5 @@
 import { Button } from '../Button';
+import { cx } from '../cx';
 import { Field } from '../fields/Field';
 import { TextInput } from '../fields/TextInput';
 import styles from './SuggestedInput.module.css';
@@ -31,7 +32,7 @@ export function SuggestedInput(props: SuggestedInputProps) {
           />
         )}
       </Field>
-      <fieldset className={styles.suggestions}>
+      <fieldset className={cx('cluster gap-2', styles.suggestions)}>
         <legend className="note dimmed">{title}</legend>
         {suggestions.map((text) => (
           <Button key={text} size="s" onClick={() => onChange(text)}>

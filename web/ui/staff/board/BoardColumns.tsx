@@ -5,7 +5,7 @@ import styles from './BoardColumns.module.css';
 export function BoardColumns({ children, side }: { children: ReactNode; side: ReactNode }) {
   return (
     <div className={styles.columns}>
-      <div className={styles.board}>{children}</div>
+      <div className="shrink">{children}</div>
       {side}
     </div>
   );

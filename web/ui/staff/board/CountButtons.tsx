@@ -1,3 +1,4 @@
+import { cx } from '../../cx';
 import { Icon } from '../../Icon';
 import type { IconName } from '../../icon-paths';
 import styles from './CountButtons.module.css';
@@ -14,7 +15,7 @@ type CountButtonsProps<Id extends string> = {
 /** The number of people in each state, as large buttons; each button shows only those. */
 export function CountButtons<Id extends string>({ label, value, onChange, all, options }: CountButtonsProps<Id>) {
   return (
-    <fieldset className={styles.filters}>
+    <fieldset className={cx('wrap', styles.filters)}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <button

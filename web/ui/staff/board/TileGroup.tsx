@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '../../cx';
 import { Icon } from '../../Icon';
 import styles from './TileGroup.module.css';
 
@@ -19,7 +20,7 @@ type TileGroupProps = {
 export function TileGroup({ title, warn = false, hint, count, action, children }: TileGroupProps) {
   return (
     <section aria-label={title}>
-      <div className={styles.head}>
+      <div className={cx('cluster spread', styles.head)}>
         <h2 className={warn ? styles.warn : styles.title}>
           {warn && <Icon name="warning" size={16} />}
           {title}
@@ -28,7 +29,7 @@ export function TileGroup({ title, warn = false, hint, count, action, children }
         </h2>
         {action}
       </div>
-      {hasTiles(children) && <ul className={styles.tiles}>{children}</ul>}
+      {hasTiles(children) && <ul className={cx('grid plain-list', styles.tiles)}>{children}</ul>}
     </section>
   );
 }

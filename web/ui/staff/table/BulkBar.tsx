@@ -17,7 +17,7 @@ type BulkBarProps = {
 /** The dark bar of acts on the chosen rows, for StaffTable's `bulk`. */
 export function BulkBar({ text, clearLabel, onClear, foot = false, children }: BulkBarProps) {
   return (
-    <div className={cx(styles.bar, foot && styles.foot)}>
+    <div className={cx('cluster no-print', styles.bar, foot && styles.foot)}>
       <strong role="status">{text}</strong>
       {children}
       <button type="button" className={styles.clear} onClick={onClear}>

@@ -1,5 +1,6 @@
 import { NativeSelect, Pagination } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { cx } from '../../cx';
 import styles from './Pager.module.css';
 
 type PagerProps = {
@@ -19,7 +20,7 @@ type PagerProps = {
 export function Pager({ page, pageSize, total, onPage, summary, labels, sizes }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (
-    <nav className={styles.pager} aria-label={labels.nav}>
+    <nav className={cx('cluster no-print', styles.pager)} aria-label={labels.nav}>
       <span className={styles.summary}>{summary}</span>
       {pages > 1 && (
         <Pagination

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { cx } from '../../cx';
 import styles from './Toolbar.module.css';
 
 /** The line of filters above a list; `end` is the content at its right end (a count, printing). */
 export function Toolbar({ children, end, label }: { children: ReactNode; end?: ReactNode; label: string }) {
   return (
-    <search className={styles.toolbar} aria-label={label}>
+    <search className={cx('cluster no-print', styles.toolbar)} aria-label={label}>
       {children}
-      {end && <div className={styles.end}>{end}</div>}
+      {end && <div className={cx('row gap-3', styles.end)}>{end}</div>}
     </search>
   );
 }
