@@ -47,6 +47,11 @@ export function lint() {
   return whole('lint', '@biomejs/biome/bin/biome', ['ci', ...colors, '.']);
 }
 
+/** The style sheets: stylelint with our rules, and the list of what stood before them. */
+export function styles() {
+  return whole('styles', 'tsx/dist/cli.mjs', ['scripts/styles/check.ts']);
+}
+
 /** Our own check, which passes when it throws nothing: one count. */
 export function own(name, work) {
   return {

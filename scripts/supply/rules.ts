@@ -50,7 +50,11 @@ export const licenceExceptions: readonly Exception[] = [
     reason:
       'Bitstream Vera: free to use, embed and pass on; letters of names on papers, and of the browser of the tests',
   },
-  { packages: /^png-js$/, licence: '(none)', reason: 'MIT, which stands in its file LICENSE but not in its manifest' },
+  {
+    packages: /^(png-js|svg-tags)$/,
+    licence: '(none)',
+    reason: 'MIT, which stands in its file LICENSE but not in its manifest',
+  },
 ];
 
 /** Whether an SPDX expression can be met with allowed licences alone. A `WITH` clause or an unknown name is not. */
