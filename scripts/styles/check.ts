@@ -18,7 +18,7 @@ const offences: Offence[] = results.flatMap(({ source = '', warnings }) =>
 
 const more = newOffences(offences, listed);
 const mended = mendedEntries(offences, listed);
-for (const { file, rule, line, text } of more) console.error(`${file}:${line}: ${text} (${rule})`);
+for (const { file, line, text } of more) console.error(`${file}:${line}: ${text}`);
 if (more.length > 0) {
   console.error(
     'Take the names of web/ui/theme.css and the classes of web/ui/kit.css, and the widths of scripts/styles/rules.ts.',

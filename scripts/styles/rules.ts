@@ -14,7 +14,7 @@ const report: RuleBase = () => (root, result) => {
     );
     const names = kitClassesFor(said, kit);
     if (names === undefined) return;
-    const message = `web/ui/kit.css has this: className="${names.join(' ')}"`;
+    const message = `web/ui/kit.css has this: className="${names.join(' ')}" (${kitRule})`;
     stylelint.utils.report({ ruleName: kitRule, result, node: rule, message });
   });
 };
