@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { Button } from './Button';
+import { cx } from './cx';
 import { IconButton } from './IconButton';
 import { StateMark } from './sitting/StateMark';
 import styles from './Toasts.module.css';
@@ -76,7 +77,7 @@ function ToastCard({ toast, closeLabel, onDrop }: CardProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: being pointed at only keeps the message longer
     <div
-      className={`${styles.toast} ${tone === 'warn' ? styles.warn : ''}`}
+      className={cx(styles.toast, tone === 'warn' && styles.warn)}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

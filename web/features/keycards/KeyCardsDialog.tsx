@@ -5,6 +5,7 @@ import { useLocale, useWords } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/button-class';
+import { cx } from '../../ui/cx';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
@@ -52,7 +53,7 @@ function Choice({ data, making, onClose }: { data: KeyListData; making: Making; 
         <Notice tone="good" role="status" title={words.done}>
           {isPlain ? words.donePlainHint : words.doneHint}
         </Notice>
-        <div className={`cluster ${styles.acts}`}>
+        <div className={cx('cluster', styles.acts)}>
           <Button size="s" onClick={onClose}>
             {common.close}
           </Button>
@@ -87,7 +88,7 @@ function Choice({ data, making, onClose }: { data: KeyListData; making: Making; 
           {failed}
         </Notice>
       )}
-      <div className={`cluster ${styles.acts}`}>
+      <div className={cx('cluster', styles.acts)}>
         <Button size="s" onClick={onClose} disabled={busy}>
           {common.cancel}
         </Button>

@@ -102,7 +102,7 @@ function Head({ season, isStale, children }: HeadProps) {
           <Icon name="wifi-off" size={16} /> {words.stale({ time: hourAndMinute(at) })}
         </p>
       ) : (
-        <p className={`${styles.clock} num`}>
+        <p className={cx('num', styles.clock)}>
           {dayOf(at)}, {weekday(at, locale)}, {hourAndMinute(at)}
         </p>
       )}

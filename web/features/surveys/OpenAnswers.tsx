@@ -6,6 +6,7 @@ import { readAll } from '../../platform/export/csv-file';
 import { ExportButton } from '../../platform/export/ExportButton';
 import { useWords } from '../../platform/words/words';
 import { Card } from '../../ui/Card';
+import { cx } from '../../ui/cx';
 import { SearchBox } from '../../ui/staff/table/SearchBox';
 import type { QuestionResult } from './result-rows';
 import { CardHead } from './SurveyCharts';
@@ -38,7 +39,7 @@ export function OpenAnswers({ part, result }: OpenAnswersProps) {
   };
   const label = words.searchIn({ question: result.title });
   return (
-    <Card aria-labelledby={id} className={`${styles.card} ${styles.wide}`}>
+    <Card aria-labelledby={id} className={cx(styles.card, styles.wide)}>
       <CardHead id={id} title={result.title} aside={load.value ? words.answered({ n: load.value.total }) : ''} />
       <div className="cluster gap-3">
         <SearchBox value={search} onSearch={find} label={label} placeholder={words.search} />

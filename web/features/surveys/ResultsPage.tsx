@@ -6,6 +6,7 @@ import { useTitle } from '../../platform/screens/title';
 import { useFilters } from '../../platform/screens/use-filters';
 import { useWords } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
+import { cx } from '../../ui/cx';
 import { PageHead } from '../../ui/frame/PageHead';
 import { PageEmpty } from '../../ui/frame/PageState';
 import { FilterSelect } from '../../ui/staff/table/FilterSelect';
@@ -84,7 +85,7 @@ export function ResultsPage() {
             <section
               aria-label={own.charts}
               aria-busy={load.loading}
-              className={`${styles.results} ${load.loading ? styles.loading : ''}`}
+              className={cx(styles.results, load.loading && styles.loading)}
             >
               {[...closed, ...open].map((result) => (
                 <Question key={`${part.kind} ${result.id}`} result={result} part={{ ...part, year: reply.year }} />

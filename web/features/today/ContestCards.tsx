@@ -45,7 +45,7 @@ function ContestCard({ contest, now }: { contest: TodayContest; now: string }) {
         <h2>{words.contest.name({ year, stage: words.contest.stage({ round }) })}</h2>
         {hasBegun && <CountBar finished={finished} solving={solving} notYet={notYet} />}
         {hasBegun && (
-          <p className={`${styles.counts} num`}>
+          <p className={cx('num', styles.counts)}>
             <Count kind="finished" n={finished} label={words.finished} />
             {(solving > 0 || state === 'NOW') && <Count kind="solving" n={solving} label={words.solving} />}
             <Count kind="notYet" n={notYet} label={state === 'NOW' ? words.notYet : words.didNot} />

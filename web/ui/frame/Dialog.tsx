@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../Button';
+import { cx } from '../cx';
 import { IconButton } from '../IconButton';
 import styles from './Dialog.module.css';
 import { ReturnFocus } from './ReturnFocus';
@@ -35,7 +36,7 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={`${styles.dialog} ${size === 'l' ? styles.large : ''}`}
+      className={cx(styles.dialog, size === 'l' && styles.large)}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,6 +1,7 @@
+import { cx } from '../cx';
 import styles from './OncePassword.module.css';
 
 /** A new password, which is shown only once. */
 export function OncePassword({ text }: { text: string }) {
-  return <span className={`copied ${styles.password}`}>{text}</span>;
+  return <span className={cx('copied', styles.password)}>{text}</span>;
 }

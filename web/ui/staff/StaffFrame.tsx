@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '../cx';
 import styles from './StaffFrame.module.css';
 
 type StaffFrameProps = {
@@ -33,7 +34,7 @@ export function StaffFrame(props: StaffFrameProps) {
         <div className={styles.column}>
           {tabs}
           {/* The element stays the same when the page changes, so that nothing in it begins anew. */}
-          <div {...landmark} className={`${styles.main} ${styles[density]}`}>
+          <div {...landmark} className={cx(styles.main, styles[density])}>
             {children}
           </div>
         </div>

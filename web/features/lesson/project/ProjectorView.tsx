@@ -71,7 +71,7 @@ export function ProjectorView({ title, securityKey, minutes, present, total, onC
         {securityKey && (
           <>
             <p className={styles.label}>{words.key}</p>
-            <p className={`${styles.big} ${styles.key}`}>{securityKey}</p>
+            <p className={cx(styles.big, styles.key)}>{securityKey}</p>
           </>
         )}
       </div>

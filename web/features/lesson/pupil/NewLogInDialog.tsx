@@ -2,6 +2,7 @@ import { useSettings } from '../../../platform/calls/settings';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { buttonClass } from '../../../ui/button-class';
+import { cx } from '../../../ui/cx';
 import { Dialog } from '../../../ui/frame/Dialog';
 import { Icon } from '../../../ui/Icon';
 import { Notice } from '../../../ui/Notice';
@@ -71,7 +72,7 @@ export function NewLogIn({ made, login }: { made: MadeLogIn; login: string | und
         <dt>{words.fact.login}</dt>
         <dd className="copied">{login}</dd>
         <dt>{isCard ? newLogIn.key : newLogIn.password}</dt>
-        <dd className={`copied ${styles.secret}`}>{secret}</dd>
+        <dd className={cx('copied', styles.secret)}>{secret}</dd>
       </dl>
       {!isCard && <p>{newLogIn.handOver}</p>}
       <p>{newLogIn.next({ go: words.solvingEntry.continue })}</p>

@@ -38,7 +38,7 @@ export function LessonSide({ board, challenge, tiles, phase, now, onProject, onK
               {words.act.project}
             </Button>
           </div>
-          <p className={`${styles.key} copied`}>{board.securityKey}</p>
+          <p className={cx('copied', styles.key)}>{board.securityKey}</p>
         </Card>
       )}
       {phase === 'before' && isUntouched(tiles) && <WhatAllowDoes tiles={tiles} minutes={board.accessWindowMinutes} />}

@@ -74,7 +74,7 @@ export function CheckPart({ state, known, adding, contest, onAdded }: CheckPartP
     READ: 0,
   };
   return (
-    <div className={`${styles.columns} ${styles.check}`}>
+    <div className={cx(styles.columns, styles.check)}>
       <section className={cx('stack gap-3 shrink one-column', checks.list)} aria-label={words.table}>
         {adding.failure && <AddFailed failure={adding.failure} adding={adding} />}
         <GuessNotices state={state} />

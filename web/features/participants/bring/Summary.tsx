@@ -44,7 +44,7 @@ export function Summary(props: SummaryProps) {
   }
   const list = [...groups.values()].sort((one, other) => byClass(one.id, other.id));
   return (
-    <aside className={`${styles.side} ${styles.summary} num`}>
+    <aside className={cx('num', styles.side, styles.summary)}>
       <Card className={styles.card}>
         <h2>{sum.title}</h2>
         <dl className={checks.counts}>

@@ -2,6 +2,7 @@ import type { Person } from '../../../../contract/people';
 import { useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
 import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
 import { StaffIcon } from '../../../ui/staff/StaffIcon';
 import styles from '../page/Person.module.css';
 import type { PersonAct } from './acts';
@@ -68,7 +69,7 @@ export function PersonActs({ person, onAct }: PersonActsProps) {
             <button
               key={act}
               type="button"
-              className={`${styles.act} ${isDanger ? styles.danger : ''}`}
+              className={cx(styles.act, isDanger && styles.danger)}
               onClick={() => onAct(act)}
             >
               <StaffIcon name={icons[act]} />

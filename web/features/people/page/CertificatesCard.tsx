@@ -88,7 +88,7 @@ function PapersCard({ kind, papers }: { kind: Kind; papers: readonly Paper[] }) 
         <h2 id="certificates">{words.title}</h2>
       </div>
       {papers.length === 0 ? (
-        <p className={`${styles.inner} dimmed`}>{words.none}</p>
+        <p className={cx('dimmed', styles.inner)}>{words.none}</p>
       ) : (
         <ul className={cx('stack plain-list', styles.rows)}>
           {papers.map((paper) => (

@@ -18,7 +18,7 @@ export function HistoryCard({ person }: { person: Person }) {
         <span className="note dimmed">{words.total({ n: person.historyTotal })}</span>
       </div>
       {person.history.length === 0 ? (
-        <p className={`${styles.inner} dimmed`}>{words.none}</p>
+        <p className={cx('dimmed', styles.inner)}>{words.none}</p>
       ) : (
         <SimpleTable
           stacked

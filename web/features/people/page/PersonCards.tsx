@@ -53,7 +53,7 @@ export function ClassesCard({ person: { classes } }: { person: Person }) {
         <h2 id="classes">{words.title}</h2>
       </div>
       {classes.length === 0 ? (
-        <p className={`${styles.inner} dimmed`}>{words.noSchool}</p>
+        <p className={cx('dimmed', styles.inner)}>{words.noSchool}</p>
       ) : (
         <ul className={cx('stack plain-list', styles.rows)}>
           {classes.map(({ schoolId, school, names }) => (
@@ -80,7 +80,7 @@ export function MailsCard({ person: { mails } }: { person: Person }) {
         <h2 id="mails">{words.title}</h2>
       </div>
       {mails.length === 0 ? (
-        <p className={`${styles.inner} dimmed`}>{words.none}</p>
+        <p className={cx('dimmed', styles.inner)}>{words.none}</p>
       ) : (
         <ul className={cx('stack plain-list', styles.rows)}>
           {mails.map(({ id, subject, at, state }) => (

@@ -22,7 +22,7 @@ export function SittingsCard({ person }: { person: Person }) {
         {person.trainings > 0 && <span className="note dimmed">{words.trainings({ n: person.trainings })}</span>}
       </div>
       {person.sittings.length === 0 ? (
-        <p className={`${styles.inner} dimmed`}>{words.none}</p>
+        <p className={cx('dimmed', styles.inner)}>{words.none}</p>
       ) : (
         <StaffTable label={words.title} columns={columns} rows={person.sittings} rowId={({ id }) => id} />
       )}

@@ -4,6 +4,7 @@ import { useLoad } from '../../../platform/calls/use-load';
 import { useTitle } from '../../../platform/screens/title';
 import { useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { PageHead } from '../../../ui/frame/PageHead';
 import styles from './MyResultPage.module.css';
 import { OwnResult, OwnResultAside } from './OwnResult';
@@ -17,7 +18,7 @@ export function MyResultPage() {
   const load = useLoad(collectionId ?? '', (signal) => loadResult({ collectionId }, signal));
   useTitle(words.title.my);
   return (
-    <main id="main" tabIndex={-1} className={`page ${styles.page}`}>
+    <main id="main" tabIndex={-1} className={cx('page', styles.page)}>
       <PageHead
         title={words.title.my}
         aside={load.value && <OwnResultAside reply={load.value} chosen={collectionId} onChoose={setCollectionId} />}

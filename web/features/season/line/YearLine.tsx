@@ -3,6 +3,7 @@ import type { SeasonStage, SeasonStageKind } from '../../../../contract/season';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { type Locale, useLocale, useWords, type Words } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { ScrollBox } from '../../../ui/frame/ScrollBox';
 import { shortDay, shortSpan } from '../days';
 import { LostPart } from '../LostPart';
@@ -55,7 +56,7 @@ export function YearLine(props: { stages: readonly SeasonStage[] | null; schoolY
           <StageLink key={placed.stage.kind} placed={placed} axis={axis} />
         ))}
         <span className={styles.post} style={left(placeOf(now, axis))} />
-        <span className={`${styles.flag} num`} style={left(flag / ROOM)}>
+        <span className={cx('num', styles.flag)} style={left(flag / ROOM)}>
           {words.today({ day: shortDay(now) })}
         </span>
       </div>
@@ -79,7 +80,7 @@ function StageLink({ placed: { stage, label, hint, start }, axis }: { placed: Pl
   return (
     <>
       {stage.kind === 'RESULTS' && (
-        <i className={`${styles.dot} ${styles[stage.state]}`} style={left(placeOf(stage.to, axis))} />
+        <i className={cx(styles.dot, styles[stage.state])} style={left(placeOf(stage.to, axis))} />
       )}
       <Link to={places[stage.kind]} className={isBelow ? styles.low : styles.high} style={left(start / ROOM)}>
         {label}
@@ -95,10 +96,10 @@ function Log({ stage, axis, now }: { stage: Dated; axis: Axis; now: string }) {
   const from = placeOf(stage.from ?? stage.to, axis);
   const to = placeOf(stage.to, axis);
   const share = to > from ? (placeOf(now, axis) - from) / (to - from) : 1;
-  if (to - from < 0.012) return <i className={`${styles.dot} ${styles[stage.state]}`} style={left((from + to) / 2)} />;
+  if (to - from < 0.012) return <i className={cx(styles.dot, styles[stage.state])} style={left((from + to) / 2)} />;
   const style: CSSProperties = { ...left(from), width: percent(to - from) };
   const full = stage.state === 'NOW' ? { '--full': percent(Math.min(1, Math.max(0, share))) } : {};
-  return <i className={`${styles.log} ${styles[stage.state]}`} style={{ ...style, ...full }} />;
+  return <i className={cx(styles.log, styles[stage.state])} style={{ ...style, ...full }} />;
 }
 
 function placeLabels(dated: readonly Dated[], axis: Axis, now: string, words: Words<'season'>['line']) {

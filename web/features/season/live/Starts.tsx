@@ -1,6 +1,7 @@
 import type { LiveNumbers } from '../../../../contract/season';
 import { hourAndMinute } from '../../../platform/words/dates';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import styles from './Live.module.css';
 
 const HEIGHT = 34;
@@ -27,7 +28,7 @@ export function Starts({ starts }: { starts: LiveNumbers['starts'] }) {
           return <rect key={at} {...place} className={at === last.at ? styles.present : styles.column} />;
         })}
       </svg>
-      <small className={`${styles.scale} num`}>
+      <small className={cx('num', styles.scale)}>
         <span>{hourAndMinute(first.at)}</span>
         <span>{hourAndMinute(last.at)}</span>
       </small>

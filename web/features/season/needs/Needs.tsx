@@ -31,7 +31,7 @@ export function Needs({ needs, now }: { needs: readonly SeasonNeed[] | null; now
     <section className={styles.card} aria-labelledby="needs">
       <div className={cx('row', styles.head)}>
         <h2 id="needs">{showsDone ? words.doneTitle : words.title}</h2>
-        {!showsDone && needs !== null && needs.length > 0 && <b className={`${styles.count} num`}>{needs.length}</b>}
+        {!showsDone && needs !== null && needs.length > 0 && <b className={cx('num', styles.count)}>{needs.length}</b>}
         <button type="button" className={styles.turn} onClick={() => setShowsDone(!showsDone)}>
           {showsDone ? words.waiting : words.done}
         </button>

@@ -4,6 +4,7 @@ import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
+import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import type { IconName } from '../../../ui/icon-paths';
 import { daysUntil, shortDay, shortSpan } from '../days';
@@ -46,7 +47,7 @@ function SetCells({ contest, now }: RowProps) {
     <>
       <td data-label={words.tasks}>
         <Cell contest={contest} to="tasks">
-          <span className={`${styles.tasks} ${isShort ? styles.bad : ''}`}>
+          <span className={cx(styles.tasks, isShort && styles.bad)}>
             <Dam have={contest.tasks} wanted={contest.wanted} />
             {words.tasksOf({ n: contest.tasks, of: contest.wanted })}
           </span>
@@ -127,7 +128,7 @@ type Tone = 'good' | 'warn' | 'bad' | 'quiet';
 /** A word with its sign; the colour says nothing more. */
 function Mark({ tone, icon, children }: { tone: Tone; icon: IconName; children: ReactNode }) {
   return (
-    <span className={`${styles.mark} ${styles[tone]}`}>
+    <span className={cx(styles.mark, styles[tone])}>
       <Icon name={icon} size={14} bold />
       {children}
     </span>

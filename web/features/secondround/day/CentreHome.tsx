@@ -62,7 +62,7 @@ export function CentreHome() {
   }, [isLoaded, reload]);
   useTitle(words.title);
   return (
-    <main id="main" tabIndex={-1} className={`page ${styles.page}`}>
+    <main id="main" tabIndex={-1} className={cx('page', styles.page)}>
       <Loaded load={load} failed={words.loadFailed}>
         {() => centre && <Day centre={centre} arrivals={arrivals} onChanged={load.reload} />}
       </Loaded>

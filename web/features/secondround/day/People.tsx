@@ -36,7 +36,7 @@ export function People({ centre, shown, onMark, onOpen }: PeopleProps) {
     <>
       {helped.length > 0 && (
         <section>
-          <h2 className={`${styles.group} ${styles.warn}`}>
+          <h2 className={cx(styles.group, styles.warn)}>
             <Icon name="warning" size={16} /> {words.attention}
           </h2>
           {list(helped)}

@@ -99,12 +99,12 @@ function LogIn({ person }: { person: Person }) {
     <div className={cx('cluster align-start', styles.logIn)}>
       <div>
         <span className="dimmed">{words.login}</span>
-        <strong className={`copied ${styles.login}`}>{pupil.login}</strong>
+        <strong className={cx('copied', styles.login)}>{pupil.login}</strong>
       </div>
       <div>
         <span className="dimmed">{words.password}</span>
         {password ? (
-          <strong className={`copied ${styles.password}`}>{password}</strong>
+          <strong className={cx('copied', styles.password)}>{password}</strong>
         ) : (
           // A new password would end the session of who is solving in one.
           <Button disabled={standing === 'SOLVING' && shown.row.sid !== null} onClick={() => setAsking(true)}>

@@ -4,6 +4,7 @@ import { sortable } from '../../../lists/sorting';
 import { dayOf, hourAndMinute } from '../../../platform/words/dates';
 import type { Words } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
+import { cx } from '../../../ui/cx';
 import type { StaffColumn } from '../../../ui/staff/table/use-staff-table';
 import styles from './Late.module.css';
 import { answerText, latenessText, nameOf } from './late-view';
@@ -41,7 +42,7 @@ function answerOf(words: Words<'solvingLate'>, answer: LateRow['counted'], isMea
   const isNothing = answer === null || (answer.choiceNo === null && answer.text === null);
   // Pointing at a long answer, such as an interactive task's state, shows all of it.
   return (
-    <span className={`${styles.answer} ${isNothing ? 'dimmed' : ''}`} title={text.length > 60 ? text : undefined}>
+    <span className={cx(styles.answer, isNothing && 'dimmed')} title={text.length > 60 ? text : undefined}>
       {isMeant && !isNothing ? <strong>{text}</strong> : text}
     </span>
   );

@@ -40,7 +40,7 @@ export function DeskFrame({ root, head, notices, tabs, sheet, page, margin, rail
       <section className={styles.bar} aria-label={region.bar} data-region="4" tabIndex={-1}>
         {bar}
       </section>
-      <aside className={`${styles.pane} ${styles.rail}`} aria-label={region.rail} data-region="3" tabIndex={-1}>
+      <aside className={cx(styles.pane, styles.rail)} aria-label={region.rail} data-region="3" tabIndex={-1}>
         {rail}
       </aside>
     </div>

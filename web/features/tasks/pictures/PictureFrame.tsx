@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { pictureWidths, resizePicture, selectedPicture } from '../rich-text/editor-acts';
 import { useAnchor } from '../rich-text/use-anchor';
 import { PictureBar } from './PictureBar';
@@ -58,7 +59,7 @@ export function PictureFrame({ editor, box, onReplace }: PictureFrameProps) {
       <div className={styles.frame} style={place} aria-hidden="true">
         {dragged !== null && <img src={picture.src} alt="" />}
         {corners.map((corner) => (
-          <span key={corner} className={`${styles.corner} ${styles[corner]}`} title={words.corner} {...drag(corner)} />
+          <span key={corner} className={cx(styles.corner, styles[corner])} title={words.corner} {...drag(corner)} />
         ))}
       </div>
       <PictureBar

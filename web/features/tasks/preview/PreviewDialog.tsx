@@ -116,7 +116,7 @@ function Frame({ title, kind, scheme, children }: FrameProps) {
   return (
     <figure className={styles.figure}>
       <figcaption>{title}</figcaption>
-      <div className={`${styles.frame} ${styles[kind]}`} data-mantine-color-scheme={scheme}>
+      <div className={cx(styles.frame, styles[kind])} data-mantine-color-scheme={scheme}>
         <div className={styles.inside}>{children}</div>
       </div>
     </figure>

@@ -66,7 +66,7 @@ export const SheetChoices = memo(function SheetChoices(props: SheetChoicesProps)
         </p>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: pupils see no frame with a title around the choices */}
-      <div role="group" aria-label={texts.group} className={`${styles.choices} ${styles[layout]}`} style={columns}>
+      <div role="group" aria-label={texts.group} className={cx(styles.choices, styles[layout])} style={columns}>
         {choices.slice(0, choiceCount).map((choice, place) => (
           <ChoiceCard
             key={keys[place]}

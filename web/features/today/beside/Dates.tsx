@@ -1,6 +1,7 @@
 import type { Stage } from '../../../../contract/home';
 import { dayAndMonth } from '../../../platform/words/dates';
 import { useLocale, useWords, type Words } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { endWords } from '../days';
 import styles from './Dates.module.css';
 import { LostPart } from './LostPart';
@@ -24,7 +25,7 @@ export function Dates({ dates, now }: { dates: readonly Stage[] | null; now: str
         {words.dates.title}
       </h2>
       {next.length === 0 && <p className="dimmed">{words.dates.none}</p>}
-      <ul className={`${styles.list} num`}>
+      <ul className={cx('num', styles.list)}>
         {next.map(({ at, isEnd, label }) => (
           <li key={label}>
             <time dateTime={at}>{isEnd ? endWords(at, locale, words).day : dayAndMonth(at, locale)}</time>

@@ -29,11 +29,11 @@ export function ClassTile({ one, hasBar }: ClassTileProps) {
             {className}
           </LessonLink>
         </h3>
-        <span className={`${styles.count} num`}>{words.pupils({ n: count })}</span>
+        <span className={cx('num', styles.count)}>{words.pupils({ n: count })}</span>
         <TileBadge one={one} />
       </div>
       {hasBar && <CountBar finished={finished} solving={solving} notYet={notYet} isThin />}
-      {hasBar && <p className={`${styles.words} num`}>{hasBegun ? <Counts one={one} /> : null}</p>}
+      {hasBar && <p className={cx('num', styles.words)}>{hasBegun ? <Counts one={one} /> : null}</p>}
       <NextAct one={one} />
     </article>
   );
@@ -82,7 +82,7 @@ export function Still({ one }: { one: TodayClass }) {
     return <p className={styles.quiet}>{one.challengeId === null ? words.noContest : words.didNotSit}</p>;
   const said = one.next === 'READY' ? words.ready : words.done;
   return (
-    <p className={`${styles.still} num`}>
+    <p className={cx('num', styles.still)}>
       <Icon name="check" size={18} /> {said} {date && fullStop(words[date.kind]({ day: dayAndMonth(date.at, locale) }))}
     </p>
   );

@@ -1,4 +1,5 @@
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import styles from './CountBar.module.css';
 
 type CountBarProps = {
@@ -20,7 +21,7 @@ export function CountBar({ finished, solving, notYet, isThin = false }: CountBar
   const label = words.bar({ of: finished + solving + notYet, finished, solving, notYet });
   return (
     <div
-      className={`${styles.bar} ${isThin ? styles.thin : ''}`}
+      className={cx(styles.bar, isThin && styles.thin)}
       {...(isThin ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       {parts.map(([kind, n]) => n > 0 && <i key={kind} className={styles[kind]} style={{ flexGrow: n }} />)}

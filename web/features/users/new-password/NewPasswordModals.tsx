@@ -1,4 +1,5 @@
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { Notice } from '../../../ui/Notice';
 import { ConfirmModal } from '../../../ui/staff/ConfirmModal';
 import { StaffModal } from '../../../ui/staff/StaffModal';
@@ -33,7 +34,7 @@ export function NewPasswordModals({ act }: { act: NewPasswordAct }) {
           <dt>{words.field.login}</dt>
           <dd className="copied">{made?.login}</dd>
           <dt>{text.title}</dt>
-          <dd className={`copied ${styles.password}`}>{made?.password}</dd>
+          <dd className={cx('copied', styles.password)}>{made?.password}</dd>
         </dl>
       </StaffModal>
     </>

@@ -9,6 +9,7 @@ import { useTitle } from '../../../platform/screens/title';
 import { type Session, useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
 import { buttonClass } from '../../../ui/button-class';
+import { cx } from '../../../ui/cx';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { PageLoading } from '../../../ui/frame/PageState';
 import { Icon } from '../../../ui/Icon';
@@ -45,7 +46,7 @@ function OwnProfile({ session }: { session: Session }) {
   useTitle(words.profile.title);
   const editable = editableBy(session.role, flags.studentsEdit);
   return (
-    <main id="main" tabIndex={-1} className={`page page-narrow ${styles.page}`}>
+    <main id="main" tabIndex={-1} className={cx('page page-narrow', styles.page)}>
       <PageHead title={words.profile.title} />
       <Loaded load={load} failed={words.profile.notLoaded}>
         {({ profile, support }) => (

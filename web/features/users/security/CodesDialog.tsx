@@ -1,6 +1,7 @@
 import { copyText } from '../../../platform/copy-text';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { Dialog } from '../../../ui/frame/Dialog';
 import { Notice } from '../../../ui/Notice';
 import { useToast } from '../../../ui/Toasts';
@@ -24,7 +25,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
       onClose={onClose}
     >
       <Notice tone="warn">{words.once}</Notice>
-      <ol className={`copied ${styles.codes}`}>
+      <ol className={cx('copied', styles.codes)}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
