@@ -34,7 +34,7 @@ export function ConsentStates({ consents, voice, mayChange, change, onChanged }:
       setDone(isGiven ? words.done.given : words.done.withdrawn);
     });
   return (
-    <section className={styles.consents} aria-labelledby="consents">
+    <section className={cx('stack gap-3', styles.consents)} aria-labelledby="consents">
       <h2 id="consents">{words.title}</h2>
       <ul>
         {consentKinds.map((kind) => (

@@ -12,6 +12,7 @@ import { useWords } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/button-class';
+import { cx } from '../../ui/cx';
 import { PageHead } from '../../ui/frame/PageHead';
 import { PageEmpty } from '../../ui/frame/PageState';
 import { Notice } from '../../ui/Notice';
@@ -93,7 +94,7 @@ function CorrectionDesk({ desk, load, onUnderWay }: CorrectionDeskProps) {
         ? words.act[preview.act ?? 'NONE']
         : words.newKey({ key: preview.key });
   return (
-    <div className={styles.section}>
+    <div className={cx('stack gap-3', styles.section)}>
       <PageHead
         title={words.titleOf({ name: collection.name })}
         aside={<span className="dimmed">{words.publicFrom({ date: dayOf(collection.resultDate) })}</span>}

@@ -11,6 +11,7 @@ import { useData, useStale } from '../../staff/use-data';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { cx } from '../../ui/cx';
 import { CountFilter } from '../../ui/staff/table/CountFilter';
 import { StaffTable } from '../../ui/staff/table/StaffTable';
 import { useToast } from '../../ui/Toasts';
@@ -61,7 +62,7 @@ export function PreviewCard({ preview, place, what, takesFocus, onApply, onGone 
   const readFile = () => moveLines(words, preview.id);
   return (
     <Card aria-label={texts.title({ n: place })}>
-      <div className={styles.section}>
+      <div className={cx('stack gap-3', styles.section)}>
         <div className="spread">
           <div className="cluster">
             <h2 ref={title} tabIndex={-1}>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { type CsvCell, readAll } from '../../platform/export/csv-file';
 import type { Words } from '../../platform/words/words';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
-import styles from './Correction.module.css';
 import { loadAllMoves, type Moves } from './correction';
 
 type Move = Moves['moves'][number];
@@ -36,7 +35,7 @@ function moveOf({ preview: texts }: Words<'correction', 'units'>, { rankBefore, 
   if (rankBefore === null || rankAfter === null) return texts.absent;
   const up = rankBefore - rankAfter;
   if (up === 0) return <span className="dimmed">{texts.same}</span>;
-  return <span className={up > 0 ? 'good' : styles.down}>{up > 0 ? texts.up({ n: up }) : texts.down({ n: -up })}</span>;
+  return <span className={up > 0 ? 'good' : 'bad'}>{up > 0 ? texts.up({ n: up }) : texts.down({ n: -up })}</span>;
 }
 
 /** All changes of a preview as lines of a file. */

@@ -5,7 +5,6 @@ import { useLocale, useWords } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/button-class';
-import { cx } from '../../ui/cx';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
@@ -53,7 +52,7 @@ function Choice({ data, making, onClose }: { data: KeyListData; making: Making; 
         <Notice tone="good" role="status" title={words.done}>
           {isPlain ? words.donePlainHint : words.doneHint}
         </Notice>
-        <div className={cx('cluster', styles.acts)}>
+        <div className="cluster justify-end">
           <Button size="s" onClick={onClose}>
             {common.close}
           </Button>
@@ -88,7 +87,7 @@ function Choice({ data, making, onClose }: { data: KeyListData; making: Making; 
           {failed}
         </Notice>
       )}
-      <div className={cx('cluster', styles.acts)}>
+      <div className="cluster justify-end">
         <Button size="s" onClick={onClose} disabled={busy}>
           {common.cancel}
         </Button>

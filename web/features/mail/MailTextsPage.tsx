@@ -28,7 +28,7 @@ export function MailTextsPage() {
           const open = texts.find(({ kind }) => kind === filters.get('kind')) ?? texts[0];
           return (
             <div className={cx('grid align-start', styles.desk)}>
-              <nav className={styles.kinds} aria-label={words.kinds}>
+              <nav className={cx('stack gap-1', styles.kinds)} aria-label={words.kinds}>
                 {texts.map(({ kind, isOwn }) => (
                   <Button
                     key={kind}

@@ -11,7 +11,6 @@ import { dayOf, hourAndMinute } from '../../platform/words/dates';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { cx } from '../../ui/cx';
 import { TextInput } from '../../ui/fields/TextInput';
 import { PageHead } from '../../ui/frame/PageHead';
 import { PageEmpty } from '../../ui/frame/PageState';
@@ -25,7 +24,7 @@ export function OutboxPage() {
   const load = useLoad(search, (signal) => loadOutbox(search, signal), { everyMs: 5_000 });
   useTitle(words.title);
   return (
-    <main id="main" tabIndex={-1} className={cx('page page-narrow', styles.page)}>
+    <main id="main" tabIndex={-1} className="page page-narrow stack">
       <PageHead title={words.title} />
       <Search key={search} value={search} onSearch={(text) => filters.set({ search: text })} />
       <Loaded load={load} failed={words.notLoaded}>

@@ -1,6 +1,7 @@
 import type { ShownNotice } from '../../../contract/news';
 import { useLoad } from '../../platform/calls/use-load';
 import { useLocale, useWords } from '../../platform/words/words';
+import { cx } from '../../ui/cx';
 import { TaskText } from '../../ui/sitting/TaskText';
 import styles from './News.module.css';
 import { loadToday } from './news';
@@ -15,7 +16,7 @@ export function News() {
   const load = useLoad(locale, (signal) => loadToday(locale, signal).catch(() => []));
   if (!load.value?.length) return null;
   return (
-    <section className={styles.news} aria-labelledby="news">
+    <section className={cx('stack', styles.news)} aria-labelledby="news">
       <h2 id="news">{words.title}</h2>
       {load.value.map((notice) => (
         <NoticeText key={notice.id} notice={notice} />

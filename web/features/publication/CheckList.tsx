@@ -63,7 +63,7 @@ function Line({ state, title, note }: { state: StageState; title: string; note: 
         {state === 'WARN' && <Icon name="warning" size={18} />}
       </span>
       <span className={styles.words}>
-        <span className={state === 'WARN' ? styles.strong : undefined}>{title}</span>
+        <span className={state === 'WARN' ? 'semibold' : undefined}>{title}</span>
         {note !== '' && <span className="note">{note}</span>}
       </span>
     </li>

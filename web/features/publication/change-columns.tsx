@@ -80,7 +80,7 @@ function invitationsOf({ compare: texts }: ChangeWords, row: VersionChange): Rea
   ].filter(Boolean);
   if (said.length === 0) return <span className="dimmed">{texts.absent}</span>;
   return said.map((one, at) => (
-    <span key={at === 0 ? 'first' : 'second'} className={styles.said}>
+    <span key={at === 0 ? 'first' : 'second'} className="block">
       {one}
     </span>
   ));

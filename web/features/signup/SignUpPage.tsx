@@ -77,7 +77,7 @@ function Steps() {
   const back = () => go(steps[steps.indexOf(step) - 1] ?? 'role');
   const frame = { onNext: next, onBack: back, draft, onChange: change };
   return (
-    <main id="main" tabIndex={-1} className={cx('page page-narrow', styles.page)}>
+    <main id="main" tabIndex={-1} className="page page-narrow stack">
       <PageHead title={words.title} />
       <StepList step={step} />
       <Card wide>

@@ -9,7 +9,6 @@ import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/button-class';
 import { Card } from '../../ui/Card';
-import { cx } from '../../ui/cx';
 import { PageHead } from '../../ui/frame/PageHead';
 import { Notice } from '../../ui/Notice';
 import { useToast } from '../../ui/Toasts';
@@ -36,7 +35,7 @@ export function SignedUp({ email, role }: Sent) {
     );
   useTitle(words.title);
   return (
-    <main id="main" tabIndex={-1} className={cx('page page-narrow', styles.page)}>
+    <main id="main" tabIndex={-1} className="page page-narrow stack">
       <PageHead title={words.title} />
       <Card wide>
         <Notice tone="good" role="status" title={words.created}>

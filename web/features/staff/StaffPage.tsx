@@ -183,7 +183,7 @@ function actColumn(words: Words<'staff'>, acts: Acts, own: string | undefined): 
       if (row.uuid === own) return <small className={cx('dimmed', styles.own)}>{words.ownRow}</small>;
       const { label, full, onAct } = main(row);
       return (
-        <span className={styles.acts}>
+        <span className="row gap-1 justify-end">
           <Button size="xs" aria-label={full} busy={acts.busy === row.uuid} onClick={onAct}>
             {label}
           </Button>

@@ -39,7 +39,7 @@ export function OpenAnswers({ part, result }: OpenAnswersProps) {
   };
   const label = words.searchIn({ question: result.title });
   return (
-    <Card aria-labelledby={id} className={cx(styles.card, styles.wide)}>
+    <Card aria-labelledby={id} className={cx('whole-row', styles.card)}>
       <CardHead id={id} title={result.title} aside={load.value ? words.answered({ n: load.value.total }) : ''} />
       <div className="cluster gap-3">
         <SearchBox value={search} onSearch={find} label={label} placeholder={words.search} />
@@ -53,7 +53,7 @@ export function OpenAnswers({ part, result }: OpenAnswersProps) {
       </div>
       <Loaded load={load} failed={words.failedWritten}>
         {({ data, total }) => (
-          <div className={load.loading ? styles.loading : undefined} aria-busy={load.loading}>
+          <div className={load.loading ? 'pale' : undefined} aria-busy={load.loading}>
             {total === 0 && <p className="dimmed">{words.nothing}</p>}
             <ul className={styles.written}>
               {data.map(({ text, count }) => (

@@ -1,5 +1,6 @@
 import { type Question, type SurveyAnswer, surveyLimits } from '../../../contract/surveys-questions';
 import { useWords } from '../../platform/words/words';
+import { cx } from '../../ui/cx';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { Field } from '../../ui/fields/Field';
 import { TextArea } from '../../ui/fields/TextArea';
@@ -76,7 +77,7 @@ export function QuestionField({ question, texts, value, onChange, error }: Quest
 
 function Fault({ error }: { error: string | null }) {
   return (
-    <p role="alert" className={styles.fault}>
+    <p role="alert" className={cx('bad', styles.fault)}>
       {error}
     </p>
   );

@@ -85,7 +85,7 @@ export function ResultsPage() {
             <section
               aria-label={own.charts}
               aria-busy={load.loading}
-              className={cx(styles.results, load.loading && styles.loading)}
+              className={cx('grid align-start', styles.results, load.loading && 'pale')}
             >
               {[...closed, ...open].map((result) => (
                 <Question key={`${part.kind} ${result.id}`} result={result} part={{ ...part, year: reply.year }} />

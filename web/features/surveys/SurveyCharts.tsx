@@ -70,7 +70,7 @@ function Statement({ statement: { label, mean, degrees } }: { statement: Stateme
           <span key={id} data-degree={at} style={{ width: `${share * 100}%` }} />
         ))}
       </span>
-      <span className={styles.said}>
+      <span className={cx('whole-row', styles.said)}>
         {degrees.map((degree) => (
           <span key={degree.id} className="nowrap">
             {said(degree)}

@@ -8,7 +8,6 @@ import { failureNumber, failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
-import { cx } from '../../ui/cx';
 import { Dialog } from '../../ui/frame/Dialog';
 import { PageHead } from '../../ui/frame/PageHead';
 import { PageFailed, PageLoading } from '../../ui/frame/PageState';
@@ -49,7 +48,7 @@ export function TrainingResult({ training, stored, loader, byTime, onRestart }: 
   }, [points, of, change]);
   return (
     <Shell>
-      <main id="main" tabIndex={-1} className={cx('page', styles.page)}>
+      <main id="main" tabIndex={-1} className="page stack">
         <PageHead
           title={challenge.brc_name}
           aside={<Badge>{words.done({ audience: audience(challenge, solving) })}</Badge>}

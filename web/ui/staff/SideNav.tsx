@@ -22,7 +22,7 @@ type SideNavProps = {
 export function SideNav({ label, top, groups }: SideNavProps) {
   return (
     <nav aria-label={label} className={styles.nav}>
-      {top && <div className={styles.top}>{top}</div>}
+      {top && <div>{top}</div>}
       {groups.map((group) => (
         <div key={group.title} className={styles.group}>
           <p className={styles.title}>{group.title}</p>
@@ -50,7 +50,7 @@ export function SideEntry({ icon, label, waiting }: SideEntryProps) {
     <Tooltip label={has ? `${label}: ${waiting.words}` : label} position="right" disabled={!isRail}>
       <span className={cx('row', styles.entry)}>
         <StaffIcon name={icon} size={16} />
-        <span className={styles.label}>{label}</span>
+        <span className={cx('grow', styles.label)}>{label}</span>
         {has && (
           <>
             <span className={styles.count} aria-hidden="true">

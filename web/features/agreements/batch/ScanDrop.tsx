@@ -57,7 +57,7 @@ export function ScanDrop({ scans: { scans, reading, blank, faults, failure, add,
           )}
         </div>
       </div>
-      <p role="status" className={styles.reading}>
+      <p role="status" className={cx('num', styles.reading)}>
         {reading ? own.reading(reading) : read.join('. ')}
       </p>
       {failure !== null && (

@@ -6,6 +6,7 @@ import { FormFoot } from '../../../platform/forms/FormFoot';
 import { useSession } from '../../../platform/session/session';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { Notice } from '../../../ui/Notice';
 import { ConfirmModal } from '../../../ui/staff/ConfirmModal';
 import type { Lists, WholeCollection } from '../collections';
@@ -43,7 +44,7 @@ export function CollectionForm({ collection, lists, onLeave, onShow, onSaved, ab
       <form
         ref={form.formRef}
         id="collection-form"
-        className={styles.form}
+        className={cx('stack gap-3', styles.form)}
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();

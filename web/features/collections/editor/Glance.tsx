@@ -39,7 +39,7 @@ export function Glance({ collection, lists, solved }: GlanceProps) {
           <dt className="dimmed">{basket.most}</dt>
           <dd className="num">{collection.startPoint + points}</dd>
         </dl>
-        <div className={styles.glanceWide}>
+        <div className={cx('whole-row', styles.glanceWide)}>
           <Topics taskIds={tasks.map((task) => task.taskId)} />
         </div>
       </div>

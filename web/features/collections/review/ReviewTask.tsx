@@ -78,7 +78,7 @@ function Remarks({ exercise }: { exercise: Exercise }) {
   const change = (remark: Remark) => load.replace(withRemark(load.value ?? [], remark));
   const places = ['', 'name', 'contentHtml', 'answer', ...choices.map((_, at) => `choices.${at}`)];
   return (
-    <div className={styles.remarks}>
+    <div className="stack gap-3 shrink">
       <Loaded load={load} failed={words.noRemarks}>
         {(remarks) => (
           <>

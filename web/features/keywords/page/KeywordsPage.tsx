@@ -8,6 +8,7 @@ import { useFilters } from '../../../platform/screens/use-filters';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { buttonClass } from '../../../ui/button-class';
+import { cx } from '../../../ui/cx';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { PageEmpty } from '../../../ui/frame/PageState';
 import { Icon } from '../../../ui/Icon';
@@ -86,7 +87,7 @@ function Lists({ book }: { book: KeywordBook }) {
   const chosen = book.all.filter((one) => marked.has(one.id));
   const edited = editing === null ? undefined : book.byId.get(editing);
   return (
-    <div className={styles.page}>
+    <div className={cx('stack gap-5', styles.page)}>
       <Toolbar label={words.search}>
         <SearchBox value={search} onSearch={setSearch} label={words.search} placeholder={words.search} />
       </Toolbar>
@@ -108,7 +109,7 @@ function Lists({ book }: { book: KeywordBook }) {
       ) : (
         <>
           {unsorted.length > 0 && (
-            <section className={styles.unsorted}>
+            <section>
               <h2>
                 {words.unsorted} <span className={styles.number}>{unsorted.length}</span>
               </h2>

@@ -74,7 +74,7 @@ export function CheckPart({ state, known, adding, contest, onAdded }: CheckPartP
     READ: 0,
   };
   return (
-    <div className={cx(styles.columns, styles.check)}>
+    <div className={cx('grid gap-5 align-start', styles.columns, styles.check)}>
       <section className={cx('stack gap-3 shrink one-column', checks.list)} aria-label={words.table}>
         {adding.failure && <AddFailed failure={adding.failure} adding={adding} />}
         <GuessNotices state={state} />
@@ -116,7 +116,7 @@ export function CheckPart({ state, known, adding, contest, onAdded }: CheckPartP
             onSwap={() => state.change({ lastFirst: !work.lastFirst })}
           />
         </div>
-        <p className={cx('wide-only', checks.keys)}>{words.keys}</p>
+        <p className="type-note dimmed wide-only">{words.keys}</p>
       </section>
       <Summary
         state={state}

@@ -57,7 +57,7 @@ export function DonePart(props: DonePartProps) {
         <RegistrationDone registration={adding.registration} pupils={made} onAgain={adding.registerAgain} />
       )}
       <Papers school={school.id} made={made} />
-      <div className={styles.columns}>
+      <div className={cx('grid gap-5 align-start', styles.columns)}>
         <Message />
         <Passwords made={made} school={school.name} onSafe={onSafe} />
       </div>

@@ -30,7 +30,7 @@ export function PastePart({ onSource, onSingle }: PastePartProps) {
     else onSource(gridsOfPaste(event.dataTransfer.getData('text/html'), event.dataTransfer.getData('text/plain')));
   };
   return (
-    <div className={styles.columns}>
+    <div className={cx('grid gap-5 align-start', styles.columns)}>
       <section
         className={cx('row', styles.drop, isOver && styles.over)}
         aria-labelledby="bring-drop"

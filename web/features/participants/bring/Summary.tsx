@@ -47,7 +47,7 @@ export function Summary(props: SummaryProps) {
     <aside className={cx('num', styles.side, styles.summary)}>
       <Card className={styles.card}>
         <h2>{sum.title}</h2>
-        <dl className={checks.counts}>
+        <dl className={cx('stack gap-1', checks.counts)}>
           {list.map(({ name, n, isNew }) => (
             <div key={name}>
               <dt>
@@ -92,7 +92,7 @@ function Genders({ state, fresh }: { state: WorkState; fresh: readonly Person[] 
         {girls > 0 && <i style={{ flexGrow: girls }} />}
         {boys > 0 && <i style={{ flexGrow: boys }} />}
       </div>
-      <dl className={checks.counts}>
+      <dl className={cx('stack gap-1', checks.counts)}>
         <div>
           <dt>{sum.girls}</dt>
           <dd>{girls}</dd>

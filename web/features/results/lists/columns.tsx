@@ -17,7 +17,7 @@ type Place = { rank: number; of: number };
 export function RankOf({ place, words }: { place: Place | null; words: Words<'results', 'units'> }) {
   if (place === null) return <span className="dimmed">–</span>;
   return (
-    <span className={styles.rank}>
+    <span className={cx('num nowrap', styles.rank)}>
       <b>{words.units.number({ n: place.rank })}</b> <span>{words.list.of({ n: place.of })}</span>
     </span>
   );

@@ -123,12 +123,12 @@ function Cell(props: { contest: SeasonContest; to: 'edit' | 'tasks' | 'results';
   );
 }
 
-type Tone = 'good' | 'warn' | 'bad' | 'quiet';
+const tones = { good: 'good', warn: 'warn', bad: styles.bad, quiet: 'dimmed' } as const;
 
 /** A word with its sign; the colour says nothing more. */
-function Mark({ tone, icon, children }: { tone: Tone; icon: IconName; children: ReactNode }) {
+function Mark({ tone, icon, children }: { tone: keyof typeof tones; icon: IconName; children: ReactNode }) {
   return (
-    <span className={cx(styles.mark, styles[tone])}>
+    <span className={cx('inline-row gap-1', tones[tone])}>
       <Icon name={icon} size={14} bold />
       {children}
     </span>
@@ -183,7 +183,7 @@ function Results({ contest, words }: { contest: SeasonContest; words: RoundWords
       : words.version({ n: version, sat: words.finished({ n: finished }) });
   return (
     <span>
-      <b className={strong.includes(results) ? styles.warn : undefined}>{words.resultStates[results]}</b>
+      <b className={strong.includes(results) ? 'warn' : undefined}>{words.resultStates[results]}</b>
       <small>{more}</small>
     </span>
   );

@@ -36,7 +36,7 @@ export function People({ centre, shown, onMark, onOpen }: PeopleProps) {
     <>
       {helped.length > 0 && (
         <section>
-          <h2 className={cx(styles.group, styles.warn)}>
+          <h2 className={cx('row align-baseline bad', styles.group)}>
             <Icon name="warning" size={16} /> {words.attention}
           </h2>
           {list(helped)}
@@ -47,7 +47,7 @@ export function People({ centre, shown, onMark, onOpen }: PeopleProps) {
         const expected = all.filter((person) => isIn(person, 'EXPECTED')).length;
         return (
           <section key={ageGroup}>
-            <h2 className={styles.group}>
+            <h2 className={cx('row align-baseline', styles.group)}>
               {ageGroup ? ageGroupName(ageGroup, words.referenceStages) : words.otherGroup}
               {expected > 0 && <span className="num">{words.expected({ n: expected, total: all.length })}</span>}
             </h2>

@@ -126,7 +126,7 @@ function LogIn({ person }: { person: Person }) {
         <p>{words.passwordText({ name })}</p>
       </Dialog>
       <Dialog open={isBig} title={name} closeLabel={common.close} size="l" onClose={() => setBig(false)}>
-        <div className={styles.big}>
+        <div className={cx('stack gap-1', styles.big)}>
           <span className="dimmed">{words.login}</span>
           <strong className="copied">{pupil.login}</strong>
           <span className="dimmed">{words.password}</span>

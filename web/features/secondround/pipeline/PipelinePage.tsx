@@ -99,7 +99,7 @@ function Board({ value, year, filters, loading }: BoardProps) {
       )}
       <div className={cx('grid align-start', styles.board)}>
         <PeopleList value={value} filters={filters} acts={acts} loading={loading} />
-        <div className={styles.side}>
+        <div className={cx('grid', styles.side)}>
           <CentresPanel value={value} filters={filters} acts={acts} />
           <ActsPanel value={value} acts={acts} />
         </div>

@@ -27,7 +27,7 @@ export function DistrictMap({ labels, values }: DistrictMapProps) {
     return value === null ? map.hidden : words.units.number({ n: value });
   };
   return (
-    <Card aria-labelledby={id} className={styles.card}>
+    <Card aria-labelledby={id} className="stack gap-3">
       <h2 id={id}>{map.title}</h2>
       <p className="dimmed">{map.hint}</p>
       <div className={styles.tiles} aria-hidden="true" onPointerLeave={() => setChosen(null)}>

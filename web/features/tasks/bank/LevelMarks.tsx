@@ -1,5 +1,6 @@
 import type { BankRow } from '../../../../contract/tasks-bank';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { gradeRange } from '../../reference/grades';
 import styles from './BankCells.module.css';
 
@@ -17,7 +18,7 @@ export function LevelMarks({ levels, ages }: { levels: BankRow['levels']; ages: 
   });
   const text = told.length > 0 ? words.levels({ marks: told.join(', ') }) : words.noLevels;
   return (
-    <span className={styles.levels} role="img" aria-label={text} title={text}>
+    <span className={cx('nowrap', styles.levels)} role="img" aria-label={text} title={text}>
       {ages.map((age) => (
         <LevelMark key={age.id} level={levelOf(age)} />
       ))}

@@ -47,7 +47,7 @@ export function DeskHead({ desk, shownSince, sheetId, tab, onTab, onHistory, onP
           {words.kind[kind]}
         </Badge>
         {shownSince !== null && kind === 'CHANGES' && (
-          <span className={styles.shown}>{words.shownSince({ day: shortDay(shownSince) })}</span>
+          <span className="type-note dimmed">{words.shownSince({ day: shortDay(shownSince) })}</span>
         )}
         <span role="status">
           {others.length > 0 && (
@@ -66,7 +66,7 @@ export function DeskHead({ desk, shownSince, sheetId, tab, onTab, onHistory, onP
           controls={sheetId}
         />
       )}
-      <div className={styles.acts}>
+      <div className="wrap push">
         {hasHistory && (
           <Button size="s" icon="clock" onClick={onHistory}>
             {words.act.history}

@@ -1,5 +1,6 @@
 import type { DeskFields } from '../../../../contract/tasks-desk';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import type { Lists } from '../tasks';
 import { differencesOf } from './differences';
 import styles from './History.module.css';
@@ -16,7 +17,7 @@ export function VersionDiff({ before, after, lists, lang }: VersionDiffProps) {
   return (
     <>
       {differences.map(({ id, label, diff }) => (
-        <section key={id} className={styles.part}>
+        <section key={id} className={cx('stack gap-1', styles.part)}>
           <h3>{label}</h3>
           <div lang={/Html$|^name$|^choices/.test(id) ? lang : undefined}>
             <DiffLines lines={diff.lines} />

@@ -29,7 +29,7 @@ export function RemarkCard({ taskId, remark, isCurrent, onChange, onTaken, onPoi
   const place = placeOf(words, remark.field);
   return (
     <article className={cx(styles.card, isCurrent && styles.current, !isOpen && styles.settled)} aria-label={place}>
-      <p className={styles.who}>
+      <p className={cx('type-note dimmed', styles.who)}>
         <b>{remark.by}</b> <span className="num">{dayAndMonth(remark.at, locale)}</span> · {place}
       </p>
       {remark.quote !== '' && (

@@ -43,7 +43,7 @@ function Search({ school }: { school: string }) {
   const search = useDeferredValue(text.trim());
   const isEnough = search.length >= LEAST_LETTERS;
   return (
-    <div className={styles.search}>
+    <div className={cx('stack gap-2', styles.search)}>
       <label htmlFor={id}>{words.label}</label>
       <TextInput id={id} autoFocus autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />
       {isEnough ? <Found school={school} search={search} /> : <p className="dimmed note">{words.hint}</p>}

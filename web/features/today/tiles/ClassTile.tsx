@@ -79,10 +79,10 @@ export function Still({ one }: { one: TodayClass }) {
   const locale = useLocale();
   const date = one.nextDate;
   if (one.next === 'NOTHING')
-    return <p className={styles.quiet}>{one.challengeId === null ? words.noContest : words.didNotSit}</p>;
+    return <p className={cx('dimmed', styles.quiet)}>{one.challengeId === null ? words.noContest : words.didNotSit}</p>;
   const said = one.next === 'READY' ? words.ready : words.done;
   return (
-    <p className={cx('num', styles.still)}>
+    <p className={cx('good num', styles.still)}>
       <Icon name="check" size={18} /> {said} {date && fullStop(words[date.kind]({ day: dayAndMonth(date.at, locale) }))}
     </p>
   );

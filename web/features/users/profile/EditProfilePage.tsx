@@ -7,11 +7,9 @@ import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
 import { type Session, useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
-import { cx } from '../../../ui/cx';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { useToast } from '../../../ui/Toasts';
 import { loadProfile, saveProfile } from '../users';
-import styles from './Profile.module.css';
 import { ProfileForm } from './ProfileForm';
 
 /** Editing the own profile; afterwards back to it. */
@@ -30,7 +28,7 @@ function EditOwnProfile({ session }: { session: Session }) {
   const editable = editableBy(session.role, flags.studentsEdit);
   const leave = () => navigate({ to: paths.profile, replace: true });
   return (
-    <main id="main" tabIndex={-1} className={cx('page page-narrow', styles.page)}>
+    <main id="main" tabIndex={-1} className="page page-narrow stack">
       <PageHead title={words.editTitle} />
       {editable !== 'PERSON' && <p className="dimmed">{words.schoolKeeps}</p>}
       {editable !== 'NOTHING' && (

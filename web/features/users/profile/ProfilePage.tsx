@@ -9,7 +9,6 @@ import { useTitle } from '../../../platform/screens/title';
 import { type Session, useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
 import { buttonClass } from '../../../ui/button-class';
-import { cx } from '../../../ui/cx';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { PageLoading } from '../../../ui/frame/PageState';
 import { Icon } from '../../../ui/Icon';
@@ -17,7 +16,6 @@ import { loadSupport } from '../aids/aids';
 import { OwnSupport } from '../aids/OwnSupport';
 import { loadProfile } from '../users';
 import { ContactCard, PersonCard } from './PersonCards';
-import styles from './Profile.module.css';
 
 const SchoolsPanel = lazy(async () => ({ default: (await import('../schools/SchoolsPanel')).SchoolsPanel }));
 
@@ -46,7 +44,7 @@ function OwnProfile({ session }: { session: Session }) {
   useTitle(words.profile.title);
   const editable = editableBy(session.role, flags.studentsEdit);
   return (
-    <main id="main" tabIndex={-1} className={cx('page page-narrow', styles.page)}>
+    <main id="main" tabIndex={-1} className="page page-narrow stack">
       <PageHead title={words.profile.title} />
       <Loaded load={load} failed={words.profile.notLoaded}>
         {({ profile, support }) => (

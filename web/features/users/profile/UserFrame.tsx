@@ -8,7 +8,7 @@ export function UserFrame({ children }: { children: ReactNode }) {
   const role = useSession()?.role;
   if (role !== 'CENTER_ADMIN') return <div className={cx('stack', styles.others)}>{children}</div>;
   return (
-    <main id="main" tabIndex={-1} className={cx('page page-narrow', styles.page)}>
+    <main id="main" tabIndex={-1} className="page page-narrow stack">
       {children}
     </main>
   );

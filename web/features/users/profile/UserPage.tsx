@@ -21,7 +21,6 @@ import { SchoolsPanel } from '../schools/SchoolsPanel';
 import { stateTone } from '../state';
 import { loadProfile } from '../users';
 import { ContactCard, Line, PersonCard } from './PersonCards';
-import styles from './Profile.module.css';
 import { UserFrame } from './UserFrame';
 
 const NewPassword = lazy(async () => ({
@@ -55,7 +54,7 @@ function Known({ profile }: { profile: Profile }) {
   const mayAct = isSelf || (session !== null && mayChange(session.role, profile.role));
   const [state, tone] = stateTone(profile);
   return (
-    <div className={styles.page}>
+    <div className="stack">
       <PersonCard
         profile={profile}
         more={

@@ -4,7 +4,6 @@ import { useAct } from '../../../platform/forms/use-act';
 import { useForm } from '../../../platform/forms/use-form';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords, type Words } from '../../../platform/words/words';
-import { cx } from '../../../ui/cx';
 import { Field } from '../../../ui/fields/Field';
 import { TextInput } from '../../../ui/fields/TextInput';
 import { Dialog } from '../../../ui/frame/Dialog';
@@ -88,8 +87,7 @@ function Scan(props: { app: { secret: string; uri: string }; code: string; onCod
       <p>{words.scan}</p>
       <QrCode className={styles.qr} text={props.app.uri} label={words.qr} correction="M" />
       <p>
-        {words.secret}{' '}
-        <span className={cx('copied', styles.secret)}>{props.app.secret.match(/.{1,4}/g)?.join(' ')}</span>
+        {words.secret} <span className="copied break-anywhere">{props.app.secret.match(/.{1,4}/g)?.join(' ')}</span>
       </p>
       <TextLine label={words.code} hint={words.codeHint} isCode value={props.code} onChange={props.onCode} />
     </>

@@ -7,10 +7,8 @@ import { useTitle } from '../../../platform/screens/title';
 import { useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
-import { cx } from '../../../ui/cx';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { Notice } from '../../../ui/Notice';
-import styles from '../profile/Profile.module.css';
 import { CodesDialog } from './CodesDialog';
 import { AppCard, type Ask, PasskeysCard, RecoveryCard } from './FactorCards';
 import { OwnSessions } from './OwnSessions';
@@ -24,7 +22,7 @@ export function SecurityPage() {
   useTitle(words.title);
   if (!session) return null;
   return (
-    <main id="main" tabIndex={-1} className={cx('page page-narrow', styles.page)}>
+    <main id="main" tabIndex={-1} className="page page-narrow stack">
       <PageHead title={words.title} />
       {factorRoles.some((role) => role === session.role) && <Factors />}
       <OwnSessions />

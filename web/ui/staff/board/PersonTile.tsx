@@ -47,7 +47,7 @@ export function PersonTile(props: PersonTileProps) {
           {mark}
         </span>
       )}
-      <div className={styles.body}>
+      <div className={cx('shrink', styles.body)}>
         <div className={styles.line}>
           <strong>{name}</strong>
           {time && <span className={styles.time}>{time}</span>}
