@@ -1,0 +1,49 @@
+// Style sheets and the class names that pages say: neither names what the other lacks.
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { codeFiles, read } from './support/files';
+import { nothing } from './support/nothing';
+
+const pages = codeFiles().filter((path) => /^web\/.*\.tsx?$/.test(path) && !/\.test\./.test(path));
+/** Names in quotes: in className, in cx(), or in a table of tones. */
+const quoted = new Set(
+  pages.flatMap((path) =>
+    [...read(path).matchAll(/"([\w -]+)"|'([\w -]+)'/g)].flatMap(([, a, b]) => (a ?? b ?? '').split(' ')),
+  ),
+);
+const kit = [...read('web/ui/kit.css').matchAll(/^\s*(?::root )?\.([\w-]+) \{/gm)].map(([, name = '']) => name);
+
+it('a class of a sheet that a page names stands in that sheet', () => {
+  const found = pages.flatMap((path) =>
+    [...read(path).matchAll(/^import (\w+) from '([^']+\.module\.css)';/gm)].flatMap(([, name = '', from = '']) => {
+      const sheet = read(join(path, '..', from));
+      return [...read(path).matchAll(new RegExp(`(?<![\\w./])${name}\\.([A-Za-z]\\w*)`, 'g'))]
+        .filter(([, used = '']) => !new RegExp(`\\.${used}(?![\\w-])`).test(sheet))
+        .map(([, used]) => `${path}: ${name}.${used}`);
+    }),
+  );
+  nothing(
+    found,
+    'the class is gone from the sheet, so the page says "undefined": take a class of web/ui/kit.css, or none',
+  );
+});
+
+it('the kit has no class that nobody uses', () => {
+  expect(kit).toContain('stack');
+  nothing(
+    kit.filter((name) => !quoted.has(name)),
+    'take it out of web/ui/kit.css',
+  );
+});
+
+it('plain class names stand in the kit', () => {
+  const found = pages.flatMap((path) =>
+    [...read(path).matchAll(/className="([^"]+)"/g)].flatMap(([, names = '']) =>
+      names
+        .split(' ')
+        .filter((name) => !kit.includes(name))
+        .map((name) => `${path}: ${name}`),
+    ),
+  );
+  nothing(found, 'only web/ui/kit.css has classes by their plain names');
+});
