@@ -100,7 +100,7 @@ function SearchForm<Name extends string>({
           {common.search}
         </Button>
       </form>
-      {note !== undefined && !ready && <p className="note dimmed">{note}</p>}
+      {note !== undefined && !ready && <p className="type-dense dimmed">{note}</p>}
     </search>
   );
 }

@@ -15,7 +15,7 @@ export function AgreedTexts({ userId }: { userId: string }) {
     <Loaded load={load} failed={words.notLoaded}>
       {({ versions }) =>
         versions.length === 0 ? (
-          <p className="note dimmed">{words.none}</p>
+          <p className="type-dense dimmed">{words.none}</p>
         ) : (
           <div className="stack gap-1">
             {versions.map((version) => (
@@ -39,9 +39,9 @@ function Version({ version }: { version: AgreedVersion }) {
         {words.version({ consent: words.consent[consent], day: dayOf(since), mark })}
         {!isNewest && <small>{words.older}</small>}
       </summary>
-      <p className="note dimmed">{words.asked[asked]}</p>
+      <p className="type-dense dimmed">{words.asked[asked]}</p>
       <p>{sentence}</p>
-      <p className="note">
+      <p className="type-dense">
         {words.controller({ name: version.words.controller })} {below}
       </p>
       {[
@@ -51,7 +51,7 @@ function Version({ version }: { version: AgreedVersion }) {
         <details key={key}>
           <summary>{title}</summary>
           {html === '' ? (
-            <p className="note dimmed">{words.empty}</p>
+            <p className="type-dense dimmed">{words.empty}</p>
           ) : (
             <TaskText html={html} font="ui" className={styles.page} />
           )}

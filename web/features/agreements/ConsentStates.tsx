@@ -64,7 +64,7 @@ export function ConsentStates({ consents, voice, mayChange, change, onChanged }:
           {failureWords(failure)}
         </Notice>
       )}
-      {!mayChange && <p className="note dimmed">{words[voice].noMore}</p>}
+      {!mayChange && <p className="type-dense dimmed">{words[voice].noMore}</p>}
     </section>
   );
 }

@@ -64,7 +64,7 @@ export function PaperChoice({ file, problem, state, onChoose }: PaperChoiceProps
           )}
         </span>
       </div>
-      <p id={hint} className="note dimmed">
+      <p id={hint} className="type-dense dimmed">
         {upload.hint}
       </p>
       {problem && (

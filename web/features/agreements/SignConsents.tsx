@@ -34,7 +34,10 @@ export function SignConsents({ parent, child, value, isMissing, onChange }: Sign
           aria-describedby={`${id}-take-part`}
           onChange={({ target }) => onChange({ ...value, takePart: target.checked })}
         />
-        <p id={`${id}-take-part`} className={cx(styles.under, isMissing ? 'note semibold bad' : 'note dimmed')}>
+        <p
+          id={`${id}-take-part`}
+          className={cx(styles.under, isMissing ? 'type-dense semibold bad' : 'type-dense dimmed')}
+        >
           {words.takePartNeeded}
         </p>
       </div>
@@ -45,11 +48,11 @@ export function SignConsents({ parent, child, value, isMissing, onChange }: Sign
           aria-describedby={`${id}-publish`}
           onChange={({ target }) => onChange({ ...value, publish: target.checked })}
         />
-        <p id={`${id}-publish`} className={cx(styles.under, 'note dimmed')}>
+        <p id={`${id}-publish`} className={cx(styles.under, 'type-dense dimmed')}>
           {words.publishFree}
         </p>
       </div>
-      <p className="note dimmed">
+      <p className="type-dense dimmed">
         {form.controller({ name: controller })} {form.term} {words.withdraw} {form.rights}
       </p>
     </section>

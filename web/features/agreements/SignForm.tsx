@@ -84,7 +84,7 @@ export function SignForm({ agreementKey, user, onDone, onExists }: SignFormProps
         isMissing={tried && !consents.takePart}
         onChange={setConsents}
       />
-      <p className="note dimmed" role="status">
+      <p className="type-dense dimmed" role="status">
         {captcha.state === 'WORKING' ? words.checking : captcha.state === 'READY' ? words.checked : ''}
       </p>
       {failure !== null && (
@@ -112,12 +112,12 @@ export function Child({ user }: { user: SignedFor }) {
   const { sign: words } = useWords('agreements');
   return (
     <section className={styles.child} aria-label={words.child}>
-      <p className="note dimmed">{words.child}</p>
+      <p className="type-dense dimmed">{words.child}</p>
       <p className={styles.name}>{childName(user)}</p>
       <p>
         {user.school}, {words.grade({ n: user.grade })}
       </p>
-      <p className="note dimmed">{words.notMine}</p>
+      <p className="type-dense dimmed">{words.notMine}</p>
     </section>
   );
 }

@@ -36,7 +36,7 @@ export function SignPage() {
         <Notice tone="good" role="status" title={words.done}>
           {words.doneHint({ name: done })}
         </Notice>
-        <p className="note dimmed">{words.withdraw}</p>
+        <p className="type-dense dimmed">{words.withdraw}</p>
       </AuthFrame>
     );
   }
@@ -54,7 +54,7 @@ export function SignPage() {
           doubt={doubt && doubts[doubt]}
           invalid={isWhole && load.failure !== null}
         />
-        <p id="key-hint" className="note dimmed">
+        <p id="key-hint" className="type-dense dimmed">
           {words.keyHint}
         </p>
       </div>

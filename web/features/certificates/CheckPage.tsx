@@ -128,7 +128,7 @@ function SerialForm({ serial }: { serial: string }) {
         if (wanted !== '') navigate({ to: paths.certificate, params: { serial: wanted } });
       }}
     >
-      <p className="note dimmed">{words.lead}</p>
+      <p className="type-dense dimmed">{words.lead}</p>
       <Field label={words.number} hint={words.numberHint}>
         {(control) => (
           <TextInput

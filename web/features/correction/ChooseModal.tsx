@@ -87,7 +87,7 @@ export function ChooseModal({ task, hidden, onLeave, onPreview }: ChooseModalPro
       {act === 'NEW_KEY' && !isTyped && (
         <fieldset className={styles.acts}>
           <legend>{choose.choice}</legend>
-          <p className="note dimmed">{answers.several}</p>
+          <p className="type-dense dimmed">{answers.several}</p>
           {task.choices.map((choice, place) => (
             <Checkbox
               key={choice.id}
@@ -116,7 +116,7 @@ export function ChooseModal({ task, hidden, onLeave, onPreview }: ChooseModalPro
           )}
         </fieldset>
       )}
-      <p className="note">{choose.hint}</p>
+      <p className="type-dense">{choose.hint}</p>
     </AskModal>
   );
 }

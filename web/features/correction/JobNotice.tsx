@@ -32,7 +32,7 @@ export function JobNotice({ job }: { job: CalculationJob }) {
         <span>
           {texts.steps[job.step]} <span className="dimmed">({texts.progress({ n: at, of: steps })})</span>
         </span>
-        <span className="note">
+        <span className="type-dense">
           {startedBy ? texts.startedBy({ name: startedBy, time }) : texts.startedAt({ time })}. {texts.stays}
         </span>
       </div>

@@ -134,7 +134,7 @@ export function Grid({ puzzle, letters, onLetter }: GridProps) {
             );
           })}
         </div>
-        <p className="note dimmed">{words.keys}</p>
+        <p className="type-dense dimmed">{words.keys}</p>
       </div>
       <div className="stack gap-5">
         {(['across', 'down'] as const).map((one) => (

@@ -26,7 +26,7 @@ export function ImportedPart({ tasks, onChange, onAgain }: ImportedPartProps) {
         sortBy: (row) => row.name,
         cell: (row) => (
           <>
-            <strong>{row.name}</strong> <span className="note dimmed nowrap">{row.internationalId}</span>
+            <strong>{row.name}</strong> <span className="type-dense dimmed nowrap">{row.internationalId}</span>
           </>
         ),
       },

@@ -133,7 +133,7 @@ function Answer({ whole, entered, fault, onChange }: AnswerProps) {
   return (
     <fieldset className={styles.choices} aria-describedby={fault ? 'key-fault' : undefined}>
       <legend>{words.correct}</legend>
-      <p className="note dimmed">{answers.several}</p>
+      <p className="type-dense dimmed">{answers.several}</p>
       {whole.answers.map((answer, place) => (
         <Checkbox
           key={answer.id}

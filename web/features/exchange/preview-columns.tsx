@@ -26,11 +26,11 @@ export function previewColumns(
       cell: (row) => (
         <>
           <strong>{row.name}</strong>{' '}
-          <span className="note dimmed nowrap">
+          <span className="type-dense dimmed nowrap">
             {row.internationalId} · {languages.of(row.language) ?? row.language}
           </span>
           <br />
-          <span className="note dimmed" lang={row.language}>
+          <span className="type-dense dimmed" lang={row.language}>
             {row.beginning}
           </span>
         </>
@@ -50,7 +50,9 @@ export function previewColumns(
       cell: (row) => (
         <>
           {answerOf(row)}
-          {row.pictureCount > 0 && <span className="note dimmed">, {words.pictures({ n: row.pictureCount })}</span>}
+          {row.pictureCount > 0 && (
+            <span className="type-dense dimmed">, {words.pictures({ n: row.pictureCount })}</span>
+          )}
         </>
       ),
     },

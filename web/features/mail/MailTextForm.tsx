@@ -84,7 +84,7 @@ export function MailTextForm({ text, mayChange }: { text: MailText; mayChange: b
           />
         )}
       </Field>
-      <p className="note dimmed">
+      <p className="type-dense dimmed">
         {text.required.length > 0 && <>{words.required({ tokens: tokens(text.required) })}. </>}
         {words.optional({ tokens: tokens(text.optional) })}
       </p>

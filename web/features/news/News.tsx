@@ -30,7 +30,7 @@ export function NoticeText({ notice }: { notice: Omit<ShownNotice, 'id'> }) {
   return (
     <article className={styles.notice}>
       <h3>{notice.title}</h3>
-      <time className="note dimmed num" dateTime={notice.from}>
+      <time className="type-dense dimmed num" dateTime={notice.from}>
         {notice.from}
       </time>
       <TaskText html={notice.textHtml} font="ui" />

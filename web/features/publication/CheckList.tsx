@@ -64,7 +64,7 @@ function Line({ state, title, note }: { state: StageState; title: string; note: 
       </span>
       <span className={styles.words}>
         <span className={state === 'WARN' ? 'semibold' : undefined}>{title}</span>
-        {note !== '' && <span className="note">{note}</span>}
+        {note !== '' && <span className="type-dense">{note}</span>}
       </span>
     </li>
   );

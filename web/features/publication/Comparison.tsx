@@ -107,7 +107,7 @@ function Tiles({ counts, kind, onKind }: TilesProps) {
         <button key={id} type="button" className={styles.tile} aria-pressed={id === kind} onClick={() => onKind(id)}>
           <strong className="num">{units.number({ n })}</strong>
           <span>{title}</span>
-          <span className="note">{note}</span>
+          <span className="type-dense">{note}</span>
         </button>
       ))}
     </fieldset>

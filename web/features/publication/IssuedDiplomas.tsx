@@ -56,7 +56,7 @@ export function IssuedDiplomas({ issued, total }: { issued: Row[]; total: number
       <div className={styles.head}>
         <h2>{texts.title}</h2>
         <Badge tone="warn">{total}</Badge>
-        {issued.length < total && <span className="note">{texts.first({ n: issued.length, total })}</span>}
+        {issued.length < total && <span className="type-dense">{texts.first({ n: issued.length, total })}</span>}
       </div>
       <StaffTable label={texts.table} columns={columns} rows={issued} rowId={(row) => row.serial} dense />
     </Card>

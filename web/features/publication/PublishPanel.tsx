@@ -42,7 +42,7 @@ export function PublishPanel({ known, compared, isUnderWay, onDone }: PublishPan
       {publicVersion === null || !collection.isDue ? (
         <>
           <CheckList known={known} needsNote={null} hasNote={newest.note !== ''} />
-          <p className="note">{state === 'HELD' ? texts.held : early({ date })}</p>
+          <p className="type-dense">{state === 'HELD' ? texts.held : early({ date })}</p>
           {!stale && <CheckAct key={newest.version} known={known} onDone={onDone} />}
         </>
       ) : (
@@ -65,7 +65,7 @@ function Waiting({ text, known }: { text: string; known: Publication }) {
     <Card aria-label={texts.title} className={styles.panel}>
       <h2>{texts.title}</h2>
       <CheckList known={known} needsNote={null} hasNote={false} />
-      <p className="note">{text}</p>
+      <p className="type-dense">{text}</p>
     </Card>
   );
 }
@@ -142,7 +142,7 @@ function NoteAndAct({
       <Button variant="filled" wide busy={act.busy} disabled={isUnderWay || !canPublish(known)} onClick={publish}>
         {texts.act({ n: newest })}
       </Button>
-      <p className="note">{texts.undo({ n: publicVersion })}</p>
+      <p className="type-dense">{texts.undo({ n: publicVersion })}</p>
     </>
   );
 }

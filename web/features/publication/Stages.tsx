@@ -70,7 +70,7 @@ function Stage({ n, state, title, note }: StageProps) {
       </span>
       <span className={styles.words}>
         <strong>{title}</strong>
-        <span className="note">{note}</span>
+        <span className="type-dense">{note}</span>
       </span>
     </li>
   );

@@ -122,7 +122,7 @@ export function VersionList({ known, onCompare, onGiveBack }: VersionListProps) 
             {known.history.map(({ version, at: when, by, note, isReturn }) => (
               <li key={when}>
                 {(isReturn ? history.again : history.line)({ n: version, by: by || history.byDate, date: at(when) })}
-                {note !== '' && <span className="note"> {note}</span>}
+                {note !== '' && <span className="type-dense"> {note}</span>}
               </li>
             ))}
           </ul>

@@ -84,7 +84,7 @@ export function DistrictPicker(props: {
 function Again({ what, failure, onAgain }: { what: string; failure: unknown; onAgain: () => void }) {
   const words = useWords('app', 'common');
   return (
-    <span className="cluster note" role="alert">
+    <span className="cluster type-dense" role="alert">
       {fullStop(what)} {failureWords(failure)}
       <Button size="xs" icon="refresh" onClick={onAgain}>
         {words.common.retry}

@@ -51,14 +51,14 @@ export function PupilsModal({ school, row, leftOut, onChange, onClose }: PupilsM
                     onChange={(event) => toggle(uuid, event.currentTarget.checked)}
                     label={
                       <>
-                        {firstName} {lastName} <span className="dimmed note">{login}</span>
+                        {firstName} {lastName} <span className="dimmed type-dense">{login}</span>
                       </>
                     }
                   />
                 </li>
               ))}
             </ul>
-            {total > pupils.length && <p className="note">{words.singleMore({ n: pupils.length })}</p>}
+            {total > pupils.length && <p className="type-dense">{words.singleMore({ n: pupils.length })}</p>}
           </>
         )}
       </Loaded>

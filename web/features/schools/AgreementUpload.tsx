@@ -80,7 +80,7 @@ export function AgreementUpload({ school, onClose }: AgreementUploadProps) {
         </Button>
         <span role="status">{file === null ? common.noFile : <strong>{file.name}</strong>}</span>
       </div>
-      <p className="note dimmed">{agreement.hint({ megabytes })}</p>
+      <p className="type-dense dimmed">{agreement.hint({ megabytes })}</p>
       {shown && (
         <Notice tone="bad" role="alert">
           {shown}

@@ -80,7 +80,7 @@ export function SchoolForm({ school, mayTest, onLeave, onSaved }: SchoolFormProp
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <DraftLine draft={state.draft} />
-      {school?.isConfirmed && !mayTest && <p className="note dimmed">{words.request.waits}</p>}
+      {school?.isConfirmed && !mayTest && <p className="type-dense dimmed">{words.request.waits}</p>}
       {line('name')}
       <div className={styles.pair}>
         <Field label={words.field.municipality}>
@@ -136,7 +136,7 @@ export function SchoolForm({ school, mayTest, onLeave, onSaved }: SchoolFormProp
             checked={draft.isForTest}
             onChange={(event) => state.change({ isForTest: event.target.checked })}
           />
-          <p className="note dimmed">{words.hint.isForTest}</p>
+          <p className="type-dense dimmed">{words.hint.isForTest}</p>
         </div>
       )}
       <FormFoot

@@ -72,7 +72,7 @@ function SebFile({ collectionId, name, fileKey }: { collectionId: string; name: 
       <Field label={words.fileKey} hint={words.fileKeyHint}>
         {(control) => <TextInput {...control} readOnly copied value={fileKey} />}
       </Field>
-      <p className="note dimmed">{words.downloadHint}</p>
+      <p className="type-dense dimmed">{words.downloadHint}</p>
       <div className="cluster">
         <Button icon="download" busy={busy} onClick={() => void run(download)}>
           {words.download}

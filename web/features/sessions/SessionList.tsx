@@ -82,7 +82,7 @@ export function SessionList({ filter, place, filters }: SessionListProps) {
         failed={words.notLoaded}
         place={place}
         above={({ total }) => (
-          <p role="status" className="note dimmed">
+          <p role="status" className="type-dense dimmed">
             {total > 0 && words.found({ n: total })}
           </p>
         )}

@@ -70,7 +70,7 @@ function Invitation({ centres, onSent }: { centres: readonly Centre[]; onSent: (
           {words.send}
         </Button>
       </div>
-      <p className="note dimmed">
+      <p className="type-dense dimmed">
         {words.sees[role]} {words.linkHint}
       </p>
       {(isMissing || failure !== null) && (

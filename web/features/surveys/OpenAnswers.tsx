@@ -59,7 +59,7 @@ export function OpenAnswers({ part, result }: OpenAnswersProps) {
               {data.map(({ text, count }) => (
                 <li key={text}>
                   <p>{text}</p>
-                  {count > 1 && <span className="note dimmed nowrap">{words.times({ n: count })}</span>}
+                  {count > 1 && <span className="type-dense dimmed nowrap">{words.times({ n: count })}</span>}
                 </li>
               ))}
             </ul>

@@ -86,7 +86,7 @@ export function CardHead({ id, title, aside }: { id: string; title: string; asid
   return (
     <div className={cx('cluster spread align-baseline', styles.head)}>
       <h2 id={id}>{title}</h2>
-      <span className="note dimmed nowrap">{aside}</span>
+      <span className="type-dense dimmed nowrap">{aside}</span>
     </div>
   );
 }

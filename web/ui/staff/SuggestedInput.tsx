@@ -33,7 +33,7 @@ export function SuggestedInput(props: SuggestedInputProps) {
         )}
       </Field>
       <fieldset className={cx('cluster gap-2', styles.suggestions)}>
-        <legend className="note dimmed">{title}</legend>
+        <legend className="type-dense dimmed">{title}</legend>
         {suggestions.map((text) => (
           <Button key={text} size="s" onClick={() => onChange(text)}>
             {text}

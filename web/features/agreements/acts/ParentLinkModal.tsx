@@ -50,9 +50,9 @@ export function ParentLinkModal({ name, link, sentence, isCopied, onClose }: Par
       </Field>
       <div className={cx('cluster gap-4', styles.code)}>
         <QrCode text={link} label={words.codeOf({ name })} correction="M" />
-        <p className="note dimmed">{words.codeHint}</p>
+        <p className="type-dense dimmed">{words.codeHint}</p>
       </div>
-      <p className="note dimmed">{words.linkSecret}</p>
+      <p className="type-dense dimmed">{words.linkSecret}</p>
     </StaffModal>
   );
 }

@@ -46,7 +46,7 @@ export function ConsentRow(props: ConsentRowProps) {
       </th>
       <td>{box('takePart')}</td>
       <td>{box('publish')}</td>
-      <td className={cx('note', styles.sheet)}>
+      <td className={cx('type-dense', styles.sheet)}>
         <div>
           {scan ? (
             <Button

@@ -103,7 +103,7 @@ export function ConsentTable(props: ConsentTableProps) {
       )}
       <Common bare={sorted.bare} file={common} onFile={onCommon} />
       {sorted.publishAlone.length > 0 && <Notice tone="warn">{words.publishAlone}</Notice>}
-      <p className="note dimmed">{words.hint}</p>
+      <p className="type-dense dimmed">{words.hint}</p>
     </>
   );
 }

@@ -29,7 +29,7 @@ export function LinksModal({ pupils, onClose }: LinksModalProps) {
       </p>
       <Message title={linksModal.general} hint={linksModal.generalHint} text={linksModal.generalText} onCopy={copy} />
       <h3>{linksModal.own}</h3>
-      <p className="note dimmed">{linksModal.ownHint}</p>
+      <p className="type-dense dimmed">{linksModal.ownHint}</p>
       <Loaded load={load} failed={linksModal.failed}>
         {(links) => (
           <>

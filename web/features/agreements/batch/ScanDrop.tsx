@@ -39,7 +39,7 @@ export function ScanDrop({ scans: { scans, reading, blank, faults, failure, add,
         onDrop={drop}
       >
         <h3>{own.drop}</h3>
-        <p className="note dimmed">{own.hint}</p>
+        <p className="type-dense dimmed">{own.hint}</p>
         <div className={cx('wrap', styles.dropActs)}>
           <FileButton
             icon="upload"

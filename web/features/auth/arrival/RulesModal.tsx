@@ -49,7 +49,7 @@ export function RulesModal({ session, onDone }: { session: Session; onDone: () =
         aria-required
         onChange={({ target }) => setTakePart(target.checked)}
       />
-      <p className="note dimmed">
+      <p className="type-dense dimmed">
         {words.controller({ name: controller })} {staff.term} {staff.withdraw} {words.rights}
       </p>
       {failure !== null && (

@@ -125,7 +125,7 @@ export function CollectionFieldset(props: CollectionFieldsetProps) {
         ))}
         <p
           id="collection-grades-hint"
-          className={cx('note', styles.gradesHint, faults.includes('grades') ? 'semibold bad' : 'dimmed')}
+          className={cx('type-dense', styles.gradesHint, faults.includes('grades') ? 'semibold bad' : 'dimmed')}
           aria-live="polite"
         >
           {faults.includes('grades') ? editor.gradesRequired : hintOf('grades', editor.gradesHint)}

@@ -66,7 +66,7 @@ export function ExerciseLists({ exercises, frozen, solved, onOrder, onRemove }: 
       onDragEnd={end}
       accessibility={{ announcements, screenReaderInstructions: { draggable: editor.dragHow } }}
     >
-      {!frozen && exercises.length > 1 && <p className="note dimmed">{editor.order}</p>}
+      {!frozen && exercises.length > 1 && <p className="type-dense dimmed">{editor.order}</p>}
       <div className={cx('grid gap-3 align-start', styles.levels)}>
         {levels.map((level) => (
           <LevelList key={level} level={level} title={titles[level]} ids={idsOf(exercises, level)}>
@@ -105,12 +105,12 @@ function LevelList({ level, title, ids, children }: LevelListProps) {
     <section ref={setNodeRef} className={cx('stack gap-2', styles.level, isOver && styles.over)} aria-label={title}>
       <div className="cluster spread">
         <h3>{title}</h3>
-        <span className="note dimmed">{collection.editor.taskCount({ n: ids.length })}</span>
+        <span className="type-dense dimmed">{collection.editor.taskCount({ n: ids.length })}</span>
       </div>
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ol className="stack plain-list gap-1">{children}</ol>
       </SortableContext>
-      {ids.length === 0 && <p className="note dimmed">{collection.editor.noTasks}</p>}
+      {ids.length === 0 && <p className="type-dense dimmed">{collection.editor.noTasks}</p>}
     </section>
   );
 }

@@ -59,7 +59,7 @@ export function ExerciseRow(props: ExerciseRowProps) {
       <span className="num dimmed">{number}.</span>
       <span>
         <strong>{name}</strong>{' '}
-        <span className="note dimmed">
+        <span className="type-dense dimmed">
           <span className="nowrap">{internationalId}</span> ·{' '}
           <span className="num nowrap">{editor.points({ points, penalty })}</span>
           {solved !== null && (

@@ -47,7 +47,7 @@ function Pages({ exercises, young }: { exercises: Preview; young: boolean }) {
           <Badge tone="info">
             {words.reference.level[exercise.brl_name]} · {words.units.points({ n: exercise.points })}
           </Badge>
-          <span className="note dimmed copied">{exercise.internationalId}</span>
+          <span className="type-dense dimmed copied">{exercise.internationalId}</span>
         </div>
         <div className="cluster">
           <Button size="s" icon="chevron-left" disabled={at === 0} onClick={() => setAt(at - 1)}>
@@ -76,7 +76,7 @@ function Pages({ exercises, young }: { exercises: Preview; young: boolean }) {
           })),
         }}
       />
-      <p className="note dimmed">{words.collection.preview.nothingKept}</p>
+      <p className="type-dense dimmed">{words.collection.preview.nothingKept}</p>
     </>
   );
 }

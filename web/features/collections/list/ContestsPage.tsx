@@ -145,7 +145,7 @@ function Name({ challenge }: { challenge: Challenge }) {
   return (
     <>
       <strong>{challenge.brc_name}</strong>
-      {challenge.secured && <span className="note dimmed"> · {contests.secured}</span>}
+      {challenge.secured && <span className="type-dense dimmed"> · {contests.secured}</span>}
     </>
   );
 }

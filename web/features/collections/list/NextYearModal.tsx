@@ -71,7 +71,7 @@ export function NextYearModal({ rows, onLeave, onDone }: NextYearModalProps) {
       </ul>
       <p>{copy.how}</p>
       <Checkbox label={copy.withTasks} checked={withTasks} onChange={(event) => setWithTasks(event.target.checked)} />
-      {withTasks && <p className="note dimmed">{copy.withTasksHint}</p>}
+      {withTasks && <p className="type-dense dimmed">{copy.withTasksHint}</p>}
     </ConfirmModal>
   );
 }

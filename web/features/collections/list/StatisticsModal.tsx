@@ -48,7 +48,7 @@ export function StatisticsModal({ collection, onClose }: StatisticsModalProps) {
           );
         }}
       </Loaded>
-      <p className="note dimmed">{words.collection.statisticsHint}</p>
+      <p className="type-dense dimmed">{words.collection.statisticsHint}</p>
     </StaffModal>
   );
 }

@@ -65,7 +65,7 @@ export function Basket({ collection, tasks, worth, busy, isBelow, onRemove, onAd
       <LevelBars tasks={tasks} worth={worth} plan={collection.type === 'CON' ? plannedOfLevel : null} />
       <Topics taskIds={tasks.map((task) => task.taskId)} />
       {tasks.length === 0 ? (
-        <p className={cx('note dimmed', styles.empty)}>{basket.empty}</p>
+        <p className={cx('type-dense dimmed', styles.empty)}>{basket.empty}</p>
       ) : (
         <ul className={cx('plain-list', styles.tasks)} aria-label={basket.tasks}>
           {(isUnfolded ? present : present.slice(0, shown)).map(item)}

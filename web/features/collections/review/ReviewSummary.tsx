@@ -63,7 +63,7 @@ export function ReviewSummary({ exercises, progress, onGo, onForget }: ReviewSum
         >
           {words.forget}
         </Button>
-        <span className="note dimmed">{words.forgetHint}</span>
+        <span className="type-dense dimmed">{words.forgetHint}</span>
       </div>
     </section>
   );

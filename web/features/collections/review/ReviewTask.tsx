@@ -45,7 +45,7 @@ export function ReviewTask({ collection, exercise, place, onLook, onJudged, onGo
             <Badge tone="info">
               {words.reference.level[brl_name]} · {words.units.points({ n: points })}
             </Badge>
-            <span className="note dimmed copied">{internationalId}</span>
+            <span className="type-dense dimmed copied">{internationalId}</span>
           </span>
           <span className="cluster">
             <Button size="s" icon="chevron-left" disabled={place.at === 1} onClick={() => onGo(place.at - 1)}>

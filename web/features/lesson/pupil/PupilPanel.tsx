@@ -46,7 +46,7 @@ export function PupilPanel(props: PupilPanelProps) {
   }, []);
   return (
     <aside
-      className={cx('stack gap-3 shrink note', side.side)}
+      className={cx('stack gap-3 shrink type-dense', side.side)}
       aria-label={tile.name}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
@@ -76,7 +76,7 @@ export function PupilDrawer(props: PupilPanelProps) {
   const words = useWords('lesson', 'board', 'common');
   return (
     <BottomDrawer open title={tile.name} closeLabel={words.common.close} onClose={onClose}>
-      <div className={cx('stack gap-3 shrink note', side.side)}>
+      <div className={cx('stack gap-3 shrink type-dense', side.side)}>
         <div className={styles.facts}>
           <p>{stateWords(words.board, tile)}</p>
           <Facts {...props} />

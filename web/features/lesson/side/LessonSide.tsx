@@ -29,7 +29,7 @@ export function LessonSide({ board, challenge, tiles, phase, now, onProject, onK
   const words = useWords('lesson', 'board');
   const events = namedEvents(board.events, tiles);
   return (
-    <aside className={cx('stack gap-3 shrink note', styles.side)} aria-label={words.board.happening}>
+    <aside className={cx('stack gap-3 shrink type-dense', styles.side)} aria-label={words.board.happening}>
       {board.securityKey && phase !== 'after' && (
         <Card className={styles.card}>
           <div className="row spread align-baseline">

@@ -33,7 +33,7 @@ export function GroupLook({ asked, sending }: { asked: Asked; sending: Sending }
                 >
                   {words.send({ n: look.people })}
                 </Button>
-                <p className="note dimmed">{words.held}</p>
+                <p className="type-dense dimmed">{words.held}</p>
               </div>
             )}
           </>

@@ -95,7 +95,7 @@ function Choices({ targetId, sourceId, onOther, onClose, preview }: ChoicesProps
 function Foot({ note, children }: { note: string; children: ReactNode }) {
   return (
     <div className="cluster" style={{ justifyContent: 'space-between' }}>
-      <span className="note dimmed">{note}</span>
+      <span className="type-dense dimmed">{note}</span>
       <span className="cluster">{children}</span>
     </div>
   );

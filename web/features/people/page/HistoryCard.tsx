@@ -15,7 +15,7 @@ export function HistoryCard({ person }: { person: Person }) {
     <Card flush aria-labelledby="history">
       <div className={cx('cluster spread align-baseline', styles.cardHead)}>
         <h2 id="history">{words.title}</h2>
-        <span className="note dimmed">{words.total({ n: person.historyTotal })}</span>
+        <span className="type-dense dimmed">{words.total({ n: person.historyTotal })}</span>
       </div>
       {person.history.length === 0 ? (
         <p className={cx('dimmed', styles.inner)}>{words.none}</p>

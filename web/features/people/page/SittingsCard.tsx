@@ -19,7 +19,7 @@ export function SittingsCard({ person }: { person: Person }) {
     <Card flush aria-labelledby="sittings">
       <div className={cx('cluster spread align-baseline', styles.cardHead)}>
         <h2 id="sittings">{words.title}</h2>
-        {person.trainings > 0 && <span className="note dimmed">{words.trainings({ n: person.trainings })}</span>}
+        {person.trainings > 0 && <span className="type-dense dimmed">{words.trainings({ n: person.trainings })}</span>}
       </div>
       {person.sittings.length === 0 ? (
         <p className={cx('dimmed', styles.inner)}>{words.none}</p>

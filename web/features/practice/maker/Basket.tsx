@@ -97,7 +97,7 @@ export function Basket({ form, autoName, tasks, classes, missing, isFrozen }: Ba
         <Day form={form} name="from" missing={missing} words={words} disabled={isFrozen} />
         <Day form={form} name="to" missing={missing} words={words} />
       </div>
-      <p className="note dimmed">{make.toHint}</p>
+      <p className="type-dense dimmed">{make.toHint}</p>
       <Field label={make.time}>
         {(control) => (
           <Select

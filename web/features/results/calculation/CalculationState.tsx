@@ -11,9 +11,11 @@ export function CalculationState({ contest }: { contest: CollectionRow }) {
   return (
     <>
       <StandingBadge contest={contest} words={words} />
-      {stale && <span className="note">{words.changes(stale)}</span>}
+      {stale && <span className="type-dense">{words.changes(stale)}</span>}
       {calculatedAt !== null && (
-        <span className="note num">{words.version({ n: calculationVersion ?? 1, date: dayOf(calculatedAt) })}</span>
+        <span className="type-dense num">
+          {words.version({ n: calculationVersion ?? 1, date: dayOf(calculatedAt) })}
+        </span>
       )}
     </>
   );

@@ -20,7 +20,7 @@ export function Explanation({ task }: { task: Pick<ResultTask, 'correction' | 's
   return (
     <>
       {isOfOldKey && correction.appliedAt && (
-        <p className="note">{mine.explanationOfOld({ date: dayOf(correction.appliedAt) })}</p>
+        <p className="type-dense">{mine.explanationOfOld({ date: dayOf(correction.appliedAt) })}</p>
       )}
       <TaskText html={task.solutionHtml} font="ui" />
     </>

@@ -70,7 +70,7 @@ function Sets({ sets, more }: { sets: readonly Challenge[]; more: boolean }) {
           </li>
         ))}
       </ul>
-      <p className="note">
+      <p className="type-dense">
         <Link to={paths.contests}>{more ? words.all : words.list}</Link>
       </p>
     </>

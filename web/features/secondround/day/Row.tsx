@@ -26,21 +26,21 @@ export function Row({ person, isOver, onMark, onOpen }: RowProps) {
         <button type="button" className={styles.name} aria-label={words.open({ name })} onClick={onOpen}>
           {name}
         </button>
-        <div className="note dimmed">
+        <div className="type-dense dimmed">
           {pupil.className} · {pupil.schoolName}
         </div>
-        <div className="note dimmed">
+        <div className="type-dense dimmed">
           <span className="copied">{pupil.login}</span>
         </div>
-        {hasCome && <div className="note">{standingWords(words, person)}</div>}
+        {hasCome && <div className="type-dense">{standingWords(words, person)}</div>}
       </div>
       <div className={styles.end}>
         {hasCome && !hasBegun && (
-          <span className="note semibold good">
+          <span className="type-dense semibold good">
             {pupil.arrivedAt ? words.arrivedAt({ time: hourAndMinute(pupil.arrivedAt) }) : words.arrive}
           </span>
         )}
-        {waiting && <span className="note warn">{words.notSent}</span>}
+        {waiting && <span className="type-dense warn">{words.notSent}</span>}
         {hasCome && !hasBegun && (
           <Button
             variant="quiet"

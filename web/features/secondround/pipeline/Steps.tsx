@@ -26,7 +26,7 @@ export function Steps({ value, filters }: { value: Pipeline; filters: PipelineFi
           aria-pressed={chosen === stage.step}
           onClick={() => filters.set({ step: chosen === stage.step ? '' : stage.step, part: '', centre: '', page: '' })}
         >
-          <span className="note semibold">{words.step[stage.step]}</span>
+          <span className="type-dense semibold">{words.step[stage.step]}</span>
           <strong className={styles.count}>{stage.reached}</strong>
           <small>{under(stage)}</small>
         </button>

@@ -55,7 +55,7 @@ export function TaskPanel({ state, typed, challenge, showsId }: TaskPanelProps) 
         <TaskMissing state={state} />
       )}
       {internationalId && (
-        <p className="note dimmed">
+        <p className="type-dense dimmed">
           {words.internationalId} <span className="copied">{internationalId}</span>
         </p>
       )}

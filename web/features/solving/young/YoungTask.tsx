@@ -39,7 +39,7 @@ export function YoungTask({ state, typed, showsId }: YoungTaskProps) {
           </>
         )}
       </h1>
-      {id && <p className="note dimmed copied">{id}</p>}
+      {id && <p className="type-dense dimmed copied">{id}</p>}
       {task ? <LoadedTask key={current.id} task={task} state={state} typed={typed} /> : <Missing state={state} />}
     </article>
   );

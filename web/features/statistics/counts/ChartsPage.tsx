@@ -61,7 +61,7 @@ function ParticipantCharts({ asPublic = false }: { asPublic?: boolean }) {
               </Notice>
             )}
             <Drawings reply={reply} place={place} />
-            <p className={cx('note dimmed', styles.hint)}>
+            <p className={cx('type-dense dimmed', styles.hint)}>
               {words.counting} {reply.hidesSmall ? words.hiddenHint : words.allShownHint}
             </p>
           </div>

@@ -30,7 +30,7 @@ export function Figures({ current, previous, isCountry }: FiguresProps) {
                   <CountCell value={now} words={words} />
                 </span>{' '}
                 {previous.total !== 0 && (
-                  <span className="note dimmed nowrap">
+                  <span className="type-dense dimmed nowrap">
                     {figures.before({
                       n: before === null ? words.hidden : words.units.number({ n: before }),
                       year: previous.year,

@@ -96,7 +96,7 @@ function Summaries({ asPublic = false }: { asPublic?: boolean }) {
                   sortedBy="total"
                 />
               ))}
-              <p className="note dimmed">
+              <p className="type-dense dimmed">
                 {words.counting} {hidesSmall ? words.hiddenHint : words.allShownHint}
               </p>
             </div>

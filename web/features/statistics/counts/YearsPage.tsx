@@ -56,7 +56,7 @@ export function YearsPage() {
                 file={words.file.districtYears}
                 sortedBy={String(years.find((row) => (row.total ?? 0) > 0)?.year ?? '')}
               />
-              <p className="note dimmed">
+              <p className="type-dense dimmed">
                 {words.counting} {hidesSmall ? words.hiddenHint : words.allShownHint}
               </p>
             </div>

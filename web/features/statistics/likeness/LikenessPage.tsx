@@ -108,7 +108,7 @@ function Twice({ found: { twice } }: { found: Likeness }) {
   return (
     <section className="stack">
       <h2>{own.twice}</h2>
-      <p className="note">{own.twiceHint}</p>
+      <p className="type-dense">{own.twiceHint}</p>
       <List rows={twice} total={twice.length} none={own.noTwice}>
         <StaffTable
           label={own.twice}
@@ -129,7 +129,7 @@ function Fast({ found: { fast, fastTotal } }: { found: Likeness }) {
   return (
     <section className="stack">
       <h2>{own.fast}</h2>
-      <p className="note">{own.fastHint}</p>
+      <p className="type-dense">{own.fastHint}</p>
       <List rows={fast} total={fastTotal} none={own.noFast}>
         <StaffTable label={own.fast} columns={columns} rows={fast} rowId={({ userId }) => userId} dense isTight />
       </List>
@@ -144,7 +144,7 @@ function List({ rows, total, none, children }: { rows: unknown[]; total: number;
   return (
     <>
       {children}
-      {total > rows.length && <p className="note">{own.more({ shown: rows.length, total })}</p>}
+      {total > rows.length && <p className="type-dense">{own.more({ shown: rows.length, total })}</p>}
     </>
   );
 }

@@ -26,7 +26,7 @@ export function PairModal({ collectionId, pair, onClose }: PairModalProps) {
         {own.same}: <strong>{own.sameOf(pair)}</strong>. {own.sameWrong}: <strong>{pair.sameWrong}</strong>.{' '}
         {own.chance} <strong>{chanceWords(own, pair.classesPerPair)}</strong>.
       </p>
-      <p className="note">
+      <p className="type-dense">
         {own.decides} {own.pairHint}
       </p>
       <Loaded load={load} failed={own.failedPair}>
@@ -65,7 +65,7 @@ function Person({ person }: { person: PairDetail['people'][number] | undefined }
         {name}
       </Link>
       <br />
-      <span className="note">
+      <span className="type-dense">
         {own.solved({ from: `${dayOf(startedAt)} ${hourAndMinute(startedAt)}`, till: hourAndMinute(finishedAt) })}
       </span>
     </>
@@ -83,7 +83,7 @@ function Answer({ answer, own }: { answer: PairAnswer; own: Own }) {
     <>
       {said}
       <br />
-      <span className="note">{notes.filter(Boolean).join(', ')}</span>
+      <span className="type-dense">{notes.filter(Boolean).join(', ')}</span>
     </>
   );
 }

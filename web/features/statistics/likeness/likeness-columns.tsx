@@ -106,7 +106,7 @@ export function twiceColumns(own: Own): StaffColumn<TwiceSat>[] {
         {own.account(one)}
       </Link>
       <br />
-      <span className="note">{one.contest}</span>
+      <span className="type-dense">{one.contest}</span>
     </>
   );
   return [

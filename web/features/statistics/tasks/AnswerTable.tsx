@@ -52,7 +52,7 @@ export function AnswerTable({ title, hint, failed, measure, rows, file, areSever
           disabled={rows.length === 0}
         />
       </div>
-      <p className="note dimmed">{hint}</p>
+      <p className="type-dense dimmed">{hint}</p>
       <TablePage
         label={title}
         columns={shown}

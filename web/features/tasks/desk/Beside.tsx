@@ -37,7 +37,7 @@ function Original({ taskId, lists, tab }: { taskId: string; lists: Lists; tab: S
         const { name = '', code } = language(whole.task.languageId) ?? {};
         return (
           <Card className={styles.original}>
-            <p className="note dimmed">{words.translations.original({ language: name })}</p>
+            <p className="type-dense dimmed">{words.translations.original({ language: name })}</p>
             {tab === 'content' ? (
               <TaskPreview task={shownOf(whole, lists)} marksKey />
             ) : (

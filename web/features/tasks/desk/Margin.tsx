@@ -26,7 +26,7 @@ export function Margin({ desk, remarks, sheet, tab }: MarginProps) {
     () => [...remarks.remarks].sort((one, other) => placeIn(order, one.id) - placeIn(order, other.id)),
     [remarks.remarks, order],
   );
-  if (taskId === null) return <p className="note dimmed">{words.later}</p>;
+  if (taskId === null) return <p className="type-dense dimmed">{words.later}</p>;
   return (
     <div ref={box} className={styles.remarks}>
       {asked ? (

@@ -52,7 +52,7 @@ export function HistoryDialog({ desk, lists, onClose }: HistoryDialogProps) {
       closeLabel={common.close}
       actions={
         <>
-          <span className={cx('note dimmed', styles.foot)}>{words.foot}</span>
+          <span className={cx('type-dense dimmed', styles.foot)}>{words.foot}</span>
           <Button size="s" onClick={onClose}>
             {common.close}
           </Button>

@@ -24,7 +24,7 @@ export function VersionDiff({ before, after, lists, lang }: VersionDiffProps) {
           </div>
         </section>
       ))}
-      <p className="note dimmed">
+      <p className="type-dense dimmed">
         {before === null ? words.first : words.sum({ added: sum('added'), removed: sum('removed') })}
       </p>
     </>

@@ -79,7 +79,7 @@ export function ImagePicker({ scope, taskId, onLeave, onPick }: ImagePickerProps
                     <img src={one.imageUrl} alt="" loading="lazy" />
                     <div>
                       <strong>{one.title || image.untitled}</strong>
-                      <p className="note dimmed">{[one.description, one.filename].filter(Boolean).join(' · ')}</p>
+                      <p className="type-dense dimmed">{[one.description, one.filename].filter(Boolean).join(' · ')}</p>
                     </div>
                     <Button
                       size="s"

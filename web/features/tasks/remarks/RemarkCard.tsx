@@ -64,7 +64,7 @@ export function RemarkCard({ taskId, remark, isCurrent, onChange, onTaken, onPoi
         </p>
       ))}
       {!isOpen && (
-        <p className="note dimmed">
+        <p className="type-dense dimmed">
           {words.state[remark.state]}
           {remark.settledBy !== null &&
             remark.settledAt !== null &&

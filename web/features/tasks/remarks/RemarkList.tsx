@@ -37,7 +37,7 @@ export function RemarkList({ taskId, remarks, onChange, onTaken, current, onPoin
           </Button>
         )}
       </div>
-      {open.length === 0 && <p className="note dimmed">{remarks.length === 0 ? words.none : words.noneOpen}</p>}
+      {open.length === 0 && <p className="type-dense dimmed">{remarks.length === 0 ? words.none : words.noneOpen}</p>}
       <ul className={cx('stack plain-list', styles.cards)}>
         {[...open, ...(showsSettled ? settled : [])].map((remark) => (
           <li key={remark.id}>

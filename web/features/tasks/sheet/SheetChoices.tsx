@@ -93,7 +93,7 @@ export const SheetChoices = memo(function SheetChoices(props: SheetChoicesProps)
           </Button>
         )}
         {correct.length > 1 && (
-          <p className="note dimmed" role="status">
+          <p className="type-dense dimmed" role="status">
             {texts.several({ letters: correct.map(letterOf).join(', ') })}
           </p>
         )}

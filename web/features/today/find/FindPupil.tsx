@@ -46,7 +46,7 @@ function Search({ school }: { school: string }) {
     <div className={cx('stack gap-2', styles.search)}>
       <label htmlFor={id}>{words.label}</label>
       <TextInput id={id} autoFocus autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />
-      {isEnough ? <Found school={school} search={search} /> : <p className="dimmed note">{words.hint}</p>}
+      {isEnough ? <Found school={school} search={search} /> : <p className="dimmed type-dense">{words.hint}</p>}
     </div>
   );
 }
@@ -58,7 +58,7 @@ function Found({ school, search }: { school: string; search: string }) {
     <Loaded load={load} failed={words.lost}>
       {(pupils) => (
         <>
-          <p role="status" className="dimmed note">
+          <p role="status" className="dimmed type-dense">
             {pupils.length === 0 ? words.none : words.found({ n: pupils.length })}
           </p>
           <ul className={cx('plain-list', styles.found)}>

@@ -13,7 +13,7 @@ export function Colleagues({ colleagues }: { colleagues: Today['colleagues'] }) 
       <h2 id="colleagues" className={styles.title}>
         {words.title}
       </h2>
-      <p className="note">
+      <p className="type-dense">
         {colleagues.map(({ name, classes }) => `${words.added({ name, n: classes })} `)}
         {words.seen}{' '}
         <Link to={paths.home} search="?all=1" aria-current="false">

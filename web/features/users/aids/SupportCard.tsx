@@ -36,9 +36,9 @@ export function SupportCard({ pupil }: { pupil: Pick<Profile, 'id' | 'isArchived
           {failureWords(failure)}
         </Notice>
       )}
-      <p className="note dimmed">{words.time}</p>
-      <p className="note dimmed">{words.hint}</p>
-      <p className="note dimmed">{words.privacy}</p>
+      <p className="type-dense dimmed">{words.time}</p>
+      <p className="type-dense dimmed">{words.hint}</p>
+      <p className="type-dense dimmed">{words.privacy}</p>
     </Card>
   );
 }

@@ -81,7 +81,7 @@ function Known({ profile }: { profile: Profile }) {
             <Icon name="pencil" /> {words.profile.edit}
           </Link>
         ) : (
-          <span className="note dimmed">{words.others.moreRights}</span>
+          <span className="type-dense dimmed">{words.others.moreRights}</span>
         )}
         {mayAct && organises && !isSelf && !profile.isArchived && (
           <Suspense fallback={<PageLoading label={common.loading} longText={takesLong} />}>

@@ -86,7 +86,7 @@ function Again({ load }: { load: Load<NamedRow[]> }) {
   const common = useWords('common');
   if (load.failure === null || load.loading) return null;
   return (
-    <p className="cluster note" role="alert">
+    <p className="cluster type-dense" role="alert">
       {failureWords(load.failure)}
       <Button size="xs" icon="refresh" onClick={load.reload}>
         {common.retry}

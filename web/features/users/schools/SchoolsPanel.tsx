@@ -100,7 +100,7 @@ export function SchoolsPanel({ userId, mayConfirm }: PanelProps) {
                         />
                         <span>
                           {school.schoolTitle}
-                          <span className="block note dimmed">{school.district}</span>
+                          <span className="block type-dense dimmed">{school.district}</span>
                         </span>
                       </label>
                     ),
