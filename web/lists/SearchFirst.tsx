@@ -79,7 +79,7 @@ function SearchForm<Name extends string>({
   };
   return (
     <search aria-label={title}>
-      <form className={cx(styles.form, note !== undefined && styles.noted)} noValidate onSubmit={submit}>
+      <form className={cx('grid gap-3', styles.form, note !== undefined && styles.noted)} noValidate onSubmit={submit}>
         {fields.map(({ name, label, inputMode }) => (
           <Field key={name} label={label}>
             {(control) => (

@@ -6,6 +6,7 @@ import { useCaptcha } from '../../platform/session/captcha';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords, type Words } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import { Field } from '../../ui/fields/Field';
 import { TextInput } from '../../ui/fields/TextInput';
 import { Notice } from '../../ui/Notice';
@@ -69,7 +70,7 @@ export function SignForm({ agreementKey, user, onDone, onExists }: SignFormProps
   const typed = tidyName(`${parent.firstName} ${parent.lastName}`);
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <div className={styles.names}>
+      <div className={cx('grid', styles.names)}>
         <Field label={words.parentFirstName} error={tried && problems.firstName} required>
           {(control) => <TextInput {...control} {...field('firstName')} autoComplete="given-name" />}
         </Field>

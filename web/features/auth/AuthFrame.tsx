@@ -42,7 +42,7 @@ export function AuthFrame({ title, lead, hasMotto = false, children }: AuthFrame
           {lead && <p className={styles.lead}>{lead}</p>}
           {children}
         </main>
-        <footer className={styles.foot}>
+        <footer className={cx('stack gap-1', styles.foot)}>
           <nav aria-label={menu.open} className={cx('cluster', styles.places)}>
             <Link to={paths.publicHome}>{app.toStart}</Link>
             <Link to={paths.freeTrainings}>{menu.public.training}</Link>

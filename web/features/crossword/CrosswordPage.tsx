@@ -11,6 +11,7 @@ import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { cx } from '../../ui/cx';
 import { Field } from '../../ui/fields/Field';
 import { TextInput } from '../../ui/fields/TextInput';
 import { Dialog } from '../../ui/frame/Dialog';
@@ -57,7 +58,7 @@ function Crossword() {
 function Submitted({ answer }: { answer: CrosswordAnswer }) {
   const words = useWords('crossword');
   return (
-    <Card wide className={styles.card}>
+    <Card wide className={cx('stack', styles.card)}>
       <Notice tone="good" role="status">
         {words.submitted}
       </Notice>
@@ -96,7 +97,7 @@ function PuzzleForm({ puzzle, year, onSubmitted }: PuzzleFormProps) {
     <>
       <p className="dimmed">{words.lead}</p>
       <Grid puzzle={puzzle} letters={letters} onLetter={(square, letter) => setLetter(keyOf(square), letter)} />
-      <Card wide className={styles.card}>
+      <Card wide className={cx('stack', styles.card)}>
         <form
           className="stack"
           onSubmit={(event) => {

@@ -67,7 +67,7 @@ export function Grid({ puzzle, letters, onLetter }: GridProps) {
 
   const goTo = (word: CrosswordWord): void => go(squareOf(word, 0), word.direction);
   return (
-    <div className={styles.whole}>
+    <div className={cx('grid align-start', styles.whole)}>
       <div className="stack gap-3">
         <p className={styles.clue} lang="lt">
           {current && words.clue({ ...current.word, n: current.word.number })}

@@ -6,6 +6,7 @@ import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { Notice } from '../../ui/Notice';
 import { StaffModal } from '../../ui/staff/StaffModal';
@@ -71,7 +72,7 @@ export function ExportModal({ what, name, onLeave }: ExportModalProps) {
       <div className="stack">
         {name && <strong>{name}</strong>}
         <p className="dimmed">{words.about}</p>
-        <fieldset className={styles.choices}>
+        <fieldset className={cx('wrap', styles.choices)}>
           <legend>{words.format}</legend>
           {exportFormats.map((one) => (
             <Checkbox
@@ -108,7 +109,7 @@ function Plan({ tasks }: { tasks: readonly PlannedTask[] }) {
       </p>
       {left.length > 0 && (
         <Notice tone="warn" title={words.left}>
-          <ul className={styles.left}>
+          <ul className={cx('stack gap-1', styles.left)}>
             {left.map((task) => (
               <li key={task.place}>
                 {task.name === '' ? words.hiddenName : task.name}: {words.why[task.fit]}

@@ -8,6 +8,7 @@ import { failureWords } from '../../platform/words/error-words';
 import { useWords, type Words } from '../../platform/words/words';
 import { useData, useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { Field } from '../../ui/fields/Field';
 import { TextInput } from '../../ui/fields/TextInput';
@@ -131,7 +132,7 @@ function Answer({ whole, entered, fault, onChange }: AnswerProps) {
   }
   const chosen = idsIn(entered);
   return (
-    <fieldset className={styles.choices} aria-describedby={fault ? 'key-fault' : undefined}>
+    <fieldset className={cx('wrap', styles.choices)} aria-describedby={fault ? 'key-fault' : undefined}>
       <legend>{words.correct}</legend>
       <p className="type-dense dimmed">{answers.several}</p>
       {whole.answers.map((answer, place) => (

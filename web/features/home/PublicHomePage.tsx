@@ -144,7 +144,7 @@ function TryOne() {
     );
   }, [isSeen]);
   return (
-    <section ref={box} className={styles.tryOne} aria-labelledby="try-one">
+    <section ref={box} className={cx('stack', styles.tryOne)} aria-labelledby="try-one">
       <div className={cx('cluster align-baseline', styles.tryHead)}>
         <h2 id="try-one">{words.title}</h2>
         <p className="dimmed">{words.lead}</p>

@@ -11,6 +11,7 @@ import { useWords } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { cx } from '../../ui/cx';
 import { IconButton } from '../../ui/IconButton';
 import { Notice } from '../../ui/Notice';
 import { useToast } from '../../ui/Toasts';
@@ -73,7 +74,7 @@ export function NewInteractive({ lists }: { lists: Lists }) {
         </>
       }
       sheet={
-        <div className={styles.pane}>
+        <div className={cx('stack', styles.pane)}>
           <NameField
             value={fields.name}
             onChange={(name) => change({ name })}

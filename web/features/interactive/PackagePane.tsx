@@ -4,6 +4,7 @@ import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
 import { Card } from '../../ui/Card';
+import { cx } from '../../ui/cx';
 import { Notice } from '../../ui/Notice';
 import { useToast } from '../../ui/Toasts';
 import type { DeskState } from '../tasks/draft/saver';
@@ -41,7 +42,7 @@ export function PackagePane({ desk, taskId, url }: PackagePaneProps) {
   };
   const bad = isTooLarge(file) ? words.tooLarge : fileFault(words, failure);
   return (
-    <div className={styles.pane}>
+    <div className={cx('stack', styles.pane)}>
       <NameField value={name} onChange={(next) => desk.change({ name: next })} />
       {url !== undefined && (
         <Card>

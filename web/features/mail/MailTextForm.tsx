@@ -8,6 +8,7 @@ import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { useData, useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import { Field } from '../../ui/fields/Field';
 import { TextArea } from '../../ui/fields/TextArea';
 import { TextInput } from '../../ui/fields/TextInput';
@@ -55,7 +56,7 @@ export function MailTextForm({ text, mayChange }: { text: MailText; mayChange: b
       (thrown) => toast({ tone: 'bad', title: words.testNotSent, text: failureWords(thrown) }),
     );
   return (
-    <form className={styles.form} noValidate onSubmit={save} aria-label={mailKinds[kind]}>
+    <form className={cx('stack gap-3', styles.form)} noValidate onSubmit={save} aria-label={mailKinds[kind]}>
       <h2>{mailKinds[kind]}</h2>
       <DraftLine draft={form.draft} />
       <Field label={words.subject}>
@@ -115,7 +116,7 @@ function Preview({ content }: { content: { kind: MailText['kind']; subject: stri
   const [shown, setShown] = useState<typeof content | null>(null);
   const isCurrent = shown !== null && shown.subject === content.subject && shown.body === content.body;
   return (
-    <section className={styles.preview} aria-label={words.preview}>
+    <section className={cx('stack gap-2', styles.preview)} aria-label={words.preview}>
       <Button size="s" disabled={isCurrent} onClick={() => setShown(content)}>
         {words.preview}
       </Button>

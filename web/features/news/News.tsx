@@ -28,7 +28,7 @@ export function News() {
 /** One notice: its day, its title, its text. */
 export function NoticeText({ notice }: { notice: Omit<ShownNotice, 'id'> }) {
   return (
-    <article className={styles.notice}>
+    <article className={cx('stack gap-1', styles.notice)}>
       <h3>{notice.title}</h3>
       <time className="type-dense dimmed num" dateTime={notice.from}>
         {notice.from}

@@ -10,6 +10,7 @@ import { paths } from '../../platform/screens/paths';
 import { dayOf } from '../../platform/words/dates';
 import { currentLocale, useWords } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
+import { cx } from '../../ui/cx';
 import { Field } from '../../ui/fields/Field';
 import { Select } from '../../ui/fields/Select';
 import { TextInput } from '../../ui/fields/TextInput';
@@ -84,7 +85,7 @@ export function NewsForm({ notice }: { notice: Notice | null }) {
     <form className="stack gap-5" noValidate onSubmit={save}>
       <DraftLine draft={form.draft} />
       {line('title')}
-      <div className={styles.short}>
+      <div className={cx('grid', styles.short)}>
         <Field label={words.field.locale}>
           {(control) => (
             <Select

@@ -8,6 +8,7 @@ import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { cx } from '../../ui/cx';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { Field } from '../../ui/fields/Field';
 import { TextArea } from '../../ui/fields/TextArea';
@@ -37,7 +38,7 @@ export function PublishPanel({ known, compared, isUnderWay, onDone }: PublishPan
   const early = secondReview && !newest.check ? texts.earlyChecked : texts.early;
   const date = at(collection.resultDate);
   return (
-    <Card aria-label={texts.title} className={styles.panel}>
+    <Card aria-label={texts.title} className={cx('stack gap-3', styles.panel)}>
       <h2>{texts.title}</h2>
       {publicVersion === null || !collection.isDue ? (
         <>
@@ -62,7 +63,7 @@ export function PublishPanel({ known, compared, isUnderWay, onDone }: PublishPan
 function Waiting({ text, known }: { text: string; known: Publication }) {
   const { publish: texts } = useWords('publication');
   return (
-    <Card aria-label={texts.title} className={styles.panel}>
+    <Card aria-label={texts.title} className={cx('stack gap-3', styles.panel)}>
       <h2>{texts.title}</h2>
       <CheckList known={known} needsNote={null} hasNote={false} />
       <p className="type-dense">{text}</p>

@@ -10,6 +10,7 @@ import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { useData, useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import { Notice } from '../../ui/Notice';
 import { StaffIcon } from '../../ui/staff/StaffIcon';
 import { useToast } from '../../ui/Toasts';
@@ -24,7 +25,7 @@ export function Agreement({ school }: { school: School }) {
   const { busy, open } = useReport();
   const [uploading, setUploading] = useState(false);
   return (
-    <section className={styles.agreement} aria-labelledby="agreement">
+    <section className={cx('stack gap-3', styles.agreement)} aria-labelledby="agreement">
       <div className="cluster spread">
         <h2 id="agreement">{agreement.view}</h2>
         <div className="cluster">
@@ -105,7 +106,7 @@ function SignedFile({ school }: { school: School }) {
     <Loaded load={load} failed={agreement.notLoaded}>
       {(link) => (
         <p>
-          <a href={link} download className={styles.open}>
+          <a href={link} download className={cx('inline-row', styles.open)}>
             <StaffIcon name="download" size={16} /> {agreement.download}
           </a>
         </p>

@@ -8,6 +8,7 @@ import { failureWords } from '../../platform/words/error-words';
 import { useWords, type Words } from '../../platform/words/words';
 import { useData, useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { Field } from '../../ui/fields/Field';
 import { Select } from '../../ui/fields/Select';
@@ -78,11 +79,11 @@ export function SchoolForm({ school, mayTest, onLeave, onSaved }: SchoolFormProp
     </Field>
   );
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={cx('stack', styles.form)} noValidate onSubmit={submit}>
       <DraftLine draft={state.draft} />
       {school?.isConfirmed && !mayTest && <p className="type-dense dimmed">{words.request.waits}</p>}
       {line('name')}
-      <div className={styles.pair}>
+      <div className={cx('grid', styles.pair)}>
         <Field label={words.field.municipality}>
           {(control) => (
             <Select
@@ -122,7 +123,7 @@ export function SchoolForm({ school, mayTest, onLeave, onSaved }: SchoolFormProp
         </Notice>
       )}
       {line('address')}
-      <div className={styles.pair}>
+      <div className={cx('grid', styles.pair)}>
         {line('code')}
         {line('companyCode')}
         {line('email')}

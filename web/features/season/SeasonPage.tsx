@@ -31,7 +31,7 @@ export function SeasonPage() {
   useTitle(words.pageTitle);
   const isStale = load.failure !== null && load.value !== undefined;
   return (
-    <div className={styles.page}>
+    <div className={cx('stack gap-3', styles.page)}>
       {isRefused && <RefusedNotice />}
       <Loaded load={load} failed={words.lost}>
         {(season) => (season.year === null ? <Empty season={season} /> : <Year season={season} isStale={isStale} />)}
@@ -67,7 +67,7 @@ function Year({ season, isStale }: { season: Season; isStale: boolean }) {
       </Head>
       <Begun next={next.value} />
       <YearLine stages={season.stages} schoolYear={season.schoolYear} now={season.serverTime} />
-      <div className={styles.columns}>
+      <div className={cx('grid align-start', styles.columns)}>
         <div className={styles.main}>
           {season.steps && <Steps steps={season.steps} />}
           <FirstRound season={season} />

@@ -6,6 +6,7 @@ import { dayOf, hourAndMinute } from '../../platform/words/dates';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { Notice } from '../../ui/Notice';
 import styles from './AcceptForm.module.css';
@@ -42,7 +43,7 @@ export function AcceptForm({ invitation, onAccept }: AcceptFormProps) {
       {named && named.free === 0 && <Notice tone="warn">{words.full({ centre: named.name })}</Notice>}
       {!hasPlaces && centres.length > 0 && <Notice tone="warn">{words.allFull}</Notice>}
       {centres.length > 0 && (
-        <fieldset className={styles.centres}>
+        <fieldset className={cx('stack gap-2', styles.centres)}>
           <legend>{words.where}</legend>
           {centres.map((one) => (
             <Checkbox

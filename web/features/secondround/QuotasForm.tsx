@@ -12,6 +12,7 @@ import { useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/button-class';
 import { Card } from '../../ui/Card';
+import { cx } from '../../ui/cx';
 import { Select } from '../../ui/fields/Select';
 import { TextInput } from '../../ui/fields/TextInput';
 import { Notice } from '../../ui/Notice';
@@ -90,7 +91,7 @@ type QuotaLineProps = { name: string; quota: Quota | undefined; onChange: (part:
 function QuotaLine({ name, quota, onChange }: QuotaLineProps) {
   const { plan } = useWords('secondround');
   return (
-    <div className={styles.quota}>
+    <div className={cx('grid gap-3', styles.quota)}>
       <strong>{name}</strong>
       <Select
         aria-label={plan.byName({ group: name })}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { signUpRoles } from '../../../contract/signup';
 import { useWords } from '../../platform/words/words';
+import { cx } from '../../ui/cx';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { Notice } from '../../ui/Notice';
 import styles from './SignUp.module.css';
@@ -19,7 +20,7 @@ export function RoleStep({ draft, onChange, onNext }: StepProps) {
         if (draft.role) onNext();
       }}
     >
-      <div role="radiogroup" aria-label={words.rolePrompt} className={styles.roles}>
+      <div role="radiogroup" aria-label={words.rolePrompt} className={cx('grid gap-3', styles.roles)}>
         {signUpRoles.map((role) => (
           <Checkbox
             key={role}

@@ -9,6 +9,7 @@ import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/button-class';
 import { Card } from '../../ui/Card';
+import { cx } from '../../ui/cx';
 import { PageHead } from '../../ui/frame/PageHead';
 import { Notice } from '../../ui/Notice';
 import { useToast } from '../../ui/Toasts';
@@ -41,7 +42,7 @@ export function SignedUp({ email, role }: Sent) {
         <Notice tone="good" role="status" title={words.created}>
           {words.left}
         </Notice>
-        <ol className={styles.sent}>
+        <ol className={cx('stack gap-3', styles.sent)}>
           <li>
             {words.open} <strong className="break-anywhere">{email}</strong>
           </li>

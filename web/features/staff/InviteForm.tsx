@@ -6,6 +6,7 @@ import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import { Field } from '../../ui/fields/Field';
 import { Select } from '../../ui/fields/Select';
 import { TextInput } from '../../ui/fields/TextInput';
@@ -59,7 +60,7 @@ function Invitation({ centres, onSent }: { centres: readonly Centre[]; onSent: (
     </Field>
   );
   return (
-    <form className={styles.invite} noValidate onSubmit={submit} aria-label={words.invite}>
+    <form className={cx('stack gap-2', styles.invite)} noValidate onSubmit={submit} aria-label={words.invite}>
       <h2>{words.invite}</h2>
       <div className={styles.line}>
         {line('email')}

@@ -69,7 +69,7 @@ export function BarPlot(props: BarPlotProps) {
   const names = { type: 'category' as const, dataKey: 'label', tickLine: false, axisLine: { stroke: 'var(--line)' } };
   const space = numbered && lying ? 56 : 8;
   return (
-    <div className={styles.figure} aria-hidden="true">
+    <div className={cx('stack gap-2', styles.figure)} aria-hidden="true">
       {(series.length > 1 || legend) && (
         <ul className={cx('wrap plain-list', styles.legend)}>
           {series.map(({ name, tone }) => (

@@ -1,5 +1,6 @@
 import { useWords } from '../../platform/words/words';
 import { Card } from '../../ui/Card';
+import { cx } from '../../ui/cx';
 import styles from './ControllerCard.module.css';
 import type { Controller } from './texts';
 
@@ -16,7 +17,7 @@ export function ControllerCard({ controller }: { controller: Controller }) {
   return (
     <Card aria-labelledby="controller">
       <h2 id="controller">{words.title}</h2>
-      <dl className={styles.list}>
+      <dl className={cx('stack gap-3', styles.list)}>
         {rows.map(([label, lines]) => {
           const filled = lines.filter((line) => line !== '');
           return filled.length === 0 ? null : (

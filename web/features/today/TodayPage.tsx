@@ -40,7 +40,7 @@ export function TodayPage() {
   useTitle(words.pageTitle);
   const isStale = load.failure !== null && load.value !== undefined;
   return (
-    <div className={styles.page}>
+    <div className={cx('stack', styles.page)}>
       {isRefused && <RefusedNotice />}
       {load.value === undefined && load.failure === null ? (
         <WaitingPage />
@@ -132,7 +132,7 @@ function Clock({ at, isStale }: { at: string; isStale: boolean }) {
   const time = hourAndMinute(at);
   if (isStale) {
     return (
-      <p className={styles.stale} role="status">
+      <p className={cx('inline-row', styles.stale)} role="status">
         <Icon name="wifi-off" size={16} /> {words.updated({ time })}
       </p>
     );

@@ -14,7 +14,7 @@ export function WaitingPage() {
   const isLong = useAfter(8000);
   const { known } = useSettings();
   return (
-    <div className={styles.page} data-known={known}>
+    <div className={cx('stack', styles.page)} data-known={known}>
       <div className={cx('cluster align-baseline', styles.head)}>
         <h1>{words.pageTitle}</h1>
         <p className="push type-base dimmed">{school?.name}</p>
@@ -22,7 +22,7 @@ export function WaitingPage() {
       <p role="status" data-loading="" className={isLong ? 'dimmed' : 'visually-hidden'}>
         {isLong ? takesLong : common.loading}
       </p>
-      <div aria-hidden="true" className={waiting.page}>
+      <div aria-hidden="true" className={cx('stack', waiting.page)}>
         <i className={waiting.card} />
         <div className={styles.columns}>
           <div className={cx('stack', styles.main)}>

@@ -4,6 +4,7 @@ import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
 import { noKey } from '../../platform/sitting-paths';
 import { useWords } from '../../platform/words/words';
+import { cx } from '../../ui/cx';
 import { Meter } from '../../ui/sitting/Meter';
 import { countAnswers, type Progress, progressKey, readProgress, secondsPerTask } from './progress';
 import { TrainingCard } from './TrainingCard';
@@ -44,7 +45,7 @@ function Done({ progress, tasks }: { progress: Progress | null; tasks: number })
   if (!progress.result) return <span className="dimmed">{shelf.solved}</span>;
   const { points, of } = progress.result;
   return (
-    <span className={styles.last}>
+    <span className={cx('row', styles.last)}>
       <strong>{points}</strong>
       <Meter value={Math.max(0, points)} max={of} label={shelf.result({ points, of })} />
       <span>{shelf.of({ of })}</span>

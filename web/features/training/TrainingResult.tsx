@@ -8,6 +8,7 @@ import { failureNumber, failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import { Dialog } from '../../ui/frame/Dialog';
 import { PageHead } from '../../ui/frame/PageHead';
 import { PageFailed, PageLoading } from '../../ui/frame/PageState';
@@ -95,7 +96,7 @@ function Judged({ score, training, progress, loader }: JudgedProps) {
   return (
     <>
       <p className="visually-hidden">{words.correctOf({ n: correct, of: tasks.length })}</p>
-      <div className={styles.top}>
+      <div className={cx('grid', styles.top)}>
         <PointsCard
           result={{ points, maxPoints, startPoints, tasks }}
           praise={before === undefined ? undefined : words.before({ points: before, isMore: points > before })}

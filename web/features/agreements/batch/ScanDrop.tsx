@@ -30,7 +30,7 @@ export function ScanDrop({ scans: { scans, reading, blank, faults, failure, add,
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside do the same by keyboard */}
       <div
-        className={cx(styles.drop, isOver && styles.over)}
+        className={cx('stack gap-2', styles.drop, isOver && styles.over)}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);

@@ -103,7 +103,7 @@ export function CollectionFieldset(props: CollectionFieldsetProps) {
         (language) => onChange({ language }),
       )}
       <fieldset
-        className={cx(styles.grades, styles.wide)}
+        className={cx('wrap', styles.grades, styles.wide)}
         disabled={why('grades') !== null}
         aria-describedby="collection-grades-hint"
       >

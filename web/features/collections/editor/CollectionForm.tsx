@@ -52,7 +52,7 @@ export function CollectionForm({ collection, lists, onLeave, onShow, onSaved, ab
         }}
       >
         {above}
-        <section className={styles.section} aria-labelledby="collection-fields-title">
+        <section className={cx('stack gap-3', styles.section)} aria-labelledby="collection-fields-title">
           <h2 id="collection-fields-title">{editor.fields}</h2>
           <DraftLine draft={form.storedDraft} />
           <CollectionFieldset

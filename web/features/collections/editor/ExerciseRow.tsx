@@ -39,7 +39,7 @@ export function ExerciseRow(props: ExerciseRowProps) {
       ref={setNodeRef}
       id={rowId(exercise.bro_bre_id)}
       tabIndex={-1}
-      className={cx(styles.exercise, isDragging && styles.lifted)}
+      className={cx('grid gap-2', styles.exercise, isDragging && styles.lifted)}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       {frozen ? (

@@ -5,6 +5,7 @@ import { paths } from '../../../platform/screens/paths';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { buttonClass } from '../../../ui/button-class';
+import { cx } from '../../../ui/cx';
 import { Notice } from '../../../ui/Notice';
 import type { Findings, WholeCollection } from '../collections';
 import styles from './Editor.module.css';
@@ -38,7 +39,7 @@ export function FindingList({ findings, exercises, onShow }: FindingListProps) {
     inTask.includes(code) ? exercises.find((one) => one.bro_bre_id === taskId) : undefined;
   const { problems, warnings } = findings;
   const list = (some: readonly Finding[]) => (
-    <ul className={styles.findings}>
+    <ul className={cx('stack gap-1', styles.findings)}>
       {some.map((one) => (
         <li key={`${one.code} ${one.taskId ?? ''} ${one.n ?? ''} ${one.name ?? ''}`}>
           <span>{findingWords(words, one)}</span>{' '}

@@ -27,7 +27,7 @@ export function Glance({ collection, lists, solved }: GlanceProps) {
   const isUneven = isOpen && plan !== null && tasks.length >= 2 * plan && Object.values(counts).some((n) => n !== plan);
   const falls = isOpen ? fallsOf(tasks, solved) : [];
   return (
-    <section className={styles.section} aria-label={ramp.title}>
+    <section className={cx('stack gap-3', styles.section)} aria-label={ramp.title}>
       <div className={styles.glance}>
         <LevelBars tasks={tasks} worth={worth} plan={plan} />
         {solved.size > 0 ? <Ramp tasks={tasks} solved={solved} /> : <span />}

@@ -6,6 +6,7 @@ import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { buttonClass } from '../../../ui/button-class';
+import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import { useToast } from '../../../ui/Toasts';
 import { type Lists, putTaskBack, removeExercise, setOrder, type WholeCollection } from '../collections';
@@ -60,7 +61,12 @@ export function TasksSection({ collection, lists, onReplace }: TasksSectionProps
       },
     );
   return (
-    <section className={styles.section} id="collection-tasks" tabIndex={-1} aria-labelledby="collection-tasks-title">
+    <section
+      className={cx('stack gap-3', styles.section)}
+      id="collection-tasks"
+      tabIndex={-1}
+      aria-labelledby="collection-tasks-title"
+    >
       <div className="cluster spread">
         <h2 id="collection-tasks-title">{editor.tasks}</h2>
         {!collection.collectionStatus && (

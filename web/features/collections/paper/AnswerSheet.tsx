@@ -1,4 +1,5 @@
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import type { Paper } from '../collections';
 import styles from './Paper.module.css';
 import { Person } from './Person';
@@ -10,7 +11,7 @@ export function AnswerSheet({ paper: { collection, exercises } }: { paper: Paper
   return (
     <section className={styles.sheet} aria-label={sheet.title}>
       <h2 className={styles.name}>{sheet.title}</h2>
-      <p className={styles.facts}>
+      <p className={cx('wrap', styles.facts)}>
         <span>{collection.name}</span>
       </p>
       <Person withSchool />

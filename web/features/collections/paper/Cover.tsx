@@ -1,4 +1,5 @@
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { gradeRange } from '../../reference/grades';
 import type { Paper } from '../collections';
 import styles from './Paper.module.css';
@@ -14,7 +15,7 @@ export function Cover({ paper }: { paper: Paper }) {
     <section className={styles.sheet} aria-label={collection.name}>
       <p className={styles.brand}>Damba</p>
       <h2 className={styles.name}>{collection.name}</h2>
-      <p className={styles.facts}>
+      <p className={cx('wrap', styles.facts)}>
         {collection.grades.length > 0 && <span>{words.grades({ grades: gradeRange(collection.grades) })}</span>}
         <span>{words.tasks({ n: exercises.length })}</span>
         <span>{words.time({ n: collection.time })}</span>

@@ -1,4 +1,5 @@
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import type { Paper } from '../collections';
 import styles from './Paper.module.css';
 
@@ -9,7 +10,7 @@ export function KeySheet({ paper: { collection, exercises } }: { paper: Paper })
   return (
     <section className={styles.sheet} aria-label={key.title}>
       <h2 className={styles.name}>{key.title}</h2>
-      <p className={styles.facts}>
+      <p className={cx('wrap', styles.facts)}>
         <span>{collection.name}</span>
         <strong>{key.secret}</strong>
       </p>

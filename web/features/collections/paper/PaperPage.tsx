@@ -69,7 +69,7 @@ function Sheets({ paper }: { paper: Paper }) {
   };
   return (
     <>
-      <fieldset className={cx('no-print', styles.choice)}>
+      <fieldset className={cx('wrap no-print', styles.choice)}>
         <legend className="visually-hidden">{words.choose}</legend>
         {parts
           .filter((part) => part !== 'key' || hasKeys)

@@ -38,7 +38,7 @@ function Task({ task, number, young }: { task: PaperTask; number: number; young:
         <>
           <TaskText html={task.contentHtml} young={young} />
           {kind === 'box' ? (
-            <p className={styles.box}>
+            <p className={cx('row', styles.box)}>
               {words.answer} <span />
             </p>
           ) : (

@@ -119,7 +119,7 @@ export function LevelBars({ tasks, worth, plan }: LevelBarsProps) {
     <div className={styles.bars}>
       {levels.map((level) => (
         <div key={level} style={{ display: 'contents' }}>
-          <span className={styles.levelName}>
+          <span className={cx('inline-row', styles.levelName)}>
             <LevelMark level={level} />
             {words.plural[level]}
           </span>

@@ -44,7 +44,7 @@ export function PickerPage() {
     <>
       <PageHead
         title={
-          <span className={styles.head}>
+          <span className={cx('row', styles.head)}>
             <Link
               to={paths.collectionEdit}
               params={{ collectionId }}

@@ -1,5 +1,6 @@
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { useNarrow } from '../../../ui/frame/use-narrow';
 import { isUntouched, type Phase } from '../state/groups';
 import { isRunning, lacksPermission, mayBeLetIn, type Tile, waits } from '../state/tile';
@@ -52,7 +53,7 @@ export function HeadActs(props: HeadActsProps) {
     </Button>
   );
   return (
-    <div className={styles.acts}>
+    <div className={cx('wrap', styles.acts)}>
       {narrow ? (
         phase === 'before' ? (
           project

@@ -58,7 +58,7 @@ export function ClassHead({ tab, actions, note }: ClassHeadProps) {
         </nav>
       )}
       {note && <div className={cx('cluster dimmed', styles.note)}>{note}</div>}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={cx('wrap', styles.actions)}>{actions}</div>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { Dialog } from '../../../ui/frame/Dialog';
 import styles from './KeysDialog.module.css';
 
@@ -19,7 +20,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open title={text.title} closeLabel={words.common.close} cancelLabel={words.common.close} onClose={onClose}>
       <p>{text.where}</p>
-      <dl className={styles.keys}>
+      <dl className={cx('grid gap-2', styles.keys)}>
         {keys.map(([key, what]) => (
           <div key={key}>
             <dt>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { cx } from '../../../ui/cx';
 import styles from './ChipChoice.module.css';
 
 type ChipChoiceProps = {
@@ -12,7 +13,7 @@ type ChipChoiceProps = {
 export function ChipChoice({ label, value, options, onChange }: ChipChoiceProps) {
   const name = useId();
   return (
-    <fieldset className={styles.chips}>
+    <fieldset className={cx('wrap', styles.chips)}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.chip}>

@@ -5,6 +5,7 @@ import { paths } from '../../../platform/screens/paths';
 import { useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
 import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
 import { StaffIcon } from '../../../ui/staff/StaffIcon';
 import type { Act } from '../acts/use-lesson-acts';
 import side from '../side/Side.module.css';
@@ -25,7 +26,7 @@ export function PupilActs({ tile, board, onAct }: PupilActsProps) {
   if (acts.length === 0 && !hasRescue) return null;
   return (
     <Card className={side.card}>
-      <ul className={styles.acts} aria-label={words.board.acts({ name: tile.name })}>
+      <ul className={cx('plain-list', styles.acts)} aria-label={words.board.acts({ name: tile.name })}>
         {acts.map(({ act, label, icon, isDanger }) => (
           <li key={act}>
             <button type="button" className={isDanger ? styles.danger : undefined} onClick={() => onAct(act, tile)}>

@@ -53,7 +53,7 @@ export function PupilPanel(props: PupilPanelProps) {
       }}
     >
       <Card className={side.card}>
-        <div className={styles.head}>
+        <div className={cx('grid gap-3', styles.head)}>
           <StateMark state={mark.state} icon={mark.icon} />
           <div className={styles.who}>
             <h2 ref={title} tabIndex={-1}>

@@ -6,6 +6,7 @@ import { dayOf, hourAndMinute } from '../../../platform/words/dates';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { Notice } from '../../../ui/Notice';
 import { type Asked, lookAt } from './groups';
 import styles from './MailGroups.module.css';
@@ -91,7 +92,7 @@ function Preview({ look, asked }: { look: MailGroupLook; asked: Asked }) {
   if (!look.preview) return null;
   const { to, subject, text } = look.preview;
   return (
-    <section className={styles.preview} aria-label={words.preview}>
+    <section className={cx('stack gap-2', styles.preview)} aria-label={words.preview}>
       <p className="dimmed">{words.to(to)}</p>
       <p lang="lt">
         <strong>{subject}</strong>

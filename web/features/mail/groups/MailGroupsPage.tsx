@@ -44,7 +44,7 @@ function Desk({ value }: { value: MailGroups }) {
   const options = (rows: readonly { id: string; name: string }[]) =>
     rows.map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <div className={styles.page}>
+    <div className={cx('stack one-column', styles.page)}>
       <div className={cx('grid align-start', styles.desk)}>
         <div className={styles.group}>
           <Field label={words.audience} hint={words.meaning[audience]}>

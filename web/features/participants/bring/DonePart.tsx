@@ -152,7 +152,7 @@ function Papers({ school, made }: { school: string; made: readonly ParticipantRo
   const forms = useAgreementPrint();
   const young = made.filter(needsParent);
   return (
-    <div className={done.papers}>
+    <div className={cx('grid', done.papers)}>
       {flags.fastLogin && (
         <Card className={done.paper}>
           <CardsPicture />

@@ -1,5 +1,6 @@
 import { birthRange, participantLimits } from '../../../../contract/participants';
 import { useWords, type Words } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import { unprintedWords } from '../../reference/unprinted';
 import { type FieldName, nameOf, type Problem, type Rules } from '../read/people';
@@ -56,7 +57,7 @@ export function Result({ judged, rules, onEdit, onOut, onSettle }: ResultProps) 
   return (
     <>
       {verdict.problems.map(({ field, problem, suggestions }, index) => (
-        <span key={field} className={styles.problem}>
+        <span key={field} className={cx('row align-start', styles.problem)}>
           <Icon name="warning" size={15} />
           <span>
             {problemWords(words, { field, problem, text: person.cells[field].text }, rules)}{' '}

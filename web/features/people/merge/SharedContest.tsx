@@ -10,7 +10,7 @@ type SharedContestProps = { contest: MergedContest; side: MergeSide | null; onCh
 export function SharedContest({ contest, side, onChoose }: SharedContestProps) {
   const words = useWords('people').merge;
   return (
-    <fieldset className={styles.contest}>
+    <fieldset className={cx('stack gap-2', styles.contest)}>
       <legend className="visually-hidden">{words.both({ name: contest.name })}</legend>
       <p aria-hidden>
         <strong>{words.both({ name: contest.name })}</strong>

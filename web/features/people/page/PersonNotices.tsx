@@ -4,6 +4,7 @@ import { dayOf } from '../../../platform/words/dates';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { Notice } from '../../../ui/Notice';
 import { takeMergeBack, takeMoveBack } from '../people';
 import styles from './Person.module.css';
@@ -26,7 +27,7 @@ export function PersonNotices({ person, mayUndoMerge }: { person: Person; mayUnd
   const [merge] = merges;
   if (!suspension && !move && !merge) return null;
   return (
-    <div className={styles.notices}>
+    <div className={cx('stack gap-2', styles.notices)}>
       {suspension && (
         <Notice tone="bad">
           {words.suspended({ day: dayOf(suspension.at), who: suspension.by ?? words.somebody })} {suspension.reason}

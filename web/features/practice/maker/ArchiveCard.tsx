@@ -24,12 +24,12 @@ export function ArchiveCard({ task, ageGroup, isChosen, isFrozen, onLook, onTogg
   const facts = useFacts(task, ageGroup);
   return (
     <li className={cx(styles.card, isChosen && styles.chosen)}>
-      <button type="button" className={styles.look} onClick={onLook} aria-label={make.look(task)}>
+      <button type="button" className={cx('stack gap-2', styles.look)} onClick={onLook} aria-label={make.look(task)}>
         <span className={styles.picture}>
           {task.picture ? (
             <img src={task.picture} alt="" loading="lazy" decoding="async" />
           ) : (
-            <span className={styles.noPicture}>
+            <span className={cx('stack gap-1', styles.noPicture)}>
               <Icon name={task.isInteractive ? 'hand' : 'pencil'} size={28} />
               {task.isInteractive && make.interactive}
             </span>

@@ -67,7 +67,7 @@ export function Basket({ form, autoName, tasks, classes, missing, isFrozen }: Ba
         {classes.length === 0 ? (
           <p className={styles.empty}>{make.noClasses}</p>
         ) : (
-          <div className={styles.chips}>
+          <div className={cx('wrap', styles.chips)}>
             {classes.map((one) => (
               <button
                 key={classSlug(one)}

@@ -118,7 +118,7 @@ export function Maker({ draft, initial, tasks, saved, hidden }: MakerProps) {
             missing={missing}
             isFrozen={isFrozen}
           />
-          <div className={styles.foot}>
+          <div className={cx('stack gap-2', styles.foot)}>
             <FormFoot
               busy={busy}
               failure={failure}

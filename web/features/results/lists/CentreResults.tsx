@@ -4,6 +4,7 @@ import { useLoad } from '../../../platform/calls/use-load';
 import { useFilters } from '../../../platform/screens/use-filters';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
+import { cx } from '../../../ui/cx';
 import { Select } from '../../../ui/fields/Select';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { PageEmpty } from '../../../ui/frame/PageState';
@@ -34,7 +35,7 @@ export function CentreResults() {
         title={words.title.secondRound}
         aside={load.value?.collection && <Badge tone="info">{load.value.collection.name}</Badge>}
       />
-      <div className={styles.choices}>
+      <div className={cx('wrap', styles.choices)}>
         <Select
           aria-label={words.reference.grade.label}
           value={now.grade === null ? '' : String(now.grade)}

@@ -42,7 +42,7 @@ export function ChooseClass({ filters, hasClasses }: ChooseClassProps) {
                   {one.name}
                 </Link>
               ))}
-              <section className={styles.grades} aria-labelledby="by-grade">
+              <section className={cx('stack gap-2', styles.grades)} aria-labelledby="by-grade">
                 <h3 id="by-grade">{hasClasses ? words.list.byGrade : words.reference.grade.label}</h3>
                 <GradeButtons
                   grades={[...new Set(list?.map(({ grade }) => grade))]}

@@ -82,7 +82,7 @@ function OfSitting({ round, own }: { round: string; own: MyResult | null }) {
           )
         }
       />
-      <div className={styles.choices}>
+      <div className={cx('wrap', styles.choices)}>
         <Select
           aria-label={words.reference.grade.label}
           value={grade === null ? '' : String(grade)}

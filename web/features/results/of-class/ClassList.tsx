@@ -49,7 +49,7 @@ export function ClassList({ results }: { results: ClassResults }) {
                   {row.firstName} {row.lastName}
                 </th>
                 <td>
-                  <span className={styles.points}>
+                  <span className={cx('grid gap-1', styles.points)}>
                     <b>{words.units.number({ n: row.points })}</b>
                     <span>
                       <Meter

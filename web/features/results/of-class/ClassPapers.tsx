@@ -24,7 +24,7 @@ export function PaperActs({ results }: { results: ClassResults }) {
       subGrade: id.subGrade ?? 0,
     });
   return (
-    <div className={styles.acts}>
+    <div className={cx('wrap', styles.acts)}>
       <ThanksButton results={results} />
       <Button variant="filled" size="s" icon="printer" busy={certificates.busy} onClick={print}>
         {papers.certificates({ n: rows.length })}

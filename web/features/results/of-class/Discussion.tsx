@@ -109,7 +109,7 @@ function TaskBody({ task, answers, explanation }: BodyProps) {
   return (
     <div className={cx(styles.body, pictures.length > 0 && styles.withPicture)}>
       {pictures.length > 0 && (
-        <div className={styles.pictures}>
+        <div className={cx('stack gap-3', styles.pictures)}>
           {pictures.map((picture) => (
             <TaskPicture
               key={picture.html}

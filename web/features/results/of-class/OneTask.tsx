@@ -16,7 +16,11 @@ export function OneTask({ task, results, onDiscuss }: OneTaskProps) {
   const { grade } = useClass().id;
   const [picture] = useMemo(() => partsOf(task.contentHtml).pictures, [task.contentHtml]);
   return (
-    <article className={cx(styles.task, picture && styles.withPicture)} aria-labelledby="task-title" aria-live="polite">
+    <article
+      className={cx('stack one-column', styles.task, picture && styles.withPicture)}
+      aria-labelledby="task-title"
+      aria-live="polite"
+    >
       {picture && (
         <img
           className={styles.picture}

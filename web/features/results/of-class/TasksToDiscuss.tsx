@@ -33,7 +33,7 @@ export function TasksToDiscuss({ results }: { results: ClassResults }) {
           {task && <span className="dimmed">{words.solvedOf({ of: sat })}</span>}
         </div>
         {task ? (
-          <div className={styles.levels}>
+          <div className={cx('grid', styles.levels)}>
             {levels.map((level) => (
               <Level key={level} level={level} results={results} chosen={task.number} onChoose={choose} />
             ))}

@@ -2,6 +2,7 @@ import { ageGroupName } from '../../../platform/words/age-groups';
 import { useWords } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
 import { Select } from '../../../ui/fields/Select';
 import { PageEmpty } from '../../../ui/frame/PageState';
 import { CertificateLink, WithdrawnCertificate } from '../../certificates/CertificateLink';
@@ -25,7 +26,7 @@ export function OwnResult({ reply: { result, isAwaited }, isPupil, isBusy }: Own
       </Card>
     );
   return (
-    <div key={result.collectionId} className={styles.result} aria-busy={isBusy}>
+    <div key={result.collectionId} className={cx('stack', styles.result)} aria-busy={isBusy}>
       <PublicNotes notes={result.notes} words={words} />
       <div className={styles.top}>
         <PointsCard result={result} />

@@ -6,6 +6,7 @@ import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { Badge } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
 import { Select } from '../../../ui/fields/Select';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { PageEmpty } from '../../../ui/frame/PageState';
@@ -27,7 +28,7 @@ export function SolutionsPage() {
   );
   useTitle(words.title.inSchool);
   return (
-    <div className={styles.page}>
+    <div className={cx('stack', styles.page)}>
       <PageHead
         title={words.title.inSchool}
         aside={load.value && <PupilHead reply={load.value} userUuid={userUuid} collectionId={collectionId} />}
@@ -36,7 +37,7 @@ export function SolutionsPage() {
       <Loaded load={load} failed={words.outcome.LOAD_RESULTS}>
         {({ result, isAwaited }) =>
           result ? (
-            <div key={result.collectionId} className={styles.result} aria-busy={load.loading}>
+            <div key={result.collectionId} className={cx('stack', styles.result)} aria-busy={load.loading}>
               <PublicNotes notes={result.notes} words={words} />
               <div className={styles.top}>
                 <PointsCard result={result} />

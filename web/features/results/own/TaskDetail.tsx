@@ -46,7 +46,7 @@ export function TaskDetail({ task, number, answerLabel }: TaskDetailProps) {
           height={picture.height ?? undefined}
         />
       )}
-      <div className={styles.answer}>
+      <div className={cx('stack', styles.answer)}>
         <div className="cluster">
           <h3 id="task-name">
             {number}. {task.name}
@@ -135,7 +135,7 @@ type AnswerLineProps = { label: string; task: ShownTask; text: string | null; st
 function AnswerLine({ label, task, text, state }: AnswerLineProps) {
   const { reference } = useWords('results', 'reference');
   return (
-    <div className={styles.line}>
+    <div className={cx('wrap', styles.line)}>
       <strong>{label}:</strong>{' '}
       {task.url && text !== null ? (
         <InteractiveShown url={task.url} taskId={task.bro_id} name={task.name} answer={text} state={state} readOnly />

@@ -4,6 +4,7 @@ import { useLoad } from '../../../platform/calls/use-load';
 import type { Filters } from '../../../platform/screens/use-filters';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { Field } from '../../../ui/fields/Field';
 import { Select } from '../../../ui/fields/Select';
 import { allGrades, gradeOptions } from '../../reference/grades';
@@ -33,7 +34,11 @@ export function PublicChoices({ filters, now }: PublicChoicesProps) {
     </Field>
   );
   return (
-    <form className={styles.choices} aria-label={words.list.filters} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={cx('grid gap-3', styles.choices)}
+      aria-label={words.list.filters}
+      onSubmit={(event) => event.preventDefault()}
+    >
       {choice(
         reference.scale.label,
         now.scale,

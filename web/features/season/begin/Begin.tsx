@@ -8,6 +8,7 @@ import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { Notice } from '../../../ui/Notice';
 import { ConfirmModal } from '../../../ui/staff/ConfirmModal';
 import { useToast } from '../../../ui/Toasts';
@@ -57,7 +58,7 @@ export function Begun({ next }: { next: NextSeason | undefined }) {
       icon="flag"
       title={words.begun({ name })}
       action={
-        <span className={styles.acts}>
+        <span className={cx('inline-row', styles.acts)}>
           <Link to={paths.collections} search={`?year=${year}&type=CON`}>
             {words.sets({ n: begun.sets })}
           </Link>

@@ -61,7 +61,7 @@ export function YearLine(props: { stages: readonly SeasonStage[] | null; schoolY
         </span>
       </div>
       {undated.length > 0 && (
-        <p className={styles.undated}>
+        <p className={cx('wrap', styles.undated)}>
           {words.undated}
           {undated.map(({ kind }) => (
             <Link key={kind} to={places[kind]}>

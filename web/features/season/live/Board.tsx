@@ -1,6 +1,7 @@
 import type { LiveNumbers } from '../../../../contract/season';
 import { hourAndMinute } from '../../../platform/words/dates';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { SimpleTable } from '../../../ui/SimpleTable';
 import styles from './Live.module.css';
 
@@ -10,7 +11,7 @@ export function Board({ live }: { live: LiveNumbers }) {
   return (
     <details className={styles.board}>
       <summary>{words.board}</summary>
-      <div className={styles.tables}>
+      <div className={cx('grid align-start', styles.tables)}>
         {live.districts.length === 0 ? (
           <p className={styles.none}>{words.nobody}</p>
         ) : (

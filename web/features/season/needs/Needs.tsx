@@ -47,7 +47,7 @@ function Waiting({ needs, now }: { needs: readonly SeasonNeed[]; now: string }) 
   const words = all.needs;
   if (needs.length === 0)
     return (
-      <div className={styles.nothing}>
+      <div className={cx('stack gap-1', styles.nothing)}>
         <HeronOnLog />
         <strong>{words.nothing}</strong>
         <p>{words.nothingHint}</p>

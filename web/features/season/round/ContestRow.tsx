@@ -47,7 +47,7 @@ function SetCells({ contest, now }: RowProps) {
     <>
       <td data-label={words.tasks}>
         <Cell contest={contest} to="tasks">
-          <span className={cx(styles.tasks, isShort && styles.bad)}>
+          <span className={cx('inline-row', styles.tasks, isShort && styles.bad)}>
             <Dam have={contest.tasks} wanted={contest.wanted} />
             {words.tasksOf({ n: contest.tasks, of: contest.wanted })}
           </span>

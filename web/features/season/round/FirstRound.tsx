@@ -3,6 +3,7 @@ import type { SeasonContest } from '../../../../contract/season';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import { LostPart } from '../LostPart';
 import type { Season } from '../season';
@@ -19,7 +20,7 @@ export function FirstRound({ season }: { season: Season }) {
   const opened = sets.filter(({ from, state }) => state !== 'DRAFT' && from !== null && from <= season.serverTime);
   return (
     <section className={styles.card} aria-labelledby="first-round">
-      <div className={styles.head}>
+      <div className={cx('cluster align-baseline', styles.head)}>
         <h2 id="first-round">{words.title}</h2>
         <p className="num">{words.opened({ n: opened.length, of: sets.length })}</p>
         <span className={styles.links}>
@@ -69,7 +70,7 @@ function Table({ contests, now }: { contests: readonly SeasonContest[]; now: str
 
 function Other({ icon, children }: { icon: 'flag' | 'list'; children: ReactNode }) {
   return (
-    <div className={styles.other}>
+    <div className={cx('row', styles.other)}>
       <Icon name={icon} size={16} />
       {children}
     </div>

@@ -33,7 +33,7 @@ export function TesterHome() {
     { cached: true },
   );
   return (
-    <div className={styles.page}>
+    <div className={cx('stack gap-3', styles.page)}>
       {isRefused && <RefusedNotice />}
       <h1>{words.title}</h1>
       <p className="dimmed">{words.lead}</p>

@@ -100,7 +100,7 @@ function Day({ centre, arrivals, onChanged }: DayProps) {
         <PageEmpty title={words.nobody}>{words.nobodyHint}</PageEmpty>
       ) : (
         <>
-          <div className={styles.tools}>
+          <div className={cx('grid gap-3', styles.tools)}>
             <CountButtons
               label={words.show}
               value={filter}

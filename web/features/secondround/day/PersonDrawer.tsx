@@ -42,7 +42,7 @@ function Sheet({ centre, person, onMark, onChanged }: SheetProps) {
   const acts: AttemptAct[] =
     standing === 'SOLVING' ? ['minutes', 'move', 'close'] : standing === 'FINISHED' ? ['reopen'] : [];
   return (
-    <div className={styles.sheet}>
+    <div className={cx('stack', styles.sheet)}>
       <LogIn person={person} />
       <dl className={styles.facts}>
         <dt>{words.pupil.state}</dt>

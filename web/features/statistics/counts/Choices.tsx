@@ -2,6 +2,7 @@ import { useLoad } from '../../../platform/calls/use-load';
 import { type Filters, useFilters } from '../../../platform/screens/use-filters';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { Field } from '../../../ui/fields/Field';
 import { Select } from '../../../ui/fields/Select';
 import { loadDistricts } from '../../reference/reference';
@@ -44,7 +45,11 @@ export function Choices({ filters, place, shown, allYears = false, withDistrict 
   const common = useWords('common');
   const districts = useLoad('districts', loadDistricts);
   return (
-    <form className={styles.choices} aria-label={words.choices} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={cx('grid gap-3', styles.choices)}
+      aria-label={words.choices}
+      onSubmit={(event) => event.preventDefault()}
+    >
       {!allYears && (
         <Field label={words.col.year}>
           {(control) => (

@@ -1,5 +1,6 @@
 import type { CountFigures } from '../../../../contract/statistics';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { CountCell } from './count-columns';
 import styles from './Figures.module.css';
 
@@ -17,7 +18,7 @@ export function Figures({ current, previous, isCountry }: FiguresProps) {
     { label: figures.districts, key: 'districts' },
   ] as const;
   return (
-    <dl className={styles.figures}>
+    <dl className={cx('grid gap-3', styles.figures)}>
       {all
         .filter(({ key }) => isCountry || key !== 'districts')
         .map(({ label, key }) => {

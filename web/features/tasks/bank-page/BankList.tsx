@@ -95,7 +95,7 @@ function KeyLine() {
     [['x'], keys.mark],
   ];
   return (
-    <p className={styles.keys} title={`p – ${keys.panel}, n – ${keys.create}`}>
+    <p className={cx('wrap', styles.keys)} title={`p – ${keys.panel}, n – ${keys.create}`}>
       {lines.map(([pressed, name]) => (
         <span key={name}>
           {pressed.map((one) => (

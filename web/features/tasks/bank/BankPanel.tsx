@@ -41,7 +41,7 @@ export function BankPanel({ taskId, row: listed, onClose, children }: BankPanelP
   };
   return (
     <aside className={styles.panel} aria-label={words.panel.label}>
-      <div className={styles.title}>
+      <div className={cx('row', styles.title)}>
         <h2 lang={row?.language}>{row ? row.name || words.unnamed : '…'}</h2>
         <fieldset className={styles.ways}>
           <legend className="visually-hidden">{words.panel.how}</legend>
@@ -56,7 +56,7 @@ export function BankPanel({ taskId, row: listed, onClose, children }: BankPanelP
         </Loaded>
       </ScrollBox>
       {row && <PanelFacts row={row} whole={task} />}
-      {row && <div className={styles.acts}>{children(row)}</div>}
+      {row && <div className={cx('wrap', styles.acts)}>{children(row)}</div>}
     </aside>
   );
 }

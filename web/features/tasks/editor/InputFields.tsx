@@ -1,5 +1,6 @@
 import { dataTypes } from '../../../../contract/tasks-values';
 import { useWords, type Words } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { Field } from '../../../ui/fields/Field';
 import { Select } from '../../../ui/fields/Select';
 import { TextArea } from '../../../ui/fields/TextArea';
@@ -40,9 +41,9 @@ export function InputFields({ draft, onChange, faults }: InputFieldsProps) {
     </Field>
   );
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={cx('stack gap-3', styles.part)}>
       <legend>{sheet.rules}</legend>
-      <div className={styles.pair}>
+      <div className={cx('grid', styles.pair)}>
         <Field label={field.dataType} required error={isBad('dataType') && outcome.TASK_DATA_TYPE}>
           {(control) => (
             <Select

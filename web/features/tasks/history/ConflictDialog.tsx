@@ -4,6 +4,7 @@ import type { Conflict } from '../../../../contract/tasks-desk';
 import { useAct } from '../../../platform/forms/use-act';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { Checkbox } from '../../../ui/fields/Checkbox';
 import { TextInput } from '../../../ui/fields/TextInput';
 import { StaffModal } from '../../../ui/staff/StaffModal';
@@ -104,7 +105,7 @@ function Place({ conflict, pick, onPick, lists, lang, taskId, by }: PlaceProps) 
         checked={pick.use === use}
         onChange={() => onPick({ use })}
       />
-      <div className={styles.text} lang={isText ? lang : undefined}>
+      <div className={cx('stack', styles.text)} lang={isText ? lang : undefined}>
         {isText ? (
           <Compared base={conflict.base} text={conflict[use]} />
         ) : (
@@ -114,9 +115,9 @@ function Place({ conflict, pick, onPick, lists, lang, taskId, by }: PlaceProps) 
     </div>
   );
   return (
-    <fieldset className={styles.place}>
+    <fieldset className={cx('stack gap-2', styles.place)}>
       <legend>{placeName(words, field)}</legend>
-      <div className={styles.pair}>
+      <div className={cx('grid gap-3', styles.pair)}>
         {card('mine', texts.mine)}
         {card('theirs', by ?? texts.theirs)}
       </div>

@@ -104,7 +104,7 @@ export function HistoryDialog({ desk, lists, onClose }: HistoryDialogProps) {
                 </li>
               ))}
             </ol>
-            <div className={styles.version}>
+            <div className={cx('stack', styles.version)}>
               {version && <VersionView taskId={taskId} no={version.no} lists={lists} look={look} />}
             </div>
           </div>

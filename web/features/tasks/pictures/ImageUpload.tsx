@@ -6,6 +6,7 @@ import { failureWords } from '../../../platform/words/error-words';
 import { useWords, type Words } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { Field } from '../../../ui/fields/Field';
 import { TextInput } from '../../../ui/fields/TextInput';
 import { useToast } from '../../../ui/Toasts';
@@ -44,8 +45,8 @@ export function ImageUpload({ scope, taskId, onUploaded }: ImageUploadProps) {
     });
   };
   return (
-    <div className={styles.part}>
-      <div className={styles.pair}>
+    <div className={cx('stack gap-3', styles.part)}>
+      <div className={cx('grid', styles.pair)}>
         <Field label={image.file} hint={image.fileHint(pictureLimits)} error={error || undefined}>
           {(control) => (
             <TextInput

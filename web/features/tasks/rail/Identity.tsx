@@ -4,6 +4,7 @@ import type { taskNumber } from '../../../../contract/tasks-desk';
 import { taskFields, taskLimits } from '../../../../contract/tasks-edit';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { Field } from '../../../ui/fields/Field';
 import { Select } from '../../../ui/fields/Select';
 import { TextInput } from '../../../ui/fields/TextInput';
@@ -71,7 +72,7 @@ export function Identity({ value, onChange, taskId, lists, isBad }: IdentityProp
         </Field>
       </div>
       {number !== '' && isShaped && !isTaken && found && (
-        <p className={styles.good} role="status">
+        <p className={cx('row', styles.good)} role="status">
           <Icon name="check" size={15} bold />
           {identity.isFree}
         </p>

@@ -6,6 +6,7 @@ import { paths } from '../../../platform/screens/paths';
 import { useWords } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { Field } from '../../../ui/fields/Field';
 import { TextInput } from '../../../ui/fields/TextInput';
 import { ExportButton } from '../../exchange/ExportButton';
@@ -36,7 +37,7 @@ export function OtherParts({ desk, isBad, kind }: OtherPartsProps) {
   return (
     <>
       {kind === 'BASIC' && (
-        <div className={styles.marks}>
+        <div className={cx('wrap', styles.marks)}>
           {parts.map((part, at) => {
             const has = present[at] === 'T';
             return (
@@ -60,7 +61,7 @@ export function OtherParts({ desk, isBad, kind }: OtherPartsProps) {
         )}
       </Field>
       {taskId !== null && (
-        <div className={styles.marks}>
+        <div className={cx('wrap', styles.marks)}>
           <ExportButton what={{ taskId }} />
           <Button size="s" variant="danger" onClick={() => setAsking(true)}>
             {words.rest.delete}

@@ -6,6 +6,7 @@ import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useData, useStale } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { Select } from '../../../ui/fields/Select';
 import { useToast } from '../../../ui/Toasts';
 import { saveDraft } from '../draft/desk-calls';
@@ -45,7 +46,7 @@ export function Translations({ desk, lists, besideId, onBeside }: TranslationsPr
   const languageOf = (languageId: string) => lists.languages.find((one) => one.id === languageId)?.name ?? languageId;
   const free = lists.languages.filter((one) => one.id !== own && !others.some((other) => other.languageId === one.id));
   return (
-    <div className={styles.marks}>
+    <div className={cx('wrap', styles.marks)}>
       {others.map(({ id: otherId, name, languageId }) => (
         <Button
           key={otherId}

@@ -28,7 +28,10 @@ export function RemarkCard({ taskId, remark, isCurrent, onChange, onTaken, onPoi
   const isOpen = remark.state === 'OPEN';
   const place = placeOf(words, remark.field);
   return (
-    <article className={cx(styles.card, isCurrent && styles.current, !isOpen && styles.settled)} aria-label={place}>
+    <article
+      className={cx('stack gap-1', styles.card, isCurrent && styles.current, !isOpen && styles.settled)}
+      aria-label={place}
+    >
       <p className={cx('type-note dimmed', styles.who)}>
         <b>{remark.by}</b> <span className="num">{dayAndMonth(remark.at, locale)}</span> · {place}
       </p>
@@ -117,7 +120,7 @@ function Acts({ remark, onAnswer, onChange, onTaken }: ActsProps) {
     });
   return (
     <>
-      <div className={styles.acts}>
+      <div className={cx('wrap', styles.acts)}>
         {remark.state === 'OPEN' ? (
           <>
             {onTaken && remark.proposal !== null && remark.isThere && (

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { TaskText } from '../../../ui/sitting/TaskText';
 import styles from './Boxes.module.css';
 import { mathOf } from './formula';
@@ -67,7 +68,7 @@ export function FormulaBox({ anchor, mathml, onTake, onLeave }: FormulaBoxProps)
         ? formula.empty
         : formula.hint;
   return (
-    <div className={styles.box} style={boxAt(anchor)}>
+    <div className={cx('stack gap-2', styles.box)} style={boxAt(anchor)}>
       <input
         ref={input}
         className={styles.code}

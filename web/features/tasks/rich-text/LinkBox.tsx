@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import styles from './Boxes.module.css';
 import { type Anchor, boxAt } from './use-anchor';
 
@@ -44,7 +45,7 @@ export function LinkBox({ anchor, editor, onLeave }: LinkBoxProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc leaves from each of its fields
-    <div className={styles.box} style={boxAt(anchor)} onKeyDown={press}>
+    <div className={cx('stack gap-2', styles.box)} style={boxAt(anchor)} onKeyDown={press}>
       <input
         ref={input}
         className={styles.code}

@@ -69,7 +69,7 @@ export function TaskScene(props: TaskSceneProps) {
           ))}
         </div>
       )}
-      <div className={styles.answers} data-area="answers">
+      <div className={cx('stack', styles.answers)} data-area="answers">
         {question && <Text html={question} young={young} question />}
         {after && <Text html={after} young={young} />}
         <EnlargeContext value={enlarge}>{children}</EnlargeContext>

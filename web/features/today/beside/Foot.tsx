@@ -5,6 +5,7 @@ import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
+import { cx } from '../../../ui/cx';
 import styles from './Foot.module.css';
 
 /** What is needed seldom; the survey last, and only while it is asked. */
@@ -19,7 +20,7 @@ export function Foot({ isNew }: { isNew: boolean }) {
   );
   if (isNew) {
     return (
-      <p className={styles.foot}>
+      <p className={cx('wrap', styles.foot)}>
         <span>
           {words.steps.onOnePage} {manual}
         </span>
@@ -32,7 +33,7 @@ export function Foot({ isNew }: { isNew: boolean }) {
     );
   }
   return (
-    <nav aria-label={words.foot.label} className={styles.foot}>
+    <nav aria-label={words.foot.label} className={cx('wrap', styles.foot)}>
       <Link to={paths.bring}>{words.classes.add}</Link>
       <Link to={paths.rescue}>{words.foot.rescue}</Link>
       {manual}

@@ -28,7 +28,7 @@ export function NewPasswordModals({ act }: { act: NewPasswordAct }) {
       </ConfirmModal>
       <StaffModal open={made !== null} title={text.title} onClose={act.leave} closeLabel={common.close}>
         <Notice tone="warn">{text.once}</Notice>
-        <dl className={styles.made}>
+        <dl className={cx('grid align-baseline', styles.made)}>
           <dt>{words.field.fullName}</dt>
           <dd>{made?.name}</dd>
           <dt>{words.field.login}</dt>

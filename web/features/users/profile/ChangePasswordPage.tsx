@@ -9,6 +9,7 @@ import { useTitle } from '../../../platform/screens/title';
 import { useSession } from '../../../platform/session/session';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { useToast } from '../../../ui/Toasts';
 import { CurrentPassword } from '../../auth/passwords/CurrentPassword';
@@ -45,7 +46,7 @@ export function ChangePasswordPage() {
   return (
     <main id="main" tabIndex={-1} className="page page-narrow stack">
       <PageHead title={words.title} />
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={cx('stack', styles.form)} noValidate onSubmit={submit}>
         <CurrentPassword
           value={current}
           onChange={(text) => state.change({ current: text })}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Profile } from '../../../../contract/users';
 import { useWords } from '../../../platform/words/words';
 import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
 import { gradeName } from '../../reference/grades';
 import styles from './Profile.module.css';
 
@@ -14,7 +15,7 @@ export function PersonCard({ profile, more }: { profile: Profile; more?: ReactNo
   return (
     <Card aria-labelledby="person">
       <h2 id="person">{titles.person}</h2>
-      <dl className={styles.list}>
+      <dl className={cx('stack gap-2', styles.list)}>
         <Line name={field.fullName}>{`${profile.firstName} ${profile.lastName}`}</Line>
         <Line name={field.login}>
           <span className="copied">{profile.login}</span>
@@ -42,7 +43,7 @@ export function ContactCard({ profile }: { profile: Profile }) {
   return (
     <Card aria-labelledby="contact">
       <h2 id="contact">{titles.contact}</h2>
-      <dl className={styles.list}>
+      <dl className={cx('stack gap-2', styles.list)}>
         <Line name={field.email}>{profile.email}</Line>
         <Line name={field.mobilePhone}>{profile.mobilePhone}</Line>
         <Line name={field.landlinePhone}>{profile.landlinePhone}</Line>

@@ -7,6 +7,7 @@ import { useAct } from '../../../platform/forms/use-act';
 import { useForm } from '../../../platform/forms/use-form';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { CurrentPassword } from '../../auth/passwords/CurrentPassword';
 import type { ProfileFields } from '../users';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
@@ -76,7 +77,7 @@ export function ProfileForm({ profile: initial, mode, save, renew, onLeave, onSa
   );
   const isTold = code === 'EMAIL_USED' || code === 'BAD_PASSWORD' || (code === 'CONFLICT' && renew !== undefined);
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={cx('stack', styles.form)} noValidate onSubmit={submit}>
       {(mode === 'PERSON' || mode === 'STAFF') && personal.map(field)}
       {mode === 'STAFF' && profile.role === 'STUDENT' && (['grade', 'subGrade'] as const).map(field)}
       {field('email')}
