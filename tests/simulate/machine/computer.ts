@@ -58,7 +58,10 @@ export function createComputer(
 ): Computer {
   const timers = createTimers();
   const chance = chanceOf(about.seed, `computer ${about.name}`);
-  let stood = 0;
+  let stoodBefore = 0;
+  /** Since when the monotonic clock stands; null: it goes. */
+  let standsSince: number | null = null;
+  const stood = () => stoodBefore + (standsSince === null ? 0 : world.now() - standsSince);
   let isAsleep = false;
   let wokeAt = Number.NEGATIVE_INFINITY;
   let wrongBy = about.wallIsWrongBy;
@@ -66,12 +69,12 @@ export function createComputer(
   world.add({
     next() {
       const due = timers.first();
-      return isAsleep || due === null ? null : Math.max(due + stood, world.now());
+      return isAsleep || due === null ? null : Math.max(due + stood(), world.now());
     },
     run: () => timers.take()?.(),
   });
 
-  const monotonic = () => world.now() - stood;
+  const monotonic = () => world.now() - stood();
   const computer: Computer = {
     name: about.name,
     world,
@@ -89,15 +92,17 @@ export function createComputer(
     sleep(ms, isStanding) {
       if (isAsleep) return;
       isAsleep = true;
+      standsSince = isStanding ? world.now() : null;
       world.after(ms, () => {
         isAsleep = false;
         wokeAt = world.now();
-        if (isStanding) stood += ms;
+        stoodBefore = stood();
+        standsSince = null;
       });
     },
     isAsleep: () => isAsleep,
     wokeAt: () => wokeAt,
-    stood: () => stood,
+    stood,
     storage: 'works',
     clear() {
       computer.local.clear();
