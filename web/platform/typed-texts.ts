@@ -88,7 +88,7 @@ export function keepTypedOf(isWanted: (attemptId: string) => boolean): void {
 function change(edit: (drafts: TypedText[]) => TypedText[], open: TypedText[]): void {
   const before = readDrafts();
   const drafts = edit(before);
-  if (drafts !== before) writeDrafts(drafts);
+  if (drafts !== before) writeDrafts(drafts, before);
   state.set([...drafts.filter((one) => !open.some((other) => isAt(one, other))), ...open]);
 }
 
@@ -121,18 +121,19 @@ function readDrafts(): TypedText[] {
   return state.get().filter((one) => one.state === 'draft');
 }
 
-function writeDrafts(drafts: TypedText[]): void {
+function writeDrafts(drafts: TypedText[], before: TypedText[]): void {
   if (!isKept) return;
   try {
     if (drafts.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(drafts));
   } catch {
-    // Full or forbidden: from now on stored in this page, and nothing older is found later.
+    // Full or forbidden: from now on stored in this page. What stood before and still does stays for other tabs, nothing
+    // older is found later.
     isKept = false;
     try {
-      localStorage.removeItem(key);
+      localStorage.setItem(key, JSON.stringify(drafts.filter((one) => before.includes(one))));
     } catch {
-      // Deleting fails too.
+      // Not even that.
     }
   }
 }

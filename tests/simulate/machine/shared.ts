@@ -10,10 +10,10 @@ export function storageOf(tab: Tab, stored: Map<string, string>, isShared = true
     for (const other of tab.computer.tabs)
       if (other !== tab) other.post(() => other.tell('storage', { key, newValue }));
   };
-  const refuse = (isWrite: boolean) => {
+  const refuse = (isLonger: boolean) => {
     const { storage } = tab.computer;
     if (storage === 'fails') throw new DOMException('refused', 'SecurityError');
-    if (storage === 'full' && isWrite) throw new DOMException('full', 'QuotaExceededError');
+    if (storage === 'full' && isLonger) throw new DOMException('full', 'QuotaExceededError');
   };
   return {
     getItem(key: string) {
@@ -21,7 +21,7 @@ export function storageOf(tab: Tab, stored: Map<string, string>, isShared = true
       return stored.get(key) ?? null;
     },
     setItem(key: string, text: string) {
-      refuse(true);
+      refuse(String(text).length > (stored.get(key)?.length ?? 0));
       if (!tab.isAlive() || stored.get(key) === text) return;
       stored.set(key, String(text));
       tell(key, String(text));
