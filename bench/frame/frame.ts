@@ -13,6 +13,8 @@ const SECONDS = 2;
 const WARM_UP_SECONDS = 5;
 /** Requests of one connection in one measurement; they repeat when they are used up. */
 const REQUESTS = 300;
+/** The answers of one pupil in one measurement: more in a day than one person may write would be refused. */
+const CONTENDED = 2_000;
 /** The starts of one measurement: each is of another pupil. */
 const STARTS = 1_500;
 
@@ -60,10 +62,17 @@ async function rowsOf({ app, planted, databaseUrl }: Stage, echo: Child, frame: 
       body: bodyOf(i),
     }),
   });
+  /** All of one pupil: they take the numbers of one attempt in turns. */
+  const ofOne = (one: ReturnType<typeof call>) => ({
+    ...one,
+    request: (_: number, i: number) => one.request(0, i * 2),
+  });
   const empty = () => '{}';
   const answer = (i: number) => JSON.stringify({ adata: answerOf(planted, i, seq++) });
   const unnumbered = (i: number) => JSON.stringify({ adata: { ...answerOf(planted, i, 0), epoch: null, seq: null } });
   const task = '/api/challenge/get-task/1';
+  const tasks = '/api/challenge/get-tasks';
+  const six = () => JSON.stringify({ taskIds: planted.exercises.slice(0, 6).map(({ id }) => id) });
   const echoOf = async (server: Child, path: string, bodyOf: (i: number) => string) =>
     call(echo, `/echo/${(await replySize(server, planted, path, bodyOf(0))) - 25}`, bodyOf);
   return {
@@ -71,9 +80,16 @@ async function rowsOf({ app, planted, databaseUrl }: Stage, echo: Child, frame: 
     nothing: { name: 'a call that does nothing', ...call(frame, '/api/nothing', empty) },
     answerEcho: { name: 'echo of its size', ...(await echoOf(app, '/api/challenge/send-answer', answer)) },
     answer: { name: 'send-answer', ...call(app, '/api/challenge/send-answer', answer) },
+    contended: {
+      name: 'unnumbered, of one pupil',
+      ...ofOne(call(app, '/api/challenge/send-answer', unnumbered)),
+      amount: CONTENDED,
+    },
     unnumbered: { name: 'send-answer, unnumbered', ...call(app, '/api/challenge/send-answer', unnumbered) },
     taskEcho: { name: 'echo of its size', ...(await echoOf(app, task, empty)) },
     task: { name: 'get-task', ...call(app, task, empty) },
+    tasksEcho: { name: 'echo of its size', ...(await echoOf(app, tasks, six)) },
+    tasks: { name: 'get-tasks, six', ...call(app, tasks, six) },
     upsert: { name: 'single-row upserts', ...call(echo, '/upsert', answer) },
     start: {
       name: 'start',
@@ -94,9 +110,12 @@ type Name =
   | 'nothing'
   | 'answerEcho'
   | 'answer'
+  | 'contended'
   | 'unnumbered'
   | 'taskEcho'
   | 'task'
+  | 'tasksEcho'
+  | 'tasks'
   | 'upsert'
   | 'start';
 
@@ -161,8 +180,11 @@ function report(rows: Record<Name, Row>, measured: ReadonlyMap<Row, Round[]>): v
     ['send-answer to its echo, rate', within('answer', 'answerEcho', rate), '0.45 (0.5)'],
     ['send-answer to single-row upserts, rate', within('answer', 'upsert', rate), '2.5'],
     ['unnumbered answers to numbered ones, rate', within('unnumbered', 'answer', rate), '-'],
+    ['unnumbered answers of one pupil to those of many, rate', within('contended', 'unnumbered', rate), '-'],
     ['get-task to its echo, CPU', within('task', 'taskEcho', work), '1.6'],
     ['get-task to its echo, rate', within('task', 'taskEcho', rate), '0.6'],
+    ['get-tasks to its echo, CPU', within('tasks', 'tasksEcho', work), '-'],
+    ['get-tasks to its echo, rate', within('tasks', 'tasksEcho', rate), '-'],
     ['start to single-row upserts, rate', within('start', 'upsert', rate), '0.4'],
   ] as const;
   for (const [what, value, target] of lines)
