@@ -31,14 +31,13 @@ const SHORT_LOCKS = '-c lock_timeout=50';
  */
 const SILENCE = { query_timeout: 20_000 };
 
-/**
- * The same for statements that compute for long: the longest of an act for a whole country take a part of it. Statistics
- * are cancelled by the database itself before.
- */
+/** The same for statements that compute for long: the longest of an act for a whole country take a part of it. */
 const LONG_SILENCE = { silentMs: 300_000 };
 
 /** Connections for statistics only read; a query that takes minutes is cancelled. */
 const SLOW_READS = '-c default_transaction_read_only=on -c statement_timeout=120000 -c jit=off';
+/** The database cancels a query before. Without a limit two silent ones would hold both connections, and `/metrics` too. */
+const SLOW_SILENCE = { silentMs: 125_000 };
 
 /**
  * Opens the services of every feature over a migrated database; close() drains and ends all of them. Tests set
@@ -57,7 +56,7 @@ export async function openServices(options: {
   const answerPool = createPool(url, 2, log, 'answers', BY_INDEX_ONLY, SILENCE);
   const groupPool = createPool(url, 4, log, 'groups', BY_INDEX_ONLY, SILENCE);
   const startPool = createPool(url, 2, log, 'starts', `${BY_INDEX_ONLY} ${SHORT_LOCKS}`, SILENCE);
-  const slowPool = createPool(url, 2, log, 'statistics', SLOW_READS, LONG_SILENCE);
+  const slowPool = createPool(url, 2, log, 'statistics', SLOW_READS, SLOW_SILENCE);
   const pools: Record<string, pg.Pool> = {
     calls: pool,
     answers: answerPool,
