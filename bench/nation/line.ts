@@ -24,20 +24,20 @@ const noReply: Outcome = { status: 0, text: '', retryAfterMs: 0 };
 export function openLine(origin: string, pupil: number, base = '/api'): Line {
   const { hostname, port } = new URL(origin);
   const fixed = `host: ${hostname}\r\ncontent-type: application/json\r\nx-forwarded-for: ${addressOf(pupil)}\r\n`;
-  let wire: Wire | null = null;
+  let connection: Connection | null = null;
 
   return {
     post(path, body, token) {
       const json = JSON.stringify(body);
       const own = token === null ? '' : `authentication-token: ${token}\r\n`;
       const head = `POST ${base}${path} HTTP/1.1\r\n${fixed}${own}content-length: ${json.length}\r\n\r\n`;
-      if (!wire?.isOpen) wire = new Wire(hostname, Number(port));
-      const used = wire;
+      if (!connection?.isOpen) connection = new Connection(hostname, Number(port));
+      const used = connection;
       return new Promise((resolve) => used.send(head + json, resolve));
     },
     async cut() {
-      wire?.close();
-      wire = null;
+      connection?.close();
+      connection = null;
     },
   };
 }
@@ -48,7 +48,7 @@ type Call = { request: string; resolve: (outcome: Outcome) => void };
 const incoming = Buffer.allocUnsafe(256 * 1024);
 
 /** One connection. When it ends, all its calls end without a reply. */
-class Wire {
+class Connection {
   readonly #socket: Socket;
   readonly #calls: Call[] = [];
   #sentAt = 0;
@@ -124,8 +124,8 @@ function fieldOf(head: string, name: string): number | null {
 }
 
 /** The connections that wait for a reply. One timer looks after all. */
-const busy = new Set<Wire>();
+const busy = new Set<Connection>();
 setInterval(() => {
   const now = performance.now();
-  for (const wire of busy) wire.closeIfLate(now);
+  for (const connection of busy) connection.closeIfLate(now);
 }, sweepMs).unref();
