@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { organisers } from './roles';
-import { claims, idIn, instant, textIn } from './shapes';
+import { claims, idIn, instant, instantIn, textIn } from './shapes';
 
 /**
  * The awards event of a year. The best N pupils of each grade in the country (the setting awardsPerGrade) are invited,
@@ -134,7 +134,7 @@ export const saveEvent = endpoint({
     year: z.coerce.number().check(z.int(), z.gte(2000), z.lte(2100)),
     name: z.optional(textIn(awardLimits.name).check(z.trim())),
     place: textIn(awardLimits.place).check(z.trim()),
-    heldAt: z.nullable(z.iso.datetime({ offset: true })),
+    heldAt: z.nullable(instantIn),
     capacity: z.nullable(z.coerce.number().check(z.int(), z.gte(1), z.lte(awardLimits.capacity))),
   }),
   reply: z.object({}),

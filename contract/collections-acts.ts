@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { collectionFields, collectionType, hiddenCollection } from './collections';
 import { endpoint } from './endpoint';
 import { organisers } from './roles';
-import { claims, idIn, textIn } from './shapes';
+import { claims, idIn, instantIn, textIn } from './shapes';
 import { shownChoices, shownDataType, shownLayout } from './tasks-shown';
 
 /** Actions on a whole collection: copy, remove, look through, check, put in order. */
@@ -124,7 +124,7 @@ export const checkCollection = endpoint({
       id: idIn,
       type: z.optional(z.nullable(collectionType)),
       language: z.optional(textIn(10)),
-      resultDate: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
+      resultDate: z.optional(z.nullable(instantIn)),
     }),
   }),
   reply: z.object({

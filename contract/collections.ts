@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { organisers } from './roles';
-import { claims, idIn, instant, paging, savedId, textIn } from './shapes';
+import { claims, idIn, instant, instantIn, paging, savedId, textIn } from './shapes';
 import { shownChoices, shownLayout } from './tasks-shown';
 
 /** Collections of tasks (contests and practice), as their makers see them. */
@@ -12,7 +12,6 @@ const level = z.enum(['easy', 'medium', 'hard']);
 const makers = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
 const readers = ['ADMIN', 'DEVELOPER', 'TUTOR', 'TASK_TESTER'] as const;
 const number = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most));
-const instantIn = z.iso.datetime({ offset: true });
 
 /**
  * Counts of events after a calculation, which it does not include: sittings begun, ended, opened again, answers

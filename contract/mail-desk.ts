@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { mailStates } from './mail';
 import { mailKinds } from './mail-kinds';
 import { organisers } from './roles';
-import { claims, idIn, instant, paging, sorting, textIn } from './shapes';
+import { claims, idIn, instant, instantIn, paging, sorting, textIn } from './shapes';
 
 /** The outbox and the words of mails, as organisers see them. Links in mails are keys, and are never sent out. */
 
@@ -102,7 +102,7 @@ export const saveMailText = endpoint({
   path: '/mail/save-text',
   summary: 'Changes the words of a kind of mail; `updatedAt`: of the words that were changed, null for the original',
   roles: ['ADMIN'],
-  body: z.object({ ...changed, updatedAt: z.nullable(z.iso.datetime({ offset: true })) }),
+  body: z.object({ ...changed, updatedAt: z.nullable(instantIn) }),
   reply: z.object({ updatedAt: instant }),
   errors: ['MAIL_TOKEN_MISSING', 'MAIL_TOKEN_UNKNOWN', 'MAIL_TEXT_EMPTY', 'CONFLICT'],
 });

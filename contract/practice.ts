@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { claims, idIn, instant, paging, textIn } from './shapes';
+import { claims, idIn, instant, instantIn, paging, textIn } from './shapes';
 import { solvingLimits } from './solving';
 
 /** A teacher's own practice: tasks of the archive, given to classes for some days (docs/rules/content.md). */
@@ -18,7 +18,6 @@ const level = z.enum(['easy', 'medium', 'hard']);
 const orAll = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(z.union([z.literal(''), schema])));
 const small = z.coerce.number().check(z.int(), z.gte(1), z.lte(12));
 const school = z.optional(z.nullable(z.union([idIn, z.literal('')])));
-const instantIn = z.iso.datetime({ offset: true });
 const byId = z.object({ ...claims, id: idIn });
 
 /**

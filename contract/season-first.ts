@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { organisers } from './roles';
-import { claims, idIn, instant, textIn } from './shapes';
-
-const instantIn = z.iso.datetime({ offset: true });
+import { claims, idIn, instant, instantIn, textIn } from './shapes';
 
 /** The sets of a year that has none: one for each age group, made in one act from a proposal that can be changed. */
 

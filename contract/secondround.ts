@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { organisers } from './roles';
-import { claims, idIn, instant, personIn, textIn } from './shapes';
+import { claims, idIn, instant, instantIn, personIn, textIn } from './shapes';
 
 /**
  * The second round of a year: an administrator keeps the centres and invites by the results of the first round; the
@@ -194,7 +194,7 @@ export const saveSetup = endpoint({
   body: z.object({
     ...claims,
     years: year,
-    registrationTill: z.iso.datetime({ offset: true }),
+    registrationTill: instantIn,
     locations: z.array(centreIn).check(z.maxLength(secondRoundLimits.centres)),
   }),
   reply: z.object({}),

@@ -12,6 +12,12 @@ export const uuidIn = z.string().check(z.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4})
 /** Somebody, named by number or by uuid. */
 export const personIn = z.union([uuidIn, idIn]);
 
+/**
+ * An instant that a client sends, with its zone. No zone lies further from UTC than 14 hours, and the database knows none
+ * beyond 16.
+ */
+export const instantIn = z.iso.datetime({ offset: true }).check(z.regex(/(Z|[+-](0\d|1[0-3]):[0-5]\d|[+-]14:00)$/));
+
 /** ISO 8601 UTC instant going out. */
 export const instant = z.string();
 

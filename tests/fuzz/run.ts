@@ -40,6 +40,8 @@ const meant: Record<string, readonly string[]> = {
   'POST proxy/getauthuser': ['session', 'launch_ticket'],
   'POST auth/resetpassword/set': ['user_account', 'session', 'password_reset'],
   'POST users/signagreement': ['user_account', 'agreement'],
+  'POST secondround/registrate/{}': ['second_round_registration'],
+  'POST challenge/log-answer': ['answer_journal', 'current_answer'],
   'GET reports/{}': ['agreement_key'],
   'GET seb/launch/{}/damba.seb': ['launch_ticket', 'seb_launch'],
   // A teacher says at which schools she works: the row is hers, the school is not yet.
