@@ -11,7 +11,6 @@ import {
 import { loadAfterTask } from '../../../platform/calls/load-later';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
-import { cx } from '../../../ui/cx';
 import type { Choice, ChoiceLayout } from '../../../ui/fields/ChoiceGroup';
 import { EnlargeContext } from '../../../ui/fields/enlarge';
 import { TaskText } from '../../../ui/sitting/TaskText';
@@ -61,7 +60,7 @@ export function TaskScene(props: TaskSceneProps) {
         {text && <Text html={text} young={young} />}
       </div>
       {pictures.length > 0 && (
-        <div className={cx('stack gap-2', styles.pictures)} style={stackOf(pictures)}>
+        <div className={styles.pictures} style={stackOf(pictures)}>
           {pictures.map((picture) => (
             <PictureBox key={picture.html} picture={picture} onEnlarge={setLarge}>
               <TaskPicture picture={picture} choices={choices} value={value} onChoose={onChoose} young={young} />
@@ -69,7 +68,7 @@ export function TaskScene(props: TaskSceneProps) {
           ))}
         </div>
       )}
-      <div className={cx('stack', styles.answers)} data-area="answers">
+      <div className={styles.answers} data-area="answers">
         {question && <Text html={question} young={young} question />}
         {after && <Text html={after} young={young} />}
         <EnlargeContext value={enlarge}>{children}</EnlargeContext>
