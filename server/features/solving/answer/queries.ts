@@ -214,7 +214,7 @@ export async function attemptOfTicket(
   hash: Buffer,
 ): Promise<{ userId: string; collectionId: string; attemptNo: number; isExpired: boolean } | null> {
   const { rows } = await pool.query<TicketRow>(
-    `select user_id, collection_id, attempt_no, deadline < now() - make_interval(days => $2) as is_expired
+    `select user_id, collection_id, attempt_no, now() - deadline > make_interval(days => $2) as is_expired
      from attempt where ticket_hash = $1`,
     [hash, solvingLimits.ticketDays],
   );
