@@ -1,7 +1,6 @@
 // A consent states purpose, data, term, rights and where to complain, on paper, on the page and in the privacy notice.
 import { describe, expect, it } from 'vitest';
-import { textsEn } from '../database/seed/texts-en';
-import { textsLt } from '../database/seed/texts-lt';
+import { textsEn, textsLt } from '../database/seed/texts/texts';
 import { agreements as enAgreements } from '../text/en/agreements';
 import { auth as enAuth } from '../text/en/auth';
 import { signupTeacher as enTeacher } from '../text/en/signup-teacher';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textsLt } from '../database/seed/texts-lt';
+import { textsLt } from '../database/seed/texts/texts';
 import { collections } from '../text/lt/collections';
 import { dictionaries } from '../text/lt/dictionaries';
 import { lesson } from '../text/lt/lesson';

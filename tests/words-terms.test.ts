@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textsEn } from '../database/seed/texts-en';
-import { textsLt } from '../database/seed/texts-lt';
+import { textsEn, textsLt } from '../database/seed/texts/texts';
 import { read, repositoryFiles } from './support/files';
 import { nothing } from './support/nothing';
 import { sentences, wordFiles } from './support/sentences';

@@ -3,7 +3,7 @@ import { asciiOf, boyNames, daughterOf, girlNames, surnames, wifeOf } from './na
 import { makePeople } from './people';
 import { places } from './places';
 import { companyCode, makeSchools } from './schools';
-import { texts } from './texts';
+import { texts } from './texts/texts';
 
 const schools = makeSchools();
 const people = makePeople(schools, '2026-11-20');

@@ -4,7 +4,7 @@ import { type Empty, openEmpty } from '../../server/testing/empty';
 import { ownInteractive } from './interactive';
 import { plantDemonstration, redateDemonstration } from './plant';
 import { readOwnTasks } from './tasks';
-import { texts } from './texts';
+import { texts } from './texts/texts';
 
 const start = new Date();
 let empty: Empty;

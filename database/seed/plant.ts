@@ -18,7 +18,7 @@ import { plantLastYear } from './results';
 import { makeSchools } from './schools';
 import { plantAwards, plantCrossword, plantSecondRound } from './second-round';
 import { plantSurveys } from './surveys';
-import { texts } from './texts';
+import { texts } from './texts/texts';
 
 /** The password of the named accounts. */
 const PASSWORD = 'Damba-2024';

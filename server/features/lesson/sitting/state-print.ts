@@ -1,4 +1,4 @@
-// Prints the table of states: for docs/rules/sitting.md, and for the manual for teachers (database/seed/texts-lt.ts).
+// Prints the table of states: for docs/rules/sitting.md, and for the manual for teachers (database/seed/texts/manuals-lt.ts).
 import type { sittingStates } from '../../../../text/lt/sitting-states';
 import { type BoardState, type Part, stateTable } from './states';
 
