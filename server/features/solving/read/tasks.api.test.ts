@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type AnswerIn,
-  getTask,
-  getTasks,
-  sendAnswer,
-  solvingLimits,
-  startChallenge,
-} from '../../../../contract/solving';
+import { type AnswerIn, getTask, getTasks, sendAnswer, solvingLimits } from '../../../../contract/solving';
 import type { CollectionName } from '../../../testing/collections';
 import type { PersonName } from '../../../testing/people';
+import { begin } from '../../../testing/sitting';
 import { createWorld, type World } from '../../../testing/world';
 
 let world: World;
@@ -21,12 +15,6 @@ beforeEach(async () => {
   await sql`truncate attempt, permission cascade`.execute(world.db);
 });
 
-const begin = async (as: PersonName) => {
-  await world.permit(as, 'running5');
-  const challengeId = world.collections.running5.id;
-  const { body } = await world.call(startChallenge, { as, params: { grade: '5' }, body: { challengeId } });
-  expect(body.success).toBe(true);
-};
 const task = (as: PersonName | null, collection: CollectionName, index = 0) =>
   world.call(getTask, { as, params: { id: world.collections[collection].exercises[index]?.id ?? '' } });
 const idsOf = (collection: CollectionName) => world.collections[collection].exercises.map(({ id }) => id);
@@ -56,7 +44,7 @@ describe('get-tasks', () => {
     'answers %s each task as get-task does, in the order of the call, with the own answers',
     async (as) => {
       await altered(3, { type: 'LODGE', input: null }, async () => {
-        await begin(as);
+        await begin(world, as, 'running5');
         const { exercises, id } = world.collections.running5;
         const send = (index: number, seq: number, change: Partial<AnswerIn>) => {
           const adata = { challengeId: id, taskId: exercises[index]?.id ?? '', epoch: 1, seq, ...change };
@@ -88,7 +76,7 @@ describe('get-tasks', () => {
   );
 
   it('answers the first ones only where all are too large, and always one', async () => {
-    await begin('pupilA5');
+    await begin(world, 'pupilA5', 'running5');
     const long = { contentHtml: `<p>${'ė'.repeat(60_000)}</p>` };
     const [first = '', ...rest] = idsOf('running5');
     await altered(0, long, async () => {
@@ -101,7 +89,7 @@ describe('get-tasks', () => {
   });
 
   it('C02: answers none when one of them is of another set', async () => {
-    await begin('pupilA5');
+    await begin(world, 'pupilA5', 'running5');
     for (const other of ['future7', 'training', 'draft8'] as const) {
       const ids = [...idsOf('running5').slice(0, 2), ...idsOf(other).slice(0, 1)];
       const mixed = await tasks('pupilA5', 'running5', ids);
@@ -112,8 +100,8 @@ describe('get-tasks', () => {
   });
 
   it('answers each of many pupils with their own', async () => {
-    await begin('pupilA5');
-    await begin('pupilB5');
+    await begin(world, 'pupilA5', 'running5');
+    await begin(world, 'pupilB5', 'running5');
     const { exercises, id } = world.collections.running5;
     const selectedChoiceId = exercises[0]?.choiceIds[1] ?? '';
     const adata = { challengeId: id, taskId: exercises[0]?.id ?? '', epoch: 1, seq: 1, selectedChoiceId };
