@@ -143,4 +143,18 @@ export const cases: readonly Case[] = [
       after(700, { act: 'choose', task: '103', choice: '1' }),
     ),
   },
+  {
+    name: 'a full storage in one tab takes no draft from the field of another',
+    story: {
+      seed: 999_999_996,
+      wallIsWrongBy: -3_600_000,
+      steps: [
+        after(12_000, { act: 'new tab' }),
+        after(2_000, { act: 'type', task: '106', text: '10:', next: 'goes on' }),
+        after(700, { act: 'storage', storage: 'full' }),
+        after(5_000, { act: 'other tab' }),
+        after(5_000, { act: 'type', task: '102', text: '7a', next: 'rests' }),
+      ],
+    },
+  },
 ];
