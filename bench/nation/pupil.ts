@@ -99,8 +99,8 @@ export class Pupil {
     let rows = reply.set;
     if (!rows) {
       const path = pathWith(getSet.path, challengeId);
-      const asked = await this.#caller.patiently('set', this.#clock.now(), path, {}, token);
-      const parsed = read(setReply, asked);
+      const outcome = await this.#caller.patiently('set', this.#clock.now(), path, {}, token);
+      const parsed = read(setReply, outcome);
       if (!parsed) return false;
       rows = parsed.data;
     }

@@ -96,8 +96,8 @@ function judge({ journal }: Tables, row: Placed, all: readonly Placed[]): Kind {
 }
 
 function nextNumbers({ attempts, journal }: Tables, { values: [users] }: Statement): Returned {
-  const asked = Array.isArray(users) ? users.map(String) : [];
-  const rows = asked.flatMap((userId, at) => {
+  const userIds = Array.isArray(users) ? users.map(String) : [];
+  const rows = userIds.flatMap((userId, at) => {
     const attempt = attempts.get(userId);
     if (!attempt) return [];
     const ofSession = [...journal.values()].filter((row) => row.pupil === attempt.pupil && row.epoch === attempt.epoch);

@@ -114,7 +114,7 @@ export function calculate(
   contest: Contest,
   { by, note, applied }: { by: Organiser | null; note: string; applied: Version['corrections'] },
 ): Version {
-  const given = correctionsOf(ground, applied);
+  const byTask = correctionsOf(ground, applied);
   const version: Version = {
     version: contest.versions.length + 1,
     by,
@@ -124,8 +124,8 @@ export function calculate(
     madeAt: ++contest.tick,
     firstPublicAt: null,
     publicAt: null,
-    lines: linesOf(ground, contest.inputs, given),
-    leftOut: leftOutPoints(ground.collection, given),
+    lines: linesOf(ground, contest.inputs, byTask),
+    leftOut: leftOutPoints(ground.collection, byTask),
     inputs: { ...contest.inputs },
   };
   contest.versions.push(version);
@@ -153,10 +153,10 @@ export function answersOf({ sittings, late }: Ground, inputs: Inputs, pupil: str
   return sittings.find((one) => one.pupil === pupil)?.answers ?? new Map();
 }
 
-function linesOf(ground: Ground, inputs: Inputs, given: Map<string, Correction>): Line[] {
+function linesOf(ground: Ground, inputs: Inputs, byTask: Map<string, Correction>): Line[] {
   const { collection, sittings, sixth } = ground;
   const all = [...sittings, ...(inputs.sixth === 'FINISHED' ? [sixth] : [])].map(({ pupil, district }) => {
-    const { total, scored } = scoreAttempt(collection, answersOf(ground, inputs, pupil), given);
+    const { total, scored } = scoreAttempt(collection, answersOf(ground, inputs, pupil), byTask);
     return { pupil, district, points: total, each: scored.map(({ points }) => points) };
   });
   const placeIn = (among: typeof all, points: number): Place => ({

@@ -149,8 +149,8 @@ function expectedOwn(ground: Ground, contest: Contest, person: PersonName): stri
   const shown = publicOf(contest);
   const version = shown ?? newestOf(contest);
   const line = version?.lines.find(({ pupil }) => pupil === person);
-  const given = correctionsOf(ground, version?.corrections ?? {});
-  const now = scoreAttempt(ground.collection, answersOf(ground, contest.inputs, person), given);
+  const corrections = correctionsOf(ground, version?.corrections ?? {});
+  const now = scoreAttempt(ground.collection, answersOf(ground, contest.inputs, person), corrections);
   const each = line?.each ?? now.scored.map(({ points }) => points);
   const isOut = contest.isDue && shown && line;
   return [

@@ -27,7 +27,7 @@ export class PupilMemory {
   readonly #expected = new WeakMap<Tab, Map<string, Expected>>();
   /** What a page that opens again must show, by computer and pupil. */
   readonly #carried = new Map<string, Map<string, Expected>>();
-  readonly #given = new Map<string, Set<string>>();
+  readonly #answers = new Map<string, Set<string>>();
   readonly #last = new Map<string, LastSeen>();
   /** When the pupil last did something in a task. */
   readonly #actedAt = new Map<string, number>();
@@ -43,8 +43,8 @@ export class PupilMemory {
     const { id: attemptId, uuid } = attempt;
     this.#release(task);
     this.#of(tab).set(task, { value, at: this.play.world.now(), attemptId });
-    const given = this.#given.get(uuid) ?? new Set();
-    this.#given.set(uuid, given.add(`${task} ${normal(task, value)}`));
+    const own = this.#answers.get(uuid) ?? new Set();
+    this.#answers.set(uuid, own.add(`${task} ${normal(task, value)}`));
   }
 
   /** The pupil takes the answer of the open task back: the one before may stand there, or none. */
@@ -99,7 +99,7 @@ export class PupilMemory {
 
   /** Whether a pupil has ever given this answer, in the form in which it is sent. */
   hasGiven(uuid: string, task: string, value: string): boolean {
-    return value === '' || this.#given.get(uuid)?.has(`${task} ${value}`) === true;
+    return value === '' || this.#answers.get(uuid)?.has(`${task} ${value}`) === true;
   }
 
   lastSeen(uuid: string): LastSeen | undefined {
