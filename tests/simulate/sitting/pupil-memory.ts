@@ -38,9 +38,15 @@ export class PupilMemory {
 
   /** The pupil chooses or types an answer. */
   gives(tab: Tab, task: string, value: string): void {
-    const attempt = this.attemptSeen(tab.page.seen());
+    const seen = tab.page.seen();
+    const attempt = this.attemptSeen(seen);
     if (!attempt) return;
     const { id: attemptId, uuid } = attempt;
+    // Nothing is written: what another computer sends late may still replace what stands.
+    const standing = seen.solver?.tasks.find(({ id }) => id === task);
+    const pending = this.#of(tab).get(task)?.value ?? value;
+    const isAnother = normal(task, standing?.shown ?? '') !== normal(task, value) || pending !== value;
+    if (standing?.log === 'onServer' && !isAnother) return;
     this.#release(task);
     this.#of(tab).set(task, { value, at: this.play.world.now(), attemptId });
     const own = this.#answers.get(uuid) ?? new Set();
