@@ -136,3 +136,19 @@ export const sendTestMail = endpoint({
   reply: z.object({ address: z.string() }),
   errors: ['MAIL_TOKEN_MISSING', 'MAIL_TOKEN_UNKNOWN', 'MAIL_TEXT_EMPTY', 'NO_EMAIL'],
 });
+
+export const tryMail = endpoint({
+  method: 'POST',
+  path: '/mail/try',
+  summary: 'Sends a short mail to the own address at once, past the outbox, and tells what the mail server said',
+  roles: organisers,
+  body: z.object(claims),
+  reply: z.object({
+    address: z.string(),
+    /** NO_SERVER: this installation has no mail server. */
+    outcome: z.enum(['TAKEN', 'REFUSED', 'NO_SERVER']),
+    /** What the mail server said, as a code such as "EAUTH 535"; null: it took the mail, or there is none. */
+    reason: z.nullable(z.string()),
+  }),
+  errors: ['NO_EMAIL'],
+});

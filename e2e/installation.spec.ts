@@ -75,6 +75,13 @@ test('an empty installation: an administrator, settings, one invited, the six se
     tell('the first administrator', 6);
   });
 
+  await test.step('a mail to oneself shows that the mail server takes mails', async () => {
+    await acts.click(admin.getByRole('button', { name: 'Siųsti bandomąjį laišką' }));
+    await expect(admin.getByText('Pašto serveris laišką priėmė.')).toBeVisible(patient);
+    expect(installation.mailbox.received.flatMap(({ recipients }) => recipients)).toContain('rasa@example.org');
+    tell('the trial of the mail server', 1);
+  });
+
   await test.step('the year is this one; who signs and who answers for the data is said', async () => {
     await expect(admin.getByLabel('Iššūkio metai')).toHaveValue(String(new Date().getFullYear()));
     await acts.fill(admin.getByLabel('Duomenų valdytojas'), 'VšĮ „Informatikos varžybos“');

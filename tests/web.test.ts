@@ -18,7 +18,7 @@ const edges: Record<string, readonly string[]> = {
   reports: [],
   mail: [],
   keys: [],
-  settings: ['reports'],
+  settings: ['mail', 'reports'],
   audit: ['settings'],
   staff: ['auth'],
   keycards: [],

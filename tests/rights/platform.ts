@@ -48,6 +48,7 @@ const settings: Right[] = [
   row('mail/save-text', 'A', 'open', { ...words, updatedAt: null }),
   row('mail/restore-text', 'A', 'open', { kind: 'RESET' }),
   row('mail/send-test', 'AD', 'open', words),
+  row('mail/try', 'AD', 'open', {}),
   // It is there in the demonstration alone.
   row('mail/outbox', 'P', 'open', {}, { says: { all: 'NOT_FOUND' } }),
   row('mail-groups/list', 'AD', 'open', {}),

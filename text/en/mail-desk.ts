@@ -51,6 +51,16 @@ export const mailDesk = {
   optional: ({ tokens }: { tokens: string }) => `Possible tokens: ${tokens}`,
   preview: 'Preview',
   previewHint: 'The data is invented.',
+  trial: {
+    title: 'Mail server',
+    lead: 'A test e-mail to yourself shows whether e-mails really leave.',
+    send: 'Send a test e-mail',
+    taken: 'The mail server took the e-mail.',
+    takenHint: ({ address }: { address: string }) =>
+      `In a few minutes it should be in your mailbox ${address}. If it is not, look into the spam folder.`,
+    refused: 'The e-mail was not sent:',
+    noServer: 'No e-mails are sent.',
+  },
   sendTest: 'Send to myself',
   testSent: 'Test e-mail sent',
   testNotSent: 'Test e-mail not sent',

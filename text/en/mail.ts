@@ -85,6 +85,10 @@ export const mail: typeof words = {
     },
   },
   sampleName: 'Jane Doe',
+  trial: {
+    subject: 'Test',
+    text: 'You sent this e-mail to yourself from the settings: the mail server takes e-mails.',
+  },
   test: { subject: ({ subject }: { subject: string }) => `Test: ${subject}` },
   outbox: {
     title: 'Outbox',

@@ -51,6 +51,16 @@ export const mailDesk = {
   optional: ({ tokens }: { tokens: string }) => `Galimi ženklai: ${tokens}`,
   preview: 'Peržiūra',
   previewHint: 'Duomenys išgalvoti.',
+  trial: {
+    title: 'Pašto serveris',
+    lead: 'Ar laiškai iš tikrųjų išeina, parodys bandomasis laiškas Jums patiems.',
+    send: 'Siųsti bandomąjį laišką',
+    taken: 'Pašto serveris laišką priėmė.',
+    takenHint: ({ address }: { address: string }) =>
+      `Po kelių minučių jis turi būti Jūsų dėžutėje ${address}. Jei jo nėra, pažiūrėkite šlamšto aplanke.`,
+    refused: 'Laiškas neišsiųstas:',
+    noServer: 'Laiškai nesiunčiami.',
+  },
   sendTest: 'Siųsti sau',
   testSent: 'Bandomasis laiškas išsiųstas',
   testNotSent: 'Bandomasis laiškas neišsiųstas',

@@ -83,6 +83,10 @@ export const mail = {
     },
   },
   sampleName: 'Vardenė Pavardenė',
+  trial: {
+    subject: 'Bandomasis laiškas',
+    text: 'Šį laišką išsiuntėte iš nustatymų patys sau: pašto serveris laiškus priima.',
+  },
   test: { subject: ({ subject }: { subject: string }) => `Bandomasis laiškas: ${subject}` },
   outbox: {
     title: 'Siunčiamieji laiškai',

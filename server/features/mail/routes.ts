@@ -6,11 +6,13 @@ import { isDemonstration } from './demonstration';
 import { mountMailDesk } from './desk';
 import { readOutbox } from './queries';
 import { mountMailTexts } from './texts';
+import { mountMailTrial } from './try';
 
 /** Mounts the outbox: in the demonstration anybody may read it, elsewhere nobody. */
 export function mountMail<Caller extends CallerBase & { userId: string }>(api: Api<Caller>, services: Services): void {
   mountMailDesk(api, services);
   mountMailTexts(api, services);
+  mountMailTrial(api, services);
   api.open(outbox, async ({ body, refuse }) => {
     if (!(await isDemonstration(services))) return refuse('NOT_FOUND');
     const rows = await readOutbox(services.db, body.search.trim(), 50);

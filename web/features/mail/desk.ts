@@ -31,6 +31,11 @@ export function previewMailText(body: Text, signal: AbortSignal) {
   return call(calls.previewMailText, { body, signal });
 }
 
+/** Sends a short mail to oneself at once; answers what the mail server said. */
+export function sendTrial() {
+  return call(calls.tryMail, { body: {} });
+}
+
 /** Sends a test to oneself; answers the address. */
 export async function sendTestMail(body: Text): Promise<string> {
   return (await call(calls.sendTestMail, { body })).address;

@@ -12,6 +12,7 @@ import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
 import { useWords } from '../../platform/words/words';
 import { cx } from '../../ui/cx';
+import { MailTrial } from '../mail/MailTrial';
 import { FlagLine, type Line, NoticeFields, NumberLine, TextLine } from './SettingLines';
 import styles from './Settings.module.css';
 
@@ -43,7 +44,7 @@ const keptNumbers = constantNames.filter((name) => name.startsWith('keep'));
 
 /** The settings in cards, by what they are about. */
 export function SettingCards(line: Omit<Line<string>, 'name'>) {
-  const words = useWords('settings');
+  const words = useWords('settings', 'mailDesk');
   return (
     <div className={cx('grid gap-3 align-start', styles.cards)}>
       <div className="stack gap-3">
@@ -65,6 +66,10 @@ export function SettingCards(line: Omit<Line<string>, 'name'>) {
           {plainFlags.map((name) => (
             <FlagLine key={name} name={name} {...line} />
           ))}
+        </section>
+        <section className={cx('stack gap-3', styles.card)}>
+          <h2>{words.mailDesk.trial.title}</h2>
+          <MailTrial />
         </section>
         <section className={cx('stack gap-3', styles.card)}>
           <h2>{words.keysNotice}</h2>
