@@ -93,6 +93,7 @@ test('an app is set up in a minute, the next log-in asks for its code, and an ad
     await logOut(page);
     await logIn(page, origin, login);
     await expect(page.getByRole('heading', { name: 'Antrasis veiksnys' })).toBeVisible();
+    await expect(page.getByRole('tablist')).toHaveCount(0);
     await pictures(page, 'second-factor-step');
     expect.soft(await violations(page), 'the second step').toEqual([]);
     await page.getByLabel('Kodas').fill('000000');

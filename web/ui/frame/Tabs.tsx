@@ -11,12 +11,14 @@ type TabsProps<Id extends string> = {
   tabs: Tab<Id>[];
   value: Id;
   onChange: (id: Id) => void;
+  /** Leaves the panel alone: what it shows now belongs to this tab, and no other is to be chosen. */
+  isAlone?: boolean;
   /** What the chosen tab shows. */
   children: ReactNode;
 };
 
 /** Underlined tabs with their one panel: arrows, Home and End move and choose. For pages of their own use TabLinks. */
-export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, value, onChange, isAlone, children }: TabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
@@ -30,31 +32,32 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
     onChange(next.id);
     list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
   };
+  const panel = isAlone ? {} : { role: 'tabpanel', id: `${id}-panel`, 'aria-labelledby': `${id}-${value}` };
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={move}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.id}`}
-            data-tab={tab.id}
-            aria-selected={tab.id === value}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.id === value ? 0 : -1}
-            disabled={tab.disabled}
-            className={styles.tab}
-            onClick={() => onChange(tab.id)}
-          >
-            {tab.icon && <Icon name={tab.icon} size={16} />}
-            {tab.label}
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
-        {children}
-      </div>
+      {!isAlone && (
+        <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={move}>
+          {tabs.map((tab) => (
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.id}`}
+              data-tab={tab.id}
+              aria-selected={tab.id === value}
+              aria-controls={`${id}-panel`}
+              tabIndex={tab.id === value ? 0 : -1}
+              disabled={tab.disabled}
+              className={styles.tab}
+              onClick={() => onChange(tab.id)}
+            >
+              {tab.icon && <Icon name={tab.icon} size={16} />}
+              {tab.label}
+            </button>
+          ))}
+        </div>
+      )}
+      <div {...panel}>{children}</div>
     </>
   );
 }

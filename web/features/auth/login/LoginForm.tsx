@@ -14,8 +14,10 @@ import { useEntry } from './use-entry';
 
 const SecondStep = lazy(() => import('./SecondStep').then(({ SecondStep }) => ({ default: SecondStep })));
 
+type LoginFormProps = { onDone: () => void; onSecondStep?: (isThere: boolean) => void };
+
 /** User name and password. Both are required to submit; failures are shown above the button. */
-export function LoginForm({ onDone }: { onDone: () => void }) {
+export function LoginForm({ onDone, onSecondStep }: LoginFormProps) {
   const { login: words, passwordField, captcha } = useWords('auth');
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -25,10 +27,12 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
     event.preventDefault();
     void run((onCheck, signal) => logIn(username.trim(), password, onCheck, signal));
   };
-  if (failure instanceof CallRefused && failure.code === 'SECOND_FACTOR_REQUIRED')
+  const second = failure instanceof CallRefused && failure.code === 'SECOND_FACTOR_REQUIRED' ? failure : null;
+  useEffect(() => onSecondStep?.(second !== null), [onSecondStep, second]);
+  if (second)
     return (
       <Suspense>
-        <SecondStep extra={failure.extra} onDone={onDone} onBack={forget} />
+        <SecondStep extra={second.extra} onDone={onDone} onBack={forget} />
       </Suspense>
     );
   return (

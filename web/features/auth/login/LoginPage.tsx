@@ -52,16 +52,17 @@ function Ways() {
   const words = useWords('auth').login;
   const { flags } = useSettings();
   const [chosen, setWay] = useState<Way>('password');
+  const [isSecondStep, setSecondStep] = useState(false);
   const tabs: Tab<Way>[] = [{ id: 'password', label: words.tab.password, icon: 'user' }];
   if (flags.fastLogin) tabs.push({ id: 'key', label: words.tab.key, icon: 'key' });
   if (flags.socialLogin) tabs.push({ id: 'social', label: words.tab.social, icon: 'lock', disabled: true });
   const way = tabs.some(({ id }) => id === chosen) ? chosen : 'password';
   // The table of screens opens the page that was requested before the log-in, or the home page.
   const goOn = () => undefined;
-  const form = way === 'key' ? <LateKeyForm onDone={goOn} /> : <LoginForm onDone={goOn} />;
+  const form = way === 'key' ? <LateKeyForm onDone={goOn} /> : <LoginForm onDone={goOn} onSecondStep={setSecondStep} />;
   if (tabs.length === 1) return form;
   return (
-    <Tabs label={words.title} tabs={tabs} value={way} onChange={setWay}>
+    <Tabs label={words.title} tabs={tabs} value={way} onChange={setWay} isAlone={isSecondStep}>
       {form}
     </Tabs>
   );
