@@ -99,7 +99,7 @@ describe('a permission that waits', () => {
     ]);
     expect((await client.query('select 1 from permission')).rowCount).toBe(1);
     await client.query('rollback');
-    client.release();
+    client.release(true);
     expect(await permissions()).toEqual([]);
     expect(await tile()).toMatchObject({ permissionWaits: true });
   });

@@ -84,7 +84,7 @@ describe('finish', () => {
       await client.query('commit');
       expect((await held).body.finishedAt).toBe((await attempt()).finished_at?.toISOString());
     } finally {
-      client.release();
+      client.release(true);
     }
   });
 

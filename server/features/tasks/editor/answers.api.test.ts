@@ -99,6 +99,6 @@ it('a ready task always has a right choice and a wrong one, whoever writes it', 
     await client.query('update task set name = name where id = $1', [id]);
     await expect(client.query('commit')).rejects.toThrow('a ready task has a right choice and a wrong one');
   } finally {
-    client.release();
+    client.release(true);
   }
 });
