@@ -5,8 +5,6 @@
 // pgbackrest and postgresql, and root for the disks.
 // `npm run soak -- balancer`: HAProxy by deploy/balancer in front of two instances that are killed and restarted while pupils
 // answer; live boards, addresses of callers. Needs Debian's package of haproxy.
-// `npm run soak -- upgrade TAG`: from the release of a tag or commit (by default the commit that gave package.json its version)
-// to this one while a pupil sits, with half a deploy between, and back by a restore. Needs the same packages.
 // `npm run soak -- restore MINUTES`: a database that is backed up while pupils answer, restored to so many minutes ago (5 by
 // default), with one who was masked since masked again. Needs Debian's packages of postgresql and pgbackrest.
 // `npm run soak -- upgrade TAG`: from the release of a tag or commit (by default the commit that gave package.json its
