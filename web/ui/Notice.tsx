@@ -28,11 +28,11 @@ export function Notice(props: NoticeProps) {
   return (
     <div className={cx(styles.notice, styles[tone], strip && styles.strip, className)} role={role}>
       <Icon name={icon} size={20} bold={icon === 'check'} />
-      <div className={styles.words}>
+      <div className={cx('grow', styles.words)}>
         {title && <strong>{title} </strong>}
         {children}
       </div>
-      {action && <div className={styles.action}>{action}</div>}
+      {action && <div className={cx('no-shrink', styles.action)}>{action}</div>}
     </div>
   );
 }

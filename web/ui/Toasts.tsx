@@ -84,7 +84,7 @@ function ToastCard({ toast, closeLabel, onDrop }: CardProps) {
       onBlur={() => setHeld(false)}
     >
       <StateMark state={marks[tone]} />
-      <div className={styles.words}>
+      <div className={cx('grow', styles.words)}>
         <strong>{title}</strong>
         {text && <p>{text}</p>}
       </div>

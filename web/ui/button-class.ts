@@ -12,5 +12,5 @@ export type ButtonLook = {
 /** The look of a button as a class, for a link that acts like one: `<Link className={buttonClass({ variant: 'filled' })}>`. */
 export function buttonClass(options: ButtonLook = {}, className?: string): string {
   const { variant = 'outline', size = 'm', wide = false } = options;
-  return cx(styles.button, styles[variant], styles[size], wide && styles.wide, className);
+  return cx(styles.button, styles[variant], styles[size], wide && 'full-width', className);
 }

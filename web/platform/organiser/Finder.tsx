@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { finderLimits } from '../../../contract/finder';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import { useModal } from '../../ui/frame/use-modal';
 import { Icon } from '../../ui/Icon';
 import { delayWork } from '../../ui/rest';
@@ -53,7 +54,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={cx('clip text', styles.dialog)}
       aria-label={words.title}
       onCancel={(event) => {
         event.preventDefault();
@@ -62,7 +63,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
       onClick={(event) => event.target === event.currentTarget && onClose()}
       onKeyDown={(event) => event.stopPropagation()}
     >
-      <div className={styles.field}>
+      <div className={cx('row gap-3 no-shrink', styles.field)}>
         <Icon name="search" size={20} />
         <input
           type="text"
@@ -87,22 +88,27 @@ export function Finder({ onClose }: { onClose: () => void }) {
           Esc
         </button>
       </div>
-      <div id={list} role="listbox" aria-label={words.results} className={isBusy ? styles.old : styles.list}>
+      <div
+        id={list}
+        role="listbox"
+        aria-label={words.results}
+        className={isBusy ? cx('pale', styles.old) : styles.list}
+      >
         {groups.map((group) => (
           <Group key={group.name} group={group} list={list} text={text} current={current} onOpen={open} />
         ))}
       </div>
-      <p role="status" className={items.length > 0 ? 'visually-hidden' : styles.note}>
+      <p role="status" className={items.length > 0 ? 'visually-hidden' : cx('type-dense dimmed', styles.note)}>
         {statusOf({ isEnough, isBusy, failed: failure !== null, isEmpty: items.length === 0 }, words)}
       </p>
       {failure !== null && (
-        <p className={styles.note}>
+        <p className={cx('type-dense dimmed', styles.note)}>
           <Button size="s" onClick={retry}>
             {words.failed}
           </Button>
         </p>
       )}
-      <footer className={styles.foot} aria-hidden="true">
+      <footer className={cx('wrap spread no-shrink line-above type-note dimmed', styles.foot)} aria-hidden="true">
         <span>
           <kbd>↑</kbd> <kbd>↓</kbd> {words.keys.choose} <kbd>Enter</kbd> {words.keys.open}
         </span>
@@ -151,7 +157,7 @@ function Group({ group, list, text, current, onOpen }: GroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options within a listbox
     <div role="group" aria-labelledby={id}>
-      <p id={id} className={styles.title}>
+      <p id={id} className={cx('dimmed', styles.title)}>
         {words.groups[group.name]}
       </p>
       {group.items.map((item) => (
@@ -161,17 +167,17 @@ function Group({ group, list, text, current, onOpen }: GroupProps) {
           id={`${list}-${item.key}`}
           role="option"
           aria-selected={item.key === current?.key}
-          className={styles.item}
+          className={cx('row type-dense', styles.item)}
           ref={(element) => {
             if (item.key === current?.key) element?.scrollIntoView({ block: 'nearest' });
           }}
           onClick={() => onOpen(item)}
         >
           <StaffIcon name={item.icon} size={17} />
-          <span className={styles.name}>
+          <span className={cx('no-shrink clip semibold nowrap', styles.name)}>
             <Marked text={item.name} words={text} />
           </span>
-          <span className={styles.right}>{item.note}</span>
+          <span className={cx('grow clip nowrap dimmed', styles.right)}>{item.note}</span>
         </div>
       ))}
     </div>

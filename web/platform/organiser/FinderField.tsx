@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/Icon';
 import { useWords } from '../words/words';
 import { Finder } from './Finder';
@@ -26,14 +27,14 @@ export function FinderField() {
     <>
       <button
         type="button"
-        className={styles.field}
+        className={cx('row full-width rounded type-dense', styles.field)}
         aria-label={words.field}
         aria-keyshortcuts="/"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <Icon name="search" size={17} />
-        <span className={styles.words}>{words.field}</span>
+        <span className={cx('grow clip nowrap', styles.words)}>{words.field}</span>
         <kbd className={styles.key}>/</kbd>
       </button>
       {isOpen && <Finder onClose={() => setOpen(false)} />}

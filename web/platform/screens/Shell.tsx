@@ -140,7 +140,7 @@ function useMenuLinks({ role }: Session): { main: ReactNode[]; rest: ReactNode[]
 function Self({ session }: { session: Session }) {
   const { rest } = useMenuLinks(session);
   const text = `${session.firstName} ${session.lastName}`;
-  const isWide = useMedia('(min-width: 861px)');
+  const isWide = useMedia('(min-width: 901px)');
   if (session.role === 'STUDENT' && isWide) {
     return (
       <MoreLinks label={text} icon="user" ofUser>

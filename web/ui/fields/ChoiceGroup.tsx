@@ -99,7 +99,7 @@ function ChoiceFace({ choice }: { choice: Choice }) {
       <span className={styles.letter} translate="no">
         {choice.letter}
       </span>
-      <span className={styles.content}>
+      <span className={cx('cluster grow spread', styles.content)}>
         {choice.html && <ChoiceWords html={choice.html} className={styles.words} />}
         {choice.image && <ChoicePicture image={choice.image} />}
         {choice.mark && (

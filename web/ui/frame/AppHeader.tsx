@@ -71,7 +71,11 @@ export function AppHeader(props: AppHeaderProps) {
       />
       {open && <div className={styles.veil} aria-hidden="true" onClick={() => setOpen(false)} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: listens to its links only */}
-      <div id={panel} className={cx(styles.panel, open && styles.open, narrow.panel)} onClick={follow}>
+      <div
+        id={panel}
+        className={cx('row grow gap-4 justify-end type-dense', styles.panel, open && styles.open, narrow.panel)}
+        onClick={follow}
+      >
         {links && <nav aria-label={navLabel}>{links}</nav>}
         {drawer && <div className={styles.drawer}>{drawer}</div>}
         {status && <div className={cx(styles.status, narrow.status)}>{status}</div>}

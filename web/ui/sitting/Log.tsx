@@ -48,7 +48,7 @@ export function LogGroup({ title, aside, children }: { title: ReactNode; aside?:
   return (
     <section className={styles.group}>
       <h3 className={styles.title}>
-        <span>{title}</span> <span className={styles.aside}>{aside}</span>
+        <span>{title}</span> <span className="semibold dimmed">{aside}</span>
       </h3>
       <div className={styles.rows}>{children}</div>
     </section>

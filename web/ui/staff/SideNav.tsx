@@ -21,7 +21,7 @@ type SideNavProps = {
  */
 export function SideNav({ label, top, groups }: SideNavProps) {
   return (
-    <nav aria-label={label} className={styles.nav}>
+    <nav aria-label={label} className={cx('type-dense', styles.nav)}>
       {top && <div>{top}</div>}
       {groups.map((group) => (
         <div key={group.title} className={styles.group}>
@@ -33,7 +33,7 @@ export function SideNav({ label, top, groups }: SideNavProps) {
   );
 }
 
-const rail = '(min-width: 861px) and (max-width: 1099px)';
+const rail = '(min-width: 901px) and (max-width: 1100px)';
 
 type SideEntryProps = {
   icon: IconName | StaffIconName;
@@ -53,7 +53,7 @@ export function SideEntry({ icon, label, waiting }: SideEntryProps) {
         <span className={cx('grow', styles.label)}>{label}</span>
         {has && (
           <>
-            <span className={styles.count} aria-hidden="true">
+            <span className={cx('no-shrink rounded-small warn', styles.count)} aria-hidden="true">
               {waiting.n > 99 ? '99+' : waiting.n}
             </span>
             <span className="visually-hidden">({waiting.words})</span>

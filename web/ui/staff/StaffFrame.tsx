@@ -31,7 +31,7 @@ export function StaffFrame(props: StaffFrameProps) {
             <div className={styles.fixed}>{side}</div>
           </div>
         )}
-        <div className={styles.column}>
+        <div className="column grow">
           {tabs}
           {/* The element stays the same when the page changes, so that nothing in it begins anew. */}
           <div {...landmark} className={cx(styles.main, styles[density])}>

@@ -41,7 +41,7 @@ export function StaffModal({ open, title, onClose, closeLabel, size = 'md', acti
       >
         <div className="stack">
           {children}
-          {actions && <div className={cx('cluster justify-end', styles.foot)}>{actions}</div>}
+          {actions && <div className={cx('cluster justify-end line-above', styles.foot)}>{actions}</div>}
         </div>
       </Modal>
     </>

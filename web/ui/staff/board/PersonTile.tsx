@@ -50,10 +50,10 @@ export function PersonTile(props: PersonTileProps) {
       <div className={cx('shrink', styles.body)}>
         <div className={styles.line}>
           <strong>{name}</strong>
-          {time && <span className={styles.time}>{time}</span>}
+          {time && <span className="type-dense num nowrap dimmed">{time}</span>}
         </div>
         <div className={styles.line}>
-          <span className={cx(styles.state, tone && styles[`${tone}Words`])}>{state}</span>
+          <span className={cx('type-dense num', tone ?? 'dimmed')}>{state}</span>
           {end}
         </div>
         {below && <div className={styles.below}>{below}</div>}

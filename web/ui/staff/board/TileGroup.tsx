@@ -21,15 +21,15 @@ export function TileGroup({ title, warn = false, hint, count, action, children }
   return (
     <section aria-label={title}>
       <div className={cx('cluster spread', styles.head)}>
-        <h2 className={warn ? styles.warn : styles.title}>
+        <h2 className={warn ? cx('bad', styles.warn) : styles.title}>
           {warn && <Icon name="warning" size={16} />}
           {title}
-          {count !== undefined && <span className={styles.quiet}>{count}</span>}
-          {hint && <span className={styles.quiet}>– {hint}</span>}
+          {count !== undefined && <span className={cx('dimmed', styles.quiet)}>{count}</span>}
+          {hint && <span className={cx('dimmed', styles.quiet)}>– {hint}</span>}
         </h2>
         {action}
       </div>
-      {hasTiles(children) && <ul className={cx('grid plain-list', styles.tiles)}>{children}</ul>}
+      {hasTiles(children) && <ul className={cx('grid plain-list gap-2', styles.tiles)}>{children}</ul>}
     </section>
   );
 }

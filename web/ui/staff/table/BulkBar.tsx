@@ -20,7 +20,11 @@ export function BulkBar({ text, clearLabel, onClear, foot = false, children }: B
     <div className={cx('cluster no-print', styles.bar, foot && styles.foot)}>
       <strong role="status">{text}</strong>
       {children}
-      <button type="button" className={cx('inline-row', styles.clear)} onClick={onClear}>
+      <button
+        type="button"
+        className={cx('inline-row gap-2 push rounded-small semibold', styles.clear)}
+        onClick={onClear}
+      >
         <Icon name="cross" size={16} /> {clearLabel}
       </button>
     </div>

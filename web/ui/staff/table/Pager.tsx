@@ -21,7 +21,7 @@ export function Pager({ page, pageSize, total, onPage, summary, labels, sizes }:
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (
     <nav className={cx('cluster no-print', styles.pager)} aria-label={labels.nav}>
-      <span className={styles.summary}>{summary}</span>
+      <span className={cx('type-dense num dimmed', styles.summary)}>{summary}</span>
       {pages > 1 && (
         <Pagination
           total={pages}

@@ -68,7 +68,7 @@ export function StaffTable<Row extends RowData>(props: StaffTableProps<Row>) {
     >
       {bulk}
       <WideBox className={styles.scroll} label={label}>
-        <Table stickyHeader borderColor="var(--line)" aria-busy={loading} className={cx(loading && styles.loading)}>
+        <Table stickyHeader borderColor="var(--line)" aria-busy={loading} className={cx(loading && 'pale')}>
           <Table.Caption className="visually-hidden">{label}</Table.Caption>
           <Table.Thead>
             <Table.Tr>
@@ -105,7 +105,7 @@ export function StaffTable<Row extends RowData>(props: StaffTableProps<Row>) {
                 className={cx(
                   row.getIsSelected() && styles.selected,
                   isCurrent?.(row.original) && styles.current,
-                  isQuiet?.(row.original) && styles.quiet,
+                  isQuiet?.(row.original) && 'dimmed',
                 )}
               >
                 {onSelect && (

@@ -7,7 +7,7 @@ export function Toolbar({ children, end, label }: { children: ReactNode; end?: R
   return (
     <search className={cx('cluster no-print', styles.toolbar)} aria-label={label}>
       {children}
-      {end && <div className={cx('row gap-3', styles.end)}>{end}</div>}
+      {end && <div className="row gap-3 push type-dense num dimmed">{end}</div>}
     </search>
   );
 }
