@@ -119,7 +119,7 @@ export function NewInteractive({ lists }: { lists: Lists }) {
       bar={
         <>
           <span className={deskStyles.state} role="status">
-            {faults.length > 0 && <span className={deskStyles.isBad}>{words.tasks.hint.mendFields}</span>}
+            {faults.length > 0 && <span className="semibold bad">{words.tasks.hint.mendFields}</span>}
           </span>
           <Button size="s" variant="filled" icon="upload" busy={busy} onClick={save}>
             {words.create}

@@ -67,7 +67,7 @@ function Field(props: KeywordFieldProps & { book: KeywordBook }) {
   return (
     <div className="stack gap-2 shrink">
       {chosen.length + suggested.length > 0 && (
-        <ul className={cx('wrap plain-list', styles.chips)} aria-label={label}>
+        <ul className="wrap plain-list gap-1" aria-label={label}>
           {chosen.map((id) => (
             <Chip key={id} book={book} id={id} onRemove={() => remove(id)} />
           ))}
@@ -85,7 +85,7 @@ function Field(props: KeywordFieldProps & { book: KeywordBook }) {
           ))}
         </ul>
       )}
-      <div className={styles.line}>
+      <div className={cx('grid gap-2 align-center', styles.line)}>
         <KeywordSearch
           label={label}
           kind={kind}
@@ -112,7 +112,10 @@ function Chip({ book, id, onRemove }: { book: KeywordBook; id: string; onRemove:
   const keyword = keywordOf(book, id);
   const name = keyword?.name ?? field.gone;
   return (
-    <li className={styles.chip} title={keyword?.isUnsorted ? field.waits : undefined}>
+    <li
+      className={cx('align-center rounded-small break-anywhere link', styles.chip)}
+      title={keyword?.isUnsorted ? field.waits : undefined}
+    >
       <span>{name}</span>
       <button type="button" aria-label={field.remove({ name })} onClick={onRemove}>
         <Icon name="cross" size={14} />

@@ -67,7 +67,7 @@ export function KeywordSearch({ label, kind, book, chosen, input, onChoose, onPr
     }
   };
   return (
-    <div className={styles.search}>
+    <div className={cx('shrink', styles.search)}>
       <TextInput
         ref={input}
         role="combobox"
@@ -100,7 +100,7 @@ export function KeywordSearch({ label, kind, book, chosen, input, onChoose, onPr
               ref={place === at ? bringIntoView : null}
               role="option"
               aria-selected={place === at}
-              className={cx(styles.option, option.found === null && styles.isNew)}
+              className={cx('rounded-small break-anywhere', styles.option, option.found === null && styles.isNew)}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => void take(option)}
             >

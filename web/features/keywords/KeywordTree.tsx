@@ -27,7 +27,7 @@ export function KeywordTree({ label, book, kind, chosen, onChange }: KeywordTree
   };
   const choose = (id: string, on: boolean) => onChange(on ? [...chosen, id] : chosen.filter((one) => one !== id));
   const shown = (list: Branch[]) => (
-    <ul className={cx('stack plain-list', styles.branch)}>
+    <ul className={cx('stack plain-list gap-0', styles.branch)}>
       {list.map(({ keyword: { id, name }, below }) => (
         <li key={id}>
           <div className="row gap-1">
@@ -40,7 +40,7 @@ export function KeywordTree({ label, book, kind, chosen, onChange }: KeywordTree
                 onClick={() => toggle(id)}
               />
             ) : (
-              <span className={styles.noToggle} />
+              <span className={cx('no-shrink', styles.noToggle)} />
             )}
             <Checkbox
               label={name}

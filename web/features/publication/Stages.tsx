@@ -26,7 +26,7 @@ export function StageRow({ known }: { known: Publication }) {
       ? texts.notNeeded
       : texts.after;
   return (
-    <ol className={cx('grid plain-list', styles.stages)} aria-label={label}>
+    <ol className={cx('grid plain-list gap-2', styles.stages)} aria-label={label}>
       <Stage
         n={1}
         state={stages.closed}

@@ -5,7 +5,6 @@ import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
 import type { Words } from '../../platform/words/words';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
-import styles from './Publication.module.css';
 
 type ChangeWords = Words<'publication', 'units'>;
 export const changeSorts = ['weight', 'name', 'grade', 'rank', 'move'] as const;
@@ -55,7 +54,7 @@ function Move({ words: { compare: texts, units }, before, after, lowWins = false
   return (
     <span className="num nowrap">
       {text(before)} →{'\u00a0'}
-      <strong className={isBetter ? styles.up : styles.down}>{text(after)}</strong>
+      <strong className={isBetter ? 'good' : 'bad'}>{text(after)}</strong>
     </span>
   );
 }
@@ -64,19 +63,19 @@ function diplomaOf(words: ChangeWords, { diplomaBefore, diplomaAfter }: VersionC
   const { compare: texts } = words;
   const [before, after] = [diplomaBefore, diplomaAfter].map((one) => one && diplomaText(words, one));
   if (before === after) return before ?? <span className="dimmed">{texts.absent}</span>;
-  if (!before) return <strong className={styles.up}>{texts.gets({ what: after ?? '' })}</strong>;
-  if (!after) return <strong className={styles.down}>{texts.loses({ what: before })}</strong>;
+  if (!before) return <strong className="good">{texts.gets({ what: after ?? '' })}</strong>;
+  if (!after) return <strong className="bad">{texts.loses({ what: before })}</strong>;
   const isBetter =
     diplomaBefore !== null && diplomaAfter !== null && diplomaWeight(diplomaAfter) < diplomaWeight(diplomaBefore);
-  return <span className={isBetter ? styles.up : styles.down}>{texts.replaced({ before, after })}</span>;
+  return <span className={isBetter ? 'good' : 'bad'}>{texts.replaced({ before, after })}</span>;
 }
 
 function invitationsOf({ compare: texts }: ChangeWords, row: VersionChange): ReactNode {
   const said = [
-    row.awardAfter && !row.awardBefore && <strong className={styles.up}>{texts.getsAward}</strong>,
-    row.awardBefore && !row.awardAfter && <strong className={styles.down}>{texts.losesAward}</strong>,
-    row.roundAfter && !row.roundBefore && <strong className={styles.up}>{texts.getsRound}</strong>,
-    row.roundBefore && !row.roundAfter && <strong className={styles.down}>{texts.losesRound}</strong>,
+    row.awardAfter && !row.awardBefore && <strong className="good">{texts.getsAward}</strong>,
+    row.awardBefore && !row.awardAfter && <strong className="bad">{texts.losesAward}</strong>,
+    row.roundAfter && !row.roundBefore && <strong className="good">{texts.getsRound}</strong>,
+    row.roundBefore && !row.roundAfter && <strong className="bad">{texts.losesRound}</strong>,
   ].filter(Boolean);
   if (said.length === 0) return <span className="dimmed">{texts.absent}</span>;
   return said.map((one, at) => (

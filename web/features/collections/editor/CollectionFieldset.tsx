@@ -41,7 +41,7 @@ export function CollectionFieldset(props: CollectionFieldsetProps) {
       required={name !== 'securityKey'}
       hint={hintOf(name, hint)}
       error={errorOf(name)}
-      className={name === 'name' ? styles.wide : undefined}
+      className={name === 'name' ? 'whole-row' : undefined}
     >
       {(control) => (
         <TextInput
@@ -103,7 +103,7 @@ export function CollectionFieldset(props: CollectionFieldsetProps) {
         (language) => onChange({ language }),
       )}
       <fieldset
-        className={cx('wrap', styles.grades, styles.wide)}
+        className={cx('wrap', styles.grades, 'whole-row')}
         disabled={why('grades') !== null}
         aria-describedby="collection-grades-hint"
       >

@@ -39,7 +39,7 @@ export function ExerciseRow(props: ExerciseRowProps) {
       ref={setNodeRef}
       id={rowId(exercise.bro_bre_id)}
       tabIndex={-1}
-      className={cx('grid gap-2', styles.exercise, isDragging && styles.lifted)}
+      className={cx('grid gap-2 align-center rounded type-dense', styles.exercise, isDragging && styles.lifted)}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       {frozen ? (
@@ -48,7 +48,7 @@ export function ExerciseRow(props: ExerciseRowProps) {
         <button
           type="button"
           ref={setActivatorNodeRef}
-          className={styles.grip}
+          className={cx('center rounded dimmed', styles.grip)}
           {...attributes}
           {...listeners}
           aria-label={editor.drag({ name })}

@@ -28,10 +28,10 @@ export function Glance({ collection, lists, solved }: GlanceProps) {
   const falls = isOpen ? fallsOf(tasks, solved) : [];
   return (
     <section className={cx('stack gap-3', styles.section)} aria-label={ramp.title}>
-      <div className={styles.glance}>
+      <div className={cx('grid align-center rounded-card', styles.glance)}>
         <LevelBars tasks={tasks} worth={worth} plan={plan} />
         {solved.size > 0 ? <Ramp tasks={tasks} solved={solved} /> : <span />}
-        <dl className={styles.sums}>
+        <dl className={cx('grid type-dense', styles.sums)}>
           <dt className="dimmed">{basket.start}</dt>
           <dd className="num">{collection.startPoint}</dd>
           <dt className="dimmed">{basket.sumOf}</dt>
@@ -61,7 +61,7 @@ type RampProps = { tasks: readonly BasketTask[]; solved: ReadonlyMap<string, num
 function Ramp({ tasks, solved }: RampProps) {
   const { ramp } = useWords('collectionsPicker');
   return (
-    <ol className={cx('row plain-list', styles.ramp)} aria-label={ramp.how}>
+    <ol className={cx('row plain-list gap-0', styles.ramp)} aria-label={ramp.how}>
       {tasks.map(({ taskId, name }) => {
         const share = solved.get(taskId);
         const said = share === undefined ? ramp.unknown : ramp.solved({ n: Math.round(share * 100) });

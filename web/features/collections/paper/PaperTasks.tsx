@@ -13,7 +13,7 @@ export function PaperTasks({ paper, isSpread }: { paper: Paper; isSpread: boolea
   const { collection, exercises } = paper;
   const isYoung = collection.grades.length > 0 && Math.max(...collection.grades) <= 4;
   return (
-    <div className={cx(styles.sheet, styles.tasks, isSpread && styles.spread)} lang={collection.language}>
+    <div className={cx('grid', styles.sheet, styles.tasks, isSpread && styles.spread)} lang={collection.language}>
       {exercises.map((task, place) => (
         <Task key={task.bro_id} task={task} number={place + 1} young={isYoung} />
       ))}

@@ -39,7 +39,7 @@ export function Basket({ collection, tasks, worth, busy, isBelow, onRemove, onAd
   const { points, penalties } = balanceOf(tasks, worth);
   const folded = isUnfolded ? [] : present.slice(shown);
   const item = (task: BasketTask) => (
-    <li key={task.taskId} className={cx(styles.task, task.isNew && styles.isNew)}>
+    <li key={task.taskId} className={cx('grid align-center', styles.task, task.isNew && styles.isNew)}>
       <span className={styles.level} title={tasksBank.legend[task.level]}>
         <LevelMark level={task.level} />
         <span className="visually-hidden">{tasksBank.legend[task.level]}</span>
@@ -55,7 +55,7 @@ export function Basket({ collection, tasks, worth, busy, isBelow, onRemove, onAd
     </li>
   );
   return (
-    <aside className={cx(styles.basket, isBelow && styles.below)} aria-label={basket.title}>
+    <aside className={cx('small-box clip', isBelow && styles.below)} aria-label={basket.title}>
       <div className={cx('row', styles.basketHead)}>
         <h2>{basket.title}</h2>
         <strong className="num" role="status">
@@ -65,12 +65,12 @@ export function Basket({ collection, tasks, worth, busy, isBelow, onRemove, onAd
       <LevelBars tasks={tasks} worth={worth} plan={collection.type === 'CON' ? plannedOfLevel : null} />
       <Topics taskIds={tasks.map((task) => task.taskId)} />
       {tasks.length === 0 ? (
-        <p className={cx('type-dense dimmed', styles.empty)}>{basket.empty}</p>
+        <p className={cx('line-above type-dense dimmed', styles.empty)}>{basket.empty}</p>
       ) : (
-        <ul className={cx('plain-list', styles.tasks)} aria-label={basket.tasks}>
+        <ul className={cx('plain-list line-above', styles.tasks)} aria-label={basket.tasks}>
           {(isUnfolded ? present : present.slice(0, shown)).map(item)}
           {present.length > shown && (
-            <li className={styles.task}>
+            <li className={cx('grid align-center', styles.task)}>
               <span />
               <Button size="xs" variant="quiet" onClick={() => setUnfolded(!isUnfolded)}>
                 {isUnfolded ? basket.less : basket.more({ n: folded.length })}
@@ -83,7 +83,7 @@ export function Basket({ collection, tasks, worth, busy, isBelow, onRemove, onAd
           {added.map(item)}
         </ul>
       )}
-      <dl className={styles.sums}>
+      <dl className={cx('grid type-dense', styles.sums)}>
         <dt>
           {basket.start}
           {penalties !== collection.startPoint && tasks.length > 0 && (
@@ -116,14 +116,14 @@ export function LevelBars({ tasks, worth, plan }: LevelBarsProps) {
   const { counts } = balanceOf(tasks, worth);
   const most = plan ?? Math.max(1, ...Object.values(counts));
   return (
-    <div className={styles.bars}>
+    <div className={cx('grid align-center type-dense', styles.bars)}>
       {levels.map((level) => (
         <div key={level} style={{ display: 'contents' }}>
-          <span className={cx('inline-row', styles.levelName)}>
+          <span className={cx('inline-row gap-2', styles.levelName)}>
             <LevelMark level={level} />
             {words.plural[level]}
           </span>
-          <span className={styles.bar} aria-hidden="true">
+          <span className={cx('rounded-small clip', styles.bar)} aria-hidden="true">
             <span style={{ width: `${Math.min(100, (counts[level] / most) * 100)}%` }} />
           </span>
           <span className={cx(styles.of, plan !== null && counts[level] > plan && 'warn')}>
@@ -142,7 +142,7 @@ export function Topics({ taskIds }: { taskIds: readonly string[] }) {
   const balance = useBalance(taskIds);
   if (!balance || balance.topics.length === 0) return null;
   return (
-    <ul className={cx('wrap plain-list', styles.topics)} aria-label={basket.topics}>
+    <ul className={cx('wrap plain-list gap-1', styles.topics)} aria-label={basket.topics}>
       {topicCounts(balance.topics, balance.tasks, new Set(taskIds)).map(({ id, names, n }) => (
         <li key={id}>
           <Badge tone={n === 0 && taskIds.length > 0 ? 'warn' : 'quiet'}>

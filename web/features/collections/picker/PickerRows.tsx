@@ -57,7 +57,7 @@ export function PickerRows({ collection, lists, view, load, filters, ...rest }: 
           )
         }
       </Loaded>
-      <div className={cx('cluster spread', styles.foot)}>
+      <div className={cx('cluster spread type-note dimmed', styles.foot)}>
         <LevelLegend />
         <span>
           <kbd>{say.keys.space}</kbd> {say.keys.pick} · <kbd>p</kbd> {say.keys.preview}

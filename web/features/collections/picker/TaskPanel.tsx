@@ -18,7 +18,7 @@ export function TaskPanel({ task: { id, name, internationalId }, onClose }: Task
   const lists = useLists();
   const load = useData(['collections', 'task', id], (signal) => loadTask(id, signal), { cached: true });
   return (
-    <section className={styles.panel} aria-label={words.preview}>
+    <section className="small-box clip" aria-label={words.preview}>
       <div className={styles.panelHead}>
         <span className="copied">{internationalId}</span>
         <IconButton icon="cross" iconSize={16} label={words.closePreview} onClick={onClose} />

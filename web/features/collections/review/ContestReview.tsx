@@ -60,14 +60,14 @@ function Tasks({ collection, exercises, at }: ContestReviewProps & { exercises: 
   const exercise = place === 'summary' ? null : exercises[place - 1];
   return (
     <div className={cx('stack gap-3 one-column', styles.review)}>
-      <nav aria-label={words.ways} className={cx('wrap', styles.ways)}>
+      <nav aria-label={words.ways} className="wrap gap-2">
         {exercises.map(({ taskId, name }, index) => {
           const state = stateOf(progress, taskId);
           return (
             <button
               key={taskId}
               type="button"
-              className={cx('inline-row', styles.way, styles[state])}
+              className={cx('inline-row justify-center rounded', styles.way, styles[state])}
               aria-label={words.task({ n: index + 1, name, state: words.state[state] })}
               title={name}
               aria-current={place === index + 1 ? 'step' : undefined}
@@ -81,7 +81,7 @@ function Tasks({ collection, exercises, at }: ContestReviewProps & { exercises: 
         })}
         <button
           type="button"
-          className={cx('inline-row', styles.way, styles.wide)}
+          className={cx('inline-row justify-center rounded', styles.way, styles.wide)}
           aria-current={place === 'summary' ? 'step' : undefined}
           onClick={() => go('summary')}
         >

@@ -38,7 +38,7 @@ export function ReviewTask({ collection, exercise, place, onLook, onJudged, onGo
   const judge = useMemo(() => tryFrozen(collection.id, taskId), [collection.id, taskId]);
   return (
     <div className={styles.task}>
-      <Card className={styles.paper}>
+      <Card className="grid gap-3 shrink">
         <div className="cluster spread">
           <span className="cluster">
             <strong>{words.of(place)}</strong>

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useLocale, useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { IconButton } from '../../../ui/IconButton';
 import type { NamedKeyword } from '../keyword-book';
 import styles from './KeywordsPage.module.css';
@@ -35,7 +36,7 @@ export const KeywordRow = memo(function KeywordRow(props: KeywordRowProps) {
       <td>
         <NameCell keyword={keyword} language="en" />
       </td>
-      <td className={styles.others}>
+      <td className={cx('break-anywhere', styles.others)}>
         <OtherNames keyword={keyword} />
       </td>
       <td className={styles.count}>

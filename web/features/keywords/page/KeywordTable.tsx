@@ -1,4 +1,5 @@
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { ariaSort, SortButton } from '../../../ui/staff/table/SortButton';
 import type { StaffSort } from '../../../ui/staff/table/use-staff-table';
 import { WideBox } from '../../../ui/staff/table/WideBox';
@@ -32,14 +33,14 @@ export function KeywordTable({ label, rows, sort, onSort, marked, onMark, onEdit
     );
   };
   return (
-    <WideBox label={label} className={styles.scroller}>
-      <table className={styles.table} aria-label={label}>
+    <WideBox label={label} className="small-box shrink">
+      <table className={cx('full-width', styles.table)} aria-label={label}>
         <thead>
           <tr>
             <td />
             {head('lt')}
             {head('en')}
-            <th scope="col" className={styles.others}>
+            <th scope="col" className={cx('break-anywhere', styles.others)}>
               {col.others}
             </th>
             {head('tasks', styles.count)}

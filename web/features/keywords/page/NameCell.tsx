@@ -4,6 +4,7 @@ import { useAct } from '../../../platform/forms/use-act';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
+import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import type { NamedKeyword } from '../keyword-book';
 import { saveKeyword } from '../keywords';
@@ -35,7 +36,7 @@ export function NameCell({ keyword, language }: NameCellProps) {
     <button
       ref={button}
       type="button"
-      className={styles.name}
+      className={cx('full-width block rounded-small break-anywhere', styles.name)}
       title={words.language({ name: keyword.name, code: language })}
       onClick={() => setOpen(true)}
     >
@@ -73,7 +74,7 @@ function NameEditor({ keyword, language, onClose }: NameCellProps & { onClose: (
     if (isSaved) onClose(byKey);
   };
   return (
-    <span className={styles.editor}>
+    <span className={cx('grid gap-0', styles.editor)}>
       <input
         // biome-ignore lint/a11y/noAutofocus: the press on the name asked for the field
         autoFocus

@@ -33,7 +33,7 @@ export function PracticeCard({ practice, onDelete }: PracticeCardProps) {
   const isDone = attempts > 0 || classes.some((one) => one.started > 0);
   const menu = useMenu(practice, onDelete);
   return (
-    <li className={styles.card}>
+    <li className={cx('column gap-2 shrink box', styles.card)}>
       <div className={cx('row spread align-start', styles.head)}>
         <h3>
           <Link to={paths.practiceResults} params={params}>
@@ -42,12 +42,12 @@ export function PracticeCard({ practice, onDelete }: PracticeCardProps) {
         </h3>
         <Badge tone={tones[state]}>{words.state[state]}</Badge>
       </div>
-      <p className={styles.facts}>
+      <p className="type-dense num dimmed">
         {words.days({ from: dayOf(practice.validFrom), to: dayOf(practice.validTo) })} ·{' '}
         {words.tasks({ n: practice.taskCount })} · {timeMins === null ? words.noLimit : words.minutes({ n: timeMins })}
       </p>
-      {state === 'HIDDEN' && <p className={styles.facts}>{words.hiddenWhy}</p>}
-      <ul className={cx('stack plain-list', styles.classes)}>
+      {state === 'HIDDEN' && <p className="type-dense num dimmed">{words.hiddenWhy}</p>}
+      <ul className={cx('stack plain-list gap-2 num', styles.classes)}>
         {classes.length === 0 && <li>{words.wholeGrades({ grades: gradeRange(practice.grades) })}</li>}
         {classes.map((one) => (
           <li key={classSlug(one)}>

@@ -23,9 +23,14 @@ export function ArchiveCard({ task, ageGroup, isChosen, isFrozen, onLook, onTogg
   const { make } = useWords('practice');
   const facts = useFacts(task, ageGroup);
   return (
-    <li className={cx(styles.card, isChosen && styles.chosen)}>
-      <button type="button" className={cx('stack gap-2', styles.look)} onClick={onLook} aria-label={make.look(task)}>
-        <span className={styles.picture}>
+    <li className={cx('column shrink rounded-card clip', styles.card, isChosen && styles.chosen)}>
+      <button
+        type="button"
+        className={cx('stack gap-2 full-width bare', styles.look)}
+        onClick={onLook}
+        aria-label={make.look(task)}
+      >
+        <span className={cx('block clip', styles.picture)}>
           {task.picture ? (
             <img src={task.picture} alt="" loading="lazy" decoding="async" />
           ) : (
@@ -35,10 +40,10 @@ export function ArchiveCard({ task, ageGroup, isChosen, isFrozen, onLook, onTogg
             </span>
           )}
         </span>
-        <span className={styles.name}>{task.name}</span>
+        <span className={cx('heading-base break-anywhere', styles.name)}>{task.name}</span>
       </button>
-      <p className={styles.facts}>{facts.line}</p>
-      <div className={cx('row spread', styles.foot)}>
+      <p className={cx('type-dense dimmed', styles.facts)}>{facts.line}</p>
+      <div className={cx('row spread type-dense', styles.foot)}>
         {task.solved ? (
           <span className="num" title={make.solvedIn(task.solved)}>
             {make.solved(task.solved)}

@@ -42,9 +42,9 @@ export function Basket({ form, autoName, tasks, classes, missing, isFrozen }: Ba
           {fields.tasks.length > 0 && <span className="dimmed">{words.tasks({ n: fields.tasks.length })}</span>}
         </legend>
         {fields.tasks.length === 0 ? (
-          <p className={styles.empty}>{make.nothing}</p>
+          <p className={cx('rounded dimmed', styles.empty)}>{make.nothing}</p>
         ) : (
-          <ol className={cx('stack plain-list', styles.tasks)}>
+          <ol className="stack plain-list gap-0">
             {tasks.map((task) => (
               <li key={task.id} className={cx('row', styles.task)}>
                 <span>{task.name}</span>
@@ -65,7 +65,7 @@ export function Basket({ form, autoName, tasks, classes, missing, isFrozen }: Ba
       <fieldset className={styles.fieldset} data-field="classes">
         <legend className={cx('row spread align-baseline', styles.legend)}>{make.classes}</legend>
         {classes.length === 0 ? (
-          <p className={styles.empty}>{make.noClasses}</p>
+          <p className={cx('rounded dimmed', styles.empty)}>{make.noClasses}</p>
         ) : (
           <div className={cx('wrap', styles.chips)}>
             {classes.map((one) => (
@@ -145,7 +145,7 @@ function Day({ form, name, missing, disabled = false }: DayProps) {
 }
 
 function Wrong({ text }: { text: string | undefined }) {
-  return <div aria-live="polite">{text && <p className={styles.wrong}>{text}</p>}</div>;
+  return <div aria-live="polite">{text && <p className={cx('bad', styles.wrong)}>{text}</p>}</div>;
 }
 
 /** The usual limits, and the one that the practice has. */

@@ -2,6 +2,7 @@ import { Loaded } from '../../../platform/calls/Loaded';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { IconButton } from '../../../ui/IconButton';
 import { SideSheet } from '../../../ui/staff/SideSheet';
 import { shownOf, TaskPreview } from '../../tasks/scene/TaskPreview';
@@ -70,5 +71,5 @@ function Facts({ task, ageGroup }: { task: ArchiveTask; ageGroup: string }) {
   const { make } = useWords('practice');
   const { line } = useFacts(task, ageGroup);
   const solved = task.solved && `${make.solved(task.solved)} (${make.solvedIn(task.solved)})`;
-  return <p className={styles.lookFacts}>{[line, solved].filter(Boolean).join(' · ')}</p>;
+  return <p className={cx('type-dense dimmed', styles.lookFacts)}>{[line, solved].filter(Boolean).join(' · ')}</p>;
 }

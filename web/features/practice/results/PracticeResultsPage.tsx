@@ -107,7 +107,7 @@ function Group({ group, results }: { group: ClassGroup; results: PracticeResults
   const title = group.name === null ? words.others : className({ name: group.name });
   return (
     <Card flush aria-label={title}>
-      <table className={styles.table}>
+      <table className={cx('full-width num', styles.table)}>
         <caption>
           <span className={cx('cluster align-baseline', styles.caption)}>
             <strong>{title}</strong>

@@ -8,6 +8,7 @@ import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { buttonClass } from '../../../ui/button-class';
+import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { type MenuAct, RowMenu } from '../../../ui/staff/table/RowMenu';
@@ -70,7 +71,7 @@ export function PanelActs({ row, ages, onAsk }: PanelActsProps) {
         </Link>
       )}
       <IntoSet rows={[row]} ages={ages} />
-      <span className={styles.end}>
+      <span className={cx('push', styles.end)}>
         <CopyButton row={row} />
         <RowMenu label={words.act.more} acts={menu} />
       </span>

@@ -25,7 +25,7 @@ export function BankHead({ total, search, onSearch, input }: BankHeadProps) {
   return (
     <div className={cx('cluster', styles.head)}>
       <h1>{words.title}</h1>
-      <span className={styles.total}>
+      <span className={cx('type-base num dimmed', styles.total)}>
         {total !== undefined && (
           <>
             <span aria-hidden="true">{words.units.number({ n: total })}</span>
@@ -77,11 +77,11 @@ function SearchField({ search, onSearch, input }: Omit<BankHeadProps, 'total'>) 
   return (
     <>
       {isLong(text) && (
-        <p id={longId} className={styles.long} role="alert">
+        <p id={longId} className={cx('bad', styles.long)} role="alert">
           {words.searchLong({ n: text.trim().length, most: bankLimits.search })}
         </p>
       )}
-      <search className={cx('row', styles.search)}>
+      <search className={cx('row shrink rounded dimmed', styles.search)}>
         <Icon name="search" size={18} />
         <input
           ref={input}

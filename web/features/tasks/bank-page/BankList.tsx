@@ -42,7 +42,7 @@ export function BankList(props: BankListProps) {
     onMark(known);
   };
   return (
-    <div className={styles.list}>
+    <div className="grid gap-2 shrink">
       {load.failure !== null && (
         <Notice tone="bad" title={words.failed}>
           {failureWords(load.failure)} {shown && words.old}{' '}
@@ -95,7 +95,7 @@ function KeyLine() {
     [['x'], keys.mark],
   ];
   return (
-    <p className={cx('wrap', styles.keys)} title={`p – ${keys.panel}, n – ${keys.create}`}>
+    <p className={cx('wrap type-note dimmed', styles.keys)} title={`p – ${keys.panel}, n – ${keys.create}`}>
       {lines.map(([pressed, name]) => (
         <span key={name}>
           {pressed.map((one) => (
@@ -112,7 +112,7 @@ const grey = Array.from({ length: 12 }, (_, at) => at);
 
 function GreyRows({ label }: { label: string }) {
   return (
-    <div className={styles.grey} role="status" data-loading="">
+    <div className={cx('grid gap-2 small-box', styles.grey)} role="status" data-loading="">
       <span className="visually-hidden">{label}</span>
       {grey.map((row) => (
         <i key={row} />

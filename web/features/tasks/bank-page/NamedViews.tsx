@@ -45,7 +45,7 @@ export function NamedViews() {
   return load.value?.map((view) => {
     const isOn = view.query === now;
     return (
-      <span key={view.id} className={cx(styles.chip, styles.named, isOn && styles.chosen)}>
+      <span key={view.id} className={cx('rounded-card nowrap', styles.chip, styles.named, isOn && styles.chosen)}>
         <button
           type="button"
           aria-pressed={isOn}

@@ -43,7 +43,7 @@ export function BankFilters(props: BankFiltersProps) {
   const isThere = (facet: BankFacet) => facet !== 'author' || session?.role !== 'TUTOR';
   const hidden = bankFacets.filter((facet) => isThere(facet) && !isShown(facet));
   return (
-    <search className={cx('cluster', styles.line)} aria-label={words.common.filters}>
+    <search className={cx('cluster gap-2', styles.line)} aria-label={words.common.filters}>
       {withScopes && <Scopes view={view} page={page} onScope={(scope) => onChange({ scope, page: '' })} />}
       {children}
       {bankFacets.filter(isShown).map((facet) => (
@@ -93,7 +93,7 @@ function Scopes({ view, page, onScope }: ScopesProps) {
           key={scope}
           type="button"
           aria-pressed={view.scope === scope}
-          className={cx(styles.scope, view.scope === scope && styles.scopeOn)}
+          className={cx('rounded-small nowrap', styles.scope, view.scope === scope && styles.scopeOn)}
           onClick={() => onScope(scope === 'all' ? '' : scope)}
         >
           {words.scope[scope]} {page && <span className="num">{words.units.number({ n: page.scopes[scope] })}</span>}

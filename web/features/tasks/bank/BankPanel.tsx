@@ -40,8 +40,8 @@ export function BankPanel({ taskId, row: listed, onClose, children }: BankPanelP
     writeStored(key, phone ? 'phone' : null);
   };
   return (
-    <aside className={styles.panel} aria-label={words.panel.label}>
-      <div className={cx('row', styles.title)}>
+    <aside className={cx('column shrink small-box clip', styles.panel)} aria-label={words.panel.label}>
+      <div className={cx('row gap-2', styles.title)}>
         <h2 lang={row?.language}>{row ? row.name || words.unnamed : '…'}</h2>
         <fieldset className={styles.ways}>
           <legend className="visually-hidden">{words.panel.how}</legend>
@@ -56,7 +56,7 @@ export function BankPanel({ taskId, row: listed, onClose, children }: BankPanelP
         </Loaded>
       </ScrollBox>
       {row && <PanelFacts row={row} whole={task} />}
-      {row && <div className={cx('wrap', styles.acts)}>{children(row)}</div>}
+      {row && <div className={cx('wrap gap-2 line-above', styles.acts)}>{children(row)}</div>}
     </aside>
   );
 }

@@ -167,7 +167,7 @@ function HeadCell(props: BankTableProps & { column: BankColumn | 'number' | 'nam
       className={styles[column]}
       aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
     >
-      <button type="button" className={cx('inline-row', head.sort)} onClick={() => onSort(column)}>
+      <button type="button" className={cx('inline-row gap-0 bare', head.sort)} onClick={() => onSort(column)}>
         {words.column[column]}
         <Icon
           name="chevron-down"
@@ -213,7 +213,7 @@ function Solved({ share }: { share: number | null }) {
   if (share === null) return <span className="dimmed">–</span>;
   const n = Math.round(share * 100);
   return (
-    <span className={cx('inline-row', cells.share)}>
+    <span className={cx('inline-row gap-2', cells.share)}>
       <span>{words.percent({ n })}</span>
       <span className={cells.bar} aria-hidden="true">
         <i style={{ width: `${n}%` }} />

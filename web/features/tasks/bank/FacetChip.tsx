@@ -41,7 +41,7 @@ export function FacetChip({ facet, view, total, onChange, opened, onOpened }: Fa
       withRoles={false}
       withinPortal={false}
     >
-      <span className={cx(styles.chip, isChosen && styles.chosen)}>
+      <span className={cx('rounded-card nowrap', styles.chip, isChosen && styles.chosen)}>
         <Popover.Target>
           <button
             type="button"
@@ -105,9 +105,9 @@ function Values({ facet, view, onChange }: ValuesProps) {
   const chosen = view.chosen[facet];
   if (load.value === undefined) {
     return load.failure === null ? (
-      <p className={styles.note}>{words.common.loading}</p>
+      <p className={cx('line-above type-note dimmed', styles.note)}>{words.common.loading}</p>
     ) : (
-      <div className={styles.note} role="alert">
+      <div className={cx('line-above type-note dimmed', styles.note)} role="alert">
         {words.tasks.outcome.LOAD_TASK_COUNT}{' '}
         <Button size="xs" onClick={load.reload}>
           {words.common.retry}
@@ -127,7 +127,7 @@ function Values({ facet, view, onChange }: ValuesProps) {
       {all.length > most && (
         <input
           type="search"
-          className={styles.find}
+          className={cx('full-width rounded-small type-dense text', styles.find)}
           aria-label={words.findValue}
           placeholder={words.findValue}
           value={search}
@@ -137,7 +137,11 @@ function Values({ facet, view, onChange }: ValuesProps) {
       )}
       <div className={styles.values} aria-busy={load.loading}>
         {found.map((one) => (
-          <div key={one.value} className={cx('row', styles.value)} style={{ paddingLeft: 8 + one.depth * 16 }}>
+          <div
+            key={one.value}
+            className={cx('row rounded-small type-dense', styles.value)}
+            style={{ paddingLeft: 8 + one.depth * 16 }}
+          >
             <Checkbox
               size="xs"
               id={`${id}-${one.value}`}
@@ -148,9 +152,9 @@ function Values({ facet, view, onChange }: ValuesProps) {
             <span className="dimmed num">{words.units.number({ n: one.count })}</span>
           </div>
         ))}
-        {found.length === 0 && <p className={styles.note}>{words.noValues}</p>}
+        {found.length === 0 && <p className={cx('line-above type-note dimmed', styles.note)}>{words.noValues}</p>}
       </div>
-      <p className={styles.note}>{words.countsFollow}</p>
+      <p className={cx('line-above type-note dimmed', styles.note)}>{words.countsFollow}</p>
     </>
   );
 }

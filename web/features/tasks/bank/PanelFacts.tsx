@@ -4,6 +4,7 @@ import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useWords, type Words } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
+import { cx } from '../../../ui/cx';
 import { useLists } from '../use-lists';
 import styles from './BankPanel.module.css';
 import { countRemarks } from './calls';
@@ -16,7 +17,7 @@ export function PanelFacts({ row, whole }: { row: BankRow; whole: WholeTask | un
   const ids = whole ? [...whole.keywordIds, ...whole.cTs] : [];
   const keywords = ids.flatMap((id) => named.find((one) => one.id === id)?.name ?? []);
   return (
-    <dl className={styles.facts}>
+    <dl className={cx('grid no-shrink line-above type-note', styles.facts)}>
       <dt>{words.panel.used}</dt>
       <dd>
         {row.uses.length === 0
@@ -52,7 +53,7 @@ function Remarks({ row }: { row: BankRow }) {
           <Link
             to={row.type === 'LODGE' ? paths.interactiveTaskEdit : paths.taskEdit}
             params={{ taskId: row.id }}
-            className={styles.remarks}
+            className="semibold"
           >
             {panel.remarksOf({ n: value })}
           </Link>

@@ -32,7 +32,7 @@ export function UseMarks({ row }: { row: BankRow }) {
         </Badge>
       </span>
       {others.length > 0 && (
-        <span aria-hidden="true" className={cx('dimmed', styles.more)}>
+        <span aria-hidden="true" className="type-note dimmed">
           {words.more({ n: others.length })}
         </span>
       )}

@@ -3,6 +3,7 @@ import { Loaded } from '../../../platform/calls/Loaded';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
 import { TaskText } from '../../../ui/sitting/TaskText';
 import { shownOf, TaskPreview } from '../scene/TaskPreview';
 import type { SheetTab } from '../sheet/TaskSheet';
@@ -20,7 +21,7 @@ type BesideProps = {
 /** The sheet, and at its left the same part of the task in another language, to be read only. */
 export function Beside({ taskId, children, ...rest }: BesideProps) {
   return (
-    <div className={taskId === null ? undefined : styles.sides}>
+    <div className={taskId === null ? undefined : cx('grid align-start', styles.sides)}>
       {taskId !== null && <Original taskId={taskId} {...rest} />}
       <div>{children}</div>
     </div>

@@ -18,7 +18,9 @@ type DeskBarProps = {
   children: ReactNode;
 };
 
-type Line = { tone: 'isGood' | 'isWarn' | 'isBad' | 'isQuiet'; icon: IconName | null; text: string; more?: string };
+const tones = { good: 'semibold good', warn: 'semibold warn', bad: 'semibold bad', quiet: undefined } as const;
+
+type Line = { tone: keyof typeof tones; icon: IconName | null; text: string; more?: string };
 
 /** Where the draft is, in words that change only when that changes: typing draws nothing anew here. */
 const lineKey = (now: DeskState): string => {
@@ -39,7 +41,7 @@ export function DeskBar({ desk, children }: DeskBarProps) {
     <>
       <div className={styles.state} role={isUrgent ? 'alert' : undefined} data-saved={state === 'IDLE' || undefined}>
         {icon && <Icon name={icon} size={17} bold={icon === 'check'} />}
-        <span className={styles[tone]}>{text}</span>
+        <span className={tones[tone]}>{text}</span>
         {more && <span>{more}</span>}
         {state === 'REFUSED' && (
           <Button size="xs" onClick={() => void desk.saver.saveNow()}>
@@ -64,24 +66,24 @@ function lineOf(words: Words<'tasksDesk', 'tasks'>, key: string, { failure, save
   switch (state) {
     case 'OFFLINE':
       return isHere
-        ? { tone: 'isWarn', icon: 'wifi-off', text: words.offline }
-        : { tone: 'isBad', icon: 'warning', text: words.offlineNowhere };
+        ? { tone: 'warn', icon: 'wifi-off', text: words.offline }
+        : { tone: 'bad', icon: 'warning', text: words.offlineNowhere };
     case 'REFUSED': {
       if (failure instanceof CallRefused && failure.code === 'NOT_FOUND')
-        return { tone: 'isBad', icon: 'warning', text: words.gone };
+        return { tone: 'bad', icon: 'warning', text: words.gone };
       const { TASK_NOT_CREATED, TASK_NOT_MODIFIED } = words.tasks.outcome;
       const text = `${id === null ? TASK_NOT_CREATED : TASK_NOT_MODIFIED} ${failureWords(failure)}`;
-      return { tone: 'isBad', icon: 'warning', text, ...(isHere && { more: words.refusedHere }) };
+      return { tone: 'bad', icon: 'warning', text, ...(isHere && { more: words.refusedHere }) };
     }
     case 'CLASH':
-      return { tone: 'isWarn', icon: 'warning', text: words.clash };
+      return { tone: 'warn', icon: 'warning', text: words.clash };
     case 'TYPING':
-      return { tone: 'isQuiet', icon: null, text: isHere ? words.typing : words.nowhere };
+      return { tone: 'quiet', icon: null, text: isHere ? words.typing : words.nowhere };
     default:
-      if (id === null) return { tone: 'isQuiet', icon: null, text: words.empty };
-      if (kind === 'NONE' || savedAt === null) return { tone: 'isQuiet', icon: 'check', text: words.unchanged };
+      if (id === null) return { tone: 'quiet', icon: null, text: words.empty };
+      if (kind === 'NONE' || savedAt === null) return { tone: 'quiet', icon: 'check', text: words.unchanged };
       return {
-        tone: 'isGood',
+        tone: 'good',
         icon: 'check',
         text: words.saved({ time: timeOf(savedAt) }),
         ...(isHere && { more: words.here }),

@@ -27,7 +27,7 @@ export function DeskFrame({ root, head, notices, tabs, sheet, page, margin, rail
     <div ref={root} className={styles.desk}>
       {head}
       <div className={styles.notices}>{notices}</div>
-      <div className={cx(styles.pane, styles.sheet, Boolean(margin) && styles.withMargin)}>
+      <div className={cx('shrink', styles.pane, styles.sheet, Boolean(margin) && styles.withMargin)}>
         <div ref={page} {...panel} data-region="1" tabIndex={-1}>
           {sheet}
         </div>
@@ -40,7 +40,7 @@ export function DeskFrame({ root, head, notices, tabs, sheet, page, margin, rail
       <section className={styles.bar} aria-label={region.bar} data-region="4" tabIndex={-1}>
         {bar}
       </section>
-      <aside className={cx(styles.pane, styles.rail)} aria-label={region.rail} data-region="3" tabIndex={-1}>
+      <aside className={cx('shrink', styles.pane, styles.rail)} aria-label={region.rail} data-region="3" tabIndex={-1}>
         {rail}
       </aside>
     </div>

@@ -5,7 +5,6 @@ import type { Desk } from '../draft/use-desk';
 import { RemarkForm } from '../remarks/RemarkForm';
 import { RemarkList } from '../remarks/RemarkList';
 import type { SheetTab } from '../sheet/TaskSheet';
-import styles from './Desk.module.css';
 import type { Remarks } from './use-remarks';
 
 type MarginProps = {
@@ -28,7 +27,7 @@ export function Margin({ desk, remarks, sheet, tab }: MarginProps) {
   );
   if (taskId === null) return <p className="type-dense dimmed">{words.later}</p>;
   return (
-    <div ref={box} className={styles.remarks}>
+    <div ref={box} className="stack gap-2">
       {asked ? (
         <RemarkForm
           key={`${asked.field} ${asked.quote} ${asked.n}`}

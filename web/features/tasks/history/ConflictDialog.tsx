@@ -97,7 +97,7 @@ function Place({ conflict, pick, onPick, lists, lang, taskId, by }: PlaceProps) 
   const { field, kind, mine, theirs } = conflict;
   const isText = kind !== 'VALUE';
   const card = (use: 'mine' | 'theirs', label: string) => (
-    <div className={styles.card} data-chosen={pick.use === use || undefined}>
+    <div className={cx('shrink rounded clip', styles.card)} data-chosen={pick.use === use || undefined}>
       <Checkbox
         type="radio"
         name={`conflict ${field}`}
@@ -105,7 +105,7 @@ function Place({ conflict, pick, onPick, lists, lang, taskId, by }: PlaceProps) 
         checked={pick.use === use}
         onChange={() => onPick({ use })}
       />
-      <div className={cx('stack', styles.text)} lang={isText ? lang : undefined}>
+      <div className={cx('stack gap-2 break-anywhere', styles.text)} lang={isText ? lang : undefined}>
         {isText ? (
           <Compared base={conflict.base} text={conflict[use]} />
         ) : (

@@ -12,7 +12,7 @@ export function PasteNotice({ pictures }: { pictures: Pictures }) {
   return (
     <>
       {waiting > 0 && (
-        <div className={cx('row gap-3', styles.progress)} role="status">
+        <div className={cx('row gap-3 type-note dimmed', styles.progress)} role="status">
           {paste.progress({ done, n: waiting + done })}
           <progress value={done} max={waiting + done} aria-hidden="true" />
         </div>

@@ -156,7 +156,7 @@ function Description({
     editor.view.focus();
   };
   return (
-    <div className={styles.description}>
+    <div className={cx('rounded text', styles.description)}>
       <label>
         <span>{words.describeHint}</span>
         <textarea

@@ -64,7 +64,7 @@ export function PreviewDialog({ desk, lists, lang, opened, onClose }: PreviewDia
         </Button>
       </div>
       {isTrying ? (
-        <div className={styles.trial} data-mantine-color-scheme={scheme}>
+        <div className={cx('rounded text', styles.trial)} data-mantine-color-scheme={scheme}>
           <TaskTrial
             key={groupId}
             task={task}

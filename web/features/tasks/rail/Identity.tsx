@@ -45,7 +45,7 @@ export function Identity({ value, onChange, taskId, lists, isBad }: IdentityProp
   })();
   return (
     <>
-      <div className={styles.pair}>
+      <div className={cx('grid gap-2', styles.pair)}>
         <Field label={identity.number} error={fault} className={styles.number}>
           {(control) => (
             <TextInput
@@ -72,7 +72,7 @@ export function Identity({ value, onChange, taskId, lists, isBad }: IdentityProp
         </Field>
       </div>
       {number !== '' && isShaped && !isTaken && found && (
-        <p className={cx('row', styles.good)} role="status">
+        <p className="row gap-2 type-note good" role="status">
           <Icon name="check" size={15} bold />
           {identity.isFree}
         </p>

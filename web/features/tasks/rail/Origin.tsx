@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isBlank } from '../../../../contract/tasks-edit';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { TaskText } from '../../../ui/sitting/TaskText';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { RichField } from '../rich-text/RichField';
@@ -20,7 +21,7 @@ export function Origin({ html, onChange, lang, taskId }: OriginProps) {
       {isBlank(html) ? (
         <p className="type-note dimmed">{origin.none}</p>
       ) : (
-        <div className={styles.origin} lang={lang}>
+        <div className={cx('clip break-anywhere', styles.origin)} lang={lang}>
           <TaskText html={html} />
         </div>
       )}

@@ -6,7 +6,6 @@ import { paths } from '../../../platform/screens/paths';
 import { useWords } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
-import { cx } from '../../../ui/cx';
 import { Field } from '../../../ui/fields/Field';
 import { TextInput } from '../../../ui/fields/TextInput';
 import { ExportButton } from '../../exchange/ExportButton';
@@ -14,7 +13,6 @@ import type { DeskState } from '../draft/saver';
 import type { Desk } from '../draft/use-desk';
 import { useDeskState } from '../draft/use-desk-state';
 import { deleteTask } from '../tasks';
-import styles from './Rail.module.css';
 
 type OtherPartsProps = { desk: Desk; isBad: boolean; kind: 'BASIC' | 'LODGE' };
 
@@ -37,7 +35,7 @@ export function OtherParts({ desk, isBad, kind }: OtherPartsProps) {
   return (
     <>
       {kind === 'BASIC' && (
-        <div className={cx('wrap', styles.marks)}>
+        <div className="wrap gap-1">
           {parts.map((part, at) => {
             const has = present[at] === 'T';
             return (
@@ -61,7 +59,7 @@ export function OtherParts({ desk, isBad, kind }: OtherPartsProps) {
         )}
       </Field>
       {taskId !== null && (
-        <div className={cx('wrap', styles.marks)}>
+        <div className="wrap gap-1">
           <ExportButton what={{ taskId }} />
           <Button size="s" variant="danger" onClick={() => setAsking(true)}>
             {words.rest.delete}

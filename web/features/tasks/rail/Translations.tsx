@@ -6,7 +6,6 @@ import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useData, useStale } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
-import { cx } from '../../../ui/cx';
 import { Select } from '../../../ui/fields/Select';
 import { useToast } from '../../../ui/Toasts';
 import { saveDraft } from '../draft/desk-calls';
@@ -15,7 +14,6 @@ import type { Desk } from '../draft/use-desk';
 import { useDeskState } from '../draft/use-desk-state';
 import { noFilters } from '../list/filters';
 import { type Lists, listTasks } from '../tasks';
-import styles from './Rail.module.css';
 
 type TranslationsProps = {
   desk: Desk;
@@ -46,7 +44,7 @@ export function Translations({ desk, lists, besideId, onBeside }: TranslationsPr
   const languageOf = (languageId: string) => lists.languages.find((one) => one.id === languageId)?.name ?? languageId;
   const free = lists.languages.filter((one) => one.id !== own && !others.some((other) => other.languageId === one.id));
   return (
-    <div className={cx('wrap', styles.marks)}>
+    <div className="wrap gap-1">
       {others.map(({ id: otherId, name, languageId }) => (
         <Button
           key={otherId}

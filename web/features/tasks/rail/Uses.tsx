@@ -1,8 +1,6 @@
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
-import { cx } from '../../../ui/cx';
 import { loadStatistics, loadTask } from '../tasks';
-import styles from './Rail.module.css';
 
 /** How many sittings a share of solved ones needs before it says something. */
 const leastSittings = 30;
@@ -22,7 +20,7 @@ export function Uses({ taskId }: { taskId: string }) {
   if (collections.length === 0) return <p className="type-note dimmed">{uses.none}</p>;
   return (
     <>
-      <ul className={cx('stack plain-list', styles.uses)}>
+      <ul className="stack plain-list gap-0">
         {collections.map(({ id, name, isComplete }) => (
           <li key={id} className={isComplete ? undefined : 'type-note dimmed'}>
             {isComplete ? name : uses.draft({ name })}

@@ -6,7 +6,6 @@ import { useAct } from '../../../platform/forms/use-act';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
-import { cx } from '../../../ui/cx';
 import { useToast } from '../../../ui/Toasts';
 import { SoundUnfit } from './prepare';
 import styles from './Recordings.module.css';
@@ -32,7 +31,7 @@ export function RecordingRow({ part, recording, recordings, taskId }: RowProps) 
         {shownSeconds !== null && <span className="num">{words.seconds({ n: shownSeconds })}</span>}
       </div>
       <Notes recording={recording} unsent={unsent} fault={recorder.fault} />
-      <div className={cx('wrap', styles.acts)}>
+      <div className="wrap gap-1">
         {recorder.seconds !== null ? (
           <Act act={words.finish} name={name} onPress={recorder.stop} isFilled />
         ) : (

@@ -1,10 +1,8 @@
 import { useWords } from '../../../platform/words/words';
-import { cx } from '../../../ui/cx';
 import type { DeskState } from '../draft/saver';
 import type { Desk } from '../draft/use-desk';
 import { useDeskState } from '../draft/use-desk-state';
 import { RecordingRow } from './RecordingRow';
-import styles from './Recordings.module.css';
 import { useRecordings } from './use-recordings';
 
 const idOf = ({ id }: DeskState) => id;
@@ -30,7 +28,7 @@ function Rows({ desk, taskId }: { desk: Desk; taskId: string }) {
       <p className="type-note dimmed">
         {words.hint} {words.privacy}
       </p>
-      <ul className={cx('stack plain-list', styles.rows)}>
+      <ul className="stack plain-list gap-3">
         {rows.map(({ part, recording }) => (
           <RecordingRow key={part} part={part} recording={recording} recordings={recordings} taskId={taskId} />
         ))}

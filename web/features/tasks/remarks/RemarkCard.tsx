@@ -29,7 +29,12 @@ export function RemarkCard({ taskId, remark, isCurrent, onChange, onTaken, onPoi
   const place = placeOf(words, remark.field);
   return (
     <article
-      className={cx('stack gap-1', styles.card, isCurrent && styles.current, !isOpen && styles.settled)}
+      className={cx(
+        'stack gap-1 rounded type-dense break-anywhere',
+        styles.card,
+        isCurrent && styles.current,
+        !isOpen && styles.settled,
+      )}
       aria-label={place}
     >
       <p className={cx('type-note dimmed', styles.who)}>
@@ -38,7 +43,7 @@ export function RemarkCard({ taskId, remark, isCurrent, onChange, onTaken, onPoi
       {remark.quote !== '' && (
         <p className={styles.quote}>
           {onPoint && remark.isThere ? (
-            <button type="button" className={styles.point} onClick={() => onPoint(remark)}>
+            <button type="button" className={cx('bare', styles.point)} onClick={() => onPoint(remark)}>
               „{remark.quote}“
             </button>
           ) : (

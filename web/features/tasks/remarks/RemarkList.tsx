@@ -38,7 +38,7 @@ export function RemarkList({ taskId, remarks, onChange, onTaken, current, onPoin
         )}
       </div>
       {open.length === 0 && <p className="type-dense dimmed">{remarks.length === 0 ? words.none : words.noneOpen}</p>}
-      <ul className={cx('stack plain-list', styles.cards)}>
+      <ul className="stack plain-list gap-2">
         {[...open, ...(showsSettled ? settled : [])].map((remark) => (
           <li key={remark.id}>
             <RemarkCard

@@ -68,10 +68,10 @@ export function FormulaBox({ anchor, mathml, onTake, onLeave }: FormulaBoxProps)
         ? formula.empty
         : formula.hint;
   return (
-    <div className={cx('stack gap-2', styles.box)} style={boxAt(anchor)}>
+    <div className={cx('stack gap-2 rounded type-dense', styles.box)} style={boxAt(anchor)}>
       <input
         ref={input}
-        className={styles.code}
+        className={cx('full-width rounded-small text', styles.code)}
         aria-label={formula.label}
         aria-describedby={`${id}-note`}
         aria-invalid={isFault || undefined}
@@ -86,7 +86,11 @@ export function FormulaBox({ anchor, mathml, onTake, onLeave }: FormulaBoxProps)
       <div className={styles.look} role="img" aria-label={formula.preview}>
         {isRead && read.mathml && !isEmpty && <TaskText html={read.mathml} />}
       </div>
-      <p id={`${id}-note`} className={isFault ? styles.fault : styles.note} role={isFault ? 'alert' : undefined}>
+      <p
+        id={`${id}-note`}
+        className={isFault ? cx('semibold bad', styles.fault) : styles.note}
+        role={isFault ? 'alert' : undefined}
+      >
         {note}
       </p>
     </div>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import { countBelow, isCut } from './layout';
 import styles from './MoreAnswers.module.css';
@@ -42,7 +43,7 @@ export function MoreAnswers({ scroller, taskId }: MoreAnswersProps) {
     all.at(-1)?.scrollIntoView({ block: 'end', behavior: calm ? 'auto' : 'smooth' });
   };
   return (
-    <button type="button" tabIndex={-1} className={styles.more} onClick={show}>
+    <button type="button" tabIndex={-1} className={cx('row justify-center', styles.more)} onClick={show}>
       {text} <Icon name="arrow-down" size={17} bold />
     </button>
   );

@@ -65,7 +65,11 @@ export function TaskPreview({ task, marksKey, height = windowHeight }: TaskPrevi
     ...(marksKey && choice.isCorrect && { mark: { tone: 'good' as const, label: words.correct } }),
   }));
   return (
-    <article className={cx('stack gap-3 one-column', styles.preview)} lang={task.lang} aria-label={words.title.preview}>
+    <article
+      className={cx('stack gap-3 one-column shrink', styles.preview)}
+      lang={task.lang}
+      aria-label={words.title.preview}
+    >
       <h2>{task.name}</h2>
       <TaskScene
         html={task.contentHtml}

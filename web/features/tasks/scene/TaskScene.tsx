@@ -11,6 +11,7 @@ import {
 import { loadAfterTask } from '../../../platform/calls/load-later';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import type { Choice, ChoiceLayout } from '../../../ui/fields/ChoiceGroup';
 import { EnlargeContext } from '../../../ui/fields/enlarge';
 import { TaskText } from '../../../ui/sitting/TaskText';
@@ -60,7 +61,7 @@ export function TaskScene(props: TaskSceneProps) {
         {text && <Text html={text} young={young} />}
       </div>
       {pictures.length > 0 && (
-        <div className={styles.pictures} style={stackOf(pictures)}>
+        <div className={cx('stack gap-2 shrink', styles.pictures)} style={stackOf(pictures)}>
           {pictures.map((picture) => (
             <PictureBox key={picture.html} picture={picture} onEnlarge={setLarge}>
               <TaskPicture picture={picture} choices={choices} value={value} onChoose={onChoose} young={young} />
@@ -68,7 +69,7 @@ export function TaskScene(props: TaskSceneProps) {
           ))}
         </div>
       )}
-      <div className={styles.answers} data-area="answers">
+      <div className={cx('stack gap-2 shrink', styles.answers)} data-area="answers">
         {question && <Text html={question} young={young} question />}
         {after && <Text html={after} young={young} />}
         <EnlargeContext value={enlarge}>{children}</EnlargeContext>

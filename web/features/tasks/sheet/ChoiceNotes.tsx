@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { imageLimits } from '../../../../contract/images';
 import { taskLimits } from '../../../../contract/tasks-edit';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { Field } from '../../../ui/fields/Field';
 import { TextInput } from '../../../ui/fields/TextInput';
 import type { ChoiceDraft } from '../editor/task-form';
@@ -18,7 +19,7 @@ export function ChoiceNotes({ choice, letter, isCorrect, place, acts }: ChoiceNo
   const id = useId();
   const { image } = choice;
   return (
-    <div className={styles.notes} id={id}>
+    <div className={cx('grid gap-2 line-above type-dense', styles.notes)} id={id}>
       {image && (
         <Field label={words.describePicture} hint={picture.describeHint}>
           {(control) => (

@@ -1,6 +1,7 @@
 import { memo, useId } from 'react';
 import { taskLimits } from '../../../../contract/tasks-edit';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import type { TaskDraft } from '../editor/task-form';
 import styles from './TaskSheet.module.css';
 
@@ -18,7 +19,7 @@ export const NameLine = memo(function NameLine({ name, change, isBad, lang }: Na
   return (
     <>
       <textarea
-        className={styles.name}
+        className={cx('full-width block clip heading-section', styles.name)}
         data-field="name"
         aria-label={words.name}
         aria-invalid={isBad || undefined}
@@ -35,7 +36,7 @@ export const NameLine = memo(function NameLine({ name, change, isBad, lang }: Na
         }}
       />
       {isBad && (
-        <p id={id} className={styles.fault}>
+        <p id={id} className={cx('bad', styles.fault)}>
           {words.validation.outcome.VALIDATION_REQUIRED}
         </p>
       )}

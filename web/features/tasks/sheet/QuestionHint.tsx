@@ -12,7 +12,7 @@ export function QuestionHint({ editor, onAdd }: { editor: Editor; onAdd: () => v
   const isThere = useEditorState({ editor, selector: ({ editor: own }) => hasQuestion(own.state.doc) });
   if (isThere) return null;
   return (
-    <p className={cx('cluster gap-2', styles.missing)}>
+    <p className={cx('cluster gap-2 type-dense dimmed', styles.missing)}>
       {missingQuestion}
       <Button size="xs" icon="plus" onClick={onAdd}>
         {addQuestion}

@@ -29,7 +29,9 @@ export const SheetAnswer = memo(function SheetAnswer({ draft, change, faults }: 
           maxLength={200}
           error={isBad ? valueFault(words, draft) : undefined}
         />
-        {draft.correctAnswerValue.trim() !== '' && <span className={styles.key}>{words.tasksSheet.choice.key}</span>}
+        {draft.correctAnswerValue.trim() !== '' && (
+          <span className={cx('good', styles.key)}>{words.tasksSheet.choice.key}</span>
+        )}
       </div>
       <InputFields draft={draft} onChange={change} faults={faults} />
     </>

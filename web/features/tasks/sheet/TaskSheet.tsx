@@ -1,6 +1,7 @@
 import { memo, useCallback, useId, useRef, useState } from 'react';
 import { taskLimits } from '../../../../contract/tasks-edit';
 import { useWords, type Words } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import type { TaskDraft } from '../editor/task-form';
 import { losesInEditor } from '../rich-text/editor-content';
 import { addQuestion, toggleQuestion } from '../rich-text/question';
@@ -79,11 +80,11 @@ export const TaskSheet = memo(function TaskSheet(props: TaskSheetProps) {
   const error = faults.includes(name) ? textFault(words, tab) : undefined;
   const textMarks = useMarksOf(marks, name);
   return (
-    <div className={styles.sheet}>
+    <div className={cx('shrink', styles.sheet)}>
       {current && !isSource && (
         <TextToolbar handle={current.handle} onSource={showSource} onRemark={onMark && remark} aside={bar.hint} />
       )}
-      <div className={styles.paper} data-mantine-color-scheme="light">
+      <div className={cx('rounded text', styles.paper)} data-mantine-color-scheme="light">
         {tab === 'content' && (
           <NameLine name={draft.name} change={change} isBad={faults.includes('name')} lang={lang} />
         )}
@@ -114,7 +115,7 @@ export const TaskSheet = memo(function TaskSheet(props: TaskSheetProps) {
           />
         )}
         {error && (
-          <p id={errorId} className={styles.fault}>
+          <p id={errorId} className={cx('bad', styles.fault)}>
             {error}
           </p>
         )}

@@ -101,7 +101,7 @@ export function InteractiveFrame(props: InteractiveFrameProps) {
         <iframe
           key={`${url} ${frameNumber}`}
           ref={frame}
-          className={styles.frame}
+          className={cx('full-width block rounded', styles.frame)}
           title={words.title({ name })}
           src={url}
           // Never allow-same-origin: the page would be one of ours.

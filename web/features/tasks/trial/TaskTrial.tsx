@@ -74,7 +74,7 @@ export function TaskTrial({ task, onTry, onJudged }: TaskTrialProps) {
     image: choice.image ?? undefined,
   }));
   return (
-    <form className={cx('stack gap-3 one-column', styles.trial)} lang={task.lang} onSubmit={judge} noValidate>
+    <form className={cx('stack gap-3 one-column shrink', styles.trial)} lang={task.lang} onSubmit={judge} noValidate>
       <TaskScene
         html={task.contentHtml}
         young={task.young}
@@ -119,7 +119,7 @@ export function TaskTrial({ task, onTry, onJudged }: TaskTrialProps) {
         <Button type="submit" variant="filled" busy={busy}>
           {words.check}
         </Button>
-        <div aria-live="polite" className={styles.verdict}>
+        <div aria-live="polite" className={cx('shrink', styles.verdict)}>
           {isEmpty && <Notice>{words.empty}</Notice>}
           {verdict && <Told verdict={verdict} />}
         </div>
