@@ -10,6 +10,7 @@ import { dayOf } from '../../platform/words/dates';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import { Field } from '../../ui/fields/Field';
 import { TextInput } from '../../ui/fields/TextInput';
 import { Notice } from '../../ui/Notice';
@@ -57,7 +58,7 @@ function CheckedFacts({ certificate }: { certificate: CheckedCertificate }) {
   return (
     <>
       <Validity certificate={certificate} />
-      <dl className={styles.facts}>
+      <dl className={cx('rounded-card clip', styles.facts)}>
         {facts.map(({ title, value }) => (
           <div key={title}>
             <dt>{title}</dt>
@@ -122,7 +123,7 @@ function SerialForm({ serial }: { serial: string }) {
   const wanted = typed.trim();
   return (
     <form
-      className={styles.form}
+      className={cx('line-above', styles.form)}
       onSubmit={(event) => {
         event.preventDefault();
         if (wanted !== '') navigate({ to: paths.certificate, params: { serial: wanted } });

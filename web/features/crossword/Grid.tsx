@@ -69,14 +69,14 @@ export function Grid({ puzzle, letters, onLetter }: GridProps) {
   return (
     <div className={cx('grid align-start', styles.whole)}>
       <div className="stack gap-3">
-        <p className={styles.clue} lang="lt">
+        <p className={cx('rounded semibold', styles.clue)} lang="lt">
           {current && words.clue({ ...current.word, n: current.word.number })}
         </p>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay out as a grid in every browser */}
         <div
           role="group"
           aria-label={words.grid}
-          className={styles.grid}
+          className="grid gap-0"
           style={{ gridTemplateColumns: `repeat(${puzzle.columns}, minmax(0, 1fr))` }}
         >
           {squares.map((square) => {
@@ -163,7 +163,7 @@ function ClueList({ title, words: some, current, onGo }: ClueListProps) {
   return (
     <section className="stack">
       <h2>{title}</h2>
-      <ul className={cx('stack plain-list', styles.list)}>
+      <ul className={cx('stack plain-list gap-0', styles.list)}>
         {some.map((word) => (
           <li key={word.number}>
             <button type="button" aria-current={word === current || undefined} onClick={() => onGo(word)}>

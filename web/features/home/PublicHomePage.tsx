@@ -33,14 +33,14 @@ export function PublicHomePage() {
   const news = useLoad(locale, (signal) => loadToday(locale, signal).catch((): ShownNotice[] => []));
   useTitle(words.title);
   return (
-    <div className={styles.page}>
+    <div className={cx('column', styles.page)}>
       <Hero>
-        <div className={styles.main}>
+        <div className={cx('grid full-width', styles.main)}>
           <YearStrip />
           <Readers news={news.value} />
           <TryOne />
           <LastYear />
-          <div className={styles.columns}>
+          <div className={cx('grid', styles.columns)}>
             <Welcome />
             {news.value !== undefined && news.value.length > 0 && <News notices={news.value} />}
           </div>
@@ -103,12 +103,12 @@ function Readers({ news }: { news: ShownNotice[] | undefined }) {
   const { flags } = useSettings();
   const readers = ['student', 'tutor', ...(flags.parentsManual ? (['parents'] as const) : [])] as const;
   return (
-    <div className={styles.cards}>
+    <div className={cx('grid', styles.cards)}>
       {readers.map((reader) => (
         <Card key={reader} className={styles.card}>
           <h2>{words.readers[reader].title}</h2>
           <p className="dimmed">{words.readers[reader].text}</p>
-          <Link to={paths.manual} params={{ reader }} className={styles.more}>
+          <Link to={paths.manual} params={{ reader }} className={cx('inline-row semibold', styles.more)}>
             {words.readers[reader].link} <Icon name="arrow-right" size={16} />
           </Link>
         </Card>
@@ -116,7 +116,7 @@ function Readers({ news }: { news: ShownNotice[] | undefined }) {
       <Card className={styles.card} aria-busy={news === undefined}>
         <h2>{words.news}</h2>
         {news?.length === 0 && <p className="dimmed">{words.noNews}</p>}
-        <ul className={cx('stack plain-list', styles.headlines)}>
+        <ul className={cx('stack plain-list gap-2', styles.headlines)}>
           {news?.slice(0, 2).map(({ id, title, from }) => (
             <li key={id}>
               <time className="num" dateTime={from}>
@@ -145,7 +145,7 @@ function TryOne() {
   }, [isSeen]);
   return (
     <section ref={box} className={cx('stack', styles.tryOne)} aria-labelledby="try-one">
-      <div className={cx('cluster align-baseline', styles.tryHead)}>
+      <div className={cx('cluster align-baseline whole-row', styles.tryHead)}>
         <h2 id="try-one">{words.title}</h2>
         <p className="dimmed">{words.lead}</p>
       </div>

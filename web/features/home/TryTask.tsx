@@ -43,7 +43,7 @@ function Task({ shown, onNext }: { shown: Shown; onNext: () => void }) {
   const { challengeId, task } = shown;
   const [chosen, setChosen] = useState<string | null>(null);
   const [judged, setJudged] = useState<{ id: string; isRight: boolean; hint: string | undefined } | null>(null);
-  const isWide = useMedia('(min-width: 900px)');
+  const isWide = useMedia('(min-width: 901px)');
   const layout = task.task.choiceLayout === 'INPUT' ? 'ONE_PER_ROW' : task.task.choiceLayout;
   const { busy, failure, run } = useAct(undefined, { stays: true });
   const verdict = judged?.id === chosen ? judged : null;
@@ -52,7 +52,7 @@ function Task({ shown, onNext }: { shown: Shown; onNext: () => void }) {
   return (
     <>
       {/* Tasks are written in Lithuanian. */}
-      <div className={cx('stack gap-3', styles.task, parts.pictures.length === 0 && 'whole-row')} lang="lt">
+      <div className={cx('stack gap-3 shrink', styles.task, parts.pictures.length === 0 && 'whole-row')} lang="lt">
         <h3>{task.task.name}</h3>
         <TaskText html={parts.text} />
         <TaskText html={parts.question} question />

@@ -146,7 +146,9 @@ function StepList({ step }: { step: Step }) {
       <ol className={cx('wrap plain-list', styles.steps)}>
         {steps.map((one, index) => (
           <li key={one} aria-current={one === step ? 'step' : undefined} data-done={index < at || undefined}>
-            <span className={styles.number}>{index < at ? <Icon name="check" size={14} bold /> : index + 1}</span>
+            <span className={cx('center', styles.number)}>
+              {index < at ? <Icon name="check" size={14} bold /> : index + 1}
+            </span>
             <span>{words.step[one]}</span>
           </li>
         ))}

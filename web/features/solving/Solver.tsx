@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useWords } from '../../platform/words/words';
+import { cx } from '../../ui/cx';
 import { MoreAnswers } from '../tasks/scene/MoreAnswers';
 import { finishView, headerView } from './answer/answer-status';
 import { FinishQuestion, LateOfflineStrip, LeaveQuestion } from './late-parts';
@@ -50,10 +51,14 @@ export function Solver(props: SolverProps) {
         of={sitting.exercises.length}
         hasSlept={leastMs !== null}
       />
-      <MemoryNotice keeping={state.keeping} unsentCount={state.unsentCount} className={styles.notice} />
+      <MemoryNotice
+        keeping={state.keeping}
+        unsentCount={state.unsentCount}
+        className={cx('no-shrink', cx('no-shrink', styles.notice))}
+      />
       <div className={styles.body}>
         <SidePicker logs={state.logs} place={place} onOpen={open} statuses={dam} />
-        <main id="main" tabIndex={-1} className={styles.task}>
+        <main id="main" tabIndex={-1} className={cx('column grow', styles.task)}>
           <div className={styles.stage}>
             <div ref={scroller} className={styles.scroller} data-scroller="">
               <TaskPanel state={state} typed={typed} challenge={sitting.challenge} showsId={rest.hasFeedback} />

@@ -6,7 +6,6 @@ import { readAll } from '../../platform/export/csv-file';
 import { ExportButton } from '../../platform/export/ExportButton';
 import { useWords } from '../../platform/words/words';
 import { Card } from '../../ui/Card';
-import { cx } from '../../ui/cx';
 import { SearchBox } from '../../ui/staff/table/SearchBox';
 import type { QuestionResult } from './result-rows';
 import { CardHead } from './SurveyCharts';
@@ -39,7 +38,7 @@ export function OpenAnswers({ part, result }: OpenAnswersProps) {
   };
   const label = words.searchIn({ question: result.title });
   return (
-    <Card aria-labelledby={id} className={cx('whole-row', styles.card)}>
+    <Card aria-labelledby={id} className="stack gap-3 shrink whole-row">
       <CardHead id={id} title={result.title} aside={load.value ? words.answered({ n: load.value.total }) : ''} />
       <div className="cluster gap-3">
         <SearchBox value={search} onSearch={find} label={label} placeholder={words.search} />

@@ -10,7 +10,7 @@ export function ChoiceCard({ result }: { result: Extract<QuestionResult, { type:
   const words = useWords('surveysResults');
   const id = useId();
   return (
-    <Card aria-labelledby={id} className={styles.card}>
+    <Card aria-labelledby={id} className="stack gap-3 shrink">
       <CardHead id={id} title={result.title} aside={words.answered({ n: result.total })} />
       <ul className={styles.choices}>
         {result.answers.map(({ id: option, label, count, share }) => (
@@ -36,12 +36,13 @@ export function MatrixCard({ result }: { result: Extract<QuestionResult, { type:
   const [first] = result.statements;
   const most = Math.max(0, ...result.statements.map(({ total }) => total));
   return (
-    <Card aria-labelledby={id} className={styles.card}>
+    <Card aria-labelledby={id} className="stack gap-3 shrink">
       <CardHead id={id} title={result.title} aside={words.answered({ n: most })} />
       <ul className={styles.legend}>
         {first?.degrees.map(({ id: degree, label }, at) => (
           <li key={degree}>
-            <span className={styles.swatch} data-degree={at} aria-hidden="true" /> {label}
+            <span className={cx('no-shrink rounded-small', styles.swatch)} data-degree={at} aria-hidden="true" />{' '}
+            {label}
           </li>
         ))}
       </ul>
@@ -65,7 +66,7 @@ function Statement({ statement: { label, mean, degrees } }: { statement: Stateme
     <li className={styles.statement}>
       <span>{label}</span>
       {mean !== null && <strong className="nowrap">{words.mean({ n: mean })}</strong>}
-      <span className={styles.stack} aria-hidden="true">
+      <span className={cx('gap-0', styles.stack)} aria-hidden="true">
         {degrees.map(({ id, share }, at) => (
           <span key={id} data-degree={at} style={{ width: `${share * 100}%` }} />
         ))}

@@ -41,11 +41,11 @@ function Done({ progress, tasks }: { progress: Progress | null; tasks: number })
   const { shelf } = useWords('training');
   if (!progress) return <span className="dimmed">{shelf.untouched}</span>;
   if (!progress.isDone)
-    return <span className={styles.goOn}>{shelf.goOn({ n: countAnswers(progress), of: tasks })}</span>;
+    return <span className="semibold link">{shelf.goOn({ n: countAnswers(progress), of: tasks })}</span>;
   if (!progress.result) return <span className="dimmed">{shelf.solved}</span>;
   const { points, of } = progress.result;
   return (
-    <span className={cx('row', styles.last)}>
+    <span className={cx('row gap-3 dimmed', styles.last)}>
       <strong>{points}</strong>
       <Meter value={Math.max(0, points)} max={of} label={shelf.result({ points, of })} />
       <span>{shelf.of({ of })}</span>

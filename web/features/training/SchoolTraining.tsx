@@ -36,7 +36,7 @@ export function SchoolTraining({ training }: { training: Practice }) {
       }
     >
       {isRunning ? (
-        <span className={styles.goOn}>{words.goOn}</span>
+        <span className="semibold link">{words.goOn}</span>
       ) : (
         <>
           {training.isGiven && <strong className="block">{words.shelf.given}</strong>}

@@ -3,6 +3,7 @@ import { useLoad } from '../../platform/calls/use-load';
 import { useSession } from '../../platform/session/session';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import { PageEmpty } from '../../ui/frame/PageState';
 import { Notice } from '../../ui/Notice';
 import { FreeTraining } from './FreeTraining';
@@ -28,11 +29,11 @@ export function Shelves({ filter = 'own' }: { filter?: ShelfFilter }) {
       </Button>
     );
     return (
-      <div className={styles.shelves}>
+      <div className="grid">
         <Notice tone="warn" role="status" action={retry}>
           {words.shelf.seenLast}
         </Notice>
-        <div className={styles.seen}>
+        <div className={cx('grid', styles.seen)}>
           <Rows on={{ free: seen, school: [] }} grade={grade} filter={filter === 'school' ? 'own' : filter} />
         </div>
       </div>
@@ -41,7 +42,7 @@ export function Shelves({ filter = 'own' }: { filter?: ShelfFilter }) {
   return (
     <Loaded load={load} failed={words.failed}>
       {(on) => (
-        <div className={styles.shelves}>
+        <div className="grid">
           <Rows on={on} grade={grade} filter={filter} />
         </div>
       )}

@@ -26,15 +26,15 @@ export function TrainingCard({ training, minutes, running = false, name, childre
   const solving = useWords('solving', 'referenceStages');
   const { picture, brc_task_count: tasks } = training;
   return (
-    <li className={cx(styles.card, running && styles.running)}>
-      <div className={styles.picture}>
+    <li className={cx('column shrink rounded-card clip', styles.card, running && styles.running)}>
+      <div className={cx('no-shrink clip', styles.picture)}>
         {picture ? (
           <img src={picture.src} alt="" width={picture.width ?? undefined} height={picture.height ?? undefined} />
         ) : (
           <Dam places={emptyDam(tasks)} size="card" />
         )}
       </div>
-      <div className={styles.text}>
+      <div className={cx('column gap-0', styles.text)}>
         <h3>{name}</h3>
         <p>
           {audience(training, solving)} · {words.tasks({ n: tasks })} ·{' '}
@@ -52,7 +52,7 @@ type ShelfRowProps = { id: string; title: string; hint?: string; quiet?: boolean
 export function ShelfRow({ id, title, hint, quiet = false, children }: ShelfRowProps) {
   return (
     <section aria-labelledby={id}>
-      <div className={quiet ? 'visually-hidden' : styles.title}>
+      <div className={quiet ? 'visually-hidden' : cx('wrap align-baseline', styles.title)}>
         <h2 id={id}>{title}</h2>
         {hint && <span>{hint}</span>}
       </div>

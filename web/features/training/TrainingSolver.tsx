@@ -29,7 +29,7 @@ export function TrainingSolver(props: TrainingSolverProps) {
   const dam = useDamStatuses(state.logs, state.statuses);
   const picker = { marks: words.log, logs: state.logs, statuses: dam, place, onOpen: open };
   return (
-    <div className={styles.solver}>
+    <div className={cx('column', styles.solver)}>
       <Header
         training={training}
         stored={stored}
@@ -54,9 +54,9 @@ export function TrainingSolver(props: TrainingSolverProps) {
       <PhoneLogs logs={state.logs} place={place} />
       <div className={styles.body}>
         <SidePicker {...picker} />
-        <main id="main" tabIndex={-1} className={styles.task}>
+        <main id="main" tabIndex={-1} className={cx('column grow', styles.task)}>
           <div className={styles.stage}>
-            <div ref={scroller} className={styles.scroller} data-scroller="">
+            <div ref={scroller} className={cx('grow', styles.scroller)} data-scroller="">
               <TaskPanel state={state} typed={typed} challenge={training.challenge} showsId={false} />
             </div>
             <MoreAnswers scroller={scroller} taskId={state.task?.task.bro_id ?? ''} />
@@ -106,7 +106,7 @@ function Header({ training, stored, onEnd, onFinish, picker }: HeaderProps) {
   const { tone } = countdownView(left, wholeMs);
   const { polite } = useTimeNews(left, wholeMs, 0);
   return (
-    <header className={styles.header}>
+    <header className={cx('row no-shrink', styles.header)}>
       <SkipLink />
       <Link to={paths.freeTrainings} className={cx(styles.brand, styles.wide)}>
         <Brand name={app.name} />

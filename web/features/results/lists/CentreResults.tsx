@@ -112,7 +112,7 @@ function columnsOf(
     {
       key: 'school',
       title: words.col.school,
-      cell: (row) => <span className={styles.school}>{row.schoolName ?? ''}</span>,
+      cell: (row) => <span className={cx('block', styles.school)}>{row.schoolName ?? ''}</span>,
     },
   ];
 }

@@ -30,7 +30,7 @@ export function ChooseClass({ filters, hasClasses }: ChooseClassProps) {
         <PageEmpty
           title={hasClasses ? words.list.chooseClass : words.reference.chooseGrade}
           action={
-            <div className={cx('wrap', styles.classes)}>
+            <div className={cx('wrap justify-center', styles.classes)}>
               {(hasClasses ? (list ?? []) : []).map((one) => (
                 <Link
                   key={classSlug(one)}
@@ -42,7 +42,7 @@ export function ChooseClass({ filters, hasClasses }: ChooseClassProps) {
                   {one.name}
                 </Link>
               ))}
-              <section className={cx('stack gap-2', styles.grades)} aria-labelledby="by-grade">
+              <section className={cx('stack gap-2 full-width', styles.grades)} aria-labelledby="by-grade">
                 <h3 id="by-grade">{hasClasses ? words.list.byGrade : words.reference.grade.label}</h3>
                 <GradeButtons
                   grades={[...new Set(list?.map(({ grade }) => grade))]}

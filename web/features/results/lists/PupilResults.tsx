@@ -169,7 +169,7 @@ function Rows({ reply, now, own, onPage }: RowsProps) {
   return (
     <>
       <PublicNotes notes={reply.notes} words={words} />
-      <p className={styles.hint}>{words.list.publicHint}</p>
+      <p className={cx('dimmed', styles.hint)}>{words.list.publicHint}</p>
       <SimpleTable
         caption={words.menu.results.all}
         columns={narrow ? nameFirst(columns, ({ key }) => key) : columns}
@@ -207,6 +207,10 @@ function columnsOf(
   if (scale === 'IN_SCHOOL') return columns;
   return [
     ...columns,
-    { key: 'school', title: words.col.school, cell: (row) => <span className={styles.school}>{row.schoolName}</span> },
+    {
+      key: 'school',
+      title: words.col.school,
+      cell: (row) => <span className={cx('block', styles.school)}>{row.schoolName}</span>,
+    },
   ];
 }

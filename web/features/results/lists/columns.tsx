@@ -113,7 +113,7 @@ export function resultColumns({
           <Link
             to={paths.solutions}
             params={{ userUuid: userId, collectionId }}
-            className={styles.look}
+            className={cx('justify-center align-center rounded-small', styles.look)}
             aria-label={words.viewSolutions}
             title={words.viewSolutions}
           >

@@ -22,7 +22,7 @@ export function ClassList({ results }: { results: ClassResults }) {
   const search = new URLSearchParams({ class: classSlug(id), school }).toString();
   return (
     <div>
-      <div className={styles.box}>
+      <div className={cx('rounded clip', styles.box)}>
         <table className={styles.table}>
           <caption className="visually-hidden">{list.label}</caption>
           <thead>
@@ -49,7 +49,7 @@ export function ClassList({ results }: { results: ClassResults }) {
                   {row.firstName} {row.lastName}
                 </th>
                 <td>
-                  <span className={cx('grid gap-1', styles.points)}>
+                  <span className={cx('grid gap-1 align-center', styles.points)}>
                     <b>{words.units.number({ n: row.points })}</b>
                     <span>
                       <Meter

@@ -44,7 +44,7 @@ export function Discussion({ task, results, onOpen, onClose }: DiscussionProps) 
         onClose();
       }}
     >
-      <header className={styles.head}>
+      <header className={cx('cluster type-base', styles.head)}>
         <h2>{taskTitle(task)}</h2>
         <span className="dimmed">
           {classes.named({ name })} · {results.contest?.name}
@@ -54,7 +54,7 @@ export function Discussion({ task, results, onOpen, onClose }: DiscussionProps) 
         </Button>
       </header>
       <TaskBody task={task} answers={answers} explanation={explanation} />
-      <footer className={styles.foot}>
+      <footer className={cx('cluster line-above type-base', styles.foot)}>
         <Button
           variant={answers ? 'outline' : 'filled'}
           icon={answers ? 'eye-off' : 'eye'}
@@ -107,7 +107,7 @@ function TaskBody({ task, answers, explanation }: BodyProps) {
   const young = useClass().id.grade <= 4;
   const value = answers ? task.correctChoiceId : chosen;
   return (
-    <div className={cx(styles.body, pictures.length > 0 && styles.withPicture)}>
+    <div className={cx('grid justify-center', styles.body, pictures.length > 0 && styles.withPicture)}>
       {pictures.length > 0 && (
         <div className={cx('stack gap-3', styles.pictures)}>
           {pictures.map((picture) => (

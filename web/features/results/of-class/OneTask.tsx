@@ -17,13 +17,13 @@ export function OneTask({ task, results, onDiscuss }: OneTaskProps) {
   const [picture] = useMemo(() => partsOf(task.contentHtml).pictures, [task.contentHtml]);
   return (
     <article
-      className={cx('stack one-column', styles.task, picture && styles.withPicture)}
+      className={cx('stack one-column line-above', styles.task, picture && styles.withPicture)}
       aria-labelledby="task-title"
       aria-live="polite"
     >
       {picture && (
         <img
-          className={styles.picture}
+          className={cx('full-width rounded', styles.picture)}
           src={picture.src}
           alt={picture.alt}
           width={picture.width ?? undefined}
@@ -56,7 +56,7 @@ function Answers({ task, sat }: { task: ClassTask; sat: number }) {
   ];
   const isLettered = task.choices.length > 0;
   return (
-    <dl className={cx(styles.answers, !isLettered && styles.typed)} aria-label={words.answers}>
+    <dl className={cx('grid type-dense', styles.answers, !isLettered && styles.typed)} aria-label={words.answers}>
       {rows.map(({ name, isRight, count }) => (
         <div key={name} className={isRight ? styles.right : undefined}>
           <dt>

@@ -28,7 +28,7 @@ export function TasksToDiscuss({ results }: { results: ClassResults }) {
   return (
     <Card flush aria-labelledby="tasks-title">
       <div className={styles.all}>
-        <div className={cx('cluster spread align-baseline', styles.head)}>
+        <div className={cx('cluster spread align-baseline type-dense', styles.head)}>
           <h2 id="tasks-title">{words.title}</h2>
           {task && <span className="dimmed">{words.solvedOf({ of: sat })}</span>}
         </div>
@@ -73,7 +73,7 @@ function Level({ level, results: { tasks, sat }, chosen, onChoose }: LevelProps)
   return (
     <section>
       <h3>{names[level]}</h3>
-      <ol className={cx('stack plain-list', styles.logs)}>
+      <ol className="stack plain-list gap-0">
         {own.map((task) => {
           const { number, solved, missed } = task;
           const label = words.one({ number, n: solved, of: sat });
@@ -81,14 +81,18 @@ function Level({ level, results: { tasks, sat }, chosen, onChoose }: LevelProps)
             <li key={number}>
               <button
                 type="button"
-                className={cx(styles.log, missed !== null && styles.missed)}
+                className={cx(
+                  'grid align-center full-width rounded-card type-dense',
+                  styles.log,
+                  missed !== null && styles.missed,
+                )}
                 aria-label={missed === null ? label : `${label}, ${words.worth}`}
                 aria-current={number === chosen || undefined}
                 title={task.name}
                 onClick={() => onChoose(number)}
               >
                 <span>{number}</span>
-                <i className={styles.track} aria-hidden="true">
+                <i className={cx('rounded clip', styles.track)} aria-hidden="true">
                   <i className={styles.fill} style={{ width: `${(100 * solved) / Math.max(1, sat)}%` }} />
                 </i>
                 <b>{solved}</b>

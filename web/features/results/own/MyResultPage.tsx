@@ -18,7 +18,7 @@ export function MyResultPage() {
   const load = useLoad(collectionId ?? '', (signal) => loadResult({ collectionId }, signal));
   useTitle(words.title.my);
   return (
-    <main id="main" tabIndex={-1} className={cx('page stack', styles.page)}>
+    <main id="main" tabIndex={-1} className={cx('page stack gap-4', styles.page)}>
       <PageHead
         title={words.title.my}
         aside={load.value && <OwnResultAside reply={load.value} chosen={collectionId} onChoose={setCollectionId} />}

@@ -28,7 +28,7 @@ export function OwnResult({ reply: { result, isAwaited }, isPupil, isBusy }: Own
   return (
     <div key={result.collectionId} className={cx('stack', styles.result)} aria-busy={isBusy}>
       <PublicNotes notes={result.notes} words={words} />
-      <div className={styles.top}>
+      <div className={cx('grid', styles.top)}>
         <PointsCard result={result} />
         <RanksCard result={result} />
         {result.dam && <DamCard dam={result.dam} />}

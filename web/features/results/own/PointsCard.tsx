@@ -1,5 +1,6 @@
 import { useWords, type Words } from '../../../platform/words/words';
 import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
 import type { MyResult } from './own-result';
 import styles from './PointsCard.module.css';
 import { barParts, type LevelSum, levelSums, praiseOf } from './points';
@@ -44,7 +45,7 @@ export function PointsCard({ result, praise }: PointsCardProps) {
         {parts.open > 0 && <span className={styles.open} style={{ flexGrow: parts.open }} />}
       </div>
       {sums.length > 0 && (
-        <ul className={styles.lines}>
+        <ul className={cx('stack plain-list gap-1 type-staff', styles.lines)}>
           <Line look="start" text={mine.start} value={mine.signed({ n: result.startPoints }).replace('+', '')} />
           {sums.map((sum) => (
             <Line

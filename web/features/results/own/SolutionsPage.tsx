@@ -28,7 +28,7 @@ export function SolutionsPage() {
   );
   useTitle(words.title.inSchool);
   return (
-    <div className={cx('stack', styles.page)}>
+    <div className={cx('stack gap-4', styles.page)}>
       <PageHead
         title={words.title.inSchool}
         aside={load.value && <PupilHead reply={load.value} userUuid={userUuid} collectionId={collectionId} />}
@@ -39,7 +39,7 @@ export function SolutionsPage() {
           result ? (
             <div key={result.collectionId} className={cx('stack', styles.result)} aria-busy={load.loading}>
               <PublicNotes notes={result.notes} words={words} />
-              <div className={styles.top}>
+              <div className={cx('grid', styles.top)}>
                 <PointsCard result={result} />
                 <RanksCard result={result} />
               </div>

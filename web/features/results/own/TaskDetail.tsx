@@ -36,17 +36,20 @@ export function TaskDetail({ task, number, answerLabel }: TaskDetailProps) {
   const parts = useMemo(() => partsOf(task.contentHtml), [task.contentHtml]);
   const [picture] = parts.pictures;
   return (
-    <article className={cx(styles.detail, picture && styles.withPicture)} aria-labelledby="task-name">
+    <article
+      className={cx('grid line-above', styles.detail, picture && styles.withPicture)}
+      aria-labelledby="task-name"
+    >
       {picture && (
         <img
-          className={styles.large}
+          className={cx('full-width rounded', styles.large)}
           src={picture.src}
           alt={picture.alt}
           width={picture.width ?? undefined}
           height={picture.height ?? undefined}
         />
       )}
-      <div className={cx('stack', styles.answer)}>
+      <div className={cx('stack gap-3', styles.answer)}>
         <div className="cluster">
           <h3 id="task-name">
             {number}. {task.name}
@@ -98,7 +101,7 @@ export function TaskDetail({ task, number, answerLabel }: TaskDetailProps) {
 function Choices({ task, answerLabel }: { task: ShownTask; answerLabel: string }) {
   const { mine } = useWords('results', 'reference');
   return (
-    <ul className={cx('stack plain-list', styles.choices)}>
+    <ul className={cx('stack plain-list gap-1', styles.choices)}>
       {task.choices.map((choice, place) => {
         const isRight = isRightChoice(task, choice.id);
         const hint = task.hints?.[choice.id];

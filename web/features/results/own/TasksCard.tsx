@@ -41,7 +41,7 @@ export function TasksCard({ tasks, answerLabel, missing }: TasksCardProps) {
             <h2 className={styles.level}>
               <span>{names[level]}</span> <span>{mine.correctOf({ n: correct, of })}</span>
             </h2>
-            <div className={styles.pills}>
+            <div className={cx('grid gap-1', styles.pills)}>
               {tasks.map((task, at) =>
                 task.brl_name === level ? (
                   <Pill key={task.bro_id} task={task} number={at + 1} isOpen={at === place} onOpen={() => choose(at)} />

@@ -8,6 +8,7 @@ import { useFilters } from '../../../platform/screens/use-filters';
 import { useSession } from '../../../platform/session/session';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
+import { cx } from '../../../ui/cx';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { PageEmpty } from '../../../ui/frame/PageState';
 import { type SimpleColumn, SimpleTable } from '../../../ui/SimpleTable';
@@ -72,7 +73,7 @@ function PublicList({ reply, isDistrict }: { reply: PublicReply; isDistrict: boo
   return (
     <>
       <PublicNotes notes={reply.notes} words={words} />
-      <p className={styles.hint}>{words.publicPage.naming}</p>
+      <p className={cx('dimmed', styles.hint)}>{words.publicPage.naming}</p>
       {collection.openDataId !== null && <OpenDataLink collectionId={collection.openDataId} />}
       <SimpleTable
         caption={words.title.public}
@@ -109,6 +110,10 @@ function columnsOf(
       cell: ({ points }) => <strong>{words.units.number({ n: points })}</strong>,
       numeric: true,
     },
-    { key: 'school', title: col.school, cell: ({ schoolName }) => <span className={styles.school}>{schoolName}</span> },
+    {
+      key: 'school',
+      title: col.school,
+      cell: ({ schoolName }) => <span className={cx('block', styles.school)}>{schoolName}</span>,
+    },
   ];
 }

@@ -36,7 +36,7 @@ export function FinishText({ view, nameOf, isTraining = false, young, kind, onOp
       {kind === 'open' && (
         <>
           <p>{words.goBack}</p>
-          <ul className={styles.tasks}>
+          <ul className="stack plain-list gap-2">
             {view.open.map((task) => (
               <li key={task.exercise.id}>
                 <OpenTask task={task} name={nameOf(task.exercise.id)} onOpen={() => onOpenTask(task.exercise.number)} />
@@ -83,7 +83,7 @@ function OpenTask({ task, name, onOpen }: OpenTaskProps) {
   return (
     <button type="button" className={cx(styles.task, isDraft && styles.draft)} onClick={onOpen}>
       <span className={cx(styles.number, 'num')}>{exercise.number}</span>
-      <span className={styles.name}>
+      <span className={cx('grow break-anywhere', styles.name)}>
         {name ?? solving.task({ n: exercise.number })}
         {isDraft && (
           <small>

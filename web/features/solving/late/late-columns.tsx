@@ -32,7 +32,7 @@ function taskOf({ taskNo, taskName, challengeName }: LateRow, withChallenge: boo
   return (
     <div className={styles.cell}>
       {taskNo}. {taskName}
-      {withChallenge && <span className={styles.more}>{challengeName}</span>}
+      {withChallenge && <span className="block type-note dimmed">{challengeName}</span>}
     </div>
   );
 }
@@ -52,7 +52,7 @@ function receivedOf(words: Words<'solvingLate'>, row: LateRow): ReactNode {
   return (
     <div className={styles.cell}>
       <span className="num nowrap">{timeOf(row.receivedAt)}</span>
-      <span className={styles.more}>{latenessText(words, row)}</span>
+      <span className="block type-note dimmed">{latenessText(words, row)}</span>
     </div>
   );
 }
@@ -72,10 +72,10 @@ function stateOf(words: Words<'solvingLate'>, { acceptance, refusal, isOutranked
           {words.state.WAITING}
         </Badge>
       )}
-      {isOutranked && <span className={styles.more}>{words.state.outranked}</span>}
+      {isOutranked && <span className="block type-note dimmed">{words.state.outranked}</span>}
       {decision && (
         <>
-          <span className={styles.more}>
+          <span className="block type-note dimmed">
             {decision.by} <span className="num nowrap">{timeOf(decision.at)}</span>
           </span>
           <span className="block break-anywhere">{decision.reason}</span>

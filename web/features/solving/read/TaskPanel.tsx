@@ -3,6 +3,7 @@ import { useSettings } from '../../../platform/calls/settings';
 import { useTitle } from '../../../platform/screens/title';
 import { codeWords, failureNumber, failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { PageFailed, PageLoading } from '../../../ui/frame/PageState';
 import { Notice } from '../../../ui/Notice';
 import { TaskScene } from '../../tasks/scene/TaskScene';
@@ -103,7 +104,7 @@ export function LevelOf({ exercise }: { exercise: SittingState['current'] }) {
   const { flags } = useSettings();
   const name = words.levelOfTask[exercise.level];
   return (
-    <span className={styles.level}>
+    <span className={cx('type-dense nowrap dimmed', styles.level)}>
       {flags.taskPoints ? level({ level: name, points: words.points({ n: exercise.points }) }) : name}
     </span>
   );

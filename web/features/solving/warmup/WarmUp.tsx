@@ -55,7 +55,7 @@ export function WarmUp({ young, isLast, onOpen }: WarmUpProps) {
     <section className={styles.warmUp} aria-labelledby={`${group}-title`}>
       <div className={styles.head}>
         <h2 id={`${group}-title`}>{young ? words.young : words.title}</h2>
-        {!young && <span className={styles.note}>{words.note}</span>}
+        {!young && <span className={cx('type-dense dimmed', styles.note)}>{words.note}</span>}
         <Logs at={at} chosen={chosen !== null} saved={saved} />
       </div>
       <div className={styles.task}>

@@ -34,10 +34,10 @@ export function YoungScene(props: YoungSceneProps) {
   const hasPictures = parts.pictures.length > 0;
   return (
     <>
-      <div className={styles.say} lang={lang}>
+      <div className={cx('row gap-4 no-shrink', styles.say)} lang={lang}>
         {listen}
         <TaskText html={text} young className={cx(styles.words, flows(text) && styles.flows)} />
-        {aids && <span className={styles.sizes}>{aids}</span>}
+        {aids && <span className={cx('no-shrink push', styles.sizes)}>{aids}</span>}
       </div>
       <div
         className={cx(styles.pair, !hasPictures && styles.bare)}

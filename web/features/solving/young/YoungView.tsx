@@ -55,7 +55,7 @@ export function YoungView({ sitting, time, saved, showsId, isTraining = false, c
       {children}
       <div className={styles.body}>
         {!isSmall && <SideDam>{dam((number) => open(number - 1))}</SideDam>}
-        <main id="main" tabIndex={-1} className={styles.main}>
+        <main id="main" tabIndex={-1} className="column grow">
           <div className={styles.stage}>
             <div ref={scroller} className={styles.scroller} data-scroller="">
               <YoungTask state={state} typed={typed} showsId={showsId} />
