@@ -107,7 +107,7 @@ function Consent(props: ConsentProps) {
         )}
       </div>
       {canAct && isAsked && (
-        <div className={cx('stack gap-3', styles.question)}>
+        <div className={cx('stack gap-3 rounded', styles.question)}>
           <p>{words[voice][isGiven ? 'withdraw' : 'give'][kind]}</p>
           <div className="cluster">
             <Button

@@ -25,7 +25,7 @@ export function SignConsents({ parent, child, value, isMissing, onChange }: Sign
     <section className={styles.consents} aria-labelledby={id}>
       <h2 id={id}>{words.consents}</h2>
       <RulesLinks words={words} />
-      <div className={styles.consent}>
+      <div className="grid gap-0">
         <Checkbox
           label={words.takePart({ parent, child })}
           checked={value.takePart}
@@ -41,7 +41,7 @@ export function SignConsents({ parent, child, value, isMissing, onChange }: Sign
           {words.takePartNeeded}
         </p>
       </div>
-      <div className={styles.consent}>
+      <div className="grid gap-0">
         <Checkbox
           label={words.publish}
           checked={value.publish}

@@ -112,9 +112,9 @@ function problemOf(words: Words<'agreements'>['sign'], text: string): string {
 export function Child({ user }: { user: SignedFor }) {
   const { sign: words } = useWords('agreements');
   return (
-    <section className={styles.child} aria-label={words.child}>
+    <section className={cx('grid rounded-card', styles.child)} aria-label={words.child}>
       <p className="type-dense dimmed">{words.child}</p>
-      <p className={styles.name}>{childName(user)}</p>
+      <p className="heading-section">{childName(user)}</p>
       <p>
         {user.school}, {words.grade({ n: user.grade })}
       </p>

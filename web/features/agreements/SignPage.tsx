@@ -12,7 +12,6 @@ import { AuthFrame } from '../auth/AuthFrame';
 import { changeByKey, findByKey } from './agreements';
 import { ConsentStates } from './ConsentStates';
 import { Child, SignForm } from './SignForm';
-import styles from './SignPage.module.css';
 
 const whole = keyLengths.reduce((sum, length) => sum + length, 0);
 
@@ -42,7 +41,7 @@ export function SignPage() {
   }
   return (
     <AuthFrame title={words.title} {...(!user?.hasAgreement && { lead: words.lead })}>
-      <div className={styles.key}>
+      <div className="grid gap-1">
         <p className="type-staff semibold">{words.key}</p>
         <KeyInput
           lengths={[...keyLengths]}

@@ -79,7 +79,7 @@ export function KeyModal({ taskId, onLeave, onConfirmed }: KeyModalProps) {
         {(whole) => (
           <div className="stack">
             <p className="dimmed">{words.about}</p>
-            <div className={styles.task}>
+            <div className={cx('rounded', styles.task)}>
               <TaskPreview task={shownOf(whole, undefined)} marksKey={false} />
             </div>
             {whole.task.solutionHtml !== '' && (
@@ -151,7 +151,7 @@ function Answer({ whole, entered, fault, onChange }: AnswerProps) {
         />
       ))}
       {fault && (
-        <p id="key-fault" className={styles.fault} role="alert">
+        <p id="key-fault" className={cx('bad', styles.fault)} role="alert">
           {fault}
         </p>
       )}

@@ -3,6 +3,7 @@ import type { ImportedRow } from '../../../contract/exchange';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useWords } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
+import { cx } from '../../ui/cx';
 import { Notice } from '../../ui/Notice';
 import { TaskText } from '../../ui/sitting/TaskText';
 import { StaffModal } from '../../ui/staff/StaffModal';
@@ -40,7 +41,7 @@ function Task({ reply, young, isInteractive }: { reply: ArchiveTask; young: bool
   return (
     <div className="stack">
       {isInteractive && <Notice>{words.import.interactiveHint}</Notice>}
-      <div className={styles.task}>
+      <div className={cx('rounded', styles.task)}>
         <TaskPreview
           marksKey={false}
           task={{

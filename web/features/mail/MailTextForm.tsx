@@ -56,7 +56,7 @@ export function MailTextForm({ text, mayChange }: { text: MailText; mayChange: b
       (thrown) => toast({ tone: 'bad', title: words.testNotSent, text: failureWords(thrown) }),
     );
   return (
-    <form className={cx('stack gap-3', styles.form)} noValidate onSubmit={save} aria-label={mailKinds[kind]}>
+    <form className={cx('stack gap-3 box', styles.form)} noValidate onSubmit={save} aria-label={mailKinds[kind]}>
       <h2>{mailKinds[kind]}</h2>
       <DraftLine draft={form.draft} />
       <Field label={words.subject}>
@@ -142,7 +142,7 @@ function PreviewMail({ content }: { content: { kind: MailText['kind']; subject: 
         <p>
           <strong>{load.value.subject}</strong> <span className="dimmed">{words.previewHint}</span>
         </p>
-        <pre className={styles.mail}>{load.value.text}</pre>
+        <pre className={cx('full-width rounded break-anywhere', styles.mail)}>{load.value.text}</pre>
       </>
     )
   );

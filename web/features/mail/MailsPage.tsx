@@ -20,7 +20,6 @@ import { SearchBox } from '../../ui/staff/table/SearchBox';
 import { Toolbar } from '../../ui/staff/table/Toolbar';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import { loadMails, resendMails } from './desk';
-import styles from './MailsPage.module.css';
 import { fateWords } from './mail-fate';
 
 const pageSize = 50;
@@ -73,7 +72,7 @@ export function MailsPage() {
           )
         }
       />
-      <div className={styles.top}>
+      <div className="grid one-column">
         {load.value && !load.value.isSending && <Notice>{words.notSending}</Notice>}
         {isPart && (
           <Notice

@@ -11,6 +11,7 @@ import { dayOf, hourAndMinute } from '../../platform/words/dates';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { cx } from '../../ui/cx';
 import { TextInput } from '../../ui/fields/TextInput';
 import { PageHead } from '../../ui/frame/PageHead';
 import { PageEmpty } from '../../ui/frame/PageState';
@@ -93,7 +94,7 @@ function Letter({ mail }: { mail: ShownMail }) {
         </span>
       </div>
       <p className="dimmed">{words.to({ name: mail.toName, address: mail.toAddress })}</p>
-      <p className={styles.text} lang="lt">
+      <p className={cx('break-anywhere', styles.text)} lang="lt">
         {linked(mail.text)}
       </p>
     </Card>

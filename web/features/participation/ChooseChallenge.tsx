@@ -1,6 +1,7 @@
 import type { StaffChallenge } from '../../../contract/permissions';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import { PageEmpty } from '../../ui/frame/PageState';
 import { FilterSelect } from '../../ui/staff/table/FilterSelect';
 import styles from './ChooseChallenge.module.css';
@@ -23,7 +24,7 @@ export function ChooseChallenge({ challenges, hint, onChoose }: ChooseProps) {
     <PageEmpty
       title={words.chooseChallenge}
       action={
-        <div className={styles.challenges}>
+        <div className={cx('column gap-2', styles.challenges)}>
           {challenges.slice(0, most).map(({ brc_id, brc_name }) => (
             <Button key={brc_id} onClick={() => onChoose(brc_id)}>
               {brc_name}

@@ -106,7 +106,7 @@ function SignedFile({ school }: { school: School }) {
     <Loaded load={load} failed={agreement.notLoaded}>
       {(link) => (
         <p>
-          <a href={link} download className={cx('inline-row', styles.open)}>
+          <a href={link} download className="inline-row gap-2">
             <StaffIcon name="download" size={16} /> {agreement.download}
           </a>
         </p>

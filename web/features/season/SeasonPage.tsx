@@ -67,7 +67,7 @@ function Year({ season, isStale }: { season: Season; isStale: boolean }) {
       </Head>
       <Begun next={next.value} />
       <YearLine stages={season.stages} schoolYear={season.schoolYear} now={season.serverTime} />
-      <div className={cx('grid align-start', styles.columns)}>
+      <div className={cx('grid gap-4 align-start', styles.columns)}>
         <div className={styles.main}>
           {season.steps && <Steps steps={season.steps} />}
           <FirstRound season={season} />
@@ -98,7 +98,7 @@ function Head({ season, isStale, children }: HeadProps) {
         </Badge>
       )}
       {isStale ? (
-        <p className={styles.stale} role="status">
+        <p className={cx('inline-row rounded-small', styles.stale)} role="status">
           <Icon name="wifi-off" size={16} /> {words.stale({ time: hourAndMinute(at) })}
         </p>
       ) : (

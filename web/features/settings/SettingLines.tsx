@@ -10,7 +10,6 @@ import {
 } from '../../../contract/settings-change';
 import { useWords, type Words } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
-import { cx } from '../../ui/cx';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { DateInput } from '../../ui/fields/DateInput';
 import { Field } from '../../ui/fields/Field';
@@ -44,7 +43,7 @@ export function FlagLine({ name, fields, change, disabled, today }: Line<FlagNam
       label={
         <>
           {label} <span className="block type-note dimmed">{hint}</span>{' '}
-          {today[name] && <span className={cx('block type-note dimmed', styles.today)}>{today[name]}</span>}
+          {today[name] && <span className="block type-note text">{today[name]}</span>}
         </>
       }
     />

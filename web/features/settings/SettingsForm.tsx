@@ -113,7 +113,7 @@ export function SettingsForm({ values: loaded, counts, changedAt, mayChange, onS
                 )
                 .join(' · ')}
             </p>
-            <span className={styles.acts}>
+            <span className={cx('no-shrink', styles.acts)}>
               <Button onClick={discard}>{words.discard}</Button>
               <Button type="submit" variant="filled" busy={busy} disabled={faults.length > 0}>
                 {words.save({ n: changes.length })}

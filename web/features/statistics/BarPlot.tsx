@@ -71,15 +71,16 @@ export function BarPlot(props: BarPlotProps) {
   return (
     <div className={cx('stack gap-2', styles.figure)} aria-hidden="true">
       {(series.length > 1 || legend) && (
-        <ul className={cx('wrap plain-list', styles.legend)}>
+        <ul className={cx('wrap plain-list type-note dimmed', styles.legend)}>
           {series.map(({ name, tone }) => (
             <li key={name}>
-              <span className={styles.swatch} style={{ background: `var(--${tone})` }} /> {name}
+              <span className={cx('no-shrink rounded-small', styles.swatch)} style={{ background: `var(--${tone})` }} />{' '}
+              {name}
             </li>
           ))}
         </ul>
       )}
-      <div className={styles.plot} style={{ height }}>
+      <div className={cx('shrink full-width clip', styles.plot)} style={{ height }}>
         <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 320, height }}>
           <BarChart
             data={data}
@@ -151,7 +152,7 @@ type SaidProps = Pick<BarPlotProps, 'labels' | 'series' | 'format'> & { label: s
 function LiveText({ label, labels, series, format }: SaidProps) {
   const at = labels.indexOf(label);
   return (
-    <div className={styles.tooltip}>
+    <div className={cx('grid rounded type-note text', styles.tooltip)}>
       <strong>{label}</strong>
       {series.map(({ name, values }) => {
         const value = values[at];

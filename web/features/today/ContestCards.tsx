@@ -38,7 +38,7 @@ function ContestCard({ contest, now }: { contest: TodayContest; now: string }) {
   return (
     <section aria-label={words.contest.label} className={styles.card}>
       <div className={styles.words}>
-        <p className={cx('cluster', styles.when)}>
+        <p className={cx('cluster type-dense dimmed', styles.when)}>
           <Badge tone={state === 'OVER' ? 'quiet' : 'info'}>{words.contest[state]}</Badge>
           <span className="num">{whenWords(contest, now, { locale, words })}</span>
         </p>
@@ -52,7 +52,7 @@ function ContestCard({ contest, now }: { contest: TodayContest; now: string }) {
           </p>
         )}
       </div>
-      <div className={styles.scene} aria-hidden="true">
+      <div className={cx('clip', styles.scene)} aria-hidden="true">
         <RiverScene variant="card" rows={5} />
       </div>
     </section>
@@ -91,8 +91,8 @@ function SmallCard({ contest }: { contest: TodayContest }) {
   const stage = words.contest.stage({ round: contest.round });
   const day = dayAndMonth(contest.from, locale);
   return (
-    <section aria-label={words.contest.label} className={styles.small}>
-      <div className={styles.scene} aria-hidden="true">
+    <section aria-label={words.contest.label} className={cx('box clip', styles.small)}>
+      <div className={cx('clip', styles.scene)} aria-hidden="true">
         <RiverScene variant="card" rows={5} />
       </div>
       <div>

@@ -73,13 +73,13 @@ function Day({ today, isStale }: { today: Today; isStale: boolean }) {
       />
       {today.secondRound && <SecondRoundBanner invited={today.secondRound} />}
       {!isNew && <ContestCards contests={today.contests} now={today.serverTime} />}
-      <div className={styles.columns}>
-        <div className={cx('stack', styles.main)}>
+      <div className={cx('grid', styles.columns)}>
+        <div className={cx('stack shrink', styles.main)}>
           {isNew && today.steps && <FirstSteps steps={today.steps} classes={classes} />}
           {(!isNew || hasMine) && <ClassTiles classes={today.classes} isAll={isAll} hasSwitch={!isNew} />}
           <News />
         </div>
-        <aside className={cx('stack', styles.aside)}>
+        <aside className={cx('stack shrink', styles.aside)}>
           {isNew && <ContestCards contests={today.contests} now={today.serverTime} isSmall />}
           <Needs needs={today.needs} now={today.serverTime} isLast={isNew} />
           <Dates dates={today.dates} now={today.serverTime} />
@@ -132,7 +132,7 @@ function Clock({ at, isStale }: { at: string; isStale: boolean }) {
   const time = hourAndMinute(at);
   if (isStale) {
     return (
-      <p className={cx('inline-row', styles.stale)} role="status">
+      <p className={cx('inline-row gap-2 rounded-small warn', styles.stale)} role="status">
         <Icon name="wifi-off" size={16} /> {words.updated({ time })}
       </p>
     );

@@ -24,15 +24,15 @@ export function WaitingPage() {
       </p>
       <div aria-hidden="true" className={cx('stack', waiting.page)}>
         <i className={waiting.card} />
-        <div className={styles.columns}>
-          <div className={cx('stack', styles.main)}>
+        <div className={cx('grid', styles.columns)}>
+          <div className={cx('stack shrink', styles.main)}>
             <div className={waiting.tiles}>
               {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
                 <i key={key} className={waiting.tile} />
               ))}
             </div>
           </div>
-          <div className={cx('stack', styles.aside)}>
+          <div className={cx('stack shrink', styles.aside)}>
             <i className={waiting.tile} />
             <i className={waiting.tile} />
           </div>

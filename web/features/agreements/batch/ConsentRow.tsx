@@ -42,7 +42,7 @@ export function ConsentRow(props: ConsentRowProps) {
       <th scope="row">
         {row.name}
         {row.note && <span className="dimmed"> {row.note}</span>}
-        {outcome && !isStored && <span className={styles.refused}>{outcome.refused}</span>}
+        {outcome && !isStored && <span className={cx('block bad', styles.refused)}>{outcome.refused}</span>}
       </th>
       <td>{box('takePart')}</td>
       <td>{box('publish')}</td>
@@ -61,7 +61,7 @@ export function ConsentRow(props: ConsentRowProps) {
             <span className="dimmed">{isStored || (hasCommon && tick.takePart) ? table.common : table.none}</span>
           )}
           {isStored && (
-            <span className={styles.stored}>
+            <span className={cx('good', styles.stored)}>
               <Icon name="check" size={15} bold /> {table.stored}
               <Button size="xs" disabled={isOff} aria-label={table.undoOf(row)} onClick={onUndo}>
                 {table.undo}

@@ -56,7 +56,7 @@ export function ConsentTable(props: ConsentTableProps) {
             </Button>
           </div>
         </div>
-        <table className={styles.table}>
+        <table className={cx('full-width num', styles.table)}>
           <caption className="visually-hidden">{words.caption}</caption>
           <thead>
             <tr>

@@ -1,5 +1,6 @@
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { Field } from '../../../ui/fields/Field';
 import { Select, type SelectOption } from '../../../ui/fields/Select';
 import { StaffModal } from '../../../ui/staff/StaffModal';
@@ -69,7 +70,7 @@ export function PageViewer({ scan, all, rows, choices, isStored, onGive, onTurn,
           {words.right}
         </Button>
       </div>
-      <div className={styles.large} data-turns={scan.turns % 2}>
+      <div className={cx('center', styles.large)} data-turns={scan.turns % 2}>
         <img src={scan.address} alt={words.picture({ n: scan.id })} style={{ rotate: `${scan.turns * 90}deg` }} />
       </div>
     </StaffModal>

@@ -40,7 +40,7 @@ export function ScanDrop({ scans: { scans, reading, blank, faults, failure, add,
       >
         <h3>{own.drop}</h3>
         <p className="type-dense dimmed">{own.hint}</p>
-        <div className={cx('wrap', styles.dropActs)}>
+        <div className={cx('wrap justify-center', styles.dropActs)}>
           <FileButton
             icon="upload"
             label={own.files}

@@ -50,10 +50,15 @@ function ScanItem({
   const isTwice = scan.state === 'TWICE';
   return (
     <li className={cx('cluster', styles.scan, isQuestion && styles.question)}>
-      <button type="button" className={styles.thumb} aria-label={words.look({ n })} onClick={() => onLook(scan.id)}>
+      <button
+        type="button"
+        className={cx('no-shrink rounded-small clip', styles.thumb)}
+        aria-label={words.look({ n })}
+        onClick={() => onLook(scan.id)}
+      >
         <img src={scan.address} alt="" style={{ rotate: `${scan.turns * 90}deg` }} />
       </button>
-      <p className={styles.scanWords}>
+      <p className={cx('shrink num break-anywhere', styles.scanWords)}>
         <strong>{isQuestion && !isTwice ? words.whose : owner}</strong>
         <span className="dimmed">
           {words.page({ n })} · {isStored ? words.stored : words.state[scan.state]}

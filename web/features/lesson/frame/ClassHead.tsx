@@ -37,7 +37,7 @@ export function ClassHead({ tab, actions, note }: ClassHeadProps) {
   const shown = tabNames.filter((one) => hasScreen(classTabs[one]));
   return (
     <div className={cx('cluster', styles.head)}>
-      <div className={styles.name}>
+      <div className={cx('align-center shrink', styles.name)}>
         <h1>{title}</h1>
         <ClassMenu tab={tab} />
         {role !== null && lets(renameClass.roles, role) && <RenameClass {...place} />}
@@ -58,7 +58,7 @@ export function ClassHead({ tab, actions, note }: ClassHeadProps) {
         </nav>
       )}
       {note && <div className={cx('cluster dimmed', styles.note)}>{note}</div>}
-      {actions && <div className={cx('wrap', styles.actions)}>{actions}</div>}
+      {actions && <div className={cx('wrap push', styles.actions)}>{actions}</div>}
     </div>
   );
 }

@@ -104,7 +104,7 @@ function Freshness({ state }: { state: BoardState }) {
   const seconds = Math.max(0, Math.floor((now - state.heardAt) / 1000));
   const isStale = !online || seconds > staleSeconds;
   return (
-    <span className={cx('inline-row num', styles.fresh, isStale && styles.stale)}>
+    <span className={cx('inline-row type-dense num nowrap dimmed', styles.fresh, isStale && cx('warn', styles.stale))}>
       <i />
       {isStale
         ? words.permissions.refreshedAt({ time: hourAndMinute(heldAt(state)) })

@@ -10,7 +10,7 @@ import styles from './LogList.module.css';
 /** Entries of the log, the newest first. Equal entries of one minute are one line that a press unfolds. */
 export function LogList({ entries }: { entries: readonly Entry[] }) {
   return (
-    <ul className={cx('grid plain-list', styles.log)}>
+    <ul className={cx('grid plain-list gap-2 type-dense', styles.log)}>
       {entries.map((entry) => (
         <EntryLine key={entry.id} entry={entry} />
       ))}
@@ -53,7 +53,7 @@ function EntryLine({ entry: { time, event, others } }: { entry: Entry }) {
 export function PupilLog({ events }: { events: readonly BoardEvent[] }) {
   const words = useWords('board');
   return (
-    <ul className={cx('grid plain-list', styles.log)}>
+    <ul className={cx('grid plain-list gap-2 type-dense', styles.log)}>
       {events.map((event) => {
         const why = whyWords(event);
         return (

@@ -58,7 +58,7 @@ export function ProjectorView({ title, securityKey, minutes, present, total, onC
     >
       <header className={cx('cluster', styles.head)}>
         <Brand name={words.app.name} />
-        <p className={styles.count}>
+        <p className={cx('push', styles.count)}>
           {title} · {text.present({ n: present, total })}
         </p>
         <Button icon="cross" onClick={onClose}>
@@ -66,16 +66,16 @@ export function ProjectorView({ title, securityKey, minutes, present, total, onC
         </Button>
       </header>
       <div className={styles.middle}>
-        <p className={styles.label}>{text.address}</p>
-        <p className={styles.big}>{location.host}</p>
+        <p className={cx('dimmed', styles.label)}>{text.address}</p>
+        <p className={cx('break-anywhere', styles.big)}>{location.host}</p>
         {securityKey && (
           <>
-            <p className={styles.label}>{words.key}</p>
-            <p className={cx(styles.big, styles.key)}>{securityKey}</p>
+            <p className={cx('dimmed', styles.label)}>{words.key}</p>
+            <p className={cx('break-anywhere link', styles.big)}>{securityKey}</p>
           </>
         )}
       </div>
-      <ol className={cx('grid plain-list', styles.steps)}>
+      <ol className={cx('grid plain-list gap-4', styles.steps)}>
         <li>{text.logIn}</li>
         <li>{text.wait}</li>
         <li>{securityKey ? text.startWithKey({ n: minutes }) : text.start({ n: minutes })}</li>

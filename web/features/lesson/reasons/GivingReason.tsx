@@ -14,7 +14,7 @@ export function GivingReason({ reason, onChange }: GivingReasonProps) {
   const common = useWords('common');
   const [isAsking, setAsking] = useState(false);
   return (
-    <div className={cx('cluster', styles.line)}>
+    <div className={cx('cluster shrink type-dense', styles.line)}>
       <span className="dimmed">{text.giving}:</span> <span className="shrink break-anywhere">{reason}</span>
       <Button size="xs" variant="quiet" aria-label={text.changeGiving} onClick={() => setAsking(true)}>
         {text.change}

@@ -2,7 +2,6 @@ import type { BoardEvent } from '../../../../contract/board';
 import { hourAndMinute } from '../../../platform/words/dates';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Card } from '../../../ui/Card';
-import { cx } from '../../../ui/cx';
 import { type Incident, incidentsOf } from '../log/entries';
 import styles from './Side.module.css';
 
@@ -14,7 +13,7 @@ export function IncidentCard({ events }: { events: readonly BoardEvent[] }) {
   return (
     <Card className={styles.card}>
       <h2>{words.incident.title}</h2>
-      <ul className={cx('stack plain-list', styles.incidents)}>
+      <ul className="stack plain-list gap-2">
         {all.map(({ uuid, name, incidents }) => (
           <li key={uuid}>
             {name} – {incidents.map((one) => incidentWords(words, one)).join(', ')}

@@ -1,4 +1,5 @@
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { RiverScene } from '../../../ui/scene/RiverScene';
 import { hasEnded, isBefore, isOutstanding, type Tile } from '../state/tile';
 import styles from './Top.module.css';
@@ -11,7 +12,7 @@ export function AfterCard({ tiles }: { tiles: readonly Tile[] }) {
   const absent = tiles.filter(({ row }) => isBefore(row)).length;
   const open = tiles.filter(isOutstanding);
   return (
-    <section className={styles.after}>
+    <section className={cx('box clip', styles.after)}>
       <div>
         <h2>{open.length === 0 ? text.done : text.waits({ n: open.length })}</h2>
         <div className={styles.bar} aria-hidden="true">

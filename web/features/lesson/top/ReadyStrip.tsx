@@ -9,6 +9,7 @@ import { paths } from '../../../platform/screens/paths';
 import { dayAndMonth, hourAndMinute } from '../../../platform/words/dates';
 import { type Locale, useLocale, useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import type { IconName } from '../../../ui/icon-paths';
 import { StateMark } from '../../../ui/sitting/StateMark';
 import type { StaffChallenge } from '../board';
@@ -39,7 +40,7 @@ export function ReadyStrip({ board, tiles, challenge, now, onCards }: ReadyStrip
   const signing = tiles.filter(({ row }) => row.state === 'SIGNS').length;
   const target = { params: { class: classSlug(id) }, search };
   return (
-    <div className={styles.ready}>
+    <div className={cx('small-box', styles.ready)}>
       {flags.fastLogin && (
         <Ready mark={printed ? 'done' : 'info'} icon="key" title={printed ? words.ready.cards : words.ready.print}>
           {printed && `${dayAndMonth(printed.time, locale)} · `}

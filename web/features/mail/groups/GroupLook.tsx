@@ -97,7 +97,7 @@ function Preview({ look, asked }: { look: MailGroupLook; asked: Asked }) {
       <p lang="lt">
         <strong>{subject}</strong>
       </p>
-      <pre className={styles.mail} lang="lt">
+      <pre className={cx('full-width rounded break-anywhere', styles.mail)} lang="lt">
         {text}
       </pre>
       <Link to={paths.mailTexts} search={`?kind=GROUP_${asked.audience}`}>

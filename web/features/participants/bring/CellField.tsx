@@ -52,7 +52,7 @@ export function CellField(props: CellFieldProps) {
   const isName = field === 'first' || field === 'last';
   // Of a name in capitals the tint says enough; other signs are shown.
   const was = cell.was !== null && !(isName && cell.was.toLowerCase() === cell.text.toLowerCase()) && (
-    <span className={cx('wide-only', styles.was)}>
+    <span className={cx('type-note nowrap dimmed wide-only', styles.was)}>
       {field === 'birth' || isName ? words.was({ text: cell.was }) : words.of({ head: cell.was })}
     </span>
   );

@@ -101,7 +101,7 @@ export function CheckPart({ state, known, adding, contest, onAdded }: CheckPartP
             {words.another}
           </Button>
         </div>
-        <div className={checks.frame} inert={adding.isBusy}>
+        <div className={cx('small-box', checks.frame)} inert={adding.isBusy}>
           <PeopleTable
             work={work}
             judged={shown}
@@ -199,7 +199,7 @@ function AddButton({ n, adding, disabled, onAdd }: AddButtonProps) {
         {progress.done > 0 ? words.adding.made(progress) : words.adding.title}
         <progress
           aria-label={words.adding.title}
-          className={checks.progress}
+          className="full-width"
           max={progress.total}
           {...(progress.done > 0 && { value: progress.done })}
         />

@@ -246,7 +246,7 @@ function Passwords({ made, school, onSafe }: PasswordsProps) {
   const { done: words } = useWords('participantsBring');
   const [isShown, setShown] = useState(false);
   return (
-    <aside className={styles.side}>
+    <aside className="grid gap-3 one-column type-dense">
       <Card className={styles.card}>
         <h2>{words.passwords}</h2>
         <p>{words.passwordsText}</p>

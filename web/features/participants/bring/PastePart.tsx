@@ -32,7 +32,7 @@ export function PastePart({ onSource, onSingle }: PastePartProps) {
   return (
     <div className={cx('grid gap-5 align-start', styles.columns)}>
       <section
-        className={cx('row', styles.drop, isOver && styles.over)}
+        className={cx('row justify-center rounded-card', styles.drop, isOver && styles.over)}
         aria-labelledby="bring-drop"
         onDragOver={(event) => {
           event.preventDefault();
@@ -66,7 +66,7 @@ export function PastePart({ onSource, onSingle }: PastePartProps) {
             if (file) choose(file);
           }}
         />
-        <div className={cx('wrap', styles.dropActs)}>
+        <div className={cx('wrap justify-center', styles.dropActs)}>
           {text.trim() !== '' && (
             <Button variant="filled" icon="check" onClick={() => onSource(gridsOfPaste('', text))}>
               {words.paste.read}
@@ -125,7 +125,7 @@ function Hints() {
   ];
   const template = useMemo(() => URL.createObjectURL(new Blob([templateText], { type: 'text/csv;charset=utf-8' })), []);
   return (
-    <aside className={styles.side}>
+    <aside className="grid gap-3 one-column type-dense">
       <Card className={styles.card}>
         <h2>{need.title}</h2>
         <p>{need.text}</p>

@@ -24,7 +24,7 @@ export function Result({ judged, rules, onEdit, onOut, onSettle }: ResultProps) 
     const unprinted = unprintedWords(words.reference, nameOf(person));
     return (
       <>
-        <span className={styles.good}>
+        <span className="inline-row gap-1 good">
           <Icon name="check" size={15} />
           {verdict.what === 'NEW' ? result.NEW : result.settled({ cls: rules.nameOf(verdict.cls) })}
         </span>
@@ -57,7 +57,7 @@ export function Result({ judged, rules, onEdit, onOut, onSettle }: ResultProps) 
   return (
     <>
       {verdict.problems.map(({ field, problem, suggestions }, index) => (
-        <span key={field} className={cx('row align-start', styles.problem)}>
+        <span key={field} className={cx('row gap-1 align-start bad', styles.problem)}>
           <Icon name="warning" size={15} />
           <span>
             {problemWords(words, { field, problem, text: person.cells[field].text }, rules)}{' '}

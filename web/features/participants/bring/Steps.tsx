@@ -11,7 +11,7 @@ export function Steps({ now }: { now: Step }) {
   const words = useWords('participantsBring').steps;
   const at = steps.indexOf(now);
   return (
-    <ol className={cx('wrap plain-list wide-only', styles.steps)} aria-label={words.label}>
+    <ol className={cx('wrap plain-list gap-2 type-dense dimmed wide-only', styles.steps)} aria-label={words.label}>
       {steps.map((step, index) => (
         <li key={step} aria-current={step === now ? 'step' : undefined} className={cx(index < at && styles.past)}>
           <b aria-hidden="true">{index < at ? <Icon name="check" size={14} bold /> : index + 1}</b>

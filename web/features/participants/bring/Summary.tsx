@@ -44,19 +44,20 @@ export function Summary(props: SummaryProps) {
   }
   const list = [...groups.values()].sort((one, other) => byClass(one.id, other.id));
   return (
-    <aside className={cx('num', styles.side, styles.summary)}>
+    <aside className={cx('grid gap-3 one-column type-dense num', styles.summary)}>
       <Card className={styles.card}>
         <h2>{sum.title}</h2>
         <dl className={cx('stack gap-1', checks.counts)}>
           {list.map(({ name, n, isNew }) => (
             <div key={name}>
               <dt>
-                {sum.classOf({ name })} {isNew && <span className={checks.fresh}>{sum.isNew}</span>}
+                {sum.classOf({ name })}{' '}
+                {isNew && <span className={cx('rounded-small warn', checks.fresh)}>{sum.isNew}</span>}
               </dt>
               <dd>{n}</dd>
             </div>
           ))}
-          <div className={checks.total}>
+          <div className={cx('line-above', checks.total)}>
             <dt>{common.total}</dt>
             <dd>{fresh.length}</dd>
           </div>
@@ -106,7 +107,11 @@ function Genders({ state, fresh }: { state: WorkState; fresh: readonly Person[] 
         <p className="dimmed">
           {sum.m[rules.m]}
           {sum.because[because]}{' '}
-          <button type="button" className={checks.link} onClick={() => turn(rules.m === 'F' ? 'M' : 'F')}>
+          <button
+            type="button"
+            className={cx('bare link', checks.link)}
+            onClick={() => turn(rules.m === 'F' ? 'M' : 'F')}
+          >
             {sum.turn}
           </button>
         </p>
@@ -146,7 +151,7 @@ function Readings({ people, onShow }: { people: readonly Person[]; onShow: () =>
       <h2>{sum.readings}</h2>
       <p className={checks.readings}>
         {parts.join(', ')}.{' '}
-        <button type="button" className={checks.link} onClick={onShow}>
+        <button type="button" className={cx('bare link', checks.link)} onClick={onShow}>
           {sum.showThem}
         </button>
       </p>

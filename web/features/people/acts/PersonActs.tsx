@@ -69,7 +69,7 @@ export function PersonActs({ person, onAct }: PersonActsProps) {
             <button
               key={act}
               type="button"
-              className={cx('row gap-3', styles.act, isDanger && styles.danger)}
+              className={cx('row gap-3 full-width rounded', styles.act, isDanger && styles.danger)}
               onClick={() => onAct(act)}
             >
               <StaffIcon name={icons[act]} />

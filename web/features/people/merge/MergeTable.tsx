@@ -19,8 +19,8 @@ export function MergeTable({ preview, sides, onChoose }: MergeTableProps) {
   const yearsOf = ({ sittings }: MergedPerson) =>
     words.sittingsOf({ n: sittings.length, years: [...new Set(sittings)].join(', ') });
   return (
-    <div className={styles.box}>
-      <table className={styles.table}>
+    <div className={cx('rounded', styles.box)}>
+      <table className={cx('full-width', styles.table)}>
         <thead>
           <tr>
             <td />
@@ -36,8 +36,8 @@ export function MergeTable({ preview, sides, onChoose }: MergeTableProps) {
                 const value = shownOf(people[side], field) || none;
                 if (!preview.differing.includes(field)) return <td key={side}>{value}</td>;
                 return (
-                  <td key={side} className={sides[field] === side ? styles.chosen : undefined}>
-                    <label className={cx('row align-baseline', styles.choice)}>
+                  <td key={side} className={sides[field] === side ? cx('bold', styles.chosen) : undefined}>
+                    <label className={cx('row align-baseline break-anywhere', styles.choice)}>
                       <input
                         type="radio"
                         name={`merge-${field}`}

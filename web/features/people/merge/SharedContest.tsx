@@ -18,7 +18,7 @@ export function SharedContest({ contest, side, onChoose }: SharedContestProps) {
       {(['TARGET', 'SOURCE'] as const).map((one) => {
         const { startedAt, minutes, answered, points } = one === 'TARGET' ? contest.target : contest.source;
         return (
-          <label key={one} className={cx('row align-baseline', styles.choice)}>
+          <label key={one} className={cx('row align-baseline break-anywhere', styles.choice)}>
             <input
               type="radio"
               name={`contest-${contest.collectionId}`}

@@ -129,7 +129,7 @@ function PaperRow({ paper: { kind, name, serial, withdrawal, link }, busy, onWit
           </small>
         )}
       </span>
-      <span className={cx('row', styles.rowActs)}>
+      <span className="row no-shrink">
         {withdrawal ? (
           <Button size="xs" busy={busy} aria-label={words.giveBackOf({ name })} onClick={onGiveBack}>
             {words.giveBack}

@@ -114,10 +114,10 @@ function PersonHead({ person, mayAct, onAct }: HeadProps) {
   return (
     <div className={cx('cluster', styles.head)}>
       <IconButton icon="chevron-left" label={words.toList} onClick={toList} />
-      <span className={styles.avatar} aria-hidden>
+      <span className={cx('no-shrink heading-base', styles.avatar)} aria-hidden>
         {`${firstName.slice(0, 1)}${lastName.slice(0, 1)}`}
       </span>
-      <div className={styles.who}>
+      <div className={cx('shrink', styles.who)}>
         <h1>{`${firstName} ${lastName}`}</h1>
         <p>{facts.join(' · ')}</p>
       </div>

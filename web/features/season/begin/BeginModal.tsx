@@ -7,6 +7,7 @@ import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { Checkbox } from '../../../ui/fields/Checkbox';
 import { ScrollBox } from '../../../ui/frame/ScrollBox';
 import { Notice } from '../../../ui/Notice';
@@ -55,7 +56,7 @@ export function BeginModal({ next, season, onClose }: BeginModalProps) {
       closeLabel={common.close}
       actions={
         <>
-          <p className={styles.hint}>{words.undoable}</p>
+          <p className={cx('type-note dimmed', styles.hint)}>{words.undoable}</p>
           <Button size="s" onClick={onClose}>
             {common.cancel}
           </Button>
@@ -97,7 +98,7 @@ function Sets({ next, leftOut, onToggle }: SetsProps) {
   const span = (from: string, to: string) => `${dayOf(from)}–${dayOf(to).slice(5)}`;
   return (
     <ScrollBox className={styles.box} label={words.sets({ n: next.sets.length })}>
-      <table className={styles.table}>
+      <table className={cx('full-width type-dense', styles.table)}>
         <thead>
           <tr>
             <th scope="col">{words.set}</th>

@@ -8,6 +8,7 @@ import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { Checkbox } from '../../../ui/fields/Checkbox';
 import { Field } from '../../../ui/fields/Field';
 import { Select } from '../../../ui/fields/Select';
@@ -62,7 +63,7 @@ function FirstForm({ first, onClose }: FirstFormProps) {
       closeLabel={common.close}
       actions={
         <>
-          <p className={styles.hint}>{begin.undoable}</p>
+          <p className={cx('type-note dimmed', styles.hint)}>{begin.undoable}</p>
           <Button size="s" onClick={close}>
             {common.cancel}
           </Button>

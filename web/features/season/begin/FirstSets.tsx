@@ -1,5 +1,6 @@
 import type { FirstSeason } from '../../../../contract/season-first';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { Checkbox } from '../../../ui/fields/Checkbox';
 import { Field } from '../../../ui/fields/Field';
 import { TextInput } from '../../../ui/fields/TextInput';
@@ -22,7 +23,7 @@ export function FirstSets({ first, fields, isChecked, onChange }: FirstSetsProps
     onChange(fields.sets.map((set) => (set.ageGroupId === ageGroupId ? { ...set, ...part } : set)));
   return (
     <ScrollBox className={styles.box} label={begin.sets({ n: first.sets.length })}>
-      <table className={styles.table}>
+      <table className={cx('full-width type-dense', styles.table)}>
         <thead>
           <tr>
             <th scope="col">{words.group}</th>

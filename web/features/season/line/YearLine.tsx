@@ -45,7 +45,7 @@ export function YearLine(props: { stages: readonly SeasonStage[] | null; schoolY
       <div className={styles.line}>
         <span className={styles.base} />
         {monthsOf(axis).map((at) => (
-          <span key={at} className={styles.month} style={left(placeOf(at, axis))}>
+          <span key={at} className={cx('type-note dimmed', styles.month)} style={left(placeOf(at, axis))}>
             {monthName(at, locale)}
           </span>
         ))}
@@ -61,7 +61,7 @@ export function YearLine(props: { stages: readonly SeasonStage[] | null; schoolY
         </span>
       </div>
       {undated.length > 0 && (
-        <p className={cx('wrap', styles.undated)}>
+        <p className={cx('wrap type-note dimmed', styles.undated)}>
           {words.undated}
           {undated.map(({ kind }) => (
             <Link key={kind} to={places[kind]}>

@@ -9,9 +9,9 @@ import styles from './Live.module.css';
 export function Board({ live }: { live: LiveNumbers }) {
   const words = useWords('season').live;
   return (
-    <details className={styles.board}>
+    <details className={cx('line-above', styles.board)}>
       <summary>{words.board}</summary>
-      <div className={cx('grid align-start', styles.tables)}>
+      <div className={cx('grid gap-4 align-start type-note', styles.tables)}>
         {live.districts.length === 0 ? (
           <p className={styles.none}>{words.nobody}</p>
         ) : (

@@ -17,7 +17,7 @@ export function Live() {
   if (load.value === undefined) return load.failure === null ? null : <LostPart>{words.lost}</LostPart>;
   const live = load.value;
   return (
-    <section className={styles.card} aria-labelledby="live">
+    <section className="box clip" aria-labelledby="live">
       <h2 id="live" className="visually-hidden">
         {words.title}
       </h2>

@@ -28,11 +28,17 @@ export function Needs({ needs, now }: { needs: readonly SeasonNeed[] | null; now
   const words = useWords('season').needs;
   const [showsDone, setShowsDone] = useState(false);
   return (
-    <section className={styles.card} aria-labelledby="needs">
+    <section className="box clip" aria-labelledby="needs">
       <div className={cx('row', styles.head)}>
         <h2 id="needs">{showsDone ? words.doneTitle : words.title}</h2>
-        {!showsDone && needs !== null && needs.length > 0 && <b className={cx('num', styles.count)}>{needs.length}</b>}
-        <button type="button" className={styles.turn} onClick={() => setShowsDone(!showsDone)}>
+        {!showsDone && needs !== null && needs.length > 0 && (
+          <b className={cx('rounded-small warn', styles.count)}>{needs.length}</b>
+        )}
+        <button
+          type="button"
+          className={cx('push type-note link', styles.turn)}
+          onClick={() => setShowsDone(!showsDone)}
+        >
           {showsDone ? words.waiting : words.done}
         </button>
       </div>
@@ -63,7 +69,7 @@ function Waiting({ needs, now }: { needs: readonly SeasonNeed[]; now: string }) 
               <b>{titleOf(need, all)}</b>
               <small>{hintOf(need, now, { words, locale })}</small>
             </span>
-            <span className={styles.act}>{words.act[need.kind]}</span>
+            <span className={cx('semibold nowrap link', styles.act)}>{words.act[need.kind]}</span>
           </NeedLink>
         </li>
       ))}
@@ -74,5 +80,5 @@ function Waiting({ needs, now }: { needs: readonly SeasonNeed[]; now: string }) 
 function NeedIcon({ need }: { need: SeasonNeed }) {
   if (need.kind === 'NOT_READY') return <Icon name="warning" size={18} className="bad" />;
   const isUrgent = need.kind !== 'TUTORS' && need.kind !== 'SCHOOLS' && need.kind !== 'DRAFTS';
-  return <StaffIcon name={icons[need.kind]} size={18} className={isUrgent ? 'warn' : styles.calm} />;
+  return <StaffIcon name={icons[need.kind]} size={18} className={isUrgent ? 'warn' : 'link'} />;
 }

@@ -4,6 +4,7 @@ import { paths } from '../../../platform/screens/paths';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { buttonClass } from '../../../ui/button-class';
+import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import { FirstModal } from '../begin/FirstModal';
 import type { Season } from '../season';
@@ -14,7 +15,7 @@ export function Steps({ steps }: { steps: NonNullable<Season['steps']> }) {
   const words = useWords('season').steps;
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <section className={styles.card} aria-labelledby="steps">
+    <section className={cx('box', styles.card)} aria-labelledby="steps">
       <h2 id="steps">{words.title}</h2>
       <p>{words.hint}</p>
       <ol>

@@ -29,7 +29,7 @@ export function ContestRow({ contest, now }: RowProps) {
       </th>
       {contest.id === null ? (
         <td colSpan={7}>
-          <span className={styles.none}>{words.noSet}</span>
+          <span className={cx('semibold bad', styles.none)}>{words.noSet}</span>
           <Link to={paths.collectionNew}>{words.create}</Link>
         </td>
       ) : (
@@ -47,7 +47,7 @@ function SetCells({ contest, now }: RowProps) {
     <>
       <td data-label={words.tasks}>
         <Cell contest={contest} to="tasks">
-          <span className={cx('inline-row', styles.tasks, isShort && styles.bad)}>
+          <span className={cx('inline-row gap-2', isShort && 'semibold bad')}>
             <Dam have={contest.tasks} wanted={contest.wanted} />
             {words.tasksOf({ n: contest.tasks, of: contest.wanted })}
           </span>
@@ -123,7 +123,7 @@ function Cell(props: { contest: SeasonContest; to: 'edit' | 'tasks' | 'results';
   );
 }
 
-const tones = { good: 'good', warn: 'warn', bad: styles.bad, quiet: 'dimmed' } as const;
+const tones = { good: 'good', warn: 'warn', bad: 'semibold bad', quiet: 'dimmed' } as const;
 
 /** A word with its sign; the colour says nothing more. */
 function Mark({ tone, icon, children }: { tone: keyof typeof tones; icon: IconName; children: ReactNode }) {
@@ -158,7 +158,7 @@ function Window({ contest: { from, to, state }, now }: RowProps) {
   const when =
     now < from ? words.inDays({ n: daysUntil(from, now) }) : now < to ? words.daysLeft({ n: left }) : words.over;
   return (
-    <span className={state === 'DRAFT' && daysUntil(from, now) < 7 ? styles.bad : undefined}>
+    <span className={state === 'DRAFT' && daysUntil(from, now) < 7 ? 'semibold bad' : undefined}>
       {shortSpan(from, to)}
       <small>{when}</small>
     </span>

@@ -19,11 +19,11 @@ export function FirstRound({ season }: { season: Season }) {
   const sets = contests.filter(({ id }) => id !== null);
   const opened = sets.filter(({ from, state }) => state !== 'DRAFT' && from !== null && from <= season.serverTime);
   return (
-    <section className={styles.card} aria-labelledby="first-round">
+    <section className={cx('box clip', styles.card)} aria-labelledby="first-round">
       <div className={cx('cluster align-baseline', styles.head)}>
         <h2 id="first-round">{words.title}</h2>
         <p className="num">{words.opened({ n: opened.length, of: sets.length })}</p>
-        <span className={styles.links}>
+        <span className={cx('push type-note', styles.links)}>
           <Link to={paths.contests}>{words.tryThem}</Link>
           <Link to={paths.collections} search={season.year === null ? '' : `?year=${season.year}&type=CON`}>
             {words.all}
@@ -31,7 +31,7 @@ export function FirstRound({ season }: { season: Season }) {
         </span>
       </div>
       <Table contests={contests} now={season.serverTime} />
-      <div className={styles.others}>
+      <div className={cx('line-above', styles.others)}>
         <Other icon="flag">
           <SecondRound second={season.second} />
         </Other>
@@ -47,7 +47,7 @@ function Table({ contests, now }: { contests: readonly SeasonContest[]; now: str
   const words = useWords('season').round;
   const heads = [words.tasks, words.check, words.rehearsal, words.window, words.key, words.state, words.results];
   return (
-    <table className={styles.table}>
+    <table className={cx('full-width type-note', styles.table)}>
       <caption className="visually-hidden">{words.title}</caption>
       <thead>
         <tr>
@@ -70,7 +70,7 @@ function Table({ contests, now }: { contests: readonly SeasonContest[]; now: str
 
 function Other({ icon, children }: { icon: 'flag' | 'list'; children: ReactNode }) {
   return (
-    <div className={cx('row', styles.other)}>
+    <div className={cx('row type-note', styles.other)}>
       <Icon name={icon} size={16} />
       {children}
     </div>

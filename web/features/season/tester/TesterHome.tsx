@@ -57,7 +57,7 @@ function Sets({ sets, more }: { sets: readonly Challenge[]; more: boolean }) {
   const { tester: words, referenceStages } = useWords('season', 'referenceStages');
   return (
     <>
-      <ul className={cx('plain-list', styles.sets)}>
+      <ul className={cx('plain-list box', styles.sets)}>
         {sets.map((set) => (
           <li key={set.brc_id} className="num">
             <span>

@@ -207,7 +207,7 @@ function Foot({ centre, onChanged }: { centre: Centre; onChanged: () => void }) 
     return <p>{words.startsAt({ when })}</p>;
   }
   return (
-    <div className={styles.bar}>
+    <div className={cx('justify-end line-above', styles.bar)}>
       <Button variant="filled" icon="hand" busy={busy} disabled={n === 0} onClick={() => void press()}>
         {words.letIn({ n })}
       </Button>

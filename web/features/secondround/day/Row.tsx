@@ -21,9 +21,16 @@ export function Row({ person, isOver, onMark, onOpen }: RowProps) {
   const hasCome = standing !== 'EXPECTED';
   const hasBegun = standing === 'SOLVING' || standing === 'FINISHED';
   return (
-    <li className={cx(styles.row, hasCome && !hasBegun && styles.arrived, needsHelp(person) && styles.bad)}>
+    <li
+      className={cx(
+        'grid align-center rounded-card',
+        styles.row,
+        hasCome && !hasBegun && styles.arrived,
+        needsHelp(person) && styles.bad,
+      )}
+    >
       <div>
-        <button type="button" className={styles.name} aria-label={words.open({ name })} onClick={onOpen}>
+        <button type="button" className={cx('bare', styles.name)} aria-label={words.open({ name })} onClick={onOpen}>
           {name}
         </button>
         <div className="type-dense dimmed">

@@ -15,7 +15,7 @@ export function ActsPanel({ value, acts }: { value: Pipeline; acts: PipelineActs
   return (
     <Card>
       <div className="cluster spread">
-        <h2 className={styles.panelTitle}>{mails.title}</h2>
+        <h2 className="heading-base">{mails.title}</h2>
       </div>
       {value.acts.length === 0 && <p className="dimmed">{mails.none}</p>}
       <ul className={styles.acts}>

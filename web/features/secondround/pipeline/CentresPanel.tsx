@@ -2,6 +2,7 @@ import type { PipelineCentre } from '../../../../contract/secondround-pipeline';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
 import { IconButton } from '../../../ui/IconButton';
 import styles from './Pipeline.module.css';
 import type { Pipeline } from './pipeline';
@@ -18,7 +19,7 @@ export function CentresPanel({ value, filters, acts }: CentresPanelProps) {
   return (
     <Card>
       <div className="cluster spread">
-        <h2 className={styles.panelTitle}>{places.title}</h2>
+        <h2 className="heading-base">{places.title}</h2>
         <span className="dimmed num">{places.of({ taken: total('taken'), capacity: total('capacity') })}</span>
       </div>
       {value.centres.length === 0 && <p className="dimmed">{places.none}</p>}
@@ -32,7 +33,7 @@ export function CentresPanel({ value, filters, acts }: CentresPanelProps) {
               <div className="cluster spread">
                 <button
                   type="button"
-                  className={styles.centreName}
+                  className={cx('bare', styles.centreName)}
                   aria-pressed={filters.get('centre') === centre.id}
                   onClick={() =>
                     filters.set({ centre: filters.get('centre') === centre.id ? '' : centre.id, page: '' })
@@ -73,7 +74,7 @@ function PlacesLine({ centre }: { centre: PipelineCentre }) {
   const share = (n: number): string => `${capacity === 0 ? 0 : Math.min(100, (100 * n) / capacity)}%`;
   return (
     <>
-      <span className={styles.bar} aria-hidden="true">
+      <span className={cx('rounded-small clip', styles.bar)} aria-hidden="true">
         <span style={{ inlineSize: share(taken) }} />
         <span className={styles.waiting} style={{ inlineSize: share(Math.min(waiting, Math.max(0, free))) }} />
       </span>

@@ -39,7 +39,7 @@ export function PeopleList({ value, filters, acts, loading }: PeopleListProps) {
   const found = foundIn(partOf(value.people, step, part), { search, centre });
   const { all, table } = wholeListIn(filters, columns, found);
   return (
-    <div className={cx('stack', styles.people)}>
+    <div className={cx('stack one-column', styles.people)}>
       <Toolbar label={words.list}>
         <CountFilter
           label={words.part}

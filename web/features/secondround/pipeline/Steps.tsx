@@ -17,7 +17,7 @@ export function Steps({ value, filters }: { value: Pipeline; filters: PipelineFi
     return missing === 0 ? '–' : words.missing[step]({ n: missing });
   };
   return (
-    <nav className={styles.steps} aria-label={words.steps}>
+    <nav className={cx('rounded clip', styles.steps)} aria-label={words.steps}>
       {stagesOf(value.people).map((stage) => (
         <button
           key={stage.step}

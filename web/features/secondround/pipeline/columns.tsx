@@ -4,6 +4,7 @@ import { paths } from '../../../platform/screens/paths';
 import { dayOf, hourAndMinute } from '../../../platform/words/dates';
 import type { Words } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
+import { cx } from '../../../ui/cx';
 import type { StaffColumn } from '../../../ui/staff/table/use-staff-table';
 import { PersonActs } from './PersonActs';
 import styles from './Pipeline.module.css';
@@ -46,7 +47,7 @@ export function personColumns(words: Words<'secondroundPipeline'>, { centres, ac
       id: 'school',
       title: col.school,
       cell: (row) => (
-        <span className={styles.school} title={row.schoolName}>
+        <span className={cx('block clip', styles.school)} title={row.schoolName}>
           {isNarrow ? `${row.grade} · ${row.schoolName}` : row.schoolName}
         </span>
       ),

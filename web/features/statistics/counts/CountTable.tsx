@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
 import { type SimpleColumn, SimpleTable } from '../../../ui/SimpleTable';
 import type { ChartColumn } from '../ChartCard';
 import styles from '../CountTable.module.css';
@@ -39,7 +40,7 @@ export function CountTable<Row>({ title, columns, rows, rowKey, file, sortedBy }
             title: (
               <button
                 type="button"
-                className={styles.sort}
+                className={cx('bare nowrap', styles.sort)}
                 aria-pressed={sort.key === key}
                 onClick={() => setSort({ key, isDown: sort.key === key ? !sort.isDown : numeric === true })}
               >

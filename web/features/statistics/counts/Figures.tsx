@@ -24,7 +24,7 @@ export function Figures({ current, previous, isCountry }: FiguresProps) {
         .map(({ label, key }) => {
           const [now, before] = [current[key], previous[key]];
           return (
-            <div key={key} className={styles.figure}>
+            <div key={key} className={cx('box', styles.figure)}>
               <dt>{label({ n: now ?? 0 })}</dt>
               <dd>
                 <span className={styles.value}>

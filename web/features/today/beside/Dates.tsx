@@ -25,7 +25,7 @@ export function Dates({ dates, now }: { dates: readonly Stage[] | null; now: str
         {words.dates.title}
       </h2>
       {next.length === 0 && <p className="dimmed">{words.dates.none}</p>}
-      <ul className={cx('num', styles.list)}>
+      <ul className={cx('plain-list type-dense num', styles.list)}>
         {next.map(({ at, isEnd, label }) => (
           <li key={label}>
             <time dateTime={at}>{isEnd ? endWords(at, locale, words).day : dayAndMonth(at, locale)}</time>

@@ -42,11 +42,11 @@ export function Needs({ needs, now, isLast = false }: NeedsProps) {
       <h2 id="needs" className={styles.title}>
         {words.needs.title}
       </h2>
-      <ul className={cx('plain-list', styles.list)}>
+      <ul className={cx('plain-list box', styles.list)}>
         {needs.map((need) => (
           <li key={`${need.kind} ${need.classes[0]?.className}`}>
             <NeedLink need={need} className="num">
-              <StaffIcon name={icons[need.kind]} className={urgent.includes(need.kind) ? 'warn' : styles.calm} />
+              <StaffIcon name={icons[need.kind]} className={urgent.includes(need.kind) ? 'warn' : 'link'} />
               <span>
                 <b>{titleOf(need, words)}</b>
                 <small>{moreOf(need, now, { words, locale })}</small>

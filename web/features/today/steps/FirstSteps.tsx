@@ -62,7 +62,7 @@ export function FirstSteps({ steps, classes }: { steps: Steps; classes: readonly
   ];
   const open = list.findIndex(({ isDone }) => !isDone);
   return (
-    <ol aria-label={words.steps.label} className={cx('stack plain-list', styles.steps)}>
+    <ol aria-label={words.steps.label} className="stack plain-list gap-3">
       {list.map((step, at) => (
         <StepLine key={step.title} step={step} number={at + 1} isOpen={at === open} />
       ))}
@@ -83,7 +83,11 @@ function StepLine({ step, number, isOpen }: { step: Step; number: number; isOpen
   const words = useWords('today');
   const { title, text, isDone, act, isAlwaysOpen } = step;
   return (
-    <li className={styles.step} data-open={isOpen || undefined} data-done={isDone || undefined}>
+    <li
+      className={cx('grid align-center box', styles.step)}
+      data-open={isOpen || undefined}
+      data-done={isDone || undefined}
+    >
       <Mark isDone={isDone} label={words.steps.done}>
         {number}
       </Mark>
@@ -99,9 +103,9 @@ function StepLine({ step, number, isOpen }: { step: Step; number: number; isOpen
 }
 
 function Mark({ isDone, label, children }: { isDone: boolean; label: string; children: ReactNode }) {
-  if (!isDone) return <span className={styles.mark}>{children}</span>;
+  if (!isDone) return <span className={cx('center heading-base', styles.mark)}>{children}</span>;
   return (
-    <span className={styles.mark}>
+    <span className={cx('center heading-base', styles.mark)}>
       <Icon name="check" bold />
       <span className="visually-hidden">{label}</span>
     </span>

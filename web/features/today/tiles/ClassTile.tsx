@@ -22,14 +22,18 @@ export function ClassTile({ one, hasBar }: ClassTileProps) {
   const hasBegun = challengeId !== null && next !== 'READY';
   const isLive = next === 'WATCH';
   return (
-    <article className={styles.tile} data-live={isLive || undefined} data-short={!hasBar || undefined}>
+    <article
+      className={cx('column gap-2 shrink box', styles.tile)}
+      data-live={isLive || undefined}
+      data-short={!hasBar || undefined}
+    >
       <div className={cx('cluster align-baseline', styles.head)}>
         <h3>
           <LessonLink of={one} aria-label={words.classes.name({ name: className })}>
             {className}
           </LessonLink>
         </h3>
-        <span className={cx('num', styles.count)}>{words.pupils({ n: count })}</span>
+        <span className={cx('nowrap dimmed', styles.count)}>{words.pupils({ n: count })}</span>
         <TileBadge one={one} />
       </div>
       {hasBar && <CountBar finished={finished} solving={solving} notYet={notYet} isThin />}

@@ -56,7 +56,7 @@ export function ContactCard({ profile }: { profile: Profile }) {
 export function Line({ name, children }: { name: string; children: ReactNode }) {
   const { empty } = useWords('users').profile;
   return (
-    <div className={styles.line}>
+    <div className={cx('grid', styles.line)}>
       <dt>{name}</dt>
       <dd>{children ?? <span className="dimmed">{empty}</span>}</dd>
     </div>

@@ -67,7 +67,7 @@ export function SchoolsPanel({ userId, mayConfirm }: PanelProps) {
     void run(change, (failure) => toast({ tone: 'bad', title: handover.failed, text: failureWords(failure) }));
   };
   const quiet = (school: UserSchool, text: string) => (
-    <span className={cx('num nowrap', !school.isActive && styles.quiet)}>{text}</span>
+    <span className={cx('num nowrap', !school.isActive && 'dimmed')}>{text}</span>
   );
   return (
     <Card aria-labelledby="schools" className="stack gap-3">
@@ -90,7 +90,7 @@ export function SchoolsPanel({ userId, mayConfirm }: PanelProps) {
                     key: 'title',
                     title: words.col.title,
                     cell: (school) => (
-                      <label className={cx('row', styles.school, !school.isActive && styles.quiet)}>
+                      <label className={cx('row', styles.school, !school.isActive && 'dimmed')}>
                         <input
                           type="radio"
                           name="school"
