@@ -7,7 +7,7 @@ export function OnlineStatus() {
   const words = useWords('app');
   const online = useOnline();
   return (
-    <span className="cluster nowrap">
+    <span className="row nowrap">
       <Icon name={online ? 'wifi' : 'wifi-off'} size={17} /> {online ? words.online : words.offline}
     </span>
   );
