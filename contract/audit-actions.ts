@@ -90,6 +90,7 @@ export const auditChanges = [
   'rehearsal.remove',
   'rehearsal.start',
   'rehearsal.stop',
+  'roomcheck.keep',
   'rollover.apply',
   'rollover.undo',
   'school.accept-agreement',

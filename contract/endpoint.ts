@@ -41,6 +41,7 @@ export type Endpoint<
     | 'application/pdf'
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
     | 'application/zip'
+    | 'application/octet-stream'
     | 'application/seb';
   readonly upload?: string;
   readonly isUploadOptional?: boolean;

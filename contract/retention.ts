@@ -16,10 +16,22 @@ export const retentionKinds = {
   ANSWERS: { setting: 'keepAnswersMonths', unit: 'months' },
   CLAIMS: { setting: 'keepAnswersMonths', unit: 'months' },
   AUDIT: { setting: 'keepAuditMonths', unit: 'months' },
+  ROOMS: { setting: 'keepRoomChecksMonths', unit: 'months' },
   ARCHIVED: { setting: 'keepArchivedMonths', unit: 'months' },
 } as const satisfies Record<string, { setting: keyof typeof constantDefaults; unit: 'days' | 'months' }>;
 export type RetentionKind = keyof typeof retentionKinds;
-const kinds = ['LINKS', 'ADDRESSES', 'SESSIONS', 'MAILS', 'PAPERS', 'ANSWERS', 'CLAIMS', 'AUDIT', 'ARCHIVED'] as const;
+const kinds = [
+  'LINKS',
+  'ADDRESSES',
+  'SESSIONS',
+  'MAILS',
+  'PAPERS',
+  'ANSWERS',
+  'CLAIMS',
+  'AUDIT',
+  'ROOMS',
+  'ARCHIVED',
+] as const;
 export const retentionOrder: readonly RetentionKind[] = kinds;
 
 /** How many nights are reported. */

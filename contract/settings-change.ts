@@ -81,6 +81,7 @@ export const constantRanges = {
   keepPapersDays: { least: 30, most: 4_000 },
   keepAnswersMonths: { least: 6, most: 120 },
   keepAuditMonths: { least: 12, most: 120 },
+  keepRoomChecksMonths: { least: 2, most: 60 },
   keepArchivedMonths: { least: 6, most: 120 },
   staffIdleHours: { least: 1, most: 72 },
   staffMostHours: { least: 1, most: 168 },

@@ -134,6 +134,7 @@ function agesIn(words: RecordWords, { ages }: PrivacyRecord): string[] {
     'keepPapersDays',
     'keepAnswersMonths',
     'keepAuditMonths',
+    'keepRoomChecksMonths',
     'keepArchivedMonths',
   ];
   return order.map((name) => words.age[name]({ n: ages[name] }));

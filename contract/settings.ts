@@ -77,6 +77,7 @@ export const constantDefaults = {
   keepPapersDays: 365,
   keepAnswersMonths: 24,
   keepAuditMonths: 36,
+  keepRoomChecksMonths: 12,
   keepArchivedMonths: 36,
 };
 

@@ -53,6 +53,7 @@ import { mountResults } from './features/results/routes';
 import { mountTaskStatistics } from './features/results/task-statistics';
 import { mountRetention } from './features/retention/routes';
 import { mountRollover } from './features/rollover/routes';
+import { mountRoomCheck } from './features/roomcheck/routes';
 import { mountSchools } from './features/schools/routes';
 import { mountSeason } from './features/season/routes';
 import { mountSeb } from './features/seb/routes';
@@ -156,7 +157,7 @@ export async function createApp(services: Services, webFolder: string | null): P
   mountFinder(api, services, { names });
   mountOrganiser(api, services, { values });
   mountSessions(api, services, { names });
-  mountSchools(api, services, { reports, values });
+  mountSchoolDesk(api, services, { reports, values, webFolder });
   mountDictionaries(api, services, { values });
   mountNews(api, services);
   mountAgreements(api, services, { reports, values, names });
@@ -189,6 +190,16 @@ function mountSittings(
   mountSolving(api, services, { ...deps, keys });
   mountSeb(api, http, services, { ...deps, keys });
   mountTraining(api, services, deps);
+}
+
+/** Schools, and the check of their computer rooms. */
+function mountSchoolDesk(
+  api: Api<Caller>,
+  services: Services,
+  { webFolder, ...deps }: { reports: Reports; values: ReadValues; webFolder: string | null },
+): void {
+  mountSchools(api, services, deps);
+  mountRoomCheck(api, services, webFolder);
 }
 
 /** What organisers need to run the installation, beside its settings. */

@@ -41,7 +41,7 @@ const edges: Record<string, readonly string[]> = {
   lesson: ['audit', 'auth', 'classes', 'collections', 'reports', 'settings', 'solving'],
   participants: ['audit', 'auth', 'classes', 'users'],
   owndata: ['audit', 'auth', 'classes'],
-  retention: ['agreements', 'audit', 'auth', 'participants', 'seb', 'settings', 'signup'],
+  retention: ['agreements', 'audit', 'auth', 'participants', 'roomcheck', 'seb', 'settings', 'signup'],
   rollover: ['audit', 'auth', 'classes', 'participants'],
   keycards: ['audit', 'auth', 'classes', 'mail', 'participants', 'settings'],
   reports: ['auth'],
@@ -53,6 +53,7 @@ const edges: Record<string, readonly string[]> = {
   tutors: ['audit', 'auth', 'mail', 'settings'],
   staff: ['audit', 'auth', 'mail'],
   rehearsal: ['audit', 'auth', 'collections'],
+  roomcheck: ['audit', 'auth'],
   statistics: [
     'audit',
     'auth',

@@ -134,16 +134,18 @@ async function whoChanged(
 }
 
 /** A call that goes on is opened and left. */
-async function openStream({ world }: Stage, request: Request): Promise<Outcome> {
+async function openStream({ world, ids }: Stage, request: Request): Promise<Outcome> {
   const { as, call } = request;
   const response = await world.app.http.inject({
     method: 'POST',
     url: `/api/${call.path}`,
     headers: as ? { 'authentication-token': world.people[as].token } : {},
     payload: Object(
-      as === 'centre'
-        ? { challengeId: world.collections.future7.id, centre: true }
-        : { challengeId: world.collections.running5.id, school: world.schools.A },
+      call.path === 'roomcheck/live'
+        ? { check: ids.check }
+        : as === 'centre'
+          ? { challengeId: world.collections.future7.id, centre: true }
+          : { challengeId: world.collections.running5.id, school: world.schools.A },
     ),
     payloadAsStream: true,
   });

@@ -7,6 +7,21 @@ export const contestErrors = {
     lt: 'Dokumento nuoroda nebegalioja. Atverkite dokumentą iš naujo.',
     en: 'The link to the document is no longer valid. Open the document again.',
   },
+  ROOMCHECK_BUSY: {
+    status: 200,
+    lt: 'Sistema dabar reikalinga sprendžiantiems mokiniams arba tikrinama labai daug klasių. Pabandykite po kelių minučių.',
+    en: 'The system is needed by students who are solving now, or very many rooms are being checked. Try again in a few minutes.',
+  },
+  ROOMCHECK_TOO_SOON: {
+    status: 200,
+    lt: 'Patikrą ką tik pradėjote. Naują galima pradėti po 20\u00a0sekundžių.',
+    en: 'You have just begun a check. A new one can begin after 20 seconds.',
+  },
+  ROOMCHECK_OVER: {
+    status: 409,
+    lt: 'Ši patikra jau baigta arba per sena. Pradėkite iš naujo.',
+    en: 'This check is over or too old. Begin a new one.',
+  },
   SEB_LINK_EXPIRED: {
     status: 404,
     lt: 'Saugiosios naršyklės nuoroda nebegalioja. Pradžios puslapyje atverkite ją iš naujo.',

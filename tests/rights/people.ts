@@ -2,7 +2,7 @@
 import { rowOf, type Stage } from '../printed/stage';
 import { act, note } from './acts';
 import { having, type Right, type RightsArea, row } from './right';
-import { schoolRights } from './schools';
+import { roomCheckRights, schoolRights } from './schools';
 
 const staff = 'ADT';
 const everybody = 'ACDSTK';
@@ -250,5 +250,5 @@ export const peopleRights: RightsArea = {
   name: 'accounts, schools and those who work here',
   prepare,
   others: {},
-  rights: [...accounts, ...signUp, ...teachers, ...schoolRights, ...workers],
+  rights: [...accounts, ...signUp, ...teachers, ...schoolRights, ...roomCheckRights, ...workers],
 };

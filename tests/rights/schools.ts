@@ -1,4 +1,7 @@
 // Who may what: schools, their agreements, the wishes of teachers for them.
+
+import { goodFigures } from '../../server/testing/files/room-figures';
+import type { PersonName } from '../../server/testing/people';
 import { rowOf, type Stage } from '../printed/stage';
 import { note } from './acts';
 import { having, type Right, row } from './right';
@@ -55,4 +58,31 @@ export const schoolRights: Right[] = [
   row('schools/request/reject', 'AD', 'open', school, { before: asked }),
   row('schools/merge/preview', 'AD', 'open', { keepId: '<school.A>', goneId: '<twin>' }, { before: twins }),
   row('schools/merge', 'AD', 'open', { keepId: '<school.A>', goneId: '<twin>' }, { before: twins }),
+];
+
+/** An open check of a room, begun by somebody in the own session. */
+const openCheck = async ({ world, ids }: Stage, as: PersonName) => {
+  await world.pool.query('delete from room_check');
+  const { rows } = await world.pool.query<{ id: string }>(
+    `insert into room_check (school_id, session_sid, promised_bytes, allowed_bytes) values ($1, $2, 1, 1000000) returning id`,
+    [world.schools.A, world.people[as].sid],
+  );
+  ids.check = rows[0]?.id ?? '';
+};
+const ofCheck = (call: string, more: Record<string, unknown> = {}): Right =>
+  row(call, staff, 'own', { check: '<check>', ...more }, { before: openCheck });
+
+/** The check of a computer room: its school, then the session that began it. */
+export const roomCheckRights: Right[] = [
+  row('roomcheck/begin', staff, 'school', { school: '<school.A>' }, { before: having('delete from room_check') }),
+  row('GET roomcheck/piece/{check}/{piece}', staff, 'own', null, {
+    params: { check: '<check>', piece: '1' },
+    before: openCheck,
+  }),
+  row('GET roomcheck/sample/{kind}', staff, 'open', null, { params: { kind: 'json' } }),
+  ofCheck('roomcheck/answer', { adata: { challengeId: '1', taskId: '1', epoch: 1, seq: 1 } }),
+  { ...ofCheck('roomcheck/live'), isStream: true },
+  ofCheck('roomcheck/keep', { figures: goodFigures }),
+  row('roomcheck/list', staff, 'school', { school: '<school.A>' }),
+  row('roomcheck/schools', 'AD', 'open', {}),
 ];

@@ -175,6 +175,7 @@ export const audit = {
     'rehearsal.remove': 'rehearsal attempts deleted',
     'rehearsal.start': 'rehearsal started',
     'rehearsal.stop': 'rehearsal stopped',
+    'roomcheck.keep': 'computer room checked',
     'results.export': 'results downloaded',
     'results.look': 'results viewed',
     'rollover.apply': 'students moved to the next year',

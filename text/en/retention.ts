@@ -35,6 +35,7 @@ export const retention: typeof lt = {
     ANSWERS: 'Answers that were changed and do not count',
     CLAIMS: 'What browsers said beside answers',
     AUDIT: 'Lines of the audit log',
+    ROOMS: 'Checks of computer rooms',
     ARCHIVED: 'Archived students and accounts that were never activated (masked)',
   },
 };

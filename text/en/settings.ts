@@ -94,6 +94,7 @@ export const settings = {
       name: 'Answers that were changed, months',
       hint: 'from the end of the challenge; answers that count and results are kept',
     },
+    keepRoomChecksMonths: { name: 'Checks of computer rooms, months', hint: 'older results are removed' },
     keepAuditMonths: { name: 'Audit log, months', hint: 'older lines are removed' },
     keepArchivedMonths: {
       name: 'Archived students are masked after, months',
@@ -198,6 +199,7 @@ export const settings = {
       keepMailsDays: ({ n }) => `sent e-mails (to whom, which, when): ${days(n)}`,
       keepPapersDays: ({ n }) => `papers and parents’ names of withdrawn consents: ${days(n)} from the withdrawal`,
       keepAnswersMonths: ({ n }) => `answers that were changed: ${months(n)} from the end of the challenge`,
+      keepRoomChecksMonths: ({ n }) => `checks of computer rooms: ${months(n)}`,
       keepAuditMonths: ({ n }) => `audit log: ${months(n)}`,
       keepArchivedMonths: ({ n }) =>
         `archived students who do not come back, and accounts that were never activated, are made anonymous: after ${months(n)}`,

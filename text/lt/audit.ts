@@ -175,6 +175,7 @@ export const audit = {
     'rehearsal.remove': 'ištrinti repeticijos sprendimai',
     'rehearsal.start': 'pradėta repeticija',
     'rehearsal.stop': 'sustabdyta repeticija',
+    'roomcheck.keep': 'patikrinta kompiuterių klasė',
     'results.export': 'parsisiųsti rezultatai',
     'results.look': 'peržiūrėti rezultatai',
     'rollover.apply': 'mokiniai perkelti į kitus metus',

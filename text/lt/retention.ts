@@ -35,6 +35,7 @@ export const retention = {
     ANSWERS: 'Pakeisti (neįskaityti) atsakymai',
     CLAIMS: 'Naršyklių pastabos prie atsakymų',
     AUDIT: 'Veiksmų žurnalo įrašai',
+    ROOMS: 'Kompiuterių klasių patikros',
     ARCHIVED: 'Archyvuoti mokiniai ir niekada neaktyvintos paskyros (nuasmeninami)',
   } satisfies Record<RetentionKind, string>,
 };

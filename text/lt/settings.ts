@@ -100,6 +100,7 @@ export const settings = {
       name: 'Pakeisti atsakymai, mėn.',
       hint: 'nuo iššūkio pabaigos; įskaityti atsakymai ir rezultatai lieka',
     },
+    keepRoomChecksMonths: { name: 'Kompiuterių klasių patikros, mėn.', hint: 'senesni rezultatai pašalinami' },
     keepAuditMonths: { name: 'Veiksmų žurnalas, mėn.', hint: 'senesni įrašai pašalinami' },
     keepArchivedMonths: {
       name: 'Archyvuoti mokiniai nuasmeninami po, mėn.',
@@ -220,6 +221,7 @@ export const settings = {
       keepMailsDays: ({ n }) => `išsiųsti laiškai (kam, koks, kada): ${days(n)}`,
       keepPapersDays: ({ n }) => `atšauktų sutikimų dokumentai ir tėvų vardai: ${days(n)} nuo atšaukimo`,
       keepAnswersMonths: ({ n }) => `pakeisti atsakymai: ${months(n)} nuo iššūkio pabaigos`,
+      keepRoomChecksMonths: ({ n }) => `kompiuterių klasių patikros: ${months(n)}`,
       keepAuditMonths: ({ n }) => `veiksmų žurnalas: ${months(n)}`,
       keepArchivedMonths: ({ n }) =>
         `archyvuoti nesilankantys mokiniai ir niekada neaktyvintos paskyros nuasmeninami po ${count(n, '# mėnesio', '# mėnesių', '# mėnesio', '# mėnesių')}`,

@@ -12,6 +12,7 @@ import { deleteOldResetRequests } from '../auth/passwords/reset-queries';
 import { deleteOldTickets } from '../auth/sessions/queries';
 import { lockAccount } from '../participants/acts/removal-queries';
 import { maskPerson } from '../participants/masking/mask';
+import { deleteOldChecks } from '../roomcheck/queries';
 import { deleteOldLaunches } from '../seb/queries';
 import { createValues, type ReadValues } from '../settings/values';
 import { deleteOldSignUps } from '../signup/queries';
@@ -49,8 +50,8 @@ export async function retentionRound(services: Deps, values: ReadValues): Promis
 }
 
 /**
- * What strangers leave in a try, with their addresses, and tickets nobody can use any more: an hour or a day. The next try
- * takes it too, by the same statements; this is for where none comes.
+ * What strangers leave in a try, with their addresses, tickets nobody can use any more, and checks of rooms that were not
+ * stored: an hour or a day. The next try takes it too, by the same statements; this is for where none comes.
  */
 async function forgetTries(db: Db): Promise<void> {
   const statements = [
@@ -61,6 +62,7 @@ async function forgetTries(db: Db): Promise<void> {
     deleteOldTickets,
     deleteOldLaunches,
     deleteOldFactorTickets,
+    deleteOldChecks,
   ];
   for (const deleteOld of statements) await deleteOld(db);
 }

@@ -55,6 +55,7 @@ const old: Record<Exclude<RetentionKind, 'LINKS'>, Old> = {
     from: oldJournal,
     where: (before) => sql`c.valid_to < ${before} and j.claim is not null`,
   },
+  ROOMS: { key: 'c.id', from: 'room_check c', where: (before) => sql`c.kept_at < ${before}` },
   AUDIT: { key: 'l.id', from: 'audit_log l', where: (before) => sql`l.happened_at < ${before}` },
   // Accounts that were merged into others are masked with the merge.
   ARCHIVED: {
@@ -114,6 +115,7 @@ export async function takeAway(
       select count(*) as n from x`,
     CLAIMS: sql`with x as (update answer_journal set claim = null where ctid = any(array(${keys})) returning 1)
       select count(*) as n from x`,
+    ROOMS: sql`with x as (delete from room_check where id in (${keys}) returning 1) select count(*) as n from x`,
     // Only the owner of the log may remove lines, and only sealed ones.
     AUDIT: sql`select forget_audit(${cutoff(age)}, ${most}::integer) as n`,
   };

@@ -66,6 +66,11 @@ async function plantOld(): Promise<void> {
   for (const { id } of papers) await query(`insert into agreement_file values ($1, 'image/jpeg', 'x')`, [id]);
   await query(`insert into audit_log (action, object_type, object_id, happened_at) values
     ('user.save', 'user', '1', now() - interval '35 months'), ('user.save', 'user', '1', now() - interval '37 months')`);
+  await query(
+    `insert into room_check (school_id, promised_bytes, allowed_bytes, kept_at, verdict, figures)
+    select $1, 1, 1, now() - age, 'GREEN', '{}' from (values (interval '11 months'), (interval '13 months')) x (age)`,
+    [world.schools.A],
+  );
   await query(`update user_account set updated_at = now() - interval '37 months' where id = any($1)`, [
     [archivedA5.userId, pupilA10.userId],
   ]);
@@ -117,6 +122,7 @@ it('G04: takes at night what is old enough and nothing else; results calculated 
     ANSWERS: 12,
     CLAIMS: 6,
     AUDIT: 1,
+    ROOMS: 1,
     ARCHIVED: 3,
   });
 
@@ -139,6 +145,7 @@ it('G04: takes at night what is old enough and nothing else; results calculated 
     ANSWERS: 12,
     CLAIMS: 6,
     AUDIT: 1,
+    ROOMS: 1,
     ARCHIVED: 3,
   });
   expect(Object.values(await ahead()).every((n) => n === 0)).toBe(true);

@@ -69,6 +69,7 @@ const freeTexts = {
     'mail.text_body',
     'mail.to_name',
     'publication.note',
+    'room_check.room',
     'thanks_withdrawal.reason',
     'user_account.suspended_reason',
   ],

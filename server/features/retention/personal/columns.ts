@@ -254,6 +254,7 @@ export const personal: readonly Personal[] = [
     'late_acceptance: reason',
     'late_refusal: reason',
     'publication: note',
+    'room_check: room',
     'thanks_withdrawal: reason',
   ),
   kept(

@@ -2,7 +2,7 @@ import { columnsIn } from './columns';
 
 /**
  * Tables without personal data: content of tasks, places, lists, numbers of the challenge, the work of jobs. The session's
- * number in `attempt_epoch` and `presence` leads to a person only through rows that are personal; the texts of
+ * number in `attempt_epoch`, `presence` and `room_check` leads to a person only through rows that are personal; the texts of
  * `agreement_version` are the organisers' and name nobody.
  */
 export const impersonalTables: readonly string[] = [
@@ -33,6 +33,7 @@ export const impersonalTables: readonly string[] = [
   'publication_hold',
   'result_input_change',
   'retention_run',
+  'room_check_answer',
   'school_change',
   'second_round',
   'second_round_act_mail',
@@ -104,6 +105,7 @@ export const impersonalColumns: readonly string[] = columnsIn([
   'result: calculation_id attempt_id age_group_id',
   'rollover: id school_id school_year applied_at moved archived undone_at',
   'rollover_pupil: rollover_id',
+  'room_check: id school_id session_sid begun_at promised_bytes allowed_bytes sent_bytes kept_at verdict figures',
   'school: id district_id name code company_code school_type address student_count is_for_test is_confirmed requested_name requested_district_id requested_code created_at updated_at',
   'school_agreement: school_id uploaded_at accepted_at',
   'season: year begun_at collection_ids came_at',

@@ -720,7 +720,7 @@ export interface Mail {
 }
 
 export interface MailSending {
-  audience: "NOT_LOGGED_IN" | "NOT_FINISHED" | "INVITED_TEACHERS" | "INVITED_PUPILS" | "RESULTS_OUT";
+  audience: "NOT_LOGGED_IN" | "NOT_FINISHED" | "INVITED_TEACHERS" | "INVITED_PUPILS" | "RESULTS_OUT" | "ROOM_CHECK";
   /**
    * The contest it was narrowed to; null: all of the year.
    */
@@ -1116,6 +1116,39 @@ export interface RolloverPupil {
    */
   to_grade: number | null;
   user_id: Int8;
+}
+
+export interface RoomCheck {
+  /**
+   * The most that the check may fetch: the promised bytes and a few spare pieces.
+   */
+  allowed_bytes: Int8;
+  begun_at: Generated<Timestamp>;
+  figures: Json | null;
+  id: Generated<Int8>;
+  kept_at: Timestamp | null;
+  /**
+   * What the pupils of the room fetch, as it was when the check began.
+   */
+  promised_bytes: Int8;
+  /**
+   * The name of the room as the teacher typed it; empty: none was given.
+   */
+  room: Generated<string>;
+  school_id: Int8;
+  sent_bytes: Generated<Int8>;
+  /**
+   * The session that began it and alone may go on with it.
+   */
+  session_sid: Int8 | null;
+  verdict: "GREEN" | "AMBER" | "RED" | null;
+}
+
+export interface RoomCheckAnswer {
+  body: string;
+  check_id: Int8;
+  received_at: Generated<Timestamp>;
+  seq: number;
 }
 
 export interface School {
@@ -1811,6 +1844,8 @@ export interface DB {
   retention_run: RetentionRun;
   rollover: Rollover;
   rollover_pupil: RolloverPupil;
+  room_check: RoomCheck;
+  room_check_answer: RoomCheckAnswer;
   school: School;
   school_agreement: SchoolAgreement;
   school_change: SchoolChange;
