@@ -82,6 +82,8 @@ export const screens = {
   contests: ['ADMIN', 'DEVELOPER', 'TASK_TESTER'],
   contestTrainings: ['ADMIN', 'DEVELOPER'],
   schools: ['ADMIN', 'DEVELOPER', 'TUTOR'],
+  roomCheck: ['ADMIN', 'DEVELOPER', 'TUTOR'],
+  checkedRooms: ['ADMIN', 'DEVELOPER'],
   schoolNew: ['ADMIN', 'DEVELOPER', 'TUTOR'],
   schoolEdit: ['ADMIN', 'DEVELOPER', 'TUTOR'],
   texts: ['ADMIN', 'DEVELOPER', 'TUTOR'],

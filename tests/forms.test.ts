@@ -17,6 +17,7 @@ const exceptions: Record<string, string> = {
   'lists/SearchFirst.tsx': 'a search',
   'mail/OutboxPage.tsx': 'a search',
   'participants/bring/Summary.tsx': 'one class, beside a list that its own guard watches',
+  'roomcheck/RoomCheckPage.tsx': 'the name of a room, in a word',
   'rehearsal/RehearsalPanel.tsx': 'two numbers that stand there already',
   'results/lists/list-parts.tsx': 'a search',
   'results/public/PublicChoices.tsx': 'a search',

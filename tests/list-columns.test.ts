@@ -10,6 +10,7 @@ const ordered = /\bsortBy\b|\bonSort\b|\bsortable\(|\{\.\.\.table\}/;
 /** Tables whose order is their meaning, with the reason. Few, and named. */
 const withoutOrder: Record<string, string> = {
   'web/lists/PagedTable.tsx': 'the pattern itself: its columns come from the page',
+  'web/features/roomcheck/CheckList.tsx': 'the newest check counts, and says what became of the one before',
   'web/features/correction/PreviewCard.tsx': 'winners first, then who moves most: what the preview is for',
 };
 

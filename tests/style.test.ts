@@ -11,8 +11,8 @@ const mostFiles = 18;
 const crowded: Record<string, number> = {
   // One file for each feature, or for each measurement: one finds it by its name.
   contract: 119,
-  'text/lt': 119,
-  'text/en': 119,
+  'text/lt': 120,
+  'text/en': 120,
   bench: 25,
   'database/seed': 22,
   'server/testing': 20,

@@ -15,6 +15,7 @@ const edges: Record<string, readonly string[]> = {
   'texts/editor': [],
   reference: [],
   rehearsal: [],
+  roomcheck: ['reference'],
   reports: [],
   mail: [],
   keys: [],

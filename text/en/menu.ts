@@ -19,6 +19,7 @@ export const menu: typeof words = {
     awards: 'Awards event',
     agreement: 'School and agreement',
     newYear: 'Move classes up',
+    roomCheck: 'Check of the computer room',
     manual: "Tutor's guide",
   },
   group: {

@@ -45,6 +45,7 @@ export const organiser: typeof words = {
     dictionaries: 'Dictionaries',
     keywords: 'Keywords',
     schools: 'Schools',
+    checkedRooms: 'Checks of rooms',
     tutorsWaiting: 'Unconfirmed',
     tutors: 'Confirmed',
     userFinder: 'Search',

@@ -17,6 +17,7 @@ export const menu = {
     awards: 'Apdovanojimų šventė',
     agreement: 'Mokykla ir sutartis',
     newYear: 'Perkelti klases',
+    roomCheck: 'Kompiuterių klasės patikra',
     manual: 'Mokytojo vadovas',
   },
   group: {

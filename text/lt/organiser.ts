@@ -44,6 +44,7 @@ export const organiser = {
     dictionaries: 'Klasifikatoriai',
     keywords: 'Raktažodžiai',
     schools: 'Mokyklos',
+    checkedRooms: 'Klasių patikros',
     tutorsWaiting: 'Nepatvirtinti',
     tutors: 'Patvirtinti',
     userFinder: 'Paieška',

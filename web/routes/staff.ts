@@ -253,6 +253,12 @@ export const staffRoutes: Route[] = [
     () => import('../features/collections/list/ContestsPage').then((module) => module.ContestTrainingsPage),
     staff,
   ),
+  screen(
+    'roomCheck',
+    () => import('../features/roomcheck/RoomCheckPage').then((module) => module.RoomCheckPage),
+    staff,
+  ),
+  screen('checkedRooms', () => import('../features/roomcheck/RoomsPage').then((module) => module.RoomsPage), staff),
   screen('schools', () => import('../features/schools/SchoolsPage').then((module) => module.SchoolsPage), staff),
   screen('schoolNew', () => import('../features/schools/EditSchoolPage').then((module) => module.NewSchoolPage), staff),
   screen(

@@ -47,7 +47,12 @@ export const groups = [
   {
     name: 'people',
     entries: [
-      { name: 'schools', icon: 'school', tabs: ['schools'], inner: ['schoolNew', 'schoolEdit'] },
+      {
+        name: 'schools',
+        icon: 'school',
+        tabs: ['schools', 'checkedRooms'],
+        inner: ['schoolNew', 'schoolEdit', 'roomCheck'],
+      },
       { name: 'tutors', icon: 'user', tabs: ['tutorsWaiting', 'tutors'] },
       {
         name: 'pupils',

@@ -78,6 +78,7 @@ const teacherGroups = [
     title: (words: Words<'menu'>) => words.teacher.school,
     items: [
       { screen: 'schools', label: (words) => words.teacher.agreement },
+      { screen: 'roomCheck', label: (words) => words.teacher.roomCheck },
       { screen: 'rollover', label: (words) => words.teacher.newYear },
       { screen: 'paidInvoices', label: (words) => words.invoices, flag: 'invoices' },
       { screen: 'paidKeys', label: (words) => words.keys, flag: 'invoices' },

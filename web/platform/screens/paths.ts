@@ -80,6 +80,8 @@ export const paths = {
   contests: '/userhome/contest',
   contestTrainings: '/userhome/contest/trainings',
   schools: '/userhome/schools',
+  roomCheck: '/userhome/room-check',
+  checkedRooms: '/userhome/room-checks',
   schoolNew: '/userhome/schools/new',
   schoolEdit: '/userhome/schools/edit/$schoolId',
   texts: '/userhome/texts',

@@ -5,3 +5,8 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 export function sha256(text: string): string {
   return bytesToHex(digest(utf8ToBytes(text)));
 }
+
+/** The same of bytes. */
+export function sha256OfBytes(bytes: Uint8Array): string {
+  return bytesToHex(digest(bytes));
+}

@@ -58,6 +58,7 @@ export type Catalogues = { errors: Readonly<Record<string, string>> } & typeof i
   typeof import('../../../text/lt/publication') &
   typeof import('../../../text/lt/reference-stages') &
   typeof import('../../../text/lt/reasons') &
+  typeof import('../../../text/lt/roomcheck') &
   typeof import('../../../text/lt/reference') &
   typeof import('../../../text/lt/rehearsal') &
   typeof import('../../../text/lt/reports') &

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { roomCheckBounds } from '../../../contract/roomcheck';
+import { useTitle } from '../../platform/screens/title';
+import { useFilters } from '../../platform/screens/use-filters';
+import { chooseSchool, useOwnSchool } from '../../platform/session/chosen-school';
+import { useSession } from '../../platform/session/session';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Field } from '../../ui/fields/Field';
+import { TextInput } from '../../ui/fields/TextInput';
+import { PageHead } from '../../ui/frame/PageHead';
+import { Notice } from '../../ui/Notice';
+import { FilterSelect } from '../../ui/staff/table/FilterSelect';
+import { Toolbar } from '../../ui/staff/table/Toolbar';
+import { NoSchool } from '../reference/NoSchool';
+import { SchoolPicker } from '../reference/SchoolPicker';
+import { CheckList } from './CheckList';
+import { type Step, steps } from './measure/measure';
+import { RoomResult } from './RoomResult';
+import { useCheck } from './use-check';
+
+/** The check of a computer room: one press, the result, and the earlier checks of the school. */
+export function RoomCheckPage() {
+  const words = useWords('roomcheck');
+  const filters = useFilters<'district' | 'school'>();
+  const session = useSession();
+  const own = useOwnSchool(filters.get('school'));
+  const school = session?.role === 'TUTOR' ? (own?.id ?? '') : filters.get('school');
+  useTitle(words.title);
+  return (
+    <>
+      <PageHead title={words.title} aside={words.lead} />
+      <div className="no-print">
+        <SchoolLine school={school} />
+      </div>
+      {school === '' ? <NoSchool /> : <Room key={school} school={school} />}
+    </>
+  );
+}
+
+/** The choice of the school: any for organisers, their own for teachers of several. */
+function SchoolLine({ school }: { school: string }) {
+  const words = useWords('roomcheck', 'reference');
+  const { reference } = words;
+  const filters = useFilters<'district' | 'school' | 'page'>();
+  const session = useSession();
+  if (session?.role !== 'TUTOR')
+    return (
+      <Toolbar label={words.school}>
+        <SchoolPicker
+          district={filters.get('district')}
+          school={school}
+          placeholders={{ district: reference.chooseDistrict, school: reference.chooseSchool }}
+          onChange={(place) => filters.set({ ...place, page: '' })}
+        />
+      </Toolbar>
+    );
+  if (session.schools.length < 2) return null;
+  return (
+    <Toolbar label={words.school}>
+      <FilterSelect
+        wide
+        label={words.school}
+        value={school}
+        options={session.schools.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(id) => {
+          chooseSchool(id);
+          filters.set({ school: id, page: '' });
+        }}
+      />
+    </Toolbar>
+  );
+}
+
+function Room({ school }: { school: string }) {
+  const words = useWords('roomcheck');
+  const [room, setRoom] = useState('');
+  const { busy, failure, step, shown, start, show } = useCheck(school);
+  return (
+    <div className="stack">
+      <Card className="stack no-print">
+        <p>{words.about}</p>
+        <div className="page-narrow">
+          <Field label={words.room} hint={words.roomHint}>
+            {(control) => (
+              <TextInput
+                {...control}
+                value={room}
+                maxLength={roomCheckBounds.roomLength}
+                autoComplete="off"
+                onChange={(event) => setRoom(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+        </div>
+        <div className="cluster">
+          <Button variant="filled" busy={busy} onClick={() => start(room.trim())}>
+            {shown ? words.again : words.start}
+          </Button>
+        </div>
+        {busy && <Progress step={step} />}
+        {failure !== null && !busy && (
+          <Notice tone="bad" role="alert" title={`${words.notBegun}.`}>
+            {failureWords(failure)} {words.notBegunTodo({ address: location.origin })}
+          </Notice>
+        )}
+      </Card>
+      {shown && (
+        <>
+          {shown.isKept === true && (
+            <Notice tone="info" role="status" className="no-print">
+              {words.kept}
+            </Notice>
+          )}
+          {shown.isKept === false && (
+            <Notice tone="warn" role="alert" title={`${words.notKept}.`} className="no-print">
+              {words.notKeptText}
+            </Notice>
+          )}
+          <RoomResult {...shown} />
+        </>
+      )}
+      <div className="no-print">
+        <CheckList
+          school={school}
+          onShow={({ figures, room: name, keptAt }) => show({ figures, room: name, at: keptAt, isKept: null })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What is being measured. Screen readers hear each step once, and not its share. */
+function Progress({ step }: { step: Step | null }) {
+  const words = useWords('roomcheck');
+  const at = step ? steps.indexOf(step.name) : -1;
+  const share =
+    step && step.share > 0 ? ` ${words.share({ percent: Math.min(99, Math.floor(step.share * 100)) })}` : '';
+  return (
+    <div className="stack gap-1">
+      <p role="status">
+        {step ? `${words.step[step.name]} (${words.stepOf({ n: at + 1, of: steps.length })})` : words.running}
+      </p>
+      <p className="dimmed">
+        {words.stay}
+        {share}
+      </p>
+    </div>
+  );
+}
