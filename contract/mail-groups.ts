@@ -11,11 +11,20 @@ export const mailAudiences = [
   'INVITED_TEACHERS',
   'INVITED_PUPILS',
   'RESULTS_OUT',
+  'ROOM_CHECK',
 ] as const;
 export type MailAudience = (typeof mailAudiences)[number];
 
-/** heldMinutes: so long the mails wait; againHours: who got the same mail within them is left out; named: at most so many. */
-export const mailGroupLimits = { heldMinutes: 5, againHours: 24, named: 100, sendings: 20 };
+/**
+ * heldMinutes: so long the mails wait; againHours: who got the same mail within them is left out, roomCheckHours: the same
+ * of the reminder about the computer room; named: at most so many.
+ */
+export const mailGroupLimits = { heldMinutes: 5, againHours: 24, roomCheckHours: 168, named: 100, sendings: 20 };
+
+/** For how many hours the same mail is not written to somebody again. */
+export function againHoursOf(audience: MailAudience): number {
+  return audience === 'ROOM_CHECK' ? mailGroupLimits.roomCheckHours : mailGroupLimits.againHours;
+}
 
 const group = {
   audience: z.enum(mailAudiences),
@@ -71,7 +80,7 @@ export const lookAtMailGroup = endpoint({
   body: z.object({ ...claims, ...group }),
   /**
    * people: who gets one mail each, of how many schools; withoutMail: those who have no e-mail, the first of them named;
-   * again: left out because they got this mail within the last day; unreached: schools of which nobody can be written to.
+   * again: left out because they got this mail within againHoursOf; unreached: schools of which nobody can be written to.
    */
   reply: z.object({
     people: z.number(),

@@ -24,6 +24,7 @@ export const mailKinds = [
   'GROUP_INVITED_TEACHERS',
   'GROUP_INVITED_PUPILS',
   'GROUP_RESULTS_OUT',
+  'GROUP_ROOM_CHECK',
   'TEST',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

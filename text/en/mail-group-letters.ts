@@ -38,4 +38,11 @@ export const mailGroupLetters: typeof words = {
     next: 'The results of the classes and the students’ diplomas are here:',
     open: 'Open the results',
   },
+  roomCheck: {
+    subject: 'Check the computer room before the challenge',
+    body: ({ schools }) =>
+      `The computer room has not been checked yet, or the check showed that the challenge would not work there: ${schools}.`,
+    next: 'The check takes about a minute: open the page in the computer room and press one button. If something does not work, the page says what to change.',
+    open: 'Check the room',
+  },
 };

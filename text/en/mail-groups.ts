@@ -14,6 +14,7 @@ export const mailGroups: typeof words = {
     INVITED_TEACHERS: 'Tutors of students invited to the second round',
     INVITED_PUPILS: 'Students invited to the second round',
     RESULTS_OUT: 'Tutors of schools whose results are out',
+    ROOM_CHECK: 'Tutors whose computer room is unchecked or does not do',
   },
   meaning: {
     NOT_LOGGED_IN: 'Since 1 September no student of the school has logged in or sat the challenge.',
@@ -21,6 +22,8 @@ export const mailGroups: typeof words = {
     INVITED_TEACHERS: 'Schools of students who are invited and have not been cancelled.',
     INVITED_PUPILS: 'Students who are invited, have not been cancelled and have an e-mail of their own.',
     RESULTS_OUT: 'Schools with students in the public results.',
+    ROOM_CHECK:
+      'Since 1 September the room was not checked, or the last check showed that the challenge would not work there.',
   },
   contest: 'Challenge',
   allContests: 'All challenges of the year',
@@ -33,6 +36,8 @@ export const mailGroups: typeof words = {
   withoutMail: ({ n }) => `${num(n)} ${plural(n, 'person has', 'people have')} no e-mail`,
   again: ({ n }) =>
     `${num(n)} ${plural(n, 'person', 'people')} got this e-mail within the last day and ${plural(n, 'is', 'are')} left out.`,
+  againInWeek: ({ n }) =>
+    `${num(n)} ${plural(n, 'person', 'people')} got this e-mail within the last week and ${plural(n, 'is', 'are')} left out.`,
   unreached: ({ n }) => `${num(n)} ${plural(n, 'school has', 'schools have')} no tutor who can be written to`,
   more: ({ n }) => `and ${num(n)} more`,
   last: ({ by, time, n }) => `This group was written to on ${time}: ${by}, ${mails(n)}.`,

@@ -23,5 +23,6 @@ export const mailKinds = {
   GROUP_INVITED_TEACHERS: 'To a group: tutors of those invited to the second round',
   GROUP_INVITED_PUPILS: 'To a group: those invited to the second round',
   GROUP_RESULTS_OUT: 'To a group: results are out',
+  GROUP_ROOM_CHECK: 'To a group: check of the computer room',
   TEST: 'Test e-mail',
 } satisfies Record<MailKind, string>;

@@ -57,4 +57,11 @@ export const mailGroupLetters = {
     next: 'Klasių rezultatus ir mokinių diplomus rasite čia:',
     open: 'Atverti rezultatus',
   },
+  roomCheck: {
+    subject: 'Patikrinkite kompiuterių klasę prieš iššūkį',
+    body: ({ schools }: Group) =>
+      `Kompiuterių klasė dar nepatikrinta arba patikra parodė, kad iššūkis joje nevyktų: ${schools}.`,
+    next: 'Patikra trunka apie minutę: atverkite puslapį kompiuterių klasėje ir spustelėkite vieną mygtuką. Jei kas nors neveiks, puslapis pasakys, ką pakeisti.',
+    open: 'Patikrinti klasę',
+  },
 };

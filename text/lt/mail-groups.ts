@@ -11,6 +11,7 @@ export const mailGroups = {
     INVITED_TEACHERS: 'Pakviestų į II\u00a0etapą mokinių mokytojams',
     INVITED_PUPILS: 'Mokiniams, pakviestiems į II\u00a0etapą',
     RESULTS_OUT: 'Mokytojams, kurių mokyklų rezultatai paskelbti',
+    ROOM_CHECK: 'Mokytojams, kurių kompiuterių klasė nepatikrinta arba netinka',
   },
   meaning: {
     NOT_LOGGED_IN: 'Nuo rugsėjo\u00a01\u00a0d. neprisijungė ir iššūkio nesprendė nė vienas mokyklos mokinys.',
@@ -18,6 +19,7 @@ export const mailGroups = {
     INVITED_TEACHERS: 'Pakviestų ir registracijos neatšaukusių mokinių mokyklos.',
     INVITED_PUPILS: 'Pakviesti ir registracijos neatšaukę mokiniai, turintys savo el.\u00a0paštą.',
     RESULTS_OUT: 'Mokyklos, kurių mokinių yra viešuose rezultatuose.',
+    ROOM_CHECK: 'Nuo rugsėjo\u00a01\u00a0d. klasė netikrinta arba paskutinė patikra parodė, kad iššūkis joje nevyktų.',
   },
   contest: 'Iššūkis',
   allContests: 'Visi metų iššūkiai',
@@ -42,6 +44,14 @@ export const mailGroups = {
       '# žmonės tokį laišką gavo per pastarąją parą, todėl praleidžiami.',
       '# žmogaus tokį laišką gavo per pastarąją parą, todėl praleidžiama.',
       '# žmonių tokį laišką gavo per pastarąją parą, todėl praleidžiama.',
+    ),
+  againInWeek: ({ n }: { n: number }) =>
+    count(
+      n,
+      '# žmogus tokį laišką gavo per pastarąją savaitę, todėl praleidžiamas.',
+      '# žmonės tokį laišką gavo per pastarąją savaitę, todėl praleidžiami.',
+      '# žmogaus tokį laišką gavo per pastarąją savaitę, todėl praleidžiama.',
+      '# žmonių tokį laišką gavo per pastarąją savaitę, todėl praleidžiama.',
     ),
   unreached: ({ n }: { n: number }) =>
     count(

@@ -23,5 +23,6 @@ export const mailKinds = {
   GROUP_INVITED_TEACHERS: 'Bendras: pakviestų į II\u00a0etapą mokytojams',
   GROUP_INVITED_PUPILS: 'Bendras: pakviestiems į II\u00a0etapą',
   GROUP_RESULTS_OUT: 'Bendras: rezultatai paskelbti',
+  GROUP_ROOM_CHECK: 'Bendras: kompiuterių klasės patikra',
   TEST: 'Bandomasis laiškas',
 } satisfies Record<MailKind, string>;

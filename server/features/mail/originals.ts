@@ -254,6 +254,13 @@ export const originals = {
     required: { nuoroda: sampleLink },
     optional: { kas: mailGroupLetters.resultsOut.body(sampleGroup), mokykla: sampleGroup.schools, mokiniai: '12' },
   },
+  GROUP_ROOM_CHECK: {
+    subject: mailGroupLetters.roomCheck.subject,
+    paragraphs: [greeting, '{kas}', mailGroupLetters.roomCheck.next, '{nuoroda}', footer],
+    button: mailGroupLetters.roomCheck.open,
+    required: { nuoroda: sampleLink },
+    optional: { kas: mailGroupLetters.roomCheck.body(sampleGroup), mokykla: sampleGroup.schools },
+  },
 } as const satisfies Partial<Record<MailKind, Original>>;
 
 /** Kinds whose words organisers may change. */

@@ -10,9 +10,9 @@ export type Reached = { schoolId: string; pupils: number };
 
 const round = (audience: MailAudience) => (audience.startsWith('INVITED') ? sql`k.round > 1` : sql`k.round = 1`);
 
-/** The contests of a group. */
+/** The contests of a group; the check of a room is about none. */
 const contestsOf = ({ audience, year, collectionId }: Group) => sql`
-  select k.* from collection k where k.type = 'CON' and k.is_complete and k.year = ${year} and ${round(audience)}
+  select k.* from collection k where ${audience !== 'ROOM_CHECK'} and k.type = 'CON' and k.is_complete and k.year = ${year} and ${round(audience)}
     and (${collectionId}::bigint is null or k.id = ${collectionId}::bigint)`;
 
 /** Schools that get mails. */
@@ -29,7 +29,7 @@ const isInvited = ({ year, collectionId }: Group) => sql`
 
 /** The year that a group is about, or null: invitations and public results may be of an older one than the present. */
 export async function readYear(db: Db, audience: MailAudience, present: number): Promise<number | null> {
-  if (audience === 'NOT_LOGGED_IN' || audience === 'NOT_FINISHED') return present;
+  if (audience === 'NOT_LOGGED_IN' || audience === 'NOT_FINISHED' || audience === 'ROOM_CHECK') return present;
   const { rows } =
     audience === 'RESULTS_OUT'
       ? await sql<{ year: number | null }>`select max(year)::int as year from collection
@@ -106,6 +106,9 @@ const reachedBy: Record<Exclude<MailAudience, 'INVITED_PUPILS'>, (group: Group) 
     select s.id as "schoolId", count(distinct r.user_id)::int as pupils
     from contest k join result r on r.calculation_id = public_calculation(k.id) join school s on s.id = r.school_id
     where ${schoolIsIn(group)} group by s.id`,
+  ROOM_CHECK: (group) => sql`
+    select s.id as "schoolId", 0 as pupils from school s cross join lateral room_state(s.id) r
+    where ${schoolIsIn(group)} and r.state in ('NEVER', 'RED')`,
 };
 
 /** The schools of a group of teachers. */

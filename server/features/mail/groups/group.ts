@@ -1,4 +1,4 @@
-import { type MailAudience, mailGroupLimits } from '../../../../contract/mail-groups';
+import { againHoursOf, type MailAudience } from '../../../../contract/mail-groups';
 import type { Db } from '../../../platform/database/db';
 import { refuse } from '../../../platform/http/refusal';
 import * as rows from './audience-queries';
@@ -29,7 +29,7 @@ export async function groupOf(db: Db, choice: Choice, present: number): Promise<
 
 /** Who is in a group at this moment. */
 export async function membersOf(db: Db, group: rows.Group): Promise<Members> {
-  const { againHours } = mailGroupLimits;
+  const againHours = againHoursOf(group.audience);
   const reached = await rows.readReached(db, group);
   const people =
     group.audience === 'INVITED_PUPILS'

@@ -46,6 +46,30 @@ const round = async () => {
 };
 
 describe('whom a mail reaches', () => {
+  it('teachers of schools whose room was never checked or does not do, nobody twice within a week', async () => {
+    const check = (school: string, verdict: string) =>
+      run(
+        `insert into room_check (school_id, promised_bytes, allowed_bytes, kept_at, verdict, figures)
+         values ($1, 1, 1, now(), $2, '{}')`,
+        [school, verdict],
+      );
+    expect(await look('ROOM_CHECK')).toMatchObject({ people: 3, schools: 2 });
+    await check(world.schools.A, 'GREEN');
+    await check(world.schools.B, 'RED');
+    const found = await look('ROOM_CHECK');
+    expect(found).toMatchObject({ schools: 1, again: 0 });
+    expect(found.preview?.text).toMatch(/\/userhome\/room-check/);
+    const { body } = await send('ROOM_CHECK');
+    expect(body.mails).toBe(found.people);
+    const later = async (days: number) => {
+      await run(`update mail_sending set sent_at = clock_timestamp() - make_interval(days => $1)`, [days]);
+      return look('ROOM_CHECK');
+    };
+    expect(await later(6)).toMatchObject({ people: 0, again: found.people });
+    expect(await later(8)).toMatchObject({ people: found.people, again: 0 });
+    await run('truncate room_check cascade');
+  });
+
   it('teachers of schools where nobody has logged in, each once, but none of a test school', async () => {
     await run(`insert into tutor_school (user_id, school_id) values ($1, $2) on conflict do nothing`, [
       world.people.tutorA.userId,

@@ -11,6 +11,7 @@ const pages: Record<MailAudience, (group: Group) => string> = {
   INVITED_PUPILS: () => '/userhome/home',
   RESULTS_OUT: ({ collectionId }) =>
     collectionId ? `/userhome/results?collection=${collectionId}` : '/userhome/results',
+  ROOM_CHECK: () => '/userhome/room-check',
 };
 
 const sentences = {
@@ -19,6 +20,7 @@ const sentences = {
   INVITED_TEACHERS: mailGroupLetters.invitedTeachers.body,
   INVITED_PUPILS: () => '',
   RESULTS_OUT: mailGroupLetters.resultsOut.body,
+  ROOM_CHECK: mailGroupLetters.roomCheck.body,
 } as const satisfies Record<MailAudience, unknown>;
 
 /** What the tokens of a letter to a group stand for, by person. origin: the public address of the site. */

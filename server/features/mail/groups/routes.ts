@@ -24,6 +24,7 @@ const kinds = {
   INVITED_TEACHERS: 'GROUP_INVITED_TEACHERS',
   INVITED_PUPILS: 'GROUP_INVITED_PUPILS',
   RESULTS_OUT: 'GROUP_RESULTS_OUT',
+  ROOM_CHECK: 'GROUP_ROOM_CHECK',
 } as const;
 
 /** present: the competition year; holdsRole: whether the caller still has the role, within a transaction. */

@@ -1,4 +1,4 @@
-import type { MailGroupLook } from '../../../../contract/mail-groups';
+import type { MailAudience, MailGroupLook } from '../../../../contract/mail-groups';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
@@ -22,7 +22,7 @@ export function GroupLook({ asked, sending }: { asked: Asked; sending: Sending }
         {(look) => (
           <>
             <h2>{words.reach}</h2>
-            <Reach look={look} />
+            <Reach look={look} audience={asked.audience} />
             {look.preview && <Preview look={look} asked={asked} />}
             {look.people > 0 && (
               <div className="cluster">
@@ -44,9 +44,10 @@ export function GroupLook({ asked, sending }: { asked: Asked; sending: Sending }
   );
 }
 
-function Reach({ look }: { look: MailGroupLook }) {
+function Reach({ look, audience }: { look: MailGroupLook; audience: MailAudience }) {
   const words = useWords('mailGroups');
   const { last, withoutMail, unreached } = look;
+  const again = audience === 'ROOM_CHECK' ? words.againInWeek : words.again;
   return (
     <>
       {look.people > 0 ? (
@@ -61,7 +62,7 @@ function Reach({ look }: { look: MailGroupLook }) {
           {words.last({ by: last.by, time: `${dayOf(last.at)} ${hourAndMinute(last.at)}`, n: last.mails })}
         </Notice>
       )}
-      {look.again > 0 && <Notice>{words.again({ n: look.again })}</Notice>}
+      {look.again > 0 && <Notice>{again({ n: look.again })}</Notice>}
       <Names
         title={words.withoutMail({ n: withoutMail.total })}
         total={withoutMail.total}
