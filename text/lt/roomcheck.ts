@@ -31,8 +31,8 @@ export const roomcheck = {
   },
   stepOf: ({ n, of }: { n: number; of: number }) => `${unit(n, 'žingsnis')} iš ${num(of)}`,
   share: ({ percent }: { percent: number }) => unit(percent, '%'),
-  notBegun: 'Patikros pradėti nepavyko',
-  notBegunTodo: ({ address }: { address: string }) =>
+  failed: 'Patikra nepavyko',
+  failedTodo: ({ address }: { address: string }) =>
     `Jei kiti puslapiai atsiveria, tinklo filtras gali stabdyti šį adresą. ${allow}: ${address}`,
   notKept: 'Rezultatas neišsaugotas',
   notKeptText: 'Jį matote čia, bet mokyklos sąraše jo nebus. Išspausdinkite arba patikrinkite dar kartą.',

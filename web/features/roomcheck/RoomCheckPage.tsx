@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { roomCheckBounds } from '../../../contract/roomcheck';
+import { NetworkLost } from '../../platform/calls/call-errors';
 import { useTitle } from '../../platform/screens/title';
 import { useFilters } from '../../platform/screens/use-filters';
 import { chooseSchool, useOwnSchool } from '../../platform/session/chosen-school';
@@ -102,8 +103,9 @@ function Room({ school }: { school: string }) {
         </div>
         {busy && <Progress step={step} />}
         {failure !== null && !busy && (
-          <Notice tone="bad" role="alert" title={`${words.notBegun}.`}>
-            {failureWords(failure)} {words.notBegunTodo({ address: location.origin })}
+          <Notice tone="bad" role="alert" title={`${words.failed}.`}>
+            {failureWords(failure)}
+            {failure instanceof NetworkLost && ` ${words.failedTodo({ address: location.origin })}`}
           </Notice>
         )}
       </Card>

@@ -75,6 +75,7 @@ function figureOf(words: RoomWords, part: RoomPart, figures: RoomFigures): strin
   if (part === 'screen') return figure.screen(screen);
   if (part === 'clock') {
     const n = Math.round(Math.abs(clockMs) / 1_000);
+    if (n === 0) return '';
     return clockMs < 0 ? figure.clockSlow({ n }) : figure.clockFast({ n });
   }
   return '';
