@@ -2,14 +2,19 @@
 import { roomCheckBounds, roomCheckPiece } from '../../../../contract/roomcheck';
 import { type RoomFigures, roomCheckLimits } from '../../../../contract/roomcheck-verdict';
 import { address } from '../../../platform/calls/api';
+import { CallRefused } from '../../../platform/calls/call-errors';
 import { currentSession } from '../../../platform/session/session';
 import { trackWork } from '../../../ui/rest';
 import type { Begun } from '../roomcheck';
+import { throwIfBusy } from './busy';
 
 /** Calls at once: what browsers open to one server. */
 const atOnce = 6;
 
-/** Measures the line. onBytes: hears how much has come. The measurement is over after a minute, however far it came. */
+/**
+ * Measures the line. onBytes: hears how much has come. The measurement is over after a minute, however far it came. Throws
+ * CallRefused OVERLOADED.
+ */
 export async function measureDownload(
   { check, pieces, pieceBytes }: Pick<Begun, 'check' | 'pieces' | 'pieceBytes'>,
   onBytes: (received: number) => void,
@@ -29,15 +34,24 @@ export async function measureDownload(
     while (next < pieces + failed && failed <= roomCheckBounds.sparePieces - 1 && !abort.signal.aborted) {
       next += 1;
       const at = performance.now();
-      const got = await readPiece(check, next, count, abort.signal).catch(() => 0);
+      const got = await readPiece(check, next, count, abort.signal).catch((failure: unknown) => {
+        if (failure instanceof CallRefused) throw failure;
+        return 0;
+      });
       slowestMs = Math.max(slowestMs, performance.now() - at);
       if (got === pieceBytes || abort.signal.aborted) continue;
       received -= got;
       failed += 1;
     }
   };
-  await trackWork(Promise.all(Array.from({ length: atOnce }, work)));
-  clearTimeout(timer);
+  try {
+    await trackWork(Promise.all(Array.from({ length: atOnce }, work)));
+  } catch (failure) {
+    abort.abort();
+    throw failure;
+  } finally {
+    clearTimeout(timer);
+  }
   const ms = Math.round(performance.now() - begun);
   return { promised: pieces * pieceBytes, received, ms, slowestMs: Math.round(slowestMs), failed };
 }
@@ -54,6 +68,7 @@ async function readPiece(
     cache: 'no-store',
     signal,
   });
+  throwIfBusy(response);
   if (!response.ok || !response.headers.get('content-type')?.startsWith('application/octet-stream')) return 0;
   const reader = response.body?.getReader();
   let got = 0;

@@ -2,13 +2,16 @@
 import { roomCheckPiece, roomCheckSample } from '../../../../contract/roomcheck';
 import type { Arrival, RoomFigures, SampleKind } from '../../../../contract/roomcheck-verdict';
 import { address } from '../../../platform/calls/api';
+import { CallRefused } from '../../../platform/calls/call-errors';
 import { currentSession } from '../../../platform/session/session';
 import { sha256OfBytes } from '../../../platform/session/sha256';
 import { trackWork } from '../../../ui/rest';
 import type { Begun } from '../roomcheck';
+import { throwIfBusy } from './busy';
 
 const patienceMs = 15_000;
 
+/** How everything arrives that the pages need. Throws CallRefused OVERLOADED. */
 export async function measureFilter({ check, sha256, samples }: Begun): Promise<RoomFigures['filter']> {
   const digestOf = (kind: SampleKind) => samples.find((one) => one.kind === kind)?.sha256 ?? '';
   const sample = (kind: SampleKind) => fetchKnown(address(roomCheckSample.path, { kind }), digestOf(kind));
@@ -36,12 +39,14 @@ async function fetchKnown(path: string, sha256: string): Promise<{ arrival: Arri
   try {
     const headers = { 'Authentication-token': currentSession()?.token ?? '' };
     const response = await trackWork(fetch(path, { headers, cache: 'no-store', signal: abort.signal }));
+    throwIfBusy(response);
     const bytes = new Uint8Array(await response.arrayBuffer());
     const isGuarded = response.headers.has('content-security-policy');
     if (sha256OfBytes(bytes) === sha256) return { arrival: 'SAME', isGuarded };
     if (response.headers.get('content-type')?.includes('html')) return { arrival: 'PAGE', isGuarded };
     return { arrival: response.ok ? 'CHANGED' : 'BLOCKED', isGuarded };
-  } catch {
+  } catch (failure) {
+    if (failure instanceof CallRefused) throw failure;
     return { arrival: 'BLOCKED', isGuarded: false };
   } finally {
     clearTimeout(timer);

@@ -45,6 +45,17 @@ const octets = (length: number) =>
 const page = () => new Response('<html>Blocked</html>', { headers: { 'content-type': 'text/html' } });
 const room = { check: '1', pieces: 60, pieceBytes: 1_000 };
 
+const begun = {
+  ...room,
+  pupils: 30,
+  applicationBytes: 1,
+  setBytes: 1,
+  pupilBytes: 2,
+  sha256: '',
+  samples: [],
+  serverTime: '',
+};
+
 describe('what 30 pupils fetch', () => {
   it('comes six at a time, and every part of it is told', async () => {
     server = () => later(100, octets(1_000));
@@ -146,22 +157,13 @@ describe('filters', () => {
   const known = bytes(10);
   const sha256 = sha256OfBytes(known);
   const samples = (['script', 'json', 'picture', 'font'] as const).map((kind) => ({ kind, sha256 }));
-  const begun = {
-    ...room,
-    pupils: 30,
-    applicationBytes: 1,
-    setBytes: 1,
-    pupilBytes: 2,
-    sha256,
-    samples,
-    serverTime: '',
-  };
+  const asked = { ...begun, sha256, samples };
   const same = () => new Response(known, { headers: { 'content-security-policy': "default-src 'self'" } });
 
   it('are none where everything comes as it was sent', async () => {
     server = same;
     const all = { piece: 'SAME', script: 'SAME', json: 'SAME', picture: 'SAME', font: 'SAME', headers: true };
-    expect(await pass(measureFilter(begun))).toEqual(all);
+    expect(await pass(measureFilter(asked))).toEqual(all);
   });
 
   it('are seen where they change, stop or replace something', async () => {
@@ -179,7 +181,17 @@ describe('filters', () => {
       font: 'BLOCKED',
       headers: false,
     };
-    expect(await pass(measureFilter(begun))).toEqual(found);
+    expect(await pass(measureFilter(asked))).toEqual(found);
+  });
+});
+
+describe('a server that is needed elsewhere', () => {
+  it('ends the check, which says nothing of the room', async () => {
+    server = () => new Response('{}', { status: 503, headers: { 'retry-after': '5' } });
+    await expect(measureDownload(room, () => undefined)).rejects.toMatchObject({ code: 'OVERLOADED' });
+    await expect(measureFilter(begun)).rejects.toMatchObject({ code: 'OVERLOADED' });
+    server = () => new Response('', { status: 503 });
+    expect((await pass(measureFilter(begun))).piece).toBe('BLOCKED');
   });
 });
 
