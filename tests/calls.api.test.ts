@@ -58,6 +58,9 @@ describe('the table of calls', () => {
         uuid: 'nobody',
         user: '999999',
         key: 'nobody',
+        check: '999999',
+        piece: '1',
+        kind: 'json',
       };
       const anonymous = await world.call(call, { as: null, params });
       if (call.roles === 'PUBLIC' && !needsSession(call))
@@ -85,6 +88,9 @@ describe('the table of calls', () => {
           uuid: 'nobody',
           user: '999999',
           key: 'nobody',
+          check: '999999',
+          piece: '1',
+          kind: 'json',
         };
         const { status } = await world.call(call, { as: 'admin', params, raw });
         expect(status, `${nameOf(call)} with ${JSON.stringify(raw)}`).toBeLessThan(500);
