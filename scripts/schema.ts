@@ -43,7 +43,8 @@ const valuesOf = {
   'agreement_version.asked': '"PUPIL" | "SIGN_UP" | "TUTOR" | "STAFF" | "PARENT" | "PAPER"',
   'agreement_change.consent': '"TAKE_PART" | "PUBLISH"',
   'agreement_change.way': '"SELF" | "PARENT"',
-  'mail_sending.audience': '"NOT_LOGGED_IN" | "NOT_FINISHED" | "INVITED_TEACHERS" | "INVITED_PUPILS" | "RESULTS_OUT" | "ROOM_CHECK"',
+  'mail_sending.audience':
+    '"NOT_LOGGED_IN" | "NOT_FINISHED" | "INVITED_TEACHERS" | "INVITED_PUPILS" | "RESULTS_OUT" | "ROOM_CHECK"',
   'mail.state': 'Generated<"WAITING" | "SENT" | "FAILED" | "EXPIRED">',
   'room_check.verdict': '"GREEN" | "AMBER" | "RED"',
   'text_page.locale': 'Generated<"lt" | "en">',
