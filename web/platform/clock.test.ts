@@ -42,10 +42,17 @@ describe('synchronise and remaining', () => {
     expect(slow.wallEndsAt).toBe(98_500);
   });
 
-  it('takes the middle of a slow reply that contradicts what is known', () => {
-    const known = synchronise(unknown, { remainingMs: 60_000, sentAt: 1_000, heardAt: 1_000 }, 0);
-    const added = synchronise(known, { remainingMs: 360_000, sentAt: 2_000, heardAt: 6_000 }, 0);
-    expect(remaining(added, 6_000)).toBe(358_000);
+  // An end at 61,000 is known; the reply was asked for at 2,000 and heard at 52,000.
+  it.each([
+    ['an end just before what the reply allows moves to its first', 59_010, 61_010],
+    ['an end within stays', 30_000, 61_000],
+    ['an end just after what the reply allows moves to its last', 8_990, 60_990],
+    ['minutes that were added count from the request', 359_000, 361_000],
+    ['minutes that were taken back count to the reply', 1_000, 53_000],
+  ])('after a reply that was on its way during sleep, %s', (_, remainingMs, endsAt) => {
+    const known = { endsAt: 61_000, wallEndsAt: 61_000 };
+    const clock = synchronise(known, { remainingMs, sentAt: 2_000, heardAt: 52_000 }, 52_000);
+    expect(clock).toEqual({ endsAt, wallEndsAt: endsAt });
   });
 });
 

@@ -6,6 +6,7 @@
  * server has said anything.
  */
 export type Clock = { endsAt: number | null; wallEndsAt: number | null };
+type SetClock = { endsAt: number; wallEndsAt: number };
 
 /** Both clocks of the computer at one moment, in milliseconds. */
 export type BothClocks = { wall: number; monotonic: number };
@@ -16,15 +17,14 @@ export type BothClocks = { wall: number; monotonic: number };
 export type TimeHeard = { remainingMs: number; sentAt: number; heardAt: number };
 
 /**
- * The clock after a reply. The server has counted at some moment between request and reply: an end that is known and fits
- * stays, because a reply that came late, or while the computer slept, says little; else it is assumed to have counted
- * half-way. wall: the wall clock when the reply was heard.
+ * The clock after a reply. The server has counted at some moment between request and reply, so that the end lies between
+ * the two: of an end that is known the nearest one there stays, because a reply that came late, or while the computer
+ * slept, says little; else the server is assumed to have counted half-way. wall: the wall clock when the reply was heard.
  */
-export function synchronise(before: Clock, { remainingMs, sentAt, heardAt }: TimeHeard, wall: number): Clock {
-  const known = before.endsAt;
-  const fits = known !== null && known >= sentAt + remainingMs && known <= heardAt + remainingMs;
+export function synchronise(before: Clock, { remainingMs, sentAt, heardAt }: TimeHeard, wall: number): SetClock {
   const halfWay = (heardAt - sentAt) / 2;
-  const endsAt = fits ? known : heardAt - halfWay + remainingMs;
+  const known = before.endsAt ?? heardAt - halfWay + remainingMs;
+  const endsAt = Math.min(Math.max(known, sentAt + remainingMs), heardAt + remainingMs);
   return { endsAt, wallEndsAt: wall + endsAt - heardAt };
 }
 
