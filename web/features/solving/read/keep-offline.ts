@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { getTask } from '../../../../contract/solving';
 import { challenge } from '../../../../contract/solving-challenge';
 import { publishTime, watchTime } from '../../../platform/calls/api';
-import { keptRemaining } from '../../../platform/clock';
+import { type Clock, keptRemaining, synchronise } from '../../../platform/clock';
 import { currentOutbox, openAttempt, watchOutboxState } from '../../../platform/outbox/outbox';
 import type { QueuedAnswer } from '../../../platform/outbox/rules';
 import {
@@ -154,12 +154,15 @@ async function keepSitting({ attempt, challenge: about, exercises }: Sitting): P
 /** Stores the end of the time by both clocks whenever it changes. */
 function keepClock(next: (work: () => Promise<void>) => void): () => void {
   let before = { wall: 0, monotonic: 0 };
-  return watchTime(({ remainingMs, sentAt, heardAt }) => {
-    const wall = Date.now() + remainingMs;
-    const monotonic = performance.timeOrigin + (sentAt + heardAt) / 2 + remainingMs;
+  let clock: Clock = { endsAt: null, wallEndsAt: null };
+  return watchTime((heard) => {
+    const after = synchronise(clock, heard, Date.now());
+    clock = after;
+    const wall = after.wallEndsAt;
+    const monotonic = performance.timeOrigin + after.endsAt;
     if (Math.abs(wall - before.wall) < 1_000 && Math.abs(monotonic - before.monotonic) < 1_000) return;
     before = { wall, monotonic };
-    next(() => storeValue('clock', { wall, monotonic, left: remainingMs }));
+    next(() => storeValue('clock', { wall, monotonic, left: Math.max(0, after.endsAt - heard.heardAt) }));
   });
 }
 
