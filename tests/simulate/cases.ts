@@ -157,4 +157,28 @@ export const cases: readonly Case[] = [
       ],
     },
   },
+  {
+    name: 'a reply that waited behind another site and misses what is known by little moves no countdown',
+    story: {
+      seed: 8,
+      wallIsWrongBy: 0,
+      steps: [
+        after(5_000, { act: 'choose', task: '101', choice: '1' }),
+        after(1_000, { act: 'choose', task: '103', choice: '2' }),
+        after(20, { act: 'away', ms: 200_000 }),
+      ],
+    },
+  },
+  {
+    name: 'a reply that waited behind another site makes the stored time no longer',
+    story: story(
+      after(5_000, { act: 'choose', task: '101', choice: '1' }),
+      after(1_000, { act: 'choose', task: '103', choice: '2' }),
+      after(20, { act: 'away', ms: 200_000 }),
+      after(1, { act: 'link', link: 'cut' }),
+      after(20, { act: 'reload' }),
+      after(2_000, { act: 'go', task: '101' }),
+      after(70_000, { act: 'go', task: '102' }),
+    ),
+  },
 ];
