@@ -201,14 +201,14 @@ async function moveTo(state: Play, computer: Computer): Promise<void> {
 
 function logOut({ left, world }: Play, tab: Tab): void {
   const { uuid } = tab.page.seen();
-  if (uuid === null) return;
+  if (uuid === null || tab.isFrozen() || tab.computer.isAsleep()) return;
   left.set(tab.computer, { uuid, at: world.now() });
   tab.run(() => tab.page.logOut());
 }
 
 async function changePupil(state: Play, computer: Computer): Promise<void> {
   const { at } = state;
-  if (computer.isAsleep() || !at) return;
+  if (computer.isAsleep() || !at || at.isFrozen()) return;
   logOut(state, at);
   await state.world.pass(18_000);
   state.pupil = pupils.find((one) => one !== state.pupil) ?? state.pupil;
