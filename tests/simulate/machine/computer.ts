@@ -8,8 +8,11 @@ import { createTimers, type World } from './time';
 
 export type Scripts = { page: Script; disk: Script };
 
-/** How storage behaves: as it should, every write slow, without a database, full, refusing everything. */
-export type Storage = 'works' | 'slow' | 'text only' | 'full' | 'fails';
+/**
+ * How storage behaves: as it should, every write slow, a database that opens after seconds, without a database, full,
+ * refusing everything.
+ */
+export type Storage = 'works' | 'slow' | 'opens late' | 'text only' | 'full' | 'fails';
 
 export type Computer = {
   readonly name: string;
@@ -65,6 +68,8 @@ export function createComputer(
   let isAsleep = false;
   let wokeAt = Number.NEGATIVE_INFINITY;
   let wrongBy = about.wallIsWrongBy;
+  /** By how much the disk puts off what it is asked for now. */
+  let opensInMs = 0;
 
   world.add({
     next() {
@@ -114,7 +119,13 @@ export function createComputer(
     disk: openDisk(scripts.disk, {
       queue: (work) => {
         const ms = computer.storage === 'slow' ? chance.between(5, 60) : chance.between(0, 1.5);
-        timers.set(monotonic() + ms, work);
+        timers.set(monotonic() + ms + opensInMs, work);
+      },
+      open: (work) => {
+        opensInMs = computer.storage === 'opens late' ? chance.between(2_000, 9_000) : 0;
+        const request = work();
+        opensInMs = 0;
+        return request;
       },
       fault: (kind) => faultOf(computer.storage, kind),
     }),
@@ -136,11 +147,16 @@ function faultOf(storage: Storage, kind: 'open' | 'read' | 'write'): string | nu
 
 function openDisk(
   script: Script,
-  host: { queue: (work: () => void) => void; fault: (kind: 'open' | 'read' | 'write') => string | null },
+  host: {
+    queue: (work: () => void) => void;
+    open: (work: () => object) => object;
+    fault: (kind: 'open' | 'read' | 'write') => string | null;
+  },
 ): IndexedDb {
   let opened: IndexedDb | null = null;
   const realm = createContext({
     queueDiskTask: host.queue,
+    openDisk: host.open,
     diskFault: host.fault,
     connectDisk: (disk: IndexedDb) => {
       opened = disk;

@@ -2,9 +2,10 @@
 // realm of its own.
 import * as library from 'fake-indexeddb';
 
-/** What the realm gives: how soon the disk does a piece of work, and how a request fails now. */
+/** What the realm gives: how soon the disk does a piece of work or opens, and how a request fails now. */
 declare global {
   function queueDiskTask(work: () => void): void;
+  function openDisk<T extends object>(work: () => T): T;
   function diskFault(kind: 'open' | 'read' | 'write'): string | null;
   function connectDisk(disk: IndexedDb): void;
 }
@@ -81,7 +82,7 @@ connectDisk({
     open(name: string, version?: number) {
       const fault = diskFault('open');
       if (fault !== null) throw new Failure(fault);
-      const request = factory.open(name, version);
+      const request = openDisk(() => factory.open(name, version));
       request.addEventListener('success', () => {
         connections.set(page, [...(connections.get(page) ?? []), request.result]);
       });

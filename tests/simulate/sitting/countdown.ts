@@ -54,7 +54,8 @@ export function brokenCountdown(
   const fineSince = countdowns.fineSince(tab);
   const left = attempt.finishedAt === null ? Math.max(0, attempt.deadline - now) : 0;
   if (remainingMs === null || remainingMs - left <= wayMs) return null;
-  const isFine = fineSince !== null && now - Math.max(fineSince, attempt.finishedAt ?? 0) > pulsesMs;
+  const changedAt = Math.max(attempt.finishedAt ?? 0, attempt.shortenedAt ?? 0);
+  const isFine = fineSince !== null && now - Math.max(fineSince, changedAt) > pulsesMs;
   const justWoke = now - Math.max(tab.computer.wokeAt(), tab.shownAt()) < pulsesMs;
   if (!isFine && (justWoke || isExcused(countdowns, tab, attempt, leastMs))) return null;
   return {
@@ -63,10 +64,14 @@ export function brokenCountdown(
   };
 }
 
-/** Ended since the server was heard; slept with a clock that stood, and doubts; or reloaded without it by a wrong clock. */
+/**
+ * Ended or shortened since the server was heard; slept with a clock that stood, and doubts; or reloaded without it by a
+ * wrong clock.
+ */
 function isExcused({ isMoved }: Countdowns, tab: Tab, attempt: Attempt, leastMs: number | null): boolean {
   const { heard, computer } = tab;
   if (attempt.finishedAt !== null) return true;
+  if (attempt.shortenedAt !== null && attempt.shortenedAt > (heard?.at ?? 0) - wayMs) return true;
   if (heard === null) return isMoved(computer) || computer.stood() > 0;
   return computer.stood() > heard.stood && (leastMs !== null || isMoved(computer));
 }

@@ -135,7 +135,9 @@ async function ofWorld(state: Play, promises: Promises, step: Act): Promise<void
       server.health = step.health;
       return;
     case 'minutes':
-      return server.addMinutes(pupil, step.more);
+      server.addMinutes(pupil, step.more);
+      if (step.backMs !== null) state.world.after(step.backMs, () => server.addMinutes(pupil, -step.more));
+      return;
     case 'close':
       return server.close(pupil);
     case 'reopen':

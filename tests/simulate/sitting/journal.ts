@@ -1,5 +1,6 @@
 // The journal of an attempt, and what becomes of an answer that arrives (docs/rules/answers.md).
 import type * as z from 'zod/mini';
+import { boardLimits } from '../../../contract/board';
 import type { answer, JournalKey } from '../../../contract/solving';
 import { readAnswer } from '../../../server/features/solving/answer/value';
 import { challengeId, choicesOf, inputOf, taskIds } from './tasks';
@@ -22,6 +23,8 @@ export type Attempt = {
   uuid: string;
   startedAt: number;
   deadline: number;
+  /** When minutes were last taken back; null: never. */
+  shortenedAt: number | null;
   finishedAt: number | null;
   /** Who has ended it; null: nobody, it runs or its time is over. */
   closedBy: 'PUPIL' | 'TIME' | 'STAFF' | null;
@@ -35,6 +38,15 @@ const keyOf = ({ taskId, epoch, seq }: JournalKey) => `${taskId} ${epoch} ${seq}
 const compare = (one: Entry, other: Entry) => one.epoch - other.epoch || one.seq - other.seq;
 
 export const graceMs = 60_000;
+
+/** Moves the deadline by so many minutes; of those that are taken back a minute is left at least. */
+export function moveDeadline(attempt: Attempt, minutes: number, now: number): boolean {
+  const deadline = attempt.deadline + minutes * 60_000;
+  if (minutes < 0 && deadline < now + boardLimits.leastLeftMs) return false;
+  attempt.deadline = deadline;
+  if (minutes < 0) attempt.shortenedAt = now;
+  return true;
+}
 
 /** The answer that counts: the newest that came in time; null: none. */
 export function counted(attempt: Attempt, taskId: string): Entry | null {

@@ -1,12 +1,11 @@
 // The rules of a sitting without a database (docs/rules/sitting.md, answers.md): what the calls of a pupil do and answer.
 // A test plays recorded calls to the real server and compares the replies.
-
 import type { JournalKey } from '../../../contract/solving';
 import type { Facts } from '../../../server/features/lesson/sitting/standing-queries';
 import { remainingMs, usedSeconds } from '../../../server/features/solving/clock';
 import { beginning } from '../machine/computer';
 import { BoardFacts, type EndedBy } from './facts';
-import { type Attempt, acceptAll, counted, graceMs, hasEntry, type Sent } from './journal';
+import { type Attempt, acceptAll, counted, graceMs, hasEntry, moveDeadline, type Sent } from './journal';
 import type { Request } from './server';
 import { challenge, choicesOf, minutes, personOf, rows, taskIds, taskOf } from './tasks';
 
@@ -70,9 +69,10 @@ export class Model {
     return this.#board.of(uuid, attempt, attempt !== undefined && this.isOver(attempt));
   }
 
-  addMinutes(uuid: string, more: number): void {
+  /** more: below 0 where minutes are taken back. Answers whether the time has changed. */
+  addMinutes(uuid: string, more: number): boolean {
     const attempt = this.attemptOf(uuid);
-    if (attempt && !this.isOver(attempt)) attempt.deadline += more * 60_000;
+    return attempt !== undefined && !this.isOver(attempt) && moveDeadline(attempt, more, this.now());
   }
 
   /** A teacher ends the attempt. */
@@ -209,6 +209,7 @@ export class Model {
       uuid,
       startedAt,
       deadline: startedAt + minutes * 60_000,
+      shortenedAt: null,
       finishedAt: null,
       closedBy: null,
       epoch: 1,

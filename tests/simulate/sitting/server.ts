@@ -35,6 +35,7 @@ export type Server = {
   receive: (request: Request) => Reply | null;
   /** Answers the token of the new session. */
   logIn: (uuid: string) => string;
+  /** more: below 0 where minutes are taken back. */
   addMinutes: (uuid: string, more: number) => void;
   reopen: (uuid: string, atLeast: number) => void;
   close: (uuid: string) => void;
@@ -62,8 +63,7 @@ export function createServer(world: World, chance: Chance): Server {
       return token;
     },
     addMinutes(uuid, more) {
-      model.addMinutes(uuid, more);
-      note({ act: 'minutes', uuid, more });
+      if (model.addMinutes(uuid, more)) note({ act: 'minutes', uuid, more });
     },
     reopen(uuid, atLeast) {
       model.reopen(uuid, atLeast);

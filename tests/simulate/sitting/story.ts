@@ -21,7 +21,8 @@ export type Act =
   | { act: 'storage'; storage: Storage }
   | { act: 'clear' }
   | { act: 'server'; health: Health }
-  | { act: 'minutes'; more: number }
+  /** backMs: after so many milliseconds they are taken back; null: they stay. */
+  | { act: 'minutes'; more: number; backMs: number | null }
   | { act: 'close' | 'reopen' | 'move' | 'end session' | 'next pupil' };
 
 /** wait: milliseconds before it. */
@@ -96,7 +97,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       act: fc.constant('storage' as const),
-      storage: fc.constantFrom<Storage>('works', 'works', 'slow', 'text only', 'full', 'fails'),
+      storage: fc.constantFrom<Storage>('works', 'works', 'works', 'slow', 'opens late', 'text only', 'full', 'fails'),
     }),
   },
   { weight: 1, arbitrary: plain('clear') },
@@ -107,7 +108,14 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
       health: fc.constantFrom<Health>('up', 'up', 'up', 'down', 'busy', 'breaks'),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant('minutes' as const), more: fc.constantFrom(5, 10) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant('minutes' as const),
+      more: fc.constantFrom(5, 10),
+      backMs: fc.constantFrom(null, null, 3_000, 40_000),
+    }),
+  },
   { weight: 2, arbitrary: plain('close', 'reopen', 'reopen', 'move', 'end session', 'next pupil') },
 );
 
@@ -182,7 +190,7 @@ function toldAct(step: Act): string {
     case 'server':
       return `the server was ${step.health}`;
     case 'minutes':
-      return `${step.more} minutes were added`;
+      return `${step.more} minutes were added${step.backMs === null ? '' : ` and taken back after ${step.backMs / 1_000} s`}`;
     case 'close':
       return 'the teacher ended the sitting';
     case 'reopen':
