@@ -81,7 +81,7 @@ export const flaws: readonly Flaw[] = [
   {
     name: 'what an earlier page kept as text is not moved over',
     file: `${outbox}/store.ts`,
-    from: 'await durable.put(left.queue);',
+    from: 'await copyInto(durable, left);',
     to: '',
   },
   {

@@ -5,7 +5,18 @@ import { isOnline, watchOnline } from '../calls/online';
 import { currentSession, watchSession } from '../session/session';
 import { useStore } from '../store';
 import { deliverBatch, type Feedback, finishAttempt } from './delivery';
-import { applyMessage, fallBack, isSame, openedStore, queueStore, refresh, show, state, written } from './queue';
+import {
+  applyMessage,
+  fallBack,
+  isSame,
+  openedStore,
+  queueStore,
+  refresh,
+  show,
+  state,
+  watchLateStore,
+  written,
+} from './queue';
 import {
   type AnswerDraft,
   type Attempt,
@@ -107,6 +118,7 @@ function start(): void {
   // A server comes back for everybody at once, a school's network for a whole class: spread the calls.
   watchOnline(() => isOnline() && setTimeout(() => sender.send(true), Math.random() * 1_500));
   addEventListener('online', () => setTimeout(sender.anew, Math.random() * 300));
+  watchLateStore(() => void changed());
   watchSession(() => sender.send(true));
   watchTabs((message) => {
     applyMessage(message);

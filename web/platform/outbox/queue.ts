@@ -3,7 +3,7 @@
 
 import { createStore } from '../store';
 import { type Attempt, isForgotten, newestByTask, type OutboxState, type QueuedAnswer, unsent } from './rules';
-import { type OutboxStore, openStore } from './store';
+import { copyInto, moveOver, type OutboxStore, openStore } from './store';
 import type { TabMessage } from './tabs';
 import { createMemoryStore, openSimpleStore } from './text';
 
@@ -21,6 +21,7 @@ export const state = createStore<OutboxState>({
 const settled = new Set<string>();
 let opening: Promise<OutboxStore> | null = null;
 let inUse: OutboxStore | null = null;
+let heardLateStore: (() => void) | null = null;
 let readings = 0;
 let shown = 0;
 /** Answers shown before the store was read again: readings that began earlier do not contain them. */
@@ -28,7 +29,7 @@ let justWritten: { answer: QueuedAnswer; turn: number }[] = [];
 
 /** The store, opened and read once; the next safest where it breaks between the two. */
 export function queueStore(): Promise<OutboxStore> {
-  opening ??= openStore().then(async (opened) => {
+  opening ??= openStore(takeOver).then(async (opened) => {
     try {
       await refresh(opened);
       inUse = opened;
@@ -42,13 +43,41 @@ export function queueStore(): Promise<OutboxStore> {
   return opening;
 }
 
+/** Calls back when the queue goes on in a storage that opened late, which may hold answers that the page did not know. */
+export function watchLateStore(listener: () => void): void {
+  heardLateStore = listener;
+}
+
+/** The page goes on in the durable storage, which has opened after all. */
+function takeOver(durable: OutboxStore): void {
+  const former = queueStore();
+  inUse = null;
+  const next = former.then(async (stored) => {
+    try {
+      await copyInto(durable, state.get());
+      await moveOver(durable);
+      return durable;
+    } catch {
+      return stored;
+    }
+  });
+  opening = next;
+  void next.then((store) => {
+    if (opening !== next) return;
+    inUse = store;
+    heardLateStore?.();
+  });
+}
+
 /** The store in use; null while it is being opened or replaced by the next safest. */
 export const openedStore = (): OutboxStore | null => inUse;
 
-/** Writes into the store, or into the next safest when the store breaks. */
+/** Writes into the store, or into the next safest when the store breaks; again, if it was replaced meanwhile. */
 export async function written<T>(work: (store: OutboxStore) => Promise<T>): Promise<T> {
   const stored = await queueStore();
-  return work(stored).catch(async () => work(await fallBack(stored)));
+  const done = await work(stored).catch(async () => work(await fallBack(stored)));
+  const now = await queueStore();
+  return now === stored ? done : work(now);
 }
 
 /** The outcome of answers. Other tabs are told too, because they may never have seen these answers in the queue. */

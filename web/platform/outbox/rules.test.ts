@@ -8,6 +8,7 @@ import {
   nextBatch,
   number,
   type OutboxState,
+  overtaken,
   type QueuedAnswer,
   raised,
   refusalOf,
@@ -52,6 +53,29 @@ describe('numbering', () => {
     expect(mergeAttempt({ ...attempt, finish: 'wanted' }, attempt).finish).toBe('wanted');
     expect(mergeAttempt({ ...attempt, finish: 'done' }, attempt).finish).toBe('no');
     expect(mergeAttempt(undefined, attempt)).toEqual(attempt);
+  });
+});
+
+describe('what was written without knowing a storage', () => {
+  const early = { endTime: '2026-11-20T10:00:01.000Z' };
+  const late = { endTime: '2026-11-20T10:00:09.000Z' };
+
+  it.each([
+    ['the storage has nothing of its task', [entry('b', 9, early)], entry('a', 1, late), false],
+    ['the storage has an older one with a greater number', [entry('a', 3, early)], entry('a', 1, late), true],
+    ['the storage has an older one with the same number', [entry('a', 1, early)], entry('a', 1, late), true],
+    ['the storage has an older one with a smaller number', [entry('a', 1, early)], entry('a', 2, late), false],
+    ['the storage has a newer one', [entry('a', 3, late)], entry('a', 1, early), false],
+    ['the storage has it', [entry('a', 3, late)], entry('a', 3, late), false],
+    ['the storage has one of an earlier log-in', [entry('a', 9, early)], entry('a', 1, { ...late, epoch: 2 }), false],
+    ['the server refused it', [entry('a', 3, early)], entry('a', 1, { ...late, refused: 'BAD_VALUE' }), false],
+  ])('gets a number above where it would not count: %s', (_, stored, written, isOvertaken) => {
+    expect(overtaken(stored, [written])).toEqual(isOvertaken ? [written] : []);
+  });
+
+  it('only the newest answer of a task does', () => {
+    const written = [entry('a', 1, early), entry('a', 2, late)];
+    expect(overtaken([entry('a', 5, { endTime: '2026-11-20T10:00:00.000Z' })], written)).toEqual([written[1]]);
   });
 });
 

@@ -266,6 +266,23 @@ export function raised({ attempts, confirmed }: OutboxState, attemptId: string):
   return { ...attempt, epoch: newest.epoch, nextSeq: newest.seq + 1 };
 }
 
+/** Whether an answer with this number is among the others. */
+export function isNumberTaken(others: readonly QueuedAnswer[], answer: QueuedAnswer): boolean {
+  return others.some((one) => one.attemptId === answer.attemptId && sameKey(one, answer));
+}
+
+/**
+ * Of what a page has written without knowing a storage: the newest answers that were given after those of the storage, and
+ * have no greater number. They need one, or the older answers would count.
+ */
+export function overtaken(stored: readonly QueuedAnswer[], written: QueuedAnswer[]): QueuedAnswer[] {
+  const isOlder = (one: QueuedAnswer, answer: QueuedAnswer) =>
+    one.attemptId === answer.attemptId && one.taskId === answer.taskId && one.endTime < answer.endTime;
+  return newestByTask(written.filter(({ refused }) => refused === null)).filter((answer) =>
+    stored.some((one) => isOlder(one, answer) && compareKeys(one, answer) >= 0),
+  );
+}
+
 /** The attempt, which must be open before it takes answers. */
 export function requireAttempt(attempt: Attempt | undefined): Attempt {
   if (!attempt) throw new Error('the attempt is not open in this outbox');

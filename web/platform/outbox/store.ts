@@ -1,6 +1,6 @@
 // The storage of the queue: the safest that works of IndexedDB with strict durability, localStorage, memory.
 import { openDurableStore } from './durable';
-import type { AnswerDraft, Attempt, Keeping, QueuedAnswer } from './rules';
+import { type AnswerDraft, type Attempt, isNumberTaken, type Keeping, overtaken, type QueuedAnswer } from './rules';
 import { createMemoryStore, openSimpleStore } from './text';
 
 export type StoredQueue = { attempts: Attempt[]; queue: QueuedAnswer[] };
@@ -17,29 +17,44 @@ export type OutboxStore = {
   remove: (answers: QueuedAnswer[]) => Promise<void>;
 };
 
-/** The safest storage that works in this browser now. */
-export async function openStore(): Promise<OutboxStore> {
+/**
+ * The safest storage that works in this browser now. openedLate: is told the durable one where a slow disk opens it after
+ * the page has gone on without it.
+ */
+export async function openStore(openedLate: (durable: OutboxStore) => void): Promise<OutboxStore> {
+  const opening = openDurableStore();
   try {
-    const durable = await within(3_000, openDurableStore());
+    const durable = await within(3_000, opening);
     await moveOver(durable).catch(() => undefined);
     return durable;
   } catch {
+    void opening.then(openedLate, () => undefined);
     return openSimpleStore() ?? createMemoryStore();
   }
 }
 
 /** Moves answers that an earlier page had to store in localStorage: copies them first, then removes them there. */
-async function moveOver(durable: OutboxStore): Promise<void> {
+export async function moveOver(durable: OutboxStore): Promise<void> {
   const simple = openSimpleStore();
   const left = await simple?.read();
   if (!simple || !left || left.queue.length === 0) return;
-  const { attempts } = await durable.read();
-  for (const attempt of left.attempts) {
-    const isOlder = attempts.some(({ id, epoch }) => id === attempt.id && epoch > attempt.epoch);
+  await copyInto(durable, left);
+  await simple.remove(left.queue);
+}
+
+/** Copies what a page has stored elsewhere. confirmed: the answers of that page that the server has already. */
+export async function copyInto(
+  durable: OutboxStore,
+  { attempts, queue, confirmed = [] }: StoredQueue & { confirmed?: QueuedAnswer[] },
+): Promise<void> {
+  const before = await durable.read();
+  for (const attempt of attempts) {
+    const isOlder = before.attempts.some(({ id, epoch }) => id === attempt.id && epoch > attempt.epoch);
     if (!isOlder) await durable.openAttempt(attempt);
   }
-  await durable.put(left.queue);
-  await simple.remove(left.queue);
+  await durable.put(queue.filter((answer) => !isNumberTaken(before.queue, answer)));
+  for (const answer of overtaken(before.queue, [...queue, ...confirmed]))
+    await durable.append(answer.attemptId, answer);
 }
 
 function within<T>(ms: number, promise: Promise<T>): Promise<T> {
