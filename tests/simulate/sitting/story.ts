@@ -60,7 +60,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   { weight: 20, arbitrary: typing },
   { weight: 6, arbitrary: fc.record({ act: fc.constant('go' as const), task: fc.constantFrom(...taskIds) }) },
   { weight: 5, arbitrary: plain('undo') },
-  { weight: 1, arbitrary: plain('ask finish', 'go on', 'finish', 'log out') },
+  { weight: 2, arbitrary: plain('ask finish', 'go on', 'finish', 'finish', 'log out') },
   { weight: 8, arbitrary: plain('reload', 'reload', 'crash', 'crash', 'new tab', 'other tab', 'close tab') },
   { weight: 3, arbitrary: plain('freeze', 'thaw') },
   {
@@ -94,7 +94,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
     }),
   },
   {
-    weight: 3,
+    weight: 4,
     arbitrary: fc.record({
       act: fc.constant('storage' as const),
       storage: fc.constantFrom<Storage>('works', 'works', 'works', 'slow', 'opens late', 'text only', 'full', 'fails'),
@@ -116,7 +116,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
       backMs: fc.constantFrom(null, null, 3_000, 40_000),
     }),
   },
-  { weight: 2, arbitrary: plain('close', 'reopen', 'reopen', 'move', 'end session', 'next pupil') },
+  { weight: 3, arbitrary: plain('close', 'reopen', 'reopen', 'move', 'end session', 'next pupil', 'next pupil') },
 );
 
 /** A hand is quick at times, and thinks for minutes at others. */
