@@ -20,9 +20,9 @@ export const flaws: readonly Flaw[] = [
   },
   {
     name: 'answers are dropped when the session has ended',
-    file: `${outbox}/outbox.ts`,
-    from: 'if (isLocked) locked.push(attempt.id);',
-    to: 'if (isLocked) { locked.push(attempt.id); await (await store()).remove(batch); applyMessage({ confirmed: [], late: batch, renumber: [] }); }',
+    file: `${outbox}/delivery.ts`,
+    from: 'if (currentSession()?.token !== token) return deliverBatch(attempt, batch, signal);',
+    to: 'if (currentSession()?.token !== token) return { settled: { confirmed: [], late: batch, refused: [], renumber: [], open: [] }, feedback: null };',
   },
   {
     name: 'a server that fails is taken to have confirmed',
@@ -73,10 +73,10 @@ export const flaws: readonly Flaw[] = [
     to: 'return one.seq - other.seq;',
   },
   {
-    name: 'a broken storage is replaced by an empty one',
+    name: 'a broken storage is replaced by one that knows no sitting',
     file: `${outbox}/queue.ts`,
-    from: 'await next.put(state.get().queue);\n  return next;',
-    to: 'return next;',
+    from: 'for (const attempt of state.get().attempts) await next.openAttempt(attempt);',
+    to: '',
   },
   {
     name: 'what an earlier page kept as text is not moved over',
@@ -91,10 +91,10 @@ export const flaws: readonly Flaw[] = [
     to: 'const message = { confirmed: [...confirmed, ...late], late: [], renumber };',
   },
   {
-    name: 'the way of a reply is added to the time instead of halved',
+    name: 'a reply that comes late counts as if it came at once',
     file: 'web/platform/clock.ts',
-    from: 'const halfWay = (heardAt - sentAt) / 2;',
-    to: 'const halfWay = sentAt - heardAt;',
+    from: 'const endsAt = Math.min(Math.max(known, sentAt + remainingMs), heardAt + remainingMs);',
+    to: 'const endsAt = heardAt + remainingMs;',
   },
   {
     name: 'the countdown is never shortened',
