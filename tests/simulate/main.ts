@@ -2,11 +2,12 @@
 // what was played, what went wrong, and which branches of the pages were taken.
 // `npm run simulate -- 10000 FROM`: the seeds from FROM on (1 by default); one failure is told with its seed.
 // `npm run simulate -- flaws`: plants each flaw of flaws.ts, one at a time, and prints after how many sittings it was found.
+// `npm run simulate -- flaws WORDS`: only those flaws with these words in their names.
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { buildScripts } from './bundle';
 import { countRun, type Run } from './coverage';
-import { flaws } from './flaws';
+import { type Flaw, flaws } from './flaws';
 import { printAll, printBranches, printFailure } from './print';
 import { type Result, simulate } from './run';
 
@@ -23,12 +24,12 @@ const mostOfProcess = 250;
 // Whoever plays for a run that was ended ends with it.
 process.on('disconnect', () => process.exit());
 
-const [, , first = '1000', second = '1', child] = process.argv;
+const [, , first = '1000', second, child, words = ''] = process.argv;
 
 if (child === 'sittings') await playAll(Number(first), Number(second));
-else if (child === 'flaws') await findAll(Number(first), Number(second));
-else if (first === 'flaws') await leadFlaws();
-else await leadSittings(Number(first), Number(second));
+else if (child === 'flaws') await findAll(flawsWith(words), Number(first), Number(second));
+else if (first === 'flaws') await leadFlaws(second ?? '');
+else await leadSittings(Number(first), Number(second ?? '1'));
 
 /** Resolves when it is on its way: a process that ends sooner would take it along. */
 function say(told: Told): Promise<unknown> {
@@ -46,9 +47,9 @@ async function playAll(count: number, from: number): Promise<void> {
 }
 
 /** Looks for every flaw whose place is `at` in turns of `of`: in a sitting that goes well without it. */
-async function findAll(of: number, at: number): Promise<void> {
+async function findAll(wanted: readonly Flaw[], of: number, at: number): Promise<void> {
   const sound = await buildScripts();
-  for (const flaw of flaws.filter((_, place) => place % of === at)) {
+  for (const flaw of wanted.filter((_, place) => place % of === at)) {
     const scripts = await buildScripts(flaw);
     let found = null;
     for (let seed = 1; seed <= mostSittings && found === null; seed += 1) {
@@ -101,16 +102,21 @@ async function leadSittings(count: number, from: number): Promise<void> {
   process.exitCode = isWhole && results.every(({ failure }) => failure === null) ? 0 : 1;
 }
 
-async function leadFlaws(): Promise<void> {
+function flawsWith(words: string): Flaw[] {
+  return flaws.filter(({ name }) => name.includes(words));
+}
+
+async function leadFlaws(words: string): Promise<void> {
   let missed = 0;
+  const { length } = flawsWith(words);
   const of = availableParallelism();
-  const shares = Array.from({ length: of }, (_, at) => [String(of), String(at), 'flaws']);
+  const shares = Array.from({ length: of }, (_, at) => [String(of), String(at), 'flaws', words]);
   const isWell = await inProcesses(shares, (told) => {
     if (told.kind !== 'flaw') return;
     if (told.found === null) missed += 1;
     const how = told.found ? `${told.found.after} sittings: ${told.found.promise}` : `not in ${mostSittings} sittings`;
     console.log(`${told.name.padEnd(72)} ${how}`);
   });
-  console.log(`${flaws.length - missed} of ${flaws.length} flaws were found`);
+  console.log(`${length - missed} of ${length} flaws were found`);
   process.exitCode = isWell && missed === 0 ? 0 : 1;
 }
