@@ -65,10 +65,10 @@ function wordsAtOnce(): Plugin {
   };
 }
 
-/** The pages of a sitting as one script, with a flaw where one is wanted, and a store that works like IndexedDB. */
-export async function buildScripts(flaw?: Flaw): Promise<Scripts & { code: string }> {
+/** The pages of a sitting as one script, with the flaws that are wanted, and a store that works like IndexedDB. */
+export async function buildScripts(...flaws: Flaw[]): Promise<Scripts & { code: string }> {
   const [page, disk] = await Promise.all([
-    bundled('../../web/features/solving/simulated/page.tsx', flaw ? [planted(flaw)] : []),
+    bundled('../../web/features/solving/simulated/page.tsx', flaws.map(planted)),
     bundled('./machine/indexed-db.ts', []),
   ]);
   return {

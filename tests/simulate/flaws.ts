@@ -1,4 +1,4 @@
-// Flaws planted one at a time into the simulated code: `npm run simulate -- flaws` says how soon each is found.
+// Flaws planted into the simulated code: `npm run simulate -- flaws` says how soon each is found.
 import type { Plugin } from 'vite';
 
 export type Flaw = { name: string; file: string; from: string; to: string };

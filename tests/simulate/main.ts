@@ -1,20 +1,21 @@
 // `npm run simulate -- 10000`: plays so many sittings (1,000 by default), each of its own seed, on all processors, and prints
 // what was played, what went wrong, and which branches of the pages were taken.
 // `npm run simulate -- 10000 FROM`: the seeds from FROM on (1 by default); one failure is told with its seed.
-// `npm run simulate -- flaws`: plants each flaw of flaws.ts, one at a time, and prints after how many sittings it was found.
+// `npm run simulate -- flaws`: plants the flaws of flaws.ts, and prints in which sitting each was found alone.
 // `npm run simulate -- flaws WORDS`: only those flaws with these words in their names.
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { buildScripts } from './bundle';
 import { countRun, type Run } from './coverage';
 import { type Flaw, flaws } from './flaws';
+import type { Scripts } from './machine/computer';
 import { printAll, printBranches, printFailure } from './print';
 import { type Result, simulate } from './run';
 
 type Told =
   | { kind: 'result'; result: Result }
   | { kind: 'run'; run: string }
-  | { kind: 'flaw'; name: string; found: { after: number; promise: string } | null };
+  | { kind: 'flaw'; name: string; found: { seed: number; promise: string } | null };
 
 /** A flaw must be found within so many sittings. */
 const mostSittings = 1_000;
@@ -46,20 +47,32 @@ async function playAll(count: number, from: number): Promise<void> {
   process.disconnect();
 }
 
-/** Looks for every flaw whose place is `at` in turns of `of`: in a sitting that goes well without it. */
+/**
+ * Looks for every flaw whose place is `at` in turns of `of`. Those that are not found yet are planted together, which spares
+ * most of the sittings; one that fails then, and goes well without them, is played again with each of them alone.
+ */
 async function findAll(wanted: readonly Flaw[], of: number, at: number): Promise<void> {
   const sound = await buildScripts();
-  for (const flaw of wanted.filter((_, place) => place % of === at)) {
-    const scripts = await buildScripts(flaw);
-    let found = null;
-    for (let seed = 1; seed <= mostSittings && found === null; seed += 1) {
-      const { failure } = await simulate(scripts, seed, false);
-      if (!failure || (await simulate(sound, seed, false)).failure) continue;
-      found = { after: seed, promise: failure.promise };
+  const left = new Map<Flaw, Scripts>();
+  for (const flaw of wanted.filter((_, place) => place % of === at)) left.set(flaw, await buildScripts(flaw));
+  let together = await buildScripts(...left.keys());
+  for (let seed = 1; seed <= mostSittings && left.size > 0; seed += 1) {
+    if (!(await failureOf(together, seed)) || (await failureOf(sound, seed))) continue;
+    const before = left.size;
+    for (const [flaw, alone] of [...left]) {
+      const failure = await failureOf(alone, seed);
+      if (!failure) continue;
+      left.delete(flaw);
+      await say({ kind: 'flaw', name: flaw.name, found: { seed, promise: failure.promise } });
     }
-    await say({ kind: 'flaw', name: flaw.name, found });
+    if (left.size < before) together = await buildScripts(...left.keys());
   }
+  for (const { name } of left.keys()) await say({ kind: 'flaw', name, found: null });
   process.disconnect();
+}
+
+async function failureOf(scripts: Scripts, seed: number): Promise<Result['failure']> {
+  return (await simulate(scripts, seed, false)).failure;
 }
 
 /** A process for each list of arguments, one on each processor at a time; answers whether all of them ended well. */
@@ -114,7 +127,7 @@ async function leadFlaws(words: string): Promise<void> {
   const isWell = await inProcesses(shares, (told) => {
     if (told.kind !== 'flaw') return;
     if (told.found === null) missed += 1;
-    const how = told.found ? `${told.found.after} sittings: ${told.found.promise}` : `not in ${mostSittings} sittings`;
+    const how = told.found ? `sitting ${told.found.seed}: ${told.found.promise}` : `not in ${mostSittings} sittings`;
     console.log(`${told.name.padEnd(72)} ${how}`);
   });
   console.log(`${length - missed} of ${length} flaws were found`);
