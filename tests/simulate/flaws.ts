@@ -19,10 +19,10 @@ export const flaws: readonly Flaw[] = [
     to: 'applyMessage({ confirmed: batch, late: [], renumber: [] }); const { settled, feedback } = await deliverBatch(attempt, batch, signal);',
   },
   {
-    name: 'answers are dropped when the session has ended',
-    file: `${outbox}/delivery.ts`,
-    from: 'if (currentSession()?.token !== token) return deliverBatch(attempt, batch, signal);',
-    to: 'if (currentSession()?.token !== token) return { settled: { confirmed: [], late: batch, refused: [], renumber: [], open: [] }, feedback: null };',
+    name: 'a choice made again while the disk writes is taken for the one that stands',
+    file: 'web/features/solving/use-sitting.ts',
+    from: 'const last = storing.current?.id === current.id ? storing.current.answer : answer;',
+    to: 'const last = answer;',
   },
   {
     name: 'a server that fails is taken to have confirmed',
@@ -85,10 +85,10 @@ export const flaws: readonly Flaw[] = [
     to: '',
   },
   {
-    name: 'late answers are called saved',
+    name: 'late answers wait for ever',
     file: `${outbox}/outbox.ts`,
-    from: 'const message = { confirmed, late, renumber };',
-    to: 'const message = { confirmed: [...confirmed, ...late], late: [], renumber };',
+    from: 'const gone = [...confirmed, ...late, ...renumber,',
+    to: 'const gone = [...confirmed, ...renumber,',
   },
   {
     name: 'a reply that comes late counts as if it came at once',
@@ -121,10 +121,10 @@ export const flaws: readonly Flaw[] = [
     to: 'return one.taskId === other.taskId;',
   },
   {
-    name: 'kept tasks are told apart by their number alone',
+    name: 'kept tasks stay without what is answered later',
     file: 'web/features/solving/read/keep-offline.ts',
-    from: 'task/$'.concat('{attemptId}/'),
-    to: 'task/',
+    from: 'next(() => storeValue(nameOf(answer.attemptId, answer.taskId), { ...task, sel }));',
+    to: '',
   },
 ];
 
