@@ -37,10 +37,10 @@ export const flaws: readonly Flaw[] = [
     to: '',
   },
   {
-    name: 'what came while a round ran waits for ever',
-    file: `${outbox}/sender.ts`,
-    from: "if (again !== 'no') send();",
-    to: '',
+    name: 'a server that is busy is taken to have refused',
+    file: `${outbox}/delivery.ts`,
+    from: 'if (!(failure instanceof CallRefused) || isPassing(failure) || failure.status < 400) throw failure;\n    if',
+    to: 'if (!(failure instanceof CallRefused) || failure.status < 400) throw failure;\n    if',
   },
   {
     name: 'answers go by the session alone, not by the ticket',
@@ -49,10 +49,10 @@ export const flaws: readonly Flaw[] = [
     to: 'return isOwn(attempt);',
   },
   {
-    name: 'the end does not wait for the answers',
-    file: `${outbox}/outbox.ts`,
-    from: "if (attempt.finish !== 'wanted' || !isOwn(attempt) || unsent(state.get(), attempt.id).length > 0) continue;",
-    to: "if (attempt.finish !== 'wanted' || !isOwn(attempt)) continue;",
+    name: 'the end page does not wait for the answers',
+    file: 'web/features/solving/finish/EndPage.tsx',
+    from: '{isWaiting && attempt ? (',
+    to: '{isWaiting && !attempt ? (',
   },
   {
     name: 'two answers get one number',
@@ -79,10 +79,10 @@ export const flaws: readonly Flaw[] = [
     to: '',
   },
   {
-    name: 'what an earlier page kept as text is not moved over',
+    name: 'a disk that opens late is never read',
     file: `${outbox}/store.ts`,
-    from: 'await copyInto(durable, left);',
-    to: '',
+    from: 'void opening.then(openedLate, () => undefined);',
+    to: 'void opening.catch(() => undefined);',
   },
   {
     name: 'late answers wait for ever',
