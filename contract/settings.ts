@@ -33,32 +33,11 @@ export const flagDefaults = {
   openData: false,
 };
 
-export const flags = z.object({
-  invoices: z.boolean(),
-  fastLogin: z.boolean(),
-  agreements: z.boolean(),
-  socialLogin: z.boolean(),
-  loginColumn: z.boolean(),
-  taskFlag: z.boolean(),
-  taskPoints: z.boolean(),
-  resultsMenu: z.boolean(),
-  addToContest: z.boolean(),
-  sessionsMenu: z.boolean(),
-  studentsEdit: z.boolean(),
-  lockdown: z.boolean(),
-  captcha: z.boolean(),
-  agreementRequired: z.boolean(),
-  parentsManual: z.boolean(),
-  publicResults: z.boolean(),
-  studentSurvey: z.boolean(),
-  teacherSurvey: z.boolean(),
-  crossword: z.boolean(),
-  secondReview: z.boolean(),
-  openData: z.boolean(),
-});
+export const flags = z.object(booleansOf(flagDefaults));
 export type Flags = z.infer<typeof flags>;
 
-export const constantDefaults = {
+/** The constants that pages show. */
+export const shownConstants = {
   /** Minutes between the permission and the end of pressing Enter. */
   accessWindowMinutes: 15,
   /** The competition year; the demonstration sets its own. */
@@ -69,6 +48,10 @@ export const constantDefaults = {
   contestTasks: 15,
   /** Whose crossword it is: one answer a person and year. */
   crosswordYear: 2021,
+};
+
+export const constantDefaults = {
+  ...shownConstants,
   /** After how long what is kept about people goes at night (docs/privacy.md). */
   keepLinksDays: 30,
   keepAddressesDays: 90,
@@ -113,3 +96,9 @@ export const getSettings = endpoint({
   errors: [],
   load: 'login',
 });
+
+/** A yes or no for each name of an object. */
+function booleansOf<Name extends string>(names: Record<Name, boolean>): Record<Name, z.ZodMiniBoolean>;
+function booleansOf(names: Record<string, boolean>): Record<string, z.ZodMiniBoolean> {
+  return Object.fromEntries(Object.keys(names).map((name) => [name, z.boolean()]));
+}

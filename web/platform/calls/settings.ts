@@ -1,5 +1,5 @@
 // Feature flags and constants of the server: loaded once per page load, defaults until they come.
-import { constantDefaults, type Flags, flagDefaults, getSettings, textDefaults } from '../../../contract/settings';
+import { type Flags, flagDefaults, getSettings, shownConstants, textDefaults } from '../../../contract/settings';
 import { createStore, useStore } from '../store';
 import { call } from './api';
 
@@ -15,7 +15,7 @@ type Settings = {
 
 const store = createStore<Settings>({
   flags: flagDefaults,
-  ...constantDefaults,
+  ...shownConstants,
   ...textDefaults,
   demonstration: false,
   known: false,
