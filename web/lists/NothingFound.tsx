@@ -1,6 +1,6 @@
 import { useWords } from '../platform/words/words';
 import { Button } from '../ui/Button';
-import { PageEmpty } from '../ui/frame/PageState';
+import { PageEmpty } from '../ui/frame/PageEmpty';
 
 /** Shown instead of rows when the filters match none, with a button that clears the filters. */
 export function NothingFound({ onClear }: { onClear?: () => void }) {

@@ -5,8 +5,8 @@ import { Button } from '../ui/Button';
 import { cx } from '../ui/cx';
 import { Field } from '../ui/fields/Field';
 import { TextInput } from '../ui/fields/TextInput';
+import { PageEmpty } from '../ui/frame/PageEmpty';
 import { PageHead } from '../ui/frame/PageHead';
-import { PageEmpty } from '../ui/frame/PageState';
 import styles from './SearchFirst.module.css';
 
 type Search<Name extends string> = Record<Name, string>;

@@ -4,7 +4,7 @@ import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
 import { useWords, type Words } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
-import { PageEmpty } from '../../ui/frame/PageState';
+import { PageEmpty } from '../../ui/frame/PageEmpty';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import { AwardList } from './AwardList';
 import { awardeeColumns, eventName, fullName } from './award-parts';

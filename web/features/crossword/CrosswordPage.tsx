@@ -15,7 +15,7 @@ import { cx } from '../../ui/cx';
 import { Field } from '../../ui/fields/Field';
 import { TextInput } from '../../ui/fields/TextInput';
 import { Dialog } from '../../ui/frame/Dialog';
-import { PageEmpty } from '../../ui/frame/PageState';
+import { PageEmpty } from '../../ui/frame/PageEmpty';
 import { Notice } from '../../ui/Notice';
 import styles from './Crossword.module.css';
 import { loadCrossword, submitCrossword } from './crossword';

@@ -3,8 +3,8 @@ import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
 import { useWords } from '../../platform/words/words';
 import { buttonClass } from '../../ui/button-class';
+import { PageEmpty } from '../../ui/frame/PageEmpty';
 import { PageHead } from '../../ui/frame/PageHead';
-import { PageEmpty } from '../../ui/frame/PageState';
 
 /** Says that there are no invoices yet; the list of paid keys is a page of its own. */
 export function InvoicesPage() {

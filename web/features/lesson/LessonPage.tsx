@@ -4,7 +4,7 @@ import { Loaded } from '../../platform/calls/Loaded';
 import { useFilters } from '../../platform/screens/use-filters';
 import { useWords } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
-import { PageEmpty } from '../../ui/frame/PageState';
+import { PageEmpty } from '../../ui/frame/PageEmpty';
 import { loadChallenges } from './board';
 import { ClassHead } from './frame/ClassHead';
 import { useClass } from './frame/class-place';

@@ -13,8 +13,8 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { cx } from '../../ui/cx';
 import { TextInput } from '../../ui/fields/TextInput';
+import { PageEmpty } from '../../ui/frame/PageEmpty';
 import { PageHead } from '../../ui/frame/PageHead';
-import { PageEmpty } from '../../ui/frame/PageState';
 import styles from './OutboxPage.module.css';
 
 /** The mails that the demonstration would have sent, newest first. Their links can be followed. */

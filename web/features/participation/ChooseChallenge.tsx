@@ -2,7 +2,7 @@ import type { StaffChallenge } from '../../../contract/permissions';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
-import { PageEmpty } from '../../ui/frame/PageState';
+import { PageEmpty } from '../../ui/frame/PageEmpty';
 import { FilterSelect } from '../../ui/staff/table/FilterSelect';
 import styles from './ChooseChallenge.module.css';
 

@@ -6,7 +6,7 @@ import type { ListPage } from '../../lists/use-page';
 import type { Load } from '../../platform/calls/use-load';
 import type { Filters } from '../../platform/screens/use-filters';
 import { useWords } from '../../platform/words/words';
-import { PageEmpty } from '../../ui/frame/PageState';
+import { PageEmpty } from '../../ui/frame/PageEmpty';
 import type { StaffColumn, StaffSort } from '../../ui/staff/table/use-staff-table';
 import type { ListFilterName } from './filters';
 

@@ -4,7 +4,7 @@ import type { StaffChallenge } from '../../../contract/permissions';
 import { usePage } from '../../lists/use-page';
 import { useFilters } from '../../platform/screens/use-filters';
 import { useWords, type Words } from '../../platform/words/words';
-import { PageEmpty } from '../../ui/frame/PageState';
+import { PageEmpty } from '../../ui/frame/PageEmpty';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import { ChallengePage } from './ChallengePage';
 import { byServer } from './columns';

@@ -11,7 +11,7 @@ import { useWords, type Words } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
-import { PageEmpty } from '../../ui/frame/PageState';
+import { PageEmpty } from '../../ui/frame/PageEmpty';
 import { Notice } from '../../ui/Notice';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { SearchBox } from '../../ui/staff/table/SearchBox';

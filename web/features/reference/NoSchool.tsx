@@ -3,7 +3,7 @@ import { paths } from '../../platform/screens/paths';
 import { useSession } from '../../platform/session/session';
 import { useWords } from '../../platform/words/words';
 import { buttonClass } from '../../ui/button-class';
-import { PageEmpty } from '../../ui/frame/PageState';
+import { PageEmpty } from '../../ui/frame/PageEmpty';
 
 /**
  * Replaces a page about a school while none is chosen. A teacher without a current school gets the way to add one;

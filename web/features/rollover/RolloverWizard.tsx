@@ -3,7 +3,7 @@ import { Loaded } from '../../platform/calls/Loaded';
 import { useWords } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
-import { PageEmpty } from '../../ui/frame/PageState';
+import { PageEmpty } from '../../ui/frame/PageEmpty';
 import { Notice } from '../../ui/Notice';
 import { ClassChoice } from './ClassChoice';
 import { LastRollover } from './LastRollover';

@@ -7,7 +7,7 @@ import { useFilters } from '../../platform/screens/use-filters';
 import { dayOf, hourAndMinute } from '../../platform/words/dates';
 import { useWords, type Words } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
-import { PageEmpty } from '../../ui/frame/PageState';
+import { PageEmpty } from '../../ui/frame/PageEmpty';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import { browserWords, roundSpeed } from './findings';
 import { loadChecks } from './roomcheck';

@@ -5,7 +5,7 @@ import { useParams } from '../../platform/screens/navigation';
 import { useTitle } from '../../platform/screens/title';
 import { useSession } from '../../platform/session/session';
 import { useLocale, useWords } from '../../platform/words/words';
-import { PageEmpty } from '../../ui/frame/PageState';
+import { PageEmpty } from '../../ui/frame/PageEmpty';
 import { TaskText } from '../../ui/sitting/TaskText';
 import { ControllerCard } from './ControllerCard';
 import { RoleText } from './RoleText';

@@ -13,7 +13,7 @@ import { useLocale, useWords } from '../../platform/words/words';
 import { buttonClass } from '../../ui/button-class';
 import { cx } from '../../ui/cx';
 import { Select } from '../../ui/fields/Select';
-import { PageEmpty } from '../../ui/frame/PageState';
+import { PageEmpty } from '../../ui/frame/PageEmpty';
 import { Icon } from '../../ui/Icon';
 import { RefusedNotice } from '../auth/arrival/RefusedNotice';
 import { News } from '../news/News';

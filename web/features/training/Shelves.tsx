@@ -4,7 +4,7 @@ import { useSession } from '../../platform/session/session';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
-import { PageEmpty } from '../../ui/frame/PageState';
+import { PageEmpty } from '../../ui/frame/PageEmpty';
 import { Notice } from '../../ui/Notice';
 import { FreeTraining } from './FreeTraining';
 import { loadShelf, type OnShelf, trainingsSeenLast } from './practice';

@@ -3,7 +3,7 @@ import { Loaded } from '../../../platform/calls/Loaded';
 import { useWords } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
-import { PageEmpty } from '../../../ui/frame/PageState';
+import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { TaskPreview } from '../../tasks/scene/TaskPreview';
 import type { Preview } from '../collections';

@@ -8,7 +8,8 @@ import { failureNumber, failureWords } from '../../../platform/words/error-words
 import { useWords } from '../../../platform/words/words';
 import { buttonClass } from '../../../ui/button-class';
 import { cx } from '../../../ui/cx';
-import { PageEmpty, PageFailed, PageLoading } from '../../../ui/frame/PageState';
+import { PageEmpty } from '../../../ui/frame/PageEmpty';
+import { PageFailed, PageLoading } from '../../../ui/frame/PageState';
 import type { ClassQuery, StaffChallenge } from '../board';
 import { ClassHead } from '../frame/ClassHead';
 import { useClass } from '../frame/class-place';

@@ -6,7 +6,7 @@ import { dayOf, hourAndMinute } from '../../../platform/words/dates';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
-import { PageEmpty } from '../../../ui/frame/PageState';
+import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import { StaffTable } from '../../../ui/staff/table/StaffTable';
 import type { StaffColumn } from '../../../ui/staff/table/use-staff-table';
 import styles from './MailGroups.module.css';

@@ -8,7 +8,7 @@ import { useData } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/fields/Field';
 import { Select } from '../../../ui/fields/Select';
-import { PageEmpty } from '../../../ui/frame/PageState';
+import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import { Notice } from '../../../ui/Notice';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { useToast } from '../../../ui/Toasts';

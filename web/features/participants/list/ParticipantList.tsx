@@ -15,7 +15,7 @@ import type { Filters } from '../../../platform/screens/use-filters';
 import { useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
-import { PageEmpty } from '../../../ui/frame/PageState';
+import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import { RowMenu } from '../../../ui/staff/table/RowMenu';
 import { useAgreementActs } from '../../agreements/use-agreement-acts';
 import { useKeyCardActs } from '../../keycards/use-key-card-acts';

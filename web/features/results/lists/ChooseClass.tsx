@@ -7,7 +7,7 @@ import { useOwnSchool } from '../../../platform/session/chosen-school';
 import { useWords } from '../../../platform/words/words';
 import { buttonClass } from '../../../ui/button-class';
 import { cx } from '../../../ui/cx';
-import { PageEmpty } from '../../../ui/frame/PageState';
+import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import { useClasses } from '../../classes/classes';
 import { GradeButtons } from '../../reference/GradeButtons';
 import styles from './ChooseClass.module.css';

@@ -4,7 +4,7 @@ import { PagedTable } from '../../../lists/PagedTable';
 import type { Load } from '../../../platform/calls/use-load';
 import type { Filters } from '../../../platform/screens/use-filters';
 import { useWords } from '../../../platform/words/words';
-import { PageEmpty } from '../../../ui/frame/PageState';
+import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import { useNarrow } from '../../../ui/frame/use-narrow';
 import { CountFilter } from '../../../ui/staff/table/CountFilter';
 import type { StaffSort } from '../../../ui/staff/table/use-staff-table';

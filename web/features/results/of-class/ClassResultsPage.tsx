@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/Badge';
 import { buttonClass } from '../../../ui/button-class';
 import { Card } from '../../../ui/Card';
 import { cx } from '../../../ui/cx';
-import { PageEmpty } from '../../../ui/frame/PageState';
+import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import { FilterSelect } from '../../../ui/staff/table/FilterSelect';
 import { ClassFrame } from '../../lesson/frame/ClassFrame';
 import { useClass } from '../../lesson/frame/class-place';

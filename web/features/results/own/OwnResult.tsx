@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
 import { cx } from '../../../ui/cx';
 import { Select } from '../../../ui/fields/Select';
-import { PageEmpty } from '../../../ui/frame/PageState';
+import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import { CertificateLink, WithdrawnCertificate } from '../../certificates/CertificateLink';
 import { PublicNotes } from '../public/PublicNotes';
 import { DamCard } from './DamCard';

@@ -12,7 +12,7 @@ import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { buttonClass } from '../../../ui/button-class';
 import { cx } from '../../../ui/cx';
-import { PageEmpty } from '../../../ui/frame/PageState';
+import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import { RefusedNotice } from '../../auth/arrival/RefusedNotice';
 import { News } from '../../news/News';
 import { RoleText } from '../../texts/RoleText';

@@ -11,7 +11,7 @@ import { useLocale, useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import { TextInput } from '../../../ui/fields/TextInput';
-import { PageEmpty } from '../../../ui/frame/PageState';
+import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import { Notice } from '../../../ui/Notice';
 import { CountButtons } from '../../../ui/staff/board/CountButtons';
 import { useToast } from '../../../ui/Toasts';

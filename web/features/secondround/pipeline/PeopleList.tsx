@@ -5,7 +5,7 @@ import { wholeListIn } from '../../../lists/whole-list';
 import { ExportButton } from '../../../platform/export/ExportButton';
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
-import { PageEmpty } from '../../../ui/frame/PageState';
+import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import { useNarrow } from '../../../ui/frame/use-narrow';
 import { CountFilter } from '../../../ui/staff/table/CountFilter';
 import { FilterSelect } from '../../../ui/staff/table/FilterSelect';

@@ -7,7 +7,7 @@ import type { Load } from '../../../platform/calls/use-load';
 import { useSession } from '../../../platform/session/session';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
-import { PageEmpty } from '../../../ui/frame/PageState';
+import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import { StaffTable } from '../../../ui/staff/table/StaffTable';
 import { type Asking, ChosenBar, isOpen } from './ChosenBar';
 import { DecisionDialog } from './DecisionDialog';

@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import type { CorrectionRow } from '../../../../contract/statistics-tasks';
 import { TablePage } from '../../../lists/PagedTable';
 import { useWords, type Words } from '../../../platform/words/words';
-import { PageEmpty } from '../../../ui/frame/PageState';
+import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import type { StaffColumn, StaffSort } from '../../../ui/staff/table/use-staff-table';
 import { TableFile } from '../TableFile';
 import { sortAnswers } from './answer-order';

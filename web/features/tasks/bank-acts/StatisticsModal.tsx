@@ -1,7 +1,7 @@
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
-import { PageEmpty } from '../../../ui/frame/PageState';
+import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import { SimpleTable } from '../../../ui/SimpleTable';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { loadStatistics, type Statistics } from '../tasks';

@@ -7,7 +7,7 @@ import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
-import { PageEmpty } from '../../../ui/frame/PageState';
+import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import { Notice } from '../../../ui/Notice';
 import { BankTable } from '../bank/BankTable';
 import { type BankView, isNarrowed, pressedSort } from '../bank/bank-view';

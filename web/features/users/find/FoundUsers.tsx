@@ -12,7 +12,7 @@ import { useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
 import { ReasonModal } from '../../../staff/ReasonModal';
 import { Badge } from '../../../ui/Badge';
-import { PageEmpty } from '../../../ui/frame/PageState';
+import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import { ConfirmModal } from '../../../ui/staff/ConfirmModal';
 import { RowMenu } from '../../../ui/staff/table/RowMenu';
 import { NewPasswordModals } from '../new-password/NewPasswordModals';
