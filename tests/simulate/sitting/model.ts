@@ -223,7 +223,9 @@ export class Model {
 
   #taskReply(attempt: Attempt, id: string) {
     const entry = counted(attempt, id);
-    const sel = entry && { bran_bra_id: entry.choiceId, bran_text: entry.value, state: null };
+    // What was cleared is told as what was never given.
+    const isGiven = entry !== null && (entry.choiceId !== null || entry.value !== null);
+    const sel = isGiven ? { bran_bra_id: entry.choiceId, bran_text: entry.value, state: null } : null;
     return { task: taskOf(id), answ: choicesOf(id), sel, details: {}, ...this.#timeOf(attempt) };
   }
 
