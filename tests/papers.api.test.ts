@@ -73,6 +73,8 @@ const unnoted: Record<string, string> = {
   'GET /schools/get-agreement/:id': 'the contract of a school names its head, no child',
   'GET /excels/export-school-counts': 'counts of schools: noted too, but no child is named',
   'GET /statistics/open-data/:collection': 'numbers without names, for everybody',
+  'GET /roomcheck/piece/:check/:piece': 'bytes without a meaning, to measure a room’s network',
+  'GET /roomcheck/sample/:kind': 'a file of known bytes, to see whether a filter replaces it',
   'GET /seb/file/:id': 'the configuration of a contest',
   'GET /seb/launch/:token/damba.seb': 'the configuration of a start',
   'GET /reports/:report': 'the documents below, one by one',

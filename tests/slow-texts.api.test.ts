@@ -75,6 +75,7 @@ const searches = (): Search[] => {
     { path: '/tutors/notactivelist', fields: ['search'] },
     { path: '/users/find', fields: ['firstName', 'lastName', 'email'] },
     { path: '/finder/find', fields: ['text'] },
+    { path: '/roomcheck/schools', fields: ['search'] },
   ];
 };
 /** What a call has asked of the database: statements with their values, as every connection of this process sent them. */
