@@ -54,6 +54,12 @@ export function counted(attempt: Attempt, taskId: string): Entry | null {
   return own.sort(compare).at(-1) ?? null;
 }
 
+/** The answer of a task as the pages are told it: what was cleared like what was never given. */
+export function answerTold(attempt: Attempt, taskId: string) {
+  const { choiceId = null, value = null } = counted(attempt, taskId) ?? {};
+  return (choiceId ?? value) === null ? null : { bran_bra_id: choiceId, bran_text: value, state: null };
+}
+
 /** Whether the journal has an answer of this number. */
 export const hasEntry = (attempt: Attempt, key: JournalKey): boolean => attempt.journal.has(keyOf(key));
 

@@ -5,7 +5,7 @@ import type { Facts } from '../../../server/features/lesson/sitting/standing-que
 import { remainingMs, usedSeconds } from '../../../server/features/solving/clock';
 import { beginning } from '../machine/computer';
 import { BoardFacts, type EndedBy } from './facts';
-import { type Attempt, acceptAll, counted, graceMs, hasEntry, moveDeadline, type Sent } from './journal';
+import { type Attempt, acceptAll, answerTold, counted, graceMs, hasEntry, moveDeadline, type Sent } from './journal';
 import type { Request } from './server';
 import { challenge, choicesOf, minutes, personOf, rows, taskIds, taskOf } from './tasks';
 
@@ -222,10 +222,7 @@ export class Model {
   }
 
   #taskReply(attempt: Attempt, id: string) {
-    const entry = counted(attempt, id);
-    // What was cleared is told as what was never given.
-    const isGiven = entry !== null && (entry.choiceId !== null || entry.value !== null);
-    const sel = isGiven ? { bran_bra_id: entry.choiceId, bran_text: entry.value, state: null } : null;
+    const sel = answerTold(attempt, id);
     return { task: taskOf(id), answ: choicesOf(id), sel, details: {}, ...this.#timeOf(attempt) };
   }
 
