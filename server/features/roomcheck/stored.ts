@@ -12,7 +12,7 @@ import { withoutBoasts } from './rules';
 /** Mounts what becomes of a check: it is stored, and read by its school and by the organisers. */
 export function mountStored(api: Api<Caller>, { db, slowDb }: Pick<Services, 'db' | 'slowDb'>): void {
   api.on(calls.keepRoomCheck, async ({ body, caller }) => {
-    const kept = await db.transaction().execute(async (trx) => {
+    const stored = await db.transaction().execute(async (trx) => {
       const counted = await rows.lockOpen(trx, body.check, caller.sid);
       if (!counted) return null;
       const figures = withoutBoasts(body.figures, counted);
@@ -28,7 +28,7 @@ export function mountStored(api: Api<Caller>, { db, slowDb }: Pick<Services, 'db
       });
       return { id: body.check, room, keptAt: keptAt.toISOString(), verdict, figures };
     });
-    return { check: kept ?? (await refuseOver(db, body.check, caller)) };
+    return { check: stored ?? (await refuseOver(db, body.check, caller)) };
   });
 
   api.on(calls.listRoomChecks, async ({ body, caller }) => {

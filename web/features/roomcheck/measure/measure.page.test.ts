@@ -71,10 +71,10 @@ describe('what 30 pupils fetch', () => {
   });
 
   it('is fetched again where a piece was cut or replaced, a few times', async () => {
-    let asked = 0;
+    let calls = 0;
     server = () => {
-      asked += 1;
-      return asked === 3 ? octets(500) : asked === 4 ? page() : octets(1_000);
+      calls += 1;
+      return calls === 3 ? octets(500) : calls === 4 ? page() : octets(1_000);
     };
     const found = await pass(measureDownload(room, () => undefined));
     expect(found).toMatchObject({ received: 60_000, failed: 2 });
@@ -157,13 +157,13 @@ describe('filters', () => {
   const known = bytes(10);
   const sha256 = sha256OfBytes(known);
   const samples = (['script', 'json', 'picture', 'font'] as const).map((kind) => ({ kind, sha256 }));
-  const asked = { ...begun, sha256, samples };
+  const check = { ...begun, sha256, samples };
   const same = () => new Response(known, { headers: { 'content-security-policy': "default-src 'self'" } });
 
   it('are none where everything comes as it was sent', async () => {
     server = same;
     const all = { piece: 'SAME', script: 'SAME', json: 'SAME', picture: 'SAME', font: 'SAME', headers: true };
-    expect(await pass(measureFilter(asked))).toEqual(all);
+    expect(await pass(measureFilter(check))).toEqual(all);
   });
 
   it('are seen where they change, stop or replace something', async () => {
@@ -181,7 +181,7 @@ describe('filters', () => {
       font: 'BLOCKED',
       headers: false,
     };
-    expect(await pass(measureFilter(asked))).toEqual(found);
+    expect(await pass(measureFilter(check))).toEqual(found);
   });
 });
 
