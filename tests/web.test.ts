@@ -15,7 +15,7 @@ const edges: Record<string, readonly string[]> = {
   'texts/editor': [],
   reference: [],
   rehearsal: [],
-  roomcheck: ['reference'],
+  roomcheck: ['participants', 'reference'],
   reports: [],
   mail: [],
   keys: [],

@@ -30,9 +30,9 @@ export const roomcheck: typeof words = {
   share: ({ percent }) => `${num(percent)} %`,
   failed: 'The check failed',
   failedTodo: ({ address }) => `If other pages open, a filter may stop this address. ${allow}: ${address}`,
-  notKept: 'The result is not stored',
-  notKeptText: 'You see it here, but it will not be in the list of the school. Print it or check again.',
-  kept: 'The result is stored in the list of the school.',
+  notStored: 'The result is not stored',
+  notStoredText: 'You see it here, but it will not be in the list of the school. Print it or check again.',
+  stored: 'The result is stored in the list of the school.',
   result: 'Result',
   resultOf: ({ time, room }) => (room === '' ? time : `${room}, ${time}`),
   verdict: {

@@ -34,9 +34,9 @@ export const roomcheck = {
   failed: 'Patikra nepavyko',
   failedTodo: ({ address }: { address: string }) =>
     `Jei kiti puslapiai atsiveria, tinklo filtras gali stabdyti šį adresą. ${allow}: ${address}`,
-  notKept: 'Rezultatas neišsaugotas',
-  notKeptText: 'Jį matote čia, bet mokyklos sąraše jo nebus. Išspausdinkite arba patikrinkite dar kartą.',
-  kept: 'Rezultatas išsaugotas mokyklos sąraše.',
+  notStored: 'Rezultatas neišsaugotas',
+  notStoredText: 'Jį matote čia, bet mokyklos sąraše jo nebus. Išspausdinkite arba patikrinkite dar kartą.',
+  stored: 'Rezultatas išsaugotas mokyklos sąraše.',
   result: 'Rezultatas',
   resultOf: ({ time, room }: { time: string; room: string }) => (room === '' ? time : `${room}, ${time}`),
   verdict: {

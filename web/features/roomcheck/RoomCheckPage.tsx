@@ -3,8 +3,6 @@ import { roomCheckBounds } from '../../../contract/roomcheck';
 import { NetworkLost } from '../../platform/calls/call-errors';
 import { useTitle } from '../../platform/screens/title';
 import { useFilters } from '../../platform/screens/use-filters';
-import { chooseSchool, useOwnSchool } from '../../platform/session/chosen-school';
-import { useSession } from '../../platform/session/session';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
@@ -13,10 +11,9 @@ import { Field } from '../../ui/fields/Field';
 import { TextInput } from '../../ui/fields/TextInput';
 import { PageHead } from '../../ui/frame/PageHead';
 import { Notice } from '../../ui/Notice';
-import { FilterSelect } from '../../ui/staff/table/FilterSelect';
 import { Toolbar } from '../../ui/staff/table/Toolbar';
+import { type FilterName, SchoolChoice, useHasSchoolChoice, useSchool } from '../participants/SchoolChoice';
 import { NoSchool } from '../reference/NoSchool';
-import { SchoolPicker } from '../reference/SchoolPicker';
 import { CheckList } from './CheckList';
 import { type Step, steps } from './measure/measure';
 import { RoomResult } from './RoomResult';
@@ -25,53 +22,22 @@ import { useCheck } from './use-check';
 /** The check of a computer room: one press, the result, and the earlier checks of the school. */
 export function RoomCheckPage() {
   const words = useWords('roomcheck');
-  const filters = useFilters<'district' | 'school'>();
-  const session = useSession();
-  const own = useOwnSchool(filters.get('school'));
-  const school = session?.role === 'TUTOR' ? (own?.id ?? '') : filters.get('school');
+  const filters = useFilters<FilterName>();
+  const school = useSchool(filters).id;
+  const hasChoice = useHasSchoolChoice();
   useTitle(words.title);
   return (
     <>
       <PageHead title={words.title} aside={words.lead} />
-      <div className="no-print">
-        <SchoolLine school={school} />
-      </div>
+      {hasChoice && (
+        <div className="no-print">
+          <Toolbar label={words.school}>
+            <SchoolChoice filters={filters} />
+          </Toolbar>
+        </div>
+      )}
       {school === '' ? <NoSchool /> : <Room key={school} school={school} />}
     </>
-  );
-}
-
-/** The choice of the school: any for organisers, their own for teachers of several. */
-function SchoolLine({ school }: { school: string }) {
-  const words = useWords('roomcheck', 'reference');
-  const { reference } = words;
-  const filters = useFilters<'district' | 'school' | 'page'>();
-  const session = useSession();
-  if (session?.role !== 'TUTOR')
-    return (
-      <Toolbar label={words.school}>
-        <SchoolPicker
-          district={filters.get('district')}
-          school={school}
-          placeholders={{ district: reference.chooseDistrict, school: reference.chooseSchool }}
-          onChange={(place) => filters.set({ ...place, page: '' })}
-        />
-      </Toolbar>
-    );
-  if (session.schools.length < 2) return null;
-  return (
-    <Toolbar label={words.school}>
-      <FilterSelect
-        wide
-        label={words.school}
-        value={school}
-        options={session.schools.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(id) => {
-          chooseSchool(id);
-          filters.set({ school: id, page: '' });
-        }}
-      />
-    </Toolbar>
   );
 }
 
@@ -111,14 +77,14 @@ function Room({ school }: { school: string }) {
       </Card>
       {shown && (
         <>
-          {shown.isKept === true && (
+          {shown.isStored === true && (
             <Notice tone="info" role="status" className="no-print">
-              {words.kept}
+              {words.stored}
             </Notice>
           )}
-          {shown.isKept === false && (
-            <Notice tone="warn" role="alert" title={`${words.notKept}.`} className="no-print">
-              {words.notKeptText}
+          {shown.isStored === false && (
+            <Notice tone="warn" role="alert" title={`${words.notStored}.`} className="no-print">
+              {words.notStoredText}
             </Notice>
           )}
           <RoomResult {...shown} />
@@ -127,7 +93,7 @@ function Room({ school }: { school: string }) {
       <div className="no-print">
         <CheckList
           school={school}
-          onShow={({ figures, room: name, keptAt }) => show({ figures, room: name, at: keptAt, isKept: null })}
+          onShow={({ figures, room: name, keptAt }) => show({ figures, room: name, at: keptAt, isStored: null })}
         />
       </div>
     </div>

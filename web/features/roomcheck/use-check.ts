@@ -5,8 +5,8 @@ import { useStale } from '../../staff/use-data';
 import { measureRoom, type Step } from './measure/measure';
 import { beginCheck, keepCheck } from './roomcheck';
 
-/** The result on the screen. isKept: false where it could not be stored, null for one of the list. */
-export type ShownCheck = { figures: RoomFigures; room: string; at: string; isKept: boolean | null };
+/** The result on the screen. isStored: false where it could not be stored, null for one of the list. */
+export type ShownCheck = { figures: RoomFigures; room: string; at: string; isStored: boolean | null };
 
 /** Runs a check: begins, measures, stores. What was measured is shown even where it cannot be stored. */
 export function useCheck(school: string) {
@@ -19,11 +19,11 @@ export function useCheck(school: string) {
       setStep(null);
       const begun = await beginCheck(school);
       const figures = await measureRoom(begun, setStep);
-      const kept = await keepCheck(begun.check, room, figures).catch(() => null);
+      const stored = await keepCheck(begun.check, room, figures).catch(() => null);
       setShown(
-        kept
-          ? { figures: kept.figures, room: kept.room, at: kept.keptAt, isKept: true }
-          : { figures, room, at: new Date().toISOString(), isKept: false },
+        stored
+          ? { figures: stored.figures, room: stored.room, at: stored.keptAt, isStored: true }
+          : { figures, room, at: begun.serverTime, isStored: false },
       );
     });
   return { busy, failure, step, shown, start, show: setShown };
