@@ -21,6 +21,7 @@ import { grantApplication, makeApplication } from './platform/database/app-role'
 import { migrate } from './platform/database/migrate';
 import { sharePageFiles } from './platform/http/pages/page-files';
 import type { Life } from './platform/http/server';
+import { acceptMore, MOST_WAITING } from './platform/load/accept';
 import { keepHeapSmall } from './platform/load/heap';
 import { createLog, type Log } from './platform/log';
 import { createMailer } from './platform/mail';
@@ -111,12 +112,14 @@ async function serve(base: Base): Promise<{ port: number; stop(): Promise<void> 
     startRetention(services);
     startFinishedMerges(services);
     startMailWorker(services, createMailer(settings));
-    await app.http.listen({ port: settings.PORT, host: settings.HOST });
+    await app.http.listen({ port: settings.PORT, host: settings.HOST, backlog: MOST_WAITING });
     const frames = await listenForFrames(services);
+    // The first process of several takes the connections of all and hands them out.
+    const accepts = settings.WORKERS > 1 ? null : await acceptMore(app.http.server, base.log);
     life.state = 'ready';
     const stop = async () => {
       life.state = 'draining';
-      await Promise.all([app.http.close(), frames?.close()]);
+      await Promise.all([app.http.close(), accepts?.close(), frames?.close()]);
       await opened.close();
     };
     return { port: portOf(app.http.server.address(), settings), stop };
