@@ -11,6 +11,7 @@ import { Screens } from './platform/screens/Screens';
 import { useStore } from './platform/store';
 import { restoreLocale, useWords } from './platform/words/words';
 import { routes } from './routes/sitting';
+import { KitWordsProvider } from './ui/frame/kit-words';
 import { ToastProvider } from './ui/Toasts';
 
 restoreAids(() => {
@@ -26,12 +27,14 @@ if (root) createRoot(root).render(<App />);
 void openOutbox();
 
 function App() {
-  const words = useWords('app', 'common');
+  const common = useWords('common');
   const Overlay = useStore(overlay);
   return (
-    <ToastProvider closeLabel={words.common.close}>
-      <Screens />
-      {Overlay && <Overlay />}
-    </ToastProvider>
+    <KitWordsProvider value={common}>
+      <ToastProvider>
+        <Screens />
+        {Overlay && <Overlay />}
+      </ToastProvider>
+    </KitWordsProvider>
   );
 }

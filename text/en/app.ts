@@ -15,8 +15,6 @@ export const app: typeof words = {
   offline: 'Offline',
   noServer: 'The server cannot be reached. Check the connection and try again.',
   nothingLost: 'Nothing was changed or lost.',
-  takesLong: 'This is taking longer than usual…',
-  requestNumber: 'Request number:',
   notFound: 'Page not found',
   notFoundHint: 'The address may have been mistyped, or the page is gone. From here you can go on:',
   help: 'Help',

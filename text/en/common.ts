@@ -25,6 +25,8 @@ export const common: typeof words = {
   retry: 'Try again',
   refresh: 'Refresh',
   loading: 'Loading',
+  takesLong: 'This is taking longer than usual…',
+  requestNumber: 'Request number:',
   empty: 'Nothing found',
   filteredEmpty: 'Nothing found with these filters',
   stateOf: ({ time }: { time: string }) => `No connection. Shown as of ${time}.`,

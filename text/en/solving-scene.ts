@@ -21,6 +21,5 @@ export const solvingScene: typeof lt = {
     text: 'The time goes on.',
     stay: 'Stay',
     go: 'Leave',
-    close: 'Close',
   },
 };

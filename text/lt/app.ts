@@ -13,8 +13,6 @@ export const app = {
   offline: 'Nėra ryšio',
   noServer: 'Serveris nepasiekiamas. Patikrinkite interneto ryšį ir bandykite dar kartą.',
   nothingLost: 'Nieko nepakeista ir neprarasta.',
-  takesLong: 'Užtrunka ilgiau nei paprastai…',
-  requestNumber: 'Užklausos numeris:',
   notFound: 'Puslapis nerastas',
   notFoundHint: 'Gal adresas perrašytas su klaida, o gal puslapio nebėra. Iš čia galima eiti toliau:',
   help: 'Pagalba',

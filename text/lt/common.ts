@@ -24,6 +24,8 @@ export const common = {
   retry: 'Bandyti dar kartą',
   refresh: 'Atnaujinti',
   loading: 'Gaunami duomenys…',
+  takesLong: 'Užtrunka ilgiau nei paprastai…',
+  requestNumber: 'Užklausos numeris:',
   empty: 'Nieko nerasta',
   filteredEmpty: 'Pagal šiuos filtrus nieko nerasta',
   stateOf: ({ time }: { time: string }) => `Ryšio nėra. Rodoma ${time} būsena.`,

@@ -20,6 +20,5 @@ export const solvingScene = {
     text: 'Laikas eis toliau.',
     stay: 'Likti',
     go: 'Išeiti',
-    close: 'Užverti',
   },
 };

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAct } from '../platform/forms/use-act';
 import { failureWords } from '../platform/words/error-words';
-import { useWords } from '../platform/words/words';
 import { ConfirmModal } from '../ui/staff/ConfirmModal';
 import { useToast } from '../ui/Toasts';
 
@@ -19,7 +18,6 @@ type RemoveQuestionProps = {
 
 /** Asks before it removes something, removes it once, and reports the result. */
 export function RemoveQuestion({ title, name, words, remove, onLeave, onDone, children }: RemoveQuestionProps) {
-  const common = useWords('common');
   const toast = useToast();
   const { busy, run } = useAct(onDone);
   const confirm = async () => {
@@ -37,8 +35,6 @@ export function RemoveQuestion({ title, name, words, remove, onLeave, onDone, ch
       busy={busy}
       title={title}
       confirmLabel={words.act}
-      cancelLabel={common.cancel}
-      closeLabel={common.close}
       onConfirm={() => void run(confirm, onFailed)}
       onClose={onLeave}
     >

@@ -35,7 +35,6 @@ export function ReasonModal(props: ReasonModalProps) {
     onClose,
   } = props;
   const words = useWords('reasons');
-  const common = useWords('common');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const isReason = reason.trim().length >= shortestReason;
@@ -48,8 +47,6 @@ export function ReasonModal(props: ReasonModalProps) {
       open
       title={title}
       confirmLabel={confirmLabel}
-      cancelLabel={common.cancel}
-      closeLabel={common.close}
       danger={danger}
       busy={busy}
       typed={typed}

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { Button } from './Button';
 import { cx } from './cx';
+import { useKitWords } from './frame/kit-words';
 import { IconButton } from './IconButton';
 import { StateMark } from './sitting/StateMark';
 import styles from './Toasts.module.css';
@@ -34,8 +35,8 @@ export function useToast(): (toast: Toast) => void {
   return useContext(ToastContext);
 }
 
-/** The live region of the messages, once around the pages. `closeLabel` names the cross. */
-export function ToastProvider({ closeLabel, children }: { closeLabel: string; children: ReactNode }) {
+/** The live region of the messages, once around the pages. */
+export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<(Toast & { id: number })[]>([]);
   const last = useRef(0);
   const show = useCallback((toast: Toast) => {
@@ -49,16 +50,17 @@ export function ToastProvider({ closeLabel, children }: { closeLabel: string; ch
       {children}
       <div className={styles.region} role="status">
         {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onDrop={drop} />
+          <ToastCard key={toast.id} toast={toast} onDrop={drop} />
         ))}
       </div>
     </ToastContext>
   );
 }
 
-type CardProps = { toast: Toast & { id: number }; closeLabel: string; onDrop: (id: number) => void };
+type CardProps = { toast: Toast & { id: number }; onDrop: (id: number) => void };
 
-function ToastCard({ toast, closeLabel, onDrop }: CardProps) {
+function ToastCard({ toast, onDrop }: CardProps) {
+  const { close } = useKitWords();
   const { id, title, text, tone = 'good', stays, action } = toast;
   const [held, setHeld] = useState(false);
   const shownAt = useRef(performance.now());
@@ -100,7 +102,7 @@ function ToastCard({ toast, closeLabel, onDrop }: CardProps) {
           {action.label}
         </Button>
       )}
-      <IconButton icon="cross" iconSize={16} label={closeLabel} onClick={() => onDrop(id)} />
+      <IconButton icon="cross" iconSize={16} label={close} onClick={() => onDrop(id)} />
     </div>
   );
 }

@@ -29,12 +29,7 @@ export function AgreementDetailsModal({ participant, onClose }: AgreementDetails
   const load = useData(['agreements', 'one', user.id], (signal) => loadAgreement(user.id, signal));
   const session = useSession();
   return (
-    <StaffModal
-      open
-      title={details.titleOf({ name: `${user.firstName} ${user.lastName}` })}
-      onClose={onClose}
-      closeLabel={words.close}
-    >
+    <StaffModal open title={details.titleOf({ name: `${user.firstName} ${user.lastName}` })} onClose={onClose}>
       <Loaded load={load} failed={details.notLoaded}>
         {({ agreement, changes }) => (
           <>

@@ -28,7 +28,6 @@ export function AgreementKeyModal({ participant, onClose }: AgreementKeyModalPro
       open
       title={renew.titleOf({ name: `${user.firstName} ${user.lastName}` })}
       onClose={() => !busy && onClose()}
-      closeLabel={words.close}
       actions={
         <>
           <Button size="s" disabled={busy} onClick={onClose}>

@@ -56,7 +56,6 @@ export function AgreementUploadModal({ pupil, onClose, onDone }: AgreementUpload
       open
       title={upload.titleOf({ name: pupil.name })}
       onClose={() => !busy && onClose()}
-      closeLabel={words.close}
       actions={
         <>
           <Button size="s" onClick={onClose} disabled={busy}>

@@ -54,7 +54,6 @@ export function EventModal({ year, event, onLeave }: EventModalProps) {
       open
       title={where.edit}
       onClose={close}
-      closeLabel={common.close}
       actions={
         <>
           <Button size="s" onClick={close}>

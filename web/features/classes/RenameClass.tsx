@@ -56,7 +56,6 @@ function RenameModal({ school, id, name, onClose }: RenameClassProps & { onClose
       open
       title={words.title({ name: usual })}
       onClose={() => !busy && form.leave(onClose)}
-      closeLabel={common.close}
       actions={
         <>
           <Button size="s" onClick={() => form.leave(onClose)} disabled={busy}>

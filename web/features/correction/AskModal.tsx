@@ -43,7 +43,6 @@ export function AskModal({
       size={size}
       title={title}
       onClose={onLeave}
-      closeLabel={common.close}
       actions={
         <>
           <Button onClick={onLeave}>{common.cancel}</Button>

@@ -76,7 +76,6 @@ type PuzzleFormProps = { puzzle: Puzzle; year: number; onSubmitted: (answer: Cro
 
 function PuzzleForm({ puzzle, year, onSubmitted }: PuzzleFormProps) {
   const words = useWords('crossword');
-  const common = useWords('common');
   const [letters, setLetter, forget] = useStoredLetters(year);
   const [typed, setTyped] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
@@ -133,8 +132,6 @@ function PuzzleForm({ puzzle, year, onSubmitted }: PuzzleFormProps) {
         open={asking}
         title={words.title}
         onClose={() => setAsking(false)}
-        closeLabel={common.close}
-        cancelLabel={common.cancel}
         confirmLabel={words.submit}
         onConfirm={() => void send()}
         busy={busy}

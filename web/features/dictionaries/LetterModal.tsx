@@ -45,7 +45,6 @@ export function LetterModal({ subGrade, letter, onClose }: LetterModalProps) {
       open
       title={words.letter.title({ n: subGrade })}
       onClose={() => !busy && form.leave(onClose)}
-      closeLabel={common.close}
       actions={
         <>
           <Button size="s" onClick={() => form.leave(onClose)} disabled={busy}>

@@ -50,7 +50,6 @@ export function ExportModal({ what, name, onLeave }: ExportModalProps) {
       open
       title={words.title}
       onClose={onLeave}
-      closeLabel={common.close}
       actions={
         <>
           <Button size="s" onClick={onLeave}>

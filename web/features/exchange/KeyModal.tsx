@@ -63,7 +63,6 @@ export function KeyModal({ taskId, onLeave, onConfirmed }: KeyModalProps) {
       size="xl"
       title={words.title}
       onClose={onLeave}
-      closeLabel={common.close}
       actions={
         <>
           <Button size="s" onClick={onLeave}>

@@ -21,7 +21,6 @@ export function PreviewPart({ archive, preview, onImported }: PreviewPartProps) 
   const words = useWords('exchange');
   const { import: own } = words;
   const task = useWords('tasks', 'reference');
-  const common = useWords('common');
   const locale = useLocale();
   const { tasks, problems } = preview;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
@@ -78,8 +77,6 @@ export function PreviewPart({ archive, preview, onImported }: PreviewPartProps) 
         open={asking}
         title={own.confirmReplace}
         confirmLabel={own.take({ n: chosen.size })}
-        cancelLabel={common.cancel}
-        closeLabel={common.close}
         danger
         onClose={() => setAsking(false)}
         onConfirm={() => void importChosen()}

@@ -17,11 +17,10 @@ type TaskModalProps = { archive: Archive; row: ImportedRow; onLeave: () => void 
 export function TaskModal({ archive, row, onLeave }: TaskModalProps) {
   const words = useWords('exchange');
   const { title } = useWords('tasks');
-  const common = useWords('common');
   const load = useData(['exchange', 'task', row.file], (signal) => loadArchiveTask(archive, row.file, signal));
   const young = row.levels.length > 0 && row.levels.every(({ ages }) => ages === '6-8' || ages === '8-10');
   return (
-    <StaffModal open size="xl" title={title.preview} onClose={onLeave} closeLabel={common.close}>
+    <StaffModal open size="xl" title={title.preview} onClose={onLeave}>
       <Loaded load={load} failed={words.import.lookFailed}>
         {(reply) => <Task reply={reply} young={young} isInteractive={row.type === 'LODGE'} />}
       </Loaded>

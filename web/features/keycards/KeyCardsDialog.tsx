@@ -19,7 +19,6 @@ type Pupils = KeyListData['participants'];
 export function KeyCardsDialog(props: { school: string; uuids: readonly string[]; onClose: () => void }) {
   const { school, uuids, onClose } = props;
   const words = useWords('keycards');
-  const common = useWords('common');
   const making = usePaper(school);
   const load = useData(['keycards', 'list', school, uuids], (signal) => loadKeyList(school, uuids, signal));
   const close = () => {
@@ -27,7 +26,7 @@ export function KeyCardsDialog(props: { school: string; uuids: readonly string[]
     if (!making.busy) onClose();
   };
   return (
-    <StaffModal open title={words.title} onClose={close} closeLabel={common.close} size="lg">
+    <StaffModal open title={words.title} onClose={close} size="lg">
       <Loaded load={load} failed={words.outcome.LOAD_KEYS}>
         {(data) => <Choice data={data} making={making} onClose={close} />}
       </Loaded>

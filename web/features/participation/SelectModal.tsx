@@ -70,7 +70,6 @@ export function SelectModal({ challenge, school, onClose }: SelectModalProps) {
       size="xl"
       title={words.title.select}
       onClose={onClose}
-      closeLabel={common.close}
       actions={
         <>
           <span role="status" className="dimmed grow">

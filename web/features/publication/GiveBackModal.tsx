@@ -51,7 +51,6 @@ export function GiveBackModal({ collectionId, version, publicVersion, onClose, o
       open
       title={texts.title({ n: version })}
       onClose={leave}
-      closeLabel={common.close}
       actions={
         <>
           <Button onClick={leave}>{common.cancel}</Button>

@@ -55,7 +55,6 @@ const liveMs = 1_000;
 
 function Panel({ collectionId }: { collectionId: string }) {
   const words = useWords('rehearsal');
-  const common = useWords('common');
   const toast = useToast();
   const [asking, setAsking] = useState(false);
   const stale = useStale('rehearsal');
@@ -108,8 +107,6 @@ function Panel({ collectionId }: { collectionId: string }) {
             open={asking}
             title={words.confirmRemove}
             confirmLabel={words.remove}
-            cancelLabel={common.cancel}
-            closeLabel={common.close}
             danger
             busy={busy}
             onClose={() => setAsking(false)}

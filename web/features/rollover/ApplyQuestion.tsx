@@ -23,7 +23,6 @@ type ApplyQuestionProps = {
  */
 export function ApplyQuestion({ preview, leftOut, summary, again, busy, onConfirm, onClose }: ApplyQuestionProps) {
   const words = useWords('rollover');
-  const common = useWords('common');
   const { ask } = words;
   const { classes, openContests, isOffSeason } = preview;
   const going = classes.filter((row) => goingOf(row, leftOut) > 0);
@@ -34,8 +33,6 @@ export function ApplyQuestion({ preview, leftOut, summary, again, busy, onConfir
       open
       title={ask.title}
       confirmLabel={words.apply}
-      cancelLabel={common.cancel}
-      closeLabel={common.close}
       busy={busy}
       typed={isUnusual ? { name: ask.word, label: ask.typeWord({ word: ask.word }) } : undefined}
       onConfirm={onConfirm}

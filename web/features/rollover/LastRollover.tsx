@@ -19,7 +19,6 @@ type LastRolloverProps = {
 /** The school's last rollover, and a button to undo it for one day. */
 export function LastRollover({ school, last, onUndone }: LastRolloverProps) {
   const words = useWords('rollover');
-  const common = useWords('common');
   const toast = useToast();
   const [asking, setAsking] = useState(false);
   const markStale = useStale('rollover', 'participants');
@@ -63,8 +62,6 @@ export function LastRollover({ school, last, onUndone }: LastRolloverProps) {
         open={asking}
         title={words.ask.undoTitle}
         confirmLabel={words.undo}
-        cancelLabel={common.cancel}
-        closeLabel={common.close}
         busy={busy}
         onConfirm={() => void send(id)}
         onClose={() => setAsking(false)}

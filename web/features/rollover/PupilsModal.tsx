@@ -19,7 +19,6 @@ type PupilsModalProps = {
 /** The pupils of one class; single pupils can be left out. */
 export function PupilsModal({ school, row, leftOut, onChange, onClose }: PupilsModalProps) {
   const words = useWords('rollover');
-  const common = useWords('common');
   const load = useData(['rollover', 'class', school, classKey(row)], (signal) => loadClass(school, row, signal));
   const toggle = (uuid: string, goes: boolean) => {
     const next = new Set(leftOut);
@@ -32,7 +31,6 @@ export function PupilsModal({ school, row, leftOut, onChange, onClose }: PupilsM
       open
       title={nameOf(row)}
       onClose={onClose}
-      closeLabel={common.close}
       actions={
         <Button size="s" variant="filled" onClick={onClose}>
           {words.ready}

@@ -46,7 +46,6 @@ export function AgreementUpload({ school, onClose }: AgreementUploadProps) {
       open
       title={agreement.title}
       onClose={() => !busy && onClose()}
-      closeLabel={common.close}
       actions={
         <>
           <Button size="s" onClick={onClose} disabled={busy}>

@@ -29,14 +29,13 @@ export function MergeModal({ gone, onClose }: MergeModalProps) {
 
 function Choose({ gone, onClose, onChoose }: { gone: School; onClose: () => void; onChoose: (keep: School) => void }) {
   const words = useWords('schools', 'reference');
-  const common = useWords('common');
   const [name, setName] = useState('');
   const search = useCallback((text: string) => setName(text.trim()), []);
   const load = useData(['schools', 'mergeTargets', name], async (signal) =>
     name.length < 3 ? null : findMergeTargets(name, signal),
   );
   return (
-    <StaffModal open title={words.merge.title} onClose={onClose} closeLabel={common.close} size="lg">
+    <StaffModal open title={words.merge.title} onClose={onClose} size="lg">
       <p>{words.merge.lead}</p>
       <Side title={words.merge.gone} school={gone} />
       <h3>{words.merge.keep}</h3>
@@ -68,7 +67,6 @@ type ConfirmProps = { gone: School; keep: School; onBack: () => void; onDone: ()
 
 function Confirm({ gone, keep, onBack, onDone }: ConfirmProps) {
   const words = useWords('schools', 'reference');
-  const common = useWords('common');
   const toast = useToast();
   const { busy, run } = useAct(useStale('schools'));
   const load = useData(['schools', 'mergePreview', gone.id, keep.id], (signal) =>
@@ -93,7 +91,6 @@ function Confirm({ gone, keep, onBack, onDone }: ConfirmProps) {
       title={words.merge.title}
       confirmLabel={words.merge.confirm}
       cancelLabel={words.merge.other}
-      closeLabel={common.close}
       typed={{ name: keep.name, label: words.merge.typed({ name: keep.name }) }}
       onConfirm={merge}
       onClose={onBack}

@@ -18,7 +18,6 @@ type ConfirmDialogProps = {
 /** Confirms a registration at a centre with a free place; if there is none, the field says so. */
 export function ConfirmDialog({ row, locations, busy, onConfirm, onClose }: ConfirmDialogProps) {
   const words = useWords('secondround');
-  const common = useWords('common');
   const own = row.user.secondRoundLocationId ?? '';
   const [location, setLocation] = useState(own);
   const [isMissing, setMissing] = useState(false);
@@ -27,8 +26,6 @@ export function ConfirmDialog({ row, locations, busy, onConfirm, onClose }: Conf
       open
       title={words.confirm}
       confirmLabel={words.confirm}
-      cancelLabel={common.cancel}
-      closeLabel={common.close}
       busy={busy}
       onClose={onClose}
       onConfirm={() => (location === '' ? setMissing(true) : onConfirm(location))}

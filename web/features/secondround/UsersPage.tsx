@@ -67,7 +67,6 @@ const none: ReadonlyMap<string, string> = new Map();
 
 function Users() {
   const words = useWords('secondround', 'referenceStages');
-  const common = useWords('common');
   const role = useSession()?.role ?? null;
   const filters = useFilters<'year' | 'search' | 'location' | 'sort' | 'page'>();
   const year = filters.get('year');
@@ -205,8 +204,6 @@ function Users() {
         open={cancelling !== null}
         title={words.confirmCancel}
         confirmLabel={words.cancel}
-        cancelLabel={common.cancel}
-        closeLabel={common.close}
         danger
         busy={busy !== null}
         onClose={() => setAsking(null)}
@@ -227,8 +224,6 @@ function Users() {
         open={resetting !== null}
         title={words.confirmReset}
         confirmLabel={words.resetPassword}
-        cancelLabel={common.cancel}
-        closeLabel={common.close}
         busy={busy !== null}
         onClose={() => setAsking(null)}
         onConfirm={() =>

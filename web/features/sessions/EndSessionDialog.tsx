@@ -13,7 +13,6 @@ type EndSessionDialogProps = { session: UserSession; onClose: () => void };
 /** Asks for confirmation before a session ends, and for the reason, which goes to the audit log. */
 export function EndSessionDialog({ session, onClose }: EndSessionDialogProps) {
   const words = useWords('sessions');
-  const common = useWords('common');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const { busy, act } = useRowAct(useStale('sessions'));
@@ -30,8 +29,6 @@ export function EndSessionDialog({ session, onClose }: EndSessionDialogProps) {
       open
       title={words.deactivateOf({ id: session.id, name })}
       confirmLabel={words.deactivate}
-      cancelLabel={common.cancel}
-      closeLabel={common.close}
       danger
       busy={busy !== null}
       onClose={onClose}

@@ -10,7 +10,6 @@ export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
     <Dialog
       open={open}
       title={leave.title}
-      closeLabel={leave.close}
       cancelLabel={leave.stay}
       confirmLabel={leave.go}
       danger

@@ -55,7 +55,6 @@ type PhonePickerProps = PickerProps & {
 export const PhonePicker = memo(function PhonePicker(props: PhonePickerProps) {
   const { logs, place, onOpen, marks, statuses, finish } = props;
   const words = useWords('solving');
-  const app = useWords('app', 'common');
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const choose = useCallback(
@@ -72,7 +71,7 @@ export const PhonePicker = memo(function PhonePicker(props: PhonePickerProps) {
         <span className="visually-hidden">{words.allTasks}: </span>
         <strong className="num nowrap">{words.position({ i: place + 1, n: logs.length })}</strong>
       </Button>
-      <LateDrawer open={open} title={words.taskPicker} closeLabel={app.common.close} onClose={close}>
+      <LateDrawer open={open} title={words.taskPicker} onClose={close}>
         <div className="stack">
           <div className="row gap-3 spread">
             {current && <LevelOf exercise={current} />}

@@ -20,7 +20,6 @@ import { checkFirst, makeFirst } from './staff';
 /** The page behind the link that an empty installation prints: makes the first administrator, then opens the settings. */
 export function FirstPage() {
   const words = useWords('staff').first;
-  const app = useWords('app', 'common');
   const key = location.hash.slice(1);
   const load = useLoad(key, (signal) => checkFirst(key, signal));
   // The link is dead once it was used: whoever has just used it, or works here already, goes on to the settings.
@@ -32,9 +31,7 @@ export function FirstPage() {
   useTitle(words.title);
   return (
     <AuthFrame title={words.title} lead={load.value && words.lead}>
-      {(isAdmin || (load.value === undefined && failure === null)) && (
-        <PageLoading label={app.common.loading} longText={app.takesLong} />
-      )}
+      {(isAdmin || (load.value === undefined && failure === null)) && <PageLoading />}
       {failure !== null && (
         <Notice tone="bad" role="alert" title={words.dead}>
           {failureWords(failure)}

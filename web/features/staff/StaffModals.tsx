@@ -42,7 +42,6 @@ export function RoleModal({ person, centres, onClose }: ModalProps & { centres: 
       open
       title={words.roleOf({ name: `${person.firstName} ${person.lastName}` })}
       onClose={() => form.leave(onClose)}
-      closeLabel={common.close}
       actions={
         <>
           <Button onClick={() => form.leave(onClose)}>{common.cancel}</Button>
@@ -123,7 +122,6 @@ function ReasonModal({ person, title, about, label, done, run: send, onClose }: 
       open
       title={title}
       onClose={() => form.leave(onClose)}
-      closeLabel={common.close}
       actions={
         <>
           <Button onClick={() => form.leave(onClose)}>{common.cancel}</Button>

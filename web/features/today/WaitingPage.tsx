@@ -9,7 +9,7 @@ import waiting from './WaitingPage.module.css';
 /** The page before its data: the heading at once, grey lines where the cards will stand, so that nothing moves. */
 export function WaitingPage() {
   const words = useWords('today');
-  const { common, takesLong } = useWords('app', 'common');
+  const { loading, takesLong } = useWords('common');
   const school = useOwnSchool();
   const isLong = useAfter(8000);
   const { known } = useSettings();
@@ -20,7 +20,7 @@ export function WaitingPage() {
         <p className="push type-base dimmed">{school?.name}</p>
       </div>
       <p role="status" data-loading="" className={isLong ? 'dimmed' : 'visually-hidden'}>
-        {isLong ? takesLong : common.loading}
+        {isLong ? takesLong : loading}
       </p>
       <div aria-hidden="true" className={cx('stack', waiting.page)}>
         <i className={waiting.card} />

@@ -1,17 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Loaded } from '../../platform/calls/Loaded';
+import { Loaded, NotLoaded } from '../../platform/calls/Loaded';
 import { useLoad } from '../../platform/calls/use-load';
 import { Shell } from '../../platform/screens/Shell';
 import { useTitle } from '../../platform/screens/title';
 import { useStore } from '../../platform/store';
-import { failureNumber, failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { Dialog } from '../../ui/frame/Dialog';
 import { PageHead } from '../../ui/frame/PageHead';
-import { PageFailed, PageLoading } from '../../ui/frame/PageState';
 import { Notice } from '../../ui/Notice';
 import { DamCard } from '../results/own/DamCard';
 import { PointsCard } from '../results/own/PointsCard';
@@ -110,25 +108,12 @@ function Judged({ score, training, progress, loader }: JudgedProps) {
 
 /** The text of the open task is still loading, or cannot be loaded. */
 function Missing({ id, loader }: { id: string; loader: TaskLoader }) {
-  const app = useWords('app', 'common');
   const { outcome } = useWords('solving');
   const failure = useStore(loader.store).failures[id];
   useEffect(() => loader.want(id), [loader, id]);
   return (
     <div className={styles.missing}>
-      {failure === undefined ? (
-        <PageLoading label={app.common.loading} longText={app.takesLong} lines={6} />
-      ) : (
-        <PageFailed
-          title={outcome.COULD_NOT_LOAD_TASK}
-          retryLabel={app.common.retry}
-          onRetry={() => loader.want(id)}
-          requestLabel={app.requestNumber}
-          requestId={failureNumber(failure)}
-        >
-          {failureWords(failure)}
-        </PageFailed>
-      )}
+      <NotLoaded failure={failure} failed={outcome.COULD_NOT_LOAD_TASK} onRetry={() => loader.want(id)} lines={6} />
     </div>
   );
 }
@@ -143,7 +128,6 @@ type RestartingProps = {
 
 /** The question before the answers are erased names what goes. */
 function Restarting({ open, progress, of, onClose, onConfirm }: RestartingProps) {
-  const app = useWords('app', 'common');
   const words = useWords('training');
   const answers = countAnswers(progress);
   return (
@@ -151,8 +135,6 @@ function Restarting({ open, progress, of, onClose, onConfirm }: RestartingProps)
       open={open}
       title={words.restart}
       onClose={onClose}
-      closeLabel={app.common.close}
-      cancelLabel={app.common.cancel}
       confirmLabel={words.restart}
       danger
       onConfirm={onConfirm}

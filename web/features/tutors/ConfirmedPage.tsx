@@ -16,7 +16,6 @@ const none: ReadonlyMap<string, string> = new Map();
 /** Teachers who are confirmed: an administrator makes new passwords, shown in a column until the page is left. */
 export function ConfirmedPage() {
   const words = useWords('tutors');
-  const common = useWords('common');
   const tutors = useTutors('confirmed');
   const [passwords, setPasswords] = useState(none);
   const [asking, setAsking] = useState<TutorRow | null>(null);
@@ -56,8 +55,6 @@ export function ConfirmedPage() {
         open={asking !== null}
         title={words.confirmReset}
         confirmLabel={words.resetPassword}
-        cancelLabel={common.cancel}
-        closeLabel={common.close}
         busy={busy !== null}
         onConfirm={() => asking && void reset(asking)}
         onClose={() => setAsking(null)}

@@ -15,7 +15,6 @@ type RejectModalProps = {
 /** Asks before a teacher is rejected, and for the reason, which the mail carries. */
 export function RejectModal({ consequence, busy, onReject, onClose }: RejectModalProps) {
   const words = useWords('tutors');
-  const common = useWords('common');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const isReason = reason.trim().length >= shortestReason;
@@ -28,8 +27,6 @@ export function RejectModal({ consequence, busy, onReject, onClose }: RejectModa
       open
       title={words.confirmReject}
       confirmLabel={words.reject}
-      cancelLabel={common.cancel}
-      closeLabel={common.close}
       danger
       busy={busy}
       onConfirm={confirm}

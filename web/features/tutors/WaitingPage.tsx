@@ -15,7 +15,6 @@ import { actedOn, confirm, nameOf, reject } from './tutors';
 /** Teachers who signed up and wait: an administrator confirms or rejects each. */
 export function WaitingPage() {
   const words = useWords('tutors');
-  const common = useWords('common');
   const tutors = useTutors('waiting');
   const [confirming, setConfirming] = useState<TutorRow | null>(null);
   const [rejecting, setRejecting] = useState<TutorRow | null>(null);
@@ -71,8 +70,6 @@ export function WaitingPage() {
         open={confirming !== null}
         title={words.askConfirm({ name: confirming ? nameOf(confirming) : '' })}
         confirmLabel={words.confirm}
-        cancelLabel={common.cancel}
-        closeLabel={common.close}
         busy={busy !== null}
         onConfirm={() => confirming && void accept(confirming)}
         onClose={() => setConfirming(null)}

@@ -30,19 +30,9 @@ function PageOverlay() {
 /** Asks before typed text, or passwords that are shown only once, are lost. */
 function Question({ question: { kind, leave, stay } }: { question: LeaveQuestion }) {
   const words = useWords('drafts');
-  const common = useWords('common');
   const { title, text, leave: label } = kind === 'TEXT' ? words.unsaved : words.passwords;
   return (
-    <Dialog
-      open
-      danger
-      title={title}
-      cancelLabel={words.stay}
-      confirmLabel={label}
-      closeLabel={common.close}
-      onClose={stay}
-      onConfirm={leave}
-    >
+    <Dialog open danger title={title} cancelLabel={words.stay} confirmLabel={label} onClose={stay} onConfirm={leave}>
       <p>{text}</p>
     </Dialog>
   );

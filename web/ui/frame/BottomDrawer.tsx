@@ -1,18 +1,19 @@
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '../IconButton';
 import styles from './BottomDrawer.module.css';
+import { useKitWords } from './kit-words';
 import { useModal } from './use-modal';
 
 export type BottomDrawerProps = {
   open: boolean;
   title: ReactNode;
   onClose: () => void;
-  closeLabel: string;
   children: ReactNode;
 };
 
 /** A sheet from the lower edge (the picker on phones): modal, closed by Esc, the cross and a press beside it. */
-export function BottomDrawer({ open, title, onClose, closeLabel, children }: BottomDrawerProps) {
+export function BottomDrawer({ open, title, onClose, children }: BottomDrawerProps) {
+  const { close } = useKitWords();
   const dialog = useModal(open);
   const titleId = useId();
   return (
@@ -33,7 +34,7 @@ export function BottomDrawer({ open, title, onClose, closeLabel, children }: Bot
         <div className={styles.sheet}>
           <header className={styles.head}>
             <h2 id={titleId}>{title}</h2>
-            <IconButton icon="cross" label={closeLabel} onClick={onClose} />
+            <IconButton icon="cross" label={close} onClick={onClose} />
           </header>
           {children}
         </div>

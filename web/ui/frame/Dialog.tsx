@@ -3,6 +3,7 @@ import { Button } from '../Button';
 import { cx } from '../cx';
 import { IconButton } from '../IconButton';
 import styles from './Dialog.module.css';
+import { useKitWords } from './kit-words';
 import { ReturnFocus } from './ReturnFocus';
 import { useModal } from './use-modal';
 
@@ -12,13 +13,12 @@ type DialogProps = {
   /** Esc, the cross and the cancelling button. Not called while `busy`. */
   onClose: () => void;
   children?: ReactNode;
-  /** Repeats the verb of the act ("Pašalinti"), never "OK". Without it and `onConfirm` only `closeLabel` is offered. */
+  /** Repeats the verb of the act ("Pašalinti"), never "OK". Without it only the cross is offered. */
   confirmLabel?: string;
   onConfirm?: () => void;
   confirmDisabled?: boolean;
-  cancelLabel?: string;
-  /** Accessible name of the cross. */
-  closeLabel: string;
+  /** Beside the act: "Atsisakyti" where nothing else is said, nothing where null. */
+  cancelLabel?: string | null;
   danger?: boolean;
   busy?: boolean;
   size?: 'm' | 'l';
@@ -26,8 +26,10 @@ type DialogProps = {
 
 /** A modal native dialog. Focus goes in, stays in, and returns to where it was; dangerous ones start on "cancel". */
 export function Dialog(props: DialogProps) {
-  const { open, title, onClose, children, confirmLabel, onConfirm, confirmDisabled, cancelLabel, closeLabel } = props;
+  const { open, title, onClose, children, confirmLabel, onConfirm, confirmDisabled } = props;
   const { danger = false, busy = false, size = 'm' } = props;
+  const words = useKitWords();
+  const { cancelLabel = confirmLabel && words.cancel } = props;
   const dialog = useModal(open);
   const titleId = useId();
   const close = () => {
@@ -55,7 +57,7 @@ export function Dialog(props: DialogProps) {
           <ReturnFocus />
           <header className={styles.head}>
             <h2 id={titleId}>{title}</h2>
-            <IconButton icon="cross" label={closeLabel} onClick={close} />
+            <IconButton icon="cross" label={words.close} onClick={close} />
           </header>
           <div className={styles.body}>{children}</div>
           {(confirmLabel || cancelLabel) && (

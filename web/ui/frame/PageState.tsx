@@ -3,17 +3,23 @@ import { Button } from '../Button';
 import { Icon } from '../Icon';
 import { Skeleton } from '../Skeleton';
 import { useAfter } from '../use-after';
+import { useKitWords } from './kit-words';
 import styles from './PageState.module.css';
 
-/** Loading: nothing for 300 ms, then grey lines; `longText` after 8 s. `label` is what a screen reader hears. */
-export function PageLoading({ label, longText, lines }: { label: string; longText: string; lines?: number }) {
+/** Loading: nothing for 300 ms, then grey lines; after 8 s it says that it takes long. A screen reader hears that it loads. */
+export function PageLoading({ lines }: { lines?: number }) {
+  const words = useKitWords();
   const visible = useAfter(300);
   const long = useAfter(8000);
   return (
     <div className={styles.loading} role="status" data-loading="">
       {visible && <Skeleton lines={lines} />}
       {visible &&
-        (long ? <p className={styles.words}>{longText}</p> : <span className="visually-hidden">{label}</span>)}
+        (long ? (
+          <p className={styles.words}>{words.takesLong}</p>
+        ) : (
+          <span className="visually-hidden">{words.loading}</span>
+        ))}
     </div>
   );
 }
@@ -22,25 +28,26 @@ type FailedProps = {
   title: ReactNode;
   /** Says that nothing was changed or lost. */
   children?: ReactNode;
-  retryLabel?: string;
   onRetry?: () => void;
   retrying?: boolean;
-  /** "Užklausos numeris", before the number. */
-  requestLabel?: string;
+  /** What trying again is called, where it is something else. */
+  retryLabel?: string;
   requestId?: string | undefined;
   action?: ReactNode;
 };
 
 /** Failed: what failed, what it means, a retry, the number of the request for support. */
 export function PageFailed(props: FailedProps) {
-  const { title, children, retryLabel, onRetry, retrying = false, requestLabel, requestId, action } = props;
+  const { title, children, onRetry, retrying = false, requestId, action } = props;
+  const words = useKitWords();
+  const { retryLabel = words.retry } = props;
   return (
     <div className={styles.state} role="alert">
       <Icon name="warning" size={34} className="bad" />
       <h2 className={styles.title}>{title}</h2>
       {children && <div className={styles.words}>{children}</div>}
       <div className={styles.actions}>
-        {retryLabel && onRetry && (
+        {onRetry && (
           <Button icon="refresh" busy={retrying} onClick={onRetry}>
             {retryLabel}
           </Button>
@@ -49,7 +56,7 @@ export function PageFailed(props: FailedProps) {
       </div>
       {requestId && (
         <p className={styles.words}>
-          {requestLabel} <span className="copied">{requestId}</span>
+          {words.requestNumber} <span className="copied">{requestId}</span>
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../Button';
+import { useKitWords } from '../frame/kit-words';
 import { StaffModal } from './StaffModal';
 
 type ConfirmModalProps = {
@@ -11,8 +12,8 @@ type ConfirmModalProps = {
   children?: ReactNode;
   /** The verb again. */
   confirmLabel: string;
-  cancelLabel: string;
-  closeLabel: string;
+  /** "Atsisakyti" where nothing else is said. */
+  cancelLabel?: string;
   onConfirm: () => void;
   onClose: () => void;
   danger?: boolean;
@@ -23,8 +24,9 @@ type ConfirmModalProps = {
 
 /** Asks before an act that removes something or cannot be undone. Enter confirms unless it is dangerous. */
 export function ConfirmModal(props: ConfirmModalProps) {
-  const { open, title, children, confirmLabel, cancelLabel, closeLabel, onConfirm, onClose } = props;
-  const { danger = false, busy = false, typed } = props;
+  const { open, title, children, confirmLabel, onConfirm, onClose } = props;
+  const { cancel } = useKitWords();
+  const { cancelLabel = cancel, danger = false, busy = false, typed } = props;
   const [name, setName] = useState('');
   const ready = !typed || name.trim() === typed.name;
   const close = () => {
@@ -37,7 +39,6 @@ export function ConfirmModal(props: ConfirmModalProps) {
       open={open}
       title={title}
       onClose={close}
-      closeLabel={closeLabel}
       actions={
         <>
           <Button size="s" onClick={close} data-autofocus={(danger && !typed) || undefined}>

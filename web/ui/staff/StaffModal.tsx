@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
+import { useKitWords } from '../frame/kit-words';
 import { ReturnFocus } from '../frame/ReturnFocus';
 import styles from './StaffModal.module.css';
 
@@ -8,7 +9,6 @@ type StaffModalProps = {
   open: boolean;
   title: ReactNode;
   onClose: () => void;
-  closeLabel: string;
   /** wide: as wide as a desk. */
   size?: 'sm' | 'md' | 'lg' | 'xl' | 'wide';
   /** The acts, at the lower right end. */
@@ -20,7 +20,8 @@ type StaffModalProps = {
  * A modal of staff pages. Mantine's fields with lists (Select, Menu, dates) work inside it; in the native ui/Dialog
  * its top layer would cover their lists.
  */
-export function StaffModal({ open, title, onClose, closeLabel, size = 'md', actions, children }: StaffModalProps) {
+export function StaffModal({ open, title, onClose, size = 'md', actions, children }: StaffModalProps) {
+  const { close } = useKitWords();
   return (
     <>
       {open && <ReturnFocus />}
@@ -37,7 +38,7 @@ export function StaffModal({ open, title, onClose, closeLabel, size = 'md', acti
           title: styles.title,
           body: styles.body,
         }}
-        closeButtonProps={{ 'aria-label': closeLabel }}
+        closeButtonProps={{ 'aria-label': close }}
       >
         <div className="stack">
           {children}

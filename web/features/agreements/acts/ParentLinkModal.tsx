@@ -30,7 +30,6 @@ export function ParentLinkModal({ name, link, sentence, isCopied, onClose }: Par
       open
       title={words.linkTitle({ name })}
       onClose={onClose}
-      closeLabel={common.close}
       actions={
         <>
           <Button size="s" icon="copy" onClick={() => void copy()}>

@@ -16,14 +16,13 @@ type LinksModalProps = { pupils: readonly ClassPupil[]; onClose: () => void };
 /** Text to paste into the diary: one message for the class without names, and each family's own link. */
 export function LinksModal({ pupils, onClose }: LinksModalProps) {
   const words = useWords('agreementsBatch');
-  const common = useWords('common');
   const { linksModal } = words;
   const [said, setSaid] = useState('');
   const uuids = pupils.map(({ uuid }) => uuid);
   const load = useData(['agreements', 'links', ...uuids], () => loadLinks(uuids));
   const copy = async (text: string) => setSaid((await copyText(text)) ? linksModal.copied : words.copyByHand);
   return (
-    <StaffModal open size="lg" title={linksModal.title} onClose={onClose} closeLabel={common.close}>
+    <StaffModal open size="lg" title={linksModal.title} onClose={onClose}>
       <p role="status" className="visually-hidden">
         {said}
       </p>

@@ -24,7 +24,6 @@ type PageViewerProps = {
 /** A page large enough to read the boxes and the signature: turned, and moved to another pupil. */
 export function PageViewer({ scan, all, rows, choices, isStored, onGive, onTurn, onLook }: PageViewerProps) {
   const words = useWords('agreementsBatch').viewer;
-  const common = useWords('common');
   const at = all.findIndex(({ id }) => id === scan.id);
   const [before, after] = [all[at - 1], all[at + 1]];
   const owner = rows.find(({ uuid }) => uuid === scan.owner);
@@ -38,7 +37,6 @@ export function PageViewer({ scan, all, rows, choices, isStored, onGive, onTurn,
       size="lg"
       title={words.title({ n: scan.id, file: scan.file })}
       onClose={() => onLook(null)}
-      closeLabel={common.close}
       actions={
         <>
           <Button size="s" icon="arrow-left" disabled={!before} onClick={() => onLook(before?.id ?? null)}>

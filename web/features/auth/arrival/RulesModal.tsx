@@ -18,7 +18,6 @@ import { addConsents } from './consents';
 export function RulesModal({ session, onDone }: { session: Session; onDone: () => void }) {
   const { rules: words } = useWords('auth');
   const { takePart: asTutor, staff } = useWords('signupTeacher');
-  const common = useWords('common');
   const { controller } = useSettings();
   const toast = useToast();
   const [takePart, setTakePart] = useState(false);
@@ -35,7 +34,6 @@ export function RulesModal({ session, onDone }: { session: Session; onDone: () =
       size="l"
       title={words.title}
       onClose={onDone}
-      closeLabel={common.close}
       cancelLabel={words.disagree}
       confirmLabel={words.agree}
       confirmDisabled={!takePart}

@@ -8,7 +8,6 @@ import { Dialog } from '../../../ui/frame/Dialog';
 /** Asks for which school a teacher works now. The school of the last time is preselected. */
 export function SchoolModal({ schools, onDone }: { schools: Session['schools']; onDone: () => void }) {
   const { selectSchool: words } = useWords('auth');
-  const common = useWords('common');
   const now = useOwnSchool();
   const [school, setSchool] = useState(now?.id ?? '');
   return (
@@ -16,8 +15,8 @@ export function SchoolModal({ schools, onDone }: { schools: Session['schools']; 
       open
       title={words.title}
       onClose={onDone}
-      closeLabel={common.close}
       confirmLabel={words.choose}
+      cancelLabel={null}
       onConfirm={() => {
         chooseSchool(school);
         onDone();

@@ -26,7 +26,7 @@ export function LaunchPage() {
   return (
     <AuthFrame title={launch.title} hasMotto>
       {failure === null ? (
-        <PageLoading label={app.common.loading} longText={app.takesLong} />
+        <PageLoading />
       ) : (
         <>
           <EntryFailure failure={failure} />

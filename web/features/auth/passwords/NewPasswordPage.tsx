@@ -18,7 +18,6 @@ import { readLink, setNewPassword } from './reset';
 export function NewPasswordPage() {
   const { newTitle } = useWords('auth').reset;
   const { reset } = useWords('users');
-  const app = useWords('app', 'common');
   const key = location.hash.slice(1);
   const load = useLoad(key, (signal) => readLink(key, signal));
   const act = useAct();
@@ -37,7 +36,7 @@ export function NewPasswordPage() {
   }
   return (
     <AuthFrame title={newTitle} {...(login !== undefined && { lead: reset.newLead({ login }) })}>
-      {wrong === null && login === undefined && <PageLoading label={app.common.loading} longText={app.takesLong} />}
+      {wrong === null && login === undefined && <PageLoading />}
       {wrong !== null && <Refused failure={wrong} onRetry={load.reload} />}
       {login !== undefined && !isExpired(wrong) && (
         <NewPasswordForm key={key} linkKey={key} login={login} act={act} onDone={() => setDone(true)} />

@@ -30,7 +30,6 @@ type CollectionFormProps = {
 /** The form of a collection with its acts: save, check, mark complete, back to draft. */
 export function CollectionForm({ collection, lists, onLeave, onShow, onSaved, above }: CollectionFormProps) {
   const words = useWords('collections');
-  const common = useWords('common');
   const session = useSession();
   const form = useCollectionForm(collection, onSaved);
   const { failure, findings, faults, isBusy, question } = form;
@@ -108,8 +107,6 @@ export function CollectionForm({ collection, lists, onLeave, onShow, onSaved, ab
         open={question !== null}
         title={question?.change === 'reopen' ? editor.confirmReopen : editor.confirmComplete}
         confirmLabel={question?.change === 'reopen' ? editor.reopen : editor.complete}
-        cancelLabel={common.cancel}
-        closeLabel={common.close}
         onClose={() => form.setQuestion(null)}
         onConfirm={() => form.submit(question?.change ?? null)}
       >

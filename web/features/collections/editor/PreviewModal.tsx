@@ -14,11 +14,10 @@ type PreviewModalProps = { collection: { id: string; grades: readonly number[] }
 /** The whole collection, task by task, as pupils see it. Answers are not stored. */
 export function PreviewModal({ collection, onClose }: PreviewModalProps) {
   const words = useWords('collections');
-  const common = useWords('common');
   const load = usePreview(collection.id);
   const young = collection.grades.length > 0 && Math.max(...collection.grades) <= 4;
   return (
-    <StaffModal open size="xl" title={words.collection.title.preview} onClose={onClose} closeLabel={common.close}>
+    <StaffModal open size="xl" title={words.collection.title.preview} onClose={onClose}>
       <Loaded load={load} failed={words.collection.preview.failed}>
         {(exercises) =>
           exercises.length === 0 ? (

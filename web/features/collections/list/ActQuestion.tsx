@@ -14,7 +14,6 @@ type ActQuestionProps = { act: CollectionAct; row: CollectionRow; onLeave: () =>
 /** Asks before an act on a whole collection, does it, and reports the outcome in a toast. */
 export function ActQuestion({ act, row, onLeave }: ActQuestionProps) {
   const { collection, outcome } = useWords('collections');
-  const common = useWords('common');
   const toast = useToast();
   const { busy, run } = useAct(useStale('collections'));
   const texts = {
@@ -61,8 +60,6 @@ export function ActQuestion({ act, row, onLeave }: ActQuestionProps) {
       open
       title={texts.title}
       confirmLabel={texts.label}
-      cancelLabel={common.cancel}
-      closeLabel={common.close}
       danger={act !== 'duplicate'}
       busy={busy}
       onClose={onLeave}

@@ -152,7 +152,6 @@ function Name({ challenge }: { challenge: Challenge }) {
 
 function KeyDialog({ challenge, onClose }: { challenge: Challenge; onClose: () => void }) {
   const { contests } = useWords('collections', 'reference');
-  const common = useWords('common');
   const { input, error, busy, isEmpty, enter } = useKeyEntry(challenge.brc_id, contests.wrongKey);
   return (
     <Dialog
@@ -160,8 +159,6 @@ function KeyDialog({ challenge, onClose }: { challenge: Challenge; onClose: () =
       title={contests.keyTitle({ name: challenge.brc_name })}
       confirmLabel={contests.start}
       confirmDisabled={isEmpty}
-      cancelLabel={common.cancel}
-      closeLabel={common.close}
       busy={busy}
       onClose={onClose}
       onConfirm={() => void enter()}

@@ -16,7 +16,6 @@ type NextYearModalProps = { rows: readonly CollectionRow[]; onLeave: () => void;
 /** Copies collections to the next year in one act, which a toast takes back. */
 export function NextYearModal({ rows, onLeave, onDone }: NextYearModalProps) {
   const words = useWords('collectionsSets');
-  const common = useWords('common');
   const toast = useToast();
   const stale = useStale('collections');
   const { busy, run } = useAct(stale);
@@ -52,8 +51,6 @@ export function NextYearModal({ rows, onLeave, onDone }: NextYearModalProps) {
       open
       title={copy.title({ n: rows.length })}
       confirmLabel={copy.act}
-      cancelLabel={common.cancel}
-      closeLabel={common.close}
       busy={busy}
       onClose={onLeave}
       onConfirm={() => void confirm()}

@@ -16,7 +16,7 @@ export function StatisticsModal({ collection, onClose }: StatisticsModalProps) {
   const load = useData(['collections', 'statistics', collection.id], (signal) => loadStatistics(collection.id, signal));
   const { correctCount, incorrectCount, noAnswerCount } = words.reference.correctness;
   return (
-    <StaffModal open title={words.collection.statistics} onClose={onClose} closeLabel={common.close}>
+    <StaffModal open title={words.collection.statistics} onClose={onClose}>
       <p>
         <strong>{collection.name}</strong>
       </p>

@@ -25,7 +25,6 @@ type PublicQuestionProps = {
 /** Asks before a public task goes into a contest: what would disappear, from when, until when, and what is like it. */
 export function PublicQuestion({ row, where, collection, onLeave, onPick, onSimilar }: PublicQuestionProps) {
   const words = useWords('collectionsPicker');
-  const common = useWords('common');
   const { ask, failed } = words;
   const [isForAll, setForAll] = useState(false);
   const load = useData(['collections', 'taskUse', collection.id, row.id], (signal) =>
@@ -38,7 +37,6 @@ export function PublicQuestion({ row, where, collection, onLeave, onPick, onSimi
       title={ask.title({ name: row.name })}
       confirmLabel={ask.still}
       cancelLabel={ask.not}
-      closeLabel={common.close}
       onClose={onLeave}
       onConfirm={() => onPick(isForAll)}
     >

@@ -46,7 +46,6 @@ export function DrawModal({ year, all, right, onLeave }: DrawModalProps) {
       open
       title={drawing.title}
       onClose={close}
-      closeLabel={common.close}
       actions={
         <>
           <Button size="s" onClick={close}>

@@ -78,7 +78,6 @@ function UndoModal({ id, onLeave }: { id: string; onLeave: () => void }) {
       open
       title={words.held.undo}
       onClose={close}
-      closeLabel={common.close}
       actions={
         <>
           <Button size="s" onClick={close}>

@@ -59,7 +59,6 @@ export function KeywordModal({ book, keyword, onClose }: KeywordModalProps) {
       open
       title={keyword ? words.edit.title({ name: keyword.name }) : words.edit.createTitle}
       onClose={() => !busy && form.leave(onClose)}
-      closeLabel={common.close}
       actions={
         <>
           <Button size="s" onClick={() => form.leave(onClose)} disabled={busy}>

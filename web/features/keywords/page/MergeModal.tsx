@@ -42,7 +42,6 @@ export function MergeModal({ chosen, onClose, onMerged }: MergeModalProps) {
       open
       title={words.merge.title({ n: ids.length })}
       onClose={() => !busy && onClose()}
-      closeLabel={common.close}
       actions={
         <>
           <Button size="s" onClick={onClose} disabled={busy}>

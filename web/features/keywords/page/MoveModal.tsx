@@ -51,7 +51,6 @@ export function MoveModal({ book, chosen, onClose, onMoved }: MoveModalProps) {
       open
       title={words.move.title({ n: ids.length })}
       onClose={() => !busy && onClose()}
-      closeLabel={common.close}
       actions={
         <>
           <Button size="s" onClick={onClose} disabled={busy}>

@@ -18,7 +18,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     ['Esc', text.close],
   ];
   return (
-    <Dialog open title={text.title} closeLabel={words.common.close} cancelLabel={words.common.close} onClose={onClose}>
+    <Dialog open title={text.title} cancelLabel={words.common.close} onClose={onClose}>
       <p>{text.where}</p>
       <dl className={cx('grid gap-2', styles.keys)}>
         {keys.map(([key, what]) => (

@@ -30,7 +30,7 @@ type LiveLessonProps = { challenge: StaffChallenge; fitting: readonly StaffChall
 /** One class in one contest, live: loading, failed, empty, or the lesson. Its React key must identify both. */
 export function LiveLesson({ challenge, fitting }: LiveLessonProps) {
   const words = useWords('board', 'lesson');
-  const app = useWords('app', 'common');
+  const app = useWords('app');
   const { id, school } = useClass();
   const query = queryOf(id, challenge.brc_id, school);
   const live = useLiveBoard(query);
@@ -56,15 +56,9 @@ export function LiveLesson({ challenge, fitting }: LiveLessonProps) {
             {words.lesson.emptyHint}
           </PageEmpty>
         )}
-        {!state && failure === null && <PageLoading label={app.common.loading} longText={app.takesLong} />}
+        {!state && failure === null && <PageLoading />}
         {!state && failure !== null && (
-          <PageFailed
-            title={words.loadFailed}
-            retryLabel={app.common.retry}
-            onRetry={live.restart}
-            requestLabel={app.requestNumber}
-            requestId={failureNumber(failure)}
-          >
+          <PageFailed title={words.loadFailed} onRetry={live.restart} requestId={failureNumber(failure)}>
             {failureWords(failure)} {app.nothingLost}
           </PageFailed>
         )}

@@ -17,14 +17,7 @@ export function LogDialog({ leftOut, entries, onClose }: LogDialogProps) {
   const wanted = search.trim();
   const shown = entries.flatMap((entry) => found(entry, wanted, words.board));
   return (
-    <Dialog
-      open
-      size="l"
-      title={words.board.happening}
-      closeLabel={words.common.close}
-      cancelLabel={words.common.close}
-      onClose={onClose}
-    >
+    <Dialog open size="l" title={words.board.happening} cancelLabel={words.common.close} onClose={onClose}>
       <Field label={words.log.search}>
         {(control) => (
           <TextInput

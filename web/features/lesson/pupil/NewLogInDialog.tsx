@@ -17,7 +17,7 @@ type NewLogInDialogProps = { newLogIn: NewLogInAct; tiles: readonly Tile[]; acts
 
 /** Shows a new card or password, large; while a session of the pupil lives, what must be done first. */
 export function NewLogInDialog({ newLogIn, tiles, acts }: NewLogInDialogProps) {
-  const words = useWords('lesson', 'board', 'common', 'keycards');
+  const words = useWords('lesson', 'board', 'keycards');
   const { flags } = useSettings();
   const { tile: asked, made, busy, failure } = newLogIn;
   if (!asked) return null;
@@ -33,10 +33,9 @@ export function NewLogInDialog({ newLogIn, tiles, acts }: NewLogInDialogProps) {
     <Dialog
       open
       title={words.board.dialog.titleOf({ act: label, name: tile.name })}
-      closeLabel={words.common.close}
       busy={busy || acts.busy === 'session.end'}
       onClose={newLogIn.close}
-      {...(!made && { ...next, cancelLabel: words.common.cancel })}
+      {...(!made && next)}
     >
       {made ? (
         <NewLogIn made={made} login={tile.row.login} />

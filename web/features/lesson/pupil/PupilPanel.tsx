@@ -75,7 +75,7 @@ export function PupilDrawer(props: PupilPanelProps) {
   const { tile, onClose } = props;
   const words = useWords('lesson', 'board', 'common');
   return (
-    <BottomDrawer open title={tile.name} closeLabel={words.common.close} onClose={onClose}>
+    <BottomDrawer open title={tile.name} onClose={onClose}>
       <div className={cx('stack gap-3 shrink type-dense', side.side)}>
         <div className={styles.facts}>
           <p>{stateWords(words.board, tile)}</p>

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { useWords } from '../../../platform/words/words';
 import { Dialog } from '../../../ui/frame/Dialog';
 import { ReasonField } from './ReasonField';
 import { cleanReason, isReason, type UsualReason } from './reasons';
@@ -24,7 +23,6 @@ type AskReasonProps = {
 
 /** Asks for a reason before an act. Rendered only while it asks. */
 export function AskReason(props: AskReasonProps) {
-  const common = useWords('common');
   const [reason, setReason] = useState(props.reason ?? '');
   const [tried, setTried] = useState(false);
   return (
@@ -32,8 +30,6 @@ export function AskReason(props: AskReasonProps) {
       open
       title={props.title}
       confirmLabel={props.confirmLabel}
-      cancelLabel={common.cancel}
-      closeLabel={common.close}
       danger={props.danger ?? false}
       busy={props.busy ?? false}
       onClose={props.onLeave}

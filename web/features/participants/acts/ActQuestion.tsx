@@ -11,7 +11,6 @@ const dangerous: readonly ActName[] = ['archive', 'remove'];
 /** The question before an act on pupils. */
 export function ActQuestion({ acts }: { acts: Acts }) {
   const words = useWords('participants', 'units', 'reasons');
-  const common = useWords('common');
   const { pending } = acts;
   if (!pending) return null;
   const { act, pupils } = pending;
@@ -41,8 +40,6 @@ export function ActQuestion({ acts }: { acts: Acts }) {
       open
       title={words.ask.titleOf({ act: label, who })}
       confirmLabel={label}
-      cancelLabel={common.cancel}
-      closeLabel={common.close}
       danger={dangerous.includes(act)}
       busy={acts.busy}
       onConfirm={() => acts.confirm()}

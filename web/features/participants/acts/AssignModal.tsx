@@ -56,7 +56,6 @@ export function AssignModal({ pupils, school, onClose }: AssignModalProps) {
       open
       title={words.title.assign}
       onClose={() => !busy && onClose()}
-      closeLabel={common.close}
       actions={
         <>
           <Button size="s" onClick={onClose} disabled={busy}>

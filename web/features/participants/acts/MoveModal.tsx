@@ -59,7 +59,6 @@ export function MoveModal({ pupils, school, onClose, onDone }: MoveModalProps) {
       open
       title={move.title({ who })}
       onClose={() => !busy && onClose()}
-      closeLabel={common.close}
       actions={
         <>
           <Button size="s" onClick={onClose} disabled={busy}>

@@ -116,7 +116,6 @@ function EntryForm({ school, place, onPlace, onClose, onAdded }: EntryFormProps)
       open
       title={words.entry.title}
       onClose={() => !busy && state.leave(onClose)}
-      closeLabel={common.close}
       actions={
         <>
           {missing !== '' && <span className="dimmed">{missing}</span>}

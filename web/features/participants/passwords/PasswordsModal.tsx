@@ -21,13 +21,11 @@ type PasswordsModalProps = {
 /** Shows new passwords. The page that shows it guards them with useGuard. */
 export function PasswordsModal({ rows, onCopied, onClose, more }: PasswordsModalProps) {
   const words = useWords('participants');
-  const common = useWords('common');
   return (
     <StaffModal
       open={rows !== null}
       title={words.passwords.title}
       onClose={onClose}
-      closeLabel={common.close}
       size="lg"
       actions={
         rows && (

@@ -15,7 +15,6 @@ import { loadSight, loadSightResult, type Sight } from '../people';
 /** What a pupil sees now, the home page and the own results, without anything that could be done for the pupil. */
 export function SightModal({ person, onClose }: { person: Person; onClose: () => void }) {
   const words = useWords('people').sight;
-  const common = useWords('common');
   const [tab, setTab] = useState<'home' | 'results'>('home');
   const name = `${person.firstName} ${person.lastName}`;
   const tabs = [
@@ -23,7 +22,7 @@ export function SightModal({ person, onClose }: { person: Person; onClose: () =>
     { id: 'results' as const, label: words.results },
   ];
   return (
-    <StaffModal open title={words.title} size="wide" onClose={onClose} closeLabel={common.close}>
+    <StaffModal open title={words.title} size="wide" onClose={onClose}>
       <p>{words.lead({ name })}</p>
       <Tabs label={words.title} tabs={tabs} value={tab} onChange={setTab}>
         {tab === 'home' ? <HomeSight userId={person.id} /> : <ResultSight userId={person.id} />}

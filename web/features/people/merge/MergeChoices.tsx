@@ -16,11 +16,10 @@ type MergeChoicesProps = { targetId: string; sourceId: string; onOther: () => vo
 /** What a merge will do, with the choices: of each field, and of each contest that both have sat. */
 export function MergeChoices(props: MergeChoicesProps) {
   const words = useWords('people').merge;
-  const common = useWords('common');
   const { targetId, sourceId, onClose } = props;
   const load = useData(['people', 'merge', targetId, sourceId], (signal) => loadMerge(targetId, sourceId, signal));
   return (
-    <StaffModal open title={words.title} size="xl" onClose={onClose} closeLabel={common.close}>
+    <StaffModal open title={words.title} size="xl" onClose={onClose}>
       <Loaded load={load} failed={words.notLoaded}>
         {(preview) => <Choices {...props} preview={preview} />}
       </Loaded>

@@ -26,14 +26,13 @@ type ChooseOtherProps = { person: Person; onChoose: (id: string) => void; onClos
 
 function ChooseOther({ person, onChoose, onClose }: ChooseOtherProps) {
   const words = useWords('people').merge;
-  const common = useWords('common');
   const [name, setName] = useState('');
   const search = useCallback((text: string) => setName(text.trim()), []);
   const load = useData(['people', 'others', name], async (signal) =>
     name.length < 3 ? null : findPupils(name, signal),
   );
   return (
-    <StaffModal open title={words.title} size="lg" onClose={onClose} closeLabel={common.close}>
+    <StaffModal open title={words.title} size="lg" onClose={onClose}>
       <p>{words.choose}</p>
       {person.likes.length > 0 ? (
         <>

@@ -10,7 +10,6 @@ import { type Practice, remove } from '../practice';
 /** Asks before a practice that nobody has begun is deleted. */
 export function DeleteQuestion({ practice, onLeave }: { practice: Practice; onLeave: () => void }) {
   const { ask, act, outcome } = useWords('practice');
-  const common = useWords('common');
   const toast = useToast();
   const { busy, run } = useAct(useStale('practice'));
   const confirm = async () => {
@@ -32,8 +31,6 @@ export function DeleteQuestion({ practice, onLeave }: { practice: Practice; onLe
       open
       title={ask.delete(practice)}
       confirmLabel={act.delete}
-      cancelLabel={common.cancel}
-      closeLabel={common.close}
       danger
       busy={busy}
       onClose={onLeave}

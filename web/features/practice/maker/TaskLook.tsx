@@ -30,7 +30,6 @@ export function TaskLook(props: TaskLookProps) {
   const place = tasks.findIndex((one) => one.id === id);
   const task = tasks[place];
   const words = useWords('practice');
-  const common = useWords('common');
   const load = useData(['practice', 'task', id], (signal) => loadTask(id, signal));
   if (!task) return null;
   const isChosen = chosen.includes(id);
@@ -39,7 +38,7 @@ export function TaskLook(props: TaskLookProps) {
     if (next) onGo(next.id);
   };
   return (
-    <SideSheet title={words.make.lookTitle} onClose={onClose} closeLabel={common.close}>
+    <SideSheet title={words.make.lookTitle} onClose={onClose}>
       <div className="cluster gap-2">
         <Facts task={task} ageGroup={ageGroup} />
         <IconButton icon="chevron-left" label={words.make.previous} disabled={place === 0} onClick={() => step(-1)} />

@@ -32,8 +32,7 @@ export function ContactsPage() {
 }
 
 function Loading() {
-  const app = useWords('app', 'common');
-  return <PageLoading label={app.common.loading} longText={app.takesLong} />;
+  return <PageLoading />;
 }
 
 function RoleResults({ round }: { round: '' | '2' }) {

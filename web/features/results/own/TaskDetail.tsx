@@ -153,9 +153,8 @@ type WholeTaskProps = { task: ShownTask; answerLabel: string; open: boolean; onC
 
 function WholeTask({ task, answerLabel, open, onClose }: WholeTaskProps) {
   const words = useWords('results', 'reference');
-  const app = useWords('app', 'common');
   return (
-    <Dialog open={open} title={task.name} onClose={onClose} closeLabel={app.common.close} size="l">
+    <Dialog open={open} title={task.name} onClose={onClose} size="l">
       <div className="stack">
         <TaskText html={task.contentHtml} />
         {task.choiceLayout !== 'INPUT' && (

@@ -35,7 +35,6 @@ export function BeginButton({ next, season }: { next: NextSeason | undefined; se
 /** Says that the next year is begun, by whom, and takes it back as long as nothing lies in its sets. */
 export function Begun({ next }: { next: NextSeason | undefined }) {
   const { begin: words, title } = useWords('season');
-  const common = useWords('common');
   const toast = useToast();
   const [asks, setAsks] = useState(false);
   const { busy, run } = useAct(useStale('season', 'collections'), { stays: true });
@@ -75,8 +74,6 @@ export function Begun({ next }: { next: NextSeason | undefined }) {
         open={asks}
         title={words.undoTitle({ name })}
         confirmLabel={words.undo}
-        cancelLabel={common.cancel}
-        closeLabel={common.close}
         busy={busy}
         onClose={() => setAsks(false)}
         onConfirm={() => void undo()}

@@ -53,7 +53,6 @@ export function BeginModal({ next, season, onClose }: BeginModalProps) {
       size="xl"
       title={words.title({ name })}
       onClose={onClose}
-      closeLabel={common.close}
       actions={
         <>
           <p className={cx('type-note dimmed', styles.hint)}>{words.undoable}</p>

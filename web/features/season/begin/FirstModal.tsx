@@ -60,7 +60,6 @@ function FirstForm({ first, onClose }: FirstFormProps) {
       size="wide"
       title={words.title({ year })}
       onClose={close}
-      closeLabel={common.close}
       actions={
         <>
           <p className={cx('type-note dimmed', styles.hint)}>{begin.undoable}</p>

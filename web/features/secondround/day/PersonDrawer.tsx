@@ -26,9 +26,8 @@ type PersonDrawerProps = {
 
 /** One pupil: the log-in name and a new password side by side, the state, and what can be done now. */
 export function PersonDrawer({ centre, person, onMark, onChanged, onClose }: PersonDrawerProps) {
-  const common = useWords('common');
   return (
-    <BottomDrawer open={person !== null} title={person?.name ?? ''} closeLabel={common.close} onClose={onClose}>
+    <BottomDrawer open={person !== null} title={person?.name ?? ''} onClose={onClose}>
       {person && <Sheet key={person.pupil.id} centre={centre} person={person} onMark={onMark} onChanged={onChanged} />}
     </BottomDrawer>
   );
@@ -81,7 +80,6 @@ function Sheet({ centre, person, onMark, onChanged }: SheetProps) {
 /** The log-in name, and a new password, which is shown until the sheet is closed. */
 function LogIn({ person }: { person: Person }) {
   const words = useWords('secondroundDay').pupil;
-  const common = useWords('common');
   const toast = useToast();
   const { pupil, name, standing, shown } = person;
   const [asking, setAsking] = useState(false);
@@ -117,15 +115,13 @@ function LogIn({ person }: { person: Person }) {
         open={asking}
         title={words.passwordQuestion}
         confirmLabel={words.newPassword}
-        cancelLabel={common.cancel}
-        closeLabel={common.close}
         busy={busy}
         onConfirm={() => void make()}
         onClose={() => setAsking(false)}
       >
         <p>{words.passwordText({ name })}</p>
       </Dialog>
-      <Dialog open={isBig} title={name} closeLabel={common.close} size="l" onClose={() => setBig(false)}>
+      <Dialog open={isBig} title={name} size="l" onClose={() => setBig(false)}>
         <div className={cx('stack gap-1', styles.big)}>
           <span className="dimmed">{words.login}</span>
           <strong className="copied">{pupil.login}</strong>

@@ -44,7 +44,6 @@ export function ActDialog({ kind, people, year, centres, busy, onAct, onClose }:
       size="lg"
       title={dialog.title[kind]}
       onClose={onClose}
-      closeLabel={common.close}
       actions={
         <>
           <Button size="s" onClick={onClose}>

@@ -76,7 +76,6 @@ function WideAids({ reading }: { reading: ReadingState }) {
 
 function PhoneAids({ reading }: { reading: ReadingState }) {
   const words = useWords('solvingAids');
-  const { close } = useWords('common');
   const [open, setOpen] = useState(false);
   return (
     <div className={styles.phone}>
@@ -84,7 +83,7 @@ function PhoneAids({ reading }: { reading: ReadingState }) {
       <button type="button" className={styles.button} aria-label={words.all} onClick={() => setOpen(true)}>
         <b className={styles.letters}>Aa</b>
       </button>
-      <BottomDrawer open={open} title={words.look} closeLabel={close} onClose={() => setOpen(false)}>
+      <BottomDrawer open={open} title={words.look} onClose={() => setOpen(false)}>
         <AidsChoices />
       </BottomDrawer>
     </div>

@@ -42,7 +42,7 @@ export function TimeEndPage() {
  */
 function Ending({ isTimeOver = false }: { isTimeOver?: boolean }) {
   const words = useWords('solvingEnd');
-  const app = useWords('app', 'common');
+  const app = useWords('app');
   const end = useEnd();
   const title = end.reopened.isRunning ? words.goOn.title : isTimeOver ? words.timeTitle : words.title;
   useTitle(title);
@@ -69,7 +69,7 @@ function Ending({ isTimeOver = false }: { isTimeOver?: boolean }) {
         ) : (
           <>
             <h1 className={styles.title}>{title}</h1>
-            <PageLoading label={app.common.loading} longText={app.takesLong} />
+            <PageLoading />
           </>
         )}
       </main>

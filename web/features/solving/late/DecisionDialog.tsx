@@ -34,7 +34,6 @@ type DecisionDialogProps = {
 export function DecisionDialog(props: DecisionDialogProps) {
   const { decision, rows, isCalculated, reason, onReason, onLeave, onDecide } = props;
   const words = useWords('solvingLate');
-  const common = useWords('common');
   const accepting = decision === 'accept';
   const own = accepting ? words.dialog : words.refuseDialog;
   const said = words.dialog;
@@ -51,8 +50,6 @@ export function DecisionDialog(props: DecisionDialogProps) {
       open
       title={own.title({ n: rows.length })}
       confirmLabel={words[decision]}
-      cancelLabel={common.cancel}
-      closeLabel={common.close}
       busy={act.busy}
       onClose={onLeave}
       onConfirm={() => void run()}

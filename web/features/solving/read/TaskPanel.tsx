@@ -1,10 +1,10 @@
 import type { Challenge } from '../../../../contract/solving-challenge';
+import { NotLoaded } from '../../../platform/calls/Loaded';
 import { useSettings } from '../../../platform/calls/settings';
 import { useTitle } from '../../../platform/screens/title';
-import { codeWords, failureNumber, failureWords } from '../../../platform/words/error-words';
+import { codeWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
-import { PageFailed, PageLoading } from '../../../ui/frame/PageState';
 import { Notice } from '../../../ui/Notice';
 import { TaskScene } from '../../tasks/scene/TaskScene';
 import { LateAids } from '../aids/LateAids';
@@ -112,19 +112,7 @@ export function LevelOf({ exercise }: { exercise: SittingState['current'] }) {
 
 function TaskMissing({ state: { failure, retry } }: { state: SittingState }) {
   const { failed } = useWords('solvingScene');
-  const app = useWords('app', 'common');
-  if (failure === undefined) return <PageLoading label={app.common.loading} longText={app.takesLong} lines={6} />;
-  return (
-    <PageFailed
-      title={failed}
-      retryLabel={app.common.retry}
-      onRetry={retry}
-      requestLabel={app.requestNumber}
-      requestId={failureNumber(failure)}
-    >
-      {failureWords(failure)}
-    </PageFailed>
-  );
+  return <NotLoaded failure={failure} failed={failed} onRetry={retry} lines={6} />;
 }
 
 function RefusedNotice({ code }: { code: string }) {

@@ -9,7 +9,8 @@ import { Screens } from '../../../platform/screens/Screens';
 import { logOut } from '../../../platform/session/log-out';
 import { currentSession, openSession } from '../../../platform/session/session';
 import { noKey, sittingPaths } from '../../../platform/sitting-paths';
-import { restoreLocale } from '../../../platform/words/words';
+import { currentWords, restoreLocale } from '../../../platform/words/words';
+import { KitWordsProvider } from '../../../ui/frame/kit-words';
 import { ToastProvider } from '../../../ui/Toasts';
 import { EndPage, TimeEndPage } from '../finish/EndPage';
 import styles from '../finish/EndPage.module.css';
@@ -61,9 +62,11 @@ function screenNow(): Seen['screen'] {
 restoreLocale();
 setRoutes(routes, async () => []);
 const drawn = renderNowhere(
-  <ToastProvider closeLabel="">
-    <Place />
-  </ToastProvider>,
+  <KitWordsProvider value={currentWords('common')}>
+    <ToastProvider>
+      <Place />
+    </ToastProvider>
+  </KitWordsProvider>,
 );
 void openOutbox();
 

@@ -1,7 +1,7 @@
+import { NotLoaded } from '../../../platform/calls/Loaded';
 import { useTitle } from '../../../platform/screens/title';
-import { codeWords, failureNumber, failureWords } from '../../../platform/words/error-words';
+import { codeWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
-import { PageFailed, PageLoading } from '../../../ui/frame/PageState';
 import { Notice } from '../../../ui/Notice';
 import { LateAids } from '../aids/LateAids';
 import { TaskAnswer, useChoices } from '../answer/TaskAnswer';
@@ -91,17 +91,5 @@ function LoadedTask({ task, state, typed }: LoadedTaskProps) {
 
 function Missing({ state: { failure, retry } }: { state: SittingState }) {
   const { failed } = useWords('solvingScene');
-  const app = useWords('app', 'common');
-  if (failure === undefined) return <PageLoading label={app.common.loading} longText={app.takesLong} lines={6} />;
-  return (
-    <PageFailed
-      title={failed}
-      retryLabel={app.common.retry}
-      onRetry={retry}
-      requestLabel={app.requestNumber}
-      requestId={failureNumber(failure)}
-    >
-      {failureWords(failure)}
-    </PageFailed>
-  );
+  return <NotLoaded failure={failure} failed={failed} onRetry={retry} lines={6} />;
 }

@@ -120,9 +120,8 @@ type DamDrawerProps = { isOpen: boolean; onClose: () => void; onFinish: () => vo
 function DamDrawer({ isOpen, onClose, onFinish, children }: DamDrawerProps) {
   const { finish } = useWords('solving', 'referenceStages');
   const { name } = useWords('dam');
-  const app = useWords('app', 'common');
   return (
-    <LateDrawer open={isOpen} title={name} closeLabel={app.common.close} onClose={onClose}>
+    <LateDrawer open={isOpen} title={name} onClose={onClose}>
       <div className={styles.drawerDam}>{children}</div>
       <div className={styles.drawerFoot}>
         <FinishButton

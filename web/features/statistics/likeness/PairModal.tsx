@@ -16,12 +16,11 @@ type PairModalProps = { collectionId: string; pair: EqualPair; onClose: () => vo
 /** The two sittings of a pair side by side, with names and times. */
 export function PairModal({ collectionId, pair, onClose }: PairModalProps) {
   const own = useWords('statisticsLikeness');
-  const common = useWords('common');
   const load = useData(['statistics', 'likenessPair', collectionId, pair.first, pair.second], (signal) =>
     loadPair(collectionId, pair, signal),
   );
   return (
-    <StaffModal open size="xl" title={own.pairTitle(pair)} onClose={onClose} closeLabel={common.close}>
+    <StaffModal open size="xl" title={own.pairTitle(pair)} onClose={onClose}>
       <p>
         {own.same}: <strong>{own.sameOf(pair)}</strong>. {own.sameWrong}: <strong>{pair.sameWrong}</strong>.{' '}
         {own.chance} <strong>{chanceWords(own, pair.classesPerPair)}</strong>.

@@ -20,7 +20,6 @@ export function ItemModal({ item, collection, onClose }: ItemModalProps) {
   const { attempts } = collection;
   const words = useWords('statistics', 'reference', 'units');
   const own = useWords('statisticsTasks');
-  const common = useWords('common');
   const share = (part: { attempts: number; correct: number }): string =>
     part.attempts === 0 ? words.hidden : percent(part.correct / part.attempts, words);
   const parts: Part[] = [
@@ -28,13 +27,7 @@ export function ItemModal({ item, collection, onClose }: ItemModalProps) {
     ...item.byGender.map((part) => ({ name: words.genders[part.gender], ...part })),
   ];
   return (
-    <StaffModal
-      open
-      size="xl"
-      title={own.numbered({ n: item.number, name: item.name })}
-      onClose={onClose}
-      closeLabel={common.close}
-    >
+    <StaffModal open size="xl" title={own.numbered({ n: item.number, name: item.name })} onClose={onClose}>
       <p className="cluster">
         <Badge>{own.levels[item.level]}</Badge>
         <span>

@@ -90,7 +90,6 @@ function ValueModal({ asking, busy, onLeave, onChoose }: ValueModalProps) {
       size="sm"
       title={titles[asking]}
       onClose={onLeave}
-      closeLabel={words.common.close}
       actions={
         <>
           <Button size="s" onClick={onLeave}>

@@ -9,10 +9,9 @@ import { loadStatistics, type Statistics } from '../tasks';
 /** How a task was answered in all its collections: right, wrong, not at all. */
 export function StatisticsModal({ task, onLeave }: { task: { id: string; name: string }; onLeave: () => void }) {
   const words = useWords('tasks');
-  const common = useWords('common');
   const load = useData(['tasks', 'statistics', task.id], (signal) => loadStatistics(task.id, signal));
   return (
-    <StaffModal open title={words.act.statistics} onClose={onLeave} closeLabel={common.close}>
+    <StaffModal open title={words.act.statistics} onClose={onLeave}>
       <p className="dimmed">{task.name}</p>
       <Loaded load={load} failed={words.statistics.failed}>
         {(counts) => <Counts counts={counts} />}

@@ -84,7 +84,7 @@ export function NameView({ onLeave }: { onLeave: () => void }) {
     });
   const error = failure === null ? undefined : failureWords(failure);
   return (
-    <StaffModal open size="sm" title={words.views.save} onClose={onLeave} closeLabel={words.common.close}>
+    <StaffModal open size="sm" title={words.views.save} onClose={onLeave}>
       <form
         className="stack"
         noValidate

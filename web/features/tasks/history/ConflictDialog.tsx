@@ -32,7 +32,6 @@ export function ConflictDialog({ desk, ...rest }: ConflictDialogProps) {
 
 function Question({ desk, clash, lists, lang }: ConflictDialogProps & { clash: Clash }) {
   const words = useWords('tasksDesk');
-  const common = useWords('common');
   const { conflict: texts } = words;
   const { conflicts, merged, by, at } = clash;
   const [picks, setPicks] = useState<readonly ConflictPick[]>(() => conflicts.map(() => ({ use: 'mine' })));
@@ -49,7 +48,6 @@ function Question({ desk, clash, lists, lang }: ConflictDialogProps & { clash: C
       size="wide"
       title={by === null ? texts.titleUnnamed : texts.title({ name: by })}
       onClose={later}
-      closeLabel={common.close}
       actions={
         <>
           <Button size="s" onClick={later}>

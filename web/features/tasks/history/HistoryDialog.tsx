@@ -49,7 +49,6 @@ export function HistoryDialog({ desk, lists, onClose }: HistoryDialogProps) {
       size="wide"
       title={words.title({ name: fields.name.trim() || words.tasksDesk.title.unnamed })}
       onClose={onClose}
-      closeLabel={common.close}
       actions={
         <>
           <span className={cx('type-dense dimmed', styles.foot)}>{words.foot}</span>

@@ -40,7 +40,7 @@ export function ImagePicker({ scope, taskId, onLeave, onPick }: ImagePickerProps
     setPage(1);
   }, []);
   return (
-    <StaffModal open size="lg" title={image.title} onClose={onLeave} closeLabel={common.close}>
+    <StaffModal open size="lg" title={image.title} onClose={onLeave}>
       <ImageUpload scope={scope} taskId={taskId} onUploaded={onPick} />
       <Toolbar label={common.filters}>
         <SearchBox

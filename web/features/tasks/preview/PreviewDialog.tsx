@@ -31,7 +31,6 @@ const youngMost = 4;
 /** The task as pupils of each grade see it: in the window, on a phone, and printed on a grey printer. */
 export function PreviewDialog({ desk, lists, lang, opened, onClose }: PreviewDialogProps) {
   const words = useWords('tasksPreview', 'tasksDesk');
-  const common = useWords('common');
   const { id, fields } = desk.state.get();
   const [isTrying, setTrying] = useState(false);
   const [groupId, setGroup] = useState(() => firstGroup(lists.ageGroups, fields.levels));
@@ -42,7 +41,7 @@ export function PreviewDialog({ desk, lists, lang, opened, onClose }: PreviewDia
   const task: Shown = { ...withStated(shownOf(fields, lists), opened?.statedWidths), young: isYoung, lang, url };
   const grades = group ? words.tasksDesk.grades(group) : '';
   return (
-    <StaffModal open size="wide" title={words.title} onClose={onClose} closeLabel={common.close}>
+    <StaffModal open size="wide" title={words.title} onClose={onClose}>
       <div className="cluster">
         <Segments
           label={words.grades}

@@ -13,7 +13,6 @@ type OriginProps = { html: string; onChange: (html: string) => void; lang: strin
 /** Who made the task, in a few lines; it is written in a window. */
 export function Origin({ html, onChange, lang, taskId }: OriginProps) {
   const { origin } = useWords('tasksDesk');
-  const common = useWords('common');
   const [isOpen, setOpen] = useState(false);
   const leave = () => setOpen(false);
   return (
@@ -36,7 +35,6 @@ export function Origin({ html, onChange, lang, taskId }: OriginProps) {
           size="lg"
           title={origin.title}
           onClose={leave}
-          closeLabel={common.close}
           actions={
             <Button size="s" variant="filled" onClick={leave}>
               {origin.save}

@@ -29,7 +29,7 @@ type InteractiveFrameProps = {
 export function InteractiveFrame(props: InteractiveFrameProps) {
   const { url, taskId, name, lang = 'lt', answer = null, state = null, readOnly = false } = props;
   const words = useWords('interactive').frame;
-  const { common, takesLong } = useWords('app', 'common');
+  const common = useWords('common');
   const frame = useRef<HTMLIFrameElement>(null);
   const latest = useRef({ answer, state, props });
   latest.current.props = props;
@@ -96,7 +96,7 @@ export function InteractiveFrame(props: InteractiveFrameProps) {
           {words.tooLong}
         </Notice>
       )}
-      {isLoading && <PageLoading label={common.loading} longText={takesLong} lines={6} />}
+      {isLoading && <PageLoading lines={6} />}
       {!isStopped && (
         <iframe
           key={`${url} ${frameNumber}`}

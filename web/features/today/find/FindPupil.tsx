@@ -17,7 +17,6 @@ const LEAST_LETTERS = 2;
 /** Opened by the key "/": finds a pupil of the school and leads to the class, or to the profile. */
 export function FindPupil({ school }: { school: string }) {
   const { find: words } = useWords('today');
-  const common = useWords('common');
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   useEffect(() => {
@@ -30,7 +29,7 @@ export function FindPupil({ school }: { school: string }) {
     return () => removeEventListener('keydown', press);
   }, []);
   return (
-    <Dialog open={isOpen} title={words.title} onClose={close} closeLabel={common.close}>
+    <Dialog open={isOpen} title={words.title} onClose={close}>
       <Search school={school} />
     </Dialog>
   );

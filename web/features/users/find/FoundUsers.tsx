@@ -32,7 +32,6 @@ type FoundUsersProps = {
 export function FoundUsers({ fields, place, filters }: FoundUsersProps) {
   const words = useWords('users');
   const reference = useWords('reference');
-  const common = useWords('common');
   const session = useSession();
   const role = session?.role ?? null;
   const { order, table } = sortIn(filters, userOrders);
@@ -133,7 +132,7 @@ export function FoundUsers({ fields, place, filters }: FoundUsersProps) {
         }
       />
       <NewPasswordModals act={password} />
-      <EndUserModal act={ending} cancelLabel={common.cancel} closeLabel={common.close} />
+      <EndUserModal act={ending} />
     </>
   );
 }
@@ -146,10 +145,10 @@ function profileOf(user: FoundUser) {
   return { to: paths.userProfile, params: { userId: user.id } };
 }
 
-type EndUserModalProps = { act: EndUserAct; cancelLabel: string; closeLabel: string };
+type EndUserModalProps = { act: EndUserAct };
 
 /** The question before an account goes or is masked: masking cannot be undone, so the login must be typed, and why. */
-function EndUserModal({ act, cancelLabel, closeLabel }: EndUserModalProps) {
+function EndUserModal({ act }: EndUserModalProps) {
   const { finder: words, reasons } = useWords('users', 'reasons');
   const { pending } = act;
   if (!pending) return null;
@@ -176,8 +175,6 @@ function EndUserModal({ act, cancelLabel, closeLabel }: EndUserModalProps) {
       open
       title={words.titleOf({ act: words.delete, who })}
       confirmLabel={words.delete}
-      cancelLabel={cancelLabel}
-      closeLabel={closeLabel}
       danger
       busy={act.busy}
       onConfirm={() => act.confirm(null)}

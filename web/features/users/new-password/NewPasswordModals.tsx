@@ -9,7 +9,6 @@ import type { NewPasswordAct } from './use-new-password';
 /** The question before somebody gets a new password, and the password, shown this once. */
 export function NewPasswordModals({ act }: { act: NewPasswordAct }) {
   const words = useWords('users');
-  const common = useWords('common');
   const text = words.newPassword;
   const { person: current, result: made } = act;
   return (
@@ -18,15 +17,13 @@ export function NewPasswordModals({ act }: { act: NewPasswordAct }) {
         open={current !== null}
         title={`${text.act}: ${current?.name ?? ''}`}
         confirmLabel={text.act}
-        cancelLabel={common.cancel}
-        closeLabel={common.close}
         busy={act.busy}
         onConfirm={act.confirm}
         onClose={act.leave}
       >
         {text.ask}
       </ConfirmModal>
-      <StaffModal open={made !== null} title={text.title} onClose={act.leave} closeLabel={common.close}>
+      <StaffModal open={made !== null} title={text.title} onClose={act.leave}>
         <Notice tone="warn">{text.once}</Notice>
         <dl className={cx('grid align-baseline', styles.made)}>
           <dt>{words.field.fullName}</dt>

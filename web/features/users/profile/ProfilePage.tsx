@@ -32,7 +32,6 @@ export function ProfilePage() {
 
 function OwnProfile({ session }: { session: Session }) {
   const words = useWords('users');
-  const { common, takesLong } = useWords('app', 'common');
   const { flags } = useSettings();
   const load = useLoad(session.uuid, async (signal) => {
     const [profile, support] = await Promise.all([
@@ -53,7 +52,7 @@ function OwnProfile({ session }: { session: Session }) {
             <ContactCard profile={profile} />
             {support && <OwnSupport support={support} />}
             {profile.role === 'TUTOR' && (
-              <Suspense fallback={<PageLoading label={common.loading} longText={takesLong} />}>
+              <Suspense fallback={<PageLoading />}>
                 <SchoolsPanel userId={profile.id} mayConfirm={false} />
               </Suspense>
             )}
@@ -87,7 +86,7 @@ function OwnProfile({ session }: { session: Session }) {
         </Suspense>
       )}
       {load.value?.profile.role === 'STUDENT' && flags.agreements && (
-        <Suspense fallback={<PageLoading label={common.loading} longText={takesLong} />}>
+        <Suspense fallback={<PageLoading />}>
           <OwnConsents session={session} />
         </Suspense>
       )}

@@ -47,7 +47,6 @@ const moment = (instant: string): string => `${dayOf(instant)} ${hourAndMinute(i
 
 function Known({ profile }: { profile: Profile }) {
   const words = useWords('users');
-  const { common, takesLong } = useWords('app', 'common');
   const session = useSession();
   const organises = isOrganiser(session?.role);
   const isSelf = profile.uuid === session?.uuid;
@@ -84,7 +83,7 @@ function Known({ profile }: { profile: Profile }) {
           <span className="type-dense dimmed">{words.others.moreRights}</span>
         )}
         {mayAct && organises && !isSelf && !profile.isArchived && (
-          <Suspense fallback={<PageLoading label={common.loading} longText={takesLong} />}>
+          <Suspense fallback={<PageLoading />}>
             <NewPassword userId={profile.id} name={`${profile.firstName} ${profile.lastName}`} login={profile.login} />
           </Suspense>
         )}

@@ -24,7 +24,6 @@ type AddSchoolDialogProps = {
 /** Chooses a school by its municipality. */
 export function AddSchoolDialog({ schools, waits, busy, onClose, onAdd }: AddSchoolDialogProps) {
   const words = useWords('users').schoolLinks;
-  const common = useWords('common');
   const [district, setDistrict] = useState('');
   const [school, setSchool] = useState('');
   const districts = useData(['users', 'districts'], loadDistricts);
@@ -39,8 +38,6 @@ export function AddSchoolDialog({ schools, waits, busy, onClose, onAdd }: AddSch
       title={words.add}
       confirmLabel={words.add}
       confirmDisabled={school === '' || isThere}
-      cancelLabel={common.cancel}
-      closeLabel={common.close}
       busy={busy}
       onClose={onClose}
       onConfirm={() => onAdd(school)}

@@ -22,7 +22,6 @@ type LeaveDialogProps = {
 /** Asks who takes over what the teacher leaves in a school. */
 export function LeaveDialog({ userId, school, isOther, busy, onClose, onLeave }: LeaveDialogProps) {
   const words = useWords('usersHandover');
-  const common = useWords('common');
   const [to, setTo] = useState('');
   const load = useData(['users', 'handover', userId, school.schoolId], (signal) =>
     prepare(userId, school.schoolId, signal),
@@ -35,8 +34,6 @@ export function LeaveDialog({ userId, school, isOther, busy, onClose, onLeave }:
       title={isOther ? words.titleOther(name) : words.title(name)}
       confirmLabel={isOther ? words.end : words.leave}
       confirmDisabled={needsColleague && to === ''}
-      cancelLabel={common.cancel}
-      closeLabel={common.close}
       danger
       busy={busy}
       onClose={onClose}

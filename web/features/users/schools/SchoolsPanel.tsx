@@ -32,7 +32,6 @@ const tones = { ACTIVE: 'good', WAITING: 'warn', ENDED: 'quiet' } as const;
 export function SchoolsPanel({ userId, mayConfirm }: PanelProps) {
   const words = useWords('users').schoolLinks;
   const handover = useWords('usersHandover');
-  const common = useWords('common');
   const toast = useToast();
   const load = useData(['users', 'schools', userId], (signal) => loadUserSchools(userId, signal));
   const [chosen, setChosen] = useState<string | null>(null);
@@ -163,8 +162,6 @@ export function SchoolsPanel({ userId, mayConfirm }: PanelProps) {
               open={asking === 'remove' && selected !== undefined && !selected.isActive}
               title={words.askRemove({ school: selected?.schoolTitle ?? '' })}
               confirmLabel={words.remove}
-              cancelLabel={common.cancel}
-              closeLabel={common.close}
               danger
               busy={busy}
               onClose={() => setAsking(null)}

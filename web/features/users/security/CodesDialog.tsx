@@ -10,7 +10,6 @@ import styles from './Security.module.css';
 /** New recovery codes, shown this once; nothing else is printed while they stand here. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { recovery: words } = useWords('usersSecurity');
-  const common = useWords('common');
   const toast = useToast();
   const copy = async () => {
     if (await copyText(codes.join('\n'))) toast({ title: words.copied });
@@ -20,7 +19,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
       open
       title={words.codes}
       confirmLabel={words.saved}
-      closeLabel={common.close}
+      cancelLabel={null}
       onConfirm={onClose}
       onClose={onClose}
     >

@@ -20,7 +20,6 @@ type SecurityDialogProps = { ask: Ask; onDone: (codes: string[] | null) => void;
 /** Asks for the present password, then does what was asked; an app is scanned and confirmed in a second step. */
 export function SecurityDialog({ ask, onDone, onClose }: SecurityDialogProps) {
   const words = useWords('usersSecurity');
-  const common = useWords('common');
   const toast = useToast();
   const form = useForm({ draft: null, initial: () => ({ password: '', name: '', code: '' }) });
   const { password, name, code } = form.fields;
@@ -43,8 +42,6 @@ export function SecurityDialog({ ask, onDone, onClose }: SecurityDialogProps) {
       open
       title={title}
       confirmLabel={ask.what === 'APP' ? (app ? words.app.confirm : words.next) : label}
-      cancelLabel={common.cancel}
-      closeLabel={common.close}
       busy={busy}
       confirmDisabled={isEmpty}
       onConfirm={confirm}

@@ -35,7 +35,6 @@ export function PictureModal({ words, onLeave, onChoose }: PictureModalProps) {
       open
       title={words.insert}
       onClose={onLeave}
-      closeLabel={words.close}
       actions={
         <>
           <Button size="s" onClick={onLeave}>
