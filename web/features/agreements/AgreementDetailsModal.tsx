@@ -119,14 +119,11 @@ function Undo({ id, onClose }: { id: string; onClose: () => void }) {
   const toast = useToast();
   const { busy, run } = useAct(useStale('participants', 'agreements', 'lesson', 'today'));
   const undo = () =>
-    run(
-      async () => {
-        await undoUpload(id);
-        toast({ title: words.undone({ n: 1 }) });
-        onClose();
-      },
-      (failure) => toast({ tone: 'bad', title: words.notUndone, text: failureWords(failure) }),
-    );
+    run(async () => {
+      await undoUpload(id);
+      toast({ title: words.undone({ n: 1 }) });
+      onClose();
+    }, words.notUndone);
   return (
     <div className="cluster">
       <Button size="s" busy={busy} onClick={() => void undo()}>

@@ -6,7 +6,6 @@ import { useStale } from '../../staff/use-data';
 import { Card } from '../../ui/Card';
 import { cx } from '../../ui/cx';
 import { Notice } from '../../ui/Notice';
-import { useToast } from '../../ui/Toasts';
 import type { DeskState } from '../tasks/draft/saver';
 import type { Desk } from '../tasks/draft/use-desk';
 import { useDeskState } from '../tasks/draft/use-desk-state';
@@ -28,7 +27,6 @@ const nameOf = ({ fields }: DeskState) => fields.name;
 /** The package of an interactive task as pupils see it, and the way to replace it. */
 export function PackagePane({ desk, taskId, url }: PackagePaneProps) {
   const words = useWords('interactive', 'tasksDesk');
-  const toast = useToast();
   const name = useDeskState(desk.state, nameOf);
   const [file, setFile] = useState<File | null>(null);
   const { busy, failure, run } = useAct(useStale('tasks'), { stays: true });
@@ -37,7 +35,7 @@ export function PackagePane({ desk, taskId, url }: PackagePaneProps) {
     if (chosen === null || isTooLarge(chosen)) return;
     void run(async () => {
       await replacePackage(taskId, chosen);
-      toast({ title: words.tasksDesk.package.saved, text: chosen.name });
+      return { title: words.tasksDesk.package.saved, text: chosen.name };
     });
   };
   const bad = isTooLarge(file) ? words.tooLarge : fileFault(words, failure);

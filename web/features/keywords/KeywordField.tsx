@@ -2,7 +2,6 @@ import { useMemo, useRef, useState } from 'react';
 import type { KeywordKind } from '../../../contract/keywords';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useAct } from '../../platform/forms/use-act';
-import { failureWords } from '../../platform/words/error-words';
 import { useLocale, useWords } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
@@ -131,13 +130,10 @@ function useProposal(kind: KeywordKind) {
   const language = useLocale();
   const { run, busy } = useAct(useStale('keywords'), { stays: true });
   const propose = (name: string, onMade: (id: string) => void): Promise<boolean> =>
-    run(
-      async () => {
-        const { keyword, isNew } = await addKeyword({ kind, language, name });
-        onMade(keyword.id);
-        if (isNew) toast({ title: field.proposed({ name }), text: field.proposedText });
-      },
-      (failure) => toast({ tone: 'bad', title: field.notProposed, text: failureWords(failure) }),
-    );
+    run(async () => {
+      const { keyword, isNew } = await addKeyword({ kind, language, name });
+      onMade(keyword.id);
+      if (isNew) toast({ title: field.proposed({ name }), text: field.proposedText });
+    }, field.notProposed);
   return { propose, busy };
 }

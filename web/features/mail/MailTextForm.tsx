@@ -40,7 +40,7 @@ export function MailTextForm({ text, mayChange }: { text: MailText; mayChange: b
     void run(async () => {
       await saveMailText({ ...content, updatedAt: text.updatedAt });
       form.saved();
-      toast({ title: words.saved, text: mailKinds[kind] });
+      return { title: words.saved, text: mailKinds[kind] };
     });
   };
   const restore = () =>
@@ -48,13 +48,10 @@ export function MailTextForm({ text, mayChange }: { text: MailText; mayChange: b
       await restoreMailText(kind);
       form.change(text.original);
       form.saved();
-      toast({ title: words.restored, text: mailKinds[kind] });
+      return { title: words.restored, text: mailKinds[kind] };
     });
   const send = () =>
-    void test.run(
-      async () => toast({ title: words.testSent, text: await sendTestMail(content) }),
-      (thrown) => toast({ tone: 'bad', title: words.testNotSent, text: failureWords(thrown) }),
-    );
+    void test.run(async () => toast({ title: words.testSent, text: await sendTestMail(content) }), words.testNotSent);
   return (
     <form className={cx('stack gap-3 box', styles.form)} noValidate onSubmit={save} aria-label={mailKinds[kind]}>
       <h2>{mailKinds[kind]}</h2>

@@ -6,7 +6,6 @@ import { orderOf, writeSort } from '../../lists/sorting';
 import { usePage } from '../../lists/use-page';
 import { useSettings } from '../../platform/calls/settings';
 import { useAct } from '../../platform/forms/use-act';
-import { failureWords } from '../../platform/words/error-words';
 import { useWords, type Words } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
 import { Badge } from '../../ui/Badge';
@@ -51,18 +50,15 @@ export function SelectModal({ challenge, school, onClose }: SelectModalProps) {
 
   const assign = () => {
     if (chosen.size === 0) return;
-    void run(
-      async () => {
-        const reason = permission.reason.usual.start;
-        const { permitted, refused } = await register(challenge.brc_id, [...chosen.keys()], reason);
-        const outcome = { done: permitted.map(({ uuid }) => uuid), refused };
-        toast(outcomeToast(permission, 'allow', outcome, chosen, false));
-        if (refused.length === 0) return onClose();
-        setRefusals(refusalSentences({ refusal: permission.refusal, list: permission.toast }, refused, chosen));
-        setChosen(new Map(refused.map(({ uuid }) => [uuid, chosen.get(uuid) ?? ''])));
-      },
-      (failure) => toast({ tone: 'bad', title: words.outcome.PARTICIPANT_NOT_REGISTERED, text: failureWords(failure) }),
-    );
+    void run(async () => {
+      const reason = permission.reason.usual.start;
+      const { permitted, refused } = await register(challenge.brc_id, [...chosen.keys()], reason);
+      const outcome = { done: permitted.map(({ uuid }) => uuid), refused };
+      toast(outcomeToast(permission, 'allow', outcome, chosen, false));
+      if (refused.length === 0) return onClose();
+      setRefusals(refusalSentences({ refusal: permission.refusal, list: permission.toast }, refused, chosen));
+      setChosen(new Map(refused.map(({ uuid }) => [uuid, chosen.get(uuid) ?? ''])));
+    }, words.outcome.PARTICIPANT_NOT_REGISTERED);
   };
   return (
     <StaffModal

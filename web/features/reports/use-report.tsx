@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { useAct } from '../../platform/forms/use-act';
-import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { useToast } from '../../ui/Toasts';
 import { linkTo } from './reports';
@@ -22,7 +21,7 @@ export function useReport(): { busy: boolean; open: (report: string, parameters:
         if (tab) tab.location.href = link;
         else toast({ tone: 'info', title: words.ready, text: <TabLink address={link} label={words.open} /> });
       };
-      void run(show, (failure) => toast({ tone: 'bad', title: words.failed, text: failureWords(failure) }));
+      void run(show, words.failed);
     },
     [run, toast, words],
   );

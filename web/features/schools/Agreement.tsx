@@ -70,7 +70,7 @@ function State({ school }: { school: School }) {
     run(
       async () => {
         await acceptAgreement(school);
-        toast({ title: agreement.nowAccepted, text: school.name });
+        return { title: agreement.nowAccepted, text: school.name };
       },
       (failure) => {
         const isOther = failure instanceof CallRefused && failure.code === 'CONFLICT';

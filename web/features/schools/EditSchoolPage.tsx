@@ -7,7 +7,6 @@ import { navigate, useParams } from '../../platform/screens/navigation';
 import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
 import { useSession } from '../../platform/session/session';
-import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { useData, useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
@@ -85,16 +84,12 @@ type WaitingProps = { school: School; mayOrganise: boolean; onConfirmed: (school
 function Waiting({ school, mayOrganise, onConfirmed }: WaitingProps) {
   const { waiting } = useWords('schools');
   const common = useWords('common');
-  const toast = useToast();
   const { busy, run } = useAct(useStale('schools'), { stays: true });
   const confirm = () =>
-    run(
-      async () => {
-        onConfirmed(await confirmSchool(school.id));
-        toast({ title: waiting.confirmed, text: school.name });
-      },
-      (failure) => toast({ tone: 'bad', title: waiting.notConfirmed, text: failureWords(failure) }),
-    );
+    run(async () => {
+      onConfirmed(await confirmSchool(school.id));
+      return { title: waiting.confirmed, text: school.name };
+    }, waiting.notConfirmed);
   return (
     <Notice
       tone="warn"

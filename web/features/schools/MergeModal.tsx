@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react';
 import type { School } from '../../../contract/schools';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useAct } from '../../platform/forms/use-act';
-import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { useData, useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
@@ -74,14 +73,11 @@ function Confirm({ gone, keep, onBack, onDone }: ConfirmProps) {
   );
   const merge = () => {
     if (!load.value) return;
-    void run(
-      async () => {
-        await mergeSchools(gone.id, keep.id);
-        toast({ title: words.merge.done, text: keep.name });
-        onDone();
-      },
-      (failure) => toast({ tone: 'bad', title: words.merge.failed, text: failureWords(failure) }),
-    );
+    void run(async () => {
+      await mergeSchools(gone.id, keep.id);
+      toast({ title: words.merge.done, text: keep.name });
+      onDone();
+    }, words.merge.failed);
   };
   return (
     <ConfirmModal

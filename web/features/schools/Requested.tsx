@@ -1,6 +1,5 @@
 import type { School } from '../../../contract/schools';
 import { useAct } from '../../platform/forms/use-act';
-import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
@@ -20,14 +19,11 @@ export function Requested({ school, mayDecide, onDecided }: RequestedProps) {
   const { requested } = school;
   if (!requested) return null;
   const decide = (decision: 'ACCEPT' | 'REJECT') =>
-    run(
-      async () => {
-        await decideRequest(school, decision);
-        toast({ title: decision === 'ACCEPT' ? words.accepted : words.rejected, text: requested.name });
-        onDecided();
-      },
-      (failure) => toast({ tone: 'bad', title: words.notDecided, text: failureWords(failure) }),
-    );
+    run(async () => {
+      await decideRequest(school, decision);
+      toast({ title: decision === 'ACCEPT' ? words.accepted : words.rejected, text: requested.name });
+      onDecided();
+    }, words.notDecided);
   const lines = (['name', 'municipality', 'code'] as const).filter((name) => requested[name] !== school[name]);
   return (
     <div className={styles.request}>

@@ -21,7 +21,6 @@ import { Field } from '../../ui/fields/Field';
 import { TextArea } from '../../ui/fields/TextArea';
 import { TextInput } from '../../ui/fields/TextInput';
 import { Notice } from '../../ui/Notice';
-import { useToast } from '../../ui/Toasts';
 import { fieldsOf, keysIn, type SebFields, wrongKeys } from './seb-form';
 
 const { mostKeys, passwordLength } = calls.sebLimits;
@@ -91,7 +90,6 @@ type KeyField = 'configKeys' | 'examKeys';
 
 function SebForm({ collectionId, seb }: { collectionId: string; seb: calls.SebSettings }) {
   const words = useWords('seb');
-  const toast = useToast();
   const { fields, change, saved, version } = useForm({
     draft: null,
     initial: () => fieldsOf(seb),
@@ -114,7 +112,7 @@ function SebForm({ collectionId, seb }: { collectionId: string; seb: calls.SebSe
     void run(async () => {
       await call(calls.saveSeb, { body: { ...bodyOf(fields, seb), collectionId } });
       saved();
-      toast({ title: words.outcome.SAVED });
+      return words.outcome.SAVED;
     });
   };
   const keyField = (name: KeyField) => (

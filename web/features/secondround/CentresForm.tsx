@@ -15,7 +15,6 @@ import { Select } from '../../ui/fields/Select';
 import { TextInput } from '../../ui/fields/TextInput';
 import { IconButton } from '../../ui/IconButton';
 import { Notice } from '../../ui/Notice';
-import { useToast } from '../../ui/Toasts';
 import { bodyOf, type CentreDraft, draftOf } from './draft';
 import styles from './SecondRound.module.css';
 import { type Setup, saveRound } from './second-round';
@@ -26,7 +25,6 @@ export function CentresForm({ year, setup }: { year: number; setup: Setup }) {
   const common = useWords('common');
   const pipeline = useWords('secondroundPipeline');
   const { plan, outcome } = words;
-  const toast = useToast();
   const state = useForm<{ till: string; centres: CentreDraft[] }>({
     draft: `second round ${year}`,
     initial: () => firstFields(setup),
@@ -52,7 +50,7 @@ export function CentresForm({ year, setup }: { year: number; setup: Setup }) {
     await run(async () => {
       await saveRound(body);
       state.saved();
-      toast({ title: outcome.SAVED });
+      return outcome.SAVED;
     });
   };
   const refusal = failure === null ? '' : `${outcome.NOT_SAVED} ${failureWords(failure)}`;

@@ -4,7 +4,6 @@ import { useAct } from '../../platform/forms/use-act';
 import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
-import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/button-class';
@@ -12,7 +11,6 @@ import { Card } from '../../ui/Card';
 import { cx } from '../../ui/cx';
 import { PageHead } from '../../ui/frame/PageHead';
 import { Notice } from '../../ui/Notice';
-import { useToast } from '../../ui/Toasts';
 import styles from './SignUp.module.css';
 import { resendLink } from './signup';
 
@@ -24,16 +22,12 @@ export function SignedUp({ email, role }: Sent) {
   const { reset } = useWords('users');
   const { demonstration } = useSettings();
   const { again } = useWords('signupTeacher');
-  const toast = useToast();
   const act = useAct(undefined, { stays: true });
   const send = () =>
-    act.run(
-      async () => {
-        await resendLink(email);
-        toast({ title: again.sent });
-      },
-      (failure) => toast({ tone: 'bad', title: again.failed, text: failureWords(failure) }),
-    );
+    act.run(async () => {
+      await resendLink(email);
+      return again.sent;
+    }, again.failed);
   useTitle(words.title);
   return (
     <main id="main" tabIndex={-1} className="page page-narrow stack">

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
-import { useToast } from '../../ui/Toasts';
 import { useAct } from '../forms/use-act';
-import { failureWords } from '../words/error-words';
 import { useWords } from '../words/words';
 import { type CsvCell, csvText, type FileKind, saveFile } from './csv-file';
 
@@ -21,7 +19,6 @@ type ExportButtonProps = {
 /** Saves a list as a file: all its rows, not only the page that is shown. */
 export function ExportButton({ file, failed, read, kinds = ['csv'], disabled = false }: ExportButtonProps) {
   const common = useWords('common');
-  const toast = useToast();
   const { busy, run } = useAct(undefined, { stays: true });
   const [kindNow, setKindNow] = useState<FileKind | null>(null);
   const save = async (kind: FileKind) => {
@@ -29,7 +26,6 @@ export function ExportButton({ file, failed, read, kinds = ['csv'], disabled = f
     const rows = await read();
     saveFile(file, kind, kind === 'csv' ? csvText(rows) : await (await import('./xlsx-file')).xlsxBytes(rows));
   };
-  const onFailed = (failure: unknown) => toast({ tone: 'bad', title: failed, text: failureWords(failure) });
   return kinds.map((kind) => (
     <Button
       key={kind}
@@ -37,7 +33,7 @@ export function ExportButton({ file, failed, read, kinds = ['csv'], disabled = f
       icon="download"
       busy={busy && kindNow === kind}
       disabled={disabled}
-      onClick={() => void run(() => save(kind), onFailed)}
+      onClick={() => void run(() => save(kind), failed)}
     >
       {kind === 'csv' ? common.exportCsv : common.exportXlsx}
     </Button>

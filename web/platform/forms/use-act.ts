@@ -1,4 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
+import { type Toast, useToast } from '../../ui/Toasts';
+import { failureWords } from '../words/error-words';
 
 export type Act = {
   /** Whether the act runs. Stays true after success unless the page stays, because the form or window then closes. */
@@ -6,10 +8,14 @@ export type Act = {
   /** The refusal of the last try; null otherwise. */
   failure: unknown;
   /**
-   * Runs the act unless another one runs; resolves with whether it succeeded. A thrown error becomes the failure,
-   * `onFailed` is called with it, and another try is possible.
+   * Runs the act unless another one runs; resolves with whether it succeeded. What it resolves with is said in a message:
+   * a title, or a whole message. A thrown error becomes the failure, and another try is possible; `failed` is the title
+   * of the message that tells the reason, or is called with the failure.
    */
-  run: (act: () => Promise<void>, onFailed?: (failure: unknown) => void) => Promise<boolean>;
+  run: (
+    act: () => Promise<Toast | string | undefined> | Promise<void>,
+    failed?: string | ((failure: unknown) => void),
+  ) => Promise<boolean>;
   /** Clears the last failure. */
   forget: () => void;
 };
@@ -27,20 +33,23 @@ export function useAct(onDone?: () => void, { stays = false }: ActOptions = {}):
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const running = useRef(false);
+  const toast = useToast();
   const forget = useCallback(() => setFailure(null), []);
   const run = useCallback<Act['run']>(
-    async (act, onFailed) => {
+    async (act, failed) => {
       if (running.current) return false;
       running.current = true;
       setBusy(true);
       setFailure(null);
       try {
-        await act();
+        const done = await act();
+        if (done) toast(typeof done === 'string' ? { title: done } : done);
       } catch (thrown) {
         running.current = false;
         setBusy(false);
         setFailure(thrown);
-        onFailed?.(thrown);
+        if (typeof failed === 'string') toast({ tone: 'bad', title: failed, text: failureWords(thrown) });
+        else failed?.(thrown);
         return false;
       }
       if (stays) {
@@ -50,7 +59,7 @@ export function useAct(onDone?: () => void, { stays = false }: ActOptions = {}):
       onDone?.();
       return true;
     },
-    [onDone, stays],
+    [onDone, stays, toast],
   );
   return { busy, failure, run, forget };
 }

@@ -79,7 +79,7 @@ export function useConfirm(): Confirm {
           note(row.uuid, null);
           undone += 1;
         }
-        toast({ title: words.undone({ n: undone }) });
+        return words.undone({ n: undone });
       },
       (failure) => {
         toast({ tone: 'bad', title: words.notUndone, text: failureWords(failure) });

@@ -48,11 +48,11 @@ export function TasksSection({ collection, lists, onReplace }: TasksSectionProps
     run(
       async () => {
         await removeExercise(exercise.bro_id);
-        toast({
+        return {
           title: editor.removed,
           text: exercise.name,
           action: { label: basket.undo, onAct: () => void undo(exercise) },
-        });
+        };
       },
       (failure) => {
         toast({ tone: 'bad', title: editor.removeFailed, text: failureWords(failure) });

@@ -32,18 +32,15 @@ export function NextYearModal({ rows, onLeave, onDone }: NextYearModalProps) {
     stale();
   };
   const confirm = async () => {
-    const isDone = await run(
-      async () => {
-        const ids = rows.map((row) => row.id);
-        const made = await copyToNextYear(ids, withTasks);
-        toast({
-          title: copy.done({ n: made.length }),
-          text: made[0] && made.length === 1 ? made[0].name : undefined,
-          action: { label: words.undo, onAct: () => void undo(made.map((one) => one.id)) },
-        });
-      },
-      (failure) => toast({ tone: 'bad', title: copy.failed, text: failureWords(failure) }),
-    );
+    const isDone = await run(async () => {
+      const ids = rows.map((row) => row.id);
+      const made = await copyToNextYear(ids, withTasks);
+      return {
+        title: copy.done({ n: made.length }),
+        text: made[0] && made.length === 1 ? made[0].name : undefined,
+        action: { label: words.undo, onAct: () => void undo(made.map((one) => one.id)) },
+      };
+    }, copy.failed);
     if (isDone) onDone();
   };
   return (

@@ -38,14 +38,11 @@ export function useBasket(collection: WholeCollection, lists: Lists) {
     if (task.isNew) return put(picked.filter((one) => one.id !== task.taskId));
     const exercise = collection.exercises.find((one) => one.bro_bre_id === task.taskId);
     if (!exercise) return;
-    void run(
-      async () => {
-        await removeExercise(exercise.bro_id);
-        const back = () => undo(() => putTaskBack(collection.id, exercise), words.back);
-        toast({ title: words.removed, text: task.name, action: { label: words.undo, onAct: () => void back() } });
-      },
-      (thrown) => toast({ tone: 'bad', title: words.removeFailed, text: failureWords(thrown) }),
-    );
+    void run(async () => {
+      await removeExercise(exercise.bro_id);
+      const back = () => undo(() => putTaskBack(collection.id, exercise), words.back);
+      return { title: words.removed, text: task.name, action: { label: words.undo, onAct: () => void back() } };
+    }, words.removeFailed);
   };
   const save = (onDone: () => void) =>
     run(async () => {

@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { useAct } from '../../../platform/forms/use-act';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { useToast } from '../../../ui/Toasts';
@@ -14,13 +13,10 @@ export function useDone(): (title: string, undoId: string, text?: string) => voi
   return useCallback(
     (title, undoId, text) => {
       const undo = () =>
-        void run(
-          async () => {
-            await undoKeywords(undoId);
-            toast({ title: words.undone });
-          },
-          (failure) => toast({ tone: 'bad', title: words.notUndone, text: failureWords(failure) }),
-        );
+        void run(async () => {
+          await undoKeywords(undoId);
+          return words.undone;
+        }, words.notUndone);
       toast({ title, text, action: { label: words.act.undo, onAct: undo } });
     },
     [run, toast, words],

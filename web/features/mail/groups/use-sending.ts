@@ -19,22 +19,19 @@ export function useSending(): Sending {
   const stale = useStale('mail');
   const { busy, run } = useAct(stale, { stays: true });
   const undo = (id: string) =>
-    void run(
-      async () => {
-        const { cancelled, sent } = await undoSending(id);
-        toast({ title: words.undone({ n: cancelled }), text: words.undoneRest({ n: sent }) });
-      },
-      (failure) => toast({ tone: 'bad', title: words.notUndone, text: failureWords(failure) }),
-    );
+    void run(async () => {
+      const { cancelled, sent } = await undoSending(id);
+      return { title: words.undone({ n: cancelled }), text: words.undoneRest({ n: sent }) };
+    }, words.notUndone);
   const send = (asked: Asked, seen: string | null) =>
     void run(
       async () => {
         const { id, mails } = await sendTo({ ...asked, seen });
-        toast({
+        return {
           title: words.sent({ n: mails }),
           text: words.sentText,
           action: { label: words.undo, onAct: () => undo(id) },
-        });
+        };
       },
       (failure) => {
         toast({ tone: 'bad', title: words.notSent, text: failureWords(failure) });

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ParticipantRow } from '../../../../contract/participants';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useAct } from '../../../platform/forms/use-act';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
@@ -34,20 +33,17 @@ export function AssignModal({ pupils, school, onClose }: AssignModalProps) {
 
   const send = () => {
     if (!contest) return;
-    void run(
-      async () => {
-        const uuids = pupils.map(({ user }) => user.uuid);
-        const registered = await register(contest.brc_id, school, uuids);
-        const { done, refused } = registered;
-        if (done.length > 0) {
-          const text = words.outcome.registered({ n: done.length, name: contest.brc_name });
-          toast({ title: words.outcome.PARTICIPANT_REGISTERED, text });
-        }
-        if (refused.length === 0 && missing({ done, pupils }).length === 0) onClose();
-        else setOutcome(registered);
-      },
-      (failure) => toast({ tone: 'bad', title: words.outcome.PARTICIPANT_NOT_REGISTERED, text: failureWords(failure) }),
-    );
+    void run(async () => {
+      const uuids = pupils.map(({ user }) => user.uuid);
+      const registered = await register(contest.brc_id, school, uuids);
+      const { done, refused } = registered;
+      if (done.length > 0) {
+        const text = words.outcome.registered({ n: done.length, name: contest.brc_name });
+        toast({ title: words.outcome.PARTICIPANT_REGISTERED, text });
+      }
+      if (refused.length === 0 && missing({ done, pupils }).length === 0) onClose();
+      else setOutcome(registered);
+    }, words.outcome.PARTICIPANT_NOT_REGISTERED);
   };
 
   const [only, ...others] = pupils;

@@ -9,7 +9,6 @@ import { useAct } from '../../../platform/forms/use-act';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useSession } from '../../../platform/session/session';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
@@ -108,16 +107,13 @@ function Added({ adding, left, onAgain, onSafe }: AddedProps) {
   const { made } = adding;
   const girls = made.filter(({ user }) => user.gender === 'F').length;
   const takeBack = () =>
-    void run(
-      async () => {
-        await undo(made.map(({ user }) => user.uuid));
-        toast({ title: words.undone({ n: made.length }) });
-        onSafe();
-        adding.forget();
-        onAgain();
-      },
-      (failure) => toast({ tone: 'bad', title: words.notUndone, text: failureWords(failure) }),
-    );
+    void run(async () => {
+      await undo(made.map(({ user }) => user.uuid));
+      toast({ title: words.undone({ n: made.length }) });
+      onSafe();
+      adding.forget();
+      onAgain();
+    }, words.notUndone);
   return (
     <Notice
       tone="good"

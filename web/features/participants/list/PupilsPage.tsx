@@ -6,10 +6,8 @@ import { useSettings } from '../../../platform/calls/settings';
 import { useAct } from '../../../platform/forms/use-act';
 import { useFilters } from '../../../platform/screens/use-filters';
 import { useSession } from '../../../platform/session/session';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
-import { useToast } from '../../../ui/Toasts';
 import { KeyCardsDialog } from '../../keycards/KeyCardsDialog';
 import { ClassFrame } from '../../lesson/frame/ClassFrame';
 import { useClass } from '../../lesson/frame/class-place';
@@ -50,19 +48,14 @@ function ClassCards() {
   const words = useWords('keycards', 'participants');
   const { id, school, count } = useClass();
   const { flags } = useSettings();
-  const toast = useToast();
   const { busy, run } = useAct(undefined, { stays: true });
   const [uuids, setUuids] = useState<readonly string[] | null>(null);
   if (!flags.fastLogin) return null;
   const open = () =>
-    run(
-      async () => {
-        const filter = { school, grade: id.grade, subGrade: subGradeOf(id, true), search: '', show: 'ALL' as const };
-        setUuids((await loadEverybody(filter, new AbortController().signal)).map(({ user }) => user.uuid));
-      },
-      (failure) =>
-        toast({ tone: 'bad', title: words.participants.outcome.LOAD_PARTICIPANTS, text: failureWords(failure) }),
-    );
+    run(async () => {
+      const filter = { school, grade: id.grade, subGrade: subGradeOf(id, true), search: '', show: 'ALL' as const };
+      setUuids((await loadEverybody(filter, new AbortController().signal)).map(({ user }) => user.uuid));
+    }, words.participants.outcome.LOAD_PARTICIPANTS);
   return (
     <>
       <Button size="s" icon="printer" busy={busy} disabled={count === 0} onClick={() => void open()}>

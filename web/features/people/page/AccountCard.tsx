@@ -4,13 +4,11 @@ import { useAct } from '../../../platform/forms/use-act';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { dayOf, hourAndMinute } from '../../../platform/words/dates';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { cx } from '../../../ui/cx';
-import { useToast } from '../../../ui/Toasts';
 import type { PersonAct } from '../acts/acts';
 import { loadContacts } from '../people';
 import styles from './Person.module.css';
@@ -78,17 +76,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** The contacts as the page has them, masked, or whole once somebody has asked. */
 function useContacts(person: Person) {
   const words = useWords('people').account;
-  const toast = useToast();
   const [shown, setShown] = useState<{ email: string | null; phone: string | null } | null>(null);
   const { busy, run } = useAct(undefined, { stays: true });
   const show = () =>
-    run(
-      async () => {
-        const { email, mobilePhone, landlinePhone } = await loadContacts(person.id);
-        setShown({ email, phone: mobilePhone ?? landlinePhone });
-      },
-      (failure) => toast({ tone: 'bad', title: words.notShown, text: failureWords(failure) }),
-    );
+    run(async () => {
+      const { email, mobilePhone, landlinePhone } = await loadContacts(person.id);
+      setShown({ email, phone: mobilePhone ?? landlinePhone });
+    }, words.notShown);
   const isMasked = shown === null && (person.email !== null || person.phone !== null);
   return {
     email: shown ? shown.email : person.email,

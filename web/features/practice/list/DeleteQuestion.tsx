@@ -16,7 +16,7 @@ export function DeleteQuestion({ practice, onLeave }: { practice: Practice; onLe
     await run(
       async () => {
         await remove(practice.id);
-        toast({ title: outcome.DELETED, text: practice.name });
+        return { title: outcome.DELETED, text: practice.name };
       },
       (failure) => {
         const isBegun = failure instanceof CallRefused && failure.code === 'COLLECTION_HAS_ATTEMPTS';

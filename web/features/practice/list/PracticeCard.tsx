@@ -104,11 +104,11 @@ function useMenu(practice: Practice, onDelete: () => void): MenuAct[] {
     run(
       async () => {
         const before = await end(id);
-        toast({
+        return {
           title: outcome.ENDED,
           text: `${name}. ${outcome.ENDED_TEXT}`,
           action: { label: act.undo, onAct: () => undo.ending(practice, before) },
-        });
+        };
       },
       (failure) => {
         const isBusy = failure instanceof CallRefused && failure.code === 'CONFLICT';

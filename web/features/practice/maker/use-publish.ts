@@ -6,7 +6,6 @@ import { navigate } from '../../../platform/screens/navigation';
 import { paths } from '../../../platform/screens/paths';
 import { useWords, type Words } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
-import { useToast } from '../../../ui/Toasts';
 import { change, create, type Practice } from '../practice';
 import { useUndo } from '../use-undo';
 import { bodyOf, type Fields } from './fields';
@@ -14,7 +13,6 @@ import { bodyOf, type Fields } from './fields';
 /** Publishes or changes a practice, says so with the way back, and leads to the list. */
 export function usePublish(form: Form<Fields>, saved: Practice | null) {
   const { outcome, act } = useWords('practice');
-  const toast = useToast();
   const undo = useUndo();
   const stale = useStale('practice');
   const { busy, failure, run } = useAct(stale);
@@ -24,11 +22,11 @@ export function usePublish(form: Form<Fields>, saved: Practice | null) {
       const practice = saved ? await change({ ...body, id: saved.id, updatedAt: saved.updatedAt }) : await create(body);
       form.saved();
       navigate({ to: paths.practice });
-      toast({
+      return {
         title: saved ? outcome.CHANGED : outcome.PUBLISHED,
         text: practice.name,
         ...(!saved && { action: { label: act.undo, onAct: () => undo.publishing(practice) } }),
-      });
+      };
     });
   const title = saved ? outcome.NOT_CHANGED : outcome.NOT_PUBLISHED;
   const why = failure instanceof CallRefused ? reasons(outcome)[failure.code] : undefined;

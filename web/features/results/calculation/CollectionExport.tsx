@@ -3,10 +3,8 @@ import { exportResults } from '../../../../contract/results-export';
 import { fetchFile } from '../../../platform/calls/files';
 import { saveFile } from '../../../platform/export/csv-file';
 import { useAct } from '../../../platform/forms/use-act';
-import { failureWords } from '../../../platform/words/error-words';
 import { useLocale, useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
-import { useToast } from '../../../ui/Toasts';
 
 const exportKinds = ['xlsx', 'csv'] as const;
 type ExportKind = (typeof exportKinds)[number];
@@ -50,24 +48,20 @@ export function useResultExport(): {
 } {
   const words = useWords('results').export;
   const locale = useLocale();
-  const toast = useToast();
   const { busy, run } = useAct(undefined, { stays: true });
   const [kind, setKind] = useState<ExportKind | null>(null);
   const save = useCallback(
     (collectionId: string, format: ExportKind, { name, selection = {} }: { name: string; selection?: Selection }) =>
-      run(
-        async () => {
-          setKind(format);
-          const filters = Object.entries(selection).flatMap(([filter, value]) =>
-            value === null || value === undefined || value === '' ? [] : [[filter, String(value)] as const],
-          );
-          const query = { format, locale, ...Object.fromEntries(filters) };
-          const file = await fetchFile(exportResults, { id: collectionId }, query);
-          saveFile(name, format, file);
-        },
-        (failure) => toast({ tone: 'bad', title: words.failed, text: failureWords(failure) }),
-      ),
-    [run, words, locale, toast],
+      run(async () => {
+        setKind(format);
+        const filters = Object.entries(selection).flatMap(([filter, value]) =>
+          value === null || value === undefined || value === '' ? [] : [[filter, String(value)] as const],
+        );
+        const query = { format, locale, ...Object.fromEntries(filters) };
+        const file = await fetchFile(exportResults, { id: collectionId }, query);
+        saveFile(name, format, file);
+      }, words.failed),
+    [run, words, locale],
   );
   return { busy: busy ? kind : null, save };
 }

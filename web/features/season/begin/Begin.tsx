@@ -4,14 +4,12 @@ import { useAct } from '../../../platform/forms/use-act';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { dayOf } from '../../../platform/words/dates';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import { Notice } from '../../../ui/Notice';
 import { ConfirmModal } from '../../../ui/staff/ConfirmModal';
-import { useToast } from '../../../ui/Toasts';
 import { schoolYears } from '../days';
 import { type Season, undoSeason } from '../season';
 import styles from './Begin.module.css';
@@ -35,20 +33,16 @@ export function BeginButton({ next, season }: { next: NextSeason | undefined; se
 /** Says that the next year is begun, by whom, and takes it back as long as nothing lies in its sets. */
 export function Begun({ next }: { next: NextSeason | undefined }) {
   const { begin: words, title } = useWords('season');
-  const toast = useToast();
   const [asks, setAsks] = useState(false);
   const { busy, run } = useAct(useStale('season', 'collections'), { stays: true });
   if (!next?.begun || next.year === null || next.begun.hasCome) return null;
   const { begun, year } = next;
   const name = title({ years: schoolYears(next.schoolYear) });
   const undo = async () => {
-    await run(
-      async () => {
-        await undoSeason(year);
-        toast({ title: words.undone({ name }) });
-      },
-      (failure) => toast({ tone: 'bad', title: words.notUndone, text: failureWords(failure) }),
-    );
+    await run(async () => {
+      await undoSeason(year);
+      return words.undone({ name });
+    }, words.notUndone);
     setAsks(false);
   };
   return (

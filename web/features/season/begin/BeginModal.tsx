@@ -36,7 +36,7 @@ export function BeginModal({ next, season, onClose }: BeginModalProps) {
     await run(
       async () => {
         const { sets } = await beginSeason(year, chosen);
-        toast({ title: words.done({ n: sets.length }), text: name });
+        return { title: words.done({ n: sets.length }), text: name };
       },
       (failure) => {
         const first = failure instanceof CallRefused && failure.code === 'SEASON_BEGUN' ? failure.extra : null;

@@ -119,13 +119,10 @@ function useMade() {
   const undoing = useAct(useStale('season', 'collections'), { stays: true });
   return (year: number, n: number) => {
     const undo = () =>
-      undoing.run(
-        async () => {
-          await undoSeason(year);
-          toast({ title: words.undone });
-        },
-        (failure) => toast({ tone: 'bad', title: begin.notUndone, text: failureWords(failure) }),
-      );
+      undoing.run(async () => {
+        await undoSeason(year);
+        return words.undone;
+      }, begin.notUndone);
     toast({ title: begin.done({ n }), action: { label: words.undo, onAct: () => void undo() } });
   };
 }

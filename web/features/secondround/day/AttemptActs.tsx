@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { boardLimits } from '../../../../contract/board';
 import { useAct } from '../../../platform/forms/use-act';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/fields/Field';
@@ -65,7 +64,7 @@ function Ask({ act, label, person, challengeId, onDone, onLeave }: AskProps) {
         if (isDone) toast({ title: words.acted({ act: words.done[act], name }) });
         else toast({ tone: 'bad', title: words.failed({ act: label }), text: words.refused });
       },
-      (failure) => toast({ tone: 'bad', title: words.failed({ act: label }), text: failureWords(failure) }),
+      words.failed({ act: label }),
     );
     onDone();
     onLeave();

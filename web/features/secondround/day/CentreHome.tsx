@@ -180,18 +180,15 @@ function Foot({ centre, onChanged }: { centre: Centre; onChanged: () => void }) 
   const { day, people, phase } = centre;
   const n = people.filter(mayBeLetIn).length;
   const press = () =>
-    run(
-      async () => {
-        const { letIn: done, permissionEndsAt } = await letIn();
-        if (permissionEndsAt === null) toast({ tone: 'warn', title: words.letInNobody });
-        else
-          toast({
-            title: words.letInDone({ n: done }),
-            text: words.letInTill({ time: hourAndMinute(permissionEndsAt) }),
-          });
-      },
-      (failure) => toast({ tone: 'bad', title: words.letInFailed, text: failureWords(failure) }),
-    );
+    run(async () => {
+      const { letIn: done, permissionEndsAt } = await letIn();
+      if (permissionEndsAt === null) toast({ tone: 'warn', title: words.letInNobody });
+      else
+        return {
+          title: words.letInDone({ n: done }),
+          text: words.letInTill({ time: hourAndMinute(permissionEndsAt) }),
+        };
+    }, words.letInFailed);
   if (phase === null || people.length === 0) return null;
   if (phase === 'AFTER') {
     const date =

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useAct } from '../../../platform/forms/use-act';
 import { ageGroupName } from '../../../platform/words/age-groups';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import { BottomDrawer } from '../../../ui/frame/BottomDrawer';
 import { Dialog } from '../../../ui/frame/Dialog';
-import { useToast } from '../../../ui/Toasts';
 import { AttemptActs } from './AttemptActs';
 import { type AttemptAct, newPassword } from './centre';
 import styles from './PersonDrawer.module.css';
@@ -80,17 +78,13 @@ function Sheet({ centre, person, onMark, onChanged }: SheetProps) {
 /** The log-in name, and a new password, which is shown until the sheet is closed. */
 function LogIn({ person }: { person: Person }) {
   const words = useWords('secondroundDay').pupil;
-  const toast = useToast();
   const { pupil, name, standing, shown } = person;
   const [asking, setAsking] = useState(false);
   const [password, setPassword] = useState<string | null>(null);
   const [isBig, setBig] = useState(false);
   const { busy, run } = useAct(undefined, { stays: true });
   const make = async () => {
-    await run(
-      async () => setPassword(await newPassword(pupil.userId)),
-      (failure) => toast({ tone: 'bad', title: words.passwordFailed, text: failureWords(failure) }),
-    );
+    await run(async () => setPassword(await newPassword(pupil.userId)), words.passwordFailed);
     setAsking(false);
   };
   return (

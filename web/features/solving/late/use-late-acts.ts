@@ -1,6 +1,5 @@
 import type { LateRow } from '../../../../contract/solving-late';
 import { useAct } from '../../../platform/forms/use-act';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { useToast } from '../../../ui/Toasts';
@@ -24,14 +23,11 @@ export function useLateActs(onDone: () => void): LateActs {
   const markStale = useStale('solving');
   const { busy, run } = useAct(markStale, { stays: true });
   const restore = (rows: readonly LateRow[]) =>
-    void run(
-      async () => {
-        const outcome = await calls.restore(rows);
-        onDone();
-        toast(changeToast(words, 'restored', outcome, rows));
-      },
-      (failure) => toast({ tone: 'bad', title: words.outcome.restoreFailed, text: failureWords(failure) }),
-    );
+    void run(async () => {
+      const outcome = await calls.restore(rows);
+      onDone();
+      return changeToast(words, 'restored', outcome, rows);
+    }, words.outcome.restoreFailed);
   const decide = async ({ decision, rows }: Asking, reason: string) => {
     if (decision === 'accept') {
       const outcome = await calls.accept(rows, reason);

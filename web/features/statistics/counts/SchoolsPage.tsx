@@ -12,7 +12,6 @@ import { type FileKind, saveFile } from '../../../platform/export/csv-file';
 import { useAct } from '../../../platform/forms/use-act';
 import { useTitle } from '../../../platform/screens/title';
 import { useFilters } from '../../../platform/screens/use-filters';
-import { failureWords } from '../../../platform/words/error-words';
 import { useLocale, useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { PageEmpty } from '../../../ui/frame/PageEmpty';
@@ -20,7 +19,6 @@ import { PageHead } from '../../../ui/frame/PageHead';
 import { FilterSelect } from '../../../ui/staff/table/FilterSelect';
 import { SearchBox } from '../../../ui/staff/table/SearchBox';
 import { Toolbar } from '../../../ui/staff/table/Toolbar';
-import { useToast } from '../../../ui/Toasts';
 import { allGrades, gradeOptions, readGrade } from '../../reference/grades';
 import { DistrictPicker } from '../../reference/SchoolPicker';
 import { StatisticsTabs } from '../StatisticsTabs';
@@ -153,7 +151,6 @@ function Files({ query, reply }: { query: SchoolsQuery; reply: SchoolCounts }) {
   const words = useWords('statistics');
   const common = useWords('common');
   const locale = useLocale();
-  const toast = useToast();
   const { busy, run } = useAct(undefined, { stays: true });
   const [kind, setKind] = useState<FileKind | null>(null);
   const save = async (format: FileKind) => {
@@ -167,7 +164,6 @@ function Files({ query, reply }: { query: SchoolsQuery; reply: SchoolCounts }) {
       await fetchFile(exportSchoolCounts, {}, Object.fromEntries(parameters)),
     );
   };
-  const onFailed = (failure: unknown) => toast({ tone: 'bad', title: words.failed, text: failureWords(failure) });
   return (['xlsx', 'csv'] as const).map((one) => (
     <Button
       key={one}
@@ -175,7 +171,7 @@ function Files({ query, reply }: { query: SchoolsQuery; reply: SchoolCounts }) {
       icon="download"
       busy={busy && kind === one}
       disabled={reply.total === 0}
-      onClick={() => void run(() => save(one), onFailed)}
+      onClick={() => void run(() => save(one), words.failed)}
     >
       {one === 'csv' ? common.exportCsv : common.exportXlsx}
     </Button>

@@ -23,30 +23,27 @@ export function IntoSet({ rows, ages, size = 'xs' }: IntoSetProps) {
   const stale = useStale('tasks', 'collections');
   const { busy, run } = useAct(stale, { stays: true });
   const put = (set: DraftSet) =>
-    run(
-      async () => {
-        const fresh = rows.filter((row) => !row.uses.some((use) => use.id === set.id));
-        if (fresh.length === 0) return toast({ tone: 'info', title: words.done.alreadyIn({ name: set.name }) });
-        await putIntoSet(
-          set.id,
-          fresh.map((row) => ({ bro_bre_id: row.id, brl_name: levelFor(row, set.grades, ages) })),
-        );
-        const undo = async () => {
-          try {
-            for (const row of fresh) await takeFromSet(set.id, row.id);
-            toast({ title: words.done.undone });
-          } catch (failure) {
-            toast({ tone: 'bad', title: words.done.undoFailed, text: failureWords(failure) });
-          }
-          stale();
-        };
-        toast({
-          title: words.done.added({ n: fresh.length, name: set.name }),
-          action: { label: words.done.undo, onAct: () => void undo() },
-        });
-      },
-      (failure) => toast({ tone: 'bad', title: words.done.failed, text: failureWords(failure) }),
-    );
+    run(async () => {
+      const fresh = rows.filter((row) => !row.uses.some((use) => use.id === set.id));
+      if (fresh.length === 0) return { tone: 'info', title: words.done.alreadyIn({ name: set.name }) };
+      await putIntoSet(
+        set.id,
+        fresh.map((row) => ({ bro_bre_id: row.id, brl_name: levelFor(row, set.grades, ages) })),
+      );
+      const undo = async () => {
+        try {
+          for (const row of fresh) await takeFromSet(set.id, row.id);
+          toast({ title: words.done.undone });
+        } catch (failure) {
+          toast({ tone: 'bad', title: words.done.undoFailed, text: failureWords(failure) });
+        }
+        stale();
+      };
+      return {
+        title: words.done.added({ n: fresh.length, name: set.name }),
+        action: { label: words.done.undo, onAct: () => void undo() },
+      };
+    }, words.done.failed);
   return (
     <Menu opened={opened} onChange={setOpened} position="bottom-start">
       <Menu.Target>

@@ -4,7 +4,6 @@ import { useAct } from '../../../platform/forms/use-act';
 import { Link } from '../../../platform/screens/Link';
 import { navigate } from '../../../platform/screens/navigation';
 import { paths } from '../../../platform/screens/paths';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { buttonClass } from '../../../ui/button-class';
@@ -97,17 +96,14 @@ function CopyButton({ row }: { row: BankRow }) {
   const toast = useToast();
   const { busy, run } = useAct(useStale('tasks'), { stays: true });
   const copy = () =>
-    run(
-      async () => {
-        const { id, internationalId } = await cloneTask(row.id);
-        toast({
-          title: words.tasks.outcome.TASK_CLONED,
-          text: `${words.done.copied({ number: internationalId })}${row.mayEdit ? '' : ` ${words.tasks.copyHint}`}`,
-        });
-        editTask({ id, type: row.type });
-      },
-      (failure) => toast({ tone: 'bad', title: words.tasks.outcome.TASK_NOT_CLONED, text: failureWords(failure) }),
-    );
+    run(async () => {
+      const { id, internationalId } = await cloneTask(row.id);
+      toast({
+        title: words.tasks.outcome.TASK_CLONED,
+        text: `${words.done.copied({ number: internationalId })}${row.mayEdit ? '' : ` ${words.tasks.copyHint}`}`,
+      });
+      editTask({ id, type: row.type });
+    }, words.tasks.outcome.TASK_NOT_CLONED);
   return <IconButton icon="copy" label={words.act.copy} iconSize={16} disabled={busy} onClick={() => void copy()} />;
 }
 

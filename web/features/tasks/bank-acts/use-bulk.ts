@@ -15,29 +15,26 @@ export function useBulk() {
   const { busy, run } = useAct(stale, { stays: true });
   const act = useCallback(
     (body: Bulk) =>
-      run(
-        async () => {
-          const reply = await bulk(body);
-          const n = reply.changed.length;
-          const undo = async () => {
-            try {
-              for (const back of inverseOf(body, reply)) await bulk(back);
-              toast({ title: words.done.undone });
-            } catch (failure) {
-              toast({ tone: 'bad', title: words.done.undoFailed, text: failureWords(failure) });
-            }
-            stale();
-          };
-          toast({
-            tone: reply.refused.length > 0 ? 'warn' : 'good',
-            title: n === 0 ? words.done.nothing : words.done[body.act]({ n }),
-            text: restOf(words, reply),
-            stays: reply.refused.length > 0,
-            ...(n > 0 && { action: { label: words.done.undo, onAct: () => void undo() } }),
-          });
-        },
-        (failure) => toast({ tone: 'bad', title: words.done.failed, text: failureWords(failure) }),
-      ),
+      run(async () => {
+        const reply = await bulk(body);
+        const n = reply.changed.length;
+        const undo = async () => {
+          try {
+            for (const back of inverseOf(body, reply)) await bulk(back);
+            toast({ title: words.done.undone });
+          } catch (failure) {
+            toast({ tone: 'bad', title: words.done.undoFailed, text: failureWords(failure) });
+          }
+          stale();
+        };
+        return {
+          tone: reply.refused.length > 0 ? 'warn' : 'good',
+          title: n === 0 ? words.done.nothing : words.done[body.act]({ n }),
+          text: restOf(words, reply),
+          stays: reply.refused.length > 0,
+          ...(n > 0 && { action: { label: words.done.undo, onAct: () => void undo() } }),
+        };
+      }, words.done.failed),
     [run, words, toast, stale],
   );
   return { busy, act };

@@ -21,27 +21,20 @@ import { forgetView, loadViews, nameView } from '../bank/calls';
 export function NamedViews() {
   const words = useWords('tasksBank');
   const { search } = usePlace();
-  const toast = useToast();
   const load = useData(['tasks', 'views'], loadViews, { cached: true });
   const stale = useStale('tasks');
   const { run } = useAct(stale, { stays: true });
   const now = lastingQuery(search);
   const forget = ({ id, name, query }: { id: string; name: string; query: string }) =>
-    run(
-      async () => {
-        await forgetView(id);
-        const back = () =>
-          void run(
-            async () => {
-              await nameView(name, query);
-              toast({ title: words.views.returned, text: name });
-            },
-            (failure) => toast({ tone: 'bad', title: words.views.failed, text: failureWords(failure) }),
-          );
-        toast({ title: words.views.deleted, text: name, action: { label: words.views.back, onAct: back } });
-      },
-      (failure) => toast({ tone: 'bad', title: words.views.notDeleted, text: failureWords(failure) }),
-    );
+    run(async () => {
+      await forgetView(id);
+      const back = () =>
+        void run(async () => {
+          await nameView(name, query);
+          return { title: words.views.returned, text: name };
+        }, words.views.failed);
+      return { title: words.views.deleted, text: name, action: { label: words.views.back, onAct: back } };
+    }, words.views.notDeleted);
   return load.value?.map((view) => {
     const isOn = view.query === now;
     return (

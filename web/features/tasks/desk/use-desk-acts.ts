@@ -73,28 +73,25 @@ export function useDeskActs(desk: Desk, lists: Lists, isWaiting: boolean): DeskA
     );
   };
   const discard = () =>
-    discarding.run(
-      async () => {
-        // What was typed last is in the history, too.
-        await saver.saveNow();
-        const { id } = state.get();
-        if (id === null) return;
-        const { result, no } = await discardDraft(id);
-        setChecked(null);
-        if (result === 'DELETED') {
-          desk.forget();
-          toast({ title: words.done.deleted });
-          return goToList(paths.tasks);
-        }
-        if (result === 'KEPT') return;
-        await desk.look();
-        toast({
-          title: words.done.discarded,
-          ...(no !== null && { action: { label: words.act.undo, onAct: () => undo(id, no) } }),
-        });
-      },
-      (failure) => toast({ tone: 'bad', title: words.failed.discard, text: failureWords(failure) }),
-    );
+    discarding.run(async () => {
+      // What was typed last is in the history, too.
+      await saver.saveNow();
+      const { id } = state.get();
+      if (id === null) return undefined;
+      const { result, no } = await discardDraft(id);
+      setChecked(null);
+      if (result === 'DELETED') {
+        desk.forget();
+        goToList(paths.tasks);
+        return words.done.deleted;
+      }
+      if (result === 'KEPT') return undefined;
+      await desk.look();
+      return {
+        title: words.done.discarded,
+        ...(no !== null && { action: { label: words.act.undo, onAct: () => undo(id, no) } }),
+      };
+    }, words.failed.discard);
 
   return {
     ready: () => void ready(),

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useAct } from '../../../platform/forms/use-act';
 import { navigate } from '../../../platform/screens/navigation';
 import { paths } from '../../../platform/screens/paths';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useData, useStale } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
@@ -70,16 +69,13 @@ function NewTranslation({ desk, lists, languages }: NewTranslationProps) {
   const { busy, run } = useAct(useStale('tasks'), { stays: true });
   const [isOpen, setOpen] = useState(false);
   const add = (languageId: string) =>
-    run(
-      async () => {
-        await desk.saver.saveNow();
-        const { id: from, fields } = desk.state.get();
-        const made = await saveDraft(lists, { id: null, rev: 0, fields: { ...fields, languageId } });
-        toast({ title: translations.made });
-        navigate({ to: paths.taskEdit, params: { taskId: made.id }, search: from === null ? '' : `?beside=${from}` });
-      },
-      (failure) => toast({ tone: 'bad', title: failed.translate, text: failureWords(failure) }),
-    );
+    run(async () => {
+      await desk.saver.saveNow();
+      const { id: from, fields } = desk.state.get();
+      const made = await saveDraft(lists, { id: null, rev: 0, fields: { ...fields, languageId } });
+      toast({ title: translations.made });
+      navigate({ to: paths.taskEdit, params: { taskId: made.id }, search: from === null ? '' : `?beside=${from}` });
+    }, failed.translate);
   if (!isOpen) {
     return (
       <Button size="xs" variant="quiet" icon="plus" onClick={() => setOpen(true)}>

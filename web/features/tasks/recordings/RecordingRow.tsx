@@ -159,14 +159,9 @@ type StoredProps = {
 /** What can be done with a recording that is on the server. */
 function Stored({ name, part, recording, taskId, onParts }: StoredProps) {
   const words = useWords('tasksRecordings');
-  const toast = useToast();
   const [isAsking, setAsking] = useState(false);
   const { busy, run } = useAct(undefined, { stays: true });
-  const confirm = () =>
-    run(
-      async () => onParts(await confirmRecording(taskId, part)),
-      (failure) => toast({ tone: 'bad', title: words.notConfirmed, text: failureWords(failure) }),
-    );
+  const confirm = () => run(async () => onParts(await confirmRecording(taskId, part)), words.notConfirmed);
   return (
     <>
       {recording.isOutdated && <Act act={words.fits} name={name} isBusy={busy} onPress={() => void confirm()} />}

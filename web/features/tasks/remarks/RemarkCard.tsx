@@ -6,7 +6,6 @@ import { useLocale, useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import { Notice } from '../../../ui/Notice';
-import { useToast } from '../../../ui/Toasts';
 import { AnswerForm } from './AnswerForm';
 import styles from './Remarks.module.css';
 import { placeOf, type Remark, reopenRemark, settleRemark, takeProposal } from './remarks';
@@ -101,27 +100,26 @@ type ActsProps = Pick<RemarkCardProps, 'remark' | 'onChange' | 'onTaken'> & { on
 /** Taking is for who writes the task; a tester settles and opens again own remarks alone. */
 function Acts({ remark, onAnswer, onChange, onTaken }: ActsProps) {
   const words = useWords('tasksRemarks');
-  const toast = useToast();
   const { busy, failure, run } = useAct(undefined, { stays: true });
   const mayClose = remark.isMine || onTaken !== undefined;
   const settle = () =>
     run(async () => {
       const now = await settleRemark(remark.id);
       onChange(now);
-      toast({ title: words.done, text: placeOf(words, remark.field) });
+      return { title: words.done, text: placeOf(words, remark.field) };
     });
   const reopen = () =>
     run(async () => {
       const now = await reopenRemark(remark.id);
       onChange(now);
-      toast({ title: words.opened, text: placeOf(words, remark.field) });
+      return { title: words.opened, text: placeOf(words, remark.field) };
     });
   const take = () =>
     run(async () => {
       const taken = await takeProposal(remark.id);
       onChange(taken.remark);
       if (taken.isTaken) onTaken?.(taken.rev);
-      toast(taken.isTaken ? { title: words.taken, text: remark.proposal ?? '' } : { title: words.notTaken });
+      return taken.isTaken ? { title: words.taken, text: remark.proposal ?? '' } : { title: words.notTaken };
     });
   return (
     <>

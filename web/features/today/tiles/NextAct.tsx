@@ -2,13 +2,11 @@ import { type ReactNode, useState } from 'react';
 import type { TodayClass } from '../../../../contract/today';
 import { useAct } from '../../../platform/forms/use-act';
 import { useOwnSchool } from '../../../platform/session/chosen-school';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
 import { buttonClass } from '../../../ui/button-class';
 import { StaffIcon } from '../../../ui/staff/StaffIcon';
-import { useToast } from '../../../ui/Toasts';
 import { KeyCardsDialog } from '../../keycards/KeyCardsDialog';
 import { pupilsOf } from '../today';
 import { ConsentsLink, LessonLink, ResultsLink } from '../ways';
@@ -64,17 +62,12 @@ export function NextAct({ one }: { one: TodayClass }): ReactNode {
 /** Opens the dialog that prints the cards of the class. */
 function PrintCards({ one }: { one: TodayClass }) {
   const words = useWords('today');
-  const toast = useToast();
   const stale = useStale('today', 'classes');
   const school = useOwnSchool();
   const { busy, run } = useAct(undefined, { stays: true });
   const [uuids, setUuids] = useState<readonly string[] | null>(null);
   if (school === null) return null;
-  const open = () =>
-    run(
-      async () => setUuids(await pupilsOf(school.id, one)),
-      (failure) => toast({ tone: 'bad', title: words.classes.cardsLost, text: failureWords(failure) }),
-    );
+  const open = () => run(async () => setUuids(await pupilsOf(school.id, one)), words.classes.cardsLost);
   const close = () => {
     setUuids(null);
     stale();

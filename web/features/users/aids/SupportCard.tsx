@@ -10,7 +10,6 @@ import { Card } from '../../../ui/Card';
 import { Field } from '../../../ui/fields/Field';
 import { Select } from '../../../ui/fields/Select';
 import { Notice } from '../../../ui/Notice';
-import { useToast } from '../../../ui/Toasts';
 import { loadSupport, type SupportChange, saveSupport } from './aids';
 import styles from './SupportCard.module.css';
 
@@ -19,11 +18,10 @@ export function SupportCard({ pupil }: { pupil: Pick<Profile, 'id' | 'isArchived
   const words = useWords('usersAids');
   const load = useData(['users', 'support', pupil.id], (signal) => loadSupport(pupil.id, signal));
   const { busy, failure, run } = useAct(undefined, { stays: true });
-  const toast = useToast();
   const save = (change: SupportChange) =>
     void run(async () => {
       load.replace(await saveSupport(pupil.id, change));
-      toast({ tone: 'good', title: words.saved });
+      return { tone: 'good', title: words.saved };
     });
   return (
     <Card aria-labelledby="support">

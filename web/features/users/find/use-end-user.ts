@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { FoundUser } from '../../../../contract/users';
 import { useAct } from '../../../platform/forms/use-act';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { useToast } from '../../../ui/Toasts';
@@ -31,7 +30,7 @@ export function useEndUser(): EndUserAct {
       await endUser(how, user.id, reason);
       toast({ title: done });
     };
-    await run(end, (failure) => toast({ tone: 'bad', title: failed, text: failureWords(failure) }));
+    await run(end, failed);
     setPending(null);
   };
   const ask = useCallback<EndUserAct['ask']>((how, user) => setPending({ how, user }), []);

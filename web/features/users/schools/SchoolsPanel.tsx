@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { UserSchool } from '../../../../contract/users-schools';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useAct } from '../../../platform/forms/use-act';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useData, useStale } from '../../../staff/use-data';
 import { Badge } from '../../../ui/Badge';
@@ -53,7 +52,7 @@ export function SchoolsPanel({ userId, mayConfirm }: PanelProps) {
       setChosen(null);
       setAsking(null);
     };
-    void run(change, (failure) => toast({ tone: 'bad', title: failed, text: failureWords(failure) }));
+    void run(change, failed);
   };
   const leaveSchool = (schoolId: string, to: string | null) => {
     const change = async () => {
@@ -63,7 +62,7 @@ export function SchoolsPanel({ userId, mayConfirm }: PanelProps) {
       setChosen(null);
       setAsking(null);
     };
-    void run(change, (failure) => toast({ tone: 'bad', title: handover.failed, text: failureWords(failure) }));
+    void run(change, handover.failed);
   };
   const quiet = (school: UserSchool, text: string) => (
     <span className={cx('num nowrap', !school.isActive && 'dimmed')}>{text}</span>

@@ -1,26 +1,20 @@
 import { useAct } from '../../../platform/forms/use-act';
-import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useData, useStale } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
-import { useToast } from '../../../ui/Toasts';
 import { ofToday, undo } from './handover';
 
 /** What was handed over today, with the way back. */
 export function UndoLine({ userId }: { userId: string }) {
   const words = useWords('usersHandover');
-  const toast = useToast();
   const load = useData(['users', 'handovers', userId], (signal) => ofToday(userId, signal));
   const { busy, run } = useAct(useStale('users', 'schools', 'today', 'classes'), { stays: true });
   const takeBack = (id: string) =>
-    void run(
-      async () => {
-        await undo(id);
-        toast({ title: words.undone });
-      },
-      (failure) => toast({ tone: 'bad', title: words.notUndone, text: failureWords(failure) }),
-    );
+    void run(async () => {
+      await undo(id);
+      return words.undone;
+    }, words.notUndone);
   return (load.value ?? []).map(({ id, school, to }) => (
     <Notice
       key={id}
