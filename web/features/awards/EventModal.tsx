@@ -7,10 +7,10 @@ import { failureWords } from '../../platform/words/error-words';
 import { instantOf, localOf } from '../../platform/words/vilnius';
 import { useWords } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
-import { Button } from '../../ui/Button';
 import { Field } from '../../ui/fields/Field';
 import { TextInput } from '../../ui/fields/TextInput';
 import { Notice } from '../../ui/Notice';
+import { ModalFoot } from '../../ui/staff/ModalFoot';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { useToast } from '../../ui/Toasts';
 import { saveEvent } from './awards';
@@ -54,16 +54,7 @@ export function EventModal({ year, event, onLeave }: EventModalProps) {
       open
       title={where.edit}
       onClose={close}
-      actions={
-        <>
-          <Button size="s" onClick={close}>
-            {common.cancel}
-          </Button>
-          <Button size="s" variant="filled" busy={busy} onClick={() => void save()}>
-            {common.save}
-          </Button>
-        </>
-      }
+      actions={<ModalFoot label={common.save} busy={busy} onCancel={close} onAct={() => void save()} />}
     >
       <Field label={where.name} hint={where.nameHint}>
         {(control) => (

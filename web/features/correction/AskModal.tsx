@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Act } from '../../platform/forms/use-act';
 import { failureWords } from '../../platform/words/error-words';
-import { useWords } from '../../platform/words/words';
-import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { ModalFoot } from '../../ui/staff/ModalFoot';
 import { StaffModal } from '../../ui/staff/StaffModal';
 
 type AskModalProps = {
@@ -36,21 +35,13 @@ export function AskModal({
   onLeave,
   children,
 }: AskModalProps) {
-  const common = useWords('common');
   return (
     <StaffModal
       open={!hidden}
       size={size}
       title={title}
       onClose={onLeave}
-      actions={
-        <>
-          <Button onClick={onLeave}>{common.cancel}</Button>
-          <Button variant="filled" busy={act.busy} disabled={disabled} onClick={onAct}>
-            {label}
-          </Button>
-        </>
-      }
+      actions={<ModalFoot label={label} busy={act.busy} disabled={disabled} onCancel={onLeave} onAct={onAct} />}
     >
       {children}
       {act.failure !== null && (

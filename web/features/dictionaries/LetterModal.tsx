@@ -5,10 +5,10 @@ import { useForm } from '../../platform/forms/use-form';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
-import { Button } from '../../ui/Button';
 import { Field } from '../../ui/fields/Field';
 import { TextInput } from '../../ui/fields/TextInput';
 import { Notice } from '../../ui/Notice';
+import { ModalFoot } from '../../ui/staff/ModalFoot';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { useToast } from '../../ui/Toasts';
 import { renameLetter } from '../classes/classes';
@@ -46,14 +46,13 @@ export function LetterModal({ subGrade, letter, onClose }: LetterModalProps) {
       title={words.letter.title({ n: subGrade })}
       onClose={() => !busy && form.leave(onClose)}
       actions={
-        <>
-          <Button size="s" onClick={() => form.leave(onClose)} disabled={busy}>
-            {common.cancel}
-          </Button>
-          <Button size="s" variant="filled" type="submit" form={formId} busy={busy} disabled={isWrong}>
-            {common.save}
-          </Button>
-        </>
+        <ModalFoot
+          label={common.save}
+          form={formId}
+          busy={busy}
+          disabled={isWrong}
+          onCancel={() => form.leave(onClose)}
+        />
       }
     >
       <form id={formId} className="stack" onSubmit={save} noValidate>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { Notice } from '../../ui/Notice';
+import { ModalFoot } from '../../ui/staff/ModalFoot';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import styles from './Exchange.module.css';
 import { type ExportSource, linkToExport, loadPlan, type PlannedTask } from './exchange';
@@ -32,7 +33,6 @@ type ExportModalProps = { what: ExportSource; name?: string; onLeave: () => void
 /** Shows which tasks can be exported and why others cannot, asks for the format, and downloads the file. */
 export function ExportModal({ what, name, onLeave }: ExportModalProps) {
   const words = useWords('exchange').export;
-  const common = useWords('common');
   const [format, setFormat] = useState<ExportFormat>('markdown');
   const load = useData(['exchange', 'plan', what, format], (signal) => loadPlan(what, format, signal));
   const { busy, failure, run } = useAct();
@@ -51,21 +51,14 @@ export function ExportModal({ what, name, onLeave }: ExportModalProps) {
       title={words.title}
       onClose={onLeave}
       actions={
-        <>
-          <Button size="s" onClick={onLeave}>
-            {common.cancel}
-          </Button>
-          <Button
-            size="s"
-            variant="filled"
-            icon="download"
-            busy={busy}
-            disabled={out === 0}
-            onClick={() => void download()}
-          >
-            {words.download}
-          </Button>
-        </>
+        <ModalFoot
+          label={words.download}
+          icon="download"
+          busy={busy}
+          disabled={out === 0}
+          onCancel={onLeave}
+          onAct={() => void download()}
+        />
       }
     >
       <div className="stack">

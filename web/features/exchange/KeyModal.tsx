@@ -7,13 +7,13 @@ import { useAct } from '../../platform/forms/use-act';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords, type Words } from '../../platform/words/words';
 import { useData, useStale } from '../../staff/use-data';
-import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { Field } from '../../ui/fields/Field';
 import { TextInput } from '../../ui/fields/TextInput';
 import { Notice } from '../../ui/Notice';
 import { TaskText } from '../../ui/sitting/TaskText';
+import { ModalFoot } from '../../ui/staff/ModalFoot';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { useToast } from '../../ui/Toasts';
 import { shownOf, TaskPreview } from '../tasks/scene/TaskPreview';
@@ -27,7 +27,6 @@ export function KeyModal({ taskId, onLeave, onConfirmed }: KeyModalProps) {
   const words = useWords('exchange').key;
   const task = useWords('tasks');
   const answers = useWords('tasksAnswers');
-  const common = useWords('common');
   const toast = useToast();
   const load = useData(['tasks', 'key', taskId], (signal) => loadTask(taskId, signal));
   const [entered, setEntered] = useState('');
@@ -64,14 +63,13 @@ export function KeyModal({ taskId, onLeave, onConfirmed }: KeyModalProps) {
       title={words.title}
       onClose={onLeave}
       actions={
-        <>
-          <Button size="s" onClick={onLeave}>
-            {common.cancel}
-          </Button>
-          <Button size="s" variant="filled" busy={busy} disabled={!load.value} onClick={() => void save()}>
-            {isAgainst ? words.confirmAgainst : words.confirm}
-          </Button>
-        </>
+        <ModalFoot
+          label={isAgainst ? words.confirmAgainst : words.confirm}
+          busy={busy}
+          disabled={!load.value}
+          onCancel={onLeave}
+          onAct={() => void save()}
+        />
       }
     >
       <Loaded load={load} failed={task.outcome.LOAD_TASK}>

@@ -6,10 +6,10 @@ import { useAct } from '../../platform/forms/use-act';
 import { useForm } from '../../platform/forms/use-form';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
-import { Button } from '../../ui/Button';
 import { Field } from '../../ui/fields/Field';
 import { TextArea } from '../../ui/fields/TextArea';
 import { Notice } from '../../ui/Notice';
+import { ModalFoot } from '../../ui/staff/ModalFoot';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { useToast } from '../../ui/Toasts';
 import { giveBack } from './publication';
@@ -26,7 +26,6 @@ type GiveBackModalProps = {
 export function GiveBackModal({ collectionId, version, publicVersion, onClose, onDone }: GiveBackModalProps) {
   const words = useWords('publication');
   const { giveBack: texts, check } = words;
-  const common = useWords('common');
   const toast = useToast();
   const state = useForm({ draft: `return ${collectionId} ${version}`, initial: () => ({ note: '' }) });
   const note = state.fields.note.trim();
@@ -51,14 +50,7 @@ export function GiveBackModal({ collectionId, version, publicVersion, onClose, o
       open
       title={texts.title({ n: version })}
       onClose={leave}
-      actions={
-        <>
-          <Button onClick={leave}>{common.cancel}</Button>
-          <Button variant="filled" busy={act.busy} onClick={run}>
-            {texts.act}
-          </Button>
-        </>
-      }
+      actions={<ModalFoot label={texts.act} busy={act.busy} onCancel={leave} onAct={run} />}
     >
       <p>{texts.consequence({ n: version, now: publicVersion })}</p>
       <DraftLine draft={state.draft} />

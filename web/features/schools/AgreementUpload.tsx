@@ -7,6 +7,7 @@ import { useWords, type Words } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { ModalFoot } from '../../ui/staff/ModalFoot';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { useToast } from '../../ui/Toasts';
 import { uploadAgreement } from './schools';
@@ -46,16 +47,7 @@ export function AgreementUpload({ school, onClose }: AgreementUploadProps) {
       open
       title={agreement.title}
       onClose={() => !busy && onClose()}
-      actions={
-        <>
-          <Button size="s" onClick={onClose} disabled={busy}>
-            {common.cancel}
-          </Button>
-          <Button size="s" variant="filled" busy={busy} onClick={send}>
-            {common.save}
-          </Button>
-        </>
-      }
+      actions={<ModalFoot label={common.save} busy={busy} onCancel={onClose} onAct={send} />}
     >
       <p>
         <strong>{school.name}</strong>

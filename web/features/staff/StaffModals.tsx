@@ -5,10 +5,10 @@ import { useForm } from '../../platform/forms/use-form';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
-import { Button } from '../../ui/Button';
 import { Field } from '../../ui/fields/Field';
 import { TextInput } from '../../ui/fields/TextInput';
 import { Notice } from '../../ui/Notice';
+import { ModalFoot } from '../../ui/staff/ModalFoot';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { useToast } from '../../ui/Toasts';
 import { RoleFields } from './InviteForm';
@@ -19,7 +19,6 @@ type ModalProps = { person: StaffMember; onClose: () => void };
 /** Gives somebody another role or centre. */
 export function RoleModal({ person, centres, onClose }: ModalProps & { centres: { id: string; name: string }[] }) {
   const words = useWords('staff');
-  const common = useWords('common');
   const toast = useToast();
   const form = useForm({
     draft: null,
@@ -42,14 +41,7 @@ export function RoleModal({ person, centres, onClose }: ModalProps & { centres: 
       open
       title={words.roleOf({ name: `${person.firstName} ${person.lastName}` })}
       onClose={() => form.leave(onClose)}
-      actions={
-        <>
-          <Button onClick={() => form.leave(onClose)}>{common.cancel}</Button>
-          <Button variant="filled" busy={busy} onClick={save}>
-            {words.changeRole}
-          </Button>
-        </>
-      }
+      actions={<ModalFoot label={words.changeRole} busy={busy} onCancel={() => form.leave(onClose)} onAct={save} />}
     >
       <RoleFields
         role={role}
@@ -101,7 +93,6 @@ type ReasonModalProps = ModalProps & {
 /** An act on somebody that is written down with its reason. */
 function ReasonModal({ person, title, about, label, done, run: send, onClose }: ReasonModalProps) {
   const words = useWords('staff');
-  const common = useWords('common');
   const toast = useToast();
   const form = useForm({ draft: null, initial: () => ({ reason: '' }) });
   const [isShort, setShort] = useState(false);
@@ -122,14 +113,7 @@ function ReasonModal({ person, title, about, label, done, run: send, onClose }: 
       open
       title={title}
       onClose={() => form.leave(onClose)}
-      actions={
-        <>
-          <Button onClick={() => form.leave(onClose)}>{common.cancel}</Button>
-          <Button variant="danger" busy={busy} onClick={save}>
-            {label}
-          </Button>
-        </>
-      }
+      actions={<ModalFoot label={label} danger busy={busy} onCancel={() => form.leave(onClose)} onAct={save} />}
     >
       <p>{about}</p>
       <Field label={words.reason} error={isShort && words.reasonShort}>

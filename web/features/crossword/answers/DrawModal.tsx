@@ -5,11 +5,11 @@ import { useForm } from '../../../platform/forms/use-form';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
-import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/fields/Checkbox';
 import { Field } from '../../../ui/fields/Field';
 import { TextInput } from '../../../ui/fields/TextInput';
 import { Notice } from '../../../ui/Notice';
+import { ModalFoot } from '../../../ui/staff/ModalFoot';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { useToast } from '../../../ui/Toasts';
 import { draw } from './answers';
@@ -19,7 +19,6 @@ type DrawModalProps = { year: number; all: number; right: number; onLeave: () =>
 /** Draws the winners: how many, among whom, by which seed. */
 export function DrawModal({ year, all, right, onLeave }: DrawModalProps) {
   const words = useWords('crosswordAnswers');
-  const common = useWords('common');
   const { drawing, outcome } = words;
   const toast = useToast();
   const { fields, change, saved, leave } = useForm({
@@ -46,16 +45,7 @@ export function DrawModal({ year, all, right, onLeave }: DrawModalProps) {
       open
       title={drawing.title}
       onClose={close}
-      actions={
-        <>
-          <Button size="s" onClick={close}>
-            {common.cancel}
-          </Button>
-          <Button size="s" variant="filled" busy={busy} onClick={() => void start()}>
-            {words.draw}
-          </Button>
-        </>
-      }
+      actions={<ModalFoot label={words.draw} busy={busy} onCancel={close} onAct={() => void start()} />}
     >
       <Field label={drawing.winners} error={isChecked && isBad ? drawing.badWinners : undefined}>
         {(control) => (

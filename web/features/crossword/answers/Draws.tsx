@@ -11,6 +11,7 @@ import { Card } from '../../../ui/Card';
 import { Field } from '../../../ui/fields/Field';
 import { TextInput } from '../../../ui/fields/TextInput';
 import { Notice } from '../../../ui/Notice';
+import { ModalFoot } from '../../../ui/staff/ModalFoot';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { useToast } from '../../../ui/Toasts';
 import { undo } from './answers';
@@ -56,7 +57,6 @@ export function Draws({ draws }: { draws: readonly CrosswordDraw[] }) {
 
 function UndoModal({ id, onLeave }: { id: string; onLeave: () => void }) {
   const words = useWords('crosswordAnswers');
-  const common = useWords('common');
   const toast = useToast();
   const { fields, change, saved, leave } = useForm({ draft: null, initial: () => ({ reason: '' }) });
   const [isChecked, setChecked] = useState(false);
@@ -78,16 +78,7 @@ function UndoModal({ id, onLeave }: { id: string; onLeave: () => void }) {
       open
       title={words.held.undo}
       onClose={close}
-      actions={
-        <>
-          <Button size="s" onClick={close}>
-            {common.cancel}
-          </Button>
-          <Button size="s" variant="danger" busy={busy} onClick={() => void act()}>
-            {words.held.undo}
-          </Button>
-        </>
-      }
+      actions={<ModalFoot label={words.held.undo} danger busy={busy} onCancel={close} onAct={() => void act()} />}
     >
       <Field label={words.held.reason} error={isChecked && isMissing ? words.held.reasonNeeded : undefined}>
         {(control) => (

@@ -6,12 +6,12 @@ import { useForm } from '../../../platform/forms/use-form';
 import { failureWords } from '../../../platform/words/error-words';
 import { useLocale, useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
-import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/fields/Field';
 import { Select } from '../../../ui/fields/Select';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { TextInput } from '../../../ui/fields/TextInput';
 import { Notice } from '../../../ui/Notice';
+import { ModalFoot } from '../../../ui/staff/ModalFoot';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import type { KeywordBook, NamedKeyword } from '../keyword-book';
 import { saveKeyword } from '../keywords';
@@ -28,7 +28,6 @@ type KeywordModalProps = {
 /** All names of a keyword and its other spellings; of a new one also its place. */
 export function KeywordModal({ book, keyword, onClose }: KeywordModalProps) {
   const words = useWords('keywords');
-  const common = useWords('common');
   const formId = useId();
   const done = useDone();
   const form = useForm({ draft: null, initial: () => fieldsOf(keyword) });
@@ -59,16 +58,7 @@ export function KeywordModal({ book, keyword, onClose }: KeywordModalProps) {
       open
       title={keyword ? words.edit.title({ name: keyword.name }) : words.edit.createTitle}
       onClose={() => !busy && form.leave(onClose)}
-      actions={
-        <>
-          <Button size="s" onClick={() => form.leave(onClose)} disabled={busy}>
-            {common.cancel}
-          </Button>
-          <Button size="s" variant="filled" type="submit" form={formId} busy={busy}>
-            {words.act.save}
-          </Button>
-        </>
-      }
+      actions={<ModalFoot label={words.act.save} form={formId} busy={busy} onCancel={() => form.leave(onClose)} />}
     >
       <form id={formId} className="stack" onSubmit={save} noValidate>
         {Object.entries(names).map(([language, name], at) => (

@@ -5,9 +5,9 @@ import { useForm } from '../../../platform/forms/use-form';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useData, useStale } from '../../../staff/use-data';
-import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/fields/Checkbox';
 import { Notice } from '../../../ui/Notice';
+import { ModalFoot } from '../../../ui/staff/ModalFoot';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import type { NamedKeyword } from '../keyword-book';
 import { mergeKeywords, previewMerge } from '../keywords';
@@ -19,7 +19,6 @@ type MergeModalProps = { chosen: readonly NamedKeyword[]; onClose: () => void; o
 /** Several keywords become one: which stays, and what that does. */
 export function MergeModal({ chosen, onClose, onMerged }: MergeModalProps) {
   const words = useWords('keywords');
-  const common = useWords('common');
   const formId = useId();
   const done = useDone();
   const form = useForm({ draft: null, initial: () => ({ intoId: likeliest(chosen)?.id ?? '' }) });
@@ -42,16 +41,7 @@ export function MergeModal({ chosen, onClose, onMerged }: MergeModalProps) {
       open
       title={words.merge.title({ n: ids.length })}
       onClose={() => !busy && onClose()}
-      actions={
-        <>
-          <Button size="s" onClick={onClose} disabled={busy}>
-            {common.cancel}
-          </Button>
-          <Button size="s" variant="filled" type="submit" form={formId} busy={busy}>
-            {words.act.merge}
-          </Button>
-        </>
-      }
+      actions={<ModalFoot label={words.act.merge} form={formId} busy={busy} onCancel={onClose} />}
     >
       <form id={formId} className="stack" onSubmit={merge}>
         <fieldset className={styles.choices}>

@@ -4,10 +4,10 @@ import { useForm } from '../../../platform/forms/use-form';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
-import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/fields/Field';
 import { Select } from '../../../ui/fields/Select';
 import { Notice } from '../../../ui/Notice';
+import { ModalFoot } from '../../../ui/staff/ModalFoot';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import type { KeywordBook, NamedKeyword } from '../keyword-book';
 import { moveKeywords } from '../keywords';
@@ -24,7 +24,6 @@ type MoveModalProps = {
 /** Gives keywords a place in the tree. */
 export function MoveModal({ book, chosen, onClose, onMoved }: MoveModalProps) {
   const words = useWords('keywords');
-  const common = useWords('common');
   const formId = useId();
   const done = useDone();
   const ids = chosen.map((one) => one.id);
@@ -51,16 +50,7 @@ export function MoveModal({ book, chosen, onClose, onMoved }: MoveModalProps) {
       open
       title={words.move.title({ n: ids.length })}
       onClose={() => !busy && onClose()}
-      actions={
-        <>
-          <Button size="s" onClick={onClose} disabled={busy}>
-            {common.cancel}
-          </Button>
-          <Button size="s" variant="filled" type="submit" form={formId} busy={busy}>
-            {words.act.move}
-          </Button>
-        </>
-      }
+      actions={<ModalFoot label={words.act.move} form={formId} busy={busy} onCancel={onClose} />}
     >
       <form id={formId} className="stack" onSubmit={move}>
         <p className="dimmed">{chosen.map((one) => one.name).join(', ')}</p>

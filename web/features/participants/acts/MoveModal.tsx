@@ -5,8 +5,8 @@ import type { ParticipantRow } from '../../../../contract/participants';
 import { useAct } from '../../../platform/forms/use-act';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
-import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
+import { ModalFoot } from '../../../ui/staff/ModalFoot';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { useToast } from '../../../ui/Toasts';
 import { ClassPick } from '../../classes/ClassPick';
@@ -27,7 +27,6 @@ type MoveModalProps = {
 export function MoveModal({ pupils, school, onClose, onDone }: MoveModalProps) {
   const words = useWords('participants', 'participantsList', 'units');
   const { move } = words.participantsList;
-  const common = useWords('common');
   const toast = useToast();
   const undo = useMoveUndo();
   const [to, setTo] = useState<ClassId | null>(null);
@@ -60,14 +59,14 @@ export function MoveModal({ pupils, school, onClose, onDone }: MoveModalProps) {
       title={move.title({ who })}
       onClose={() => !busy && onClose()}
       actions={
-        <>
-          <Button size="s" onClick={onClose} disabled={busy}>
-            {common.cancel}
-          </Button>
-          <Button size="s" variant="filled" icon="arrow-right" busy={busy} disabled={to === null} onClick={send}>
-            {to === null ? move.act : move.to({ name: nameOfClass(to, classes, letters) })}
-          </Button>
-        </>
+        <ModalFoot
+          label={to === null ? move.act : move.to({ name: nameOfClass(to, classes, letters) })}
+          icon="arrow-right"
+          busy={busy}
+          disabled={to === null}
+          onCancel={onClose}
+          onAct={send}
+        />
       }
     >
       <ClassPick

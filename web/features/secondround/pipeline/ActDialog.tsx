@@ -3,11 +3,11 @@ import type { ActKind, ActReply, PipelineCentre } from '../../../../contract/sec
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
-import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/fields/Checkbox';
 import { Field } from '../../../ui/fields/Field';
 import { Select } from '../../../ui/fields/Select';
 import { Notice } from '../../../ui/Notice';
+import { ModalFoot } from '../../../ui/staff/ModalFoot';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { type ActBody, lookAhead } from './pipeline';
 
@@ -25,7 +25,6 @@ type ActDialogProps = {
 /** The window of an act on people: the centre, the mails, whom it leaves out and why. */
 export function ActDialog({ kind, people, year, centres, busy, onAct, onClose }: ActDialogProps) {
   const words = useWords('secondroundPipeline');
-  const common = useWords('common');
   const { dialog } = words;
   const [centre, setCentre] = useState('');
   const [families, setFamilies] = useState(true);
@@ -45,20 +44,14 @@ export function ActDialog({ kind, people, year, centres, busy, onAct, onClose }:
       title={dialog.title[kind]}
       onClose={onClose}
       actions={
-        <>
-          <Button size="s" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button
-            size="s"
-            variant={kind === 'CANCEL' ? 'danger' : 'filled'}
-            busy={busy}
-            disabled={done === 0 || load.loading}
-            onClick={() => onAct({ ...body, allowOver: missing > 0 }, letters && withoutMail > 0)}
-          >
-            {missing > 0 ? `${dialog.anyway}: ${done}` : words.many[kind]({ n: done })}
-          </Button>
-        </>
+        <ModalFoot
+          label={missing > 0 ? `${dialog.anyway}: ${done}` : words.many[kind]({ n: done })}
+          danger={kind === 'CANCEL'}
+          busy={busy}
+          disabled={done === 0 || load.loading}
+          onCancel={onClose}
+          onAct={() => onAct({ ...body, allowOver: missing > 0 }, letters && withoutMail > 0)}
+        />
       }
     >
       {kind === 'CANCEL' && <p>{dialog.cancelText}</p>}

@@ -3,6 +3,7 @@ import { exportLimits } from '../../../../contract/exchange';
 import { type BankRow, bankLimits } from '../../../../contract/tasks-bank';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { ModalFoot } from '../../../ui/staff/ModalFoot';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { BulkBar } from '../../../ui/staff/table/BulkBar';
 import { FindSelect } from '../../../ui/staff/table/FindSelect';
@@ -91,20 +92,13 @@ function ValueModal({ asking, busy, onLeave, onChoose }: ValueModalProps) {
       title={titles[asking]}
       onClose={onLeave}
       actions={
-        <>
-          <Button size="s" onClick={onLeave}>
-            {words.common.cancel}
-          </Button>
-          <Button
-            size="s"
-            variant="filled"
-            busy={busy}
-            disabled={value === ''}
-            onClick={() => void onChoose({ act: asking, ...(isLanguage ? { language: value } : { keywordId: value }) })}
-          >
-            {titles[asking]}
-          </Button>
-        </>
+        <ModalFoot
+          label={titles[asking]}
+          busy={busy}
+          disabled={value === ''}
+          onCancel={onLeave}
+          onAct={() => void onChoose({ act: asking, ...(isLanguage ? { language: value } : { keywordId: value }) })}
+        />
       }
     >
       {isLanguage ? (
