@@ -8,6 +8,8 @@ import { shownChoices } from './tasks-shown';
 export const solvingLimits = {
   /** Minutes that a permission to press Enter lasts; the setting `accessWindowMinutes` has it as its default. */
   accessWindowMinutes: 15,
+  /** Minutes before the opening of a contest from which its pupils wait for it on their home page, and may be let in. */
+  earlyMinutes: 30,
   /** Minutes of a sitting without a limit of time: the longest there is. Pages show no time of it. */
   noLimitMinutes: 600,
   securityKeyLength: 16,
@@ -113,6 +115,15 @@ export function letterOf(place: number): string {
   return String.fromCharCode(65 + place);
 }
 
+/** A contest that opens soon: no more of it is told before. */
+const opensSoon = z.object({
+  name: z.string(),
+  at: instant,
+  /** The teacher has let the pupil in already: its minutes begin with the opening. */
+  isPermitted: z.optional(z.literal(true)),
+});
+export type OpensSoon = z.infer<typeof opensSoon>;
+
 export const getToday = endpoint({
   method: 'POST',
   path: '/challenge/get-today/:grade',
@@ -125,6 +136,8 @@ export const getToday = endpoint({
     seenBy: z.optional(z.string()),
     /** To a pupil: whether the agreement to take part is there, so that a page that waits for it goes on. */
     hasAgreement: z.optional(z.boolean()),
+    /** To a pupil: the contest that opens within the next minutes (`earlyMinutes`) for the own grade. */
+    opens: z.optional(opensSoon),
   }),
   errors: [],
   load: 'start',

@@ -59,20 +59,26 @@ export async function readStandings(
  * Rounds above 1 are listed only for confirmed pupils. Teachers' own practice is left out.
  */
 export async function readRunning(pool: pg.Pool, userId: string, grade: number | null): Promise<StandingRow[]> {
-  const [standings = []] = await readRunningOf(pool, [{ userId, grade }]);
+  const [standings = []] = await readRunningOf(pool, [{ userId, grade }], 0);
   return standings;
 }
 
-/** The same of many users by one statement, in their order. */
+/** opensAt: of a contest that is not open yet; null of whatever may be entered or is being solved. */
+export type TodayRow = StandingRow & { opensAt: Date | null };
+
+/** The same of many users by one statement, in their order, with the contests that open within so many minutes. */
 export async function readRunningOf(
   pool: pg.Pool,
   users: readonly { userId: string; grade: number | null }[],
-): Promise<StandingRow[][]> {
-  const { rows } = await pool.query<Row & { place: number }>({
+  earlyMinutes: number,
+): Promise<TodayRow[][]> {
+  const { rows } = await pool.query<Row & { place: number; opens_at: Date | null }>({
     name: 'running',
     text: `
-      select place::integer, ${standing}
-      from (select id as collection_id, age_group_id, valid_from, valid_to, user_id, place
+      select place::integer, ${standing},
+        case when asked.valid_from > now()
+          and not coalesce(attempt_is_running(attempt.finished_at, attempt.deadline), false) then asked.valid_from end as opens_at
+      from (select id as collection_id, type, age_group_id, valid_from, valid_to, user_id, place
         from unnest($1::bigint[], $2::smallint[]) with ordinality as users (user_id, grade, place)
         cross join collection
         where is_complete and type in ('CON', 'OTR', 'TRA') and (grade is null or grade = any(grades))
@@ -82,11 +88,13 @@ export async function readRunningOf(
       left join age_group on age_group.id = asked.age_group_id
       left join lateral (${lastAttempt}) attempt on true
       left join permission on permission.collection_id = asked.collection_id and permission.user_id = asked.user_id
-      where (asked.valid_from <= now() and now() < asked.valid_to) or attempt_is_running(attempt.finished_at, attempt.deadline)`,
-    values: [users.map(({ userId }) => userId), users.map(({ grade }) => grade)],
+      where (asked.valid_from <= now() + make_interval(mins => case when asked.type = 'CON' then $3 else 0 end)
+          and now() < asked.valid_to)
+        or attempt_is_running(attempt.finished_at, attempt.deadline)`,
+    values: [users.map(({ userId }) => userId), users.map(({ grade }) => grade), earlyMinutes],
   });
-  const standings = users.map((): StandingRow[] => []);
-  for (const row of rows) standings[row.place - 1]?.push(toStanding(row));
+  const standings = users.map((): TodayRow[] => []);
+  for (const row of rows) standings[row.place - 1]?.push({ ...toStanding(row), opensAt: row.opens_at });
   return standings;
 }
 

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../../../../contract/endpoint';
-import type { getChallenge, getToday } from '../../../../contract/solving';
+import { type getChallenge, type getToday, type OpensSoon, solvingLimits } from '../../../../contract/solving';
 import { readNow } from '../../../platform/database/db';
 import { refuse } from '../../../platform/http/refusal';
 import { createGroup } from '../../../platform/load/group';
@@ -9,7 +9,7 @@ import type { FrozenCollection } from '../../collections/freeze/frozen';
 import { isWithheld } from '../../collections/queries';
 import type { Sets } from '../../collections/sets';
 import { usedSeconds } from '../clock';
-import { isConfirmedFor, isFreeTraining, readRunningOf, readStandings, type StandingRow } from '../queries';
+import { isConfirmedFor, isFreeTraining, readRunningOf, readStandings, type TodayRow } from '../queries';
 import { challengeView } from './challenge-view';
 import type { ClassSight } from './class-sight';
 import { chooseChallenge, isOpen, isTester, mayKnow } from './entry';
@@ -19,6 +19,7 @@ import type { KeyCheck } from './security-key';
 type Deps = { sets: Sets; keys: KeyCheck };
 type TodayDeps = { sets: Sets; sight: ClassSight; lacksSeb: LacksSeb };
 type Today = ReplyOf<typeof getToday>;
+const EARLY = solvingLimits.earlyMinutes;
 
 /**
  * Reads the challenge of today for a grade, or null. A pupil's grade comes from the profile, whatever the call sends. Those
@@ -28,7 +29,7 @@ export function createReadToday(
   services: Services,
   deps: TodayDeps,
 ): (caller: Caller, grade?: string) => Promise<Today> {
-  const group = createGroup((users: readonly AskedUser[]) => readRunningOf(services.groupPool, users), {
+  const group = createGroup((users: readonly AskedUser[]) => readRunningOf(services.groupPool, users, EARLY), {
     most: 50,
     inFlight: 2,
     splits: () => false,
@@ -40,18 +41,25 @@ export function createReadToday(
 type AskedUser = { userId: string; grade: number };
 
 async function today(
-  readRunning: (user: AskedUser) => Promise<StandingRow[]>,
+  readRunning: (user: AskedUser) => Promise<TodayRow[]>,
   deps: TodayDeps,
   caller: Caller,
   gradeText: string,
 ): Promise<Today> {
-  const own = caller.role === 'STUDENT' ? { hasAgreement: caller.hasAgreement } : {};
-  const grade = caller.role === 'STUDENT' ? caller.grade : Number(gradeText);
-  if (grade === null || !(grade >= 1 && grade <= 12)) return { ...own, challenge: null };
-  const standings = await readRunning({ userId: caller.userId, grade });
-  const collections = await Promise.all(standings.map((standing) => deps.sets.get(standing.collectionId)));
-  const chosen = chooseChallenge(collections.filter((one) => one !== null));
-  const standing = standings.find((one) => one.collectionId === chosen?.id);
+  const isPupil = caller.role === 'STUDENT';
+  const agreed = isPupil ? { hasAgreement: caller.hasAgreement } : {};
+  const grade = isPupil ? caller.grade : Number(gradeText);
+  if (grade === null || !(grade >= 1 && grade <= 12)) return { ...agreed, challenge: null };
+  const rows = await readRunning({ userId: caller.userId, grade });
+  // Read before it opens, a set is in the memory of the server when it does.
+  const collections = (await Promise.all(rows.map((row) => deps.sets.get(row.collectionId)))).filter(
+    (one) => one !== null,
+  );
+  const opens = isPupil ? opensSoon(collections, rows) : null;
+  const own = { ...agreed, ...(opens && { opens }) };
+  const isIn = new Set(rows.flatMap(({ collectionId, opensAt }) => (opensAt === null ? collectionId : [])));
+  const chosen = chooseChallenge(collections.filter(({ id }) => isIn.has(id)));
+  const standing = rows.find((one) => one.collectionId === chosen?.id);
   if (!chosen || !standing) return { ...own, challenge: null };
   const waits = chosen.type === 'CON' && standing.attemptState === 'NONE';
   const seenBy = waits ? await deps.sight.teacherOf(caller, chosen.id) : undefined;
@@ -61,6 +69,22 @@ async function today(
     challenge: challengeView(chosen, { ...standing, lacksSeb }, caller.role),
     ...(seenBy && { seenBy }),
   };
+}
+
+/** The contest that opens first, without an attempt of the caller; of several at once the one that will be chosen then. */
+function opensSoon(collections: readonly FrozenCollection[], rows: readonly TodayRow[]): OpensSoon | null {
+  const waited = rows
+    .filter(({ opensAt, attemptState }) => opensAt !== null && attemptState === 'NONE')
+    .sort((a, b) => (a.opensAt?.getTime() ?? 0) - (b.opensAt?.getTime() ?? 0));
+  const first = waited[0]?.opensAt;
+  if (!first) return null;
+  const together = new Set(
+    waited.flatMap(({ collectionId, opensAt }) => (opensAt?.getTime() === first.getTime() ? collectionId : [])),
+  );
+  const chosen = chooseChallenge(collections.filter(({ id }) => together.has(id)));
+  if (!chosen) return null;
+  const isPermitted = waited.some((row) => row.collectionId === chosen.id && row.permissionEndsAt !== null);
+  return { name: chosen.name, at: first.toISOString(), ...(isPermitted && { isPermitted }) };
 }
 
 /** One challenge and the seconds used; a secured one needs its key until the caller has an attempt in it. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { getBoard } from '../../../../contract/board';
 import { setOutOfSchool } from '../../../../contract/participants-states';
 import { listClass } from '../../../../contract/permissions';
-import { getChallenge, getToday, sendAnswer, startChallenge } from '../../../../contract/solving';
+import { getChallenge, getSet, getTask, getToday, sendAnswer, startChallenge } from '../../../../contract/solving';
 import type { CollectionName } from '../../../testing/collections';
 import { skipTime } from '../../../testing/machine/skip-time';
 import type { PersonName } from '../../../testing/people';
@@ -90,6 +90,69 @@ describe('get-today', () => {
     }
     expect((await today('admin', 'x')).status).toBe(400);
     expect((await today('tutorA', '5')).status).toBe(403);
+  });
+});
+
+describe('get-today before a contest opens', () => {
+  const today = async (as: PersonName, grade = '7') => (await world.call(getToday, { as, params: { grade } })).body;
+  const opensIn = (minutes: number, name: CollectionName = 'future7') =>
+    world.pool.query(
+      `update collection set valid_from = date_trunc('second', now()) + make_interval(mins => $2) where id = $1
+       returning valid_from`,
+      [world.collections[name].id, minutes],
+    );
+  afterAll(() => opensIn(3 * 24 * 60));
+
+  it('tells a pupil of it from 30 minutes before, and nothing of it but its name and time', async () => {
+    await opensIn(31);
+    expect(await today('pupilA7')).toEqual({ success: true, challenge: null, hasAgreement: true });
+    const { rows } = await opensIn(29);
+    expect(await today('pupilA7')).toEqual({
+      success: true,
+      challenge: null,
+      hasAgreement: true,
+      opens: { name: 'future7', at: rows[0].valid_from.toISOString() },
+    });
+    const { id, exercises } = world.collections.future7;
+    const tries = [
+      await world.call(getChallenge, { as: 'pupilA7', params: { id } }),
+      await start('pupilA7', 'future7'),
+      await world.call(getSet, { as: 'pupilA7', params: { id } }),
+      await world.call(getTask, { as: 'pupilA7', params: { id: exercises[0]?.id ?? '' } }),
+    ];
+    expect(tries.map(({ body }) => body.success)).toEqual([false, false, false, false]);
+  });
+
+  it('becomes the challenge of today when it opens', async () => {
+    await opensIn(0);
+    const body = await today('pupilA7');
+    expect(body).not.toHaveProperty('opens');
+    expect(body.challenge?.brc_name).toBe('future7');
+  });
+
+  it("is nobody else's: another grade, staff, a draft, or a round for which the pupil is not confirmed", async () => {
+    await opensIn(29);
+    for (const as of ['pupilA5', 'tester', 'admin'] as const) expect(await today(as)).not.toHaveProperty('opens');
+    const set = (change: string) =>
+      world.pool.query(`update collection set ${change} where id = $1`, [world.collections.future7.id]);
+    for (const [change, back] of [
+      ['is_complete = false', 'is_complete = true'],
+      ['round = 2', 'round = 1'],
+      [`type = 'TRA'`, `type = 'CON'`],
+    ] as const) {
+      await set(change);
+      expect(await today('pupilA7')).not.toHaveProperty('opens');
+      await set(back);
+    }
+    expect(await today('pupilA7')).toHaveProperty('opens');
+  });
+
+  it('stands beside what runs already', async () => {
+    await world.pool.query(`update collection set grades = '{5,7,8}' where id = $1`, [world.collections.future7.id]);
+    const body = await today('pupilA5', '5');
+    expect(body.challenge?.brc_id).toBe(world.collections.running5.id);
+    expect(body.opens?.name).toBe('future7');
+    await world.pool.query(`update collection set grades = '{7,8}' where id = $1`, [world.collections.future7.id]);
   });
 });
 
