@@ -162,7 +162,8 @@ export const permissionRefusals = [
 export const createPermissions = endpoint({
   method: 'POST',
   path: '/challengeadmin/createpermitionlist',
-  summary: 'Lets pupils in: they may press Enter within the access window; again renews it',
+  summary:
+    'Lets pupils in: they may press Enter within the access window, which begins with the opening at the earliest; again renews it',
   roles: acting,
   body: z.object({ ...claims, challengeId: idIn, uList, school, reason }),
   reply: outcome,

@@ -1854,9 +1854,10 @@ begin
     delete from permission_waiting where user_id = new.id returning *
   ), begun as (
     insert into permission (collection_id, user_id, permitted_at, ends_at, permitted_by)
-    select collection.id, new.id, now(), now() + make_interval(mins => waiting.minutes), waiting.permitted_by
+    select collection.id, new.id, now(), greatest(now(), collection.valid_from) + make_interval(mins => waiting.minutes),
+      waiting.permitted_by
     from waiting join collection on collection.id = waiting.collection_id
-    where waiting.ends_at > now() and collection.valid_from <= now() and now() < collection.valid_to
+    where waiting.ends_at > now() and now() < collection.valid_to
       and new.grade = any(collection.grades) and not new.is_archived and not new.is_out_of_school
       and not exists (select from attempt where attempt.user_id = new.id and attempt.collection_id = collection.id)
     on conflict (collection_id, user_id) do update

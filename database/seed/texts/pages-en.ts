@@ -63,6 +63,7 @@ a parent or legal guardian.</li>
 <ul>
 <li>When everybody has logged in, open the class and press “${board.act.allow}” (the button names the class and the number of students). The permission lasts 15 minutes: in that time a student has to press “${common.start}”.
 For those who were too late, it can be renewed.</li>
+<li>Students may log in from 30 minutes before the challenge opens, and you may let them in then: the minutes of the permission count from the opening.</li>
 <li>Students who have started have the full time, even if the permission or the challenge itself ends meanwhile.</li>
 <li>The challenge of grades 11–12 requires a security key. Announce it only in the classroom.</li>
 <li>If a computer breaks down, open the student on the page of the class and choose “${board.act.endSession}”: the student logs in on

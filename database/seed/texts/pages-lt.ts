@@ -63,6 +63,8 @@ vienas iš tėvų ar kitas atstovas pagal įstatymą.</li>
 <ul>
 <li>Kai visi prisijungę, atverkite klasę ir spauskite „${board.act.allow}“ (ant mygtuko parašyta, kuriai klasei ir keliems mokiniams). Leidimas
 galioja 15&nbsp;minučių: per jas mokinys turi paspausti „${common.start}“. Nespėjusiems leidimą galima pratęsti.</li>
+<li>Mokiniai gali prisijungti jau likus 30&nbsp;minučių iki iššūkio atvėrimo, tada galima ir leisti: leidimo minutės bus skaičiuojamos
+nuo atvėrimo.</li>
 <li>Pradėjusieji turi visą laiką, net jei leidimas ar dalyvavimo laikotarpis tuo metu baigiasi.</li>
 <li>11–12&nbsp;klasių iššūkiui reikia saugos rakto. Pasakykite jį tik klasėje.</li>
 <li>Sugedus kompiuteriui, klasės puslapyje atverkite mokinį ir pasirinkite „${board.act.endSession}“: mokinys prisijungs

@@ -15,7 +15,7 @@ import type { ReadValues } from '../../settings/values';
 import { contestOf } from '../classes/contest';
 import * as rows from './permission-queries';
 import { type Reach, reachOf } from './reach';
-import { closingRefused, givingRefused, mayWait, schoolsOf, withdrawingRefused } from './rules';
+import { closingRefused, givingRefused, mayWait, schoolsOf, takesPermissions, withdrawingRefused } from './rules';
 import { type Served, sortOut } from './sort-out';
 
 type ActRequest = Pick<BodyOut<typeof calls.disallow>, 'challengeId' | 'uList' | 'school'>;
@@ -34,7 +34,7 @@ export function mountPermissionActs(api: Api<Caller>, { db }: Services, { sets, 
       const needsAgreement = call === calls.createPermissions && flags.agreements && flags.agreementRequired;
       return db.transaction().execute(async (trx) => {
         const now = await readNow(trx);
-        if (now < contest.validFrom || now >= contest.validTo) return refuse('NOT_RUNNING');
+        if (!takesPermissions(contest, now)) return refuse('NOT_RUNNING');
         const rule = (pupil: rows.PupilRow) => givingRefused(pupil, { grades: contest.grades, needsAgreement });
         const { served, refused, found } = await sortOut(trx, whom(body, caller, contest), rule);
         const waiting = refused.flatMap(({ uuid, code }) => {

@@ -105,15 +105,16 @@ export function within(reach: Reach, contest: string | null): RawBuilder<SqlBool
   return sql<SqlBool>`${sql.raw(isConfirmed('user_account', String(BigInt(reach.centreOf)), String(Number(contest))))}`;
 }
 
-/** Gives or renews permissions from now on; answers their start time. */
+/** Gives or renews permissions, whose minutes begin with the opening of the contest at the earliest; answers when they were given. */
 export async function givePermissions(
   db: Db,
   input: { userIds: readonly string[]; collectionId: number; minutes: number; by: string },
 ): Promise<Date> {
   const result = await sql<{ permitted_at: Date }>`
     insert into permission (collection_id, user_id, permitted_at, ends_at, permitted_by)
-    select ${input.collectionId}, x.id, now(), now() + make_interval(secs => ${input.minutes * 60}), ${input.by}
-      from unnest(${[...input.userIds]}::bigint[]) as x (id)
+    select collection.id, x.id, now(), greatest(now(), valid_from) + make_interval(secs => ${input.minutes * 60}), ${input.by}
+      from collection cross join unnest(${[...input.userIds]}::bigint[]) as x (id)
+      where collection.id = ${input.collectionId}
     on conflict (collection_id, user_id) do update
       set permitted_at = excluded.permitted_at, ends_at = excluded.ends_at, permitted_by = excluded.permitted_by
     returning permitted_at`.execute(db);

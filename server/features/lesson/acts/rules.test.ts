@@ -6,6 +6,7 @@ import {
   type Pupil,
   reopeningRefused,
   schoolsOf,
+  takesPermissions,
   withdrawingRefused,
 } from './rules';
 
@@ -18,6 +19,17 @@ const pupil: Pupil = {
   attempt: 'NONE',
 };
 const contest = { grades: [5, 6], needsAgreement: true };
+
+it.each([
+  ['09:29:59', false],
+  ['09:30:00', true],
+  ['10:00:00', true],
+  ['10:59:59', true],
+  ['11:00:00', false],
+])('lets in to a contest of 10 to 11 at %s: %s', (time, isTaken) => {
+  const at = (hours: string) => new Date(`2026-11-20T${hours}Z`);
+  expect(takesPermissions({ validFrom: at('10:00:00'), validTo: at('11:00:00') }, at(time))).toBe(isTaken);
+});
 
 describe('giving', () => {
   it.each([

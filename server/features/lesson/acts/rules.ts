@@ -2,6 +2,7 @@
 import { agreesAlone } from '../../../../contract/auth';
 import type { actRefusals } from '../../../../contract/board';
 import type { permissionRefusals } from '../../../../contract/permissions';
+import { solvingLimits } from '../../../../contract/solving';
 
 export type PermissionRefusal = (typeof permissionRefusals)[number];
 
@@ -15,6 +16,11 @@ export type Pupil = {
   isPermitted: boolean;
   attempt: 'NONE' | 'RUNNING' | 'FINISHED';
 };
+
+/** Whether pupils may be let in to a contest: from some minutes before it opens, when they wait for it, until its end. */
+export function takesPermissions({ validFrom, validTo }: { validFrom: Date; validTo: Date }, now: Date): boolean {
+  return validFrom.getTime() - solvingLimits.earlyMinutes * 60_000 <= now.getTime() && now < validTo;
+}
 
 /** Why a pupil is not let in; null: the permission is given or renewed. */
 export function givingRefused(
