@@ -4,6 +4,7 @@ import { violations } from './support/audit';
 import { call } from './support/call';
 import { fillLogin, logIn, patient, test, waits } from './support/journey';
 import { pictures } from './support/picture';
+import { holdOpening } from './support/rounds/opening';
 import { logInByCall, password } from './support/session';
 import { sitByCall } from './support/sit';
 import { expectLog } from './support/solver';
@@ -105,6 +106,56 @@ test('a pupil who waits is told who sees them, warms up, and is let in without l
     await start.click();
     await expect(page.getByRole('timer')).toBeVisible();
   });
+});
+
+test('who comes before the contest opens waits for it, and is let in by the page itself', { tag: '@screen' }, async ({
+  page,
+  origin,
+  database,
+  allow,
+}) => {
+  const opening = await holdOpening(new URL(origin).port, '163');
+  try {
+    const pupil = await database.newPupil(8);
+    const time = await opening.inSeconds(20 * 60);
+    await page.clock.install();
+    await logIn(page, pupil.login);
+    const status = page.getByRole('status').filter({ hasText: `prasidės ${time}.` });
+    await expect(status).toContainText('Prisijungti pavyko. Lauk mokytojo');
+    await expect(page.getByRole('radiogroup', { name: 'Kas tinka į tuščią vietą?' })).toBeVisible();
+    await pictures(page, 'home-opens');
+    expect.soft(await violations(page), 'the card before the opening').toEqual([]);
+    // By the server's clock, whatever the page's says.
+    await allow(pupil, '163');
+    await page.clock.fastForward(160_000);
+    await expect(status).toContainText('Mokytojas jau leido');
+    await pictures(page, 'home-opens-allowed');
+    await expect(page.getByRole('button', { name: 'Pradėti' })).toHaveCount(0);
+    await opening.inSeconds(0);
+    await page.clock.fastForward(20 * 60_000);
+    await expect(page.getByRole('button', { name: 'Pradėti' })).toBeVisible();
+  } finally {
+    await opening.close();
+  }
+});
+
+test('the card of the youngest before the opening has at most 25 words', { tag: '@screen' }, async ({
+  page,
+  origin,
+  database,
+}) => {
+  const opening = await holdOpening(new URL(origin).port, '166');
+  try {
+    const pupil = await database.newPupil(2);
+    const time = await opening.inSeconds(20 * 60);
+    await logIn(page, pupil.login);
+    await expect(page.getByRole('status').filter({ hasText: `Prasidės ${time}. Lauk mokytojo.` })).toBeVisible();
+    await expect(page.getByRole('radiogroup')).toBeVisible();
+    expect(await wordsOf(page)).toBeLessThanOrEqual(25);
+    await pictures(page, 'home-opens-young');
+  } finally {
+    await opening.close();
+  }
 });
 
 test('the card of the youngest has at most 25 words', { tag: '@screen' }, async ({ page, database, allow }) => {

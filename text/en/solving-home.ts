@@ -26,6 +26,14 @@ export const solvingHome: typeof words = {
     expired: 'The time to start is over. Tell your tutor.',
     lost: 'Could not find out whether you may start. Trying again.',
   },
+  opens: {
+    title: ({ name, time }) => `“${name}” begins at ${time}.`,
+    wait: 'You are logged in. Wait for your tutor. No need to reload the page.',
+    permitted: 'Your tutor has let you in: the button will be here.',
+    titleYoung: ({ time }) => `It begins at ${time}.`,
+    waitYoung: 'Wait for your tutor.',
+    permittedYoung: 'A button appears here.',
+  },
   keepsNothing: 'This computer keeps no answers. Better sit down at another one.',
   allowed: {
     title: ({ stage }) => `${stage}. You may start`,

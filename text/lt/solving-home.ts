@@ -26,6 +26,14 @@ export const solvingHome = {
     expired: 'Leidimo laikas baigėsi. Pasakyk mokytojui.',
     lost: 'Nepavyko sužinoti, ar jau galima pradėti. Bandoma dar kartą.',
   },
+  opens: {
+    title: ({ name, time }: { name: string; time: string }) => `„${name}“ prasidės ${time}.`,
+    wait: 'Prisijungti pavyko. Lauk mokytojo\u00a0– puslapio atnaujinti nereikia.',
+    permitted: 'Mokytojas jau leido: mygtukas čia atsiras pats.',
+    titleYoung: ({ time }: { time: string }) => `Prasidės ${time}.`,
+    waitYoung: 'Lauk mokytojo.',
+    permittedYoung: 'Čia atsiras mygtukas.',
+  },
   keepsNothing: 'Šis kompiuteris atsakymų neįsimena. Geriau sėsk prie kito.',
   allowed: {
     title: ({ stage }: { stage: string }) => `${stage}. Gali pradėti`,

@@ -18,7 +18,7 @@ import styles from './HomeCard.module.css';
 import type { HomeState } from './home-state';
 import { Running } from './Running';
 import type { Home } from './use-home';
-import { Waiting } from './Waiting';
+import { Opening, Waiting } from './Waiting';
 
 const WarmUp = lazy(
   (): Promise<{ default: ComponentType<WarmUpProps> }> =>
@@ -68,7 +68,7 @@ function useWarmUp({ kind }: HomeState): { isShown: boolean; onOpen: (isOpen: bo
   const onOpen = useCallback((next: boolean) => {
     isOpen.current = next;
   }, []);
-  const waits = kind === 'waiting' || kind === 'expired';
+  const waits = kind === 'opens' || kind === 'waiting' || kind === 'expired';
   const isAllowed = kind === 'allowed';
   const waited = useRef(false);
   if (waits) waited.current = true;
@@ -98,6 +98,8 @@ function Body({ home, session, young, isWarm }: HomeCardProps & { young: boolean
       return <Parents young={young} />;
     case 'practice':
       return <Practice challenge={state.challenge} />;
+    case 'opens':
+      return <Opening opens={state.opens} young={young} isLost={isLost} />;
     case 'waiting':
     case 'expired':
       return <Waiting state={state} young={young} isLost={isLost} />;

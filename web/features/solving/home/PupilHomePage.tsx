@@ -62,10 +62,10 @@ export function PupilHomePage() {
 /** Practice is no matter while a contest is sat or may be begun at once. */
 const isBusy: ReadonlySet<HomeState['kind']> = new Set(['loading', 'failed', 'running', 'allowed']);
 /** Whole schools open this page at the start of a contest: who waits for it is asked about practice later. */
-const waits: ReadonlySet<HomeState['kind']> = new Set(['waiting', 'expired', 'parents']);
+const waits: ReadonlySet<HomeState['kind']> = new Set(['opens', 'waiting', 'expired', 'parents']);
 
 /** Another computer can still be taken. */
-const beforeStart: ReadonlySet<HomeState['kind']> = new Set(['waiting', 'expired', 'parents', 'allowed']);
+const beforeStart: ReadonlySet<HomeState['kind']> = new Set(['opens', 'waiting', 'expired', 'parents', 'allowed']);
 
 /** The card in the middle of the window; notices stand over it, so that it never moves. */
 function Now({ session, isRefused }: { session: Session; isRefused: boolean }) {

@@ -1,3 +1,5 @@
+import type { OpensSoon } from '../../../../contract/solving';
+import { hourAndMinute } from '../../../platform/words/dates';
 import { useWords } from '../../../platform/words/words';
 import acts from './acts.module.css';
 import type { HomeState } from './home-state';
@@ -13,9 +15,7 @@ export function Waiting({ state, young, isLost }: WaitingProps) {
   return (
     <div className={challenge.secured ? acts.slotWithKey : acts.slot}>
       {isLost ? (
-        <StatusBox tone="warn" isOffline>
-          {words.lost}
-        </StatusBox>
+        <Lost />
       ) : (
         <StatusBox tone={kind === 'expired' ? 'warn' : 'wait'}>
           {kind === 'expired' && <strong>{words.expired} </strong>}
@@ -25,5 +25,34 @@ export function Waiting({ state, young, isLost }: WaitingProps) {
         </StatusBox>
       )}
     </div>
+  );
+}
+
+/** The contest opens soon: the pupil is in, and the page goes on by itself. */
+export function Opening({ opens, young, isLost }: { opens: OpensSoon; young: boolean; isLost: boolean }) {
+  const words = useWords('solvingHome').opens;
+  const { name, at, isPermitted = false } = opens;
+  const time = hourAndMinute(at);
+  const next = isPermitted ? words.permitted : words.wait;
+  const nextYoung = isPermitted ? words.permittedYoung : words.waitYoung;
+  return (
+    <div className={acts.slot}>
+      {isLost ? (
+        <Lost />
+      ) : (
+        <StatusBox tone={isPermitted ? 'good' : 'wait'}>
+          <strong>{young ? words.titleYoung({ time }) : words.title({ name, time })}</strong> {young ? nextYoung : next}
+        </StatusBox>
+      )}
+    </div>
+  );
+}
+
+function Lost() {
+  const words = useWords('solvingHome').waiting;
+  return (
+    <StatusBox tone="warn" isOffline>
+      {words.lost}
+    </StatusBox>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boardLimits } from '../../../../contract/board';
 import type { Challenge } from '../../../../contract/solving-challenge';
 import type { OutboxState } from '../../../platform/outbox/rules';
-import { doubtfulLetter, homeAsksAgainMs, homeState } from './home-state';
+import { asksAtOpeningMs, doubtfulLetter, homeAsksAgainMs, homeState, openingSpreadMs } from './home-state';
 import { keptSitting } from './kept-sitting';
 
 const now = Date.parse('2026-11-20T10:00:00Z');
@@ -40,6 +40,7 @@ const facts = {
   flags: { agreements: true, agreementRequired: true },
   now,
 };
+const opens = { name: 'Damba', at: '2026-11-20T10:20:00Z' };
 const lost = new Error('no network');
 const unsigned = { birthday: '2015-03-04', hasAgreement: false };
 const fourteen = { birthday: '2012-11-20', hasAgreement: false };
@@ -66,6 +67,30 @@ describe('the card of a pupil', () => {
     ['needs a parent', { session: unsigned }, 'parents'],
     ['needs a parent on the day before the 14th birthday', { session: thirteen }, 'parents'],
     ['agrees alone from the 14th birthday on', { session: fourteen }, 'consent'],
+    ['waits for a contest that opens soon', { today: { challenge: null, opens } }, 'opens'],
+    [
+      'waits for it beside practice',
+      { today: { challenge: { ...challenge, brc_type: 'TRA' as const }, opens } },
+      'opens',
+    ],
+    [
+      'waits for it after another contest',
+      { today: { challenge: { ...challenge, attemptState: 'FINISHED' as const }, opens } },
+      'opens',
+    ],
+    ['first sits what is open', { today: { challenge, opens } }, 'waiting'],
+    [
+      'first goes on with practice that was begun',
+      { today: { challenge: { ...challenge, brc_type: 'TRA' as const, attemptState: 'RUNNING' as const }, opens } },
+      'running',
+    ],
+    ['needs a parent before it opens', { today: { challenge: null, opens }, session: unsigned }, 'parents'],
+    ['agrees alone before it opens', { today: { challenge: null, opens }, session: fourteen }, 'consent'],
+    [
+      'waits without an agreement where none is required',
+      { today: { challenge: null, opens }, session: unsigned, flags: { agreements: true, agreementRequired: false } },
+      'opens',
+    ],
     ['is asked to agree before a challenge begins', { today: { challenge: null }, session: fourteen }, 'consent'],
     [
       'goes on once the server tells of the agreement',
@@ -98,7 +123,16 @@ describe('the card of a pupil', () => {
     expect(homeAsksAgainMs({ kind: 'waiting', challenge, seenBy: undefined })).toBeLessThanOrEqual(10_000);
     expect(homeAsksAgainMs({ kind: 'parents', challenge })).toBeLessThanOrEqual(10_000);
     expect(homeAsksAgainMs({ kind: 'finished', challenge })).toBeNull();
+    expect(homeAsksAgainMs({ kind: 'opens', opens })).toBeGreaterThan(60_000);
     expect(homeAsksAgainMs({ kind: 'running', challenge, kept: null })).toBeLessThan(boardLimits.silentMs);
+  });
+
+  it.each([
+    ['20 minutes before, at the opening at the earliest', now, 0, 20 * 60_000],
+    ['at the latest some seconds after it', now, 1, 20 * 60_000 + openingSpreadMs],
+    ['once more, when the server still says that it is not open', Date.parse(opens.at) + 500, 0.5, openingSpreadMs / 2],
+  ])('asks for a contest that opens: %s', (_, at, chance, wanted) => {
+    expect(asksAtOpeningMs(opens.at, at, chance)).toBe(wanted);
   });
 });
 

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
+import type { OpensSoon } from '../../../../contract/solving';
 import { serverNow } from '../../../platform/calls/api';
 import { useSettings } from '../../../platform/calls/settings';
-import { useLoad, useReloadEvery } from '../../../platform/calls/use-load';
+import { type Load, useLoad, useReloadEvery } from '../../../platform/calls/use-load';
 import { openSession, type Session } from '../../../platform/session/session';
 import { gradeOf } from '../enter/grade';
 import { loadLetters } from '../read/letters';
 import { loadToday } from '../solving';
-import { type HomeState, homeAsksAgainMs, homeState } from './home-state';
+import { asksAtOpeningMs, type HomeState, homeAsksAgainMs, homeState } from './home-state';
 import { useKept } from './use-kept';
 
 export type Home = {
@@ -27,13 +28,27 @@ export function useHome(session: Session): Home {
   const { value: today, failure } = load;
   const state = homeState({ today, failure, kept, session, flags, now: serverNow() });
   useReloadEvery(today === undefined ? null : homeAsksAgainMs(state), load);
+  useReloadAtOpening(state.kind === 'opens' ? state.opens : null, load);
   // A parent has signed meanwhile: the whole page learns of it.
   const hasAgreement = today?.hasAgreement ?? session.hasAgreement;
   useEffect(() => {
     if (hasAgreement !== session.hasAgreement) openSession({ ...session, hasAgreement });
   }, [hasAgreement, session]);
-  usePrefetchedSolver(today?.challenge != null);
+  usePrefetchedSolver(today?.challenge != null || today?.opens !== undefined);
   return { state, isLost: failure !== null, again: load.reload, isAsking: load.loading };
+}
+
+/** Asks when the contest opens, by the server's clock: what the page has already is enough to know the time. */
+function useReloadAtOpening(
+  opens: OpensSoon | null,
+  { loading, reload }: Pick<Load<unknown>, 'loading' | 'reload'>,
+): void {
+  const at = opens?.at;
+  useEffect(() => {
+    if (at === undefined || loading) return;
+    const timer = setTimeout(reload, asksAtOpeningMs(at, serverNow(), Math.random()));
+    return () => clearTimeout(timer);
+  }, [at, loading, reload]);
 }
 
 /** Loads the solver's code and fonts in advance, so that only the tasks load after the start. */
