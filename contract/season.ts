@@ -3,7 +3,7 @@ import { auditChanges } from './audit-actions';
 import { calculationChanges } from './collections';
 import { endpoint } from './endpoint';
 import { organisers } from './roles';
-import { claims, idIn, instant } from './shapes';
+import { claims, instant } from './shapes';
 
 /** The home of organisers: the competition year with today in it, its contests, and what needs an organiser. */
 
@@ -227,69 +227,4 @@ export const getLiveNumbers = endpoint({
   body: z.object({ ...claims }),
   reply: liveNumbers,
   errors: [],
-});
-
-/** What beginning the next year would make. */
-export const nextSeason = z.object({
-  /** The year to begin; null: there is no present one to copy. */
-  year: z.nullable(z.number()),
-  schoolYear: z.number(),
-  /** When it becomes the present year for pupils and teachers. */
-  comesAt: instant,
-  sets: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      ageGroup: z.nullable(z.string()),
-      from: instant,
-      to: instant,
-      nextName: z.string(),
-      nextFrom: instant,
-      nextTo: instant,
-      /** Its copy gets a new security key. */
-      hasKey: z.boolean(),
-    }),
-  ),
-  /** Places of tasks in a copy. */
-  tasks: z.number(),
-  /** Sets that the year has already without having been begun: then it is not begun by copying. */
-  present: z.number(),
-  /** Who has begun it, and whether that can be taken back; null: nobody. */
-  begun: z.nullable(
-    z.object({ who: z.string(), at: instant, sets: z.number(), hasCome: z.boolean(), canUndo: z.boolean() }),
-  ),
-});
-export type NextSeason = z.infer<typeof nextSeason>;
-
-export const getNextSeason = endpoint({
-  method: 'POST',
-  path: '/season/next',
-  summary: 'A look ahead at what beginning the next year would make, or who has begun it; changes nothing',
-  roles: organisers,
-  body: z.object({ ...claims }),
-  reply: nextSeason,
-  errors: [],
-});
-
-const year = z.coerce.number().check(z.int(), z.gte(2000), z.lte(2100));
-
-export const beginSeason = endpoint({
-  method: 'POST',
-  path: '/season/begin',
-  summary:
-    'Begins the next year: copies the named sets of the first round as drafts without tasks, dates 52 weeks later, with new keys; all of them or none. CONFLICT when the year or its sets are others by now',
-  roles: organisers,
-  body: z.object({ ...claims, year, collectionIds: z.array(idIn).check(z.minLength(1), z.maxLength(50)) }),
-  reply: z.object({ year: z.number(), sets: z.array(z.object({ id: z.string(), name: z.string() })) }),
-  errors: ['SEASON_BEGUN', 'SEASON_HAS_SETS', 'CONFLICT'],
-});
-
-export const undoSeason = endpoint({
-  method: 'POST',
-  path: '/season/undo',
-  summary: 'Takes back the beginning of a year and removes its sets, until one of them has a task or an attempt',
-  roles: organisers,
-  body: z.object({ ...claims, year }),
-  reply: z.object({ removed: z.number() }),
-  errors: ['SEASON_IN_USE'],
 });

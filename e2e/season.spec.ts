@@ -1,6 +1,6 @@
 // The homes of organisers and testers: whether the year is in order, what waits, and the way to it.
 import { expect, type Page } from '@playwright/test';
-import { beginSeason, getNextSeason, undoSeason } from '../contract/season';
+import { beginSeason, getNextSeason, undoSeason } from '../contract/season-begin';
 import { countedActs } from './support/acts';
 import { violations } from './support/audit';
 import { call } from './support/call';

@@ -1,7 +1,7 @@
 // Every call that the home of organisers makes.
 import type { BodyIn } from '../../../contract/endpoint';
 import * as calls from '../../../contract/season';
-import { beginFirstSeason, type FirstSeason, getFirstSeason } from '../../../contract/season-first';
+import * as begin from '../../../contract/season-begin';
 import { call } from '../../platform/calls/api';
 import type { Load } from '../../platform/calls/use-load';
 import { useData } from '../../staff/use-data';
@@ -35,26 +35,26 @@ export function useLive(): Load<calls.LiveNumbers> {
 }
 
 /** What beginning the next year would make, or who has begun it. */
-export function useNextSeason(): Load<calls.NextSeason> {
-  return useData<calls.NextSeason>(['season', 'next'], (signal) => call(calls.getNextSeason, { body: {}, signal }));
+export function useNextSeason(): Load<begin.NextSeason> {
+  return useData<begin.NextSeason>(['season', 'next'], (signal) => call(begin.getNextSeason, { body: {}, signal }));
 }
 
 /** Copies these sets to the next year; answers what was made. */
 export function beginSeason(year: number, collectionIds: readonly string[]) {
-  return call(calls.beginSeason, { body: { year, collectionIds: [...collectionIds] } });
+  return call(begin.beginSeason, { body: { year, collectionIds: [...collectionIds] } });
 }
 
 /** Takes back the beginning of a year. */
 export async function undoSeason(year: number): Promise<void> {
-  await call(calls.undoSeason, { body: { year } });
+  await call(begin.undoSeason, { body: { year } });
 }
 
 /** The sets proposed for a year that has none. */
-export function useFirstSeason(): Load<FirstSeason> {
-  return useData<FirstSeason>(['season', 'first'], (signal) => call(getFirstSeason, { body: {}, signal }));
+export function useFirstSeason(): Load<begin.FirstSeason> {
+  return useData<begin.FirstSeason>(['season', 'first'], (signal) => call(begin.getFirstSeason, { body: {}, signal }));
 }
 
 /** Makes the sets of a year that has none; answers what was made. */
-export function beginFirst(body: BodyIn<typeof beginFirstSeason>) {
-  return call(beginFirstSeason, { body });
+export function beginFirst(body: BodyIn<typeof begin.beginFirstSeason>) {
+  return call(begin.beginFirstSeason, { body });
 }

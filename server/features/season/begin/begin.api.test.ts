@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { beginSeason, getNextSeason, getSeason, undoSeason } from '../../../../contract/season';
+import { getSeason } from '../../../../contract/season';
+import { beginSeason, getNextSeason, undoSeason } from '../../../../contract/season-begin';
 import { getSettings } from '../../../../contract/settings';
 import type { PersonName } from '../../../testing/people';
 import { createWorld, type World } from '../../../testing/world';

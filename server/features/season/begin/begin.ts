@@ -1,4 +1,4 @@
-import * as calls from '../../../../contract/season';
+import * as calls from '../../../../contract/season-begin';
 import { dayOf, hourOf } from '../../../platform/days';
 import type { Api } from '../../../platform/http/api';
 import type { Services } from '../../../platform/services';

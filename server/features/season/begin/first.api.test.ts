@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { undoSeason } from '../../../../contract/season';
-import { beginFirstSeason, getFirstSeason } from '../../../../contract/season-first';
+import { beginFirstSeason, getFirstSeason, undoSeason } from '../../../../contract/season-begin';
 import { getSettings } from '../../../../contract/settings';
 import type { PersonName } from '../../../testing/people';
 import { createWorld, type World } from '../../../testing/world';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import * as calls from '../../../../contract/season-first';
+import * as calls from '../../../../contract/season-begin';
 import { season as words } from '../../../../text/lt/season';
 import { dayOf, hourOf } from '../../../platform/days';
 import type { Api } from '../../../platform/http/api';

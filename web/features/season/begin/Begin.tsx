@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NextSeason } from '../../../../contract/season';
+import type { NextSeason } from '../../../../contract/season-begin';
 import { useAct } from '../../../platform/forms/use-act';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NextSeason } from '../../../../contract/season';
+import type { NextSeason } from '../../../../contract/season-begin';
 import { CallRefused } from '../../../platform/calls/call-errors';
 import { useAct } from '../../../platform/forms/use-act';
 import { dayOf } from '../../../platform/words/dates';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FirstSeason } from '../../../../contract/season-first';
+import type { FirstSeason } from '../../../../contract/season-begin';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { DateTimeField } from '../../../platform/forms/DateTimeField';
 import { useAct } from '../../../platform/forms/use-act';

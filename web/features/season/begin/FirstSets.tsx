@@ -1,4 +1,4 @@
-import type { FirstSeason } from '../../../../contract/season-first';
+import type { FirstSeason } from '../../../../contract/season-begin';
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import { Checkbox } from '../../../ui/fields/Checkbox';

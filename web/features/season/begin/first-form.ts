@@ -1,6 +1,6 @@
 // The fields of the first sets of a year, what is wrong with them, and how they are sent.
 import type { BodyIn } from '../../../../contract/endpoint';
-import type { beginFirstSeason, FirstSeason } from '../../../../contract/season-first';
+import type { beginFirstSeason, FirstSeason } from '../../../../contract/season-begin';
 import { instantOf, localOf } from '../../../platform/words/vilnius';
 
 export const momentFields = ['from', 'to', 'pointsAt', 'resultsAt'] as const;
