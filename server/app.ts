@@ -3,6 +3,7 @@ import type { Endpoint } from '../contract/endpoint';
 import { mountAgreements } from './features/agreements/routes';
 import { mountAudit } from './features/audit/routes';
 import type { Caller } from './features/auth/caller';
+import { countLogIns } from './features/auth/login/counts';
 import { holdsRole } from './features/auth/queries';
 import { mountAuth } from './features/auth/routes';
 import { createSessions, type Sessions } from './features/auth/sessions/sessions';
@@ -92,7 +93,7 @@ export type App = { http: FastifyInstance; mounted: readonly Endpoint[]; documen
 /** The whole server without a port: every feature mounted by name. webFolder: the built pages, null in tests. */
 export async function createApp(services: Services, webFolder: string | null): Promise<App> {
   const http = await createHttp(services.log, services.life, services.settings);
-  countReplies(http, services);
+  countCalls(http, services);
   const sessions = createSessions(services);
   const values = createValues(services);
   const sets = createSets(services);
@@ -177,6 +178,12 @@ export async function createApp(services: Services, webFolder: string | null): P
   await mountWeb(http, webFolder, services.settings, services.pool);
   await http.ready();
   return { http, mounted: api.mounted, documents: reports.all() };
+}
+
+/** What is counted of calls, from before the first one is mounted. */
+function countCalls(http: FastifyInstance, services: Services): void {
+  countReplies(http, services);
+  countLogIns(http, services);
 }
 
 /** Everything in which tasks are solved: contests, also in a lockdown browser, and free trainings. */

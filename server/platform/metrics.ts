@@ -7,6 +7,9 @@ import { version } from './version';
 /** The pools of connections by their name in the metrics. */
 type Pools = Record<string, { totalCount: number; idleCount: number; waitingCount: number }>;
 
+/** Log-ins that were answered, those refused for a moment, and those that failed in a way that nobody foresaw. */
+export type LogInCounts = { calls: number; refused: number; failed: number };
+
 /**
  * What an instance counts about itself. Counting adds to a number; the library reads the numbers when somebody asks.
  * No label holds anything of a person.
@@ -22,6 +25,7 @@ export type Metrics = {
   onGroup(size: number, waitedMs: number): void;
   /** Rounds of jobs by name: when the last one ended (seconds since 1970), and how many failed. */
   jobs: Map<string, { endedAt: number; failures: number }>;
+  logIns: LogInCounts;
   /** Lengths of the lines of log-ins. */
   lines: (() => number)[];
   /** A call of a route that was answered, with its duration in seconds. */
@@ -73,6 +77,7 @@ export function createMetrics(pressure: Pressure, pools: Pools): Metrics {
       waits.observe(waitedMs / 1000);
     },
     jobs: new Map(),
+    logIns: { calls: 0, refused: 0, failed: 0 },
     lines: [],
     onReply(route, status, seconds) {
       calls.inc({ route, status });

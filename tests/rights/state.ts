@@ -12,6 +12,7 @@ export const counted = new Set([
   'task_find',
   'rehearsal',
   'login_failure',
+  'login_count',
   'second_factor_ticket',
   'captcha_used',
   'password_reset_request',

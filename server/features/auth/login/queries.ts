@@ -102,3 +102,19 @@ export async function insertFailures(pool: pg.Pool, failures: readonly Failure[]
 export async function deleteOldFailures(db: Db): Promise<void> {
   await db.deleteFrom('login_failure').where('failed_at', '<', sql<Date>`now() - interval '1 day'`).execute();
 }
+
+/** Adds an instance's counts of log-ins to its present minute; removes what is older than an hour. */
+export async function writeCounts(
+  db: Db,
+  counts: { instance: string; calls: number; refused: number; failed: number; waiting: number },
+): Promise<void> {
+  await sql`
+    with gone as (delete from login_count where minute < now() - interval '1 hour')
+    insert into login_count (instance, minute, calls, refused, failed, waiting)
+    values (${counts.instance}, date_trunc('minute', now()), ${counts.calls}, ${counts.refused}, ${counts.failed},
+      ${counts.waiting})
+    on conflict (instance, minute) do update
+      set calls = login_count.calls + excluded.calls, refused = login_count.refused + excluded.refused,
+        failed = login_count.failed + excluded.failed, waiting = excluded.waiting, written_at = excluded.written_at
+  `.execute(db);
+}

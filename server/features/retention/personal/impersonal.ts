@@ -24,6 +24,7 @@ export const impersonalTables: readonly string[] = [
   'language',
   'level',
   'level_group',
+  'login_count',
   'mail_text',
   'migration',
   'package_file',

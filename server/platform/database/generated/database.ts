@@ -677,6 +677,31 @@ export interface LevelGroup {
   name: string;
 }
 
+export interface LoginCount {
+  /**
+   * Log-ins that were answered, wrong passwords among them.
+   */
+  calls: number;
+  /**
+   * Failed in a way that nobody foresaw (500).
+   */
+  failed: number;
+  /**
+   * The process that counted; a new one has a new number.
+   */
+  instance: string;
+  minute: Timestamp;
+  /**
+   * Refused for a moment (503): overload, or the database out of reach.
+   */
+  refused: number;
+  /**
+   * Log-ins that waited for their turn when the row was written.
+   */
+  waiting: number;
+  written_at: Generated<Timestamp>;
+}
+
 export interface LoginFailure {
   client_ip: string | null;
   failed_at: Generated<Timestamp>;
@@ -1810,6 +1835,7 @@ export interface DB {
   launch_ticket: LaunchTicket;
   level: Level;
   level_group: LevelGroup;
+  login_count: LoginCount;
   login_failure: LoginFailure;
   mail: Mail;
   mail_sending: MailSending;
