@@ -183,6 +183,19 @@ export const getDoneToday = endpoint({
   errors: [],
 });
 
+/**
+ * Log-ins of the last minutes over all instances, when many of them go wrong. FAIL: most of these failed by a fault;
+ * OVERLOAD: they were refused for a moment, or wait in a long line. Wrong passwords are none of these.
+ */
+const logInTrouble = z.object({
+  kind: z.enum(['FAIL', 'OVERLOAD']),
+  minutes: z.number(),
+  calls: z.number(),
+  refused: z.number(),
+  failed: z.number(),
+  waiting: z.number(),
+});
+
 /** The numbers of this moment. Attempts of test schools do not count; staff see every number, however small. */
 export const liveNumbers = z.object({
   serverTime: instant,
@@ -190,6 +203,8 @@ export const liveNumbers = z.object({
   isRunning: z.boolean(),
   /** The contest that opens next; null: none is planned. */
   next: z.nullable(z.object({ id: z.string(), name: z.string(), ageGroup: z.nullable(z.string()), at: instant })),
+  /** Absent: log-ins are well. */
+  logIns: z.optional(logInTrouble),
   solving: z.number(),
   solvingSchools: z.number(),
   startedToday: z.number(),
@@ -227,4 +242,6 @@ export const getLiveNumbers = endpoint({
   body: z.object({ ...claims }),
   reply: liveNumbers,
   errors: [],
+  // It tells that log-ins are refused, so it is refused after them; the answer is shared by all who ask.
+  load: 'start',
 });

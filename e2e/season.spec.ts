@@ -32,6 +32,24 @@ test('an administrator sees the year and what waits, and is led there by one act
   });
 });
 
+test('an administrator is told that log-ins go wrong, and what to do', { tag: '@screen' }, async ({ visit }) => {
+  const page = await visit('admin');
+  await expect(title(page)).toBeVisible();
+  const alarm = page.getByRole('alert');
+  await expect(alarm).toHaveCount(0);
+  await page.route('**/api/season/live', async (route) => {
+    const reply = await route.fetch();
+    const logIns = { kind: 'OVERLOAD', minutes: 3, calls: 480, refused: 124, failed: 0, waiting: 210 };
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), logIns } });
+  });
+  await page.reload();
+  await expect(alarm).toContainText('Per 3 min. nepavyko 124 iš 480 prisijungimų.');
+  await expect(alarm).toContainText('Eilėje laukia 210 prisijungimų.');
+  await expect(alarm).toContainText('Paprašykite mokyklų pradėti paeiliui');
+  expect.soft(await violations(page), 'the alarm of log-ins').toEqual([]);
+  await pictures(page, 'season-log-ins');
+});
+
 test('an administrator sees what was done today, and the numbers of this moment follow a sitting', {
   tag: '@soak',
 }, async ({ visit, database, allow, origin }) => {

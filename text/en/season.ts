@@ -157,6 +157,16 @@ export const season: typeof words = {
     all: 'All sets',
     list: 'Solve them like a student',
   },
+  logIns: {
+    wrong: ({ n, of, minutes }) =>
+      `In ${num(minutes)} min, ${num(n)} of ${num(of)} ${plural(of, 'log-in', 'log-ins')} did not succeed.`,
+    waiting: ({ n }) => `${num(n)} ${plural(n, 'log-in waits', 'log-ins wait')} in line.`,
+    act: {
+      FAIL: 'Ask whoever looks after the server to look for the cause in its log. Who is logged in already goes on solving.',
+      OVERLOAD:
+        'Pages try again. Ask schools to begin in turn, and whoever looks after the server to start another one.',
+    },
+  },
   live: {
     title: 'Now',
     lost: 'The numbers of this moment could not be loaded.',

@@ -182,6 +182,23 @@ export const season = {
     all: 'Visi rinkiniai',
     list: 'Spręsti kaip mokinys',
   },
+  logIns: {
+    wrong: ({ n, of, minutes }: { n: number; of: number; minutes: number }) =>
+      `Per ${minutes}\u00a0min. nepavyko ${num(n)} iš ${count(of, '# prisijungimo', '# prisijungimų', '# prisijungimo', '# prisijungimų')}.`,
+    waiting: ({ n }: { n: number }) =>
+      count(
+        n,
+        'Eilėje laukia # prisijungimas.',
+        'Eilėje laukia # prisijungimai.',
+        'Eilėje laukia # prisijungimo.',
+        'Eilėje laukia # prisijungimų.',
+      ),
+    act: {
+      FAIL: 'Paprašykite serverio prižiūrėtojo ieškoti priežasties serverio žurnale. Kas jau prisijungęs, sprendžia toliau.',
+      OVERLOAD:
+        'Puslapiai bando dar kartą patys. Paprašykite mokyklų pradėti paeiliui, o serverio prižiūrėtojo\u00a0– paleisti dar vieną serverį.',
+    },
+  },
   live: {
     title: 'Dabar',
     lost: 'Nepavyko gauti šios akimirkos skaičių.',

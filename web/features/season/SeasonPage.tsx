@@ -16,6 +16,7 @@ import { BeginButton, Begun } from './begin/Begin';
 import { schoolYears, weekday } from './days';
 import { YearLine } from './line/YearLine';
 import { Live } from './live/Live';
+import { LogIns } from './live/LogIns';
 import { Needs } from './needs/Needs';
 import { Steps } from './needs/Steps';
 import { FirstRound } from './round/FirstRound';
@@ -65,6 +66,7 @@ function Year({ season, isStale }: { season: Season; isStale: boolean }) {
       <Head season={season} isStale={isStale}>
         <BeginButton next={next.value} season={season} />
       </Head>
+      <LogIns />
       <Begun next={next.value} />
       <YearLine stages={season.stages} schoolYear={season.schoolYear} now={season.serverTime} />
       <div className={cx('grid gap-4 align-start', styles.columns)}>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db';
 import { standingSql } from '../../lesson/sitting/standing-queries';
+import type { LogInsNow } from './log-ins';
 
 /** The numbers of this moment. Attempts of test schools and of people who are no pupils do not count. */
 export type NowRow = {
@@ -124,6 +125,18 @@ export async function readTotals(db: Db, year: number): Promise<{ total: number;
     where c.type = 'CON' and c.round = 1 and c.year in (${year}, ${year - 1}) and not a.is_test
       and not coalesce(school.is_for_test, false)`.execute(db);
   return rows[0] ?? { total: 0, lastYear: 0 };
+}
+
+/** Log-ins of these minutes over all instances, and how many wait at those that have written within half a minute. */
+export async function readLogIns(db: Db, minutes: number): Promise<LogInsNow> {
+  const { rows } = await sql<LogInsNow>`
+    select coalesce(sum(calls), 0)::integer as calls, coalesce(sum(refused), 0)::integer as refused,
+      coalesce(sum(failed), 0)::integer as failed,
+      coalesce((select sum(waiting) from (
+        select distinct on (instance) waiting from login_count where written_at > now() - interval '30 seconds'
+        order by instance, minute desc) newest), 0)::integer as waiting
+    from login_count where minute > now() - make_interval(mins => ${minutes})`.execute(db);
+  return rows[0] ?? { calls: 0, refused: 0, failed: 0, waiting: 0 };
 }
 
 /** The contest that opens next; null: none is planned. */

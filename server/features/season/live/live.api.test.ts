@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { login } from '../../../../contract/auth-login';
 import { getLiveNumbers, seasonLimits } from '../../../../contract/season';
+import { limits } from '../../../platform/load/overload';
 import { skipTime } from '../../../testing/machine/skip-time';
 import type { PersonName } from '../../../testing/people';
 import { createWorld, type World } from '../../../testing/world';
+import { createWriting } from '../../auth/login/counts';
 
 let world: World;
 const time = skipTime();
@@ -71,6 +75,40 @@ describe('season/live', () => {
     await sit('pupilA6', 'FINISHED');
     const pages = await Promise.all(Array.from({ length: 10 }, (_, at) => live(at % 2 === 0 ? 'admin' : 'developer')));
     for (const page of pages) expect(page.serverTime).toBe(first.serverTime);
+  });
+
+  it('says that log-ins go wrong, of all instances together, until some minutes later', async () => {
+    const write = (instance: string, ago: string, counts: readonly number[], written = 'now()') =>
+      world.pool.query(
+        `insert into login_count (instance, minute, calls, refused, failed, waiting, written_at)
+         values ($1, date_trunc('minute', now()) - $2::interval, $3, $4, $5, $6, ${written})`,
+        [instance, ago, ...counts],
+      );
+    const [one, other] = [randomUUID(), randomUUID()];
+    await world.pool.query('delete from login_count');
+    await write(one, '0', [40, 0, 0, 0]);
+    // What has passed is forgotten.
+    await write(one, '3 minutes', [100, 0, 100, 400], `now() - interval '3 minutes'`);
+    expect(await liveAnew()).not.toHaveProperty('logIns');
+    await write(other, '0', [40, 0, 20, 7]);
+    await write(other, '1 minute', [20, 10, 0, 9]);
+    const expected = { kind: 'FAIL', minutes: 3, calls: 100, refused: 10, failed: 20, waiting: 7 };
+    expect((await liveAnew()).logIns).toEqual(expected);
+    await world.pool.query('delete from login_count');
+  });
+
+  it('is told by an instance that refuses log-ins', async () => {
+    const write = createWriting(world.services);
+    Object.assign(world.services.pressure, { lateMs: limits.login.lateMs + 1 });
+    const tryOnce = () => world.call(login, { as: null, body: { authtype: 'BASIC', username: 'x', password: 'y' } });
+    const tries = await Promise.all(Array.from({ length: 6 }, tryOnce));
+    expect(tries.map(({ status }) => status)).toEqual(Array(6).fill(503));
+    await write();
+    // The call itself is let in where lists and log-ins are not. The server's own writing may have come before this one.
+    const { logIns } = await liveAnew();
+    expect(logIns).toMatchObject({ kind: 'OVERLOAD', calls: logIns?.refused, failed: 0 });
+    Object.assign(world.services.pressure, { lateMs: 0 });
+    await world.pool.query('delete from login_count');
   });
 
   it('names the contest that opens next, when none runs', async () => {

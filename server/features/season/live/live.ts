@@ -12,6 +12,7 @@ import type { ReadValues } from '../../settings/values';
 import { readYears } from '../queries';
 import { presentYear } from '../rules';
 import * as rows from './live-queries';
+import { LOGIN_MINUTES, logInTrouble } from './log-ins';
 
 /**
  * Mounts the numbers of this moment. All pages that ask within a few seconds share one reading, which goes over the
@@ -33,11 +34,13 @@ async function readLive({ slowDb }: Services, wanted: number): Promise<LiveNumbe
   const year = presentYear(wanted, await readYears(slowDb));
   const totals = year === null ? { total: 0, lastYear: 0 } : await rows.readTotals(slowDb, year);
   const next = await rows.readNext(slowDb);
+  const logIns = logInTrouble(await rows.readLogIns(slowDb, LOGIN_MINUTES));
   const silent = numbers.solving > 0 ? (await rows.readUnheard(slowDb, boardLimits.silentMs)).filter(isSilent) : [];
   const base = {
     serverTime: now.toISOString(),
     isRunning,
     next: next && { ...next, at: next.at.toISOString() },
+    ...(logIns && { logIns }),
     ...numbers,
     silent: silent.length,
     silentSchools: new Set(silent.flatMap(({ schoolId }) => schoolId ?? [])).size,
