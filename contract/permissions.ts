@@ -142,7 +142,8 @@ export const listPermitted = endpoint({
 
 /** waits, of NO_AGREEMENT: the pupil signs at log-in, and the permission begins then, until the end of the day. */
 const outcome = z.object({
-  permitted: z.array(z.object({ uuid: z.string(), permitionDate: instant })),
+  /** permissionEndsAt: with the contest at the latest. */
+  permitted: z.array(z.object({ uuid: z.string(), permitionDate: instant, permissionEndsAt: z.optional(instant) })),
   refused: z.array(z.object({ uuid: z.string(), code: z.string(), waits: z.optional(z.boolean()) })),
 });
 

@@ -160,7 +160,7 @@ function useLesson({ state, rows, query, onChanged }: LessonBoardProps) {
     phase,
     groups: useQuietGroups(inGroups(tiles, phase), `${phase} ${tiles.length >= manyPupils}`),
     selection: useSelection(tiles),
-    acts: useLessonActs({ query, windowMinutes: board.accessWindowMinutes, onDone: onChanged }),
+    acts: useLessonActs({ query, onDone: onChanged }),
     report: useReport(query),
   };
 }

@@ -52,16 +52,16 @@ async function inParts(uuids: readonly string[], send: (uList: string[]) => Prom
 
 const uuidsOf = (rows: readonly { uuid: string }[]) => rows.map(({ uuid }) => uuid);
 
-/** Lets in, or renews. begunAt: when the newest permission began; null: none did. */
-export async function letIn(scope: ActScope, input: ActInput): Promise<Outcome & { begunAt: string | null }> {
+/** Lets in, or renews. endsAt: until when the newest permission holds; null: none does. */
+export async function letIn(scope: ActScope, input: ActInput): Promise<Outcome & { endsAt: string | null }> {
   const reason = input.reason.slice(0, permissionLimits.reasonLength);
-  let begunAt: string | null = null;
+  let endsAt: string | null = null;
   const outcome = await inParts(input.uuids, async (uList) => {
     const { permitted, refused } = await call(createPermissions, { body: { ...scope, uList, reason } });
-    begunAt = permitted.at(-1)?.permitionDate ?? begunAt;
+    endsAt = permitted.at(-1)?.permissionEndsAt ?? endsAt;
     return { done: uuidsOf(permitted), refused };
   });
-  return { ...outcome, begunAt };
+  return { ...outcome, endsAt };
 }
 
 /** Withdraws permissions that have not been used. */

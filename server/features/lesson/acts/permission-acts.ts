@@ -103,10 +103,11 @@ async function give(
     await audit(trx, { caller, contest, action: 'permission.wait', served: waiting, reason });
   }
   if (served.length === 0) return [];
-  const moment = await rows.givePermissions(trx, { ...of, userIds: idsOf(served) });
+  const { permittedAt, endsAt } = await rows.givePermissions(trx, { ...of, userIds: idsOf(served) });
   await rows.forgetWaiting(trx, idsOf(served), of.collectionId);
   await audit(trx, { caller, contest, action: 'permission.give', served, reason });
-  return served.map(({ uuid }) => ({ uuid, permitionDate: moment.toISOString() }));
+  const moments = { permitionDate: permittedAt.toISOString(), permissionEndsAt: endsAt.toISOString() };
+  return served.map(({ uuid }) => ({ uuid, ...moments }));
 }
 
 /** The pupils of an act, and the schools in which the caller may reach them. */

@@ -105,20 +105,21 @@ export function within(reach: Reach, contest: string | null): RawBuilder<SqlBool
   return sql<SqlBool>`${sql.raw(isConfirmed('user_account', String(BigInt(reach.centreOf)), String(Number(contest))))}`;
 }
 
-/** Gives or renews permissions, whose minutes begin with the opening of the contest at the earliest; answers when they were given. */
+/** Gives or renews permissions, whose minutes begin with the opening at the earliest; answers when, and until when they hold. */
 export async function givePermissions(
   db: Db,
   input: { userIds: readonly string[]; collectionId: number; minutes: number; by: string },
-): Promise<Date> {
-  const result = await sql<{ permitted_at: Date }>`
+): Promise<{ permittedAt: Date; endsAt: Date }> {
+  const result = await sql<{ permittedAt: Date; endsAt: Date }>`
     insert into permission (collection_id, user_id, permitted_at, ends_at, permitted_by)
     select collection.id, x.id, now(), greatest(now(), valid_from) + make_interval(secs => ${input.minutes * 60}), ${input.by}
       from collection cross join unnest(${[...input.userIds]}::bigint[]) as x (id)
       where collection.id = ${input.collectionId}
     on conflict (collection_id, user_id) do update
       set permitted_at = excluded.permitted_at, ends_at = excluded.ends_at, permitted_by = excluded.permitted_by
-    returning permitted_at`.execute(db);
-  const moment = result.rows[0]?.permitted_at;
+    returning permitted_at as "permittedAt",
+      least(ends_at, (select valid_to from collection where collection.id = collection_id)) as "endsAt"`.execute(db);
+  const moment = result.rows[0];
   if (!moment) throw new Error('no permission was given');
   return moment;
 }

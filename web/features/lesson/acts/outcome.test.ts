@@ -6,23 +6,23 @@ import { attemptToast, letInToast, refusalSentences, servedBy, undoneToast, with
 
 const words = { ...lesson, board, permissions };
 const names = new Map(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((uuid) => [uuid, `Vardas ${uuid}`]));
-const begunAt = '2026-11-20T08:02:00.000Z';
+const endsAt = '2026-11-20T08:17:00.000Z';
 const nobody = { done: [], refused: [] };
 
 describe('what letting in came to', () => {
   it('says how many, or who, and until when the permissions hold', () => {
-    expect(letInToast(words, { ...nobody, done: ['a', 'b'], begunAt }, names, 15)).toEqual({
+    expect(letInToast(words, { ...nobody, done: ['a', 'b'], endsAt }, names)).toEqual({
       tone: 'good',
       title: 'Leista pradėti: 2.',
       text: 'Leidimai galioja iki 10:17.',
     });
-    expect(letInToast(words, { ...nobody, done: ['a'], begunAt }, names, 15).title).toBe('Leista pradėti: Vardas a.');
+    expect(letInToast(words, { ...nobody, done: ['a'], endsAt }, names).title).toBe('Leista pradėti: Vardas a.');
   });
 
   it('counts those whose permission waits for their signature as let in, and refuses nobody for it', () => {
-    const outcome = { done: ['a'], refused: [{ uuid: 'b', code: 'NO_AGREEMENT', waits: true }], begunAt };
+    const outcome = { done: ['a'], refused: [{ uuid: 'b', code: 'NO_AGREEMENT', waits: true }], endsAt };
     expect(servedBy(outcome)).toEqual(['a', 'b']);
-    expect(letInToast(words, outcome, names, 15)).toEqual({
+    expect(letInToast(words, outcome, names)).toEqual({
       tone: 'good',
       title: 'Leista pradėti: 2.',
       text: 'Leidimai galioja iki 10:17. 1\u00a0mokinio leidimas palauks, kol jis pasirašys prisijungęs.',
@@ -35,11 +35,11 @@ describe('what letting in came to', () => {
       { uuid: 'c', code: 'ALREADY_STARTED' },
       { uuid: 'd', code: 'NO_AGREEMENT' },
     ];
-    const toast = letInToast(words, { done: ['a'], refused, begunAt }, names, 15);
+    const toast = letInToast(words, { done: ['a'], refused, endsAt }, names);
     expect(toast.tone).toBe('warn');
     expect(toast.text).toContain('už jaunesnius pasirašo tėvai): Vardas b, Vardas d.');
     expect(toast.text).toContain('Sprendimas jau pradėtas: Vardas c.');
-    expect(letInToast(words, { done: [], refused, begunAt: null }, names, 15)).toMatchObject({
+    expect(letInToast(words, { done: [], refused, endsAt: null }, names)).toMatchObject({
       tone: 'bad',
       title: 'Nieko nepakeista.',
     });

@@ -14,22 +14,14 @@ export function servedBy({ done, refused }: Outcome): string[] {
   return [...done, ...refused.flatMap(({ uuid, waits }) => (waits ? [uuid] : []))];
 }
 
-/** "Leista pradėti: 21. Leidimai galioja iki 10:17." windowMinutes: how long a permission lasts. */
-export function letInToast(
-  words: ActWords,
-  outcome: Outcome & { begunAt: string | null },
-  names: Names,
-  windowMinutes: number,
-): Toast {
+/** "Leista pradėti: 21. Leidimai galioja iki 10:17." */
+export function letInToast(words: ActWords, outcome: Outcome & { endsAt: string | null }, names: Names): Toast {
   const served = servedBy(outcome);
   const waiting = served.length - outcome.done.length;
   const refused = outcome.refused.filter(({ waits }) => !waits);
   const reasons = refusalSentences({ refusal: words.permissions.refusal, list: words.list }, refused, names);
   if (served.length === 0) return { tone: 'bad', title: words.nothingChanged, text: reasons.join(' ') };
-  const until =
-    outcome.begunAt === null
-      ? []
-      : [words.letInUntil({ time: hourAndMinute(Date.parse(outcome.begunAt) + windowMinutes * 60_000) })];
+  const until = outcome.endsAt === null ? [] : [words.letInUntil({ time: hourAndMinute(outcome.endsAt) })];
   const signing = waiting > 0 ? [words.letInWaiting({ n: waiting })] : [];
   return {
     tone: refused.length > 0 ? 'warn' : 'good',

@@ -54,14 +54,12 @@ export type LessonActs = {
 
 type ActsInput = {
   query: ClassQuery;
-  /** How long a permission lasts, in minutes. */
-  windowMinutes: number;
   /** Called after each act, even a failed one: it may have changed something. */
   onDone: () => void;
 };
 
 /** The acts of the lesson. One runs at a time; each tells what it did, to whom, and what was not done. */
-export function useLessonActs({ query, windowMinutes, onDone }: ActsInput): LessonActs {
+export function useLessonActs({ query, onDone }: ActsInput): LessonActs {
   const words = useWords('lesson', 'board', 'permissions');
   const toast = useToast();
   const { busy, run: runOnce } = useAct(undefined, { stays: true });
@@ -100,7 +98,7 @@ export function useLessonActs({ query, windowMinutes, onDone }: ActsInput): Less
     const reason = changed ?? (isRenewal ? usual.notInTime : usual.start);
     void run('allow', async () => {
       const outcome = await letIn(query, { uuids: [...names.keys()], reason });
-      const message = letInToast(words, outcome, names, windowMinutes);
+      const message = letInToast(words, outcome, names);
       const served = servedBy(outcome);
       if (served.length === 0 || isRenewal) return message;
       return { ...message, action: { label: words.undo, onAct: () => takeBack(served, names) } };
