@@ -3,6 +3,8 @@ import { logout } from '../contract/auth';
 import { violations } from './support/audit';
 import { call } from './support/call';
 import { test, tileOf } from './support/journey';
+import { pictures } from './support/picture';
+import { holdOpening } from './support/rounds/opening';
 import { logInByCall } from './support/session';
 
 /** The ways to the class screen, its keys, and what it shows on a projector. */
@@ -99,4 +101,27 @@ test('a class is let in by its keys alone, and its projector shows no names', { 
   expect(await violations(tutor)).toEqual([]);
   await shown.getByRole('button', { name: 'Užverti' }).click();
   await expect(shown).toHaveCount(0);
+});
+
+test('a class is let in before the contest opens, and the screen says from when', { tag: '@screen' }, async ({
+  visit,
+  database,
+  origin,
+}) => {
+  const opening = await holdOpening(new URL(origin).port, '164');
+  try {
+    const school = await database.newSchool();
+    const pupil = await database.newPupil(10, school);
+    const time = await opening.inSeconds(20 * 60);
+    const tutor = await visit(school.tutor.login, '/userhome/classes/10a');
+    await expect(tutor.getByText('Iššūkis dar neprasidėjo')).toBeVisible();
+    await expect(tutor.getByText(new RegExp(`prasideda .* ${time}, prisijungti ir leisti galima nuo`))).toBeVisible();
+    await tutor.getByRole('button', { name: /^Leisti 10a klasei/ }).click();
+    await expect(tileOf(tutor, pupil)).toContainText('Leista');
+    const ends = await opening.afterMinutes(15);
+    await expect(tutor.getByText(`Leidimai galioja iki ${ends}.`)).toBeVisible();
+    await pictures(tutor, 'class-early');
+  } finally {
+    await opening.close();
+  }
 });

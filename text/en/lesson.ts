@@ -153,6 +153,7 @@ export const lesson: typeof lt = {
     over: 'The challenge is over',
     at: ({ day, time }) => `${day}, ${time}`,
     from: ({ at }) => `begins on ${at}`,
+    letIn: ({ time }) => `log-in and letting in from ${time}`,
     until: ({ at }) => `until ${at}`,
   },
   after: {

@@ -169,6 +169,7 @@ export const lesson = {
     over: 'Iššūkis baigėsi',
     at: ({ day, time }: { day: string; time: string }) => `${day} ${time}`,
     from: ({ at }: { at: string }) => `prasideda ${at}`,
+    letIn: ({ time }: { time: string }) => `prisijungti ir leisti galima nuo ${time}`,
     until: ({ at }: { at: string }) => `iki ${at}`,
   },
   after: {

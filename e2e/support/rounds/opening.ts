@@ -6,6 +6,8 @@ import { addressOf, placeFile } from '../database';
 export type Opening = {
   /** Moves the opening to so many seconds from now; answers its hour and minute in Lithuania. */
   inSeconds: (seconds: number) => Promise<string>;
+  /** The hour and minute that come so many minutes after the opening. */
+  afterMinutes: (minutes: number) => Promise<string>;
   /** Puts back the opening of before. */
   close: () => Promise<void>;
 };
@@ -34,6 +36,14 @@ export async function holdOpening(port: string, id: string): Promise<Opening> {
         [seconds],
       );
       return set(at[0]?.at ?? '');
+    },
+    async afterMinutes(minutes) {
+      const { rows: after } = await client.query<{ time: string }>(
+        `select to_char((valid_from + make_interval(mins => $2)) at time zone 'Europe/Vilnius', 'HH24:MI') as time
+         from collection where id = $1`,
+        [id, minutes],
+      );
+      return after[0]?.time ?? '';
     },
     async close() {
       await set(rows[0]?.opens ?? '');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Board } from '../../../../contract/board';
 import { classSlug } from '../../../../contract/classes';
+import { solvingLimits } from '../../../../contract/solving';
 import { useSettings } from '../../../platform/calls/settings';
 import { Link } from '../../../platform/screens/Link';
 import { usePlace } from '../../../platform/screens/navigation';
@@ -93,13 +94,15 @@ function windowOf(
 ) {
   const at = (instant: string) => ready.at({ day: dayAndMonth(instant, locale), time: hourAndMinute(instant) });
   const length = minutesN({ n: minutes });
-  if (Date.parse(from) > now)
+  if (Date.parse(from) > now) {
+    const time = hourAndMinute(Date.parse(from) - solvingLimits.earlyMinutes * 60_000);
     return {
       mark: 'waiting' as const,
       icon: 'clock' as const,
       title: ready.later,
-      children: `${ready.from({ at: at(from) })} · ${length}`,
+      children: `${ready.from({ at: at(from) })}, ${ready.letIn({ time })} · ${length}`,
     };
+  }
   if (Date.parse(to) <= now)
     return { mark: 'waiting' as const, icon: 'clock' as const, title: ready.over, children: at(to) };
   return {
