@@ -40,7 +40,7 @@ export function MoreAnswers({ scroller, taskId }: MoreAnswersProps) {
   const show = () => {
     const all = [...(scroller.current?.querySelectorAll(marks) ?? [])];
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    all.at(-1)?.scrollIntoView({ block: 'end', behavior: calm ? 'auto' : 'smooth' });
+    all.pop()?.scrollIntoView({ block: 'end', behavior: calm ? 'auto' : 'smooth' });
   };
   return (
     <button type="button" tabIndex={-1} className={cx('row justify-center', styles.more)} onClick={show}>
@@ -58,12 +58,12 @@ const bandHeight = 34;
 
 function countAnswers(scroller: HTMLElement): typeof none {
   const end = scroller.getBoundingClientRect().bottom;
-  const edges = (selector: string) =>
-    [...scroller.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
-  const count = (selector: string) => countBelow(edges(selector), end, bandHeight);
+  const all = (selector: string) => [...scroller.querySelectorAll(selector)];
+  const edges = (elements: Element[]) => elements.map((one) => one.getBoundingClientRect());
+  const fields = all('[data-answer-field]').filter((field) => !field.querySelector('iframe'));
   return {
-    choices: count('[data-choice]'),
-    fields: count('[data-answer-field]:not(:has(iframe))'),
-    frames: edges(ofFrame).filter((one) => isCut(one, end)).length,
+    choices: countBelow(edges(all('[data-choice]')), end, bandHeight),
+    fields: countBelow(edges(fields), end, bandHeight),
+    frames: edges(all(ofFrame)).filter((one) => isCut(one, end)).length,
   };
 }
