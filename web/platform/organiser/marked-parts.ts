@@ -6,7 +6,7 @@ export function markedParts(text: string, search: string): { text: string; isMar
     .split(' ')
     .filter(Boolean)
     .sort((a, b) => b.length - a.length);
-  return text.split(/(?<=[^\p{L}\p{N}])(?=[\p{L}\p{N}])/u).flatMap((word) => {
+  return (text.match(/[\p{L}\p{N}]+[^\p{L}\p{N}]*|^[^\p{L}\p{N}]+/gu) ?? []).flatMap((word) => {
     const found = words.find((one) => foldText(word).startsWith(one));
     if (found === undefined) return [{ text: word, isMarked: false }];
     return [

@@ -52,9 +52,9 @@ export function mendSigns(text: string): string {
     .replace(/\p{Cf}/gu, '')
     .replace(/[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g, '-')
     .replace(/^\s*\d{1,4}\s*[.)]\s*(?=\p{L})/u, '')
-    .replace(/(?<=\p{L})\s*-\s*(?=\p{L})/gu, '-')
+    .replace(/(\p{L})\s*-\s*(?=\p{L})/gu, '$1-')
     .replace(/^[\s-]+|[\s-]+$/g, '')
-    .replace(/(?<=\p{L})[´`ʹʻʼˈ‘‛′＇](?=\p{L})/gu, "'");
+    .replace(/(\p{L})[´`ʹʻʼˈ‘‛′＇](?=\p{L})/gu, "$1'");
 }
 
 /** A name that is written all in capitals or all in small letters, as it stands in a document; others as they are. */
