@@ -22,7 +22,7 @@ export function gradeName(words: Words<'reference'>, grade: number): string {
 export function gradeRange(grades: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const grade of [...grades].sort((a, b) => a - b)) {
-    const last = runs.at(-1);
+    const last = runs[runs.length - 1];
     if (last && grade <= last[1] + 1) last[1] = grade;
     else runs.push([grade, grade]);
   }

@@ -31,7 +31,7 @@ function Manual({ reader }: { reader: keyof typeof pages }) {
   const words = useWords('textsHome');
   const locale = useLocale();
   const session = useSession();
-  const isManual = Object.hasOwn(manuals, reader);
+  const isManual = Object.keys(manuals).includes(reader);
   // One load for the notice and the card below it: neither pushes the other away.
   const load = useLoad(`${reader} ${locale}`, async (signal) => {
     const [text, controller] = await Promise.all([
@@ -62,5 +62,5 @@ function Manual({ reader }: { reader: keyof typeof pages }) {
 }
 
 function isPage(text: string): text is keyof typeof pages {
-  return Object.hasOwn(pages, text);
+  return Object.keys(pages).includes(text);
 }

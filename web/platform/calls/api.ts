@@ -5,7 +5,7 @@ import type { BodyIn, Endpoint, ParamNames, ReplyOf } from '../../../contract/en
 import { trackWork } from '../../ui/rest';
 import { parseJson } from '../local-storage';
 import { currentSession, endSession, resumed } from '../session/session';
-import { CallRefused, codeOfStatus, isCode, NetworkLost } from './call-errors';
+import { CallRefused, codeOfStatus, isCode, NetworkLost, stopIfAborted } from './call-errors';
 import { reportLost, reportReached } from './online';
 
 /**
@@ -98,7 +98,7 @@ async function send(endpoint: Endpoint, token: string | null, options: LooseOpti
   const follow = () => abort.abort();
   options.signal?.addEventListener('abort', follow);
   try {
-    options.signal?.throwIfAborted();
+    stopIfAborted(options.signal);
     const response = await fetch(address(endpoint.path, options.params ?? {}), {
       method: endpoint.method,
       headers: {
@@ -112,7 +112,7 @@ async function send(endpoint: Endpoint, token: string | null, options: LooseOpti
     });
     return { response, json: parseJson(await response.text()) };
   } catch (error) {
-    options.signal?.throwIfAborted();
+    stopIfAborted(options.signal);
     reportLost();
     throw new NetworkLost(error instanceof Error ? error.message : '');
   } finally {

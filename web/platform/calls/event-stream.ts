@@ -1,7 +1,7 @@
 // Reads the server's events (text/event-stream) by fetch: EventSource cannot send the session's header.
 import type { BodyIn, Endpoint } from '../../../contract/endpoint';
 import { currentSession } from '../session/session';
-import { NetworkLost } from './call-errors';
+import { NetworkLost, stopIfAborted } from './call-errors';
 import { createEventParser } from './event-parse';
 import { reportReached } from './online';
 
@@ -45,7 +45,7 @@ export async function* readEvents<E extends Endpoint>(
       yield* parse(value);
     }
   } catch (error) {
-    signal.throwIfAborted();
+    stopIfAborted(signal);
     throw error instanceof NetworkLost ? error : new NetworkLost(error instanceof Error ? error.message : '');
   }
 }

@@ -125,7 +125,7 @@ export function toRenumber(state: OutboxState, { renumber, confirmed }: Delivery
     ),
   );
   const standing = newestByTask(newer).filter((answer) => !renumber.some((one) => sameKey(one, answer)));
-  return [...renumber.toSorted(compareKeys), ...standing];
+  return [...[...renumber].sort(compareKeys), ...standing];
 }
 
 type DeliveryReply = {
@@ -162,12 +162,17 @@ export function newestByTask(answers: QueuedAnswer[]): QueuedAnswer[] {
   return [...newest.values()];
 }
 
+/** The newest of all; without `at`, which Safari 15.0 lacks. */
+function newestOf(answers: readonly QueuedAnswer[]): QueuedAnswer | undefined {
+  return [...answers].sort(compareKeys).pop();
+}
+
 export type TaskAnswer = { answer: QueuedAnswer; where: 'computer' | 'server' };
 
 /** The newest answer of a task that counts, and where it is stored; null when this page knows none. */
 export function answerOf(state: OutboxState, attemptId: string, taskId: string): TaskAnswer | null {
   const of = (answer: QueuedAnswer) => answer.attemptId === attemptId && answer.taskId === taskId;
-  const waiting = unsent(state, attemptId).filter(of).sort(compareKeys).at(-1);
+  const waiting = newestOf(unsent(state, attemptId).filter(of));
   const confirmed = state.confirmed.find(of);
   if (waiting && (!confirmed || compareKeys(waiting, confirmed) > 0)) return { answer: waiting, where: 'computer' };
   return confirmed ? { answer: confirmed, where: 'server' } : null;
@@ -176,10 +181,7 @@ export function answerOf(state: OutboxState, attemptId: string, taskId: string):
 /** The newest answer of a task if the server refused it; null once there is a newer one. */
 export function refusedAnswerOf(state: OutboxState, attemptId: string, taskId: string): QueuedAnswer | null {
   const all = [...state.queue, ...state.confirmed];
-  const newest = all
-    .filter((answer) => answer.attemptId === attemptId && answer.taskId === taskId)
-    .sort(compareKeys)
-    .at(-1);
+  const newest = newestOf(all.filter((answer) => answer.attemptId === attemptId && answer.taskId === taskId));
   return newest && newest.refused !== null ? newest : null;
 }
 
@@ -261,7 +263,7 @@ export function number(attempt: Attempt, draft: AnswerDraft): { answer: QueuedAn
 export function raised({ attempts, confirmed }: OutboxState, attemptId: string): Attempt | null {
   const attempt = attempts.find(({ id }) => id === attemptId);
   const own = confirmed.filter((answer) => answer.attemptId === attemptId);
-  const newest = own.sort(compareKeys).at(-1);
+  const newest = newestOf(own);
   if (!attempt || !newest || compareKeys(newest, { ...attempt, seq: attempt.nextSeq - 1 }) <= 0) return null;
   return { ...attempt, epoch: newest.epoch, nextSeq: newest.seq + 1 };
 }

@@ -109,7 +109,7 @@ function TeacherMenu() {
         {groups.map((group) => (
           <LinkGroup key={group.title(menu)} title={group.title(menu)}>
             {links(group.links)}
-            {group === groups.at(-1) && (
+            {group === groups[groups.length - 1] && (
               <Link to={paths.manual} params={{ reader: 'tutor' }}>
                 {menu.teacher.manual}
               </Link>

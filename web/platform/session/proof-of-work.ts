@@ -1,5 +1,6 @@
 // The search behind a proof of work: in short slices of the page's own thread, so that it needs no worker.
 import type { CaptchaChallenge } from '../../../contract/captcha';
+import { stopIfAborted } from '../calls/call-errors';
 import { sha256 } from './sha256';
 
 /** Milliseconds of one slice of work: short enough that typing does not feel slow. */
@@ -15,7 +16,7 @@ export async function findNumber(
     if (sha256(`${salt}${number}`) === challenge) return number;
     if (performance.now() - since < SLICE_MS) continue;
     await new Promise((resolve) => setTimeout(resolve, 0));
-    signal.throwIfAborted();
+    stopIfAborted(signal);
     since = performance.now();
   }
   throw new Error('the challenge has no solution');

@@ -95,7 +95,7 @@ function Sizes({ young = false }: { young?: boolean }) {
   const { textSize } = useAids();
   const steps = [
     { by: -1, label: words.smaller, isEnd: textSize === sizes[0] },
-    { by: 1, label: words.larger, isEnd: textSize === sizes.at(-1) },
+    { by: 1, label: words.larger, isEnd: textSize === sizes[sizes.length - 1] },
   ] as const;
   const buttons = steps.map(({ by, label, isEnd }) => (
     // Not disabled: a press that reaches the end must not take the focus away.

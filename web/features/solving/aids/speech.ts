@@ -63,7 +63,7 @@ export function markBlocks(blocks: readonly Block[]): void {
 function markNodes(nodes: readonly Text[]): void {
   unmark();
   const [first] = nodes;
-  const last = nodes.at(-1);
+  const last = nodes[nodes.length - 1];
   if (!first || !last) return;
   first.parentElement?.scrollIntoView({ block: 'nearest' });
   const range = document.createRange();
@@ -73,7 +73,7 @@ function markNodes(nodes: readonly Text[]): void {
 }
 
 function markWord(block: Block, nodes: readonly Text[], charIndex: number, charLength: number | undefined): void {
-  const place = block.texts.findLastIndex(({ at }) => at !== null && at <= charIndex);
+  const place = block.texts.reduce((last, { at }, i) => (at !== null && at <= charIndex ? i : last), -1);
   const node = nodes[place];
   const offset = charIndex - (block.texts[place]?.at ?? 0);
   if (!node?.isConnected || offset >= node.data.length) return;

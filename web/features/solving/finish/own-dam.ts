@@ -53,7 +53,7 @@ export function placesNow(own: OwnDam, outbox: OutboxState): DamPlace[] {
   const queue = unsent(outbox, own.attemptId);
   const lost = [...outbox.late, ...outbox.queue].filter((one) => one.attemptId === own.attemptId);
   return own.exercises.map((id, at) => {
-    const waiting = queue.findLast(({ taskId }) => taskId === id);
+    const waiting = queue.filter(({ taskId }) => taskId === id).pop();
     const state = own.states[at] ?? 'unknown';
     const arrived = lost.some(({ taskId }) => taskId === id) ? 'open' : 'saved';
     const standing = state === 'here' ? arrived : state;

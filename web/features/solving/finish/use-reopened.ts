@@ -66,7 +66,10 @@ export function useReopened(challengeId: string | null): { isRunning: boolean; a
   useEffect(() => (challengeId === null ? undefined : watchReopening(challengeId, setRunsAgain)), [challengeId]);
   const ask = useCallback(async () => {
     if (challengeId === null) return false;
-    const isReopenedNow = await isReopened(challengeId, AbortSignal.timeout(patienceMs));
+    const asking = new AbortController();
+    const timer = setTimeout(() => asking.abort(), patienceMs);
+    const isReopenedNow = await isReopened(challengeId, asking.signal);
+    clearTimeout(timer);
     setRunsAgain(isReopenedNow);
     return isReopenedNow;
   }, [challengeId]);
