@@ -13,12 +13,25 @@ export function useModal(open: boolean, first = firstOfAll) {
     const element = dialog.current;
     if (!open || !element) return;
     const before = document.activeElement;
-    element.showModal();
+    show(element);
     element.querySelector<HTMLElement>(first)?.focus();
     return () => {
-      element.close();
+      hide(element);
       if (before instanceof HTMLElement) before.focus();
     };
   }, [open, first]);
   return dialog;
+}
+
+// Safari before 15.4 knows no dialog: web/ui/base.css lays it over the page, which stays within reach of Tab.
+const isKnown = 'HTMLDialogElement' in globalThis;
+
+function show(dialog: HTMLDialogElement): void {
+  if (isKnown) dialog.showModal();
+  else dialog.setAttribute('open', '');
+}
+
+function hide(dialog: HTMLDialogElement): void {
+  if (isKnown) dialog.close();
+  else dialog.removeAttribute('open');
 }
