@@ -45,7 +45,7 @@ export function YoungChoices({ label, choices, value, isWriting, isWide, onChoos
       >
         {choices.map((choice, place) => (
           <div key={choice.id} className={styles.cell}>
-            <label className={styles.card} data-choice>
+            <label className={cx(styles.card, choice.image && styles.pictured)} data-choice>
               <input
                 type="radio"
                 className={styles.radio}
