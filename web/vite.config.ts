@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { contract } from './contract-plugin';
+import { targets, unopened, windowHeights } from './oldest-plugin';
 import { words } from './words-plugin';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -137,11 +138,12 @@ const groups = [
 
 export default defineConfig({
   root: here('.'),
-  plugins: [fonts(), words(), contract(), react(), serviceWorker()],
+  plugins: [fonts(), words(), contract(), unopened(), react(), serviceWorker()],
+  css: { postcss: { plugins: [windowHeights] } },
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,
-    target: 'es2022',
+    target: targets,
     assetsDir: 'assets',
     // Data URLs would need img-src data: for every small picture.
     assetsInlineLimit: 0,

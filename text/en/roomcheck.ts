@@ -165,6 +165,13 @@ export const roomcheck: typeof words = {
     clockFast: ({ n }) => `${seconds(n)} fast`,
     clockSlow: ({ n }) => `${seconds(n)} slow`,
   },
+  unopened: {
+    title: 'The page has not opened yet',
+    slow: 'If the internet is slow, wait a little longer.',
+    old: ({ chrome, firefox, safari }) =>
+      `If the page does not open within a minute, the browser is probably too old. These do: Chrome and Edge from\u00a0${chrome}, Firefox from\u00a0${firefox}, Safari from\u00a0${safari}.`,
+    todo: 'Update the browser, or open the page in another one. In a lesson, tell your teacher.',
+  },
   browsers: { CHROME: 'Chrome', EDGE: 'Edge', FIREFOX: 'Firefox', SAFARI: 'Safari', OTHER: 'another browser' },
   print: 'Print a sheet for the specialist',
   paper: {

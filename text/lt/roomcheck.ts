@@ -174,6 +174,14 @@ export const roomcheck = {
     clockSlow: ({ n }: { n: number }) =>
       count(n, 'vėluoja # sekundę', 'vėluoja # sekundes', 'vėluoja # sekundės', 'vėluoja # sekundžių'),
   },
+  /** What a page says until its scripts run: written into index.html, so that the oldest browser shows it. */
+  unopened: {
+    title: 'Puslapis dar neatsivėrė',
+    slow: 'Jei internetas lėtas, dar truputį palaukite.',
+    old: ({ chrome, firefox, safari }: { chrome: number; firefox: number; safari: number }) =>
+      `Jei puslapis neatsiveria ir po minutės, naršyklė tikriausiai per sena. Tinka Chrome ir Edge nuo\u00a0${chrome}, Firefox nuo\u00a0${firefox}, Safari nuo\u00a0${safari}.`,
+    todo: 'Atnaujinkite naršyklę arba atverkite puslapį kita. Pamokoje pasakykite mokytojui.',
+  },
   browsers: { CHROME: 'Chrome', EDGE: 'Edge', FIREFOX: 'Firefox', SAFARI: 'Safari', OTHER: 'kita naršyklė' },
   print: 'Spausdinti lapą specialistui',
   paper: {
