@@ -170,7 +170,7 @@ export const roomcheck: typeof words = {
     slow: 'If the internet is slow, wait a little longer.',
     old: ({ chrome, firefox, safari }) =>
       `If the page does not open within a minute, the browser is probably too old. These do: Chrome and Edge from\u00a0${chrome}, Firefox from\u00a0${firefox}, Safari from\u00a0${safari}.`,
-    todo: 'Update the browser, or open the page in another one. In a lesson, tell your teacher.',
+    todo: 'Update the browser, or open the page in another one. In a lesson, tell your tutor.',
   },
   browsers: { CHROME: 'Chrome', EDGE: 'Edge', FIREFOX: 'Firefox', SAFARI: 'Safari', OTHER: 'another browser' },
   print: 'Print a sheet for the specialist',
