@@ -17,7 +17,7 @@ const CLICKS = 30;
 /** All rounds count together; each is shown too, because other load on the machine slows single clicks. */
 const ROUNDS = 3;
 /** This many times slower than this machine: about a school's old computer. */
-const SLOWER = 4;
+export const SLOWER = 4;
 /** Milliseconds from the click until the page shows that the answer is saved on this computer. */
 const TARGET = 50;
 
@@ -165,7 +165,8 @@ function report(clicks: readonly Click[]): void {
   ]);
 }
 
-function print(name: string, all: readonly number[]): void {
+/** A line of the table: median, 95th percentile, least, most. */
+export function print(name: string, all: readonly number[]): void {
   const cells = [median(all), percentile95(all), Math.min(...all), Math.max(...all)];
   console.log(
     row(
@@ -175,7 +176,8 @@ function print(name: string, all: readonly number[]): void {
   );
 }
 
-function percentile95(values: readonly number[]): number {
+/** The value that 95 of 100 do not pass. */
+export function percentile95(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0;
 }

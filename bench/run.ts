@@ -19,6 +19,7 @@ import { benchPublication } from './organisers/publication';
 import { benchPeople } from './people/people';
 import { benchResults } from './results';
 import { benchSitting } from './sitting';
+import { benchChange } from './solver/change';
 import { benchStatistics } from './statistics';
 import { countStolen } from './stolen';
 import { benchWeight } from './weight';
@@ -30,6 +31,7 @@ const benches: Record<string, () => Promise<void>> = {
   batch: benchBatch,
   board: benchBoard,
   certificates: benchCertificates,
+  change: benchChange,
   click: benchClick,
   collection: benchCollection,
   content: benchContent,
