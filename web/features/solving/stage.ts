@@ -28,7 +28,7 @@ export function audience(
 ): string {
   const grades = [...challenge.brc_grades].sort((a, b) => a - b);
   const from = grades[0];
-  const to = grades[grades.length - 1];
+  const to = grades.pop();
   const { ageGroup, grade } = words.referenceStages;
   const name = challenge.brc_age_group && ageGroupName(challenge.brc_age_group, words.referenceStages);
   if (from === undefined || to === undefined) return name ?? '';

@@ -162,9 +162,9 @@ export function newestByTask(answers: QueuedAnswer[]): QueuedAnswer[] {
   return [...newest.values()];
 }
 
-/** The newest of all; without `at`, which Safari 15.0 lacks. */
-function newestOf(answers: readonly QueuedAnswer[]): QueuedAnswer | undefined {
-  return [...answers].sort(compareKeys).pop();
+/** Takes the newest out of a list of the caller's own; without `at`, which Safari 15.0 lacks. */
+function newestOf(answers: QueuedAnswer[]): QueuedAnswer | undefined {
+  return answers.sort(compareKeys).pop();
 }
 
 export type TaskAnswer = { answer: QueuedAnswer; where: 'computer' | 'server' };

@@ -14,7 +14,7 @@ export function codeWords(code: string, extra: Readonly<Record<string, unknown>>
 /** The sentence for a failed call in the language of the page. */
 export function failureWords(failure: unknown): string {
   if (failure instanceof CallRefused) {
-    const isTold = Object.keys(currentWords('errors')).includes(failure.code);
+    const isTold = currentWords('errors')[failure.code] !== undefined;
     return codeWords(isTold ? failure.code : codeOfStatus(failure.status), failure.extra);
   }
   if (failure instanceof NetworkLost) return currentWords('app').noServer;
