@@ -27,12 +27,9 @@ const scriptExceptions: Record<string, string> = {
   'Uint8Array.fromHex': '@noble/hashes asks for it first',
   '.toHex()': '@noble/hashes asks for it first',
   'Error.captureStackTrace': 'zod asks for it first',
-  'Error.stackTraceLimit': react,
   'Navigator.connection': react,
-  'console.timeStamp': react,
   reportError: react,
   '.getState()': react,
-  '.skipTransition()': react,
   '.startViewTransition()': react,
   '.use()': 'a hook of React',
   '.getAuthenticatorData()': passkey,
@@ -89,8 +86,8 @@ const sheetExceptions: Record<string, string> = {
   '::-moz-progress-bar': 'for each browser its own',
 };
 
-/** Files that their authors have built: one with brackets of its own, one that asks for Safari 16.4 to read a scan. */
-const foreign = /\/(papaparse\.min|pdf\.worker\.min)-/;
+/** Files of others: one with brackets of its own, and those that ask for Safari 16.4 to read a scan. */
+const foreign = /\/(papaparse\.min|pdf\.worker\.min|pdf)-/;
 
 let files: string[] = [];
 beforeAll(async () => {
