@@ -234,4 +234,17 @@ export const cases: readonly Case[] = [
       after(700, { act: 'choose', task: '103', choice: '1' }),
     ),
   },
+  {
+    name: 'an answer that is taken back after the end was pressed does not count',
+    story: {
+      seed: 24,
+      wallIsWrongBy: 0,
+      steps: [
+        after(20, { act: 'storage', storage: 'text only' }),
+        after(1, { act: 'choose', task: '103', choice: '2' }),
+        after(60, { act: 'finish' }),
+        after(20, { act: 'undo' }),
+      ],
+    },
+  },
 ];

@@ -47,7 +47,7 @@ export class PupilMemory {
     const pending = this.#of(tab).get(task)?.value ?? value;
     const isAnother = normal(task, standing?.shown ?? '') !== normal(task, value) || pending !== value;
     if (standing?.log === 'onServer' && !isAnother) return;
-    this.#release(task);
+    this.#release(uuid, task);
     this.#of(tab).set(task, { value, at: this.play.world.now(), attemptId });
     const own = this.#answers.get(uuid) ?? new Set();
     this.#answers.set(uuid, own.add(`${task} ${normal(task, value)}`));
@@ -55,8 +55,9 @@ export class PupilMemory {
 
   /** The pupil takes the answer of the open task back: the one before may stand there, or none. */
   takesBack(tab: Tab): void {
-    const open = tab.page.seen().solver?.open;
-    if (open !== undefined) this.#release(open);
+    const seen = tab.page.seen();
+    const attempt = this.attemptSeen(seen);
+    if (attempt && seen.solver) this.#release(attempt.uuid, seen.solver.open);
   }
 
   /** The tab is about to be closed or killed, and its address opened again. */
@@ -124,8 +125,12 @@ export class PupilMemory {
     return own;
   }
 
-  /** Nobody says any more what must stand in a task. */
-  #release(task: string): void {
+  /**
+   * Nobody says any more what must stand in a task, nor what counts until it is seen again: a page that was told to end may
+   * take an act, and leave before it shows what came of it.
+   */
+  #release(uuid: string, task: string): void {
+    this.#last.get(uuid)?.tasks.delete(task);
     this.#actedAt.set(task, this.play.world.now());
     for (const tab of this.play.computers.flatMap(({ tabs }) => tabs)) this.#of(tab).delete(task);
     for (const own of this.#carried.values()) own.delete(task);
