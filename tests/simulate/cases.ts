@@ -247,4 +247,17 @@ export const cases: readonly Case[] = [
       ],
     },
   },
+  {
+    name: 'a log-out is followed by a tab that could not store its own log-in',
+    story: story(
+      after(700, { act: 'storage', storage: 'full' }),
+      after(5_000, { act: 'finish' }),
+      after(50_000, { act: 'go', task: '101' }),
+      after(12_000, { act: 'go', task: '101' }),
+      after(5, { act: 'storage', storage: 'works' }),
+      after(2_000, { act: 'new tab' }),
+      after(120_000, { act: 'next pupil' }),
+      after(50_000, { act: 'go', task: '101' }),
+    ),
+  },
 ];

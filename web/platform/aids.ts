@@ -5,7 +5,7 @@ import './no-eval';
 import * as z from 'zod/mini';
 import { type Aids, plainAids, aids as shape } from '../../contract/users-aids';
 import { showScheme } from '../ui/frame/color-scheme';
-import { parseJson, readStored, writeStored } from './local-storage';
+import { parseJson, readStored, watchStored, writeStored } from './local-storage';
 import { currentSession, watchSession } from './session/session';
 import { createStore, useStore } from './store';
 
@@ -55,9 +55,7 @@ export function writeUnsent(unsent: Unsent): void {
 export function restoreAids(onUnsent: () => void): void {
   tellUnsent = onUnsent;
   watchSession(refresh);
-  addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) refresh();
-  });
+  watchStored(key, refresh);
   refresh();
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readStored, writeStored } from './local-storage';
+import { readStored, watchStored, writeStored } from './local-storage';
 
 const stored = new Map<string, string>();
 let works = true;
@@ -56,4 +56,22 @@ it('forgets what could not be deleted', () => {
   writeStored('damba-d', null);
   works = true;
   expect(readStored('damba-d')).toBeNull();
+});
+
+it('follows another tab that could store what this one could not', () => {
+  const tab = new EventTarget();
+  vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
+  const told: (string | null)[] = [];
+  watchStored('damba-e', (value) => told.push(value, readStored('damba-e')));
+  const tell = (key: string, newValue: string | null) =>
+    tab.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+  works = false;
+  writeStored('damba-e', 'here');
+  works = true;
+  stored.set('damba-e', 'there');
+  tell('damba-f', 'there');
+  tell('damba-e', 'there');
+  stored.delete('damba-e');
+  tell('damba-e', null);
+  expect(told).toEqual(['there', 'there', null, null]);
 });

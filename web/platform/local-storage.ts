@@ -27,6 +27,21 @@ export function writeStored(key: string, value: string | null): void {
   }
 }
 
+/**
+ * Calls back when another tab has stored a value (null: deleted it), or everything was deleted. What the browser did not
+ * take of this page's own is older, and is forgotten.
+ */
+export function watchStored(key: string, listener: (value: string | null) => void): void {
+  addEventListener('storage', ({ key: changed, newValue }) => {
+    if (changed !== key && changed !== null) return;
+    if (changed === key) {
+      refused.delete(key);
+      memory.delete(key);
+    }
+    listener(newValue);
+  });
+}
+
 /** The parsed JSON, or undefined: the stored text may come from an older version or be broken. */
 export function parseJson(text: string | null): unknown {
   if (text === null) return undefined;

@@ -3,7 +3,7 @@ import '../no-eval';
 import * as z from 'zod/mini';
 import { roles } from '../../../contract/roles';
 import { aids } from '../../../contract/users-aids';
-import { parseJson, readStored, writeStored } from '../local-storage';
+import { parseJson, readStored, watchStored, writeStored } from '../local-storage';
 import { createStore, useStore } from '../store';
 import { forgetInTab } from './personal-storage';
 
@@ -42,12 +42,11 @@ export type SessionHolder = {
 let holder: SessionHolder | null = null;
 
 /** Another tab logged in or out: this one follows, but stays where its session is held. */
-addEventListener('storage', (event) => {
-  if (event.key !== key && event.key !== null) return;
+watchStored(key, (value) => {
   const next = readSession();
   const former = store.get();
   if (former?.uuid !== next?.uuid) forgetInTab(former ? 'END' : 'BEGIN');
-  if (event.newValue === out) ended.set('USER');
+  if (value === out) ended.set('USER');
   else if (!next && former && holder?.keeps(former)) return;
   store.set(next);
 });
