@@ -7,6 +7,7 @@ import { brokenCountdown, type Countdowns } from './countdown';
 import { type Attempt, counted, type Entry } from './journal';
 import { type Play, pupils } from './play';
 import { followsMs, normal, type PupilMemory } from './pupil-memory';
+import { taskIds } from './tasks';
 
 /** A promise that does not hold: which, and what was seen instead. */
 export type Broken = { promise: string; details: string };
@@ -87,7 +88,7 @@ export class Promises {
     if (!attempt) return null;
     const board = brokenBoard(this.countdowns, tab, seen, attempt);
     if (board) return board;
-    if (seen.saysSaved) return this.#brokenEnd(tab, attempt);
+    if (seen.saysSaved) return this.#brokenLate(tab, attempt, seen) ?? this.#brokenEnd(tab, attempt);
     return seen.solver && (this.#foreignPage(tab, seen, attempt) ?? this.#brokenSolver(tab, attempt, seen.solver));
   }
 
@@ -137,6 +138,20 @@ export class Promises {
       if (!attempt || this.memory.hasGiven(attempt.uuid, entry.taskId, value)) continue;
       const details = `${attempt.uuid} has "${value}" in task ${entry.taskId}`;
       return { promise: 'every answer is its pupil’s own', details };
+    }
+    return null;
+  }
+
+  /** What was given in this page and came after the end is told as late. */
+  #brokenLate(tab: Tab, attempt: Attempt, { late }: Seen): Broken | null {
+    if (late > 0) return null;
+    for (const id of taskIds) {
+      const value = this.memory.expected(tab, attempt, id);
+      if (value === null) continue;
+      const isGiven = (one: Entry) => one.taskId === id && answerIn(one) === normal(id, value);
+      const given = [...attempt.journal.values()].filter(isGiven);
+      if (given.length === 0 || given.some(({ isLate }) => !isLate)) continue;
+      return { promise: 'what comes after the end is not called saved', details: `task ${id}: "${value}" came late` };
     }
     return null;
   }

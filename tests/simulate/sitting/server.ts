@@ -10,9 +10,9 @@ export type Reply = { status: number; headers: Record<string, string>; body: str
 
 /**
  * down: nobody answers. busy: every second call is refused for a while. breaks: it fails with 500, before the call is
- * carried out or after it.
+ * carried out or after it. takes no answers: so fails what brings answers, and nothing else.
  */
-export type Health = 'up' | 'down' | 'busy' | 'breaks';
+export type Health = 'up' | 'down' | 'busy' | 'breaks' | 'takes no answers';
 
 /** What staff do, and a log-in: nothing of it comes from the simulated pages. */
 export type Act =
@@ -85,6 +85,7 @@ export function createServer(world: World, chance: Chance): Server {
       if (server.health === 'busy' && chance.one(0.5)) {
         return refused(503, 'OVERLOADED', { 'retry-after': String(1 + Math.floor(chance.number() * 5)) });
       }
+      if (server.health === 'takes no answers' && 'adata' in request.body) return refused(500, 'SYSTEM_ERROR');
       const isBroken = server.health === 'breaks';
       if (isBroken && chance.one(0.3)) return refused(500, 'SYSTEM_ERROR');
       const { status, body } = model.answer(request);

@@ -105,7 +105,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
     weight: 5,
     arbitrary: fc.record({
       act: fc.constant('server' as const),
-      health: fc.constantFrom<Health>('up', 'up', 'up', 'down', 'busy', 'breaks'),
+      health: fc.constantFrom<Health>('up', 'up', 'up', 'down', 'busy', 'breaks', 'takes no answers'),
     }),
   },
   {
@@ -126,13 +126,51 @@ const waits = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(50_000, 120_000) },
 );
 
+const single = fc.tuple(acts, waits).map(([act, wait]) => [{ ...act, wait }]);
+
+const link = (to: Link): Act => ({ act: 'link', link: to });
+const server = (health: Health): Act => ({ act: 'server', health });
+const storage = (to: Storage): Act => ({ act: 'storage', storage: to });
+
+/** What goes wrong for a while: how it begins, and how it is over. */
+const troubles: readonly { begin: Act; end: Act }[] = [
+  ...(['cut', 'hanging'] as const).map((to) => ({ begin: link(to), end: link('up') })),
+  ...(['down', 'takes no answers'] as const).map((health) => ({ begin: server(health), end: server('up') })),
+  ...(['text only', 'slow'] as const).map((to) => ({ begin: storage(to), end: storage('works') })),
+];
+
+/**
+ * Troubles that come together: answers are given meanwhile, and the page is left before all is well again. Single acts would
+ * seldom stand in this order.
+ */
+const spell = fc
+  .record({
+    troubles: fc.uniqueArray(fc.constantFrom(...troubles), {
+      minLength: 1,
+      maxLength: 2,
+      selector: (one) => one.begin.act,
+    }),
+    answers: fc.array(fc.oneof(choosing, typing), { minLength: 1, maxLength: 3 }),
+    leaving: plain('reload', 'crash', 'finish', 'finish', 'new tab', 'log out'),
+    wait: fc.constantFrom(20, 700, 2_000, 5_000),
+  })
+  .map(({ troubles: [first, second], answers, leaving, wait }): Step[] => {
+    const begins = [first, second].flatMap((one) => one?.begin ?? []);
+    const ends = [second ?? first].flatMap((one) => one?.end ?? []);
+    const between = second && first ? [first.end] : [];
+    return [...begins, ...answers, ...between, leaving, ...ends].map((act) => ({ ...act, wait }));
+  });
+
 export const stories: fc.Arbitrary<Story> = fc.record({
   seed: fc.noShrink(fc.integer({ min: 1, max: 1_000_000_000 })),
   wallIsWrongBy: fc.constantFrom(0, 0, -3_600_000, 86_400_000),
-  steps: fc.array(
-    fc.tuple(acts, waits).map(([act, wait]) => ({ ...act, wait })),
-    { minLength: 12, maxLength: 90, size: 'max' },
-  ),
+  steps: fc
+    .array(fc.oneof({ weight: 24, arbitrary: single }, { weight: 1, arbitrary: spell }), {
+      minLength: 10,
+      maxLength: 75,
+      size: 'max',
+    })
+    .map((parts) => parts.flat()),
 });
 
 /** A step in plain words. */

@@ -35,6 +35,8 @@ export type Seen = {
   uuid: string | null;
   /** How many answers of this computer wait for the server, as the page counts them. */
   waiting: number;
+  /** How many answers this page knows to have come after the end. */
+  late: number;
   keeping: 'durable' | 'simple' | 'memory';
 };
 

@@ -80,6 +80,7 @@ const page: SimulatedPage = {
       saysSaved: name === 'end' && drawn.hasClass(styles.saved ?? ''),
       uuid: currentSession()?.uuid ?? null,
       waiting: unsent(outbox).length,
+      late: outbox.late.length,
       keeping: outbox.keeping,
     };
   },
