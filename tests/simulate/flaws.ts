@@ -126,6 +126,24 @@ export const flaws: readonly Flaw[] = [
     from: 'next(() => storeValue(nameOf(answer.attemptId, answer.taskId), { ...task, sel }));',
     to: '',
   },
+  {
+    name: 'the end does not wait for the answers that are still on their way',
+    file: `${outbox}/outbox.ts`,
+    from: '!isOwn(attempt) || unsent(state.get(), attempt.id).length > 0) continue;',
+    to: '!isOwn(attempt)) continue;',
+  },
+  {
+    name: 'what an earlier page stored as text is not moved over',
+    file: `${outbox}/store.ts`,
+    from: 'if (!simple || !left || left.queue.length === 0) return;',
+    to: 'return;',
+  },
+  {
+    name: 'answers that arrive after the end are called saved',
+    file: `${outbox}/rules.ts`,
+    from: 'else if (reply.late?.some(is)) settled.late.push(answer);',
+    to: 'else if (reply.late?.some(is)) settled.confirmed.push(answer);',
+  },
 ];
 
 /** Plants a flaw while the pages are built. */
