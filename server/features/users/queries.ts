@@ -65,7 +65,8 @@ export async function readTimes(
       (select max(permitted_at) from permission where user_id = ${userId}::bigint) as "permittedAt",
       attempt.started_at as "startedAt", attempt.finished_at as "finishedAt"
     from (select) one left join lateral (
-      select started_at, finished_at from attempt where user_id = ${userId}::bigint and not is_test
+      select started_at, coalesce(finished_at, case when attempt_is_over(finished_at, deadline) then deadline end) as finished_at
+      from attempt where user_id = ${userId}::bigint and not is_test
       order by started_at desc limit 1) attempt on true`.execute(db);
   return rows[0] ?? { districtId: null, startedAt: null, finishedAt: null, permittedAt: null };
 }

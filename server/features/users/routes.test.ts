@@ -75,6 +75,23 @@ describe('users/get', () => {
     expect(byNumber.body.user?.login).toBe('tutora');
   });
 
+  it('has the end of the newest sitting as the lists of staff have it, before the job has closed it', async () => {
+    const startedAt = new Date(Date.now() - 46 * 60_000);
+    const endedBefore = (seconds: number) => new Date(Date.now() - seconds * 1_000);
+    const values = [world.collections.running5.id, world.people.pupilA6.userId, startedAt, endedBefore(30)];
+    await world.pool.query(
+      `insert into attempt (collection_id, user_id, grade, started_at, deadline, ticket_hash)
+       values ($1, $2, 6, $3, $4, '\\x01')`,
+      values,
+    );
+    const times = async () => (await get('pupilA6')).body.user;
+    expect(await times()).toMatchObject({ startDate: startedAt.toISOString(), finishDate: null });
+    const deadline = endedBefore(90);
+    await world.pool.query('update attempt set deadline = $2 where user_id = $1', [values[1], deadline]);
+    expect(await times()).toMatchObject({ finishDate: deadline.toISOString() });
+    await world.pool.query('delete from attempt where user_id = $1', [values[1]]);
+  });
+
   it("B01: does not know another's: of the same school, of another one, nobody's", async () => {
     for (const of of ['pupilA5b', 'pupilB5', 'admin'] as const) {
       expect((await get('pupilA5', of)).body.code).toBe('NOT_FOUND');
