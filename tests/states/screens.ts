@@ -19,6 +19,7 @@ import {
   type StandingRow,
   shownStateOf,
   tileOf,
+  waits,
 } from '../../web/features/lesson/state/tile';
 import { personOf } from '../../web/features/secondround/day/rules';
 import type { Place } from './place';
@@ -186,7 +187,7 @@ const report: Read = async ({ world, kind, challengeId, subGrade }, rows) => {
   };
 };
 
-const today: Read = async ({ world, subGrade, isOver }, rows) => {
+const today: Read = async ({ world, subGrade, isOver }, rows, now) => {
   const { body } = await world.call(getToday, { as: 'tutorA', body: { school: world.schools.A } });
   const own = body.classes?.find((one) => one.grade === 5 && one.subGrade === subGrade);
   const waiting = (body.needs ?? []).flatMap(({ kind, classes }) => (kind === 'WAITING' ? classes : []));
@@ -206,7 +207,7 @@ const today: Read = async ({ world, subGrade, isOver }, rows) => {
       count(isRunning),
       count(hasEnded),
       count(({ state }) => state === 'NO_AGREEMENT'),
-      isOver ? 0 : count(({ state }) => state === 'WAITING'),
+      isOver ? 0 : rows.filter((row) => waits(tileOf(row, now))).length,
     ]),
   };
 };

@@ -37,6 +37,7 @@ export type PupilRow = ReturnType<typeof stateOf> & {
   subGrade: number | null;
   /** Whether a card was made, or the pupil has logged in without one. */
   hasWayIn: boolean;
+  isLoggedIn: boolean;
   /** Whether the pupil has ever sat a contest, or anything else. */
   hasSat: boolean;
   hasTrained: boolean;
@@ -53,7 +54,7 @@ export async function readPupils(
 ): Promise<PupilRow[]> {
   const grades = [...contestOf.keys()];
   const ids = [...contestOf.values()].map(({ id }) => id);
-  const { rows } = await sql<Omit<PupilRow, keyof ReturnType<typeof stateOf>> & { facts: unknown }>`
+  const { rows } = await sql<Omit<PupilRow, keyof ReturnType<typeof stateOf> | 'isLoggedIn'> & { facts: unknown }>`
     select pupil.id, pupil.first_name as "firstName", pupil.last_name as "lastName", pupil.grade,
       pupil.sub_grade as "subGrade",
       pupil.key_issued_at is not null or past.has_sat is not null
@@ -71,7 +72,10 @@ export async function readPupils(
       and pupil.masked_at is null and not (pupil.is_archived or pupil.is_out_of_school)
     order by pupil.grade, pupil.sub_grade nulls first, pupil.last_name collate lt, pupil.first_name collate lt, pupil.id
   `.execute(db);
-  return rows.map(({ facts, ...row }) => ({ ...row, ...stateOf(standingOf(readFacts(facts), needsAgreement)) }));
+  return rows.map(({ facts, ...row }) => {
+    const standing = standingOf(readFacts(facts), needsAgreement);
+    return { ...row, ...stateOf(standing), isLoggedIn: standing.isLoggedIn };
+  });
 }
 
 /** How many pupils of the school are invited to the second round and not confirmed, while that is still possible. */

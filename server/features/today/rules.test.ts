@@ -35,6 +35,7 @@ const pupil = (change: Partial<PupilRow> = {}): PupilRow => {
     grade: 5,
     subGrade: 2,
     hasWayIn: true,
+    isLoggedIn: false,
     hasSat: false,
     hasTrained: false,
     state: 'OFFLINE',
@@ -205,8 +206,11 @@ describe('what needs a teacher', () => {
   });
 
   it('is nobody who was let in, has no consent yet, or belongs to a contest that does not run', () => {
-    const of = (now: Date, state: PupilRow['state']) => needsAt(now, [pupil({ state })]).map(([kind]) => kind);
+    const of = (now: Date, state: PupilRow['state'], isLoggedIn = true) =>
+      needsAt(now, [pupil({ state, isLoggedIn })]).map(([kind]) => kind);
     expect(of(at('11-10'), 'WAITING')).toEqual(['WAITING']);
+    expect(of(at('11-10'), 'EXPIRED')).toEqual(['WAITING']);
+    expect(of(at('11-10'), 'EXPIRED', false)).toEqual([]);
     expect(of(at('11-10'), 'ALLOWED')).toEqual([]);
     expect(of(at('11-10'), 'SIGNS')).toEqual([]);
     expect(of(at('11-01'), 'WAITING')).toEqual([]);

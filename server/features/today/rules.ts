@@ -1,5 +1,6 @@
 // Pure rules of a teacher's day (docs/rules/screens.md): the contest of a grade, the next act of a class, what needs
 // the teacher, and who is a newcomer.
+import { waitsToBeLetIn } from '../../../contract/board';
 import type { ClassId } from '../../../contract/classes';
 import {
   type FirstSteps,
@@ -224,7 +225,7 @@ export function classNeeds(classes: readonly SchoolClass[], moment: Moment, name
     .sort((a, b) => b.pupils.length - a.pupils.length);
   const begun = running.filter(({ pupils }) => pupils.some(({ part }) => part === 'ENDED'));
   return [
-    ...about('WAITING', running, ({ state }) => state === 'WAITING'),
+    ...about('WAITING', running, ({ state, isLoggedIn }) => waitsToBeLetIn(state, isLoggedIn)),
     ...about('UNSENT', beforePoints, hasUnsent),
     ...(lacking.length > 0 ? [need('CONSENTS', lacking, nameOf, contestOf)] : []),
     ...about('NOT_SAT', begun, ({ part }) => part === 'BEFORE'),

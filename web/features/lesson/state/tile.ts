@@ -1,5 +1,5 @@
 // A pupil of the lesson: what the acts, the counts and the words are made of.
-import type { BoardRow } from '../../../../contract/board';
+import { type BoardRow, waitsToBeLetIn } from '../../../../contract/board';
 import type { PermissionRow } from '../../../../contract/permissions';
 
 /** A pupil of the board, with the times that the page's own clock computes. */
@@ -106,7 +106,7 @@ export function mayBeLetIn(tile: Tile): boolean {
 
 /** Whether the pupil sits there and waits for "allow". */
 export function waits({ row: { state, sid } }: Tile): boolean {
-  return state === 'WAITING' || (state === 'EXPIRED' && sid !== null);
+  return waitsToBeLetIn(state, sid !== null);
 }
 
 /** Whether an earlier permission can be withdrawn. */
