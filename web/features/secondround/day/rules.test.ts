@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { BoardRow } from '../../../../contract/board';
+import { type BoardRow, boardStates } from '../../../../contract/board';
 import type { CentrePupil } from '../../../../contract/secondround-day';
-import { byAgeGroup, found, isIn, markArrived, mayBeLetIn, personOf, phaseOf } from './rules';
+import { needsAttention } from '../../lesson/state/tile';
+import { byAgeGroup, found, isIn, markArrived, mayBeLetIn, needsHelp, personOf, phaseOf } from './rules';
 
 const now = Date.parse('2026-01-18T10:00:00Z');
 const later = '2026-01-18T10:05:00Z';
@@ -89,6 +90,16 @@ describe('how a pupil stands', () => {
     const unsigned = markArrived(pupil({ state: 'SIGNS' }), { arrivedAt: before, permissionEndsAt: later });
     expect(standing({ state: 'SIGNS' }, unsigned)).toBe('SIGNS');
   });
+});
+
+it('the door is needed where a lesson needs its teacher, and where somebody else has moved a pupil', () => {
+  const shown = boardStates.map((state) => personOf(pupil(), { waiting: null, row: boardRow({ state }), now }));
+  const states = (which: (one: (typeof shown)[number]) => boolean) =>
+    shown.filter(which).map((one) => one.shown.row.state);
+  const ofLesson = states((one) => needsAttention(one.shown));
+  expect(states(needsHelp).filter((state) => !ofLesson.includes(state))).toEqual(['MOVING', 'REOPENED']);
+  expect(ofLesson.filter((state) => !states(needsHelp).includes(state))).toEqual([]);
+  expect(ofLesson).toHaveLength(4);
 });
 
 it('a search finds by words of the name, the school and the log-in name, without diacritics', () => {

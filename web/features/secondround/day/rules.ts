@@ -2,7 +2,7 @@
 import type { BoardRow } from '../../../../contract/board';
 import type { CentreContest, CentrePupil } from '../../../../contract/secondround-day';
 import { foldText } from '../../../ui/fold-text';
-import { hasEnded, isBefore, type ShownState, shownStateOf, tileOf } from '../../lesson/state/tile';
+import { hasEnded, isBefore, needsAttention, type ShownState, shownStateOf, tileOf } from '../../lesson/state/tile';
 
 /** What the marks that wait on this device say of a pupil. */
 export type Mark = 'ARRIVE' | 'UNDO';
@@ -81,10 +81,11 @@ export const isIn = ({ standing }: Person, filter: Filter): boolean => filter ==
 /** Whether "let in those who have come" serves the pupil. */
 export const mayBeLetIn = ({ standing }: Person): boolean => groups[standing] === 'ARRIVED';
 
-const troubles: readonly BoardRow['state'][] = ['SILENT', 'LOST_AT_END', 'UNSENT', 'LOGGED_OUT', 'MOVING', 'REOPENED'];
+/** Somebody in the room has moved the pupil, or let it go on: the one at the door has not seen it, and leads the way. */
+const led: readonly BoardRow['state'][] = ['MOVING', 'REOPENED'];
 
-/** Whether the person at the door is needed at this pupil's computer. */
-export const needsHelp = ({ shown }: Person): boolean => troubles.includes(shown.row.state);
+/** Whether the person at the door is needed at this pupil's computer: as in a lesson, and for those who are led. */
+export const needsHelp = ({ shown }: Person): boolean => needsAttention(shown) || led.includes(shown.row.state);
 
 /** Parts of the name, the school or the log-in name, without regard to case and diacritics; every word must be there. */
 export function found(people: readonly Person[], search: string): Person[] {
