@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PublicationState, UncountedOrder } from '../../../contract/publication';
 import type { Db } from '../../platform/database/db';
+import { isUnseen } from '../results/calculation/calculation-queries';
 
 /**
  * How far a contest is. version: the newest one. changes: how many things it does not know of. waits: it is whole and newer
@@ -229,7 +230,7 @@ export async function listUncounted(
       select 'c' || max(x.id), x.kind, case when x.kind <> 'SCHOOL' then x.object end,
         case when x.kind = 'SCHOOL' then x.object end, max(x.changed_at)
       from k join result_input_change x on x.collection_id = k.collection_id
-      where not pg_visible_in_snapshot(x.xid, k.seen) or x.changed_at > k.calculated_at + interval '1 minute'
+      where ${isUnseen}
       group by x.kind, x.object)
     select m.id, m.cause, concat_ws(' ', u.first_name, u.last_name) as name, u.uuid, a.grade, s.name as "schoolName", m.at,
       count(*) over ()::int as total

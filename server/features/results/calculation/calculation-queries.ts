@@ -10,6 +10,9 @@ export async function newestCalculation(db: Db, collectionId: number): Promise<s
   return result.rows[0]?.id ?? null;
 }
 
+/** Whether the version `k` has not seen a change `x` of what it was made of, by the rule of the function calculation_changes. */
+export const isUnseen = sql`(not pg_visible_in_snapshot(x.xid, k.seen) or x.changed_at > k.calculated_at + interval '1 minute')`;
+
 /** The corrections in force in a version; none without a version. */
 export async function readCorrections(db: Db, calculationId: string | null): Promise<Corrections> {
   if (calculationId === null) return new Map();

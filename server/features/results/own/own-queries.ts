@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db';
 import type { AnswerValue } from '../../solving/answer/value';
+import { isUnseen } from '../calculation/calculation-queries';
 
 type Ranks = { district: { rank: number; of: number }; country: { rank: number; of: number } };
 
@@ -148,13 +149,29 @@ export async function isAwaited(
   return result.rows[0]?.is ?? false;
 }
 
-/** The answers of one attempt, by the exercise's id. */
-export async function readAnswers(db: Db, attemptId: string): Promise<Map<string, AnswerValue>> {
-  const rows = await db
-    .selectFrom('current_answer')
-    .select(['exercise_id', 'choice_id', 'value'])
-    .where('attempt_id', '=', attemptId)
-    .execute();
+/**
+ * The answers of one attempt that a version (id) was made of, by the exercise's id; null: those that count now. They differ
+ * once an answer was accepted or given after a re-opening that the version has not seen.
+ */
+export async function readAnswers(
+  db: Db,
+  attemptId: string,
+  calculationId: string | null,
+): Promise<Map<string, AnswerValue>> {
+  const { rows } = await sql<{ exercise_id: string; choice_id: string | null; value: string | null }>`
+    with unseen as (
+      select min(x.changed_at) as since
+      from calculation k join result_input_change x on x.collection_id = k.collection_id
+      where k.id = ${calculationId}::bigint and x.object = ${attemptId}::bigint and x.kind in ('REOPENED', 'ACCEPTED')
+        and ${isUnseen}
+    )
+    select exercise_id, choice_id, value from current_answer, unseen
+    where attempt_id = ${attemptId}::bigint and unseen.since is null
+    union all (
+      select distinct on (exercise_id) exercise_id, choice_id, value
+      from unseen, answer_journal left join late_acceptance using (attempt_id, exercise_id, epoch, seq)
+      where attempt_id = ${attemptId}::bigint and case when is_late then accepted_at else received_at end < unseen.since
+      order by exercise_id, epoch desc, seq desc)`.execute(db);
   return new Map(rows.map((row) => [row.exercise_id, { choiceId: row.choice_id, value: row.value }]));
 }
 

@@ -67,7 +67,7 @@ export function createReadResult({ db, settings }: Services, { sets }: { sets: S
     const collection = attempt && (await sets.get(attempt.collectionId));
     if (!attempt || !collection)
       return { result: null, isAwaited: await rows.isAwaited(db, owner, choice), available, attempt };
-    const answers = await rows.readAnswers(db, attempt.attemptId);
+    const answers = await rows.readAnswers(db, attempt.attemptId, attempt.result && attempt.calculationId);
     const corrections = await readCorrections(db, attempt.calculationId);
     const notes = attempt.isFinal && attempt.isPublic ? await readNotes(db, attempt) : [];
     const result = { ...resultOf(attempt, collection, answers, corrections, settings.TASK_ORIGIN), notes };
