@@ -17,6 +17,8 @@ export async function findContest(db: Db, id: string): Promise<Contest | null> {
 export type PlacedPupil = {
   userId: string;
   collectionId: string;
+  /** The version that was read (id). */
+  calculationId: string;
   firstName: string;
   lastName: string;
   gender: 'F' | 'M' | null;
@@ -59,7 +61,7 @@ export async function findPlaced(db: Db, filter: CertificateFilter, most: number
   const { contest, pupil, school, grade, subGrade, reach, self } = filter;
   const wholeRound = school !== undefined && (grade ?? null) === null;
   const result = await sql<Row>`
-    select r.user_id, c.id as collection_id, u.first_name, u.last_name, u.gender, s.name as school, s.id as school_id,
+    select r.user_id, c.id as collection_id, k.id as calculation_id, u.first_name, u.last_name, u.gender, s.name as school, s.id as school_id,
       c.year, c.round, vilnius_day(greatest(c.result_date, (select min(p.published_at) from publication p
         where p.calculation_id = k.id and p.published_by is not null)))::text as day, r.grade,
       sub_grade_of_sitting(a, u) as sub_grade, g.name as age_group, r.points,
@@ -94,6 +96,7 @@ export async function findPlaced(db: Db, filter: CertificateFilter, most: number
 type Row = {
   user_id: string;
   collection_id: number;
+  calculation_id: string;
   first_name: string;
   last_name: string;
   gender: 'F' | 'M' | null;
@@ -128,6 +131,7 @@ function placedOf(row: Row): PlacedPupil {
     gender,
     userId: row.user_id,
     collectionId: String(row.collection_id),
+    calculationId: row.calculation_id,
     firstName: row.first_name,
     lastName: row.last_name,
     schoolId: row.school_id,
@@ -195,15 +199,22 @@ function tutorsOf(who: { uuid: string } | { school: string }) {
 
 /**
  * Issues certificates; answers their numbers in the same order. A certificate for the same award keeps its number;
- * another award (places were calculated again) replaces it. Two callers at once get the same numbers.
+ * another award (places were calculated again) replaces it. Two callers at once get the same numbers. null, and nothing is
+ * issued: another version has become public since the awards were read, so that an older one could replace a newer one.
  */
-export async function issue(db: Db, issues: readonly (Issue & { serial: string })[]): Promise<string[]> {
+export async function issue(db: Db, issues: readonly (Issue & { serial: string })[]): Promise<string[] | null> {
   if (issues.length === 0) return [];
   const column = <T>(pick: (one: Issue & { serial: string }) => T): T[] => issues.map(pick);
   return db.transaction().execute(async (trx) => {
     // Locks these people, so that a parallel call waits and sees what this one has stored.
     await sql`select 1 from user_account where id = any(${column((one) => one.userId)}::bigint[])
       order by id for no key update`.execute(trx);
+    const moved = await sql`select from unnest(${column((one) => one.collectionId)}::integer[],
+      ${column((one) => one.calculationId)}::bigint[]) x (collection_id, calculation_id)
+      group by x.collection_id, x.calculation_id having x.calculation_id <> public_calculation(x.collection_id)`.execute(
+      trx,
+    );
+    if (moved.rows.length > 0) return null;
     const rows = sql`unnest(${column((one) => one.serial)}::text[], ${column((one) => one.userId)}::bigint[],
       ${column((one) => one.collectionId)}::integer[], ${column((one) => one.year)}::smallint[],
       ${column((one) => one.round)}::smallint[], ${column((one) => one.kind)}::text[],

@@ -161,6 +161,28 @@ describe('a certificate of one pupil', () => {
     );
   });
 
+  it('is of the version that is public when it is issued, though another one was read', async () => {
+    const { userId } = world.people.pupilA9;
+    const client = await world.pool.connect();
+    await client.query('begin');
+    await client.query('select from user_account where id = $1 for no key update', [userId]);
+    const reading = read(one('pupilA9'));
+    await world.untilLocked();
+    await world.pool.query(
+      `with newer as (insert into calculation (collection_id, version, attempt_count, published_at) values ($1, 2, 1, now())
+         returning id),
+       copied as (select (jsonb_populate_record(r, jsonb_build_object('calculation_id', newer.id, 'grade_country_rank', 4))).*
+         from result r, newer where r.user_id = $2)
+       insert into result select * from copied`,
+      [id, userId],
+    );
+    await client.query('commit');
+    client.release();
+    await reading;
+    expect(await storedCertificates()).toMatchObject([{ kind: 'PARTICIPATION', place: null }]);
+    await world.pool.query('delete from calculation where collection_id = $1 and version = 2', [id]);
+  });
+
   it('is not there for who may not have it, before its date, and for who did not take part', async () => {
     for (const [as, person, status] of [
       ['pupilA10', 'pupilA9', 404],

@@ -35,29 +35,22 @@ export function mountCertificates(
     roles: ['ADMIN', 'DEVELOPER', 'STUDENT', 'TUTOR'],
     parameters: calls.pupilCertificate,
     check: async (caller, request) => void (await pupilsOf(caller, request)),
-    async make(request, caller) {
-      const placed = await pupilsOf(caller, request);
-      return documentOf(draftsOf(placed, await names.book()), caller, placed, paper.file.one);
-    },
+    make: (request, caller) => documentOf(() => draftsOfPupils(caller, request), caller, paper.file.one),
   });
 
   reports.registerReport(group, {
     roles: ['ADMIN', 'DEVELOPER', 'TUTOR'],
     parameters: calls.groupCertificates,
     check: async (caller, request) => void (await pupilsOf(caller, request)),
-    async make(request, caller) {
-      const placed = await pupilsOf(caller, request);
-      return documentOf(draftsOf(placed, await names.book()), caller, placed, paper.file.many);
-    },
+    make: (request, caller) => documentOf(() => draftsOfPupils(caller, request), caller, paper.file.many),
   });
 
   reports.registerReport(tutor, {
     roles: ['ADMIN', 'DEVELOPER', 'TUTOR'],
     parameters: calls.tutorCertificate,
     check: async (caller, request) => void (await thanksOf(caller, request)),
-    async make(request, caller) {
-      return documentOf(await thanksOf(caller, request), caller, [], paper.file.thanks);
-    },
+    make: (request, caller) =>
+      documentOf(async () => ({ drafts: await thanksOf(caller, request), placed: [] }), caller, paper.file.thanks),
   });
 
   api.open(calls.checkCertificate, async ({ body, refuse }) => {
@@ -119,6 +112,11 @@ export function mountCertificates(
     return placed.length > calls.certificateLimits.pages ? refuse('TOO_LARGE') : placed;
   }
 
+  async function draftsOfPupils(caller: Caller, request: CertificateRequest): Promise<Drafts> {
+    const placed = await pupilsOf(caller, request);
+    return { drafts: draftsOf(placed, await names.book()), placed };
+  }
+
   async function thanksOf(caller: Caller, { collectionId, userId, school }: CertificateRequest): Promise<Draft[]> {
     const contest = (await rows.findContest(db, collectionId)) ?? refuse('NOT_FOUND');
     const uuid = userId ?? caller.uuid;
@@ -138,6 +136,7 @@ export function mountCertificates(
       issue: {
         userId: id,
         collectionId: null,
+        calculationId: null,
         year,
         round,
         kind: 'THANKS',
@@ -150,11 +149,18 @@ export function mountCertificates(
     };
   }
 
-  async function documentOf(drafts: Draft[], caller: Caller, placed: rows.PlacedPupil[], file: string) {
+  /** Issues what is read; reads again where another version of results becomes public between the two. */
+  async function issueAll(read: () => Promise<Drafts>): Promise<Drafts & { serials: string[] }> {
+    const found = await read();
     const serials = await rows.issue(
       db,
-      drafts.map(({ issue }) => ({ ...issue, serial: serialOf(issue.year, randomBytes(24)) })),
+      found.drafts.map(({ issue }) => ({ ...issue, serial: serialOf(issue.year, randomBytes(24)) })),
     );
+    return serials ? { ...found, serials } : issueAll(read);
+  }
+
+  async function documentOf(read: () => Promise<Drafts>, caller: Caller, file: string) {
+    const { drafts, placed, serials } = await issueAll(read);
     const { signatory } = (await values.get()).texts;
     const certificates = drafts.map(({ certificate }, at): Certificate => {
       const serial = serials[at] ?? '';
@@ -174,16 +180,19 @@ export function mountCertificates(
 
 type WithoutSerial<T> = T extends Certificate ? Omit<T, 'serial' | 'address' | 'signatory'> : never;
 type Draft = { issue: Issue; certificate: WithoutSerial<Certificate> };
+/** placed: the pupils among them, for the audit log. */
+type Drafts = { drafts: Draft[]; placed: rows.PlacedPupil[] };
 
 function draftsOf(placed: readonly rows.PlacedPupil[], book: NameBook): Draft[] {
   return placed.map((pupil) => {
-    const { userId, collectionId, firstName, lastName, schoolId, subGrade, ...shown } = pupil;
+    const { userId, collectionId, calculationId, firstName, lastName, schoolId, subGrade, ...shown } = pupil;
     const award = awardOf(pupil);
     const { year, round, grade } = pupil;
     return {
       issue: {
         userId,
         collectionId,
+        calculationId,
         year,
         round,
         grade,

@@ -7,6 +7,8 @@ import type { Award } from './sheet';
 export type Issue = {
   userId: string;
   collectionId: string | null;
+  /** The version of results (id) that the award was read from; null: from none, as of thanks. */
+  calculationId: string | null;
   year: number;
   round: number;
   kind: 'PARTICIPATION' | 'PLACE' | 'THANKS';
