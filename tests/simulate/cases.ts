@@ -261,4 +261,12 @@ export const cases: readonly Case[] = [
       after(50_000, { act: 'go', task: '101' }),
     ),
   },
+  {
+    name: 'who logs out without a network and closes the tab at once is logged out',
+    story: story(
+      after(25_000, { act: 'link', link: 'hanging' }),
+      after(5_000, { act: 'log out' }),
+      after(0, { act: 'close tab' }),
+    ),
+  },
 ];

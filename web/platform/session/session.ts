@@ -75,12 +75,25 @@ export function openSession(session: Session): void {
   store.set(session);
 }
 
+/**
+ * Deletes what is stored of the session, so that no other page has it, nor one that is opened later; this page keeps it until
+ * endSession.
+ */
+export function forgetStoredSession(): void {
+  if (store.get()) deleteStored(false);
+}
+
+function deleteStored(byServer: boolean): void {
+  if (!byServer) writeStored(key, out);
+  writeStored(key, null);
+}
+
 /** Deletes the session. `byServer`: the server ended it, and the log-in page says so. Unsent answers stay. */
 export function endSession(byServer: boolean): void {
   const session = store.get();
   if (!session) return;
-  if (!byServer) writeStored(key, out);
-  writeStored(key, null);
+  // Another one may be stored by now, of whoever has logged in elsewhere.
+  if (readSession()?.token === session.token) deleteStored(byServer);
   forgetInTab('END');
   if (byServer && holder?.keeps(session)) return;
   ended.set(byServer ? 'SERVER' : 'USER');
