@@ -269,4 +269,14 @@ export const cases: readonly Case[] = [
       after(0, { act: 'close tab' }),
     ),
   },
+  {
+    name: 'nothing that is typed into an empty field takes no answer of another tab away',
+    story: story(
+      after(5_000, { act: 'storage', storage: 'full' }),
+      after(5_000, { act: 'server', health: 'takes no answers' }),
+      after(700, { act: 'type', task: '104', text: 'upė', next: 'rests' }),
+      after(700, { act: 'new tab' }),
+      after(700, { act: 'type', task: '104', text: '', next: 'rests' }),
+    ),
+  },
 ];

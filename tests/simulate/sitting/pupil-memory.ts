@@ -42,11 +42,11 @@ export class PupilMemory {
     const attempt = this.attemptSeen(seen);
     if (!attempt) return;
     const { id: attemptId, uuid } = attempt;
-    // Nothing is written: what another computer sends late may still replace what stands.
+    // Nothing is written: what another computer, or a tab that stores elsewhere, sends late may still replace what stands.
     const standing = seen.solver?.tasks.find(({ id }) => id === task);
     const pending = this.#of(tab).get(task)?.value ?? value;
     const isAnother = normal(task, standing?.shown ?? '') !== normal(task, value) || pending !== value;
-    if (standing?.log === 'onServer' && !isAnother) return;
+    if ((standing?.log === 'onServer' || standing?.log === 'empty') && !isAnother) return;
     this.#release(uuid, task);
     this.#of(tab).set(task, { value, at: this.play.world.now(), attemptId });
     const own = this.#answers.get(uuid) ?? new Set();
@@ -62,12 +62,14 @@ export class PupilMemory {
 
   /** The tab is about to be closed or killed, and its address opened again. */
   leaves(tab: Tab): void {
-    const { solver, uuid } = tab.page.seen();
+    const { solver, uuid, keeping } = tab.page.seen();
     if (!solver || uuid === null || this.forgetful.has(tab.computer)) return;
     const stays = new Map<string, Expected>();
     for (const [task, one] of this.#of(tab)) {
       const now = solver.tasks.find(({ id }) => id === task);
-      const isStored = now?.log === 'onServer' || now?.log === 'onComputer' || now?.log === 'draft';
+      // What lies in a database that fails now cannot be read by the next page.
+      const isQueueRead = keeping !== 'durable' || tab.computer.storage !== 'text only';
+      const isStored = now?.log === 'onServer' || now?.log === 'draft' || (now?.log === 'onComputer' && isQueueRead);
       if (isStored && normal(task, now.shown) === normal(task, one.value)) stays.set(task, one);
     }
     this.#carried.set(placeOf(tab), stays);
