@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { certificateReports, checkCertificate } from '../../../contract/certificates';
 import { linkReport } from '../../../contract/reports';
+import { placePupil } from '../../testing/contest';
 import type { PersonName } from '../../testing/people';
 import { createWorld, type World } from '../../testing/world';
 import { findContest, findPlaced } from './queries';
@@ -11,9 +12,9 @@ let id = '';
 beforeAll(async () => {
   world = await createWorld();
   id = world.collections.past9.id;
-  await rank('pupilA9', 1);
-  await rank('pupilA10', 7);
-  await rank('pupilB5', 2);
+  await placePupil(world, id, 'pupilA9', 1);
+  await placePupil(world, id, 'pupilA10', 7);
+  await placePupil(world, id, 'pupilB5', 2);
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -21,25 +22,6 @@ beforeEach(async () => {
   await world.pool.query(`update collection set result_date = now() - interval '10 days' where id = $1`, [id]);
   await world.pool.query(`update result set grade_country_rank = 1 where user_id = $1`, [world.people.pupilA9.userId]);
 });
-
-/** Puts a sitting with its place into the newest calculation. */
-async function rank(person: PersonName, place: number): Promise<void> {
-  const { userId, schoolId } = world.people[person];
-  await world.pool.query(
-    `with kept as (insert into calculation (collection_id, version, attempt_count) values ($1, 1, 3)
-        on conflict (collection_id, version) do update set attempt_count = 3 returning id),
-      sat as (insert into attempt (collection_id, user_id, grade, school_id, started_at, deadline, finished_at, closed_by,
-          ticket_hash) select $1, $2, grade, $3, now() - interval '25 days', now() - interval '24 days',
-          now() - interval '24 days', 'PUPIL', decode(md5(random()::text), 'hex') from user_account where id = $2
-        returning id, grade)
-     insert into result (calculation_id, attempt_id, user_id, school_id, district_id, grade, age_group_id, points,
-       exercise_points, grade_district_rank, grade_district_of, grade_country_rank, grade_country_of,
-       group_district_rank, group_district_of, group_country_rank, group_country_of)
-     select kept.id, sat.id, $2, $3, null, sat.grade, (select min(id) from age_group), 60, '{6,6,9,9,12,-4}',
-       1, 2, $4, 8, 1, 2, $4, 8 from kept, sat`,
-    [id, userId, schoolId, place],
-  );
-}
 
 const link = (as: PersonName | null, report: string, body: object) =>
   world.call(linkReport, { as, body: { report, ...body } });
@@ -159,28 +141,6 @@ describe('a certificate of one pupil', () => {
     expect((await storedCertificates()).filter(({ user_id }) => user_id === world.people.pupilA9.userId)).toHaveLength(
       1,
     );
-  });
-
-  it('is of the version that is public when it is issued, though another one was read', async () => {
-    const { userId } = world.people.pupilA9;
-    const client = await world.pool.connect();
-    await client.query('begin');
-    await client.query('select from user_account where id = $1 for no key update', [userId]);
-    const reading = read(one('pupilA9'));
-    await world.untilLocked();
-    await world.pool.query(
-      `with newer as (insert into calculation (collection_id, version, attempt_count, published_at) values ($1, 2, 1, now())
-         returning id),
-       copied as (select (jsonb_populate_record(r, jsonb_build_object('calculation_id', newer.id, 'grade_country_rank', 4))).*
-         from result r, newer where r.user_id = $2)
-       insert into result select * from copied`,
-      [id, userId],
-    );
-    await client.query('commit');
-    client.release();
-    await reading;
-    expect(await storedCertificates()).toMatchObject([{ kind: 'PARTICIPATION', place: null }]);
-    await world.pool.query('delete from calculation where collection_id = $1 and version = 2', [id]);
   });
 
   it('is not there for who may not have it, before its date, and for who did not take part', async () => {
