@@ -35,6 +35,13 @@ test('the side bar fits, keeps its place and lights the parent; public pages hav
     await expect(side(page).locator('[aria-current="page"]')).toHaveCount(0);
   });
 
+  await test.step("a teacher's page lights the list of teachers, not that of pupils", async () => {
+    await page.goto('/userhome/tutors/member');
+    await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click();
+    await expect(page).toHaveURL(/uprofile\/view\//);
+    await expect(side(page).locator('[aria-current="true"]')).toHaveText([/^Mokytojai/]);
+  });
+
   await test.step('a public page has the public header and a way back', async () => {
     await page.goto('/contestResult');
     const header = page.getByRole('banner');

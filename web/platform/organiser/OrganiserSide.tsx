@@ -5,6 +5,7 @@ import { usePlace } from '../screens/navigation';
 import { paths } from '../screens/paths';
 import { useSession } from '../session/session';
 import { useWords, type Words } from '../words/words';
+import { useLitPlace } from './person-place';
 import { holds, placesOf, screenAt } from './places';
 import { TabLink } from './TabLink';
 import { useWaiting } from './waiting';
@@ -15,6 +16,7 @@ export function OrganiserSide() {
   const role = useSession()?.role ?? null;
   const { flags, year } = useSettings();
   const screen = screenAt(usePlace().pathname);
+  const person = useLitPlace();
   const waiting = useWaiting();
   const season = words.season({ from: year, to: String(year + 1).slice(2) });
   return (
@@ -29,10 +31,11 @@ export function OrganiserSide() {
         title: words.groups[name],
         links: entries.map((entry) => {
           const [first] = entry.tabs;
-          const lit = screen === first ? 'page' : 'true';
+          const lit = person === null && screen === first ? 'page' : 'true';
+          const isLit = person === null ? holds(entry, screen) : entry.name === person;
           return (
             first && (
-              <TabLink key={entry.name} screen={first} current={holds(entry, screen) && lit}>
+              <TabLink key={entry.name} screen={first} current={isLit && lit}>
                 <SideEntry
                   icon={entry.icon}
                   label={words.entries[entry.name]}

@@ -70,7 +70,7 @@ describe('the screen of an address', () => {
 
   it('lights its entry under inner pages', () => {
     const lit = (path: string) => entries.filter((entry) => holds(entry, screenAt(path))).map(({ name }) => name);
-    expect(lit('/userhome/uprofile/view/15')).toEqual(['pupils']);
+    expect(lit('/userhome/uprofile/view/15')).toEqual([]);
     expect(lit('/userhome/results/calculation/3')).toEqual(['firstRound']);
     expect(lit('/userhome/classes/5a/results')).toEqual(['pupils']);
     expect(lit(paths.home)).toEqual([]);

@@ -9,7 +9,7 @@ import { paths } from '../screens/paths';
 
 /** A screen that has a tab of its entry; its words stand under the same name in the words of `organiser`. */
 export type TabScreen = (typeof groups)[number]['entries'][number]['tabs'][number];
-type PlaceName = (typeof groups)[number]['entries'][number]['name'];
+export type PlaceName = (typeof groups)[number]['entries'][number]['name'];
 
 type EntryShape = {
   /** Also the name of its words. */
@@ -58,7 +58,7 @@ export const groups = [
         name: 'pupils',
         icon: 'users',
         tabs: ['userFinder', 'participants', 'participantsArchive', 'bring', 'participantsToContest', 'rollover'],
-        inner: ['userProfile', 'userProfileEdit', 'participantsUpload', 'classPupils', 'classResults', 'classConsents'],
+        inner: ['participantsUpload', 'classPupils', 'classResults', 'classConsents'],
       },
       {
         name: 'live',
@@ -117,13 +117,18 @@ export const groups = [
   },
 ] as const satisfies { name: string; entries: readonly EntryShape[] }[];
 
-/** Screens of organisers that belong to no entry: the year itself, the own account, and a sitting in which nothing distracts. */
+/**
+ * Screens of organisers that belong to no entry: the year itself, the own account, a sitting in which nothing distracts,
+ * and a person's pages, which light an entry by whose they are.
+ */
 export const outside: readonly ScreenName[] = [
   'home',
   'profile',
   'profileEdit',
   'changePassword',
   'security',
+  'userProfile',
+  'userProfileEdit',
   'solver',
   'challengeEnd',
   'challengeTimeEnd',
@@ -170,3 +175,13 @@ export function screenAt(pathname: string): string | null {
 export function holds(entry: { tabs: readonly string[]; inner?: readonly string[] }, screen: string | null): boolean {
   return screen !== null && (entry.tabs.includes(screen) || (entry.inner ?? []).includes(screen));
 }
+
+/** The entry in which people of a role stand: a person's page has one address for all of them. */
+export const placeOfPeople = {
+  STUDENT: 'pupils',
+  TUTOR: 'tutors',
+  ADMIN: 'staff',
+  CENTER_ADMIN: 'staff',
+  DEVELOPER: 'staff',
+  TASK_TESTER: 'staff',
+} as const satisfies Record<Role, PlaceName>;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Person } from '../../../../contract/people';
 import { isOrganiser, mayChange } from '../../../../contract/roles';
 import { Loaded } from '../../../platform/calls/Loaded';
+import { usePersonPlace } from '../../../platform/organiser/person-place';
 import { goToList } from '../../../platform/screens/list-place';
 import { useParams } from '../../../platform/screens/navigation';
 import { paths } from '../../../platform/screens/paths';
@@ -41,6 +42,7 @@ function PersonPage() {
   const userId = useParams().userId ?? '';
   const load = useData(['people', 'person', userId], (signal) => loadPerson(userId, signal));
   useTitle(load.value ? `${load.value.firstName} ${load.value.lastName}` : words.title);
+  usePersonPlace(load.value?.role);
   return (
     <Loaded load={load} failed={words.notLoaded}>
       {(person) => <Known key={person.id} person={person} />}

@@ -1,6 +1,7 @@
 import { mayChange } from '../../../../contract/roles';
 import type { Profile } from '../../../../contract/users';
 import { Loaded } from '../../../platform/calls/Loaded';
+import { usePersonPlace } from '../../../platform/organiser/person-place';
 import { navigate, useParams } from '../../../platform/screens/navigation';
 import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
@@ -23,6 +24,7 @@ export function EditUserPage() {
   const changed = useStale('users', 'participants');
   const load = useData(['users', 'edited', userId], (signal) => loadProfile(userId, signal));
   useTitle(words.profile.editTitle);
+  usePersonPlace(load.value?.role);
   const leave = () => navigate({ to: paths.userProfile, params: { userId }, replace: true });
   return (
     <UserFrame>
