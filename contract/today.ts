@@ -32,8 +32,8 @@ export type TodayContest = z.infer<typeof todayContest>;
 
 /**
  * What is next for a class; the first that is true:
- * - WATCH somebody solves now; CARDS nobody has a way to log in yet; CONSENTS pupils under 14 lack one; START nobody has
- *   sat; LET_IN some have not: while or before the contest runs
+ * - WATCH somebody solves now; CARDS nobody has a way to log in yet; CONSENTS pupils under 14 lack one: until it is over
+ * - START nobody has sat; LET_IN some have not: while pupils may be let in, from 30 minutes before it opens
  * - READY all is prepared, the contest is ahead; DONE all have sat, or the contest is over and points or places are to
  *   come; RESULTS they are public; NOTHING no contest of the grade, or nobody sat
  */

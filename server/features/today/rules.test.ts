@@ -14,6 +14,7 @@ import {
 } from './rules';
 
 const at = (day: string) => new Date(`2026-${day}T10:00:00Z`);
+const soon = new Date('2026-11-04T09:30:00Z');
 const contest = (id: number, grades: number[], change: Partial<ContestRow> = {}): ContestRow => ({
   id,
   year: 2026,
@@ -79,7 +80,12 @@ describe('the next act of a class', () => {
     ['somebody still solves after the end', { contest: 'OVER', solving: 1, finished: 4 }, 'WATCH', 1],
     ['no card is printed, and consents are missing', { withoutCard: 20, withoutConsent: 9 }, 'CARDS', 20],
     ['all consents are missing', { withoutConsent: 20 }, 'CONSENTS', 20],
-    ['a consent is missing before the beginning', { contest: 'AHEAD', withoutConsent: 1 }, 'CONSENTS', 1],
+    [
+      'a consent is missing before the beginning',
+      { contest: 'AHEAD', now: at('11-01'), withoutConsent: 1 },
+      'CONSENTS',
+      1,
+    ],
     ['some consents are missing, nobody has sat: the others start', { withoutConsent: 9 }, 'START', 11],
     ['who has not sat has no consent', { withoutConsent: 2, finished: 18, notYet: 2 }, 'CONSENTS', 2],
     ['of who has not sat one has no consent', { withoutConsent: 1, finished: 18, notYet: 2 }, 'LET_IN', 1],
@@ -87,7 +93,14 @@ describe('the next act of a class', () => {
     ['some have not sat', { finished: 18, notYet: 2 }, 'LET_IN', 2],
     ['all have sat', { finished: 20, notYet: 0 }, 'DONE', 20],
     ['all is prepared', { contest: 'AHEAD', now: at('11-01') }, 'READY', 0],
-    ['cards are not printed before the beginning', { contest: 'AHEAD', withoutCard: 20 }, 'CARDS', 20],
+    ['it opens in half an hour: they are let in and wait', { contest: 'AHEAD', now: soon }, 'START', 20],
+    ['it opens soon, and one lacks a consent', { contest: 'AHEAD', now: soon, withoutConsent: 1 }, 'START', 19],
+    [
+      'cards are not printed before the beginning',
+      { contest: 'AHEAD', now: at('11-01'), withoutCard: 20 },
+      'CARDS',
+      20,
+    ],
     [
       'the contest is over: neither cards nor consents matter',
       { contest: 'OVER', withoutCard: 2, withoutConsent: 3 },
@@ -102,7 +115,7 @@ describe('the next act of a class', () => {
   });
 
   it('tells the date that is waited for', () => {
-    expect(nextOf(facts({ contest: 'AHEAD' })).date).toEqual({ kind: 'BEGINS', at: at('11-04') });
+    expect(nextOf(facts({ contest: 'AHEAD', now: at('11-01') })).date).toEqual({ kind: 'BEGINS', at: at('11-04') });
     expect(nextOf(facts({ finished: 20, notYet: 0 })).date).toEqual({ kind: 'POINTS', at: at('11-20') });
     const later = facts({ contest: 'OVER', finished: 20, notYet: 0, now: at('11-21') });
     expect(nextOf(later).date).toEqual({ kind: 'PLACES', at: at('12-02') });

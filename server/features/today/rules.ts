@@ -2,6 +2,7 @@
 // the teacher, and who is a newcomer.
 import { waitsToBeLetIn } from '../../../contract/board';
 import type { ClassId } from '../../../contract/classes';
+import { solvingLimits } from '../../../contract/solving';
 import {
   type FirstSteps,
   type NextAct,
@@ -68,11 +69,12 @@ type Next = {
 };
 
 /**
- * What is next for a class; the first that is true. A consent that is missing holds nobody else back: while the contest
- * runs, it comes first only where nobody may start.
+ * What is next for a class; the first that is true. A consent that is missing holds nobody else back: while pupils may be
+ * let in, also before the contest opens, it comes first only where nobody may start.
  */
 export function nextOf(facts: ClassFacts): Next {
-  const { contest, finished, solving, notYet, withoutCard, withoutConsent, from } = facts;
+  const { finished, solving, notYet, withoutCard, withoutConsent, from } = facts;
+  const contest = facts.contest === 'AHEAD' && opensSoon(facts) ? 'NOW' : facts.contest;
   const act = (next: NextAct, count = 0): Next => ({ next, count, date: null });
   if (solving > 0) return act('WATCH', solving);
   if (contest === 'OVER') return nextAfter(facts);
@@ -83,6 +85,11 @@ export function nextOf(facts: ClassFacts): Next {
   if (contest === null) return act('NOTHING');
   if (finished === 0) return act('START', mayStart);
   return notYet > 0 ? act('LET_IN', mayStart) : nextAfter(facts);
+}
+
+/** Pupils of a class may be let in, and wait, from some minutes before their contest opens. */
+function opensSoon({ from, now }: ClassFacts): boolean {
+  return from !== null && from.getTime() - now.getTime() <= solvingLimits.earlyMinutes * 60_000;
 }
 
 function nextAfter({ finished, now, pointsAt, resultsAt }: ClassFacts): Next {
