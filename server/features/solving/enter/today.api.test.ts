@@ -103,7 +103,7 @@ describe('get-today before a contest opens', () => {
     );
   afterAll(() => opensIn(3 * 24 * 60));
 
-  it('tells a pupil of it from 30 minutes before, and nothing of it but its name and time', async () => {
+  it('C03: tells a pupil of it from 30 minutes before, and nothing of it but its name and time', async () => {
     await opensIn(31);
     expect(await today('pupilA7')).toEqual({ success: true, challenge: null, hasAgreement: true });
     const { rows } = await opensIn(29);
