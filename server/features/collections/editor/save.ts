@@ -11,7 +11,7 @@ import { findingsFor, settingsOf } from '../freeze/check';
 import * as frozen from '../freeze/freeze-queries';
 import { hiddenBy, lockCollection, unknownReferences } from '../list-queries';
 import { type CollectionSettings, datesOutOfOrder, isUntouched, refusedChanges, smallId } from '../rules';
-import { gradesOf, insertCollection, revalueExercises, updateCollection } from './write-queries';
+import { gradesOf, insertCollection, movePermissions, revalueExercises, updateCollection } from './write-queries';
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockCollection>>>;
 type Code = 'BAD_REQUEST' | 'FORBIDDEN' | 'NOT_FOUND' | 'COLLECTION_FROZEN' | 'COLLECTION_NOT_READY' | 'CONFLICT';
@@ -36,6 +36,7 @@ export function mountSave(api: Api<Caller>, { db, events }: Services): void {
         return refuse('BAD_REQUEST', { fields: ['collection.ageGroupId'] });
       if (before?.is_complete) refuseFrozenChanges(before, after, refuse);
       const id = before ? before.id : await insertCollection(trx, { ...after, createdBy: caller.userId });
+      if (before?.type === 'CON') await movePermissions(trx, id, after.validFrom);
       if (before) await updateCollection(trx, id, after);
       const wasComplete = before?.is_complete ?? false;
       if (before && !wasComplete) await revalueExercises(trx, id);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { solvingLimits } from '../../../../contract/solving';
 import type { Db } from '../../../platform/database/db';
 import { type CollectionSettings, collectionKey } from '../rules';
 
@@ -47,6 +48,25 @@ export async function updateCollection(db: Db, id: number, settings: CollectionS
     .set({ ...columns(settings), updated_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .execute();
+}
+
+/**
+ * A contest that is moved before it opens takes along the permissions that were given early, where they might have been
+ * given for the new opening, too; the others are withdrawn. Call before the contest itself is changed.
+ */
+export async function movePermissions(db: Db, collectionId: number, opensAt: Date): Promise<void> {
+  await sql`
+    with early as (
+      select user_id, ends_at - valid_from as lasts,
+        permitted_at >= ${opensAt}::timestamptz - make_interval(mins => ${solvingLimits.earlyMinutes}) as holds
+      from permission join collection on collection.id = collection_id
+      where collection_id = ${collectionId} and permitted_at < valid_from and now() < valid_from
+        and valid_from <> ${opensAt}::timestamptz),
+    gone as (
+      delete from permission using early
+      where permission.collection_id = ${collectionId} and permission.user_id = early.user_id and not holds)
+    update permission set ends_at = greatest(now(), ${opensAt}::timestamptz) + lasts from early
+    where permission.collection_id = ${collectionId} and permission.user_id = early.user_id and holds`.execute(db);
 }
 
 function columns(settings: CollectionSettings) {

@@ -1,6 +1,7 @@
 // A class that is let in before its contest opens: the minutes of the permission begin with the opening.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAgreement } from '../../../../contract/agreements';
+import { getCollection, saveCollection } from '../../../../contract/collections';
 import { createPermissions, disallow, listClass } from '../../../../contract/permissions';
 import { getToday, startChallenge } from '../../../../contract/solving';
 import { createWorld, type World } from '../../../testing/world';
@@ -87,5 +88,26 @@ describe('a class that is let in before the opening', () => {
     const ends = new Date(opening.getTime() + 15 * 60_000).toISOString();
     expect(await row()).toMatchObject({ state: 'ALLOWED', permissionEndsAt: ends });
     expect((await today()).opens).toMatchObject({ isPermitted: true });
+  });
+
+  it.each([
+    ['a quarter of an hour later: they hold from the new opening on', 20, [{ minutes: 15 }]],
+    ['to this very minute: they hold from now on', -1, [{ minutes: 15 }]],
+    ['to the afternoon: they are given anew then', 240, []],
+  ])('is taken along when the contest is moved %s', async (_, minutes, lasts) => {
+    const opening = await openIn(5);
+    await allow();
+    const { collection } = (
+      await world.call(getCollection, { as: 'admin', body: { collection: { id: challengeId() } } })
+    ).body;
+    if (!collection) throw new Error('there is no contest');
+    const validFrom = new Date(opening.getTime() + (minutes - 5) * 60_000).toISOString();
+    const saved = await world.call(saveCollection, { as: 'admin', body: { collection: { ...collection, validFrom } } });
+    expect(saved.body).toMatchObject({ success: true });
+    const { rows } = await world.pool.query(
+      `select round(extract(epoch from ends_at - greatest(valid_from, permitted_at)) / 60)::integer as minutes
+       from permission join collection on collection.id = collection_id`,
+    );
+    expect(rows).toEqual(lasts);
   });
 });
