@@ -1,5 +1,5 @@
 // Reads the YAML head of a task file and tolerates habits of authors that plain YAML rejects.
-import { LineCounter, parseDocument } from 'yaml';
+import { type Alias, type Document, LineCounter, parseDocument, visit } from 'yaml';
 import { isRecord } from '../import/text';
 import type { RemarkText } from '../import/types';
 
@@ -42,6 +42,11 @@ export function readFrontMatter(text: string): FrontMatterResult {
     const code = FAULTS[fault.code];
     const message: RemarkText = code ? { code } : { code: 'YAML_OTHER', values: { text: firstLine(fault.message) } };
     return { ok: false, line, message };
+  }
+  const circle = aliasOfItself(document);
+  if (circle) {
+    const line = counter.linePos(circle.range?.[0] ?? 0).line + 1;
+    return { ok: false, line, message: { code: 'YAML_ALIAS' } };
   }
   const fields = toRecord(document);
   if (!fields) {
@@ -97,6 +102,20 @@ function normaliseLists(lines: string[]): string[] {
     const nested = NESTED_FIELDS.includes(field) && indent > base;
     return nested ? `      - ${text}` : `  - ${text}`;
   });
+}
+
+/** An alias within what it names: such a value would hold itself, and could be neither compared nor stored. */
+function aliasOfItself(document: Document.Parsed): Alias | null {
+  let found: Alias | null = null;
+  visit(document, {
+    Alias(_, alias, path) {
+      const named = alias.resolve(document);
+      if (!named || !path.includes(named)) return undefined;
+      found = alias;
+      return visit.BREAK;
+    },
+  });
+  return found;
 }
 
 function toRecord(document: ReturnType<typeof parseDocument>): Record<string, unknown> | null {

@@ -199,6 +199,7 @@ describe('bad files', () => {
       2,
       /lauk/,
     ],
+    ['a value that holds itself', taskText({ head: 'keywords: x\nb: &b [*b, *b]' }), 7, /„\*“/],
     ['no title', '---\nid: 2026-LT-77\ntitle: --\n---\n## Body\nx\n', 3, /pavadinimo/],
     ['a key that is no option', taskText({ head: 'answer_type: multiple choice\nanswer_key: E' }), 7, /answer_key/],
     [
