@@ -41,6 +41,8 @@ async function fill(): Promise<void> {
   const response = await fetch('/', { cache: 'no-cache' });
   if (!response.ok || !(await response.clone().text()).includes(solverShell.entry)) throw new Error('another version');
   await cache.put('/', response);
+  // The sitting may have ended meanwhile, and the page that would delete the files may be gone.
+  if (!(await caches.has(sittingName))) await deleteCache(shellName);
 }
 
 async function takeOver(): Promise<void> {
