@@ -10,6 +10,7 @@ import { MOST, runAgain } from './report/again.mjs';
 import { readPlaywright, readVitest, withMissing } from './report/reports.mjs';
 import { watchStalls } from './report/stalls.mjs';
 import { writeVerdict } from './report/verdict.mjs';
+import { FULL, ROOM_OF_RUN, withoutRoom } from './room.mjs';
 import { root, runTool, seconds } from './run.mjs';
 
 const reports = join(root, 'node_modules/.cache/reports');
@@ -135,6 +136,12 @@ export async function runSteps(steps) {
     console.log('0 passed, 1 failed');
     process.exit(1);
   }
+  const disks = [root, tmpdir()];
+  const small = withoutRoom(disks, ROOM_OF_RUN);
+  if (small.length > 0) {
+    console.log(`${small.join('\n')}\n0 passed, 1 failed`);
+    process.exit(1);
+  }
   makeTemporaryFolder();
   const stalls = watchStalls();
   const results = [];
@@ -150,7 +157,8 @@ export async function runSteps(steps) {
   for (const group of steps) results.push(...(await Promise.all([group].flat().map(runStep))));
   const flaky = await runAgain(results);
   const verdict = writeVerdict(join(reports, 'last.json'), results, flaky);
-  console.log(`\n${[...verdict.lines, ...results.map(lineOf)].join('\n')}`);
+  const full = withoutRoom(disks, FULL).map((line) => `what failed may have failed for this: ${line}`);
+  console.log(`\n${[...verdict.lines, ...results.map(lineOf), ...full].join('\n')}`);
   console.log(`flaky, passed twice alone: ${flaky.length}`);
   console.log(`${verdict.passed} passed, ${verdict.failed} failed`);
   process.exitCode = verdict.failed === 0 ? 0 : 1;
@@ -175,10 +183,21 @@ async function counted(name, file, read, command) {
   rmSync(report, { force: true });
   const { args, env, timeout = longest } = command(report);
   const code = await runTool(file, args, { env, timeout });
-  if (!existsSync(report)) return one(false);
-  const counts = read(JSON.parse(readFileSync(report, 'utf8')));
+  const content = existsSync(report) && readJson(report);
+  if (!content) return one(false);
+  const counts = read(content);
   // Errors outside any test: the tool reports that it failed, its report does not.
   return { ...counts, failed: code !== 0 && counts.failed === 0 ? 1 : counts.failed };
+}
+
+/** null: the file was not written to its end. */
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    console.error(`${file}: ${error.message}`);
+    return null;
+  }
 }
 
 function one(passed) {

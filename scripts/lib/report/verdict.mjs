@@ -22,8 +22,13 @@ export function writeVerdict(file, results, flaky) {
     red: failed.map(told),
     flaky: flaky.map(told),
   };
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(verdict, null, 2)}\n`);
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${JSON.stringify(verdict, null, 2)}\n`);
+  } catch (error) {
+    // What is printed counts; the disk may be full.
+    console.error(error.message);
+  }
   const lines = [...failed.map((red) => lineOf('failed', red)), ...flaky.map((red) => lineOf('flaky', red))];
   return { passed: verdict.passed, failed: verdict.failed, lines };
 }
