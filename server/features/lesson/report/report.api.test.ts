@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import * as calls from '../../../../contract/board';
 import { createPermissions, disallow } from '../../../../contract/permissions';
 import { sendAnswer, startChallenge } from '../../../../contract/solving';
+import { textOf } from '../../../testing/pdf';
 import type { PersonName } from '../../../testing/people';
 import { createWorld, type World } from '../../../testing/world';
 import type { Place } from '../board/queries';
@@ -112,6 +113,19 @@ describe('the report of a class', () => {
       { who: 'admin Bandomasis', action: 'attempt.close', minutes: null },
       { who: 'tutorA Bandomasis', action: 'session.end', reason: 'Kitas kompiuteris' },
     ]);
+  });
+
+  it('has names, acts and their reasons on paper, and nobody of another class', async () => {
+    await start('pupilA5');
+    const act = { challengeId: world.collections.running5.id, uList: [world.people.pupilA5.uuid] };
+    await world.call(calls.closeAttempts, { as: 'tutorA', body: { ...act, reason: 'Mokytojo sprendimas' } });
+    await world.call(calls.reopen, { as: 'tutorA', body: { ...act, minutes: 5, reason: 'Baigta per klaidą' } });
+    const { body } = await link('tutorA');
+    const text = textOf((await get(body.url ?? '')).rawPayload);
+    const hasText = (words: string): boolean => text.includes(words.replace(/\s/g, ''));
+    for (const words of ['pupilA5 Bandomasis', 'pupilA5b', 'Mokytojo sprendimas', 'Baigta per klaidą'])
+      expect(hasText(words), words).toBe(true);
+    expect(hasText('pupilA7')).toBe(false);
   });
 
   it('tells why pupils were let in and why not', async () => {
