@@ -1,11 +1,12 @@
-import type { AgreedVersion } from '../../../contract/agreements-versions';
+import { type AgreedVersion, getAgreedTexts } from '../../../contract/agreements-versions';
+import type { ReplyOf } from '../../../contract/endpoint';
+import { call } from '../../platform/calls/api';
 import { Loaded } from '../../platform/calls/Loaded';
 import { dayOf } from '../../platform/words/dates';
 import { useLocale, useWords } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
 import { TaskText } from '../../ui/sitting/TaskText';
 import styles from './AgreedTexts.module.css';
-import { loadAgreedTexts } from './agreed-texts';
 
 /** Which text each consent in force of a pupil was given to, to open and to read. */
 export function AgreedTexts({ userId }: { userId: string }) {
@@ -26,6 +27,11 @@ export function AgreedTexts({ userId }: { userId: string }) {
       }
     </Loaded>
   );
+}
+
+/** The texts that the consents in force of a pupil were given to. */
+function loadAgreedTexts(id: string, signal: AbortSignal): Promise<ReplyOf<typeof getAgreedTexts>> {
+  return call(getAgreedTexts, { params: { id }, body: {}, signal });
 }
 
 function Version({ version }: { version: AgreedVersion }) {

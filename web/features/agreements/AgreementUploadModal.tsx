@@ -1,20 +1,21 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { agreementLimits, agreementMedia } from '../../../contract/agreements';
 import { CallRefused } from '../../platform/calls/call-errors';
 import { useAct } from '../../platform/forms/use-act';
+import { useMedia } from '../../platform/use-media';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords, type Words } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { Notice } from '../../ui/Notice';
+import { StaffIcon } from '../../ui/staff/StaffIcon';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { useToast } from '../../ui/Toasts';
 import { uploadPaper } from './agreements';
-import { PaperChoice } from './PaperChoice';
 
 /** The state of an upload: back to READY when it fails. */
-export type UploadState = 'READY' | 'IN_PROGRESS';
+type UploadState = 'READY' | 'IN_PROGRESS';
 
 type AgreementUploadModalProps = {
   pupil: { id: string; name: string };
@@ -94,6 +95,75 @@ export function AgreementUploadModal({ pupil, onClose, onDone }: AgreementUpload
 function problemOf(words: Words<'agreements'>['upload'], file: File): string {
   if (!agreementMedia.some((media) => media === file.type)) return words.kind;
   return file.size > agreementLimits.fileBytes ? words.large : '';
+}
+
+type PaperChoiceProps = { file: File | null; problem: string; state: UploadState; onChoose: (file: File) => void };
+
+/** The buttons that choose a file or open the camera of a telephone, the file's name, and the state of the upload. */
+function PaperChoice({ file, problem, state, onChoose }: PaperChoiceProps) {
+  const { upload } = useWords('agreements');
+  const { photograph } = useWords('agreementsBatch');
+  const input = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const hasCamera = useMedia('(pointer: coarse)');
+  const hint = useId();
+  const isBusy = state === 'IN_PROGRESS';
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = event.currentTarget.files ?? [];
+    // So that the same file can be chosen again after a correction.
+    event.currentTarget.value = '';
+    if (chosen) onChoose(chosen);
+  };
+  return (
+    <>
+      <div className="cluster">
+        <input
+          ref={input}
+          type="file"
+          accept={agreementMedia.join(',')}
+          aria-label={upload.file}
+          hidden
+          onChange={take}
+        />
+        {hasCamera && (
+          <>
+            <input
+              ref={camera}
+              type="file"
+              accept="image/*"
+              capture="environment"
+              aria-label={photograph}
+              hidden
+              onChange={take}
+            />
+            <Button disabled={isBusy} onClick={() => camera.current?.click()}>
+              <StaffIcon name="camera" /> {photograph}
+            </Button>
+          </>
+        )}
+        <Button icon="upload" aria-describedby={hint} disabled={isBusy} onClick={() => input.current?.click()}>
+          {file === null ? upload.choose : upload.another}
+        </Button>
+        <span role="status">
+          {file === null ? (
+            upload.none
+          ) : (
+            <>
+              <strong>{file.name}</strong> {upload.state[state]}
+            </>
+          )}
+        </span>
+      </div>
+      <p id={hint} className="type-dense dimmed">
+        {upload.hint}
+      </p>
+      {problem && (
+        <Notice tone="bad" role="alert">
+          {problem}
+        </Notice>
+      )}
+    </>
+  );
 }
 
 function refusalWords(words: Words<'agreements'>['upload'], failure: unknown): string {

@@ -1,16 +1,20 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { type AuditRow, auditOrders } from '../../../contract/audit';
-import { auditActions } from '../../../contract/audit-actions';
+import { type AuditAction, auditActions } from '../../../contract/audit-actions';
 import { NothingFound } from '../../lists/NothingFound';
 import { PagedTable } from '../../lists/PagedTable';
 import { sortable, sortIn } from '../../lists/sorting';
 import { pageIn, usePage } from '../../lists/use-page';
 import { useRowAct } from '../../lists/use-row-act';
+import { saveFile } from '../../platform/export/csv-file';
+import { useAct } from '../../platform/forms/use-act';
 import { useTitle } from '../../platform/screens/title';
 import { useFilters } from '../../platform/screens/use-filters';
 import { useSession } from '../../platform/session/session';
-import { useWords } from '../../platform/words/words';
+import { useLocale, useWords } from '../../platform/words/words';
 import { useData, useStale } from '../../staff/use-data';
+import { Button } from '../../ui/Button';
+import { DateInput } from '../../ui/fields/DateInput';
 import { PageEmpty } from '../../ui/frame/PageEmpty';
 import { PageHead } from '../../ui/frame/PageHead';
 import { Notice } from '../../ui/Notice';
@@ -18,10 +22,9 @@ import { CountFilter } from '../../ui/staff/table/CountFilter';
 import { FilterSelect } from '../../ui/staff/table/FilterSelect';
 import { SearchBox } from '../../ui/staff/table/SearchBox';
 import { Toolbar } from '../../ui/staff/table/Toolbar';
-import { AuditFiles } from './AuditFiles';
-import { knownAction, loadAudit, loadWho, undoLine } from './audit';
+import styles from './AuditPage.module.css';
+import { auditFile, knownAction, loadAudit, loadWho, undoLine } from './audit';
 import { auditColumns } from './columns';
-import { DayFilter } from './DayFilter';
 
 const pageSize = 50;
 const kinds = ['ALL', 'CHANGES', 'VIEWS'] as const;
@@ -127,6 +130,68 @@ function useUndo() {
 /** A day of the address, or null for anything else. */
 function dayIn(text: string): string | null {
   return /^\d{4}-\d\d-\d\d$/.test(text) ? text : null;
+}
+
+type Filter = {
+  search: string;
+  by: string | null;
+  action: AuditAction | null;
+  kind: 'ALL' | 'CHANGES' | 'VIEWS';
+  from: string | null;
+  till: string | null;
+};
+
+/** Downloads what the filter leaves, as a workbook or as CSV. */
+function AuditFiles({ filter }: { filter: Filter }) {
+  const words = useWords('audit');
+  const common = useWords('common');
+  const locale = useLocale();
+  const { busy, run } = useAct(undefined, { stays: true });
+  const [kind, setKind] = useState<'xlsx' | 'csv'>('xlsx');
+  const save = (format: 'xlsx' | 'csv') =>
+    void run(async () => {
+      setKind(format);
+      const { search, by, action, from, till } = filter;
+      const file = await auditFile({
+        search,
+        kind: filter.kind,
+        format,
+        locale,
+        ...(by && { by }),
+        ...(action && { action }),
+        ...(from && { from }),
+        ...(till && { till }),
+      });
+      saveFile(words.file, format, file);
+    }, words.notSaved);
+  return (['xlsx', 'csv'] as const).map((format) => (
+    <Button key={format} size="s" icon="download" busy={busy && kind === format} onClick={() => save(format)}>
+      {format === 'csv' ? common.exportCsv : common.exportXlsx}
+    </Button>
+  ));
+}
+
+type DayFilterProps = { label: string; value: string | null; onChange: (day: string) => void };
+
+/** A day in the line of filters; typed halves change nothing yet. */
+function DayFilter({ label, value, onChange }: DayFilterProps) {
+  const words = useWords('audit');
+  const [text, setText] = useState(value ?? '');
+  const set = (day: string) => {
+    setText(day);
+    if (day === '' || /^\d{4}-\d\d-\d\d$/.test(day)) onChange(day);
+  };
+  return (
+    <DateInput
+      className={styles.day}
+      aria-label={label}
+      placeholder={label}
+      pickLabel={`${label}: ${words.pickDay}`}
+      value={text}
+      onChange={(event) => set(event.target.value)}
+      onPick={set}
+    />
+  );
 }
 
 function isFiltered({ kind, ...others }: Record<string, string | null>): boolean {

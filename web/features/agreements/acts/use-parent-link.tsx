@@ -3,9 +3,15 @@ import { copyText } from '../../../platform/copy-text';
 import { useAct } from '../../../platform/forms/use-act';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
+import { Field } from '../../../ui/fields/Field';
+import { TextArea } from '../../../ui/fields/TextArea';
+import { QrCode } from '../../../ui/QrCode';
+import { StaffModal } from '../../../ui/staff/StaffModal';
 import { useToast } from '../../../ui/Toasts';
 import { loadLinks } from '../batch/batch-calls';
-import { ParentLinkModal } from './ParentLinkModal';
+import styles from './ParentLinkModal.module.css';
 
 type Linked = { uuid: string; name: string; isSigned: boolean };
 
@@ -37,4 +43,51 @@ export function useParentLink(onFailed?: () => void): {
       },
     );
   return { busy, ask, modal: shown && <ParentLinkModal {...shown} onClose={() => setShown(null)} /> };
+}
+
+type ParentLinkModalProps = {
+  name: string;
+  link: string;
+  /** What is sent to the parents, with the link. */
+  sentence: string;
+  /** Whether the sentence was copied before the window opened. */
+  isCopied: boolean;
+  onClose: () => void;
+};
+
+/** The sentence with the link for a pupil's parents, and its code to be photographed from the screen. */
+function ParentLinkModal({ name, link, sentence, isCopied, onClose }: ParentLinkModalProps) {
+  const words = useWords('agreementsBatch');
+  const common = useWords('common');
+  const [state, setState] = useState(isCopied ? words.copied : words.copyByHand);
+  const copy = async () => setState((await copyText(sentence)) ? words.copied : words.copyByHand);
+  return (
+    <StaffModal
+      open
+      title={words.linkTitle({ name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button size="s" icon="copy" onClick={() => void copy()}>
+            {words.copyAgain}
+          </Button>
+          <Button size="s" variant="filled" onClick={onClose} data-autofocus>
+            {common.close}
+          </Button>
+        </>
+      }
+    >
+      <p role="status">{state}</p>
+      <Field label={words.message}>
+        {(control) => (
+          <TextArea {...control} readOnly rows={5} value={sentence} onFocus={({ target }) => target.select()} />
+        )}
+      </Field>
+      <div className={cx('cluster gap-4', styles.code)}>
+        <QrCode text={link} label={words.codeOf({ name })} correction="M" />
+        <p className="type-dense dimmed">{words.codeHint}</p>
+      </div>
+      <p className="type-dense dimmed">{words.linkSecret}</p>
+    </StaffModal>
+  );
 }

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { classSlug } from '../../../../contract/classes';
+import { reportLimits } from '../../../../contract/reports';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useSettings } from '../../../platform/calls/settings';
 import { Link } from '../../../platform/screens/Link';
@@ -8,6 +10,7 @@ import { useTitle } from '../../../platform/screens/title';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { Badge } from '../../../ui/Badge';
+import { Button } from '../../../ui/Button';
 import { buttonClass } from '../../../ui/button-class';
 import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import { PageHead } from '../../../ui/frame/PageHead';
@@ -16,9 +19,10 @@ import { Notice } from '../../../ui/Notice';
 import { keptSearch } from '../../lesson/frame/ClassHead';
 import { useClass } from '../../lesson/frame/class-place';
 import { OneClass } from '../../lesson/frame/OneClass';
+import { useReport } from '../../reports/use-report';
 import { Batch } from './Batch';
 import { type ClassPupil, loadClassConsents } from './batch-calls';
-import { HeadActs } from './HeadActs';
+import { LinksModal } from './LinksModal';
 
 /** How often the page looks whether a parent has signed, in milliseconds. */
 const everyMs = 20_000;
@@ -93,6 +97,31 @@ function ClassConsents() {
         <Notice>{words.off}</Notice>
       )}
       <Others pupils={pupils} />
+    </>
+  );
+}
+
+/** Prints the forms of all who need one, and opens the links for their parents. */
+function HeadActs({ missing }: { missing: readonly ClassPupil[] }) {
+  const words = useWords('agreementsBatch');
+  const { busy, open } = useReport();
+  const [isLinks, setLinks] = useState(false);
+  if (missing.length === 0) return null;
+  return (
+    <>
+      <Button
+        size="s"
+        icon="printer"
+        busy={busy}
+        disabled={missing.length > reportLimits.mostPeople}
+        onClick={() => open('agreement', { uList: missing.map(({ uuid }) => uuid) })}
+      >
+        {words.print({ n: missing.length })}
+      </Button>
+      <Button size="s" icon="copy" onClick={() => setLinks(true)}>
+        {words.links}
+      </Button>
+      {isLinks && <LinksModal pupils={missing} onClose={() => setLinks(false)} />}
     </>
   );
 }
