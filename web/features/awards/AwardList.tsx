@@ -3,6 +3,7 @@ import type { AwardEvent } from '../../../contract/awards';
 import { NothingFound } from '../../lists/NothingFound';
 import { TablePage } from '../../lists/PagedTable';
 import { findRows } from '../../lists/paging';
+import { useRowAct } from '../../lists/use-row-act';
 import { wholeListIn } from '../../lists/whole-list';
 import { Loaded } from '../../platform/calls/Loaded';
 import type { CsvCell } from '../../platform/export/csv-file';
@@ -10,7 +11,7 @@ import { ExportButton } from '../../platform/export/ExportButton';
 import { useTitle } from '../../platform/screens/title';
 import { useFilters } from '../../platform/screens/use-filters';
 import { useWords } from '../../platform/words/words';
-import { useData } from '../../staff/use-data';
+import { useData, useStale } from '../../staff/use-data';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
@@ -20,9 +21,9 @@ import { Toolbar } from '../../ui/staff/table/Toolbar';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import styles from './AwardList.module.css';
 import { EventChoice } from './award-parts';
+import { openEvent } from './awards';
 import { EventLine } from './EventLine';
 import { EventModal } from './EventModal';
-import { OpenButton } from './OpenButton';
 
 type Reply<Row> = {
   year: number | null;
@@ -118,5 +119,35 @@ export function AwardList<Row extends { id: string }>(props: AwardListProps<Row>
         }
       </Loaded>
     </>
+  );
+}
+
+/** Opens or closes the registration to the awards; the message offers the way back. */
+function OpenButton({ year, event }: { year: number; event: AwardEvent }) {
+  const words = useWords('awards');
+  const { where, outcome } = words;
+  const { busy, act } = useRowAct(useStale('awards'));
+  const isOpen = event.state === 'OPEN';
+  const isHeld = event.heldAt !== null && Date.parse(event.heldAt) <= Date.now();
+  if (isHeld) return null;
+  const wayOf = (open: boolean) => ({
+    run: () => openEvent(year, open),
+    done: open ? outcome.OPENED : outcome.CLOSED,
+    failed: outcome.EVENT_NOT_SAVED,
+  });
+  return (
+    <Button
+      size="s"
+      variant={isOpen ? undefined : 'filled'}
+      busy={busy !== null}
+      onClick={() =>
+        void act(
+          { id: String(year), name: event.name || where.title },
+          { ...wayOf(!isOpen), undo: { label: words.undo, ...wayOf(isOpen) } },
+        )
+      }
+    >
+      {isOpen ? where.close : where.open}
+    </Button>
   );
 }

@@ -1,23 +1,33 @@
-import { useMemo, useState } from 'react';
+import { type FormEvent, useId, useMemo, useState } from 'react';
+import { classLimits, className, classNamePattern } from '../../../contract/classes';
 import { type DictionaryEntry, lettersDictionary } from '../../../contract/dictionaries';
 import { orderedIn } from '../../lists/whole-list';
 import { Loaded } from '../../platform/calls/Loaded';
+import { useAct } from '../../platform/forms/use-act';
+import { useForm } from '../../platform/forms/use-form';
 import { Link } from '../../platform/screens/Link';
 import { useParams } from '../../platform/screens/navigation';
 import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
 import { useFilters } from '../../platform/screens/use-filters';
+import { failureWords } from '../../platform/words/error-words';
 import { useLocale, useWords, type Words } from '../../platform/words/words';
-import { useData } from '../../staff/use-data';
+import { useData, useStale } from '../../staff/use-data';
 import { buttonClass } from '../../ui/button-class';
+import { Field } from '../../ui/fields/Field';
+import { TextInput } from '../../ui/fields/TextInput';
 import { PageEmpty } from '../../ui/frame/PageEmpty';
 import { PageHead } from '../../ui/frame/PageHead';
 import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
+import { Notice } from '../../ui/Notice';
+import { ModalFoot } from '../../ui/staff/ModalFoot';
+import { StaffModal } from '../../ui/staff/StaffModal';
 import { StaffTable } from '../../ui/staff/table/StaffTable';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
+import { useToast } from '../../ui/Toasts';
+import { renameLetter } from '../classes/classes';
 import { loadEntries } from './dictionaries';
-import { LetterModal } from './LetterModal';
 import { dictionaryName, entryMeaning } from './names';
 
 /** The entries of one dictionary; its name is in the address. */
@@ -123,4 +133,73 @@ function entryColumns(
     },
     ...(onChange ? [{ id: 'acts', title: letter.label, hideTitle: true, cell: button }] : []),
   ];
+}
+
+type LetterModalProps = {
+  /** Which letter, from 1. */
+  subGrade: number;
+  letter: string;
+  onClose: () => void;
+};
+
+/** Changes what is written for one letter of classes, in all schools. */
+function LetterModal({ subGrade, letter, onClose }: LetterModalProps) {
+  const words = useWords('dictionaries', 'classes');
+  const common = useWords('common');
+  const toast = useToast();
+  const formId = useId();
+  const form = useForm({ draft: null, initial: () => ({ letter }) });
+  const { busy, failure, run } = useAct(useStale('dictionaries', 'classes', 'participants'));
+  const text = form.fields.letter.trim();
+  const isWrong = text !== '' && (text.length > classLimits.letterLength || !classNamePattern.test(text));
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (isWrong) return;
+    void run(async () => {
+      const saved = await renameLetter(subGrade, text);
+      form.saved();
+      toast({ title: words.letter.done({ name: className({ grade: 5, subGrade: 1 }, [saved]) }) });
+      onClose();
+    });
+  };
+  return (
+    <StaffModal
+      open
+      title={words.letter.title({ n: subGrade })}
+      onClose={() => !busy && form.leave(onClose)}
+      actions={
+        <ModalFoot
+          label={common.save}
+          form={formId}
+          busy={busy}
+          disabled={isWrong}
+          onCancel={() => form.leave(onClose)}
+        />
+      }
+    >
+      <form id={formId} className="stack" onSubmit={save} noValidate>
+        <Field
+          label={words.letter.label}
+          hint={words.letter.hint({ name: className({ grade: 5, subGrade: 1 }, [text || letter]) })}
+          error={isWrong ? words.classes.rename.invalid : ''}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              value={form.fields.letter}
+              maxLength={classLimits.letterLength}
+              autoComplete="off"
+              data-autofocus
+              onChange={(event) => form.change({ letter: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+        {failure !== null && (
+          <Notice tone="bad" role="alert" title={words.letter.failed}>
+            {failureWords(failure)}
+          </Notice>
+        )}
+      </form>
+    </StaffModal>
+  );
 }

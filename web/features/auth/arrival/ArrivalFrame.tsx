@@ -2,11 +2,19 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { addAgreement } from '../../../../contract/agreements';
 import { lets } from '../../../../contract/roles';
 import { useSettings } from '../../../platform/calls/settings';
+import { useAct } from '../../../platform/forms/use-act';
 import { Shell } from '../../../platform/screens/Shell';
 import { arrival } from '../../../platform/session/arrival';
-import { type Session, useSession } from '../../../platform/session/session';
-import { RulesModal } from './RulesModal';
-import { SchoolModal } from './SchoolModal';
+import { chooseSchool, useOwnSchool } from '../../../platform/session/chosen-school';
+import { openSession, type Session, useSession } from '../../../platform/session/session';
+import { failureWords } from '../../../platform/words/error-words';
+import { RulesLinks } from '../../../platform/words/RulesLinks';
+import { useWords } from '../../../platform/words/words';
+import { Checkbox } from '../../../ui/fields/Checkbox';
+import { Dialog } from '../../../ui/frame/Dialog';
+import { Notice } from '../../../ui/Notice';
+import { useToast } from '../../../ui/Toasts';
+import { addConsents } from './consents';
 
 type Step = 'RULES' | 'SCHOOL' | 'DONE';
 
@@ -45,4 +53,86 @@ function Questions({ session }: { session: Session }) {
 /** Whether the user is staff without an agreement. Pupils are asked by the card of their home page. */
 function mayAgree({ hasAgreement, role }: Session): boolean {
   return !hasAgreement && role !== 'STUDENT' && lets(addAgreement.roles, role);
+}
+
+/**
+ * The consent of who works with the challenge, each role in words of its own: nothing of theirs is published, so there
+ * is one box, and it is not ticked beforehand. Pupils are asked on their home page.
+ */
+function RulesModal({ session, onDone }: { session: Session; onDone: () => void }) {
+  const { rules: words } = useWords('auth');
+  const { takePart: asTutor, staff } = useWords('signupTeacher');
+  const { controller } = useSettings();
+  const toast = useToast();
+  const [takePart, setTakePart] = useState(false);
+  const { busy, failure, run } = useAct();
+  const agree = async () => {
+    const isNew = await addConsents(session.uuid, false);
+    if (isNew) toast({ title: words.saved, tone: 'good' });
+    onDone();
+    openSession({ ...session, hasAgreement: true });
+  };
+  return (
+    <Dialog
+      open
+      size="l"
+      title={words.title}
+      onClose={onDone}
+      cancelLabel={words.disagree}
+      confirmLabel={words.agree}
+      confirmDisabled={!takePart}
+      onConfirm={() => void run(agree)}
+      busy={busy}
+    >
+      <RulesLinks words={words} />
+      <Checkbox
+        label={session.role === 'TUTOR' ? asTutor : staff.takePart}
+        checked={takePart}
+        aria-required
+        onChange={({ target }) => setTakePart(target.checked)}
+      />
+      <p className="type-dense dimmed">
+        {words.controller({ name: controller })} {staff.term} {staff.withdraw} {words.rights}
+      </p>
+      {failure !== null && (
+        <Notice tone="bad" role="alert" title={words.notSaved}>
+          {failureWords(failure)}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+/** Asks for which school a teacher works now. The school of the last time is preselected. */
+function SchoolModal({ schools, onDone }: { schools: Session['schools']; onDone: () => void }) {
+  const { selectSchool: words } = useWords('auth');
+  const now = useOwnSchool();
+  const [school, setSchool] = useState(now?.id ?? '');
+  return (
+    <Dialog
+      open
+      title={words.title}
+      onClose={onDone}
+      confirmLabel={words.choose}
+      cancelLabel={null}
+      onConfirm={() => {
+        chooseSchool(school);
+        onDone();
+      }}
+    >
+      <p>{words.hint}</p>
+      <div role="radiogroup" aria-label={words.title}>
+        {schools.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            type="radio"
+            name="school"
+            label={name}
+            checked={id === school}
+            onChange={() => setSchool(id)}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
 }

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { factorTicket } from '../../../../contract/auth-factor';
+import { factorTicket, passkeyChallenge, secondFactor } from '../../../../contract/auth-factor';
+import type { BodyIn } from '../../../../contract/endpoint';
+import { call } from '../../../platform/calls/api';
 import { useAct } from '../../../platform/forms/use-act';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
@@ -7,7 +9,7 @@ import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/fields/Field';
 import { TextInput } from '../../../ui/fields/TextInput';
 import { Notice } from '../../../ui/Notice';
-import { confirmCode, confirmPasskey, hasPasskeys, NotSigned } from './second';
+import { openReply } from '../auth';
 
 type Way = 'APP' | 'PASSKEY' | 'RECOVERY';
 type SecondStepProps = { extra: unknown; onDone: () => void; onBack: () => void };
@@ -86,4 +88,30 @@ export function SecondStep({ extra, onDone, onBack }: SecondStepProps) {
       </Button>
     </form>
   );
+}
+
+/** The browser did not sign: the person has closed its window, or the key is another one. */
+class NotSigned extends Error {}
+
+/** Whether this browser can use passkeys: only on a secure address. */
+const hasPasskeys = (): boolean => window.isSecureContext && 'PublicKeyCredential' in window;
+
+/** Opens the session by a code. Throws SECOND_FACTOR_WRONG, SECOND_FACTOR_EXPIRED. */
+async function confirmCode(method: 'APP' | 'RECOVERY', ticket: string, code: string): Promise<void> {
+  await send({ method, ticket, code });
+}
+
+/** Opens the session by a passkey. Throws NotSigned where the browser does not sign. */
+async function confirmPasskey(ticket: string): Promise<void> {
+  const { options } = await call(passkeyChallenge, { body: { ticket } });
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const signed = await startAuthentication({ optionsJSON: options }).catch(() => {
+    throw new NotSigned();
+  });
+  const { id, rawId, response } = signed;
+  await send({ method: 'PASSKEY', ticket, signature: { id, rawId, type: 'public-key', response } });
+}
+
+async function send(body: BodyIn<typeof secondFactor>): Promise<void> {
+  openReply(await call(secondFactor, { body }));
 }
