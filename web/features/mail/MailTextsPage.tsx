@@ -1,15 +1,26 @@
+import { type FormEvent, useState } from 'react';
+import { type MailText, mailTextLimits } from '../../../contract/mail-desk';
+import { CallRefused } from '../../platform/calls/call-errors';
 import { Loaded } from '../../platform/calls/Loaded';
+import { DraftLine } from '../../platform/forms/DraftLine';
+import { useAct } from '../../platform/forms/use-act';
+import { useForm } from '../../platform/forms/use-form';
 import { useTitle } from '../../platform/screens/title';
 import { useFilters } from '../../platform/screens/use-filters';
 import { useSession } from '../../platform/session/session';
+import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
-import { useData } from '../../staff/use-data';
+import { useData, useStale } from '../../staff/use-data';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
+import { Field } from '../../ui/fields/Field';
+import { TextArea } from '../../ui/fields/TextArea';
+import { TextInput } from '../../ui/fields/TextInput';
 import { PageHead } from '../../ui/frame/PageHead';
-import { loadMailTexts } from './desk';
-import { MailTextForm } from './MailTextForm';
+import { Notice } from '../../ui/Notice';
+import { useToast } from '../../ui/Toasts';
+import { loadMailTexts, previewMailText, restoreMailText, saveMailText, sendTestMail } from './desk';
 import styles from './MailTexts.module.css';
 
 /** The words of each kind of mail: administrators change them, developers read. */
@@ -47,5 +58,133 @@ export function MailTextsPage() {
         }}
       </Loaded>
     </>
+  );
+}
+
+const tokens = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
+
+/** The words of one kind of mail, with their preview. */
+function MailTextForm({ text, mayChange }: { text: MailText; mayChange: boolean }) {
+  const words = useWords('mailDesk', 'mailKinds');
+  const { mailKinds } = words;
+  const toast = useToast();
+  const { kind } = text;
+  const form = useForm({
+    draft: `mail ${kind}`,
+    initial: () => ({ subject: text.subject, body: text.body }),
+    basis: text.updatedAt,
+  });
+  const stale = useStale('mail');
+  const { busy, failure, run } = useAct(stale, { stays: true });
+  const test = useAct(undefined, { stays: true });
+  const content = { kind, ...form.fields };
+  const isConflict = failure instanceof CallRefused && failure.code === 'CONFLICT';
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void run(async () => {
+      await saveMailText({ ...content, updatedAt: text.updatedAt });
+      form.saved();
+      return { title: words.saved, text: mailKinds[kind] };
+    });
+  };
+  const restore = () =>
+    void run(async () => {
+      await restoreMailText(kind);
+      form.change(text.original);
+      form.saved();
+      return { title: words.restored, text: mailKinds[kind] };
+    });
+  const send = () =>
+    void test.run(async () => toast({ title: words.testSent, text: await sendTestMail(content) }), words.testNotSent);
+  return (
+    <form className={cx('stack gap-3 box', styles.form)} noValidate onSubmit={save} aria-label={mailKinds[kind]}>
+      <h2>{mailKinds[kind]}</h2>
+      <DraftLine draft={form.draft} />
+      <Field label={words.subject}>
+        {(control) => (
+          <TextInput
+            {...control}
+            lang="lt"
+            autoComplete="off"
+            disabled={!mayChange}
+            maxLength={mailTextLimits.subject}
+            value={form.fields.subject}
+            onChange={(event) => form.change({ subject: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={words.body} hint={words.bodyHint}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={14}
+            lang="lt"
+            disabled={!mayChange}
+            maxLength={mailTextLimits.body}
+            value={form.fields.body}
+            onChange={(event) => form.change({ body: event.target.value })}
+          />
+        )}
+      </Field>
+      <p className="type-dense dimmed">
+        {text.required.length > 0 && <>{words.required({ tokens: tokens(text.required) })}. </>}
+        {words.optional({ tokens: tokens(text.optional) })}
+      </p>
+      {failure !== null && (
+        <Notice tone="bad" role="alert" title={words.notSaved}>
+          {isConflict ? words.conflict : failureWords(failure)}
+        </Notice>
+      )}
+      <div className="cluster">
+        {mayChange && (
+          <Button type="submit" variant="filled" busy={busy}>
+            {words.save}
+          </Button>
+        )}
+        <Button busy={test.busy} onClick={send}>
+          {words.sendTest}
+        </Button>
+        {mayChange && text.isOwn && <Button onClick={restore}>{words.original}</Button>}
+      </div>
+      <Preview content={content} />
+    </form>
+  );
+}
+
+/** The mail as it will look, with invented data; asked for when it is wanted. */
+function Preview({ content }: { content: { kind: MailText['kind']; subject: string; body: string } }) {
+  const words = useWords('mailDesk');
+  const [shown, setShown] = useState<typeof content | null>(null);
+  const isCurrent = shown !== null && shown.subject === content.subject && shown.body === content.body;
+  return (
+    <section className={cx('stack gap-2', styles.preview)} aria-label={words.preview}>
+      <Button size="s" disabled={isCurrent} onClick={() => setShown(content)}>
+        {words.preview}
+      </Button>
+      {shown && <PreviewMail content={shown} />}
+    </section>
+  );
+}
+
+function PreviewMail({ content }: { content: { kind: MailText['kind']; subject: string; body: string } }) {
+  const words = useWords('mailDesk');
+  const load = useData(['mail', 'preview', content.kind, content.subject, content.body], (signal) =>
+    previewMailText(content, signal),
+  );
+  if (load.failure !== null)
+    return (
+      <Notice tone="bad" role="alert">
+        {failureWords(load.failure)}
+      </Notice>
+    );
+  return (
+    load.value && (
+      <>
+        <p>
+          <strong>{load.value.subject}</strong> <span className="dimmed">{words.previewHint}</span>
+        </p>
+        <pre className={cx('full-width rounded break-anywhere', styles.mail)}>{load.value.text}</pre>
+      </>
+    )
   );
 }
