@@ -31,7 +31,7 @@ const exceptions: Record<string, string> = {
   'lesson/acts/ActDialog.tsx': 'minutes, offered beside the field',
   'agreements/batch/LinksModal.tsx': 'messages to be copied, not typed',
   'agreements/acts/use-parent-link.tsx': 'a message to be copied, not typed',
-  'lesson/log/LogDialog.tsx': 'a search',
+  'lesson/log/LogCard.tsx': 'a search',
   'lesson/pupil/MinutesForm.tsx': 'minutes and a reason, offered beside the field',
   'collections/list/ContestsPage.tsx': 'the key of a practice',
   'exchange/ArchiveForm.tsx': 'a file, chosen again by one click',

@@ -1,7 +1,9 @@
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
+import { Checkbox } from '../../../ui/fields/Checkbox';
 import { GivingReason } from '../reasons/GivingReason';
 import type { Tile } from '../state/tile';
-import { ChooseAll } from './ChooseAll';
 import styles from './SelectLine.module.css';
 import type { LessonActs } from './use-lesson-acts';
 
@@ -32,5 +34,40 @@ export function SelectLine({ shown, chosen, onSelect, acts, hasReason }: SelectL
         </div>
       )}
     </div>
+  );
+}
+
+type ChooseAllProps = {
+  /** How many of the class are selected. */
+  count: number;
+  /** Whether all shown pupils are selected. */
+  all: boolean;
+  /** Nobody can be selected. */
+  disabled: boolean;
+  onAll: (on: boolean) => void;
+  onNone: () => void;
+};
+
+/** The box that selects all shown pupils, the number of selected ones, and the button that clears the selection. */
+function ChooseAll({ count, all, disabled, onAll, onNone }: ChooseAllProps) {
+  const common = useWords('common');
+  return (
+    <>
+      <Checkbox
+        label={count > 0 ? common.selected({ n: count }) : common.selectAll}
+        aria-label={common.selectAll}
+        checked={all}
+        disabled={disabled}
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && !all;
+        }}
+        onChange={(event) => onAll(event.currentTarget.checked)}
+      />
+      {count > 0 && (
+        <Button size="s" variant="quiet" onClick={onNone}>
+          {common.selectNone}
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,17 +1,20 @@
+import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type ClassId, classSlug, renameClass } from '../../../../contract/classes';
+import { type ClassId, classSlug, isSameClass, renameClass } from '../../../../contract/classes';
 import { lets } from '../../../../contract/roles';
 import { Link } from '../../../platform/screens/Link';
-import { usePlace } from '../../../platform/screens/navigation';
+import { navigate, usePlace } from '../../../platform/screens/navigation';
 import { hasScreen } from '../../../platform/screens/pages';
 import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
 import { useSession } from '../../../platform/session/session';
 import { useWords, type Words } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
+import { IconButton } from '../../../ui/IconButton';
+import { StaffIcon } from '../../../ui/staff/StaffIcon';
+import { useClasses } from '../../classes/classes';
 import { RenameClass } from '../../classes/RenameClass';
 import styles from './ClassHead.module.css';
-import { ClassMenu } from './ClassMenu';
 import { type ClassPlace, useClass } from './class-place';
 
 /** The tabs of a class, in their order, with the screen of each. */
@@ -82,4 +85,40 @@ export function keptSearch(search: string): string {
 /** The address of a class's tab. */
 export function classTarget(tab: ClassTab, id: ClassId, search: string) {
   return { to: classTabs[tab], params: { class: classSlug(id) }, search };
+}
+
+/** The chevron beside the name of a class: the other classes of the school, in the same tab. */
+function ClassMenu({ tab }: { tab: ClassTab }) {
+  const words = useWords('lesson');
+  const { id, school } = useClass();
+  const { value } = useClasses(school);
+  const search = keptSearch(usePlace().search);
+  const session = useSession();
+  const classes = value ?? [];
+  const hasSchools = session?.role !== 'TUTOR' || session.schools.length > 1;
+  if (classes.length < 2 && !hasSchools) return null;
+  return (
+    <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <IconButton icon="chevron-down" label={words.otherClass} />
+      </Menu.Target>
+      <Menu.Dropdown className={styles.menu}>
+        {classes.map((one) => (
+          <Menu.Item
+            key={`${one.grade} ${one.subGrade}`}
+            rightSection={<span className="dimmed num">{one.count}</span>}
+            leftSection={isSameClass(one, id) ? <StaffIcon name="check" size={16} /> : <span className={styles.free} />}
+            onClick={() => navigate(classTarget(tab, one, search))}
+          >
+            {one.name}
+          </Menu.Item>
+        ))}
+        {hasSchools && (
+          <Menu.Item onClick={() => navigate({ to: paths.permissions, search: '?choose=school' })}>
+            {words.otherSchool}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
 }

@@ -3,20 +3,22 @@ import type { ClassId } from '../../../../contract/classes';
 import { useOnline } from '../../../platform/calls/online';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
+import { useFilters } from '../../../platform/screens/use-filters';
 import { hourAndMinute } from '../../../platform/words/dates';
 import { failureNumber, failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
+import { Badge } from '../../../ui/Badge';
+import { Button } from '../../../ui/Button';
 import { buttonClass } from '../../../ui/button-class';
 import { cx } from '../../../ui/cx';
 import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import { PageFailed, PageLoading } from '../../../ui/frame/PageState';
+import { FilterSelect } from '../../../ui/staff/table/FilterSelect';
 import type { ClassQuery, StaffChallenge } from '../board';
 import { ClassHead } from '../frame/ClassHead';
 import { useClass } from '../frame/class-place';
 import { LessonBoard } from '../LessonBoard';
-import { ChallengeSwitch } from './ChallengeSwitch';
 import styles from './Freshness.module.css';
-import { NotRefreshed } from './NotRefreshed';
 import { type BoardState, useLiveBoard } from './use-live-board';
 
 /** A board older than this is marked as stale, in seconds. The server sends something every 15 s. */
@@ -119,4 +121,37 @@ function useTick(ms: number): void {
     const timer = setInterval(() => setTicks((before) => before + 1), ms);
     return () => clearInterval(timer);
   }, [ms]);
+}
+
+type ChallengeSwitchProps = { challenge: StaffChallenge; fitting: readonly StaffChallenge[] };
+
+/** The contest of the lesson: its name, or a choice where several serve the class. */
+function ChallengeSwitch({ challenge, fitting }: ChallengeSwitchProps) {
+  const words = useWords('lesson');
+  const filters = useFilters<'challenge'>();
+  if (fitting.length < 2) return <span>{challenge.brc_name}</span>;
+  return (
+    <FilterSelect
+      label={words.contest}
+      value={challenge.brc_id}
+      options={fitting.map((one) => ({ value: one.brc_id, label: one.brc_name }))}
+      onChange={(id) => filters.set({ challenge: id })}
+    />
+  );
+}
+
+/** Says that the class could not be reloaded. since: the time of the shown data (milliseconds, the server's clock). */
+function NotRefreshed({ since, onRetry }: { since: number; onRetry: () => void }) {
+  const words = useWords('permissions');
+  const common = useWords('common');
+  return (
+    <div className={cx('cluster', styles.notRefreshed)} role="status">
+      <Badge tone="warn" icon="warning">
+        {words.notRefreshed({ time: hourAndMinute(since) })}
+      </Badge>
+      <Button size="xs" icon="refresh" onClick={onRetry}>
+        {common.retry}
+      </Button>
+    </div>
+  );
 }

@@ -1,15 +1,16 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { boardLimits } from '../../../../contract/board';
 import { permissionLimits } from '../../../../contract/permissions';
 import { hourAndMinute } from '../../../platform/words/dates';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { Field } from '../../../ui/fields/Field';
 import { TextInput } from '../../../ui/fields/TextInput';
 import type { LessonActs } from '../acts/use-lesson-acts';
 import { cleanReason, isReason, type UsualReason } from '../reasons/reasons';
 import type { Tile } from '../state/tile';
-import { ChipChoice } from './ChipChoice';
+import styles from './MinutesForm.module.css';
 
 const quick = ['3', '5', '10', '15'];
 const usual: readonly UsualReason[] = ['network', 'computer', 'needs'];
@@ -97,5 +98,34 @@ export function MinutesForm({ tile, acts }: { tile: Tile; acts: LessonActs }) {
           : words.board.act.addMinutes}
       </Button>
     </form>
+  );
+}
+
+type ChipChoiceProps = {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+};
+
+/** One of a few short values, as round buttons in a row. '' is none. */
+function ChipChoice({ label, value, options, onChange }: ChipChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className={cx('wrap', styles.chips)}>
+      <legend className="visually-hidden">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.chip}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
   );
 }

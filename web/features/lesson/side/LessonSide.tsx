@@ -1,16 +1,14 @@
-import type { Board } from '../../../../contract/board';
-import { hourAndMinute } from '../../../platform/words/dates';
-import { useLocale, useWords } from '../../../platform/words/words';
+import type { Board, BoardEvent } from '../../../../contract/board';
+import { dayAndMonth, hourAndMinute } from '../../../platform/words/dates';
+import { type Locale, useLocale, useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { cx } from '../../../ui/cx';
 import type { StaffChallenge } from '../board';
-import { namedEvents } from '../log/entries';
+import { type Incident, incidentsOf, namedEvents } from '../log/entries';
 import { LogCard } from '../log/LogCard';
 import { endsOf, isUntouched, type Phase } from '../state/groups';
 import { isBefore, lacksPermission, type Tile } from '../state/tile';
-import { nextDates } from './dates';
-import { IncidentCard } from './IncidentCard';
 import styles from './Side.module.css';
 
 type LessonSideProps = {
@@ -121,4 +119,54 @@ function NextCard({ challenge, now }: { challenge: StaffChallenge; now: number }
       </dl>
     </Card>
   );
+}
+
+/** What went wrong in the lesson, by pupil; nothing where nothing did. */
+function IncidentCard({ events }: { events: readonly BoardEvent[] }) {
+  const words = useWords('lesson');
+  const all = incidentsOf(events);
+  if (all.length === 0) return null;
+  return (
+    <Card className={styles.card}>
+      <h2>{words.incident.title}</h2>
+      <ul className="stack plain-list gap-2">
+        {all.map(({ uuid, name, incidents }) => (
+          <li key={uuid}>
+            {name} – {incidents.map((one) => incidentWords(words, one)).join(', ')}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The dates of a contest that are still to come, in words. now: the server's clock, in milliseconds. */
+function nextDates(
+  { next }: Words<'lesson'>,
+  challenge: Pick<StaffChallenge, 'brc_valid_to' | 'brc_primary_result_date' | 'brc_result_date'>,
+  { now, locale }: { now: number; locale: Locale },
+): { day: string; what: string }[] {
+  const { brc_valid_to: end, brc_primary_result_date: points, brc_result_date: results } = challenge;
+  const dates = [
+    { at: end, what: next.end({ time: hourAndMinute(end) }) },
+    { at: points, what: next.points },
+    { at: results ?? null, what: next.results },
+  ];
+  return dates.flatMap(({ at, what }) =>
+    at !== null && Date.parse(at) > now ? [{ day: dayAndMonth(at, locale), what }] : [],
+  );
+}
+
+function incidentWords({ incident: text }: Words<'lesson'>, incident: Incident): string {
+  switch (incident.kind) {
+    case 'extended':
+      return text.extended({ n: incident.minutes });
+    case 'reopened':
+    case 'closed':
+      return text[incident.kind]({ time: hourAndMinute(incident.at) });
+    default: {
+      const from = hourAndMinute(incident.from);
+      return text[incident.kind]({ time: incident.to === null ? from : `${from}–${hourAndMinute(incident.to)}` });
+    }
+  }
 }
