@@ -1,8 +1,9 @@
-import { useState } from 'react';
-import type { ClassId } from '../../../../contract/classes';
-import { isSameClass } from '../../../../contract/classes';
+import { useCallback, useState } from 'react';
+import { type ClassId, classSlug, isSameClass } from '../../../../contract/classes';
 import type { ParticipantRow } from '../../../../contract/participants';
+import { CallRefused } from '../../../platform/calls/call-errors';
 import { useAct } from '../../../platform/forms/use-act';
+import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { Notice } from '../../../ui/Notice';
@@ -14,7 +15,6 @@ import { nameOfClass, useClasses, useLetters } from '../../classes/classes';
 import { whoOf } from '../names';
 import { moveToClass } from '../participants';
 import { actFailure } from './use-acts';
-import { useMoveUndo } from './use-move-undo';
 
 type MoveModalProps = {
   pupils: readonly ParticipantRow[];
@@ -82,6 +82,43 @@ export function MoveModal({ pupils, school, onClose, onDone }: MoveModalProps) {
         </Notice>
       )}
     </StaffModal>
+  );
+}
+
+type Moved = ClassId & { uuid: string };
+
+/** Puts moved pupils back into the classes that they were in; who was moved on since stays. */
+function useMoveUndo(): (moved: readonly Moved[], from: ClassId) => void {
+  const words = useWords('participantsList').move;
+  const toast = useToast();
+  const markStale = useStale('participants', 'classes', 'lesson', 'permissions', 'board');
+  return useCallback(
+    (moved, from) => {
+      const classes = new Map<string, Moved[]>();
+      for (const one of moved) classes.set(classSlug(one), [...(classes.get(classSlug(one)) ?? []), one]);
+      const back = async () => {
+        for (const pupils of classes.values()) {
+          const [first] = pupils;
+          if (!first) continue;
+          await moveToClass(
+            pupils.map(({ uuid }) => uuid),
+            { grade: first.grade, subGrade: first.subGrade },
+            from,
+          );
+        }
+      };
+      back()
+        .then(
+          () => toast({ title: words.undone }),
+          (failure: unknown) => {
+            const isMoved = failure instanceof CallRefused && failure.code === 'CONFLICT';
+            const text = isMoved ? words.changed : failureWords(failure);
+            toast({ tone: 'bad', title: words.notUndone, text });
+          },
+        )
+        .finally(markStale);
+    },
+    [words, toast, markStale],
   );
 }
 

@@ -1,9 +1,8 @@
 // Pure rules of the form for one pupil: what is wrong with each field, and what is still needed.
 import type { ClassId } from '../../../../contract/classes';
-import { participantLimits } from '../../../../contract/participants';
+import { isDay, loginPattern, namePattern, participantLimits, tidyName } from '../../../../contract/participants';
 import type { Words } from '../../../platform/words/words';
 import { readDay } from '../read/days';
-import { birthProblem, isBadLogin, nameProblem } from './check-person';
 
 export const emptyEntry = { firstName: '', lastName: '', dateOfBirth: '', gender: '', login: '' };
 export type Entry = typeof emptyEntry;
@@ -40,4 +39,33 @@ export function missingWords(
   const fields = order.filter((name) => problems[name] !== '').map((name) => entry.field[name]);
   if (place === null) fields.push(entry.field.place);
   return fields.length === 0 ? '' : entry.missing({ fields: fields.join(', ') });
+}
+
+// The rules of single fields are the server's (contract/participants.ts).
+const { nameLength, loginLength } = participantLimits;
+
+type NameProblem = 'MISSING' | 'NAME_LENGTH' | 'NAME_SIGNS';
+type BirthProblem = 'MISSING' | 'BIRTH' | 'BIRTH_RANGE';
+
+/** What is wrong with a first or last name; null for nothing. */
+function nameProblem(text: string): NameProblem | null {
+  const name = tidyName(text);
+  if (name === '') return 'MISSING';
+  if (name.length > nameLength) return 'NAME_LENGTH';
+  return namePattern.test(name) ? null : 'NAME_SIGNS';
+}
+
+/** What is wrong with a date of birth; null for nothing. range: the first and the last day, yyyy-MM-dd. */
+function birthProblem(text: string, range: { from: string; to: string }): BirthProblem | null {
+  const day = text.trim();
+  if (day === '') return 'MISSING';
+  if (!isDay(day)) return 'BIRTH';
+  return day < range.from || day > range.to ? 'BIRTH_RANGE' : null;
+}
+
+/** Whether a login is wrong. An empty login is valid: the server makes one. */
+function isBadLogin(text: string): boolean {
+  const login = text.trim();
+  if (login === '') return false;
+  return login.length < loginLength.least || login.length > loginLength.most || !loginPattern.test(login);
 }

@@ -27,7 +27,6 @@ import { CheckPart } from './CheckPart';
 import { DonePart } from './DonePart';
 import { GuessNotices } from './GuessNotices';
 import { PastePart } from './PastePart';
-import { type Step, Steps } from './Steps';
 import { useAdding } from './use-adding';
 import { useKnown } from './use-known';
 import { useWork, type WorkState } from './use-work';
@@ -249,4 +248,24 @@ function useNewAddress(isContest: boolean): boolean {
     if (isMoving) goTo(wanted, true);
   }, [isMoving, wanted]);
   return isMoving;
+}
+
+const steps = ['LIST', 'CHECK', 'DONE'] as const;
+type Step = (typeof steps)[number];
+
+/** The three steps, the present one marked. */
+function Steps({ now }: { now: Step }) {
+  const words = useWords('participantsBring').steps;
+  const at = steps.indexOf(now);
+  return (
+    <ol className={cx('wrap plain-list gap-2 type-dense dimmed wide-only', styles.steps)} aria-label={words.label}>
+      {steps.map((step, index) => (
+        <li key={step} aria-current={step === now ? 'step' : undefined} className={cx(index < at && styles.past)}>
+          <b aria-hidden="true">{index < at ? <Icon name="check" size={14} bold /> : index + 1}</b>
+          {words[step]}
+          {index < at && <span className="visually-hidden">, {words.done}</span>}
+        </li>
+      ))}
+    </ol>
+  );
 }

@@ -10,25 +10,34 @@ import { NothingFound } from '../../../lists/NothingFound';
 import { PagedTable } from '../../../lists/PagedTable';
 import { sortable, sortIn } from '../../../lists/sorting';
 import { sizedPageIn, usePage } from '../../../lists/use-page';
+import { useSettings } from '../../../platform/calls/settings';
 import { useGuard } from '../../../platform/forms/use-guard';
+import { Link } from '../../../platform/screens/Link';
+import { paths } from '../../../platform/screens/paths';
 import type { Filters } from '../../../platform/screens/use-filters';
 import { useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
 import { useStale } from '../../../staff/use-data';
 import { PageEmpty } from '../../../ui/frame/PageEmpty';
+import { CountFilter } from '../../../ui/staff/table/CountFilter';
 import { RowMenu } from '../../../ui/staff/table/RowMenu';
+import { SearchBox } from '../../../ui/staff/table/SearchBox';
+import { Toolbar } from '../../../ui/staff/table/Toolbar';
+import { needsParent } from '../../agreements/AgreementPrint';
+import { ConsentActs } from '../../agreements/acts/ConsentActs';
 import { useAgreementActs } from '../../agreements/use-agreement-acts';
+import { ClassField } from '../../classes/ClassField';
+import { filterValue } from '../../classes/options';
 import { useKeyCardActs } from '../../keycards/use-key-card-acts';
 import { rowActs } from '../acts/row-acts';
 import { useActs } from '../acts/use-acts';
 import { fullName } from '../names';
-import { loadEverybody, loadParticipants } from '../participants';
+import { type ClassList, loadEverybody, loadParticipants } from '../participants';
 import { PasswordsModal } from '../passwords/PasswordsModal';
-import { classIn, type FilterName } from '../SchoolChoice';
-import { ClassFilters } from './ClassFilters';
-import { ConsentCell } from './ConsentCell';
+import { classIn, type FilterName, noClass, SchoolChoice } from '../SchoolChoice';
 import { participantColumns } from './columns';
 import { ListActs } from './ListActs';
+import styles from './ParticipantList.module.css';
 import { useSelection } from './use-selection';
 
 const noPasswords: ReadonlyMap<string, string> = new Map();
@@ -141,4 +150,69 @@ export function subGradeOf(of: ClassId | null, isOnly: boolean): string {
 
 function readShow(text: string): ParticipantShow {
   return participantShows.find((one) => one === text) ?? 'ALL';
+}
+
+/** The two acts of a consent that a parent has yet to give, beside the mark that it is missing. */
+function ConsentCell({ row, onDone }: { row: ParticipantRow; onDone: () => void }) {
+  const { flags } = useSettings();
+  if (!flags.agreements || !needsParent(row) || row.user.isOutOfSchool) return null;
+  const { id, uuid } = row.user;
+  return (
+    <span className={styles.acts}>
+      <ConsentActs pupil={{ id, uuid, name: fullName(row) }} onDone={onDone} />
+    </span>
+  );
+}
+
+type ClassFiltersProps = {
+  filters: Filters<FilterName>;
+  counts: ClassList['counts'] | undefined;
+  school: string;
+  /** The page is of this class alone, and has no other choice. */
+  only?: ClassId | undefined;
+};
+
+/** The filters of the list: school, class, name, and what is missing. The address stores all of them. */
+function ClassFilters({ filters, counts, school, only }: ClassFiltersProps) {
+  const words = useWords('participants', 'participantsList');
+  const search = useCallback((text: string) => filters.set({ search: text.trim(), page: '' }), [filters]);
+  const count = {
+    ALL: counts?.count,
+    NO_AGREEMENT: counts?.withoutAgreement,
+    NOT_ACTIVATED: counts?.notActivated,
+    OUT_OF_SCHOOL: counts?.outOfSchool,
+  };
+  const show = participantShows.find((one) => one === filters.get('show')) ?? 'ALL';
+  const isShown = (id: keyof typeof count) => id === 'ALL' || id === 'NO_AGREEMENT' || id === show || count[id] !== 0;
+  return (
+    <Toolbar label={words.title.current} end={only && <ArchiveLink school={school} />}>
+      {only === undefined && (
+        <>
+          <SchoolChoice filters={filters} />
+          <ClassField
+            school={school}
+            value={classIn(filters)}
+            empty={words.participantsList.allClasses}
+            onChange={(of) => filters.set({ ...noClass, class: filterValue(of), page: '' })}
+          />
+        </>
+      )}
+      <SearchBox value={filters.get('search')} onSearch={search} label={words.search} placeholder={words.search} />
+      <CountFilter
+        label={words.show.label}
+        value={show}
+        onChange={(one) => filters.set({ show: one === 'ALL' ? '' : one, page: '' })}
+        options={participantShows.filter(isShown).map((id) => ({ id, label: words.show[id], count: count[id] }))}
+      />
+    </Toolbar>
+  );
+}
+
+function ArchiveLink({ school }: { school: string }) {
+  const words = useWords('participants');
+  return (
+    <Link to={paths.participantsArchive} search={`?school=${school}`}>
+      {words.archiveLink}
+    </Link>
+  );
 }

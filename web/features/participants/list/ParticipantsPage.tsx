@@ -1,6 +1,10 @@
 import { useState } from 'react';
+import { listParticipants, type ParticipantRow } from '../../../../contract/participants';
 import { lets } from '../../../../contract/roles';
 import { screens } from '../../../../contract/screens';
+import { call } from '../../../platform/calls/api';
+import { readAll } from '../../../platform/export/csv-file';
+import { ExportButton } from '../../../platform/export/ExportButton';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
@@ -13,11 +17,10 @@ import { PageHead } from '../../../ui/frame/PageHead';
 import { Icon } from '../../../ui/Icon';
 import { StaffIcon } from '../../../ui/staff/StaffIcon';
 import { Toolbar } from '../../../ui/staff/table/Toolbar';
-import { filterValue } from '../../classes/options';
+import { type ClassFilter, filterValue } from '../../classes/options';
 import { NoSchool } from '../../reference/NoSchool';
 import { EntryModal } from '../add/EntryModal';
 import { classIn, type FilterName, SchoolChoice, useSchool } from '../SchoolChoice';
-import { ExportPupils } from './ExportPupils';
 import { ParticipantList } from './ParticipantList';
 
 /** The current pupils of a school, with buttons to add pupils and to open the archive. */
@@ -76,4 +79,28 @@ function placeOf(filters: Filters<FilterName>, school: string): string {
   const of = classIn(filters);
   const place = { district: filters.get('district'), school, class: filterValue(of) };
   return new URLSearchParams(Object.entries(place).filter(([, value]) => value !== '')).toString();
+}
+
+/** Saves the shown class, or all pupils of the school, in the shape that "Pridėti klasę" reads again. */
+function ExportPupils({ school, of }: { school: string; of: ClassFilter }) {
+  const words = useWords('participants', 'participantsBring', 'reference');
+  const { col } = words.participantsBring;
+  const head = [col.first, col.last, col.birth, col.gender, col.cls, col.login];
+  const line = ({ user }: ParticipantRow) => [
+    user.firstName,
+    user.lastName,
+    user.dateOfBirth,
+    user.gender && words.reference.gender[user.gender],
+    user.className ?? '',
+    user.login,
+  ];
+  const read = async () => {
+    const rows = await readAll(async (page) => {
+      const body = { school, subGrade: of?.subGrade ?? null, ...page };
+      const { participants, total } = await call(listParticipants, { params: { grade: of?.grade ?? 0 }, body });
+      return { rows: participants, total };
+    });
+    return [head, ...rows.map(line)];
+  };
+  return <ExportButton file="mokiniai" failed={words.outcome.LOAD_PARTICIPANTS} read={read} kinds={['xlsx']} />;
 }
