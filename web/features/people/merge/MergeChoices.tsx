@@ -1,15 +1,17 @@
 import { type ReactNode, useState } from 'react';
-import type { MergeField, MergeSide } from '../../../../contract/people-merge';
+import type { MergedContest, MergeField, MergeSide } from '../../../../contract/people-merge';
 import { useRowAct } from '../../../lists/use-row-act';
 import { Loaded } from '../../../platform/calls/Loaded';
+import { dayOf } from '../../../platform/words/dates';
 import { useWords } from '../../../platform/words/words';
 import { useData, useStale } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { Notice } from '../../../ui/Notice';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { loadMerge, type MergePreview, merge, takeMergeBack } from '../people';
+import styles from './Merge.module.css';
 import { MergeTable } from './MergeTable';
-import { SharedContest } from './SharedContest';
 
 type MergeChoicesProps = { targetId: string; sourceId: string; onOther: () => void; onClose: () => void };
 
@@ -119,4 +121,40 @@ function suggested({ target, source, differing }: MergePreview): Partial<Record<
     SCHOOL: target.isArchived && !source.isArchived,
   };
   return Object.fromEntries(differing.map((field) => [field, isMissing[field] ? 'SOURCE' : 'TARGET']));
+}
+
+type SharedContestProps = { contest: MergedContest; side: MergeSide | null; onChoose: (side: MergeSide) => void };
+
+/** A contest that both accounts have sat: whose sitting counts. */
+function SharedContest({ contest, side, onChoose }: SharedContestProps) {
+  const words = useWords('people').merge;
+  return (
+    <fieldset className={cx('stack gap-2', styles.contest)}>
+      <legend className="visually-hidden">{words.both({ name: contest.name })}</legend>
+      <p aria-hidden>
+        <strong>{words.both({ name: contest.name })}</strong>
+      </p>
+      {(['TARGET', 'SOURCE'] as const).map((one) => {
+        const { startedAt, minutes, answered, points } = one === 'TARGET' ? contest.target : contest.source;
+        return (
+          <label key={one} className={cx('row align-baseline break-anywhere', styles.choice)}>
+            <input
+              type="radio"
+              name={`contest-${contest.collectionId}`}
+              checked={side === one}
+              onChange={() => onChoose(one)}
+            />
+            <span>
+              {words.sitting({
+                day: dayOf(startedAt),
+                minutes,
+                answered,
+                points: points === null ? words.notCounted : words.pointsOf({ n: points }),
+              })}
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
 }

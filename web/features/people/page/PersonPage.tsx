@@ -8,13 +8,16 @@ import { useParams } from '../../../platform/screens/navigation';
 import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
 import { useSession } from '../../../platform/session/session';
+import { dayOf, hourAndMinute } from '../../../platform/words/dates';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
 import { cx } from '../../../ui/cx';
 import { IconButton } from '../../../ui/IconButton';
 import { Notice } from '../../../ui/Notice';
+import { SimpleTable } from '../../../ui/SimpleTable';
 import { SupportCard } from '../../users/aids/SupportCard';
 import { NewPasswordButton } from '../../users/new-password/NewPasswordButton';
 import { UserPage } from '../../users/profile/UserPage';
@@ -25,7 +28,6 @@ import { PersonDialog } from '../acts/PersonDialog';
 import { loadPerson } from '../people';
 import { AccountCard } from './AccountCard';
 import { CertificatesCard, ThanksCard } from './CertificatesCard';
-import { HistoryCard } from './HistoryCard';
 import styles from './Person.module.css';
 import { ClassesCard, ConsentsCard, MailsCard } from './PersonCards';
 import { PersonNotices } from './PersonNotices';
@@ -138,6 +140,41 @@ function PersonHead({ person, mayAct, onAct }: HeadProps) {
         </span>
       )}
     </div>
+  );
+}
+
+/** The newest lines of the audit log about this person. */
+function HistoryCard({ person }: { person: Person }) {
+  const words = useWords('people').history;
+  const acts = new Map<string, string>(Object.entries(useWords('audit').actions));
+  const { col } = words;
+  return (
+    <Card flush aria-labelledby="history">
+      <div className={cx('cluster spread align-baseline', styles.cardHead)}>
+        <h2 id="history">{words.title}</h2>
+        <span className="type-dense dimmed">{words.total({ n: person.historyTotal })}</span>
+      </div>
+      {person.history.length === 0 ? (
+        <p className={cx('dimmed', styles.inner)}>{words.none}</p>
+      ) : (
+        <SimpleTable
+          stacked
+          caption={words.title}
+          rows={person.history}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: 'at',
+              title: col.at,
+              cell: ({ at }) => <span className="nowrap">{`${dayOf(at)} ${hourAndMinute(at)}`}</span>,
+            },
+            { key: 'who', title: col.who, cell: ({ who }) => who ?? words.system },
+            { key: 'what', title: col.what, cell: ({ action }) => acts.get(action) ?? action },
+            { key: 'why', title: col.why, cell: ({ reason }) => reason ?? '' },
+          ]}
+        />
+      )}
+    </Card>
   );
 }
 

@@ -1,19 +1,24 @@
 import { useState } from 'react';
 import { ListPager } from '../../../lists/ListPager';
 import { pageIn, usePage } from '../../../lists/use-page';
+import { CallRefused } from '../../../platform/calls/call-errors';
 import { Loaded } from '../../../platform/calls/Loaded';
+import { useAct } from '../../../platform/forms/use-act';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
 import { useFilters } from '../../../platform/screens/use-filters';
+import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
+import { useStale } from '../../../staff/use-data';
 import { buttonClass } from '../../../ui/button-class';
 import { cx } from '../../../ui/cx';
 import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { Icon } from '../../../ui/Icon';
-import { loadPractices, type Practice } from '../practice';
-import { DeleteQuestion } from './DeleteQuestion';
+import { ConfirmModal } from '../../../ui/staff/ConfirmModal';
+import { useToast } from '../../../ui/Toasts';
+import { loadPractices, type Practice, remove } from '../practice';
 import styles from './Practice.module.css';
 import { PracticeCard } from './PracticeCard';
 
@@ -61,5 +66,39 @@ export function PracticePage() {
       </p>
       {deleting && <DeleteQuestion practice={deleting} onLeave={() => setDeleting(null)} />}
     </>
+  );
+}
+
+/** Asks before a practice that nobody has begun is deleted. */
+function DeleteQuestion({ practice, onLeave }: { practice: Practice; onLeave: () => void }) {
+  const { ask, act, outcome } = useWords('practice');
+  const toast = useToast();
+  const { busy, run } = useAct(useStale('practice'));
+  const confirm = async () => {
+    await run(
+      async () => {
+        await remove(practice.id);
+        return { title: outcome.DELETED, text: practice.name };
+      },
+      (failure) => {
+        const isBegun = failure instanceof CallRefused && failure.code === 'COLLECTION_HAS_ATTEMPTS';
+        const text = isBegun ? outcome.DELETE_STARTED : failureWords(failure);
+        toast({ tone: 'bad', title: outcome.NOT_DELETED, text });
+      },
+    );
+    onLeave();
+  };
+  return (
+    <ConfirmModal
+      open
+      title={ask.delete(practice)}
+      confirmLabel={act.delete}
+      danger
+      busy={busy}
+      onClose={onLeave}
+      onConfirm={() => void confirm()}
+    >
+      <p>{ask.deleteHint}</p>
+    </ConfirmModal>
   );
 }

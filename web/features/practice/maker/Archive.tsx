@@ -3,17 +3,20 @@ import { ListPager } from '../../../lists/ListPager';
 import { usePage } from '../../../lists/use-page';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useWords } from '../../../platform/words/words';
+import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import { PageEmpty } from '../../../ui/frame/PageEmpty';
+import { Icon } from '../../../ui/Icon';
+import { IconButton } from '../../../ui/IconButton';
 import { FilterSelect } from '../../../ui/staff/table/FilterSelect';
 import { SearchBox } from '../../../ui/staff/table/SearchBox';
 import { Toolbar } from '../../../ui/staff/table/Toolbar';
 import type { Lists } from '../../tasks/tasks';
 import { type ArchiveFilter, type ArchiveTask, loadArchive } from '../practice';
 import styles from './Archive.module.css';
-import { ArchiveCard } from './ArchiveCard';
 import { TaskLook } from './TaskLook';
+import { useFacts } from './use-facts';
 
 const pageSize = 12;
 const levels = ['easy', 'medium', 'hard'] as const;
@@ -125,5 +128,63 @@ export function Archive({ lists, ageGroup, chosen, isFrozen, onToggle }: Archive
         />
       )}
     </section>
+  );
+}
+
+type ArchiveCardProps = {
+  task: ArchiveTask;
+  /** The age group that is chosen, whose level the card says. */
+  ageGroup: string;
+  isChosen: boolean;
+  /** The practice takes no other tasks any more. */
+  isFrozen: boolean;
+  onLook: () => void;
+  onToggle: () => void;
+};
+
+/** A task of the archive: its picture and name open it, "+" puts it into the practice. */
+function ArchiveCard({ task, ageGroup, isChosen, isFrozen, onLook, onToggle }: ArchiveCardProps) {
+  const { make } = useWords('practice');
+  const facts = useFacts(task, ageGroup);
+  return (
+    <li className={cx('column shrink rounded-card clip', styles.card, isChosen && styles.chosen)}>
+      <button
+        type="button"
+        className={cx('stack gap-2 full-width bare', styles.look)}
+        onClick={onLook}
+        aria-label={make.look(task)}
+      >
+        <span className={cx('block clip', styles.picture)}>
+          {task.picture ? (
+            <img src={task.picture} alt="" loading="lazy" decoding="async" />
+          ) : (
+            <span className={cx('stack gap-1', styles.noPicture)}>
+              <Icon name={task.isInteractive ? 'hand' : 'pencil'} size={28} />
+              {task.isInteractive && make.interactive}
+            </span>
+          )}
+        </span>
+        <span className={cx('heading-base break-anywhere', styles.name)}>{task.name}</span>
+      </button>
+      <p className={cx('type-dense dimmed', styles.facts)}>{facts.line}</p>
+      <div className={cx('row spread type-dense', styles.foot)}>
+        {task.solved ? (
+          <span className="num" title={make.solvedIn(task.solved)}>
+            {make.solved(task.solved)}
+          </span>
+        ) : (
+          isChosen && <Badge tone="good">{make.added}</Badge>
+        )}
+        {!isFrozen && (
+          <IconButton
+            icon={isChosen ? 'check' : 'plus'}
+            label={isChosen ? make.remove(task) : make.add(task)}
+            aria-pressed={isChosen}
+            className={styles.toggle}
+            onClick={onToggle}
+          />
+        )}
+      </div>
+    </li>
   );
 }

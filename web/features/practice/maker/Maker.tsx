@@ -1,16 +1,19 @@
 import { type FormEvent, useState } from 'react';
 import { classSlug } from '../../../../contract/classes';
+import type { ErrorCode } from '../../../../contract/errors';
+import { CallRefused } from '../../../platform/calls/call-errors';
 import { DraftLine } from '../../../platform/forms/DraftLine';
 import { FormFoot } from '../../../platform/forms/FormFoot';
-import { useForm } from '../../../platform/forms/use-form';
+import { useAct } from '../../../platform/forms/use-act';
+import { type Form, useForm } from '../../../platform/forms/use-form';
 import { navigate } from '../../../platform/screens/navigation';
 import { paths } from '../../../platform/screens/paths';
 import { chooseSchool, useOwnSchool } from '../../../platform/session/chosen-school';
 import { useSession } from '../../../platform/session/session';
 import { dayAndMonth } from '../../../platform/words/dates';
 import { instantOf } from '../../../platform/words/vilnius';
-import { useLocale, useWords } from '../../../platform/words/words';
-import { useData } from '../../../staff/use-data';
+import { useLocale, useWords, type Words } from '../../../platform/words/words';
+import { useData, useStale } from '../../../staff/use-data';
 import { buttonClass } from '../../../ui/button-class';
 import { Card } from '../../../ui/Card';
 import { cx } from '../../../ui/cx';
@@ -18,12 +21,12 @@ import { Notice } from '../../../ui/Notice';
 import { FilterSelect } from '../../../ui/staff/table/FilterSelect';
 import { useClasses } from '../../classes/classes';
 import { useLists } from '../../tasks/use-lists';
-import { type ArchiveTask, loadNamed, type Practice } from '../practice';
+import { type ArchiveTask, change, create, loadNamed, type Practice } from '../practice';
+import { useUndo } from '../use-undo';
 import { Archive } from './Archive';
 import { Basket } from './Basket';
-import { classesOf, type Fields, type Missing, missingIn, toggled } from './fields';
+import { bodyOf, classesOf, type Fields, type Missing, missingIn, toggled } from './fields';
 import styles from './Maker.module.css';
-import { usePublish } from './use-publish';
 
 type MakerProps = {
   draft: string;
@@ -137,6 +140,39 @@ export function Maker({ draft, initial, tasks, saved, hidden }: MakerProps) {
       </div>
     </div>
   );
+}
+
+/** Publishes or changes a practice, says so with the way back, and leads to the list. */
+function usePublish(form: Form<Fields>, saved: Practice | null) {
+  const { outcome, act } = useWords('practice');
+  const undo = useUndo();
+  const stale = useStale('practice');
+  const { busy, failure, run } = useAct(stale);
+  const publish = ({ name, school }: { name: string; school: string }) =>
+    run(async () => {
+      const body = bodyOf(form.fields, { name, school, saved });
+      const practice = saved ? await change({ ...body, id: saved.id, updatedAt: saved.updatedAt }) : await create(body);
+      form.saved();
+      navigate({ to: paths.practice });
+      return {
+        title: saved ? outcome.CHANGED : outcome.PUBLISHED,
+        text: practice.name,
+        ...(!saved && { action: { label: act.undo, onAct: () => undo.publishing(practice) } }),
+      };
+    });
+  const title = saved ? outcome.NOT_CHANGED : outcome.NOT_PUBLISHED;
+  const why = failure instanceof CallRefused ? reasons(outcome)[failure.code] : undefined;
+  return { busy, failure, publish, failed: { title: why ? `${title} ${why}` : title, isTold: why !== undefined } };
+}
+
+/** Why it was refused, where the sentence of the refusal says less than this page can. */
+function reasons(outcome: Words<'practice'>['outcome']): Partial<Record<ErrorCode, string>> {
+  return {
+    NOT_FOUND: outcome.TASK_GONE,
+    COLLECTION_NOT_READY: outcome.TASK_GONE,
+    COLLECTION_HAS_ATTEMPTS: outcome.STARTED,
+    CONFLICT: outcome.CHANGED_ELSEWHERE,
+  };
 }
 
 /** Scrolls to what is missing. */
