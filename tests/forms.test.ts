@@ -35,7 +35,7 @@ const exceptions: Record<string, string> = {
   'lesson/pupil/MinutesForm.tsx': 'minutes and a reason, offered beside the field',
   'collections/list/ContestsPage.tsx': 'the key of a practice',
   'exchange/ArchiveForm.tsx': 'a file, chosen again by one click',
-  'tutors/RejectModal.tsx': 'one line with a reason, offered beside the field',
+  'tutors/WaitingPage.tsx': 'one line with a reason, offered beside the field',
   'sessions/EndSessionDialog.tsx': 'one line with a reason, offered beside the field',
   'statistics/counts/Choices.tsx': 'a choice of years that stands in the address',
   'secondround/AcceptForm.tsx': 'one choice of a centre on a public page',

@@ -4,14 +4,15 @@ import { Loaded } from '../../platform/calls/Loaded';
 import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
-import { useWords } from '../../platform/words/words';
+import { dayOf } from '../../platform/words/dates';
+import { useWords, type Words } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
 import { Card } from '../../ui/Card';
 import { PageEmpty } from '../../ui/frame/PageEmpty';
 import { PageHead } from '../../ui/frame/PageHead';
 import { Notice } from '../../ui/Notice';
 import { StaffTable } from '../../ui/staff/table/StaffTable';
-import { aheadColumns, nightColumns } from './columns';
+import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import { loadRetention } from './retention';
 
 /** What goes by its age in the coming night, and what went. */
@@ -72,4 +73,74 @@ function Nights({ rows }: { rows: RetentionNight[] }) {
       </Card>
     </section>
   );
+}
+
+type AllWords = Words<'retention', 'units'>;
+
+/** The columns of what goes in the coming night. */
+function aheadColumns(words: AllWords): StaffColumn<RetentionAhead>[] {
+  return [
+    {
+      id: 'kind',
+      title: words.what,
+      wrap: true,
+      sortBy: ({ kind }) => words.kinds[kind],
+      cell: ({ kind }) => words.kinds[kind],
+    },
+    {
+      id: 'age',
+      title: words.age,
+      numeric: true,
+      sortBy: ({ before }) => before,
+      cell: ({ age, unit }) => (unit === 'days' ? words.days({ n: age }) : words.months({ n: age })),
+    },
+    {
+      id: 'before',
+      title: words.before,
+      sortBy: ({ before }) => before,
+      cell: ({ before }) => <span className="num nowrap">{dayOf(before)}</span>,
+    },
+    {
+      id: 'waiting',
+      title: words.waiting,
+      numeric: true,
+      sortBy: ({ waiting }) => waiting,
+      cell: ({ waiting }) => words.units.number({ n: waiting }),
+    },
+  ];
+}
+
+/** The columns of the nights that were. */
+function nightColumns(words: AllWords): StaffColumn<RetentionNight>[] {
+  return [
+    {
+      id: 'day',
+      title: words.day,
+      sortBy: ({ day }) => day,
+      cell: ({ day }) => <span className="num nowrap">{day}</span>,
+    },
+    {
+      id: 'state',
+      title: words.state,
+      wrap: true,
+      sortBy: ({ finishedAt }) => finishedAt ?? '',
+      cell: ({ finishedAt }) => (finishedAt ? words.finished : words.unfinished),
+    },
+    {
+      id: 'removed',
+      title: words.removed,
+      wrap: true,
+      sortBy: ({ removed }) => removed.reduce((sum, { n }) => sum + n, 0),
+      cell: ({ removed }) =>
+        removed.length === 0 ? (
+          words.nothing
+        ) : (
+          <ul>
+            {removed.map(({ kind, n }) => (
+              <li key={kind}>{words.removedLine({ what: words.kinds[kind], n })}</li>
+            ))}
+          </ul>
+        ),
+    },
+  ];
 }

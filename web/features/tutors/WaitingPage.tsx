@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { shortestReason } from '../../../contract/shapes';
 import type { TutorRow } from '../../../contract/tutors';
 import { useRowAct } from '../../lists/use-row-act';
 import { useTitle } from '../../platform/screens/title';
@@ -7,8 +8,8 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { PageHead } from '../../ui/frame/PageHead';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
+import { SuggestedInput } from '../../ui/staff/SuggestedInput';
 import { tutorColumns } from './columns';
-import { RejectModal } from './RejectModal';
 import { TutorTable, useTutors } from './TutorTable';
 import { actedOn, confirm, nameOf, reject } from './tutors';
 
@@ -86,6 +87,49 @@ export function WaitingPage() {
         />
       )}
     </>
+  );
+}
+
+type RejectModalProps = {
+  /** Who is rejected, and what happens then. */
+  consequence: string;
+  busy: boolean;
+  onReject: (reason: string) => void;
+  onClose: () => void;
+};
+
+/** Asks before a teacher is rejected, and for the reason, which the mail carries. */
+function RejectModal({ consequence, busy, onReject, onClose }: RejectModalProps) {
+  const words = useWords('tutors');
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const isReason = reason.trim().length >= shortestReason;
+  const confirm = () => {
+    setTried(true);
+    if (isReason) onReject(reason.trim());
+  };
+  return (
+    <ConfirmModal
+      open
+      title={words.confirmReject}
+      confirmLabel={words.reject}
+      danger
+      busy={busy}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{consequence}</p>
+      <SuggestedInput
+        label={words.reason}
+        hint={words.rejectHint}
+        error={tried && !isReason && words.reasonMissing}
+        maxLength={500}
+        value={reason}
+        onChange={setReason}
+        title={words.usualReasons}
+        suggestions={[words.usual.unknown, words.usual.school]}
+      />
+    </ConfirmModal>
   );
 }
 
