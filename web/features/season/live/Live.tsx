@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { LiveNumbers } from '../../../../contract/season';
 import { dayAndMonth, hourAndMinute } from '../../../platform/words/dates';
 import { useLocale, useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
+import { SimpleTable } from '../../../ui/SimpleTable';
 import { shortDay } from '../days';
 import { groupName } from '../groups';
 import { LostPart } from '../LostPart';
 import { useLive } from '../season';
-import { Board } from './Board';
 import styles from './Live.module.css';
-import { Starts } from './Starts';
 
 /** Who solves now, every ten seconds; when no contest runs, which one opens next. */
 export function Live() {
@@ -72,6 +72,77 @@ function NextContest({ live }: { live: LiveNumbers }) {
   );
 }
 
+/** The same by municipality and by minute, exact: staff see small numbers, too. */
+function Board({ live }: { live: LiveNumbers }) {
+  const words = useWords('season').live;
+  return (
+    <details className={cx('line-above', styles.board)}>
+      <summary>{words.board}</summary>
+      <div className={cx('grid gap-4 align-start type-note', styles.tables)}>
+        {live.districts.length === 0 ? (
+          <p className={styles.none}>{words.nobody}</p>
+        ) : (
+          <SimpleTable
+            caption={words.byDistrict}
+            showCaption
+            rows={live.districts}
+            rowKey={({ id }) => id ?? ''}
+            columns={[
+              { key: 'name', title: words.district, cell: ({ name }) => name ?? words.noDistrict },
+              {
+                key: 'schools',
+                title: words.schoolsColumn,
+                cell: ({ schools }) => words.number({ n: schools }),
+                numeric: true,
+              },
+              {
+                key: 'started',
+                title: words.startedToday,
+                cell: ({ started }) => words.number({ n: started }),
+                numeric: true,
+              },
+              {
+                key: 'solving',
+                title: words.solving,
+                cell: ({ solving }) => words.number({ n: solving }),
+                numeric: true,
+              },
+              { key: 'silent', title: words.silent, cell: ({ silent }) => words.number({ n: silent }), numeric: true },
+              {
+                key: 'finished',
+                title: words.finished,
+                cell: ({ finished }) => words.number({ n: finished }),
+                numeric: true,
+              },
+            ]}
+          />
+        )}
+        <SimpleTable
+          caption={words.byMinute}
+          showCaption
+          rows={live.minutes}
+          rowKey={({ at }) => at}
+          columns={[
+            { key: 'at', title: words.minute, cell: ({ at }) => hourAndMinute(at) },
+            {
+              key: 'started',
+              title: words.started,
+              cell: ({ started }) => words.number({ n: started }),
+              numeric: true,
+            },
+            {
+              key: 'finished',
+              title: words.finishedShort,
+              cell: ({ finished }) => words.number({ n: finished }),
+              numeric: true,
+            },
+          ]}
+        />
+      </div>
+    </details>
+  );
+}
+
 type CellProps = { label: string; n: number; hint: ReactNode; isWarn?: boolean };
 
 function Cell({ label, n, hint, isWarn = false }: CellProps) {
@@ -82,5 +153,37 @@ function Cell({ label, n, hint, isWarn = false }: CellProps) {
       <b className={isWarn ? styles.warn : undefined}>{words.number({ n })}</b>
       <small>{hint}</small>
     </div>
+  );
+}
+
+const HEIGHT = 34;
+const STEP = 14;
+
+/** Starts in steps of ten minutes as columns, the present one in amber. */
+function Starts({ starts }: { starts: LiveNumbers['starts'] }) {
+  const words = useWords('season').live;
+  const [first, last] = [starts[0], starts.at(-1)];
+  if (!first || !last) return <p className={styles.none}>{words.noStarts}</p>;
+  const most = Math.max(1, ...starts.map(({ count }) => count));
+  const width = starts.length * STEP;
+  return (
+    <>
+      <svg
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={words.startsLabel({ from: hourAndMinute(first.at), n: most })}
+      >
+        {starts.map(({ at, count }, index) => {
+          const height = count === 0 ? 0.6 : Math.max(1.5, (count / most) * HEIGHT);
+          const place = { x: index * STEP, y: HEIGHT - height, width: STEP - 3, height };
+          return <rect key={at} {...place} className={at === last.at ? styles.present : styles.column} />;
+        })}
+      </svg>
+      <small className={cx('num', styles.scale)}>
+        <span>{hourAndMinute(first.at)}</span>
+        <span>{hourAndMinute(last.at)}</span>
+      </small>
+    </>
   );
 }

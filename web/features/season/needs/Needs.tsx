@@ -1,15 +1,19 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { SeasonNeed } from '../../../../contract/season';
-import { useLocale, useWords } from '../../../platform/words/words';
+import { Loaded } from '../../../platform/calls/Loaded';
+import { Link } from '../../../platform/screens/Link';
+import { paths } from '../../../platform/screens/paths';
+import { dayAndMonth, hourAndMinute } from '../../../platform/words/dates';
+import { type Locale, useLocale, useWords, type Words } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import { HeronOnLog } from '../../../ui/scene/HeronOnLog';
 import { StaffIcon } from '../../../ui/staff/StaffIcon';
+import { daysUntil, shortDay } from '../days';
+import { groupName } from '../groups';
 import { LostPart } from '../LostPart';
-import { Done } from './Done';
+import { useDoneToday } from '../season';
 import styles from './Needs.module.css';
-import { hintOf, titleOf } from './sentences';
-import { NeedLink } from './ways';
 
 const icons = {
   NOT_READY: 'flag',
@@ -47,6 +51,40 @@ export function Needs({ needs, now }: { needs: readonly SeasonNeed[] | null; now
   );
 }
 
+/** Today's acts of organisers, the newest first. */
+function Done() {
+  const { needs: words, audit } = useWords('season', 'audit');
+  const load = useDoneToday();
+  return (
+    <Loaded load={load} failed={words.doneLost}>
+      {(acts) =>
+        acts.length === 0 ? (
+          <p className={styles.none}>{words.doneNone}</p>
+        ) : (
+          <ol className={styles.acts}>
+            {acts.map(({ id, at, action, who, count, name }) => (
+              <li key={id} className="num">
+                <time dateTime={at}>{hourAndMinute(at)}</time>
+                <span>
+                  <b>{capital(audit.actions[action])}</b>
+                  <small>
+                    {[who, name ?? (count > 1 ? words.times({ n: count }) : '')].filter(Boolean).join(' · ')}
+                  </small>
+                </span>
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** The first letter of a line is a capital one. */
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
 function Waiting({ needs, now }: { needs: readonly SeasonNeed[]; now: string }) {
   const all = useWords('season', 'referenceStages');
   const locale = useLocale();
@@ -77,8 +115,97 @@ function Waiting({ needs, now }: { needs: readonly SeasonNeed[]; now: string }) 
   );
 }
 
+type WayProps = Omit<ComponentProps<'a'>, 'href'> & { need: SeasonNeed };
+
+/** Leads to where a matter is settled. */
+function NeedLink({ need, ...rest }: WayProps) {
+  const id = need.contest?.id ?? null;
+  switch (need.kind) {
+    case 'NOT_READY':
+      return id === null ? (
+        <Link {...rest} to={paths.collectionNew} />
+      ) : (
+        <Link
+          {...rest}
+          to={need.missing > 0 ? paths.collectionTasks : paths.collectionEdit}
+          params={{ collectionId: id }}
+        />
+      );
+    case 'COUNT':
+    case 'STALE':
+    case 'HELD':
+      return <Link {...rest} to={paths.publication} params={{ collectionId: id ?? '' }} />;
+    case 'LATE':
+      return <Link {...rest} to={paths.late} />;
+    case 'MAILS':
+      return <Link {...rest} to={paths.mails} />;
+    case 'TUTORS':
+      return <Link {...rest} to={paths.tutorsWaiting} />;
+    case 'SCHOOLS':
+      return <Link {...rest} to={paths.schools} search="?state=waiting" />;
+    default:
+      return <Link {...rest} to={paths.tasks} search="?scope=keyless" />;
+  }
+}
+
 function NeedIcon({ need }: { need: SeasonNeed }) {
   if (need.kind === 'NOT_READY') return <Icon name="warning" size={18} className="bad" />;
   const isUrgent = need.kind !== 'TUTORS' && need.kind !== 'SCHOOLS' && need.kind !== 'DRAFTS';
   return <StaffIcon name={icons[need.kind]} size={18} className={isUrgent ? 'warn' : 'link'} />;
+}
+
+/** What it is: "Kolegos: iššūkis neparengtas", "3 pavėluoti atsakymai". */
+function titleOf(need: SeasonNeed, all: AllWords): string {
+  const { needs: words, round } = all;
+  const name = need.contest ? groupName(need.contest, all.referenceStages, round.noGroup) : '';
+  if (need.kind === 'NOT_READY') return need.contest?.id === null ? words.NO_SET({ name }) : words.NOT_READY({ name });
+  if (need.kind === 'COUNT' || need.kind === 'STALE' || need.kind === 'HELD') return words[need.kind]({ name });
+  return words[need.kind]({ n: need.count });
+}
+
+type AllWords = Words<'season', 'referenceStages'>;
+type NeedWords = Words<'season'>['needs'];
+
+/** What more there is to know: what is missing and when it opens, since when it waits. */
+function hintOf(need: SeasonNeed, now: string, { words, locale }: { words: NeedWords; locale: Locale }): string {
+  switch (need.kind) {
+    case 'NOT_READY': {
+      const missing = need.missing > 0 ? [words.missing({ n: need.missing })] : [];
+      const problems = need.problems > 0 ? [words.problems({ n: need.problems })] : [];
+      const opens = need.at === null ? [] : [words.opens({ n: daysUntil(need.at, now) })];
+      return [[...missing, ...problems].join(', '), ...opens].filter((part) => part !== '').join(' · ');
+    }
+    case 'COUNT':
+      return need.at === null ? '' : words.due({ day: shortDay(need.at) });
+    case 'STALE':
+      return words.since({ version: need.version ?? 1, what: changesOf(need, words) });
+    case 'HELD':
+      return words.heldHint;
+    case 'LATE':
+      return words.lateHint;
+    case 'MAILS':
+    case 'SCHOOLS':
+      return need.names.join(', ');
+    case 'TUTORS':
+      return need.at === null ? '' : words.oldest({ day: dayAndMonth(need.at, locale) });
+    default:
+      return words.draftsHint;
+  }
+}
+
+/** "baigė 2, įskaityta atsakymų: 1". */
+function changesOf({ changes }: SeasonNeed, { changes: words }: NeedWords): string {
+  if (changes === null) return '';
+  const { started, finished, reopened, accepted, moved, removed, schools } = changes;
+  const parts: [number, (counted: { n: number }) => string][] = [
+    [finished, words.finished],
+    [accepted, words.accepted],
+    [reopened, words.reopened],
+    // Who began and finished is counted once, as finished.
+    [finished > 0 ? 0 : started, words.started],
+    [moved, words.moved],
+    [removed, words.removed],
+    [schools, words.schools],
+  ];
+  return parts.flatMap(([n, say]) => (n > 0 ? [say({ n })] : [])).join(', ');
 }

@@ -9,7 +9,6 @@ import { Icon } from '../../../ui/Icon';
 import type { IconName } from '../../../ui/icon-paths';
 import { daysUntil, shortDay, shortSpan } from '../days';
 import { gradeSpan, groupName } from '../groups';
-import { Dam } from './Dam';
 import styles from './FirstRound.module.css';
 
 type RowProps = { contest: SeasonContest; now: string };
@@ -120,6 +119,17 @@ function Cell(props: { contest: SeasonContest; to: 'edit' | 'tasks' | 'results';
     <Link to={path} params={params} className={styles.cell}>
       {children}
     </Link>
+  );
+}
+
+/** The tasks of a set as the sticks of a dam: those it has, and the places of those that are missing. */
+function Dam({ have, wanted }: { have: number; wanted: number }) {
+  return (
+    <span className={styles.dam} aria-hidden="true">
+      {Array.from({ length: wanted }, (_, at) => at).map((at) => (
+        <i key={at} className={at < have ? styles.stick : styles.gap} />
+      ))}
+    </span>
   );
 }
 

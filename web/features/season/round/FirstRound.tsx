@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SeasonContest } from '../../../../contract/season';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
+import { dayOf } from '../../../platform/words/dates';
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
@@ -9,7 +10,6 @@ import { LostPart } from '../LostPart';
 import type { Season } from '../season';
 import { ContestRow } from './ContestRow';
 import styles from './FirstRound.module.css';
-import { SecondRound, Trainings } from './Others';
 
 /** The sets of the first round, one row an age group; the second round and the trainings beneath. */
 export function FirstRound({ season }: { season: Season }) {
@@ -74,5 +74,40 @@ function Other({ icon, children }: { icon: 'flag' | 'list'; children: ReactNode 
       <Icon name={icon} size={16} />
       {children}
     </div>
+  );
+}
+
+/** The second round in one line. */
+function SecondRound({ second }: { second: Season['second'] }) {
+  const words = useWords('season').round;
+  const parts =
+    second === null || (second.sets === 0 && second.invited === 0)
+      ? [words.secondNone]
+      : [
+          ...(second.from ? [dayOf(second.from)] : []),
+          ...(second.sets > 0 ? [words.secondSets({ n: second.complete, of: second.sets })] : []),
+          ...(second.invited > 0 ? [words.secondPeople({ invited: second.invited, confirmed: second.confirmed })] : []),
+        ];
+  return (
+    <>
+      <Link to={paths.secondRound}>{words.second}</Link>
+      <span className="num">{parts.join(' · ')}</span>
+    </>
+  );
+}
+
+/** The public trainings in one line. */
+function Trainings({ trainings }: { trainings: Season['trainings'] }) {
+  const words = useWords('season').round;
+  const text = trainings
+    ? [words.trainingsOpen({ n: trainings.open }), words.trainingsHidden({ n: trainings.withheld })].join(' · ')
+    : words.trainingsLost;
+  return (
+    <>
+      <Link to={paths.collections} search="?type=FTR">
+        {words.trainings}
+      </Link>
+      <span className="num">{text}</span>
+    </>
   );
 }
