@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { CentreContest } from '../../../../contract/secondround-day';
 import { NothingFound } from '../../../lists/NothingFound';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useOnline } from '../../../platform/calls/online';
@@ -17,10 +18,9 @@ import { CountButtons } from '../../../ui/staff/board/CountButtons';
 import { useToast } from '../../../ui/Toasts';
 import { RoleText } from '../../texts/RoleText';
 import styles from './CentreHome.module.css';
-import { letIn } from './centre';
+import { letIn, reportLink } from './centre';
 import { People } from './People';
 import { PersonDrawer } from './PersonDrawer';
-import { Reports } from './Reports';
 import { type Filter, filters, found, isIn, markArrived, mayBeLetIn } from './rules';
 import { useArrivals } from './use-arrivals';
 import { type Centre, useCentre } from './use-centre';
@@ -168,6 +168,40 @@ function Head({ centre: { day, people } }: { centre: Centre }) {
       <p>{when ? words.place({ name, when }) : name}</p>
       <p>{words.places({ n: people.length, capacity })}</p>
     </div>
+  );
+}
+
+/** The reports of the room as PDF, one for each contest that somebody here has begun. */
+function Reports({ contests }: { contests: readonly CentreContest[] }) {
+  const words = useWords('secondroundDay');
+  const toast = useToast();
+  const { busy, run } = useAct(undefined, { stays: true });
+  const open = ({ id }: CentreContest) => {
+    if (busy) return;
+    // The tab must open in the click itself: browsers block a tab that opens after the reply.
+    const tab = window.open('', '_blank');
+    void run(
+      async () => {
+        const url = await reportLink(id);
+        if (tab) tab.location.href = url;
+        else location.assign(url);
+      },
+      (failure) => {
+        tab?.close();
+        toast({ tone: 'bad', title: words.reportFailed, text: failureWords(failure) });
+      },
+    );
+  };
+  if (contests.length === 0) return null;
+  return (
+    <section className={cx('cluster gap-2', styles.reports)} aria-label={words.report}>
+      <h2 className={cx('row align-baseline', styles.group)}>{words.report}</h2>
+      {contests.map((contest) => (
+        <Button key={contest.id} icon="printer" size="s" busy={busy} onClick={() => open(contest)}>
+          {contest.name}
+        </Button>
+      ))}
+    </section>
   );
 }
 

@@ -1,21 +1,27 @@
-import { useCallback, useMemo, useState } from 'react';
-import { type PipelineStep, pipelineSteps } from '../../../../contract/secondround-pipeline';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import {
+  type PipelineCentre,
+  type PipelinePerson,
+  type PipelineStep,
+  pipelineSteps,
+} from '../../../../contract/secondround-pipeline';
 import { TablePage } from '../../../lists/PagedTable';
 import { wholeListIn } from '../../../lists/whole-list';
 import { ExportButton } from '../../../platform/export/ExportButton';
 import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import { useNarrow } from '../../../ui/frame/use-narrow';
+import { BulkBar } from '../../../ui/staff/table/BulkBar';
 import { CountFilter } from '../../../ui/staff/table/CountFilter';
 import { FilterSelect } from '../../../ui/staff/table/FilterSelect';
 import { SearchBox } from '../../../ui/staff/table/SearchBox';
 import { Toolbar } from '../../../ui/staff/table/Toolbar';
-import { ChosenBar } from './ChosenBar';
 import { exportRows, personColumns } from './columns';
 import styles from './Pipeline.module.css';
 import type { Pipeline } from './pipeline';
-import { firstPart, foundIn, type Part, partOf, parts } from './stages';
+import { firstPart, foundIn, type Part, partOf, parts, reachOf } from './stages';
 import { nameOf, type PipelineActs, type PipelineFilters } from './use-pipeline-acts';
 
 type PeopleListProps = { value: Pipeline; filters: PipelineFilters; acts: PipelineActs; loading: boolean };
@@ -114,4 +120,76 @@ function partOptions(
       ? [{ id: 'CANCELLED' as const, label: words.cancelled, count: count('CANCELLED') }]
       : []),
   ];
+}
+
+type ChosenBarProps = {
+  chosen: readonly PipelinePerson[];
+  /** The whole part of the list, on other pages too. */
+  all: readonly PipelinePerson[];
+  centres: readonly PipelineCentre[];
+  acts: PipelineActs;
+  onAll: () => void;
+  onClear: () => void;
+  /** Stands beside the choice of all, while nobody is chosen. */
+  beside: ReactNode;
+};
+
+/** The acts on the chosen people, each with the number of those whom it can reach. */
+function ChosenBar({ chosen, all, centres, acts, onAll, onClear, beside }: ChosenBarProps) {
+  const words = useWords('secondroundPipeline');
+  if (all.length === 0 && chosen.length === 0) return null;
+  if (chosen.length === 0)
+    return (
+      <div className={cx('cluster spread', styles.chooseAll)}>
+        <Button size="xs" onClick={onAll}>
+          {words.chooseShown({ n: all.length })}
+        </Button>
+        {beside}
+      </div>
+    );
+  const reach = reachOf(chosen, centres);
+  const done = (act: () => void) => () => {
+    act();
+    onClear();
+  };
+  return (
+    <BulkBar
+      text={[
+        words.chosen({ n: chosen.length }),
+        ...(reach.toMove.length > 0 ? [words.noPlace({ n: reach.toMove.length })] : []),
+      ].join(' · ')}
+      clearLabel={words.clear}
+      onClear={onClear}
+    >
+      {reach.INVITE.length > 0 && (
+        <Button size="s" disabled={acts.busy} onClick={done(() => acts.ask('INVITE', reach.INVITE))}>
+          {words.many.INVITE({ n: reach.INVITE.length })}
+        </Button>
+      )}
+      {reach.CONFIRM.length > 0 && (
+        <Button size="s" disabled={acts.busy} onClick={done(() => acts.confirm(reach.CONFIRM))}>
+          {words.many.CONFIRM({ n: reach.CONFIRM.length })}
+        </Button>
+      )}
+      {reach.MOVE.length > 0 && (
+        <Button
+          size="s"
+          disabled={acts.busy}
+          onClick={done(() => acts.ask('MOVE', reach.toMove.length > 0 ? reach.toMove : reach.MOVE))}
+        >
+          {words.many.MOVE({ n: (reach.toMove.length > 0 ? reach.toMove : reach.MOVE).length })}
+        </Button>
+      )}
+      {reach.REMIND.length > 0 && (
+        <Button size="s" disabled={acts.busy} onClick={done(() => acts.ask('REMIND', reach.REMIND))}>
+          {words.many.REMIND({ n: reach.REMIND.length })}
+        </Button>
+      )}
+      {reach.CANCEL.length > 0 && (
+        <Button size="s" disabled={acts.busy} onClick={done(() => acts.ask('CANCEL', reach.CANCEL))}>
+          {words.many.CANCEL({ n: reach.CANCEL.length })}
+        </Button>
+      )}
+    </BulkBar>
+  );
 }

@@ -10,19 +10,20 @@ import { dayOf, hourAndMinute } from '../../../platform/words/dates';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { Badge } from '../../../ui/Badge';
+import { Button } from '../../../ui/Button';
 import { buttonClass } from '../../../ui/button-class';
+import { Card } from '../../../ui/Card';
 import { cx } from '../../../ui/cx';
 import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { Notice } from '../../../ui/Notice';
 import { FilterSelect } from '../../../ui/staff/table/FilterSelect';
-import { ActsPanel } from './ActsPanel';
 import { CentresPanel } from './CentresPanel';
 import { PeopleList } from './PeopleList';
 import styles from './Pipeline.module.css';
 import { loadPipeline, type Pipeline } from './pipeline';
-import { Steps } from './Steps';
-import { type PipelineFilters, usePipelineActs } from './use-pipeline-acts';
+import { type Stage, stagesOf } from './stages';
+import { type PipelineActs, type PipelineFilters, usePipelineActs } from './use-pipeline-acts';
 
 /** The second round as organisers see it: the steps, the people of a step, the places, the last acts. */
 export function PipelinePage() {
@@ -131,5 +132,84 @@ function NoRound({ hasResults, search }: { hasResults: boolean; search: string }
         {words.setup}
       </Link>
     </PageEmpty>
+  );
+}
+
+/** The eight steps with their counts; a press shows the people of one, a second press everybody again. */
+function Steps({ value, filters }: { value: Pipeline; filters: PipelineFilters }) {
+  const words = useWords('secondroundPipeline');
+  const chosen = filters.get('step');
+  const under = ({ step, missing }: Stage): string => {
+    if (step === 'QUALIFIED') return words.missing.QUALIFIED();
+    if (step === 'ARRIVED' && value.heldAt && Date.parse(value.heldAt) > Date.now())
+      return words.starts({ time: `${dayOf(value.heldAt).slice(5)} ${hourAndMinute(value.heldAt)}` });
+    return missing === 0 ? '–' : words.missing[step]({ n: missing });
+  };
+  return (
+    <nav className={cx('rounded clip', styles.steps)} aria-label={words.steps}>
+      {stagesOf(value.people).map((stage) => (
+        <button
+          key={stage.step}
+          type="button"
+          className={cx(styles.step, chosen === stage.step && styles.current)}
+          aria-pressed={chosen === stage.step}
+          onClick={() => filters.set({ step: chosen === stage.step ? '' : stage.step, part: '', centre: '', page: '' })}
+        >
+          <span className="type-dense semibold">{words.step[stage.step]}</span>
+          <strong className={styles.count}>{stage.reached}</strong>
+          <small>{under(stage)}</small>
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** The last acts with the state of their mails; those whose mails still wait can be taken back. */
+function ActsPanel({ value, acts }: { value: Pipeline; acts: PipelineActs }) {
+  const words = useWords('secondroundPipeline');
+  const { mails } = words;
+  return (
+    <Card>
+      <div className="cluster spread">
+        <h2 className="heading-base">{mails.title}</h2>
+      </div>
+      {value.acts.length === 0 && <p className="dimmed">{mails.none}</p>}
+      <ul className={styles.acts}>
+        {value.acts.map((act) => (
+          <li key={act.id} className="cluster spread">
+            <span>
+              {mails.kind[act.kind]}
+              <small className="dimmed">
+                {[
+                  mails.line({ n: act.people, time: `${dayOf(act.doneAt).slice(5)} ${hourAndMinute(act.doneAt)}` }),
+                  act.waiting > 0 && mails.waiting({ n: act.waiting }),
+                  act.sent > 0 && mails.sent({ n: act.sent }),
+                ]
+                  .filter(Boolean)
+                  .join('; ')}
+                {act.failed > 0 && (
+                  <>
+                    {'; '}
+                    <Link to={paths.mails} search={`?act=${act.id}`}>
+                      {mails.failed({ n: act.failed })}
+                    </Link>
+                  </>
+                )}
+              </small>
+            </span>
+            {Date.now() - Date.parse(act.doneAt) < 86_400_000 && (
+              <Button
+                size="xs"
+                disabled={acts.busy}
+                aria-label={mails.undo({ kind: mails.kind[act.kind] })}
+                onClick={() => acts.undo(act.id, null)}
+              >
+                {words.undo}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
