@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { Loaded } from '../../platform/calls/Loaded';
+import { useSettings } from '../../platform/calls/settings';
 import { useLoad } from '../../platform/calls/use-load';
+import { Link } from '../../platform/screens/Link';
+import { paths } from '../../platform/screens/paths';
 import { useWords } from '../../platform/words/words';
+import { buttonClass } from '../../ui/button-class';
 import { Autocomplete } from '../../ui/fields/Autocomplete';
 import { Field } from '../../ui/fields/Field';
 import { loadDistricts, loadSchools } from '../reference/reference';
-import { NotListed } from './NotListed';
 import { StepForm, type StepProps } from './StepForm';
 
 /** Chooses the municipality, searched from the first letter on. A change clears the school. */
@@ -85,5 +88,29 @@ export function SchoolStep({ draft, onChange, onNext, onBack }: StepProps) {
       </Loaded>
       <NotListed district={draft.district?.name ?? ''} />
     </StepForm>
+  );
+}
+
+/** The way on for those whose school is not in the list. */
+function NotListed({ district }: { district: string }) {
+  const { notListed: words } = useWords('signupTeacher');
+  const { contactEmail } = useSettings();
+  const query = `subject=${encodeURIComponent(words.subject)}&body=${encodeURIComponent(`${district}\n`)}`;
+  return (
+    <details>
+      <summary>{words.title}</summary>
+      <p>{words.check}</p>
+      <p>{words.write}</p>
+      <p className="cluster">
+        {contactEmail && (
+          <a href={`mailto:${contactEmail}?${query}`} className={buttonClass()}>
+            {words.mail}
+          </a>
+        )}
+        <Link to={paths.manual} params={{ reader: 'contacts' }} target="_blank" className={buttonClass()}>
+          {words.contacts}
+        </Link>
+      </p>
+    </details>
   );
 }

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { signUpRoles } from '../../../contract/signup';
 import { serverNow } from '../../platform/calls/api';
 import { Link } from '../../platform/screens/Link';
 import { navigate, usePlace } from '../../platform/screens/navigation';
@@ -8,6 +9,7 @@ import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Card } from '../../ui/Card';
 import { cx } from '../../ui/cx';
+import { Checkbox } from '../../ui/fields/Checkbox';
 import { PageHead } from '../../ui/frame/PageHead';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
@@ -27,9 +29,9 @@ import {
   watchIdle,
 } from './draft';
 import { DistrictStep, SchoolStep } from './PlaceSteps';
-import { RoleStep } from './RoleStep';
 import { SignedUp } from './SignedUp';
 import styles from './SignUp.module.css';
+import { StepForm, type StepProps } from './StepForm';
 
 const noSecret = { password: '', repeated: '' };
 
@@ -154,5 +156,46 @@ function StepList({ step }: { step: Step }) {
         ))}
       </ol>
     </nav>
+  );
+}
+
+/** Chooses who signs up: a pupil or a teacher. */
+function RoleStep({ draft, onChange, onNext }: StepProps) {
+  const words = useWords('signup', 'reference');
+  const name = useId();
+  const [tried, setTried] = useState(false);
+  return (
+    <StepForm
+      onBack={null}
+      onSubmit={() => {
+        setTried(true);
+        if (draft.role) onNext();
+      }}
+    >
+      <div role="radiogroup" aria-label={words.rolePrompt} className={cx('grid gap-3', styles.roles)}>
+        {signUpRoles.map((role) => (
+          <Checkbox
+            key={role}
+            type="radio"
+            name={name}
+            className={styles.role}
+            checked={draft.role === role}
+            onChange={() => onChange({ role })}
+            label={
+              <>
+                <strong>{words.reference.role[role]}</strong>
+                <br />
+                <span className="dimmed">{words.roleHint[role]}</span>
+              </>
+            }
+          />
+        ))}
+      </div>
+      {tried && !draft.role && (
+        <Notice tone="bad" role="alert">
+          {words.roleMissing}
+        </Notice>
+      )}
+    </StepForm>
   );
 }
