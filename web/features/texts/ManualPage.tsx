@@ -5,11 +5,13 @@ import { useParams } from '../../platform/screens/navigation';
 import { useTitle } from '../../platform/screens/title';
 import { useSession } from '../../platform/session/session';
 import { useLocale, useWords } from '../../platform/words/words';
+import { Card } from '../../ui/Card';
+import { cx } from '../../ui/cx';
 import { PageEmpty } from '../../ui/frame/PageEmpty';
 import { TaskText } from '../../ui/sitting/TaskText';
-import { ControllerCard } from './ControllerCard';
+import styles from './ManualPage.module.css';
 import { RoleText } from './RoleText';
-import { loadController, loadText } from './texts';
+import { type Controller, loadController, loadText } from './texts';
 
 const manuals = { student: 'STUDENT_MANUAL', tutor: 'TUTOR_MANUAL', parents: 'PARENTS_MANUAL' } as const;
 const pages = {
@@ -63,4 +65,34 @@ function Manual({ reader }: { reader: keyof typeof pages }) {
 
 function isPage(text: string): text is keyof typeof pages {
   return Object.keys(pages).includes(text);
+}
+
+/** Below the privacy notice: who decides about the data, whom to ask, and who processes for them. */
+function ControllerCard({ controller }: { controller: Controller }) {
+  const { controller: words } = useWords('textsHome');
+  const { name, code, address, email, phone, officer, officerEmail, processors, transfers } = controller;
+  const rows: [string, string[]][] = [
+    [words.name, [name, code && words.code({ code }), address, email, phone]],
+    [words.officer, [officer, officerEmail]],
+    [words.processors, processors],
+    [words.transfers, [transfers || words.noTransfers]],
+  ];
+  return (
+    <Card aria-labelledby="controller">
+      <h2 id="controller">{words.title}</h2>
+      <dl className={cx('stack gap-3', styles.list)}>
+        {rows.map(([label, lines]) => {
+          const filled = lines.filter((line) => line !== '');
+          return filled.length === 0 ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              {filled.map((line) => (
+                <dd key={line}>{line.includes('@') ? <a href={`mailto:${line}`}>{line}</a> : line}</dd>
+              ))}
+            </div>
+          );
+        })}
+      </dl>
+    </Card>
+  );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CountChart } from '../../../../contract/statistics';
+import type { CountChart, CountFigures } from '../../../../contract/statistics';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useLoad } from '../../../platform/calls/use-load';
 import { useTitle } from '../../../platform/screens/title';
@@ -14,9 +14,9 @@ import { StatisticsTabs } from '../StatisticsTabs';
 import { YearReportButton } from '../YearReportButton';
 import { Choices, usePlaceChoice } from './Choices';
 import { CountChartCard } from './CountChartCard';
+import { CountCell } from './count-columns';
 import { type Charts, loadCharts, loadCities, type Place } from './counts';
 import { DistrictMap } from './DistrictMap';
-import { Figures } from './Figures';
 import { PublicFrame, StatisticsFrame } from './StatisticsFrame';
 
 /** The public page with the numbers of participants. */
@@ -68,6 +68,48 @@ function ParticipantCharts({ asPublic = false }: { asPublic?: boolean }) {
         )}
       </Loaded>
     </>
+  );
+}
+
+type FiguresProps = { current: CountFigures; previous: CountFigures; isCountry: boolean };
+
+/** A year in a few large numbers, each with that of the year before. */
+function Figures({ current, previous, isCountry }: FiguresProps) {
+  const words = useWords('statistics', 'units');
+  const { figures } = words;
+  const all = [
+    { label: figures.participants, key: 'total' },
+    { label: figures.females, key: 'totalFemales' },
+    { label: figures.males, key: 'totalMales' },
+    { label: figures.schools, key: 'schools' },
+    { label: figures.districts, key: 'districts' },
+  ] as const;
+  return (
+    <dl className={cx('grid gap-3', styles.figures)}>
+      {all
+        .filter(({ key }) => isCountry || key !== 'districts')
+        .map(({ label, key }) => {
+          const [now, before] = [current[key], previous[key]];
+          return (
+            <div key={key} className={cx('box', styles.figure)}>
+              <dt>{label({ n: now ?? 0 })}</dt>
+              <dd>
+                <span className={styles.value}>
+                  <CountCell value={now} words={words} />
+                </span>{' '}
+                {previous.total !== 0 && (
+                  <span className="type-dense dimmed nowrap">
+                    {figures.before({
+                      n: before === null ? words.hidden : words.units.number({ n: before }),
+                      year: previous.year,
+                    })}
+                  </span>
+                )}
+              </dd>
+            </div>
+          );
+        })}
+    </dl>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { useWords } from '../../../platform/words/words';
 import { Card } from '../../../ui/Card';
 import { cx } from '../../../ui/cx';
+import { RichText } from '../../../ui/staff/editor/RichText';
 import styles from './EditorBeside.module.css';
-import { HtmlEditor } from './HtmlEditor';
 
 type EditorBesideProps = {
   /** HTML to start with. */
@@ -31,4 +32,20 @@ export function EditorBeside({ value, onChange, label, lang, preview, children }
       </section>
     </div>
   );
+}
+
+type HtmlEditorProps = {
+  /** HTML to start with; another text is another `key`. */
+  value: string;
+  onChange: (html: string) => void;
+  label: string;
+  /** The language of the text. */
+  lang?: string;
+  describedBy?: string;
+  invalid?: boolean;
+};
+
+/** The rich-text field (ui/staff/RichText) in the words of the page. */
+function HtmlEditor(props: HtmlEditorProps) {
+  return <RichText {...props} words={useWords('textsEditor')} />;
 }
