@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Loaded } from '../../platform/calls/Loaded';
+import { useSettings } from '../../platform/calls/settings';
 import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
 import { refusedScreen } from '../../platform/screens/refused-screen';
@@ -15,6 +16,8 @@ import { cx } from '../../ui/cx';
 import { Select } from '../../ui/fields/Select';
 import { PageEmpty } from '../../ui/frame/PageEmpty';
 import { Icon } from '../../ui/Icon';
+import { Notice } from '../../ui/Notice';
+import { useAfter } from '../../ui/use-after';
 import { RefusedNotice } from '../auth/arrival/RefusedNotice';
 import { News } from '../news/News';
 import { Dates } from './beside/Dates';
@@ -23,13 +26,11 @@ import { Needs } from './beside/Needs';
 import { ContestCards } from './ContestCards';
 import { weekday } from './days';
 import { FindPupil } from './find/FindPupil';
-import { SecondRoundBanner } from './SecondRoundBanner';
 import { Colleagues } from './steps/Colleagues';
 import { FirstSteps } from './steps/FirstSteps';
 import styles from './TodayPage.module.css';
 import { ClassTiles } from './tiles/ClassTiles';
 import { type Today, useToday } from './today';
-import { WaitingPage } from './WaitingPage';
 
 /** A teacher's home: what runs, the classes with their one next act, what needs the teacher, the dates. */
 export function TodayPage() {
@@ -50,6 +51,42 @@ export function TodayPage() {
         </Loaded>
       )}
       <SiteFooter />
+    </div>
+  );
+}
+
+/** The page before its data: the heading at once, grey lines where the cards will stand, so that nothing moves. */
+function WaitingPage() {
+  const words = useWords('today');
+  const { loading, takesLong } = useWords('common');
+  const school = useOwnSchool();
+  const isLong = useAfter(8000);
+  const { known } = useSettings();
+  return (
+    <div className={cx('stack', styles.page)} data-known={known}>
+      <div className={cx('cluster align-baseline', styles.head)}>
+        <h1>{words.pageTitle}</h1>
+        <p className="push type-base dimmed">{school?.name}</p>
+      </div>
+      <p role="status" data-loading="" className={isLong ? 'dimmed' : 'visually-hidden'}>
+        {isLong ? takesLong : loading}
+      </p>
+      <div aria-hidden="true" className={cx('stack', styles.waiting)}>
+        <i className={styles.card} />
+        <div className={cx('grid', styles.columns)}>
+          <div className={cx('stack shrink', styles.main)}>
+            <div className={styles.tiles}>
+              {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+                <i key={key} className={styles.tile} />
+              ))}
+            </div>
+          </div>
+          <div className={cx('stack shrink', styles.aside)}>
+            <i className={styles.tile} />
+            <i className={styles.tile} />
+          </div>
+        </div>
+      </div>
     </div>
   );
 }
@@ -166,5 +203,28 @@ function NoSchool() {
         {words.text}
       </PageEmpty>
     </>
+  );
+}
+
+/** Who of the school is invited to the second round and not confirmed, and until when it can be done. */
+function SecondRoundBanner({ invited }: { invited: NonNullable<Today['secondRound']> }) {
+  const { secondRound: words, needs } = useWords('today');
+  const locale = useLocale();
+  const { count, names, until } = invited;
+  const others = count - names.length;
+  const whom = [names.join(', '), others > 0 && needs.more({ n: others })].filter(Boolean).join(' ');
+  return (
+    <Notice
+      icon="trophy"
+      title={words.title({ n: count })}
+      action={
+        <Link to={paths.secondRound} className={buttonClass({ variant: 'filled', size: 's' })}>
+          {words.act}
+        </Link>
+      }
+    >
+      <br />
+      {words.hint({ names: whom, day: dayAndMonth(until, locale) })}
+    </Notice>
   );
 }

@@ -1,11 +1,12 @@
 // Every call of a teacher's day that the pages make.
+
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ClassId } from '../../../contract/classes';
 import { listParticipants, type ParticipantRow } from '../../../contract/participants';
 import * as calls from '../../../contract/today';
 import { call } from '../../platform/calls/api';
 import type { Load } from '../../platform/calls/use-load';
 import { useData } from '../../staff/use-data';
-import { useShown } from './use-shown';
 
 export type Today = calls.Today;
 
@@ -35,4 +36,21 @@ export async function pupilsOf(school: string, { grade, subGrade }: ClassId): Pr
 export async function findPupils(school: string, search: string, signal: AbortSignal): Promise<ParticipantRow[]> {
   const body = { school, search, page_size: 8 };
   return (await call(listParticipants, { params: { grade: 0 }, body, signal })).participants;
+}
+
+const watch = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+const isShown = () => document.visibilityState === 'visible';
+
+/** Whether the window can be seen. onBack: called when it can be seen again. */
+function useShown(onBack?: () => void): boolean {
+  const shown = useSyncExternalStore(watch, isShown);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (shown && !before.current) onBack?.();
+    before.current = shown;
+  }, [shown, onBack]);
+  return shown;
 }

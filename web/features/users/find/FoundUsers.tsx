@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { mayChange } from '../../../../contract/roles';
 import { type FindFields, type FoundUser, userOrders } from '../../../../contract/users';
 import { PagedTable } from '../../../lists/PagedTable';
 import { sortable, sortIn } from '../../../lists/sorting';
 import { type ListPage, usePage } from '../../../lists/use-page';
+import { useAct } from '../../../platform/forms/use-act';
 import { Link } from '../../../platform/screens/Link';
 import { navigate } from '../../../platform/screens/navigation';
 import { paths } from '../../../platform/screens/paths';
@@ -11,16 +12,16 @@ import type { Filters } from '../../../platform/screens/use-filters';
 import { useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
 import { ReasonModal } from '../../../staff/ReasonModal';
+import { useStale } from '../../../staff/use-data';
 import { Badge } from '../../../ui/Badge';
 import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import { ConfirmModal } from '../../../ui/staff/ConfirmModal';
 import { RowMenu } from '../../../ui/staff/table/RowMenu';
+import { useToast } from '../../../ui/Toasts';
 import { NewPasswordModals } from '../new-password/NewPasswordModals';
 import { useNewPassword } from '../new-password/use-new-password';
 import { stateTone } from '../state';
-import { findUsers } from '../users';
-import type { EndUserAct } from './use-end-user';
-import { useEndUser } from './use-end-user';
+import { endUser, findUsers } from '../users';
 
 type FoundUsersProps = {
   fields: FindFields;
@@ -135,6 +136,43 @@ export function FoundUsers({ fields, place, filters }: FoundUsersProps) {
       <EndUserModal act={ending} />
     </>
   );
+}
+
+type Pending = { how: 'delete' | 'obfuscate'; user: FoundUser };
+
+type EndUserAct = {
+  busy: boolean;
+  pending: Pending | null;
+  ask: (how: Pending['how'], user: FoundUser) => void;
+  /** reason: of a masking. */
+  confirm: (reason: string | null) => void;
+  leave: () => void;
+};
+
+/** Deleting or masking an account, asked about before. */
+function useEndUser(): EndUserAct {
+  const words = useWords('users').finder;
+  const toast = useToast();
+  const { busy, run } = useAct(useStale('users', 'participants'), { stays: true });
+  const [pending, setPending] = useState<Pending | null>(null);
+  const send = async ({ how, user }: Pending, reason: string | null) => {
+    const [done, failed] =
+      how === 'delete' ? [words.deleted, words.notDeleted] : [words.obfuscated, words.notObfuscated];
+    const end = async () => {
+      await endUser(how, user.id, reason);
+      toast({ title: done });
+    };
+    await run(end, failed);
+    setPending(null);
+  };
+  const ask = useCallback<EndUserAct['ask']>((how, user) => setPending({ how, user }), []);
+  return {
+    busy,
+    pending,
+    ask,
+    confirm: (reason) => void (pending && send(pending, reason)),
+    leave: () => setPending(null),
+  };
 }
 
 function nameOf({ firstName, lastName }: FoundUser): string {

@@ -9,14 +9,14 @@ import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { cx } from '../../../ui/cx';
 import { Dialog } from '../../../ui/frame/Dialog';
+import { Notice } from '../../../ui/Notice';
 import { SimpleTable } from '../../../ui/SimpleTable';
 import { useToast } from '../../../ui/Toasts';
 import { AddSchoolDialog } from './AddSchoolDialog';
-import { leave } from './handover';
+import { leave, ofToday, undo } from './handover';
 import { LeaveDialog } from './LeaveDialog';
 import styles from './SchoolsPanel.module.css';
 import { changeSchools, loadUserSchools, type SchoolAct, stateOf } from './schools';
-import { UndoLine } from './UndoLine';
 
 type PanelProps = {
   /** Of the tutor. */
@@ -173,4 +173,29 @@ export function SchoolsPanel({ userId, mayConfirm }: PanelProps) {
       </Loaded>
     </Card>
   );
+}
+
+/** What was handed over today, with the way back. */
+function UndoLine({ userId }: { userId: string }) {
+  const words = useWords('usersHandover');
+  const load = useData(['users', 'handovers', userId], (signal) => ofToday(userId, signal));
+  const { busy, run } = useAct(useStale('users', 'schools', 'today', 'classes'), { stays: true });
+  const takeBack = (id: string) =>
+    void run(async () => {
+      await undo(id);
+      return words.undone;
+    }, words.notUndone);
+  return (load.value ?? []).map(({ id, school, to }) => (
+    <Notice
+      key={id}
+      title={words.today({ school })}
+      action={
+        <Button size="s" busy={busy} onClick={() => takeBack(id)}>
+          {words.undo}
+        </Button>
+      }
+    >
+      {to && words.handed({ name: to })}
+    </Notice>
+  ));
 }
