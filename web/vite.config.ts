@@ -74,7 +74,7 @@ const late =
 /** The part of the kit that a sitting does not need. */
 const pages =
   'AppHeader|Autocomplete|Badge|BottomDrawer|Card|Checkbox|DateInput|Dialog|FieldDoubt|HeronOnLog|HeroHeader|KeyInput|Landscape|MoreLinks|PageEmpty|PageHead|PasswordInput|QrCode|ReturnFocus|RiverScene|scene|ScrollBox|Select|SimpleTable|Tabs|TextArea|fold-text|keyboard-doubt|use-modal|use-narrow';
-const editor = 'RichTextEditor|RichTextTable|PictureModal|rich-text';
+const editor = 'RichTextEditor|PictureModal|rich-text';
 const groups = [
   {
     name: 'vendor',

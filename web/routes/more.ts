@@ -1,5 +1,6 @@
 // All screens except those of a sitting (sitting.ts); searched when none of those matches.
 import { matchPath } from '../platform/screens/addresses';
+import { staff } from '../platform/screens/frames';
 import { loginAddress, nextOf } from '../platform/screens/next-place';
 import type { Route } from '../platform/screens/pages';
 import { paths } from '../platform/screens/paths';
@@ -10,7 +11,6 @@ import { screen } from './screen';
 import 'virtual:words/furtherErrors';
 import { openRoutes } from './open';
 import { staffRoutes } from './staff';
-import { systemRoutes } from './system';
 
 setLoginDialog(() => import('../features/auth/login/LoginDialog').then((module) => module.LoginDialog));
 
@@ -34,5 +34,29 @@ const login: Route = {
   ...screen('login', () => import('../features/auth/login/LoginPage').then((module) => module.LoginPage)),
   instead: () => (currentSession() ? placeAfterLogin() : null),
 };
+
+/** The screens by which a country's installation is run: settings, staff, the audit log, mails. */
+const systemRoutes: Route[] = [
+  screen('settings', () => import('../features/settings/SettingsPage').then((module) => module.SettingsPage), staff),
+  screen(
+    'retention',
+    () => import('../features/retention/RetentionPage').then((module) => module.RetentionPage),
+    staff,
+  ),
+  screen(
+    'privacyRecord',
+    () => import('../features/settings/PrivacyRecordPage').then((module) => module.PrivacyRecordPage),
+    staff,
+  ),
+  screen('staff', () => import('../features/staff/StaffPage').then((module) => module.StaffPage), staff),
+  screen('audit', () => import('../features/audit/AuditPage').then((module) => module.AuditPage), staff),
+  screen('mails', () => import('../features/mail/MailsPage').then((module) => module.MailsPage), staff),
+  screen(
+    'mailGroups',
+    () => import('../features/mail/groups/MailGroupsPage').then((module) => module.MailGroupsPage),
+    staff,
+  ),
+  screen('mailTexts', () => import('../features/mail/MailTextsPage').then((module) => module.MailTextsPage), staff),
+];
 
 export const moreRoutes: Route[] = [login, ...openRoutes, ...staffRoutes, ...systemRoutes].map(withReturn);

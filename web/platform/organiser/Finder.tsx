@@ -1,20 +1,20 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { finderLimits } from '../../../contract/finder';
+import { findAnything, finderLimits } from '../../../contract/finder';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { useModal } from '../../ui/frame/use-modal';
 import { Icon } from '../../ui/Icon';
 import { delayWork } from '../../ui/rest';
 import { StaffIcon } from '../../ui/staff/StaffIcon';
+import { call } from '../calls/api';
 import { useSettings } from '../calls/settings';
 import { useLoad } from '../calls/use-load';
 import { goTo } from '../screens/navigation';
 import { useSession } from '../session/session';
 import { useWords } from '../words/words';
 import styles from './Finder.module.css';
-import { find } from './find';
-import { type FoundGroup, type FoundItem, foundGroups } from './found-items';
-import { Marked } from './Marked';
+import { type Found, type FoundGroup, type FoundItem, foundGroups } from './found-items';
+import { markedParts } from './marked-parts';
 
 /** Milliseconds after the last letter before the server is asked. */
 const pauseMs = 120;
@@ -181,5 +181,20 @@ function Group({ group, list, text, current, onOpen }: GroupProps) {
         </div>
       ))}
     </div>
+  );
+}
+
+const nothing: Found = { people: [], schools: [], tasks: [], contests: [] };
+
+/** Asks the server; '' finds nothing. */
+async function find(text: string, signal: AbortSignal): Promise<Found> {
+  return text === '' ? nothing : await call(findAnything, { body: { text }, signal });
+}
+
+/** A text in which the searched beginnings of words are marked. */
+function Marked({ text, words }: { text: string; words: string }) {
+  return markedParts(text, words).map((part, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places
+    part.isMarked ? <mark key={place}>{part.text}</mark> : part.text,
   );
 }

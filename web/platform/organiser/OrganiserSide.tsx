@@ -1,14 +1,17 @@
+import { useEffect } from 'react';
+import { getWaiting } from '../../../contract/organiser';
 import { SideEntry, SideNav } from '../../ui/staff/SideNav';
+import { call } from '../calls/api';
 import { useSettings } from '../calls/settings';
 import { Link } from '../screens/Link';
 import { usePlace } from '../screens/navigation';
 import { paths } from '../screens/paths';
 import { useSession } from '../session/session';
+import { createStore, useStore } from '../store';
 import { useWords, type Words } from '../words/words';
 import { useLitPlace } from './person-place';
 import { holds, placesOf, screenAt } from './places';
 import { TabLink } from './TabLink';
-import { useWaiting } from './waiting';
 
 /** The side bar of administrators and developers: the year, and the groups that their role sees. */
 export function OrganiserSide() {
@@ -48,6 +51,30 @@ export function OrganiserSide() {
       }))}
     />
   );
+}
+
+// The numbers of work that waits, for the side bar: asked when a page is opened, at most once a minute.
+const everyMs = 60_000;
+
+const store = createStore<Readonly<Partial<Record<string, number>>>>({});
+let askedAt = Number.NEGATIVE_INFINITY;
+
+/** How much waits, by the names of the side bar's entries; empty until it is known, the last known after a failure. */
+function useWaiting(): Readonly<Partial<Record<string, number>>> {
+  const { pathname } = usePlace();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opened page is a reason to ask
+  useEffect(() => {
+    ask();
+    const timer = setInterval(ask, everyMs);
+    return () => clearInterval(timer);
+  }, [pathname]);
+  return useStore(store);
+}
+
+function ask(): void {
+  if (performance.now() - askedAt < everyMs || document.hidden) return;
+  askedAt = performance.now();
+  call(getWaiting, { body: {} }).then(store.set, () => undefined);
 }
 
 function waitingOf(n: number | undefined, words: Words<'organiser'>) {

@@ -1,10 +1,18 @@
-import { type CSSProperties, type KeyboardEvent, useId, useMemo, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { cx } from '../../cx';
 import styles from './Dam.module.css';
 import { DamDrawing } from './DamDrawing';
 import { type DamGeometry, type DamSize, damGeometry } from './geometry';
 import { countLogs, type DamPlace, damRows } from './places';
-import { useBox } from './use-box';
 
 type DamProps = {
   /** In the order of their numbers. */
@@ -65,6 +73,29 @@ export function Dam({
       )}
     </div>
   );
+}
+
+type Box = { width: number; height: number };
+
+/** The inner size of an element in pixels, known before the first paint; null before that. */
+function useBox<E extends HTMLElement>(): [RefObject<E | null>, Box | null] {
+  const element = useRef<E>(null);
+  const [box, setBox] = useState<Box | null>(null);
+  useLayoutEffect(() => {
+    const measured = element.current;
+    if (!measured) return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = measured;
+      setBox((last) =>
+        width === 0 || height === 0 ? null : last?.width === width && last.height === height ? last : { width, height },
+      );
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, []);
+  return [element, box];
 }
 
 /** Smallest edge of a pressed place, in pixels. */
