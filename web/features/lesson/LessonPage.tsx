@@ -10,7 +10,7 @@ import { ClassHead } from './frame/ClassHead';
 import { useClass } from './frame/class-place';
 import { OneClass } from './frame/OneClass';
 import { rememberClass } from './frame/wanted-class';
-import { LiveLesson } from './live/LiveLesson';
+import { LiveLesson } from './LiveLesson';
 import { chooseChallenge } from './state/challenge';
 
 /** A class's lesson: before, during and after a sitting, live, with everything that a teacher can do about it. */

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/fields/Field';
 import { TextInput } from '../../../ui/fields/TextInput';
 import { holdsWords } from '../../../ui/fold-text';
 import { Dialog } from '../../../ui/frame/Dialog';
-import styles from '../side/Side.module.css';
+import styles from '../Side.module.css';
 import type { Tile } from '../state/tile';
 import { type Entry, entriesOf } from './entries';
 import { whatWords, whyWords } from './event-text';

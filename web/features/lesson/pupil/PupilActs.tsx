@@ -8,7 +8,7 @@ import { Card } from '../../../ui/Card';
 import { cx } from '../../../ui/cx';
 import { StaffIcon } from '../../../ui/staff/StaffIcon';
 import type { Act } from '../acts/use-lesson-acts';
-import side from '../side/Side.module.css';
+import side from '../Side.module.css';
 import { isOutstanding, isRunning, type Tile } from '../state/tile';
 import styles from './PupilPanel.module.css';
 import { possibleActs } from './possible-acts';

@@ -12,7 +12,7 @@ import { ConsentActs } from '../../agreements/acts/ConsentActs';
 import type { Act, LessonActs } from '../acts/use-lesson-acts';
 import { eventsOf } from '../log/entries';
 import { PupilLog } from '../log/LogList';
-import side from '../side/Side.module.css';
+import side from '../Side.module.css';
 import { markOf, stateWords } from '../state/state-text';
 import { hasEnded, isRunning, type Tile } from '../state/tile';
 import { adviceOf } from './advice';

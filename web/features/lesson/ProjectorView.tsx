@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useWords } from '../../../platform/words/words';
-import { Button } from '../../../ui/Button';
-import { cx } from '../../../ui/cx';
-import { Brand } from '../../../ui/frame/Brand';
+import { useWords } from '../../platform/words/words';
+import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
+import { Brand } from '../../ui/frame/Brand';
 import styles from './ProjectorView.module.css';
 
 type ProjectorViewProps = {

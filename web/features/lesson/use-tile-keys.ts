@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import type { LessonActs } from '../acts/use-lesson-acts';
-import { isRunning, mayBeLetIn, type Tile } from '../state/tile';
+import type { LessonActs } from './acts/use-lesson-acts';
+import { isRunning, mayBeLetIn, type Tile } from './state/tile';
 
 type TileKeysInput = {
   tiles: readonly Tile[];

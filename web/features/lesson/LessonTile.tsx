@@ -1,14 +1,14 @@
 import { memo, type ReactNode } from 'react';
-import { useWords, type Words } from '../../../platform/words/words';
-import { Button } from '../../../ui/Button';
-import { LogBar } from '../../../ui/sitting/LogBar';
-import { StateMark } from '../../../ui/sitting/StateMark';
-import { PersonTile } from '../../../ui/staff/board/PersonTile';
-import { ConsentActs } from '../../agreements/acts/ConsentActs';
-import type { Act } from '../acts/use-lesson-acts';
-import { markOf, stateWords, toneOf } from '../state/state-text';
-import { hasEnded, isOutstanding, isRunning, lacksPermission, needsAttention, type Tile } from '../state/tile';
+import { useWords, type Words } from '../../platform/words/words';
+import { Button } from '../../ui/Button';
+import { LogBar } from '../../ui/sitting/LogBar';
+import { StateMark } from '../../ui/sitting/StateMark';
+import { PersonTile } from '../../ui/staff/board/PersonTile';
+import { ConsentActs } from '../agreements/acts/ConsentActs';
+import type { Act } from './acts/use-lesson-acts';
 import styles from './LessonTile.module.css';
+import { markOf, stateWords, toneOf } from './state/state-text';
+import { hasEnded, isOutstanding, isRunning, lacksPermission, needsAttention, type Tile } from './state/tile';
 
 export type LessonTileProps = {
   tile: Tile;

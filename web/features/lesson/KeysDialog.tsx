@@ -1,6 +1,6 @@
-import { useWords } from '../../../platform/words/words';
-import { cx } from '../../../ui/cx';
-import { Dialog } from '../../../ui/frame/Dialog';
+import { useWords } from '../../platform/words/words';
+import { cx } from '../../ui/cx';
+import { Dialog } from '../../ui/frame/Dialog';
 import styles from './KeysDialog.module.css';
 
 /** Shows the keys of the tiles. */

@@ -1,15 +1,15 @@
-import type { Board, BoardEvent } from '../../../../contract/board';
-import { dayAndMonth, hourAndMinute } from '../../../platform/words/dates';
-import { type Locale, useLocale, useWords, type Words } from '../../../platform/words/words';
-import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
-import { cx } from '../../../ui/cx';
-import type { StaffChallenge } from '../board';
-import { type Incident, incidentsOf, namedEvents } from '../log/entries';
-import { LogCard } from '../log/LogCard';
-import { endsOf, isUntouched, type Phase } from '../state/groups';
-import { isBefore, lacksPermission, type Tile } from '../state/tile';
+import type { Board, BoardEvent } from '../../../contract/board';
+import { dayAndMonth, hourAndMinute } from '../../platform/words/dates';
+import { type Locale, useLocale, useWords, type Words } from '../../platform/words/words';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { cx } from '../../ui/cx';
+import type { StaffChallenge } from './board';
+import { type Incident, incidentsOf, namedEvents } from './log/entries';
+import { LogCard } from './log/LogCard';
 import styles from './Side.module.css';
+import { endsOf, isUntouched, type Phase } from './state/groups';
+import { isBefore, lacksPermission, type Tile } from './state/tile';
 
 type LessonSideProps = {
   board: Board;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '../../../platform/words/words';
-import { stateWords } from '../state/state-text';
-import { needsAttention, type Tile } from '../state/tile';
+import { useWords } from '../../platform/words/words';
+import { stateWords } from './state/state-text';
+import { needsAttention, type Tile } from './state/tile';
 
 const quietMs = 1_000;
 

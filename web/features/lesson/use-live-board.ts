@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { type Board, board as boardShape, liveBoard } from '../../../../contract/board';
-import { isPassing, NetworkLost } from '../../../platform/calls/call-errors';
-import { readEvents } from '../../../platform/calls/event-stream';
-import { isOnline, watchOnline } from '../../../platform/calls/online';
-import { parseJson } from '../../../platform/local-storage';
-import { type ClassQuery, loadBoard } from '../board';
+import { type Board, board as boardShape, liveBoard } from '../../../contract/board';
+import { isPassing, NetworkLost } from '../../platform/calls/call-errors';
+import { readEvents } from '../../platform/calls/event-stream';
+import { isOnline, watchOnline } from '../../platform/calls/online';
+import { parseJson } from '../../platform/local-storage';
+import { type ClassQuery, loadBoard } from './board';
 
 /** The last board. Its times are of this page's monotonic clock (performance.now()). */
 export type BoardState = {

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, startTransition, useEffect, useState } from 'react';
-import { dayAndMonth, hourAndMinute } from '../../../platform/words/dates';
-import { type Locale, useLocale, useWords, type Words } from '../../../platform/words/words';
-import { Button } from '../../../ui/Button';
-import { TileGroup } from '../../../ui/staff/board/TileGroup';
-import { type Filter, type Group, type GroupName, isShown, type Phase } from '../state/groups';
-import type { Tile } from '../state/tile';
+import { dayAndMonth, hourAndMinute } from '../../platform/words/dates';
+import { type Locale, useLocale, useWords, type Words } from '../../platform/words/words';
+import { Button } from '../../ui/Button';
+import { TileGroup } from '../../ui/staff/board/TileGroup';
 import { LessonTile, type LessonTileProps } from './LessonTile';
+import { type Filter, type Group, type GroupName, isShown, type Phase } from './state/groups';
+import type { Tile } from './state/tile';
 
 /** Tiles of the first paint; the rest follows at once, without holding it up. */
 const firstPaint = 48;
