@@ -41,7 +41,7 @@ const exceptions: Record<string, string> = {
   'secondround/RegistrationPage.tsx': 'one choice of a centre on a public page',
   'secondround/day/AttemptActs.tsx': 'minutes with a usual number, and a reason that its own dialog guards',
   'secondround/day/CentreHome.tsx': 'a search whose words are not stored',
-  'today/find/FindPupil.tsx': 'a search whose words are not stored',
+  'today/FindPupil.tsx': 'a search whose words are not stored',
   // Parts of a guarded form.
   'auth/passwords/NewPasswordFields.tsx': 'fields of forms; it knows only which of them were left',
   'signup/StepForm.tsx': 'a step of the sign-up',

@@ -10,7 +10,7 @@ import { codeFiles, read } from './files';
 export const staffOnly: readonly string[] = [
   'web/platform/screens/StaffLayout.tsx',
   'web/features/season/SeasonPage.tsx',
-  'web/features/season/tester/TesterHome.tsx',
+  'web/features/season/TesterHome.tsx',
   'web/features/today/TodayPage.tsx',
   'web/features/auth/arrival/StaffArrival.tsx',
   'web/features/secondround/day/CentreHome.tsx',

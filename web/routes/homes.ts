@@ -6,7 +6,7 @@ import type { Page } from '../platform/screens/pages';
 const centre = (): Promise<Page> =>
   import('../features/secondround/day/CentreHome').then((module) => module.CentreHome);
 const teacher = (): Promise<Page> => import('../features/today/TodayPage').then((module) => module.TodayPage);
-const tester = (): Promise<Page> => import('../features/season/tester/TesterHome').then((module) => module.TesterHome);
+const tester = (): Promise<Page> => import('../features/season/TesterHome').then((module) => module.TesterHome);
 const organiser = (): Promise<Page> => import('../features/season/SeasonPage').then((module) => module.SeasonPage);
 
 const homes: Partial<Record<Role, () => Promise<Page>>> = {

@@ -14,14 +14,14 @@ import { News } from '../news/News';
 import { RoleText } from '../texts/RoleText';
 import { BeginButton, Begun } from './begin/Begin';
 import { schoolYears, weekday } from './days';
-import { YearLine } from './line/YearLine';
-import { Live } from './live/Live';
-import { LogIns } from './live/LogIns';
-import { Needs } from './needs/Needs';
-import { Steps } from './needs/Steps';
-import { FirstRound } from './round/FirstRound';
+import { FirstRound } from './FirstRound';
+import { Live } from './Live';
+import { LogIns } from './LogIns';
+import { Needs } from './Needs';
 import styles from './SeasonPage.module.css';
+import { Steps } from './Steps';
 import { type Season, useNextSeason, useSeason } from './season';
+import { YearLine } from './YearLine';
 
 /** The home of administrators and developers: whether the year is in order, and the next thing to do. */
 export function SeasonPage() {

@@ -6,8 +6,8 @@ import { cx } from '../../ui/cx';
 import { RiverScene } from '../../ui/scene/RiverScene';
 import { LostPart } from './beside/LostPart';
 import styles from './ContestCards.module.css';
+import { CountBar } from './CountBar';
 import { endWords, leftWords } from './days';
-import { CountBar } from './tiles/CountBar';
 
 type ContestCardsProps = {
   /** Null: they could not be read. */

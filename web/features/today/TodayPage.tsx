@@ -20,16 +20,16 @@ import { Notice } from '../../ui/Notice';
 import { useAfter } from '../../ui/use-after';
 import { RefusedNotice } from '../auth/arrival/RefusedNotice';
 import { News } from '../news/News';
+import { Colleagues } from './beside/Colleagues';
 import { Dates } from './beside/Dates';
 import { Foot } from './beside/Foot';
 import { Needs } from './beside/Needs';
+import { ClassTiles } from './ClassTiles';
 import { ContestCards } from './ContestCards';
 import { weekday } from './days';
-import { FindPupil } from './find/FindPupil';
-import { Colleagues } from './steps/Colleagues';
-import { FirstSteps } from './steps/FirstSteps';
+import { FindPupil } from './FindPupil';
+import { FirstSteps } from './FirstSteps';
 import styles from './TodayPage.module.css';
-import { ClassTiles } from './tiles/ClassTiles';
 import { type Today, useToday } from './today';
 
 /** A teacher's home: what runs, the classes with their one next act, what needs the teacher, the dates. */

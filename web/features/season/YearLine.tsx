@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
-import type { SeasonStage, SeasonStageKind } from '../../../../contract/season';
-import { Link } from '../../../platform/screens/Link';
-import { paths } from '../../../platform/screens/paths';
-import { type Locale, useLocale, useWords, type Words } from '../../../platform/words/words';
-import { cx } from '../../../ui/cx';
-import { ScrollBox } from '../../../ui/frame/ScrollBox';
-import { shortDay, shortSpan } from '../days';
-import { LostPart } from '../LostPart';
+import type { SeasonStage, SeasonStageKind } from '../../../contract/season';
+import { Link } from '../../platform/screens/Link';
+import { paths } from '../../platform/screens/paths';
+import { type Locale, useLocale, useWords, type Words } from '../../platform/words/words';
+import { cx } from '../../ui/cx';
+import { ScrollBox } from '../../ui/frame/ScrollBox';
+import { shortDay, shortSpan } from './days';
+import { LostPart } from './LostPart';
 import { type Axis, axisOf, type Label, monthsOf, placeOf, spread } from './layout';
 import styles from './YearLine.module.css';
 

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from '../../../platform/screens/Link';
-import { paths } from '../../../platform/screens/paths';
-import { useWords } from '../../../platform/words/words';
-import { Button } from '../../../ui/Button';
-import { buttonClass } from '../../../ui/button-class';
-import { cx } from '../../../ui/cx';
-import { Icon } from '../../../ui/Icon';
-import { FirstModal } from '../begin/FirstModal';
-import type { Season } from '../season';
+import { Link } from '../../platform/screens/Link';
+import { paths } from '../../platform/screens/paths';
+import { useWords } from '../../platform/words/words';
+import { Button } from '../../ui/Button';
+import { buttonClass } from '../../ui/button-class';
+import { cx } from '../../ui/cx';
+import { Icon } from '../../ui/Icon';
+import { FirstModal } from './begin/FirstModal';
 import styles from './Steps.module.css';
+import type { Season } from './season';
 
 /** The three first steps of an empty installation. */
 export function Steps({ steps }: { steps: NonNullable<Season['steps']> }) {

@@ -1,5 +1,5 @@
-import { useWords } from '../../../platform/words/words';
-import { cx } from '../../../ui/cx';
+import { useWords } from '../../platform/words/words';
+import { cx } from '../../ui/cx';
 import styles from './CountBar.module.css';
 
 type CountBarProps = {

@@ -1,5 +1,5 @@
 // Where the stages of a year stand on its line. Pure; places are parts of the width, from 0 to 1.
-import type { SeasonStage } from '../../../../contract/season';
+import type { SeasonStage } from '../../../contract/season';
 
 /** The stretch of time that the line shows: the school year, and whatever lies outside it. */
 export type Axis = { from: number; to: number };

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { ContestState, ResultState, SeasonContest } from '../../../../contract/season';
-import { Link } from '../../../platform/screens/Link';
-import { paths } from '../../../platform/screens/paths';
-import { useWords, type Words } from '../../../platform/words/words';
-import { Badge } from '../../../ui/Badge';
-import { cx } from '../../../ui/cx';
-import { Icon } from '../../../ui/Icon';
-import type { IconName } from '../../../ui/icon-paths';
-import { daysUntil, shortDay, shortSpan } from '../days';
-import { gradeSpan, groupName } from '../groups';
+import type { ContestState, ResultState, SeasonContest } from '../../../contract/season';
+import { Link } from '../../platform/screens/Link';
+import { paths } from '../../platform/screens/paths';
+import { useWords, type Words } from '../../platform/words/words';
+import { Badge } from '../../ui/Badge';
+import { cx } from '../../ui/cx';
+import { Icon } from '../../ui/Icon';
+import type { IconName } from '../../ui/icon-paths';
+import { daysUntil, shortDay, shortSpan } from './days';
 import styles from './FirstRound.module.css';
+import { gradeSpan, groupName } from './groups';
 
 type RowProps = { contest: SeasonContest; now: string };
 

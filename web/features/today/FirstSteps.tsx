@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { FirstSteps as Steps, TodayClass } from '../../../../contract/today';
-import { Link } from '../../../platform/screens/Link';
-import { paths } from '../../../platform/screens/paths';
-import { useWords } from '../../../platform/words/words';
-import { buttonClass } from '../../../ui/button-class';
-import { cx } from '../../../ui/cx';
-import { Icon } from '../../../ui/Icon';
-import { ConsentsLink, LessonLink } from '../ways';
+import type { FirstSteps as Steps, TodayClass } from '../../../contract/today';
+import { Link } from '../../platform/screens/Link';
+import { paths } from '../../platform/screens/paths';
+import { useWords } from '../../platform/words/words';
+import { buttonClass } from '../../ui/button-class';
+import { cx } from '../../ui/cx';
+import { Icon } from '../../ui/Icon';
 import styles from './FirstSteps.module.css';
+import { ConsentsLink, LessonLink } from './ways';
 
 /** The way of a newcomer to the first lesson: the open step is framed and has the only filled button. */
 export function FirstSteps({ steps, classes }: { steps: Steps; classes: readonly TodayClass[] }) {

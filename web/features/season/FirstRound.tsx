@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { SeasonContest } from '../../../../contract/season';
-import { Link } from '../../../platform/screens/Link';
-import { paths } from '../../../platform/screens/paths';
-import { dayOf } from '../../../platform/words/dates';
-import { useWords } from '../../../platform/words/words';
-import { cx } from '../../../ui/cx';
-import { Icon } from '../../../ui/Icon';
-import { LostPart } from '../LostPart';
-import type { Season } from '../season';
+import type { SeasonContest } from '../../../contract/season';
+import { Link } from '../../platform/screens/Link';
+import { paths } from '../../platform/screens/paths';
+import { dayOf } from '../../platform/words/dates';
+import { useWords } from '../../platform/words/words';
+import { cx } from '../../ui/cx';
+import { Icon } from '../../ui/Icon';
 import { ContestRow } from './ContestRow';
 import styles from './FirstRound.module.css';
+import { LostPart } from './LostPart';
+import type { Season } from './season';
 
 /** The sets of the first round, one row an age group; the second round and the trainings beneath. */
 export function FirstRound({ season }: { season: Season }) {

@@ -1,6 +1,6 @@
-import { useWords } from '../../../platform/words/words';
-import { Notice } from '../../../ui/Notice';
-import { useLive } from '../season';
+import { useWords } from '../../platform/words/words';
+import { Notice } from '../../ui/Notice';
+import { useLive } from './season';
 
 /** Log-ins that go wrong or wait, over all servers, and what to do; nothing while they are well. */
 export function LogIns() {

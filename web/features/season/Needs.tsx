@@ -1,19 +1,19 @@
 import { type ComponentProps, useState } from 'react';
-import type { SeasonNeed } from '../../../../contract/season';
-import { Loaded } from '../../../platform/calls/Loaded';
-import { Link } from '../../../platform/screens/Link';
-import { paths } from '../../../platform/screens/paths';
-import { dayAndMonth, hourAndMinute } from '../../../platform/words/dates';
-import { type Locale, useLocale, useWords, type Words } from '../../../platform/words/words';
-import { cx } from '../../../ui/cx';
-import { Icon } from '../../../ui/Icon';
-import { HeronOnLog } from '../../../ui/scene/HeronOnLog';
-import { StaffIcon } from '../../../ui/staff/StaffIcon';
-import { daysUntil, shortDay } from '../days';
-import { groupName } from '../groups';
-import { LostPart } from '../LostPart';
-import { useDoneToday } from '../season';
+import type { SeasonNeed } from '../../../contract/season';
+import { Loaded } from '../../platform/calls/Loaded';
+import { Link } from '../../platform/screens/Link';
+import { paths } from '../../platform/screens/paths';
+import { dayAndMonth, hourAndMinute } from '../../platform/words/dates';
+import { type Locale, useLocale, useWords, type Words } from '../../platform/words/words';
+import { cx } from '../../ui/cx';
+import { Icon } from '../../ui/Icon';
+import { HeronOnLog } from '../../ui/scene/HeronOnLog';
+import { StaffIcon } from '../../ui/staff/StaffIcon';
+import { daysUntil, shortDay } from './days';
+import { groupName } from './groups';
+import { LostPart } from './LostPart';
 import styles from './Needs.module.css';
+import { useDoneToday } from './season';
 
 const icons = {
   NOT_READY: 'flag',

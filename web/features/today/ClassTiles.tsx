@@ -1,9 +1,9 @@
-import type { TodayClass } from '../../../../contract/today';
-import { Link } from '../../../platform/screens/Link';
-import { paths } from '../../../platform/screens/paths';
-import { useWords } from '../../../platform/words/words';
-import { cx } from '../../../ui/cx';
-import { LostPart } from '../beside/LostPart';
+import type { TodayClass } from '../../../contract/today';
+import { Link } from '../../platform/screens/Link';
+import { paths } from '../../platform/screens/paths';
+import { useWords } from '../../platform/words/words';
+import { cx } from '../../ui/cx';
+import { LostPart } from './beside/LostPart';
 import { ClassTile } from './ClassTile';
 import styles from './ClassTiles.module.css';
 

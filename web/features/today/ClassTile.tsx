@@ -1,21 +1,21 @@
 import { type ReactNode, useState } from 'react';
-import type { TodayClass } from '../../../../contract/today';
-import { useAct } from '../../../platform/forms/use-act';
-import { useOwnSchool } from '../../../platform/session/chosen-school';
-import { dayAndMonth, fullStop } from '../../../platform/words/dates';
-import { useLocale, useWords } from '../../../platform/words/words';
-import { useStale } from '../../../staff/use-data';
-import { Badge } from '../../../ui/Badge';
-import { Button } from '../../../ui/Button';
-import { buttonClass } from '../../../ui/button-class';
-import { cx } from '../../../ui/cx';
-import { Icon } from '../../../ui/Icon';
-import { StaffIcon } from '../../../ui/staff/StaffIcon';
-import { KeyCardsDialog } from '../../keycards/KeyCardsDialog';
-import { pupilsOf } from '../today';
-import { ConsentsLink, LessonLink, ResultsLink } from '../ways';
+import type { TodayClass } from '../../../contract/today';
+import { useAct } from '../../platform/forms/use-act';
+import { useOwnSchool } from '../../platform/session/chosen-school';
+import { dayAndMonth, fullStop } from '../../platform/words/dates';
+import { useLocale, useWords } from '../../platform/words/words';
+import { useStale } from '../../staff/use-data';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { buttonClass } from '../../ui/button-class';
+import { cx } from '../../ui/cx';
+import { Icon } from '../../ui/Icon';
+import { StaffIcon } from '../../ui/staff/StaffIcon';
+import { KeyCardsDialog } from '../keycards/KeyCardsDialog';
 import styles from './ClassTile.module.css';
 import { CountBar } from './CountBar';
+import { pupilsOf } from './today';
+import { ConsentsLink, LessonLink, ResultsLink } from './ways';
 
 type ClassTileProps = {
   one: TodayClass;

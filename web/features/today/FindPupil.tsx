@@ -1,16 +1,16 @@
 import { useCallback, useDeferredValue, useEffect, useId, useState } from 'react';
-import type { ParticipantRow } from '../../../../contract/participants';
-import { Loaded } from '../../../platform/calls/Loaded';
-import { Link } from '../../../platform/screens/Link';
-import { paths } from '../../../platform/screens/paths';
-import { useWords } from '../../../platform/words/words';
-import { useData } from '../../../staff/use-data';
-import { cx } from '../../../ui/cx';
-import { TextInput } from '../../../ui/fields/TextInput';
-import { Dialog } from '../../../ui/frame/Dialog';
-import { findPupils } from '../today';
-import { LessonLink } from '../ways';
+import type { ParticipantRow } from '../../../contract/participants';
+import { Loaded } from '../../platform/calls/Loaded';
+import { Link } from '../../platform/screens/Link';
+import { paths } from '../../platform/screens/paths';
+import { useWords } from '../../platform/words/words';
+import { useData } from '../../staff/use-data';
+import { cx } from '../../ui/cx';
+import { TextInput } from '../../ui/fields/TextInput';
+import { Dialog } from '../../ui/frame/Dialog';
 import styles from './FindPupil.module.css';
+import { findPupils } from './today';
+import { LessonLink } from './ways';
 
 const LEAST_LETTERS = 2;
 

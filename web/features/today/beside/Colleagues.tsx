@@ -2,7 +2,7 @@ import type { Today } from '../../../../contract/today';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useWords } from '../../../platform/words/words';
-import styles from '../beside/Dates.module.css';
+import styles from './Dates.module.css';
 
 /** What colleagues of the school have added: a newcomer sees their classes, too. */
 export function Colleagues({ colleagues }: { colleagues: Today['colleagues'] }) {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { LiveNumbers } from '../../../../contract/season';
-import { dayAndMonth, hourAndMinute } from '../../../platform/words/dates';
-import { useLocale, useWords } from '../../../platform/words/words';
-import { cx } from '../../../ui/cx';
-import { SimpleTable } from '../../../ui/SimpleTable';
-import { shortDay } from '../days';
-import { groupName } from '../groups';
-import { LostPart } from '../LostPart';
-import { useLive } from '../season';
+import type { LiveNumbers } from '../../../contract/season';
+import { dayAndMonth, hourAndMinute } from '../../platform/words/dates';
+import { useLocale, useWords } from '../../platform/words/words';
+import { cx } from '../../ui/cx';
+import { SimpleTable } from '../../ui/SimpleTable';
+import { shortDay } from './days';
+import { groupName } from './groups';
 import styles from './Live.module.css';
+import { LostPart } from './LostPart';
+import { useLive } from './season';
 
 /** Who solves now, every ten seconds; when no contest runs, which one opens next. */
 export function Live() {
