@@ -14,7 +14,7 @@ export const staffRoutes: Route[] = [
     () => import('../features/users/profile/EditUserPage').then((module) => module.EditUserPage),
     staff,
   ),
-  screen('userFinder', () => import('../features/users/find/FinderPage').then((module) => module.FinderPage), staff),
+  screen('userFinder', () => import('../features/users/FinderPage').then((module) => module.FinderPage), staff),
   screen('sessions', () => import('../features/sessions/SessionsPage').then((module) => module.SessionsPage), staff),
   screen(
     'participants',

@@ -17,7 +17,7 @@ import { Notice } from '../../../ui/Notice';
 import { Toolbar } from '../../../ui/staff/table/Toolbar';
 import { NoSchool } from '../../reference/NoSchool';
 import { ContestField } from '../acts/ContestField';
-import { EntryModal } from '../add/EntryModal';
+import { EntryModal } from '../EntryModal';
 import { loadContests } from '../participants';
 import { listLimits, type ReadFault } from '../read/list';
 import { placeQuery } from '../read/place';

@@ -19,7 +19,7 @@ import { StaffIcon } from '../../../ui/staff/StaffIcon';
 import { Toolbar } from '../../../ui/staff/table/Toolbar';
 import { type ClassFilter, filterValue } from '../../classes/options';
 import { NoSchool } from '../../reference/NoSchool';
-import { EntryModal } from '../add/EntryModal';
+import { EntryModal } from '../EntryModal';
 import { classIn, type FilterName, SchoolChoice, useSchool } from '../SchoolChoice';
 import { ParticipantList } from './ParticipantList';
 

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button';
 import { KeyCardsDialog } from '../../keycards/KeyCardsDialog';
 import { ClassFrame } from '../../lesson/frame/ClassFrame';
 import { useClass } from '../../lesson/frame/class-place';
-import { EntryModal } from '../add/EntryModal';
+import { EntryModal } from '../EntryModal';
 import { loadEverybody } from '../participants';
 import type { FilterName } from '../SchoolChoice';
 import { ParticipantList, subGradeOf } from './ParticipantList';

@@ -6,7 +6,7 @@ import { useWords, type Words } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import type { StaffColumn } from '../../../ui/staff/table/use-staff-table';
 import { fullName } from '../names';
-import { Password } from '../passwords/PasswordsModal';
+import { Password } from '../PasswordsModal';
 
 /** The columns of every list of pupils. linked: the name links to the profile. */
 export function personColumns(

@@ -16,7 +16,7 @@ import { personFile } from '../../owndata/owndata';
 import { OwnResult, OwnResultAside } from '../../results/own/OwnResult';
 import { HomeCard } from '../../solving/home/HomeCard';
 import { homeState } from '../../solving/home/home-state';
-import { MergeDialog } from '../merge/MergeDialog';
+import { MergeDialog } from '../MergeDialog';
 import { endSession, letReturn, loadSight, loadSightResult, mask, type Sight, suspend, unconfirm } from '../people';
 import type { PersonAct } from './acts';
 import { MoveModal } from './MoveModal';

@@ -12,8 +12,8 @@ import { buttonClass } from '../../../ui/button-class';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { PageLoading } from '../../../ui/frame/PageState';
 import { Icon } from '../../../ui/Icon';
-import { loadSupport } from '../aids/aids';
-import { OwnSupport } from '../aids/OwnSupport';
+import { loadSupport } from '../aids';
+import { OwnSupport } from '../OwnSupport';
 import { loadProfile } from '../users';
 import { ContactCard, PersonCard } from './PersonCards';
 

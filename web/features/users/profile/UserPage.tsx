@@ -16,7 +16,7 @@ import { buttonClass } from '../../../ui/button-class';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { PageLoading } from '../../../ui/frame/PageState';
 import { Icon } from '../../../ui/Icon';
-import { SupportCard } from '../aids/SupportCard';
+import { SupportCard } from '../SupportCard';
 import { SchoolsPanel } from '../schools/SchoolsPanel';
 import { stateTone } from '../state';
 import { loadProfile } from '../users';
@@ -24,7 +24,7 @@ import { ContactCard, Line, PersonCard } from './PersonCards';
 import { UserFrame } from './UserFrame';
 
 const NewPassword = lazy(async () => ({
-  default: (await import('../new-password/NewPasswordButton')).NewPasswordButton,
+  default: (await import('../NewPasswordButton')).NewPasswordButton,
 }));
 
 /** Somebody else's profile, as far as the reader reaches. */

@@ -1,5 +1,5 @@
-import { useWords } from '../../../platform/words/words';
-import { Button } from '../../../ui/Button';
+import { useWords } from '../../platform/words/words';
+import { Button } from '../../ui/Button';
 import { NewPasswordModals } from './NewPasswordModals';
 import { useNewPassword } from './use-new-password';
 

@@ -1,9 +1,9 @@
-import { type FindFields, mayFind } from '../../../../contract/users';
-import { SearchFirst } from '../../../lists/SearchFirst';
-import { pageIn } from '../../../lists/use-page';
-import { useFilters } from '../../../platform/screens/use-filters';
-import { useWords } from '../../../platform/words/words';
-import { useStale } from '../../../staff/use-data';
+import { type FindFields, mayFind } from '../../../contract/users';
+import { SearchFirst } from '../../lists/SearchFirst';
+import { pageIn } from '../../lists/use-page';
+import { useFilters } from '../../platform/screens/use-filters';
+import { useWords } from '../../platform/words/words';
+import { useStale } from '../../staff/use-data';
 import { FoundUsers } from './FoundUsers';
 
 const names = ['lastName', 'firstName', 'email'] as const;

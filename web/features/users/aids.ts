@@ -1,6 +1,6 @@
-import type { BodyIn } from '../../../../contract/endpoint';
-import { getAids, presetAids, type Support } from '../../../../contract/users-aids';
-import { call } from '../../../platform/calls/api';
+import type { BodyIn } from '../../../contract/endpoint';
+import { getAids, presetAids, type Support } from '../../../contract/users-aids';
+import { call } from '../../platform/calls/api';
 
 /** What helps a pupil to solve; user: the pupil's number or uuid, null: the caller. */
 export function loadSupport(user: string | null, signal?: AbortSignal): Promise<Support> {

@@ -1,9 +1,9 @@
-import { type MergedPerson, type MergeField, type MergeSide, mergeFields } from '../../../../contract/people-merge';
-import { dayOf } from '../../../platform/words/dates';
-import { useWords } from '../../../platform/words/words';
-import { cx } from '../../../ui/cx';
-import type { MergePreview } from '../people';
+import { type MergedPerson, type MergeField, type MergeSide, mergeFields } from '../../../contract/people-merge';
+import { dayOf } from '../../platform/words/dates';
+import { useWords } from '../../platform/words/words';
+import { cx } from '../../ui/cx';
 import styles from './Merge.module.css';
+import type { MergePreview } from './people';
 
 type MergeTableProps = {
   preview: MergePreview;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { ParticipantRow } from '../../../../contract/participants';
-import { useWords } from '../../../platform/words/words';
-import { Notice } from '../../../ui/Notice';
-import { SimpleTable } from '../../../ui/SimpleTable';
-import { OncePassword } from '../../../ui/staff/OncePassword';
-import { StaffModal } from '../../../ui/staff/StaffModal';
-import { fullName } from '../names';
+import type { ParticipantRow } from '../../../contract/participants';
+import { useWords } from '../../platform/words/words';
+import { Notice } from '../../ui/Notice';
+import { SimpleTable } from '../../ui/SimpleTable';
+import { OncePassword } from '../../ui/staff/OncePassword';
+import { StaffModal } from '../../ui/staff/StaffModal';
+import { fullName } from './names';
 import { PasswordTools } from './PasswordTools';
 
 type PasswordsModalProps = {

@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react';
-import type { LikePerson, Person } from '../../../../contract/people';
-import { Loaded } from '../../../platform/calls/Loaded';
-import { useWords } from '../../../platform/words/words';
-import { useData } from '../../../staff/use-data';
-import { Button } from '../../../ui/Button';
-import { cx } from '../../../ui/cx';
-import { StaffModal } from '../../../ui/staff/StaffModal';
-import { SearchBox } from '../../../ui/staff/table/SearchBox';
-import styles from '../page/Person.module.css';
-import { findPupils } from '../people';
+import type { LikePerson, Person } from '../../../contract/people';
+import { Loaded } from '../../platform/calls/Loaded';
+import { useWords } from '../../platform/words/words';
+import { useData } from '../../staff/use-data';
+import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
+import { StaffModal } from '../../ui/staff/StaffModal';
+import { SearchBox } from '../../ui/staff/table/SearchBox';
 import { MergeChoices } from './MergeChoices';
+import styles from './page/Person.module.css';
+import { findPupils } from './people';
 
 /** Merges another account into this one: with one suggestion at once, otherwise the other one is chosen first. */
 export function MergeDialog({ person, onClose }: { person: Person; onClose: () => void }) {

@@ -1,8 +1,8 @@
-import { useWords } from '../../../platform/words/words';
-import { cx } from '../../../ui/cx';
-import { Notice } from '../../../ui/Notice';
-import { ConfirmModal } from '../../../ui/staff/ConfirmModal';
-import { StaffModal } from '../../../ui/staff/StaffModal';
+import { useWords } from '../../platform/words/words';
+import { cx } from '../../ui/cx';
+import { Notice } from '../../ui/Notice';
+import { ConfirmModal } from '../../ui/staff/ConfirmModal';
+import { StaffModal } from '../../ui/staff/StaffModal';
 import styles from './NewPassword.module.css';
 import type { NewPasswordAct } from './use-new-password';
 

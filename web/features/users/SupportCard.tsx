@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Profile } from '../../../../contract/users';
-import type { Support } from '../../../../contract/users-aids';
-import { Loaded } from '../../../platform/calls/Loaded';
-import { useAct } from '../../../platform/forms/use-act';
-import { failureWords } from '../../../platform/words/error-words';
-import { useWords } from '../../../platform/words/words';
-import { useData } from '../../../staff/use-data';
-import { Card } from '../../../ui/Card';
-import { Field } from '../../../ui/fields/Field';
-import { Select } from '../../../ui/fields/Select';
-import { Notice } from '../../../ui/Notice';
+import type { Profile } from '../../../contract/users';
+import type { Support } from '../../../contract/users-aids';
+import { Loaded } from '../../platform/calls/Loaded';
+import { useAct } from '../../platform/forms/use-act';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
+import { useData } from '../../staff/use-data';
+import { Card } from '../../ui/Card';
+import { Field } from '../../ui/fields/Field';
+import { Select } from '../../ui/fields/Select';
+import { Notice } from '../../ui/Notice';
 import { loadSupport, type SupportChange, saveSupport } from './aids';
 import styles from './SupportCard.module.css';
 

@@ -1,9 +1,9 @@
-import type { Support } from '../../../../contract/users-aids';
-import { useWords } from '../../../platform/words/words';
-import { Card } from '../../../ui/Card';
-import { cx } from '../../../ui/cx';
-import { Line } from '../profile/PersonCards';
-import styles from '../profile/Profile.module.css';
+import type { Support } from '../../../contract/users-aids';
+import { useWords } from '../../platform/words/words';
+import { Card } from '../../ui/Card';
+import { cx } from '../../ui/cx';
+import { Line } from './profile/PersonCards';
+import styles from './profile/Profile.module.css';
 
 /** What helps the pupil who is logged in: the time that a teacher has given, and the look of tasks. */
 export function OwnSupport({ support: { aids, extraTime } }: { support: Support }) {

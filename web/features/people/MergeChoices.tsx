@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react';
-import type { MergedContest, MergeField, MergeSide } from '../../../../contract/people-merge';
-import { useRowAct } from '../../../lists/use-row-act';
-import { Loaded } from '../../../platform/calls/Loaded';
-import { dayOf } from '../../../platform/words/dates';
-import { useWords } from '../../../platform/words/words';
-import { useData, useStale } from '../../../staff/use-data';
-import { Button } from '../../../ui/Button';
-import { cx } from '../../../ui/cx';
-import { Notice } from '../../../ui/Notice';
-import { StaffModal } from '../../../ui/staff/StaffModal';
-import { loadMerge, type MergePreview, merge, takeMergeBack } from '../people';
+import type { MergedContest, MergeField, MergeSide } from '../../../contract/people-merge';
+import { useRowAct } from '../../lists/use-row-act';
+import { Loaded } from '../../platform/calls/Loaded';
+import { dayOf } from '../../platform/words/dates';
+import { useWords } from '../../platform/words/words';
+import { useData, useStale } from '../../staff/use-data';
+import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
+import { Notice } from '../../ui/Notice';
+import { StaffModal } from '../../ui/staff/StaffModal';
 import styles from './Merge.module.css';
 import { MergeTable } from './MergeTable';
+import { loadMerge, type MergePreview, merge, takeMergeBack } from './people';
 
 type MergeChoicesProps = { targetId: string; sourceId: string; onOther: () => void; onClose: () => void };
 

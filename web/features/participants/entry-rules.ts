@@ -1,8 +1,8 @@
 // Pure rules of the form for one pupil: what is wrong with each field, and what is still needed.
-import type { ClassId } from '../../../../contract/classes';
-import { isDay, loginPattern, namePattern, participantLimits, tidyName } from '../../../../contract/participants';
-import type { Words } from '../../../platform/words/words';
-import { readDay } from '../read/days';
+import type { ClassId } from '../../../contract/classes';
+import { isDay, loginPattern, namePattern, participantLimits, tidyName } from '../../../contract/participants';
+import type { Words } from '../../platform/words/words';
+import { readDay } from './read/days';
 
 export const emptyEntry = { firstName: '', lastName: '', dateOfBirth: '', gender: '', login: '' };
 export type Entry = typeof emptyEntry;

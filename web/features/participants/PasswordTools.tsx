@@ -1,9 +1,9 @@
 import { createPortal } from 'react-dom';
-import type { ParticipantRow } from '../../../../contract/participants';
-import { useWords } from '../../../platform/words/words';
-import { Button } from '../../../ui/Button';
-import { useToast } from '../../../ui/Toasts';
-import { fullName } from '../names';
+import type { ParticipantRow } from '../../../contract/participants';
+import { useWords } from '../../platform/words/words';
+import { Button } from '../../ui/Button';
+import { useToast } from '../../ui/Toasts';
+import { fullName } from './names';
 import styles from './PasswordTools.module.css';
 
 type PasswordToolsProps = {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { useRowAct } from '../../../lists/use-row-act';
-import { useWords } from '../../../platform/words/words';
-import { renewPassword } from '../users';
+import { useRowAct } from '../../lists/use-row-act';
+import { useWords } from '../../platform/words/words';
+import { renewPassword } from './users';
 
 /** Who is to get a new password. */
 type Person = { userId: string; name: string; login: string };
