@@ -30,7 +30,7 @@ const exceptions: Record<string, string> = {
   'agreements/AgreementUploadModal.tsx': 'a file and two ticks',
   'lesson/acts/ActDialog.tsx': 'minutes, offered beside the field',
   'agreements/batch/LinksModal.tsx': 'messages to be copied, not typed',
-  'agreements/acts/use-parent-link.tsx': 'a message to be copied, not typed',
+  'agreements/use-parent-link.tsx': 'a message to be copied, not typed',
   'lesson/log/LogCard.tsx': 'a search',
   'lesson/pupil/MinutesForm.tsx': 'minutes and a reason, offered beside the field',
   'collections/list/ContestsPage.tsx': 'the key of a practice',

@@ -12,7 +12,6 @@ import { importsOf, isStaffOnly, loadedWith, modules, nameOf, ofPupils, pages, s
 const edges: Record<string, readonly string[]> = {
   'tasks/shown': [],
   'tasks/scene': ['tasks/shown'],
-  'texts/editor': [],
   reference: [],
   rehearsal: [],
   roomcheck: ['participants', 'reference'],
@@ -49,8 +48,8 @@ const edges: Record<string, readonly string[]> = {
   schools: ['reference', 'reports'],
   statistics: ['reference', 'reports'],
   surveys: ['reference'],
-  news: ['texts/editor'],
-  texts: ['texts/editor'],
+  news: ['texts'],
+  texts: [],
   home: ['news', 'tasks/shown', 'texts'],
   season: ['auth', 'news', 'texts'],
   today: ['auth', 'keycards', 'news'],

@@ -198,11 +198,7 @@ export const staffRoutes: Route[] = [
     () => import('../features/interactive/EditInteractivePage').then((module) => module.EditInteractivePage),
     staff,
   ),
-  screen(
-    'practice',
-    () => import('../features/practice/list/PracticePage').then((module) => module.PracticePage),
-    staff,
-  ),
+  screen('practice', () => import('../features/practice/PracticePage').then((module) => module.PracticePage), staff),
   screen(
     'practiceNew',
     () => import('../features/practice/maker/MakerPage').then((module) => module.NewPracticePage),
@@ -215,7 +211,7 @@ export const staffRoutes: Route[] = [
   ),
   screen(
     'practiceResults',
-    () => import('../features/practice/results/PracticeResultsPage').then((module) => module.PracticeResultsPage),
+    () => import('../features/practice/PracticeResultsPage').then((module) => module.PracticeResultsPage),
     staff,
   ),
   screen(

@@ -11,8 +11,8 @@ import type { MenuAct } from '../../ui/staff/table/RowMenu';
 import { useReport } from '../reports/use-report';
 import { AgreementDetailsModal } from './AgreementDetailsModal';
 import { AgreementPrint, hasParent } from './AgreementPrint';
-import { useParentLink } from './acts/use-parent-link';
 import { renewKey } from './agreements';
+import { useParentLink } from './use-parent-link';
 
 type AgreementKeyModalProps = { participant: ParticipantRow; onClose: () => void };
 

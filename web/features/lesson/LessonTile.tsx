@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { LogBar } from '../../ui/sitting/LogBar';
 import { StateMark } from '../../ui/sitting/StateMark';
 import { PersonTile } from '../../ui/staff/board/PersonTile';
-import { ConsentActs } from '../agreements/acts/ConsentActs';
+import { ConsentActs } from '../agreements/ConsentActs';
 import type { Act } from './acts/use-lesson-acts';
 import styles from './LessonTile.module.css';
 import { markOf, stateWords, toneOf } from './state/state-text';

@@ -19,7 +19,7 @@ import { Select } from '../../ui/fields/Select';
 import { TextInput } from '../../ui/fields/TextInput';
 import { PageHead } from '../../ui/frame/PageHead';
 import { useToast } from '../../ui/Toasts';
-import { EditorBeside } from '../texts/editor/EditorBeside';
+import { EditorBeside } from '../texts/EditorBeside';
 import { NoticeText } from './News';
 import styles from './News.module.css';
 import { loadNotice, type NoticeFields, saveNotice } from './news';

@@ -19,9 +19,9 @@ import { TextInput } from '../../ui/fields/TextInput';
 import { PageHead } from '../../ui/frame/PageHead';
 import { TaskText } from '../../ui/sitting/TaskText';
 import { useToast } from '../../ui/Toasts';
+import { EditorBeside } from './EditorBeside';
 import styles from './EditTextPage.module.css';
 import { type FullText, loadFullText, saveText } from './edit';
-import { EditorBeside } from './editor/EditorBeside';
 import { placeOf } from './TextsPage';
 
 const leave = () => goToList(paths.texts);

@@ -8,7 +8,7 @@ import { cx } from '../../../ui/cx';
 import { BottomDrawer } from '../../../ui/frame/BottomDrawer';
 import { IconButton } from '../../../ui/IconButton';
 import { StateMark } from '../../../ui/sitting/StateMark';
-import { ConsentActs } from '../../agreements/acts/ConsentActs';
+import { ConsentActs } from '../../agreements/ConsentActs';
 import type { Act, LessonActs } from '../acts/use-lesson-acts';
 import { eventsOf } from '../log/entries';
 import { PupilLog } from '../log/LogList';

@@ -24,7 +24,7 @@ import { RowMenu } from '../../../ui/staff/table/RowMenu';
 import { SearchBox } from '../../../ui/staff/table/SearchBox';
 import { Toolbar } from '../../../ui/staff/table/Toolbar';
 import { needsParent } from '../../agreements/AgreementPrint';
-import { ConsentActs } from '../../agreements/acts/ConsentActs';
+import { ConsentActs } from '../../agreements/ConsentActs';
 import { useAgreementActs } from '../../agreements/use-agreement-acts';
 import { ClassField } from '../../classes/ClassField';
 import { filterValue } from '../../classes/options';

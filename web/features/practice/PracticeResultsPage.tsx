@@ -1,20 +1,20 @@
-import { Loaded } from '../../../platform/calls/Loaded';
-import { Link } from '../../../platform/screens/Link';
-import { useParams } from '../../../platform/screens/navigation';
-import { paths } from '../../../platform/screens/paths';
-import { useTitle } from '../../../platform/screens/title';
-import { dayOf } from '../../../platform/words/dates';
-import { useWords } from '../../../platform/words/words';
-import { useData } from '../../../staff/use-data';
-import { Badge } from '../../../ui/Badge';
-import { buttonClass } from '../../../ui/button-class';
-import { Card } from '../../../ui/Card';
-import { cx } from '../../../ui/cx';
-import { PageEmpty } from '../../../ui/frame/PageEmpty';
-import { PageHead } from '../../../ui/frame/PageHead';
-import { Notice } from '../../../ui/Notice';
-import { loadResults, type PracticeResults } from '../practice';
+import { Loaded } from '../../platform/calls/Loaded';
+import { Link } from '../../platform/screens/Link';
+import { useParams } from '../../platform/screens/navigation';
+import { paths } from '../../platform/screens/paths';
+import { useTitle } from '../../platform/screens/title';
+import { dayOf } from '../../platform/words/dates';
+import { useWords } from '../../platform/words/words';
+import { useData } from '../../staff/use-data';
+import { Badge } from '../../ui/Badge';
+import { buttonClass } from '../../ui/button-class';
+import { Card } from '../../ui/Card';
+import { cx } from '../../ui/cx';
+import { PageEmpty } from '../../ui/frame/PageEmpty';
+import { PageHead } from '../../ui/frame/PageHead';
+import { Notice } from '../../ui/Notice';
 import { type ClassGroup, groupsOf, hardest, summaryOf } from './groups';
+import { loadResults, type PracticeResults } from './practice';
 import styles from './Results.module.css';
 
 /** A practice by classes: who has done it, with points and missed tasks, and which tasks were missed most. */

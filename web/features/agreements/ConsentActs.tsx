@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useWords } from '../../../platform/words/words';
-import { Button } from '../../../ui/Button';
-import { AgreementUploadModal } from '../AgreementUploadModal';
+import { useWords } from '../../platform/words/words';
+import { Button } from '../../ui/Button';
+import { AgreementUploadModal } from './AgreementUploadModal';
 import { useParentLink } from './use-parent-link';
 
 type ConsentActsProps = {

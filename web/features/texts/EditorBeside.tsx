@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../../platform/words/words';
-import { Card } from '../../../ui/Card';
-import { cx } from '../../../ui/cx';
-import { RichText } from '../../../ui/staff/editor/RichText';
+import { useWords } from '../../platform/words/words';
+import { Card } from '../../ui/Card';
+import { cx } from '../../ui/cx';
+import { RichText } from '../../ui/staff/editor/RichText';
 import styles from './EditorBeside.module.css';
 
 type EditorBesideProps = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PracticePupil } from '../../../../contract/practice';
-import type { Practice } from '../practice';
+import type { PracticePupil } from '../../../contract/practice';
 import { groupsOf, hardest, summaryOf } from './groups';
+import type { Practice } from './practice';
 
 const pupil = (change: Partial<PracticePupil>): PracticePupil => ({
   uuid: 'u',

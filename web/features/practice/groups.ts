@@ -1,7 +1,7 @@
 // The results of a practice by class, and its hardest tasks. Pure.
-import { classSlug } from '../../../../contract/classes';
-import type { PracticePupil } from '../../../../contract/practice';
-import type { PracticeResults } from '../practice';
+import { classSlug } from '../../../contract/classes';
+import type { PracticePupil } from '../../../contract/practice';
+import type { PracticeResults } from './practice';
 
 /** name null: pupils who have begun it and are in no class of the practice now. */
 export type ClassGroup = { key: string; name: string | null; pupils: PracticePupil[] };

@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
-import { copyText } from '../../../platform/copy-text';
-import { useAct } from '../../../platform/forms/use-act';
-import { failureWords } from '../../../platform/words/error-words';
-import { useWords } from '../../../platform/words/words';
-import { Button } from '../../../ui/Button';
-import { cx } from '../../../ui/cx';
-import { Field } from '../../../ui/fields/Field';
-import { TextArea } from '../../../ui/fields/TextArea';
-import { QrCode } from '../../../ui/QrCode';
-import { StaffModal } from '../../../ui/staff/StaffModal';
-import { useToast } from '../../../ui/Toasts';
-import { loadLinks } from '../batch/batch-calls';
+import { copyText } from '../../platform/copy-text';
+import { useAct } from '../../platform/forms/use-act';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
+import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
+import { Field } from '../../ui/fields/Field';
+import { TextArea } from '../../ui/fields/TextArea';
+import { QrCode } from '../../ui/QrCode';
+import { StaffModal } from '../../ui/staff/StaffModal';
+import { useToast } from '../../ui/Toasts';
+import { loadLinks } from './batch/batch-calls';
 import styles from './ParentLinkModal.module.css';
 
 type Linked = { uuid: string; name: string; isSigned: boolean };
