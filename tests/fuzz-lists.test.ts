@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seed } from '../scripts/lib/seed.mjs';
 import { readFile, readSource } from '../web/features/participants/read/read-list';
-import { xlsxBytes } from '../web/platform/export/xlsx-file';
+import { xlsxBytes } from '../web/platform/xlsx-file';
 import { brokenBytes, brokenText, brokenZip } from './fuzz/bytes';
 
 const minutes = Number(process.env.FUZZ_MINUTES ?? 0);

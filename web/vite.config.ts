@@ -71,9 +71,9 @@ function serviceWorker(): Plugin {
  */
 const late =
   'aids-sender|tidy|Shell|SiteFooter|NotFoundPage|WaitingNotice|ExpiredNotice|rescue-file|ExportButton|csv-file|xlsx-file|use-filters|list-place|OnlineStatus|RulesLinks|StaffLayout|FormFoot|files|pulse|use-act|use-media|use-once|refused-screen|LanguageSwitch|menu|log-out|dates|sitting-cache|sha256|captcha|has-own|proof-of-work|chosen-school|settings|event-|draft|Draft|form-guard|PageOverlay|relogin|next-place|use-form|use-guard|DateTimeField|copy-text|dam-words|vilnius|paths|screen\\.';
-/** The part of the kit that a sitting does not need. */
+/** The part of the kit that the first load of a sitting does without. */
 const pages =
-  'AppHeader|Autocomplete|Badge|BottomDrawer|Card|Checkbox|DateInput|Dialog|FieldDoubt|HeronOnLog|HeroHeader|KeyInput|Landscape|MoreLinks|PageEmpty|PageHead|PasswordInput|QrCode|ReturnFocus|RiverScene|scene|ScrollBox|Select|SimpleTable|Tabs|TextArea|fold-text|keyboard-doubt|use-modal|use-narrow';
+  'areas|AppHeader|Autocomplete|Badge|BottomDrawer|Card|Checkbox|DateInput|Dialog|Drawing|FieldDoubt|HeronOnLog|HeroHeader|inline-drawing|KeyInput|Landscape|MoreLinks|PageEmpty|PageHead|PasswordInput|QrCode|ReturnFocus|RiverScene|scene|ScrollBox|Select|SimpleTable|Tabs|TextArea|fold-text|keyboard-doubt|use-modal|use-narrow';
 const editor = 'RichTextEditor|PictureModal|rich-text';
 const groups = [
   {

@@ -6,7 +6,7 @@ import { PagedTable } from '../../lists/PagedTable';
 import { sortable, sortIn } from '../../lists/sorting';
 import { pageIn, usePage } from '../../lists/use-page';
 import { useRowAct } from '../../lists/use-row-act';
-import { saveFile } from '../../platform/export/csv-file';
+import { saveFile } from '../../platform/csv-file';
 import { useAct } from '../../platform/forms/use-act';
 import { useTitle } from '../../platform/screens/title';
 import { useFilters } from '../../platform/screens/use-filters';

@@ -3,7 +3,7 @@ import type { CorrectionPreview } from '../../../contract/correction';
 import { ListPager } from '../../lists/ListPager';
 import { CallRefused } from '../../platform/calls/call-errors';
 import { Loaded } from '../../platform/calls/Loaded';
-import { ExportButton } from '../../platform/export/ExportButton';
+import { ExportButton } from '../../platform/ExportButton';
 import { useAct } from '../../platform/forms/use-act';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';

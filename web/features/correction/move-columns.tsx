@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type CsvCell, readAll } from '../../platform/export/csv-file';
+import { type CsvCell, readAll } from '../../platform/csv-file';
 import type { Words } from '../../platform/words/words';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import { loadAllMoves, type Moves } from './correction';

@@ -1,4 +1,4 @@
-import { saveFile } from '../../platform/export/csv-file';
+import { saveFile } from '../../platform/csv-file';
 import { useAct } from '../../platform/forms/use-act';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';

@@ -6,8 +6,8 @@ import type {
   listUnfinishedParticipants,
 } from '../../../contract/participation';
 import type { listPermitted } from '../../../contract/permissions';
-import { readAll } from '../../platform/export/csv-file';
-import { ExportButton } from '../../platform/export/ExportButton';
+import { readAll } from '../../platform/csv-file';
+import { ExportButton } from '../../platform/ExportButton';
 import type { Words } from '../../platform/words/words';
 import { toMinute, toSecond } from './filters';
 import { loadActive, loadList, loadPast, loadUnfinished } from './participation';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { ChangeKind } from '../../../contract/publication';
 import { PagedTable } from '../../lists/PagedTable';
 import { orderOf, writeSort } from '../../lists/sorting';
-import { saveFile } from '../../platform/export/csv-file';
+import { saveFile } from '../../platform/csv-file';
 import { useAct } from '../../platform/forms/use-act';
 import { dayOf } from '../../platform/words/dates';
 import { failureWords } from '../../platform/words/error-words';

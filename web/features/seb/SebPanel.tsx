@@ -6,7 +6,7 @@ import { call } from '../../platform/calls/api';
 import { fetchFile } from '../../platform/calls/files';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useSettings } from '../../platform/calls/settings';
-import { saveFile } from '../../platform/export/csv-file';
+import { saveFile } from '../../platform/csv-file';
 import { FormFoot } from '../../platform/forms/FormFoot';
 import { useAct } from '../../platform/forms/use-act';
 import { useForm } from '../../platform/forms/use-form';

@@ -6,7 +6,7 @@ import { TablePage } from '../../lists/PagedTable';
 import { useRowAct } from '../../lists/use-row-act';
 import { wholeListIn } from '../../lists/whole-list';
 import { Loaded } from '../../platform/calls/Loaded';
-import { ExportButton } from '../../platform/export/ExportButton';
+import { ExportButton } from '../../platform/ExportButton';
 import { useTitle } from '../../platform/screens/title';
 import { useFilters } from '../../platform/screens/use-filters';
 import { useSession } from '../../platform/session/session';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react';
-import type { CsvCell } from '../../platform/export/csv-file';
+import type { CsvCell } from '../../platform/csv-file';
 import { useWords } from '../../platform/words/words';
 import { Card } from '../../ui/Card';
 import { type SimpleColumn, SimpleTable } from '../../ui/SimpleTable';

@@ -1,5 +1,5 @@
-import type { CsvCell } from '../../platform/export/csv-file';
-import { ExportButton } from '../../platform/export/ExportButton';
+import type { CsvCell } from '../../platform/csv-file';
+import { ExportButton } from '../../platform/ExportButton';
 import { useWords } from '../../platform/words/words';
 
 type TableFileProps<Row> = {

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useContext, useId } from 'react';
 import { cx } from '../cx';
 import { Icon } from '../Icon';
-import { Drawing } from '../sitting/drawing/Drawing';
+import { Drawing } from '../sitting/Drawing';
 import styles from './ChoiceGroup.module.css';
 import { ChoiceWords } from './ChoiceWords';
 import { EnlargeContext } from './enlarge';

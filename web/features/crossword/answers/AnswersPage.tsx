@@ -4,7 +4,7 @@ import { TablePage } from '../../../lists/PagedTable';
 import { findRows } from '../../../lists/paging';
 import { wholeListIn } from '../../../lists/whole-list';
 import { Loaded } from '../../../platform/calls/Loaded';
-import { ExportButton } from '../../../platform/export/ExportButton';
+import { ExportButton } from '../../../platform/ExportButton';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';

@@ -3,8 +3,8 @@ import { listParticipants, type ParticipantRow } from '../../../../contract/part
 import { lets } from '../../../../contract/roles';
 import { screens } from '../../../../contract/screens';
 import { call } from '../../../platform/calls/api';
-import { readAll } from '../../../platform/export/csv-file';
-import { ExportButton } from '../../../platform/export/ExportButton';
+import { readAll } from '../../../platform/csv-file';
+import { ExportButton } from '../../../platform/ExportButton';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';

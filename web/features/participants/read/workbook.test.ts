@@ -2,7 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { writeOds } from 'hucre/ods';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { xlsxBytes } from '../../../platform/export/xlsx-file';
+import { xlsxBytes } from '../../../platform/xlsx-file';
 import { guessesOf } from './guesses';
 import { readSource } from './read-list';
 import { gridsOfWorkbook } from './workbook';

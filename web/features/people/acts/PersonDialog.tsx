@@ -5,7 +5,7 @@ import { serverNow } from '../../../platform/calls/api';
 import { CallRefused } from '../../../platform/calls/call-errors';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useSettings } from '../../../platform/calls/settings';
-import { saveFile } from '../../../platform/export/csv-file';
+import { saveFile } from '../../../platform/csv-file';
 import { useWords } from '../../../platform/words/words';
 import { ReasonModal } from '../../../staff/ReasonModal';
 import { useData, useStale } from '../../../staff/use-data';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { exportResults } from '../../../../contract/results-export';
 import { fetchFile } from '../../../platform/calls/files';
-import { saveFile } from '../../../platform/export/csv-file';
+import { saveFile } from '../../../platform/csv-file';
 import { useAct } from '../../../platform/forms/use-act';
 import { useLocale, useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';

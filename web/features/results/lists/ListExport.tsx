@@ -1,5 +1,5 @@
-import { readAll } from '../../../platform/export/csv-file';
-import { ExportButton } from '../../../platform/export/ExportButton';
+import { readAll } from '../../../platform/csv-file';
+import { ExportButton } from '../../../platform/ExportButton';
 import { useWords } from '../../../platform/words/words';
 import { plainFileName } from '../calculation/CollectionExport';
 import { ranksOf } from './columns';

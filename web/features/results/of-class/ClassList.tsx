@@ -1,6 +1,6 @@
 import { classSlug } from '../../../../contract/classes';
 import type { ClassResultRow } from '../../../../contract/results-class';
-import { ExportButton } from '../../../platform/export/ExportButton';
+import { ExportButton } from '../../../platform/ExportButton';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useWords, type Words } from '../../../platform/words/words';

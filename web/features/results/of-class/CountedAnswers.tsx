@@ -1,7 +1,7 @@
 import { letterOf } from '../../../../contract/solving';
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
-import { Drawing } from '../../../ui/sitting/drawing/Drawing';
+import { Drawing } from '../../../ui/sitting/Drawing';
 import { TaskText } from '../../../ui/sitting/TaskText';
 import styles from './CountedAnswers.module.css';
 import type { ClassTask } from './of-class';

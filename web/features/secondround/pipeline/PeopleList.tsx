@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/secondround-pipeline';
 import { TablePage } from '../../../lists/PagedTable';
 import { wholeListIn } from '../../../lists/whole-list';
-import { ExportButton } from '../../../platform/export/ExportButton';
+import { ExportButton } from '../../../platform/ExportButton';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';

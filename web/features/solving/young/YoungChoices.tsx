@@ -3,7 +3,7 @@ import { cx } from '../../../ui/cx';
 import type { Choice } from '../../../ui/fields/ChoiceGroup';
 import { ChoiceWords } from '../../../ui/fields/ChoiceWords';
 import { Icon } from '../../../ui/Icon';
-import { Drawing } from '../../../ui/sitting/drawing/Drawing';
+import { Drawing } from '../../../ui/sitting/Drawing';
 import { type LargePart, LargePicture } from '../../tasks/scene/TaskScene';
 import { EnlargeButton } from './EnlargeButton';
 import { broadWidth, fitsOneRow } from './look';

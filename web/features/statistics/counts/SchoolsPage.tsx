@@ -8,7 +8,7 @@ import {
 import { PagedTable } from '../../../lists/PagedTable';
 import { usePage } from '../../../lists/use-page';
 import { fetchFile } from '../../../platform/calls/files';
-import { type FileKind, saveFile } from '../../../platform/export/csv-file';
+import { type FileKind, saveFile } from '../../../platform/csv-file';
 import { useAct } from '../../../platform/forms/use-act';
 import { useTitle } from '../../../platform/screens/title';
 import { useFilters } from '../../../platform/screens/use-filters';

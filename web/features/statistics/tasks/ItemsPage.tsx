@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Item } from '../../../../contract/statistics-tasks';
 import { Loaded } from '../../../platform/calls/Loaded';
-import { ExportButton } from '../../../platform/export/ExportButton';
+import { ExportButton } from '../../../platform/ExportButton';
 import { useTitle } from '../../../platform/screens/title';
 import { useFilters } from '../../../platform/screens/use-filters';
 import { useWords } from '../../../platform/words/words';

@@ -1,6 +1,6 @@
 // The columns of the analysis of tasks, in the page and in the file.
 import type { Item } from '../../../../contract/statistics-tasks';
-import type { CsvCell } from '../../../platform/export/csv-file';
+import type { CsvCell } from '../../../platform/csv-file';
 import type { Words } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';

@@ -1,7 +1,7 @@
 import { useWords } from '../../../platform/words/words';
 import { useModal } from '../../../ui/frame/use-modal';
 import { IconButton } from '../../../ui/IconButton';
-import { Drawing } from '../../../ui/sitting/drawing/Drawing';
+import { Drawing } from '../../../ui/sitting/Drawing';
 import styles from './PictureDialog.module.css';
 
 /** A picture of a task as large as the window. Esc, the cross and a press close it. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Choice } from '../../../ui/fields/ChoiceGroup';
-import { Drawing } from '../../../ui/sitting/drawing/Drawing';
+import { Drawing } from '../../../ui/sitting/Drawing';
 import type { TaskPicturePart } from './parts';
 
 type TaskPictureProps = {

@@ -1,6 +1,6 @@
 // Turns a stored drawing into markup that may stand in a page (docs/rules/content.md). Loaded after the first picture.
-import { inlineValue, isInlineElement, styleAttributes } from '../../../../contract/tasks-drawings';
-import { markup, styleOf } from '../../markup';
+import { inlineValue, isInlineElement, styleAttributes } from '../../../contract/tasks-drawings';
+import { markup, styleOf } from '../markup';
 
 export type InlineDrawing = {
   viewBox: string;

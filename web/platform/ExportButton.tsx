@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../ui/Button';
-import { useAct } from '../forms/use-act';
-import { useWords } from '../words/words';
+import { Button } from '../ui/Button';
 import { type CsvCell, csvText, type FileKind, saveFile } from './csv-file';
+import { useAct } from './forms/use-act';
+import { useWords } from './words/words';
 
 type ExportButtonProps = {
   /** The file's name without its ending. */

@@ -1,6 +1,6 @@
 import { type CSSProperties, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { cx } from '../../cx';
-import { markup } from '../../markup';
+import { cx } from '../cx';
+import { markup } from '../markup';
 import type { Areas, watchAreas } from './areas';
 import styles from './Drawing.module.css';
 import type { InlineDrawing } from './inline-drawing';
