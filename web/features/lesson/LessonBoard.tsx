@@ -1,12 +1,13 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { BoardRow } from '../../../contract/board';
 import { NothingFound } from '../../lists/NothingFound';
 import { useFilters } from '../../platform/screens/use-filters';
 import { useMedia } from '../../platform/use-media';
 import { useWords } from '../../platform/words/words';
+import { cx } from '../../ui/cx';
+import { Dialog } from '../../ui/frame/Dialog';
 import { BoardColumns } from '../../ui/staff/board/BoardColumns';
 import { KeyCardsDialog } from '../keycards/KeyCardsDialog';
-import { Announcements } from './Announcements';
 import { ActDialog } from './acts/ActDialog';
 import { HeadActs } from './acts/HeadActs';
 import { SelectLine } from './acts/SelectLine';
@@ -18,13 +19,14 @@ import type { ClassQuery, StaffChallenge } from './board';
 import { asksForRest } from './frame/asked';
 import { ClassHead } from './frame/ClassHead';
 import { useClass } from './frame/class-place';
-import { KeysDialog } from './KeysDialog';
+import styles from './LessonBoard.module.css';
 import { LessonSide } from './LessonSide';
 import { ProjectorView } from './ProjectorView';
 import { NewLogInDialog } from './pupil/NewLogInDialog';
 import { PupilDrawer, PupilPanel } from './pupil/PupilPanel';
 import { inGroups, isShown, manyPupils, phaseOf, readFilter } from './state/groups';
-import { lacksPermission, type Tile, tilesOf } from './state/tile';
+import { stateWords } from './state/state-text';
+import { lacksPermission, needsAttention, type Tile, tilesOf } from './state/tile';
 import { useQuietGroups } from './state/use-quiet-groups';
 import { TileGroups } from './TileGroups';
 import { AfterCard } from './top/AfterCard';
@@ -163,6 +165,69 @@ function useLesson({ state, rows, query, onChanged }: LessonBoardProps) {
     acts: useLessonActs({ query, onDone: onChanged }),
     report: useReport(query),
   };
+}
+
+const quietMs = 1_000;
+
+/** Tells screen readers who began to need the teacher: "Jokūbas B.: Be ryšio nuo 10:28", at most once a second. */
+function Announcements({ tiles }: { tiles: readonly Tile[] }) {
+  const words = useWords('board', 'lesson');
+  const [text, setText] = useState('');
+  const known = useRef<ReadonlySet<string> | null>(null);
+  const waiting = useRef<string[]>([]);
+  const alarms = tiles.filter(needsAttention);
+  const key = alarms.map(({ row }) => `${row.uuid} ${row.state}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that is told
+  useEffect(() => {
+    const before = known.current;
+    known.current = new Set(alarms.map(({ row }) => `${row.uuid} ${row.state}`));
+    // Who needed the teacher when the page came stands first on it.
+    if (before === null) return;
+    for (const tile of alarms) {
+      if (before.has(`${tile.row.uuid} ${tile.row.state}`)) continue;
+      waiting.current.push(`${tile.name}: ${stateWords(words, tile)}`);
+    }
+    const timer = setTimeout(() => {
+      if (waiting.current.length > 0) setText(`${waiting.current.splice(0).join('. ')}.`);
+    }, quietMs);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return (
+    <p className="visually-hidden" role="status">
+      {text}
+    </p>
+  );
+}
+
+/** Shows the keys of the tiles. */
+function KeysDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords('lesson', 'common');
+  const { keys: text } = words;
+  const keys = [
+    ['← ↑ → ↓', text.move],
+    [text.space, text.check],
+    ['Enter', text.open],
+    ['L', text.allow],
+    ['M', text.minutes],
+    ['R', text.report],
+    ['?', text.help],
+    ['Esc', text.close],
+  ];
+  return (
+    <Dialog open title={text.title} cancelLabel={words.common.close} onClose={onClose}>
+      <p>{text.where}</p>
+      <dl className={cx('grid gap-2', styles.keys)}>
+        {keys.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
 }
 
 /** The pupils who are checked: acts of the head are for them alone. */

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Loaded } from '../../platform/calls/Loaded';
+import { Link } from '../../platform/screens/Link';
+import { paths } from '../../platform/screens/paths';
 import { refusedScreen } from '../../platform/screens/refused-screen';
 import { SiteFooter } from '../../platform/screens/SiteFooter';
 import { useTitle } from '../../platform/screens/title';
@@ -7,20 +9,22 @@ import { useSession } from '../../platform/session/session';
 import { dayOf, hourAndMinute } from '../../platform/words/dates';
 import { useLocale, useWords, type Words } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { buttonClass } from '../../ui/button-class';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/Icon';
+import { Notice } from '../../ui/Notice';
 import { RefusedNotice } from '../auth/arrival/RefusedNotice';
 import { News } from '../news/News';
 import { RoleText } from '../texts/RoleText';
 import { BeginButton, Begun } from './begin/Begin';
+import { FirstModal } from './begin/FirstModal';
 import { schoolYears, weekday } from './days';
 import { FirstRound } from './FirstRound';
 import { Live } from './Live';
-import { LogIns } from './LogIns';
 import { Needs } from './Needs';
 import styles from './SeasonPage.module.css';
-import { Steps } from './Steps';
-import { type Season, useNextSeason, useSeason } from './season';
+import { type Season, useLive, useNextSeason, useSeason } from './season';
 import { YearLine } from './YearLine';
 
 /** The home of administrators and developers: whether the year is in order, and the next thing to do. */
@@ -83,6 +87,52 @@ function Year({ season, isStale }: { season: Season; isStale: boolean }) {
   );
 }
 
+/** The three first steps of an empty installation. */
+function Steps({ steps }: { steps: NonNullable<Season['steps']> }) {
+  const words = useWords('season').steps;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section className={cx('box', styles.card)} aria-labelledby="steps">
+      <h2 id="steps">{words.title}</h2>
+      <p>{words.hint}</p>
+      <ol>
+        <Step n={1} title={words.year} hint={words.yearHint} isDone={steps.hasYear}>
+          <Button size="s" onClick={() => setIsOpen(true)}>
+            {words.yearAct}
+          </Button>
+        </Step>
+        <Step n={2} title={words.schools} hint={words.schoolsHint} isDone={steps.hasSchools}>
+          <Link to={paths.schools} className={buttonClass({ size: 's' })}>
+            {words.schoolsAct}
+          </Link>
+        </Step>
+        <Step n={3} title={words.tasks} hint={words.tasksHint} isDone={steps.hasTasks}>
+          <Link to={paths.tasks} className={buttonClass({ size: 's' })}>
+            {words.tasksAct}
+          </Link>
+        </Step>
+      </ol>
+      {isOpen && <FirstModal onClose={() => setIsOpen(false)} />}
+    </section>
+  );
+}
+
+type StepProps = { n: number; title: string; hint: string; isDone: boolean; children: ReactNode };
+
+function Step({ n, title, hint, isDone, children }: StepProps) {
+  const words = useWords('season').steps;
+  return (
+    <li>
+      <span className={isDone ? styles.done : styles.number}>{isDone ? <Icon name="check" size={16} bold /> : n}</span>
+      <span className={styles.words}>
+        <b>{title}</b>
+        <small>{isDone ? words.done : hint}</small>
+      </span>
+      {!isDone && children}
+    </li>
+  );
+}
+
 type HeadProps = { season: Season; isStale: boolean; children: ReactNode };
 
 /** The year, what is under way, and the moment of what the page shows; amber when newer data did not come. */
@@ -110,6 +160,25 @@ function Head({ season, isStale, children }: HeadProps) {
       )}
       {children}
     </div>
+  );
+}
+
+/** Log-ins that go wrong or wait, over all servers, and what to do; nothing while they are well. */
+function LogIns() {
+  const words = useWords('season').logIns;
+  const logIns = useLive().value?.logIns;
+  if (!logIns) return null;
+  const { kind, minutes, calls, refused, failed, waiting } = logIns;
+  const n = refused + failed;
+  return (
+    <Notice
+      tone="bad"
+      role="alert"
+      title={n > 0 ? words.wrong({ n, of: calls, minutes }) : words.waiting({ n: waiting })}
+    >
+      {n > 0 && waiting > 0 && `${words.waiting({ n: waiting })} `}
+      {words.act[kind]}
+    </Notice>
   );
 }
 

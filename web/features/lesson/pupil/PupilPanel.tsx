@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Board } from '../../../../contract/board';
 import { useSettings } from '../../../platform/calls/settings';
+import { Link } from '../../../platform/screens/Link';
+import { paths } from '../../../platform/screens/paths';
+import { useSession } from '../../../platform/session/session';
 import { hourAndMinute } from '../../../platform/words/dates';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Card } from '../../../ui/Card';
@@ -8,18 +11,18 @@ import { cx } from '../../../ui/cx';
 import { BottomDrawer } from '../../../ui/frame/BottomDrawer';
 import { IconButton } from '../../../ui/IconButton';
 import { StateMark } from '../../../ui/sitting/StateMark';
+import { StaffIcon } from '../../../ui/staff/StaffIcon';
 import { ConsentActs } from '../../agreements/ConsentActs';
 import type { Act, LessonActs } from '../acts/use-lesson-acts';
 import { eventsOf } from '../log/entries';
 import { PupilLog } from '../log/LogList';
 import side from '../Side.module.css';
 import { markOf, stateWords } from '../state/state-text';
-import { hasEnded, isRunning, type Tile } from '../state/tile';
+import { hasEnded, isOutstanding, isRunning, type Tile } from '../state/tile';
 import { adviceOf } from './advice';
 import { MinutesForm } from './MinutesForm';
-import { PupilActs } from './PupilActs';
 import styles from './PupilPanel.module.css';
-import { newLogInLabel } from './possible-acts';
+import { newLogInLabel, possibleActs } from './possible-acts';
 
 type PupilPanelProps = {
   tile: Tile;
@@ -171,5 +174,40 @@ function Parts({ tile, board, acts, onAct, onChanged }: PupilPanelProps) {
         </Card>
       )}
     </>
+  );
+}
+
+type PupilActsProps = { tile: Tile; board: Board; onAct: (act: Act, tile: Tile) => void };
+
+/** The acts that are possible in the pupil's present state, and only these. */
+function PupilActs({ tile, board, onAct }: PupilActsProps) {
+  const words = useWords('lesson', 'board');
+  const { flags } = useSettings();
+  const session = useSession();
+  const now = Date.parse(board.serverTime);
+  const acts = possibleActs(words, tile, { now, own: session?.uuid ?? null, hasCards: flags.fastLogin });
+  const hasRescue = isRunning(tile.row) || isOutstanding(tile);
+  if (acts.length === 0 && !hasRescue) return null;
+  return (
+    <Card className={side.card}>
+      <ul className={cx('plain-list', styles.acts)} aria-label={words.board.acts({ name: tile.name })}>
+        {acts.map(({ act, label, icon, isDanger }) => (
+          <li key={act}>
+            <button type="button" className={isDanger ? styles.danger : undefined} onClick={() => onAct(act, tile)}>
+              <StaffIcon name={icon} size={18} />
+              {label}
+            </button>
+          </li>
+        ))}
+        {hasRescue && (
+          <li>
+            <Link to={paths.rescue}>
+              <StaffIcon name="arrow-up" size={18} />
+              {words.board.act.rescue}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { editableBy } from '../../../../contract/users';
+import type { Support } from '../../../../contract/users-aids';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useSettings } from '../../../platform/calls/settings';
 import { useLoad } from '../../../platform/calls/use-load';
@@ -9,13 +10,15 @@ import { useTitle } from '../../../platform/screens/title';
 import { type Session, useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
 import { buttonClass } from '../../../ui/button-class';
+import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { PageLoading } from '../../../ui/frame/PageState';
 import { Icon } from '../../../ui/Icon';
 import { loadSupport } from '../aids';
-import { OwnSupport } from '../OwnSupport';
 import { loadProfile } from '../users';
-import { ContactCard, PersonCard } from './PersonCards';
+import { ContactCard, Line, PersonCard } from './PersonCards';
+import styles from './Profile.module.css';
 
 const SchoolsPanel = lazy(async () => ({ default: (await import('../schools/SchoolsPanel')).SchoolsPanel }));
 
@@ -91,5 +94,22 @@ function OwnProfile({ session }: { session: Session }) {
         </Suspense>
       )}
     </main>
+  );
+}
+
+/** What helps the pupil who is logged in: the time that a teacher has given, and the look of tasks. */
+function OwnSupport({ support: { aids, extraTime } }: { support: Support }) {
+  const words = useWords('usersAids');
+  return (
+    <Card aria-labelledby="support">
+      <h2 id="support">{words.title}</h2>
+      <dl className={cx('stack gap-2', styles.list)}>
+        {extraTime > 0 && <Line name={words.extraTime}>{words.yourTime({ n: extraTime })}</Line>}
+        <Line name={words.size}>{words.percent({ n: aids.textSize })}</Line>
+        <Line name={words.font}>{words.fonts[aids.font]}</Line>
+        <Line name={words.contrast}>{words.contrasts[aids.contrast]}</Line>
+        <Line name={words.look}>{words.change}</Line>
+      </dl>
+    </Card>
   );
 }
