@@ -17,8 +17,7 @@ const person = (uuid: string): Session => ({
 
 /** The modules under test, imported once the page that they listen to exists. */
 async function modules() {
-  const [cache, data, session, school, words, failures, load] = await Promise.all([
-    import('./cache'),
+  const [data, session, school, words, failures, load] = await Promise.all([
     import('./use-data'),
     import('../platform/session/session'),
     import('../platform/session/chosen-school'),
@@ -26,7 +25,7 @@ async function modules() {
     import('../platform/calls/call-errors'),
     import('../platform/calls/use-load'),
   ]);
-  return { ...cache, ...data, ...session, ...school, ...words, ...failures, ...load };
+  return { ...data, ...session, ...school, ...words, ...failures, ...load };
 }
 let page: Awaited<ReturnType<typeof modules>>;
 

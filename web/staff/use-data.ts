@@ -1,8 +1,10 @@
 // Loads data for staff pages and notices changes: TanStack Query behind the shape of `useLoad`.
-import { hashKey, type QueryObserverOptions, useQuery } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, QueryClient, type QueryObserverOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { type Load, type LoadOptions, useReload } from '../platform/calls/use-load';
-import { staffCache } from './cache';
+import { watchSchool } from '../platform/session/chosen-school';
+import { currentSession, watchSession } from '../platform/session/session';
+import { watchLocale } from '../platform/words/words';
 
 /**
  * The key of the data: the feature (so that `useStale` finds all of it), the part of the feature, and the filters. Two
@@ -98,3 +100,38 @@ export function markStale(features: readonly string[]): void {
     void staffCache.invalidateQueries({ queryKey: [feature] });
   }
 }
+
+/**
+ * The data that staff pages have loaded, while one person works on this computer.
+ *
+ * Passed to each hook by hand instead of a provider: some staff pages stand outside the frame of staff, and the cache
+ * outlives them all. It never reloads by itself: the hooks above decide when to load again.
+ */
+export const staffCache = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // The browser's own report of the connection is often wrong: calls are tried, and their failure is shown.
+      networkMode: 'always',
+      retry: false,
+      staleTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      // Each reply counts as new, even if nothing in it has changed.
+      structuralSharing: false,
+      placeholderData: keepPreviousData,
+    },
+  },
+});
+
+// Nobody sees the data that another person loaded.
+let owner = currentSession()?.uuid ?? null;
+watchSession(() => {
+  const next = currentSession()?.uuid ?? null;
+  if (next !== owner) staffCache.clear();
+  owner = next;
+});
+
+// Visible data follows by its key; earlier pages loaded theirs for the other school or language.
+const forgetEarlierPages = () => staffCache.removeQueries({ type: 'inactive' });
+watchSchool(forgetEarlierPages);
+watchLocale(forgetEarlierPages);
