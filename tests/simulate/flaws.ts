@@ -87,8 +87,8 @@ export const flaws: readonly Flaw[] = [
   {
     name: 'late answers wait for ever',
     file: `${outbox}/outbox.ts`,
-    from: 'const gone = [...confirmed, ...late, ...renumber,',
-    to: 'const gone = [...confirmed, ...renumber,',
+    from: 'const marked = [...refused, ...late];',
+    to: 'const marked = refused;',
   },
   {
     name: 'a reply that comes late counts as if it came at once',
@@ -141,8 +141,14 @@ export const flaws: readonly Flaw[] = [
   {
     name: 'answers that arrive after the end are called saved',
     file: `${outbox}/rules.ts`,
-    from: 'else if (reply.late?.some(is)) settled.late.push(answer);',
+    from: 'else if (reply.late?.some(is)) settled.late.push({ ...answer, ...lateMark });',
     to: 'else if (reply.late?.some(is)) settled.confirmed.push(answer);',
+  },
+  {
+    name: 'what came after the end is forgotten on a reload',
+    file: `${outbox}/queue.ts`,
+    from: 'late: withAll(before.late, read.filter(isLate)),',
+    to: 'late: before.late,',
   },
 ];
 

@@ -205,12 +205,13 @@ async function take(settled: DeliveryResult): Promise<void> {
   const { confirmed, late, refused, renumber } = settled;
   const stored = await store();
   const message = { confirmed, late, renumber };
-  if (refused.length > 0) await stored.put(refused.map(({ answer, code }) => ({ ...answer, refused: code })));
+  const marked = [...refused, ...late];
+  if (marked.length > 0) await stored.put(marked);
   for (const answer of toRenumber(state.get(), settled)) await stored.append(answer.attemptId, answer);
   // Sent before they leave the queue, so that a tab that misses them there already knows why.
   applyMessage(message);
   publishToTabs(message);
-  const gone = [...confirmed, ...late, ...renumber, ...outdatedRefusals(state.get(), confirmed)];
+  const gone = [...confirmed, ...renumber, ...outdatedRefusals(state.get(), confirmed)];
   if (gone.length > 0) await stored.remove(gone);
   await refresh();
   publishToTabs(emptyMessage);

@@ -2,7 +2,7 @@
 // when it breaks.
 
 import { createStore } from '../store';
-import { type Attempt, isForgotten, newestByTask, type OutboxState, type QueuedAnswer, unsent } from './rules';
+import { type Attempt, isForgotten, isLate, newestByTask, type OutboxState, type QueuedAnswer, unsent } from './rules';
 import { copyInto, moveOver, type OutboxStore, openStore } from './store';
 import type { TabMessage } from './tabs';
 import { createMemoryStore, openSimpleStore } from './text';
@@ -54,7 +54,7 @@ function takeOver(durable: OutboxStore): void {
   inUse = null;
   const next = former.then(async (stored) => {
     try {
-      await copyInto(durable, state.get());
+      await copyInto(durable, { ...state.get(), queue: allOfQueue() });
       await moveOver(durable);
       return durable;
     } catch {
@@ -89,7 +89,7 @@ export function applyMessage({ confirmed, late, renumber }: TabMessage): void {
   state.set({
     ...before,
     confirmed: newestByTask([...standing, ...confirmed]),
-    late: late.length > 0 ? [...before.late, ...late] : before.late,
+    late: withAll(before.late, late),
   });
 }
 
@@ -137,7 +137,8 @@ export async function refresh(opened?: OutboxStore): Promise<void> {
     ...before,
     keeping: stored.keeping,
     attempts: [...attempts, ...closed],
-    queue: [...queue, ...lost],
+    queue: [...queue.filter((answer) => !isLate(answer)), ...lost],
+    late: withAll(before.late, read.filter(isLate)),
   });
   if (lost.length + closed.length > 0) await writeAgain(stored, closed, lost).catch(() => undefined);
 }
@@ -171,8 +172,13 @@ async function nextSafest({ keeping }: OutboxStore): Promise<OutboxStore> {
 
 async function fillWithAll(next: OutboxStore): Promise<OutboxStore> {
   for (const attempt of state.get().attempts) await next.openAttempt(attempt);
-  await next.put(state.get().queue);
+  await next.put(allOfQueue());
   return next;
+}
+
+/** What a store holds: what waits or was refused, and what came after the end. */
+function allOfQueue(): QueuedAnswer[] {
+  return [...state.get().queue, ...state.get().late];
 }
 
 const keyOf = ({ attemptId, taskId, epoch, seq }: QueuedAnswer) => `${attemptId} ${taskId} ${epoch} ${seq}`;

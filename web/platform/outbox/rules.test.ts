@@ -115,8 +115,8 @@ describe('settle', () => {
     });
     expect(settled).toEqual({
       confirmed: [batch[0]],
-      late: [batch[1]],
-      refused: [{ answer: batch[2], code: 'BAD_CHOICE' }],
+      late: [entry('b', 2, { selectedChoiceId: null, state: null, refused: 'LATE' })],
+      refused: [entry('c', 3, { refused: 'BAD_CHOICE' })],
       renumber: [batch[3]],
       open: [batch[4]],
     });

@@ -33,7 +33,7 @@ export type AnswerDraft = {
   isPrimaryState?: boolean;
 };
 
-/** An answer in the queue under its number in the journal. `refused` is the server's code. */
+/** An answer in the queue under its number in the journal. `refused` is the server's code, or `LATE`. */
 export type QueuedAnswer = AnswerDraft & {
   attemptId: string;
   challengeId: string;
@@ -83,6 +83,14 @@ export function unsent(state: OutboxState, attemptId?: string): QueuedAnswer[] {
   );
 }
 
+/** The mark of an answer that came after the end, in place of a refusal; its content is not kept. */
+const lateMark = { selectedChoiceId: null, answerText: null, state: null, refused: 'LATE' };
+
+/** Whether an answer came after the end. It stays stored, so that every later page tells of it. */
+export function isLate({ refused }: QueuedAnswer): boolean {
+  return refused === lateMark.refused;
+}
+
 /** The next list to send: answers of one attempt, oldest first, at most 50; empty when nothing can go. */
 export function nextBatch(state: OutboxState, deliverable: (attempt: Attempt) => boolean): QueuedAnswer[] {
   for (const attempt of state.attempts) {
@@ -106,7 +114,7 @@ function heldBy(waiting: readonly QueuedAnswer[]): number {
 export type DeliveryResult = {
   confirmed: QueuedAnswer[];
   late: QueuedAnswer[];
-  refused: { answer: QueuedAnswer; code: string }[];
+  refused: QueuedAnswer[];
   /** Another body is stored under this number: the answer is sent again with a new one. */
   renumber: QueuedAnswer[];
   /** The reply does not mention these: they stay in the queue. */
@@ -134,7 +142,7 @@ type DeliveryReply = {
   refused?: { taskId: string | null; epoch: number | null; seq: number | null; code: string }[] | undefined;
 };
 
-/** Sorts a sent batch by what the reply says of each answer. */
+/** Sorts a sent batch by what the reply says of each answer. What is late or refused is marked, as it is stored from now on. */
 export function sortReply(batch: QueuedAnswer[], reply: DeliveryReply): DeliveryResult {
   const settled: DeliveryResult = { confirmed: [], late: [], refused: [], renumber: [], open: [] };
   for (const answer of batch) {
@@ -143,9 +151,9 @@ export function sortReply(batch: QueuedAnswer[], reply: DeliveryReply): Delivery
       ({ taskId, epoch, seq }) => taskId === answer.taskId && epoch === answer.epoch && seq === answer.seq,
     );
     if (reply.confirmed.some(is)) settled.confirmed.push(answer);
-    else if (reply.late?.some(is)) settled.late.push(answer);
+    else if (reply.late?.some(is)) settled.late.push({ ...answer, ...lateMark });
     else if (no?.code === 'SEQ_CONFLICT') settled.renumber.push(answer);
-    else if (no) settled.refused.push({ answer, code: no.code });
+    else if (no) settled.refused.push({ ...answer, refused: no.code });
     else settled.open.push(answer);
   }
   return settled;

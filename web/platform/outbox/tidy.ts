@@ -2,13 +2,20 @@ import { keepTypedOf } from '../typed-texts';
 import { queueStore, refresh, state } from './queue';
 import { isForgotten, unsent } from './rules';
 
-/** Deletes attempts that nothing waits for: finished ones, and those older than a day. */
+/**
+ * Deletes attempts that nothing waits for: finished ones, and those older than a day. What of them was refused or came late
+ * goes, too.
+ */
 export async function tidyOutbox(): Promise<void> {
   const stored = await queueStore();
-  for (const attempt of state.get().attempts) {
-    const isOver = attempt.finish === 'done' || isForgotten(attempt, Date.now());
-    if (isOver && unsent(state.get(), attempt.id).length === 0) await stored.dropAttempt(attempt.id);
-  }
+  const { attempts, queue, late } = state.get();
+  const over = attempts.filter(
+    (attempt) =>
+      (attempt.finish === 'done' || isForgotten(attempt, Date.now())) && unsent(state.get(), attempt.id).length === 0,
+  );
+  await stored.remove([...queue, ...late].filter(({ attemptId }) => over.some(({ id }) => id === attemptId)));
+  for (const { id } of over) await stored.dropAttempt(id);
+  state.set({ ...state.get(), late: [] });
   await refresh();
   // Trainings store their own answers, which never leave this browser.
   const known = new Set(state.get().attempts.map(({ id }) => id));

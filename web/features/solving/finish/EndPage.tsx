@@ -109,8 +109,11 @@ function useEnd(): End {
     if (isDone) void forgetSitting().catch(() => undefined);
   }, [isDone]);
   const refused = attempt ? refusedTasks(outbox, attempt.id) : 0;
-  const late = outbox.late.filter((one) => one.attemptId === attempt?.id).length;
-  const challengeId = attempt?.challengeId ?? storedDam(session?.uuid)?.challengeId ?? null;
+  // Of a sitting that was closed elsewhere this computer may know no wish to finish.
+  const dam = attempt ? null : storedDam(session?.uuid);
+  const attemptId = attempt?.id ?? dam?.attemptId;
+  const challengeId = attempt?.challengeId ?? dam?.challengeId ?? null;
+  const late = outbox.late.filter((one) => one.attemptId === attemptId).length;
   const asks = session?.role === 'STUDENT' && isOpen && !isWaiting;
   const reopened = useReopened(asks ? challengeId : null);
   return { session, isOpen, attempt, challengeId, waiting, isWaiting, refused, late, reopened };

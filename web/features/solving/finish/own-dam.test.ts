@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OutboxState, QueuedAnswer } from '../../../platform/outbox/rules';
+import { attempt } from '../../../platform/outbox/samples';
 import { type OwnDam, placesNow } from './own-dam';
 
 const own: OwnDam = {
@@ -11,7 +12,7 @@ const own: OwnDam = {
   pointsDate: null,
   ranksDate: null,
 };
-const empty: OutboxState = { keeping: 'durable', attempts: [], queue: [], confirmed: [], late: [], expired: [] };
+const empty: OutboxState = { keeping: 'durable', attempts: [attempt], queue: [], confirmed: [], late: [], expired: [] };
 const answer = (taskId: string, change: Partial<QueuedAnswer> = {}): QueuedAnswer => ({
   attemptId: '7',
   challengeId: '164',
@@ -50,6 +51,10 @@ describe('the remembered dam', () => {
       'open',
       'open',
     ]);
+  });
+
+  it('does not know what became of an answer that was here, once the sitting is gone from the queue', () => {
+    expect(states({ attempts: [] })).toEqual(['saved', 'unknown', 'unknown', 'open']);
   });
 
   it('does not mix sittings', () => {

@@ -48,15 +48,19 @@ export function storedDam(uuid: string | undefined, attemptId?: string): OwnDam 
   return own.find((one) => attemptId === undefined || one.attemptId === attemptId) ?? null;
 }
 
-/** The places of a remembered dam, brought up to what the queue of answers knows. */
+/**
+ * The places of a remembered dam, brought up to what the queue of answers knows. A log-out takes from the queue what came late
+ * or was refused: then the server knows what became of an answer that was here.
+ */
 export function placesNow(own: OwnDam, outbox: OutboxState): DamPlace[] {
   const queue = unsent(outbox, own.attemptId);
   const lost = [...outbox.late, ...outbox.queue].filter((one) => one.attemptId === own.attemptId);
+  const isKnown = outbox.attempts.some(({ id }) => id === own.attemptId);
   return own.exercises.map((id, at) => {
     const waiting = queue.filter(({ taskId }) => taskId === id).pop();
     const state = own.states[at] ?? 'unknown';
     const arrived = lost.some(({ taskId }) => taskId === id) ? 'open' : 'saved';
-    const standing = state === 'here' ? arrived : state;
+    const standing = state === 'here' ? (isKnown ? arrived : 'unknown') : state;
     return { number: at + 1, state: waiting ? (isGiven(waiting) ? 'here' : 'open') : standing };
   });
 }
