@@ -279,4 +279,16 @@ export const cases: readonly Case[] = [
       after(700, { act: 'type', task: '104', text: '', next: 'rests' }),
     ),
   },
+  {
+    name: 'what came after the end is told after a reload, too',
+    story: story(
+      after(5_000, { act: 'choose', task: '101', choice: '1' }),
+      after(5_000, { act: 'link', link: 'cut' }),
+      after(700, { act: 'choose', task: '103', choice: '2' }),
+      after(2_000, { act: 'close' }),
+      after(2_000, { act: 'link', link: 'up' }),
+      after(50_000, { act: 'reload' }),
+      after(12_000, { act: 'new tab' }),
+    ),
+  },
 ];

@@ -1,6 +1,7 @@
 // What must hold in every simulated sitting (docs/rules/answers.md, docs/rules/sitting.md): compared after each step with
 // the journal of the server and with what the pupil did.
 import type { Seen, TaskSeen } from '../../../web/features/solving/simulated/page-type';
+import type { Computer } from '../machine/computer';
 import type { Tab } from '../machine/tab';
 import { brokenBoard } from './board';
 import { brokenCountdown, type Countdowns } from './countdown';
@@ -21,6 +22,8 @@ const told = (entries: readonly Entry[]) => entries.map(answerIn).join(', ') || 
 export class Promises {
   /** Since when a page shows the sitting of another pupil. */
   readonly #foreignSince = new WeakMap<Tab, number>();
+  /** How safely a computer keeps what its pages know to have come after the end, by pupil. */
+  readonly #knownLate = new WeakMap<Computer, Map<string, Seen['keeping']>>();
 
   constructor(
     readonly play: Play,
@@ -84,6 +87,7 @@ export class Promises {
   #brokenTab(tab: Tab): Broken | null {
     if (tab.isFrozen() || tab.computer.isAsleep()) return null;
     const seen = tab.page.seen();
+    this.#noteLate(tab, seen);
     const attempt = this.memory.attemptSeen(seen);
     if (!attempt) return null;
     const board = brokenBoard(this.countdowns, tab, seen, attempt);
@@ -142,16 +146,31 @@ export class Promises {
     return null;
   }
 
-  /** What was given in this page and came after the end is told as late. */
-  #brokenLate(tab: Tab, attempt: Attempt, { late }: Seen): Broken | null {
-    if (late > 0) return null;
+  /** A page knows of late answers; whoever logs out takes that knowledge along. */
+  #noteLate({ computer }: Tab, { uuid, late, keeping }: Seen): void {
+    const known = this.#knownLate.get(computer) ?? new Map();
+    this.#knownLate.set(computer, known);
+    if (this.memory.forgetful.has(computer)) known.clear();
+    else if (uuid !== null && late > 0) known.set(uuid, keeping);
+    const left = this.play.left.get(computer);
+    if (left) known.delete(left.uuid);
+  }
+
+  /** What was given in this page, or what an earlier page of this browser knew, and came after the end is told as late. */
+  #brokenLate(tab: Tab, attempt: Attempt, seen: Seen): Broken | null {
+    if (seen.tellsLate) return null;
+    const promise = 'what comes after the end is not called saved';
+    const keeping = this.#knownLate.get(tab.computer)?.get(attempt.uuid);
+    // What lies in a database that this page cannot read is not known to it, nor what lay in a former page only.
+    if (keeping === seen.keeping && keeping !== 'memory')
+      return { promise, details: `tab ${tab.number} tells nothing of what an earlier page knew to be late` };
     for (const id of taskIds) {
       const value = this.memory.expected(tab, attempt, id);
       if (value === null) continue;
       const isGiven = (one: Entry) => one.taskId === id && answerIn(one) === normal(id, value);
       const given = [...attempt.journal.values()].filter(isGiven);
       if (given.length === 0 || given.some(({ isLate }) => !isLate)) continue;
-      return { promise: 'what comes after the end is not called saved', details: `task ${id}: "${value}" came late` };
+      return { promise, details: `task ${id}: "${value}" came late` };
     }
     return null;
   }

@@ -49,6 +49,8 @@ function remove(parent: Element, child: Node): void {
   parent.children = parent.children.filter((one) => one !== child);
 }
 
+type Rendered = { hasClass: (name: string) => boolean; hasText: (text: string) => boolean };
+
 let priority = NoEventPriority;
 
 const reconciler = createReconciler({
@@ -123,17 +125,21 @@ const reconciler = createReconciler({
   suspendOnActiveViewTransition: nothing,
 });
 
-/** Renders a page; answers whether an element with this class stands on it now. An error of the page is thrown. */
-export function renderNowhere(page: ReactNode): { hasClass: (name: string) => boolean } {
+/** Renders a page; answers whether an element with this class, or this text, stands on it now. An error of the page is thrown. */
+export function renderNowhere(page: ReactNode): Rendered {
   const root = new Element('root', {});
   const fail = (error: unknown) => reportError(error);
   const container = reconciler.createContainer(root, 1, null, false, null, '', fail, fail, fail, nothing, null);
   reconciler.updateContainer(page, container, null, null);
-  return { hasClass: (name) => hasClass(root, name) };
+  return { hasClass: (name) => hasClass(root, name), hasText: (text) => hasText(root, text) };
 }
 
 function hasClass(element: Element, name: string): boolean {
   const own = element.props.className;
   if (typeof own === 'string' && own.split(' ').includes(name)) return true;
   return element.children.some((child) => child instanceof Element && hasClass(child, name));
+}
+
+function hasText(element: Element, text: string): boolean {
+  return element.children.some((child) => (child instanceof Text ? child.text === text : hasText(child, text)));
 }

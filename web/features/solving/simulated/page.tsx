@@ -74,13 +74,16 @@ const page: SimulatedPage = {
   seen() {
     const outbox = currentOutbox();
     const name = screenNow();
+    const uuid = currentSession()?.uuid ?? null;
+    const late = outbox.late.filter(({ userUid }) => userUid === uuid).length;
     return {
       screen: name,
       solver: name === 'solver' ? (openSolver()?.seen() ?? null) : null,
       saysSaved: name === 'end' && drawn.hasClass(styles.saved ?? ''),
-      uuid: currentSession()?.uuid ?? null,
+      uuid,
       waiting: unsent(outbox).length,
-      late: outbox.late.length,
+      late,
+      tellsLate: late > 0 && name === 'end' && drawn.hasText(currentWords('solvingEnd').late({ n: late })),
       keeping: outbox.keeping,
     };
   },
