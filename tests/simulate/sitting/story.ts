@@ -136,7 +136,7 @@ const storage = (to: Storage): Act => ({ act: 'storage', storage: to });
 const troubles: readonly { begin: Act; end: Act }[] = [
   ...(['cut', 'hanging'] as const).map((to) => ({ begin: link(to), end: link('up') })),
   ...(['down', 'takes no answers'] as const).map((health) => ({ begin: server(health), end: server('up') })),
-  ...(['text only', 'slow'] as const).map((to) => ({ begin: storage(to), end: storage('works') })),
+  ...(['text only', 'slow', 'opens late'] as const).map((to) => ({ begin: storage(to), end: storage('works') })),
 ];
 
 /**
@@ -151,7 +151,7 @@ const spell = fc
       selector: (one) => one.begin.act,
     }),
     answers: fc.array(fc.oneof(choosing, typing), { minLength: 1, maxLength: 3 }),
-    leaving: plain('reload', 'crash', 'finish', 'finish', 'new tab', 'log out'),
+    leaving: plain('reload', 'crash', 'finish', 'finish', 'new tab', 'log out', 'close'),
     wait: fc.constantFrom(20, 700, 2_000, 5_000),
   })
   .map(({ troubles: [first, second], answers, leaving, wait }): Step[] => {
