@@ -145,6 +145,18 @@ export const flaws: readonly Flaw[] = [
     to: 'else if (reply.late?.some(is)) settled.confirmed.push(answer);',
   },
   {
+    name: 'a refused answer is called saved',
+    file: `${outbox}/rules.ts`,
+    from: 'else if (no) settled.refused.push({ ...answer, refused: no.code });',
+    to: 'else if (no) settled.confirmed.push(answer);',
+  },
+  {
+    name: 'a draft counts as answered at the end',
+    file: 'web/features/solving/answer/answer-status.ts',
+    from: "const open = tasks.filter(({ status }) => status.kind !== 'saved' && status.kind !== 'here');",
+    to: "const open = tasks.filter(({ status: { kind } }) => kind !== 'saved' && kind !== 'here' && kind !== 'draft');",
+  },
+  {
     name: 'what came after the end is forgotten on a reload',
     file: `${outbox}/queue.ts`,
     from: 'late: withAll(before.late, read.filter(isLate)),',

@@ -134,6 +134,9 @@ async function ofWorld(state: Play, promises: Promises, step: Act): Promise<void
     case 'server':
       server.health = step.health;
       return;
+    case 'refuse':
+      server.refusesNext = true;
+      return;
     case 'minutes':
       server.addMinutes(pupil, step.more);
       if (step.backMs !== null) state.world.after(step.backMs, () => server.addMinutes(pupil, -step.more));

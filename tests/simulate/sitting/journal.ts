@@ -35,6 +35,8 @@ export type Attempt = {
 };
 
 const keyOf = ({ taskId, epoch, seq }: JournalKey) => `${taskId} ${epoch} ${seq}`;
+/** The answer of a line; '': there is none, or it was taken back. */
+export const answerIn = (entry: Entry | null): string => entry?.choiceId ?? entry?.value ?? '';
 const compare = (one: Entry, other: Entry) => one.epoch - other.epoch || one.seq - other.seq;
 
 export const graceMs = 60_000;

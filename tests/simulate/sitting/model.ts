@@ -285,7 +285,8 @@ export class Model {
 
 const numberOr = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
-function listOf({ adata }: Body): Sent[] {
+/** The answers that a call brings. */
+export function listOf({ adata }: Body): Sent[] {
   return [adata].flat().filter(isSent);
 }
 

@@ -4,8 +4,9 @@ import type { Seen, TaskSeen } from '../../../web/features/solving/simulated/pag
 import type { Computer } from '../machine/computer';
 import type { Tab } from '../machine/tab';
 import { brokenBoard } from './board';
-import { brokenCountdown, type Countdowns } from './countdown';
-import { type Attempt, counted, type Entry } from './journal';
+import { brokenCountdown, type Countdowns, pulsesMs } from './countdown';
+import { type Attempt, answerIn, counted, type Entry } from './journal';
+import { brokenMark, brokenSummary, told } from './marks';
 import { type Play, pupils } from './play';
 import { followsMs, normal, type PupilMemory } from './pupil-memory';
 import { taskIds } from './tasks';
@@ -15,9 +16,6 @@ export type Broken = { promise: string; details: string };
 
 /** A call may take 15 s before the page goes on without it. */
 const logOutMs = 25_000;
-
-const answerIn = (entry: Entry | null) => entry?.choiceId ?? entry?.value ?? '';
-const told = (entries: readonly Entry[]) => entries.map(answerIn).join(', ') || 'nothing';
 
 export class Promises {
   /** Since when a page shows the sitting of another pupil. */
@@ -49,9 +47,10 @@ export class Promises {
   /** Everything has worked for minutes: nothing waits any more. */
   checkDelivered(): Broken | null {
     for (const { page, number, computer } of this.#tabs()) {
-      const { waiting, screen } = page.seen();
-      if (waiting === 0) continue;
+      const { waiting, screen, solver } = page.seen();
       const where = `tab ${number} of computer ${computer.name} (${screen})`;
+      if (solver?.header.mark === 'typing') return { promise: 'what is typed is checked by itself', details: where };
+      if (waiting === 0) continue;
       return { promise: 'what waits is delivered by itself', details: `${waiting} answers still wait in ${where}` };
     }
     return null;
@@ -64,6 +63,7 @@ export class Promises {
     for (const uuid of pupils) {
       const attempt = model.attemptOf(uuid);
       for (const task of this.memory.lastSeen(uuid)?.tasks.values() ?? []) {
+        if (this.#hasRefused(uuid, task.id)) continue;
         const found = attempt && brokenCount(attempt, task, counted(attempt, task.id));
         if (found) return found;
       }
@@ -100,7 +100,9 @@ export class Promises {
     this.memory.looks(tab, attempt, solver);
     for (const task of solver.tasks) {
       const found =
-        brokenSaved(attempt, task) ?? this.#brokenShown(tab, attempt, task) ?? this.#foreignText(attempt, task);
+        brokenMark(attempt, task, this.#isSettled(tab, attempt, task.id)) ??
+        this.#brokenShown(tab, attempt, task) ??
+        this.#foreignText(attempt, task);
       if (found) return found;
     }
     return brokenSummary(solver) ?? brokenCountdown(this.countdowns, tab, solver, attempt);
@@ -109,10 +111,29 @@ export class Promises {
   #brokenShown(tab: Tab, attempt: Attempt, { id, shown, log }: TaskSeen): Broken | null {
     const expected = this.memory.expected(tab, attempt, id);
     if (expected === null || log === 'unknown' || normal(id, shown) === normal(id, expected)) return null;
+    if (this.#hasRefused(attempt.uuid, id)) return null;
     // It came after the end, and does not stand.
     if ([...attempt.journal.values()].some((one) => one.taskId === id && one.isLate)) return null;
     const details = `task ${id}: chosen "${expected}", shown "${shown}" (${log}) in tab ${tab.number}`;
     return { promise: 'the page shows what the pupil chose last', details };
+  }
+
+  /**
+   * What this page says of a task must be what counts: one computer sits, keeps what it is given, and has had time to tell
+   * each of its tabs of the last answer.
+   */
+  #isSettled(tab: Tab, { uuid, journal, epochs }: Attempt, task: string): boolean {
+    const { computer } = tab;
+    const isOdd =
+      tab.isHidden() || epochs.size > 1 || this.memory.forgetful.has(computer) || this.#hasRefused(uuid, task);
+    if (isOdd || computer.tabs.some(({ page }) => page.seen().keeping !== 'durable')) return false;
+    const times = [...journal.values()].filter(({ taskId }) => taskId === task).map(({ at }) => at);
+    return this.play.world.now() - Math.max(tab.shownAt(), computer.wokeAt(), ...times) > pulsesMs;
+  }
+
+  /** Whether the server has refused an answer to a task: another one may stand there since. */
+  #hasRefused(uuid: string, task: string): boolean {
+    return this.play.server.refused.has(`${uuid} ${task}`);
   }
 
   #foreignPage(tab: Tab, { uuid }: Seen, attempt: Attempt): Broken | null {
@@ -166,7 +187,7 @@ export class Promises {
       return { promise, details: `tab ${tab.number} tells nothing of what an earlier page knew to be late` };
     for (const id of taskIds) {
       const value = this.memory.expected(tab, attempt, id);
-      if (value === null) continue;
+      if (value === null || this.#hasRefused(attempt.uuid, id)) continue;
       const isGiven = (one: Entry) => one.taskId === id && answerIn(one) === normal(id, value);
       const given = [...attempt.journal.values()].filter(isGiven);
       if (given.length === 0 || given.some(({ isLate }) => !isLate)) continue;
@@ -180,7 +201,7 @@ export class Promises {
     const last = this.memory.lastSeen(attempt.uuid);
     if (last?.computer !== tab.computer || this.memory.forgetful.has(tab.computer)) return null;
     for (const { id, log, shown } of last.tasks.values()) {
-      if (log !== 'onServer' && log !== 'onComputer') continue;
+      if ((log !== 'onServer' && log !== 'onComputer') || this.#hasRefused(attempt.uuid, id)) continue;
       const entries = [...attempt.journal.values()].filter(({ taskId }) => taskId === id);
       if (entries.some((entry) => answerIn(entry) === normal(id, shown))) continue;
       const details = `task ${id}: "${shown}" was ${log}, the journal has ${told(entries)}`;
@@ -195,30 +216,6 @@ function brokenBy(failures: readonly unknown[]): Broken | null {
   if (failure === undefined) return null;
   const details = failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
   return { promise: 'no page fails', details };
-}
-
-/** What footer, header and the question at the end say of all answers is what the logs say of each. */
-function brokenSummary({ tasks, header, finish }: NonNullable<Seen['solver']>): Broken | null {
-  const logs = tasks.map(({ id, log, footer }) => `${id} ${log} (${footer})`).join(', ');
-  const isAll = (...allowed: string[]) => tasks.every(({ log }) => allowed.includes(log));
-  const agrees =
-    tasks.every(({ log, footer }) => (footer === 'saved') === (log === 'onServer')) &&
-    (header.mark !== 'saved' || isAll('onServer', 'empty', 'unknown')) &&
-    (header.mark === 'draft') === tasks.some(({ log }) => log === 'draft') &&
-    (finish !== 'saved' || isAll('onServer')) &&
-    (finish !== 'here' || isAll('onServer', 'onComputer'));
-  if (agrees) return null;
-  const details = `header ${header.mark}, end ${finish}, tasks ${logs}`;
-  return { promise: 'every mark of a page says the same', details };
-}
-
-/** "Saved" is in the journal, in time. */
-function brokenSaved({ journal }: Attempt, { id, log, shown }: TaskSeen): Broken | null {
-  if (log !== 'onServer') return null;
-  const entries = [...journal.values()].filter(({ taskId, isLate }) => taskId === id && !isLate);
-  if (entries.some((entry) => answerIn(entry) === normal(id, shown))) return null;
-  const details = `task ${id}: "${shown}" is called saved, the journal has ${told(entries)}`;
-  return { promise: 'what is called saved is in the journal', details };
 }
 
 function brokenCount(attempt: Attempt, { id, log, shown }: TaskSeen, entry: Entry | null): Broken | null {

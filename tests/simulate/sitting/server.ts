@@ -3,7 +3,8 @@ import type { Chance } from '../machine/chance';
 import { beginning } from '../machine/computer';
 import type { World } from '../machine/time';
 import { statesOf } from './board';
-import { Model } from './model';
+import type { Sent } from './journal';
+import { listOf, Model } from './model';
 
 export type Request = { path: string; token: string | null; body: Readonly<Record<string, unknown>> };
 export type Reply = { status: number; headers: Record<string, string>; body: string };
@@ -41,6 +42,10 @@ export type Server = {
   close: (uuid: string) => void;
   endSession: (uuid: string) => void;
   health: Health;
+  /** Whether it refuses the next answer that comes, and from then on that answer whoever sends it. */
+  refusesNext: boolean;
+  /** The tasks of which it has refused an answer, with their pupils. */
+  refused: ReadonlySet<string>;
   model: Model;
   recorded: Recorded[];
 };
@@ -52,7 +57,25 @@ export function createServer(world: World, chance: Chance): Server {
     headers: { date: new Date(beginning + world.now()).toUTCString(), ...headers },
     body: JSON.stringify(body),
   });
-  const refused = (status: number, code: string, headers = {}) => reply(status, { success: false, code }, headers);
+  const failed = (status: number, code: string, headers = {}) => reply(status, { success: false, code }, headers);
+
+  const refused = new Set<string>();
+  const refusedKeys = new Set<string>();
+  /** Takes out of a call what is refused. */
+  const pick = (request: Request) => {
+    const no: Sent[] = [];
+    const yes = listOf(request.body).filter((sent) => {
+      const key = `${sent.userUid} ${sent.taskId} ${sent.epoch} ${sent.seq}`;
+      if (!server.refusesNext && !refusedKeys.has(key)) return true;
+      server.refusesNext = false;
+      refusedKeys.add(key);
+      refused.add(`${sent.userUid} ${sent.taskId}`);
+      no.push(sent);
+      return false;
+    });
+    if (no.length === 0) return { left: request, no };
+    return { left: { ...request, body: { ...request.body, adata: yes } }, no };
+  };
 
   const note = (act: Act) => void server.recorded.push({ at: world.now(), board: statesOf(model), ...act });
 
@@ -78,19 +101,25 @@ export function createServer(world: World, chance: Chance): Server {
       note({ act: 'end session', uuid });
     },
     health: 'up',
+    refusesNext: false,
+    refused,
     model,
     recorded: [],
     receive(request) {
       if (server.health === 'down') return null;
       if (server.health === 'busy' && chance.one(0.5)) {
-        return refused(503, 'OVERLOADED', { 'retry-after': String(1 + Math.floor(chance.number() * 5)) });
+        return failed(503, 'OVERLOADED', { 'retry-after': String(1 + Math.floor(chance.number() * 5)) });
       }
-      if (server.health === 'takes no answers' && 'adata' in request.body) return refused(500, 'SYSTEM_ERROR');
+      if (server.health === 'takes no answers' && 'adata' in request.body) return failed(500, 'SYSTEM_ERROR');
       const isBroken = server.health === 'breaks';
-      if (isBroken && chance.one(0.3)) return refused(500, 'SYSTEM_ERROR');
-      const { status, body } = model.answer(request);
-      server.recorded.push({ at: world.now(), board: statesOf(model), request, status, reply: body });
-      return isBroken && chance.one(0.3) ? refused(500, 'SYSTEM_ERROR') : reply(status, body);
+      if (isBroken && chance.one(0.3)) return failed(500, 'SYSTEM_ERROR');
+      const { left, no } = pick(request);
+      const { status, body } = model.answer(left);
+      server.recorded.push({ at: world.now(), board: statesOf(model), request: left, status, reply: body });
+      if (isBroken && chance.one(0.3)) return failed(500, 'SYSTEM_ERROR');
+      const more = no.map(({ taskId, epoch, seq }) => ({ taskId, epoch, seq, code: 'BAD_VALUE' }));
+      const all = [body.refused ?? []].flat();
+      return reply(status, more.length > 0 && status === 200 ? { ...body, refused: [...all, ...more] } : body);
     },
   };
   return server;

@@ -23,7 +23,7 @@ export type Act =
   | { act: 'server'; health: Health }
   /** backMs: after so many milliseconds they are taken back; null: they stay. */
   | { act: 'minutes'; more: number; backMs: number | null }
-  | { act: 'close' | 'reopen' | 'move' | 'end session' | 'next pupil' };
+  | { act: 'refuse' | 'close' | 'reopen' | 'move' | 'end session' | 'next pupil' };
 
 /** wait: milliseconds before it. */
 export type Step = Act & { wait: number };
@@ -116,6 +116,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
       backMs: fc.constantFrom(null, null, 3_000, 40_000),
     }),
   },
+  { weight: 1, arbitrary: plain('refuse') },
   { weight: 3, arbitrary: plain('close', 'reopen', 'reopen', 'move', 'end session', 'next pupil', 'next pupil') },
 );
 
@@ -229,6 +230,8 @@ function toldAct(step: Act): string {
       return `the server was ${step.health}`;
     case 'minutes':
       return `${step.more} minutes were added${step.backMs === null ? '' : ` and taken back after ${step.backMs / 1_000} s`}`;
+    case 'refuse':
+      return 'the server refused the next answer';
     case 'close':
       return 'the teacher ended the sitting';
     case 'reopen':

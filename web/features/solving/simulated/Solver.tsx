@@ -32,23 +32,28 @@ export function Solver(props: SolverProps) {
 }
 
 function seenOf({ state, leastMs, finishing }: SolverHook, remainingMs: number | null): Seen['solver'] {
+  const finish = finishView(state.statuses);
   return {
     attemptId: state.attemptId,
     open: state.current.id,
     tasks: state.statuses.map(({ exercise, status }) => {
       const { mark, standing } = footerView(status);
-      const { choiceId, text } = status.written.answer;
+      const { answer, where, refused } = status.written;
       return {
         id: exercise.id,
+        number: exercise.number,
         log: logState(status),
         footer: mark,
         standing,
-        shown: status.text ?? choiceId ?? text ?? '',
+        shown: status.text ?? answer.choiceId ?? answer.text ?? '',
+        where,
+        isRefused: refused !== null,
         isLoaded: state.nameOf(exercise.id) !== undefined,
       };
     }),
     header: headerView(state.statuses, state.unsentCount),
-    finish: finishView(state.statuses).kind,
+    finish: { kind: finish.kind, open: finish.open.map(({ exercise }) => exercise.number) },
+    waiting: state.unsentCount,
     remainingMs,
     leastMs,
     isAsking: finishing,

@@ -5,12 +5,17 @@ import type { FinishView, FooterView, HeaderView } from '../answer/answer-status
 /** One task as the page shows it. */
 export type TaskSeen = {
   id: string;
+  number: number;
   log: LogState;
   footer: FooterView['mark'];
   /** What stands there: a choice, or the text of the field. */
   shown: string;
   /** What the page says is written down, where it differs from what stands in the field. */
   standing: string | null;
+  /** Where the answer is that counts if no other follows, as the page knows it; null: it knows of none. */
+  where: 'computer' | 'server' | null;
+  /** Whether the page tells that the server refused a newer answer. */
+  isRefused: boolean;
   isLoaded: boolean;
 };
 
@@ -23,7 +28,10 @@ export type Seen = {
     open: string;
     tasks: TaskSeen[];
     header: HeaderView;
-    finish: FinishView['kind'];
+    /** The question before the end, with the numbers of the tasks that it calls open. */
+    finish: { kind: FinishView['kind']; open: number[] };
+    /** How many answers of this sitting wait for the server, as its header counts them. */
+    waiting: number;
     remainingMs: number | null;
     /** What the page says is left at least, after sleep without the server; null: no doubt. */
     leastMs: number | null;
