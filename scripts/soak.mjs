@@ -42,7 +42,6 @@ const byChance = [
   'server/features/exchange/markdown/write-html.test.ts',
   'server/features/solving/scoring.test.ts',
   'server/features/solving/answer/usual.test.ts',
-  'web/features/solving/answer/answer-truth.page.test.ts',
 ];
 const isFuzz = first === 'fuzz';
 const isSimulation = first === 'simulate';
