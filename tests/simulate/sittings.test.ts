@@ -3,6 +3,7 @@ import { read } from '../support/files';
 import { buildScripts } from './bundle';
 import { cases } from './cases';
 import { flaws } from './flaws';
+import { leavingCases } from './leaving-cases';
 import type { Scripts } from './machine/computer';
 import { simulate } from './run';
 import { play } from './sitting/play';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   scripts = await buildScripts();
 }, 60_000);
 
-it.each(cases)('$name', async ({ story }) => {
+it.each([...cases, ...leavingCases])('$name', async ({ story }) => {
   expect((await play(scripts, story)).broken).toBeNull();
 });
 

@@ -25,8 +25,8 @@ export const followsMs = 2_500;
 
 export class PupilMemory {
   readonly #expected = new WeakMap<Tab, Map<string, Expected>>();
-  /** What a page that opens again must show, by computer and pupil. */
-  readonly #carried = new Map<string, Map<string, Expected>>();
+  /** What the next page that opens must show, by computer and pupil; leftBy: the number of the tab that was left. */
+  readonly #carried = new Map<string, { leftBy: number; stays: Map<string, Expected> }>();
   readonly #answers = new Map<string, Set<string>>();
   readonly #last = new Map<string, LastSeen>();
   /** When the pupil last did something in a task. */
@@ -72,7 +72,7 @@ export class PupilMemory {
       const isStored = now?.log === 'onServer' || now?.log === 'draft' || (now?.log === 'onComputer' && isQueueRead);
       if (isStored && normal(task, now.shown) === normal(task, one.value)) stays.set(task, one);
     }
-    this.#carried.set(placeOf(tab), stays);
+    this.#carried.set(placeOf(tab), { leftBy: tab.number, stays });
   }
 
   /** The browser has cleared what the computer stored. */
@@ -86,15 +86,31 @@ export class PupilMemory {
   notice(): void {
     for (const computer of this.play.computers) {
       if (computer.storage === 'full' || computer.storage === 'fails') this.forgetful.add(computer);
+      if (computer.tabs.some(({ page }) => page.seen().screen === 'login')) this.#tidied(computer);
+    }
+  }
+
+  /** Nobody is logged in: the log-out, which the end page does by itself, takes the drafts of an ended sitting along. */
+  #tidied(computer: Computer): void {
+    const { model } = this.play.server;
+    for (const attempt of pupils.flatMap((uuid) => model.attemptOf(uuid) ?? [])) {
+      if (!model.isOver(attempt)) continue;
+      this.#carried.delete(`${computer.name} ${attempt.uuid}`);
+      for (const own of computer.tabs.map((tab) => this.#of(tab)))
+        for (const [task, { attemptId }] of own) if (attemptId === attempt.id) own.delete(task);
     }
   }
 
   /** Looks at an open sitting; what the hand sees is what the pupil has seen last. */
   looks(tab: Tab, attempt: Attempt, solver: Solver): void {
     const place = placeOf(tab);
-    const carried = this.forgetful.has(tab.computer) ? [] : (this.#carried.get(place) ?? []);
-    for (const [task, one] of carried) this.#of(tab).set(task, { ...one, at: this.play.world.now() });
-    this.#carried.delete(place);
+    const carried = this.#carried.get(place);
+    // Another tab that is open already may store elsewhere.
+    if (carried && tab.number > carried.leftBy) {
+      const stays = this.forgetful.has(tab.computer) ? [] : carried.stays;
+      for (const [task, one] of stays) this.#of(tab).set(task, { ...one, at: this.play.world.now() });
+      this.#carried.delete(place);
+    }
     if (tab === this.play.at) this.#note(tab, attempt, solver);
   }
 
@@ -135,7 +151,7 @@ export class PupilMemory {
     this.#last.get(uuid)?.tasks.delete(task);
     this.#actedAt.set(task, this.play.world.now());
     for (const tab of this.play.computers.flatMap(({ tabs }) => tabs)) this.#of(tab).delete(task);
-    for (const own of this.#carried.values()) own.delete(task);
+    for (const { stays } of this.#carried.values()) stays.delete(task);
   }
 
   #note(tab: Tab, attempt: Attempt, solver: Solver): void {
