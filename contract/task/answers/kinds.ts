@@ -1,0 +1,36 @@
+// The kinds of answers, and how each is found in what is stored of a task (docs/kinds-of-answers.md). Pupils' pages load
+// this file before the first task, so it holds nothing else.
+import type { ChoiceLayout, DataType } from './stored';
+
+const kindsByLetter = { N: 'number', S: 'text', D: 'day', T: 'time' } as const satisfies Record<DataType, string>;
+
+/** The kinds that are typed into a field. */
+export type FieldKind = (typeof kindsByLetter)[DataType];
+export type AnswerKind = 'choice' | FieldKind | 'interactive';
+
+/** The kind of a field; one whose type nobody has chosen yet takes any text. */
+export function kindOfField(dataType: DataType | null | undefined): FieldKind {
+  return kindsByLetter[dataType ?? 'S'];
+}
+
+type Described = {
+  /** Left out where a task is never interactive, such as in the editor. */
+  type?: 'BASIC' | 'LODGE' | undefined;
+  choiceLayout: ChoiceLayout;
+  /** The type of the field, by itself or within its description. */
+  dataType?: DataType | null | undefined;
+  answerInputDefinition?: { dataType: DataType | null } | null | undefined;
+};
+
+/** The kind of a task's answer, from the three things by which calls and frozen copies tell it. */
+export function kindOf(task: Described): AnswerKind {
+  const { type, choiceLayout, answerInputDefinition, dataType = answerInputDefinition?.dataType } = task;
+  if (type === 'LODGE') return 'interactive';
+  return choiceLayout === 'INPUT' ? kindOfField(dataType) : 'choice';
+}
+
+/** The kind of a row of the bank, where a type of field means that there are no choices. */
+export function kindOfRow({ type, dataType }: { type: 'BASIC' | 'LODGE'; dataType: DataType | null }): AnswerKind {
+  if (type === 'LODGE') return 'interactive';
+  return dataType === null ? 'choice' : kindOfField(dataType);
+}
