@@ -3,7 +3,8 @@ import { collectionFields, collectionType, hiddenCollection } from './collection
 import { endpoint } from './endpoint';
 import { organisers } from './roles';
 import { claims, idIn, instantIn, textIn } from './shapes';
-import { shownChoices, shownDataType, shownLayout } from './tasks-shown';
+import { shownDataType } from './task/shown';
+import { shownChoices, shownLayout } from './tasks-shown';
 
 /** Actions on a whole collection: copy, remove, look through, check, put in order. */
 

@@ -3,7 +3,8 @@ import { calculationChanges } from './collections';
 import { endpoint } from './endpoint';
 import { organisers } from './roles';
 import { claims, idIn, instant, paging, reasonIn, textIn } from './shapes';
-import { shownChoices, shownDataType, shownKey } from './tasks-shown';
+import { shownDataType, shownKey } from './task/shown';
+import { shownChoices } from './tasks-shown';
 
 /**
  * The desk of faulty tasks and the calculation of final results (docs/rules/scoring.md): the progress of a calculation,

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { importRemarkCodes } from './exchange-remarks';
 import { claims, idIn, textIn } from './shapes';
-import { shownChoices, shownDataType, shownLayout } from './tasks-shown';
+import { shownDataType } from './task/shown';
+import { shownChoices, shownLayout } from './tasks-shown';
 
 /** Import of tasks in the Bebras task markdown, and export of tasks to Moodle or as QTI 3. */
 
@@ -32,7 +33,7 @@ export const importedTask = z.object({
   language: z.string(),
   name: z.string(),
   type: z.enum(['BASIC', 'LODGE']),
-  choiceLayout: z.enum(['ALL_IN_ONE_ROW', 'ONE_PER_ROW', 'TWO_PER_ROW', 'INPUT']),
+  choiceLayout: shownLayout,
   choiceCount: z.number(),
   pictureCount: z.number(),
   levels: z.array(level),

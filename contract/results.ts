@@ -4,7 +4,8 @@ import { endpoint } from './endpoint';
 import { organisers } from './roles';
 import { claims, idIn, instant, paging, textIn, uuidIn } from './shapes';
 import { dam } from './solving-challenge';
-import { shownChoices, shownDataType, shownKey, shownLayout } from './tasks-shown';
+import { shownDataType, shownKey } from './task/shown';
+import { shownChoices, shownLayout } from './tasks-shown';
 
 /** Points and ranks (docs/rules/scoring.md). */
 

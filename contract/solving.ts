@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { claims, idIn, instant, nothingIn, textIn } from './shapes';
 import { challenge } from './solving-challenge';
-import { shownChoices } from './tasks-shown';
+import { shownChoices, shownField, shownLayout } from './tasks-shown';
 
 /** Limits of a sitting (docs/rules/sitting.md). */
 export const solvingLimits = {
@@ -25,7 +25,7 @@ export const solvingLimits = {
 
 const solvers = ['ADMIN', 'CENTER_ADMIN', 'DEVELOPER', 'STUDENT', 'TASK_TESTER'] as const;
 
-const securityKey = z.optional(z.nullable(textIn(200)));
+const securityKey = z.optional(z.nullable(/* @__PURE__ */ textIn(200)));
 const time = { serverTime: instant, remainingMs: z.number() };
 
 /** The tasks of a challenge in their order. */
@@ -49,16 +49,9 @@ const taskReply = z.object({
     /** The language of its texts. */
     language: z.optional(z.string()),
     content: z.string(),
-    choiceLayout: z.enum(['ALL_IN_ONE_ROW', 'ONE_PER_ROW', 'TWO_PER_ROW', 'INPUT']),
+    choiceLayout: shownLayout,
     url: z.optional(z.string()),
-    answerInputDefinition: z.optional(
-      z.object({
-        dataType: z.enum(['N', 'S', 'D', 'T']),
-        dataLength: z.nullable(z.number()),
-        dataMinValue: z.nullable(z.string()),
-        dataMaxValue: z.nullable(z.string()),
-      }),
-    ),
+    answerInputDefinition: z.optional(shownField),
     /** Recordings by part, in the order in which they are read: `text`, `question`, `choice-1` … */
     recordings: z.optional(z.array(z.object({ part: z.string(), url: z.string() }))),
   }),
@@ -78,8 +71,11 @@ const taskReply = z.object({
 export const journalKey = z.object({ taskId: z.string(), epoch: z.number(), seq: z.number() });
 export type JournalKey = z.infer<typeof journalKey>;
 
-const scalar = z.optional(z.nullable(z.union([z.string().check(z.maxLength(4_000)), z.number(), z.boolean()])));
-const counter = z.optional(z.nullable(z.number().check(z.int(), z.gte(1), z.lte(2_000_000_000))));
+// What only the server reads of a call is marked as pure, so that a page loads nothing of it: see web/contract-plugin.ts.
+const scalar = z.optional(
+  z.nullable(z.union([/* @__PURE__ */ z.string().check(z.maxLength(4_000)), z.number(), z.boolean()])),
+);
+const counter = z.optional(z.nullable(/* @__PURE__ */ z.number().check(z.int(), z.gte(1), z.lte(2_000_000_000))));
 
 /** One answer as it is sent. The browser's report of correctness and time is stored but decides nothing. */
 export const answer = z.object({
@@ -102,7 +98,7 @@ export const answer = z.object({
 });
 export type AnswerIn = z.input<typeof answer>;
 
-const adata = z.union([answer, z.array(z.unknown()).check(z.maxLength(solvingLimits.answersAtOnce))]);
+const adata = z.union([answer, /* @__PURE__ */ z.array(z.unknown()).check(z.maxLength(solvingLimits.answersAtOnce))]);
 export const refusedAnswer = z.object({
   taskId: z.nullable(z.string()),
   epoch: z.nullable(z.number()),

@@ -1,23 +1,17 @@
 import * as z from 'zod/mini';
+import { choiceLayouts, dataTypes } from './task/answers/stored';
 
 /** The parts of a task as it is shown, without its key: one shape for every call that shows one. */
 
-export const shownLayout = z.enum(['ALL_IN_ONE_ROW', 'ONE_PER_ROW', 'TWO_PER_ROW', 'INPUT']);
+export const shownLayout = z.enum(choiceLayouts);
 
-/** What is typed into a field: number, text, date, time. null: the task has choices, or is interactive. */
-export const shownDataType = z.nullable(z.enum(['N', 'S', 'D', 'T']));
-
-/**
- * What is right beside `correctChoiceId` and `correctValue`, and by the id of a wrong choice what choosing it means. Left
- * out where there is nothing; only where the solution may be shown.
- */
-export const shownKey = {
-  alsoCorrectIds: z.optional(z.array(z.string())),
-  alsoAccepted: z.optional(z.array(z.string())),
-  tolerance: z.optional(z.string()),
-  hints: z.optional(z.record(z.string(), z.string())),
-};
-export type ShownKey = z.infer<z.ZodMiniObject<typeof shownKey>>;
+/** The field for an answer: its type, and the bounds and length that guide the pupil. */
+export const shownField = z.object({
+  dataType: z.enum(dataTypes),
+  dataLength: z.nullable(z.number()),
+  dataMinValue: z.nullable(z.string()),
+  dataMaxValue: z.nullable(z.string()),
+});
 
 /** Choices in their order: text, picture and what it shows. */
 export const shownChoices = z.array(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { claims, idIn, paging, textIn } from './shapes';
+import { shownField, shownLayout } from './tasks-shown';
 
 /** Tasks as those who make collections see them. Tutors never see a contest's tasks before its results. */
 
@@ -41,7 +42,7 @@ export const taskRow = z.object({
   internationalId: z.string(),
   name: z.string(),
   languageId: z.string(),
-  choiceLayout: z.enum(['ALL_IN_ONE_ROW', 'ONE_PER_ROW', 'TWO_PER_ROW', 'INPUT']),
+  choiceLayout: shownLayout,
   status: z.enum(['DRAFT', 'READY']),
   suspectedKey: z.nullable(z.string()),
   /** The country's code of two letters, from the international id. */
@@ -106,11 +107,7 @@ const whole = {
     url: z.optional(z.string()),
     updatedAt: z.string(),
     answerInputDefinition: z.nullable(
-      z.object({
-        dataType: z.enum(['N', 'S', 'D', 'T']),
-        dataLength: z.nullable(z.number()),
-        dataMinValue: z.nullable(z.string()),
-        dataMaxValue: z.nullable(z.string()),
+      z.extend(shownField, {
         correctAnswerValue: z.nullable(z.string()),
         /** Values that are as right; [] for those who do not see keys. */
         alsoAccepted: z.array(z.string()),

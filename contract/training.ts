@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { claims, idIn, textIn } from './shapes';
 import { challenge } from './solving-challenge';
-import { shownKey } from './tasks-shown';
+import { shownKey } from './task/shown';
 
 /** Practice: lists of challenges, and the checking of answers that stay in the browser. */
 

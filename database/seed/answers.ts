@@ -1,6 +1,7 @@
 import { addDays } from '../../contract/days';
+import type { AnswerValue } from '../../contract/task/answers/answer';
+import { type FieldKind, kindOfField } from '../../contract/task/answers/kinds';
 import type { FrozenCollection, FrozenExercise } from '../../server/features/collections/freeze/frozen';
-import type { AnswerValue } from '../../server/features/solving/answer/value';
 import { totalPoints } from '../../server/features/solving/scoring';
 import { lastYear } from './collections';
 import { instantOf, lastYearStart } from './days';
@@ -157,29 +158,28 @@ function wrongAnswer({ key, content }: FrozenExercise, random: Random): AnswerVa
     const others = content.choices.filter((choice) => choice.id !== key.choiceId);
     return { choiceId: random.pick(others).id, value: null };
   }
-  return { choiceId: null, value: wrongValue(content.input?.dataType ?? 'S', key.value, random) };
+  const step = random.int(1, 4) * (random.chance(0.5) ? 1 : -1);
+  return { choiceId: null, value: wrongValues[kindOfField(content.input?.dataType)](key.value, step, random) };
 }
 
-function wrongValue(dataType: 'N' | 'S' | 'D' | 'T', right: string, random: Random): string {
-  const step = random.int(1, 4) * (random.chance(0.5) ? 1 : -1);
-  switch (dataType) {
-    case 'N':
-      return String(Math.max(0, Number(right) + step) || Number(right) + 5);
-    case 'D':
-      return addDays(right, step);
-    case 'T': {
-      const [hours = 0, minutes = 0] = right.split(':').map(Number);
-      const total = (hours * 60 + minutes + step * 5 + 1440) % 1440;
-      return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
-    }
-    case 'S': {
-      // Swaps two neighbours that differ.
-      const places = [...right].flatMap((letter, index) => (letter !== right[index + 1] ? [index] : [])).slice(0, -1);
-      const at = random.pick(places);
-      return `${right.slice(0, at)}${right[at + 1]}${right[at]}${right.slice(at + 2)}`;
-    }
-  }
-}
+type WrongValue = (right: string, step: number, random: Random) => string;
+
+/** Values near the right one. step: from -4 to 4, never 0. */
+const wrongValues = {
+  number: (right, step) => String(Math.max(0, Number(right) + step) || Number(right) + 5),
+  day: addDays,
+  time: (right, step) => {
+    const [hours = 0, minutes = 0] = right.split(':').map(Number);
+    const total = (hours * 60 + minutes + step * 5 + 1440) % 1440;
+    return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
+  },
+  text: (right, _, random) => {
+    // Swaps two neighbours that differ.
+    const places = [...right].flatMap((letter, index) => (letter !== right[index + 1] ? [index] : [])).slice(0, -1);
+    const at = random.pick(places);
+    return `${right.slice(0, at)}${right[at + 1]}${right[at]}${right.slice(at + 2)}`;
+  },
+} satisfies Record<FieldKind, WrongValue>;
 
 type Times = Pick<PlannedAttempt, 'startedAt' | 'deadline' | 'finishedAt' | 'closedBy'>;
 

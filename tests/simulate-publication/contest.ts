@@ -1,12 +1,13 @@
 // A model of a contest's results: what docs/rules/publication.md and docs/rules/scoring.md promise, without a database.
 // Points come from the pure rules of scoring; versions, notes and what is public are reckoned here anew.
+
+import type { AnswerValue } from '../../contract/task/answers/answer';
+import { keyOfChoices } from '../../contract/task/answers/choice';
 import type { FrozenCollection } from '../../server/features/collections/freeze/frozen';
-import { choiceKey } from '../../server/features/collections/freeze/keys';
 import type { Correction } from '../../server/features/results/calculation/corrections';
 import { leftOutPoints } from '../../server/features/results/calculation/corrections';
 import { type NotedVersion, standingNotes } from '../../server/features/results/calculation/notes';
 import { scoreAttempt } from '../../server/features/results/rules';
-import type { AnswerValue } from '../../server/features/solving/answer/value';
 import type { corrections, Organiser } from './acts';
 
 export type Answers = ReadonlyMap<string, AnswerValue>;
@@ -140,7 +141,7 @@ export function correctionsOf({ tasks }: Ground, applied: Version['corrections']
     Object.entries(applied).flatMap(([place, { act, note }]): [string, Correction][] => {
       const task = tasks[Number(place)];
       const text = { note, explanation: '', appliedAt: null };
-      const key = task && choiceKey([task.newKey]);
+      const key = task && keyOfChoices([task.newKey]);
       if (!task || act === 'NONE') return [];
       return act === 'NEW_KEY' ? (key ? [[task.id, { act, key, ...text }]] : []) : [[task.id, { act, ...text }]];
     }),

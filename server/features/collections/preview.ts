@@ -2,16 +2,16 @@ import type * as z from 'zod/mini';
 import * as calls from '../../../contract/collections-acts';
 import { frameAddress } from '../../../contract/interactive';
 import { isOrganiser } from '../../../contract/roles';
-import { letterOf } from '../../../contract/solving';
+import type { AnswerKey } from '../../../contract/task/answers/key';
+import { keyOf, keyText } from '../../../contract/task/by-kind/keys';
 import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import { countAnswers, countFinished } from './act-queries';
 import { findingsFor, settingsOf, wouldHide } from './freeze/check';
-import { contentOf, keyOf } from './freeze/freeze';
+import { contentOf } from './freeze/freeze';
 import { readCollectionTasks } from './freeze/freeze-queries';
-import type { FrozenCollection, FrozenExercise, FrozenKey } from './freeze/frozen';
-import { rightChoices, valueText } from './freeze/keys';
+import type { FrozenCollection, FrozenExercise } from './freeze/frozen';
 import { readCollection, withheldTasks } from './list-queries';
 import { cleanContent, withheldCollections } from './queries';
 import { type CollectionSettings, smallId } from './rules';
@@ -57,7 +57,7 @@ export function mountPreview(api: Api<Caller>, { db, settings }: Services, deps:
     const shown = exercises.filter((one) => !withheld.has(one.content.taskId));
     const rows = shown.map(async (one) => ({
       ...(await previewRow(one, settings.TASK_ORIGIN)),
-      ...(withKeys && { key: keyText(one) }),
+      ...(withKeys && { key: readableKey(one) }),
     }));
     return { exercises: await Promise.all(rows) };
   });
@@ -118,14 +118,11 @@ function numbered<T extends { level: string }>(tasks: readonly T[]): { task: T; 
   });
 }
 
-type PreviewedExercise = Omit<FrozenExercise, 'key' | 'explanation' | 'penalty'> & { key: FrozenKey | null };
+type PreviewedExercise = Omit<FrozenExercise, 'key' | 'explanation' | 'penalty'> & { key: AnswerKey | null };
 
 /** The right answer as people read it; null: an interactive task has none that could be read. */
-function keyText({ key, content }: PreviewedExercise): string | null {
-  if (key === null || content.type === 'LODGE') return null;
-  if (key.kind === 'value') return valueText(key);
-  const right = rightChoices(key);
-  return content.choices.flatMap(({ id }, place) => (right.includes(id) ? letterOf(place) : [])).join(', ');
+function readableKey({ key, content }: PreviewedExercise): string | null {
+  return key === null || content.type === 'LODGE' ? null : keyText(key, content.choices);
 }
 
 async function previewRow({ id, level, exerciseNo, points, content }: PreviewedExercise, origin?: string) {

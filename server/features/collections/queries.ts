@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { answerKey } from '../../../contract/task/answers/key';
 import type { Db } from '../../platform/database/db';
 import { readPictureSizes } from '../tasks/pictures/size-queries';
 import { cleanHtml, withCleanHtml } from '../tasks/sanitise/clean';
@@ -9,7 +10,6 @@ import {
   type FrozenExercise,
   frozenContent,
   frozenExplanation,
-  frozenKey,
 } from './freeze/frozen';
 import { picturesOfContent, withPictureSizes } from './picture-sizes';
 
@@ -101,7 +101,7 @@ export async function readFrozen(db: Db, collectionId: string): Promise<FrozenCo
       points: one.points,
       penalty: one.penalty,
       content: withPictureSizes(await cleanContent(content), sizes),
-      key: frozenKey.parse(one.answer_key),
+      key: answerKey.parse(one.answer_key),
       explanation: await withCleanHtml(explanation, 'solutionHtml', 'relevanceHtml', 'originHtml'),
     });
     // Cleaning takes time, so waiting requests run in between.

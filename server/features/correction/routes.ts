@@ -15,7 +15,7 @@ import { readJob } from '../results/calculation/job-queries';
 import { publicCalculation, readChanges } from '../results/calculation/publication-queries';
 import { countRunning } from '../results/calculation/scoring-queries';
 import * as rows from './queries';
-import { isOwnKey, keyText, readCorrection, tasksOf } from './rules';
+import { isOwnKey, newKeyText, readCorrection, tasksOf } from './rules';
 
 /**
  * Mounts the desk of faulty tasks (docs/rules/scoring.md): an administrator chooses a correction, previews what it
@@ -61,7 +61,7 @@ export function mountCorrection(
         publishedAt: publishedAt?.toISOString() ?? null,
         corrections: collection.exercises.flatMap((exercise) => {
           const one = corrections.get(exercise.id);
-          return one ? [{ bro_id: exercise.id, act: one.act, note: one.note, key: keyText(exercise, one) }] : [];
+          return one ? [{ bro_id: exercise.id, act: one.act, note: one.note, key: newKeyText(exercise, one) }] : [];
         }),
       })),
       tasks: tasksOf(collection, versions[0]?.corrections ?? new Map()),
@@ -167,7 +167,7 @@ export function mountCorrection(
 }
 
 function keyOf(collection: FrozenCollection, { exerciseId, correction }: rows.Preview): string | null {
-  return keyText(
+  return newKeyText(
     collection.exercises.find(({ id }) => id === exerciseId),
     correction,
   );

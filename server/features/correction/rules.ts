@@ -1,11 +1,13 @@
 // Pure rules of the desk of faulty tasks: which new keys a task can have, and how corrections go out.
 import type { CorrectedTask, CorrectionAct } from '../../../contract/correction';
-import { letterOf } from '../../../contract/solving';
-import { faultsOfInput } from '../../../contract/tasks-values';
-import type { FrozenCollection, FrozenExercise, FrozenKey } from '../collections/freeze/frozen';
-import { choiceKey, rightChoices, shownKeyOf, valueKey, valueText } from '../collections/freeze/keys';
+import { keyOfChoices, rightAmong } from '../../../contract/task/answers/choice';
+import { keyOfValue } from '../../../contract/task/answers/field';
+import type { AnswerKey } from '../../../contract/task/answers/key';
+import { faultsOfInput } from '../../../contract/task/by-kind/key-fits';
+import { keyText, shownKey, shownRight } from '../../../contract/task/by-kind/keys';
+import { readAnswer } from '../../../contract/task/by-kind/read';
+import type { FrozenCollection, FrozenExercise } from '../collections/freeze/frozen';
 import { type Correction, type Corrections, noText } from '../results/calculation/corrections';
-import { readAnswer } from '../solving/answer/value';
 
 type CorrectionChoice = {
   act: CorrectionAct | 'NONE';
@@ -32,20 +34,18 @@ export function readCorrection(
 }
 
 /** The chosen choices in the order of the task; one must be left that is wrong. */
-function readChoices({ content }: FrozenExercise, choice: CorrectionChoice): FrozenKey | 'BAD_CHOICE' {
-  const chosen = [choice.choiceId ?? '', ...(choice.alsoCorrectIds ?? [])];
-  const right = content.choices.map(({ id }) => id).filter((id) => chosen.includes(id));
-  const isAnswer = right.length === new Set(chosen).size && right.length < content.choices.length;
-  return (isAnswer ? choiceKey(right) : null) ?? 'BAD_CHOICE';
+function readChoices({ content }: FrozenExercise, choice: CorrectionChoice): AnswerKey | 'BAD_CHOICE' {
+  const right = rightAmong(content.choices, [choice.choiceId ?? '', ...(choice.alsoCorrectIds ?? [])]);
+  return (right === 'BAD_CHOICE' ? null : keyOfChoices(right)) ?? 'BAD_CHOICE';
 }
 
 function readValues(
   { content }: FrozenExercise,
   { value, alsoAccepted = [], tolerance }: CorrectionChoice,
-): FrozenKey | 'BAD_CHOICE' | 'BAD_VALUE' | 'KEY_OUTSIDE_BOUNDS' {
+): AnswerKey | 'BAD_CHOICE' | 'BAD_VALUE' | 'KEY_OUTSIDE_BOUNDS' {
   const values: string[] = [];
   for (const one of [value, ...alsoAccepted]) {
-    const answer = readAnswer(content, null, one);
+    const answer = readAnswer(content, { text: one });
     if (typeof answer === 'string') return answer;
     if (answer.value !== null) values.push(answer.value);
   }
@@ -53,9 +53,9 @@ function readValues(
   if (key === undefined || (value ?? '').trim() === '') return 'BAD_VALUE';
   const reach = tolerance?.trim() || null;
   const { input } = content;
-  if (!input) return reach === null ? valueKey(key, also, null) : 'BAD_VALUE';
+  if (!input) return reach === null ? keyOfValue(key, also, null) : 'BAD_VALUE';
   const faults = faultsOfInput({ ...input, correctAnswerValue: key, alsoAccepted: also, tolerance: reach });
-  return faults.length > 0 ? 'KEY_OUTSIDE_BOUNDS' : valueKey(key, also, reach);
+  return faults.length > 0 ? 'KEY_OUTSIDE_BOUNDS' : keyOfValue(key, also, reach);
 }
 
 /** Whether a new key equals the task's present key. */
@@ -64,13 +64,8 @@ export function isOwnKey({ key }: FrozenExercise, correction: Correction | null)
 }
 
 /** Writes a new key for readers: the letters of choices, or the text; null when the correction has no new key. */
-export function keyText(exercise: FrozenExercise | undefined, correction: Correction | null): string | null {
-  if (correction?.act !== 'NEW_KEY') return null;
-  const { key } = correction;
-  if (key.kind === 'value') return valueText(key);
-  const right = rightChoices(key);
-  const letters = exercise?.content.choices.flatMap(({ id }, place) => (right.includes(id) ? [letterOf(place)] : []));
-  return letters?.join(', ') ?? '';
+export function newKeyText(exercise: FrozenExercise | undefined, correction: Correction | null): string | null {
+  return correction?.act === 'NEW_KEY' ? keyText(correction.key, exercise?.content.choices ?? []) : null;
 }
 
 /** The tasks of a set as the desk shows them. */
@@ -92,24 +87,19 @@ export function tasksOf(collection: FrozenCollection, corrections: Corrections):
       correction: correction && {
         act: correction.act,
         note: correction.note,
-        key: keyText(exercise, correction),
-        ...newKeyFields(exercise, correction),
+        key: newKeyText(exercise, correction),
+        ...newKeyFields(correction),
       },
     };
   });
 }
 
-function keyFields({ key, explanation }: FrozenExercise) {
-  const { hints: _, ...beside } = shownKeyOf({ key, explanation });
-  return {
-    ...beside,
-    correctChoiceId: key.kind === 'choice' ? key.choiceId : null,
-    correctValue: key.kind === 'value' ? key.value : null,
-  };
+function keyFields({ key }: Pick<FrozenExercise, 'key'>) {
+  return { ...shownKey(key, undefined), ...shownRight(key) };
 }
 
-function newKeyFields(exercise: FrozenExercise, correction: Correction) {
+function newKeyFields(correction: Correction) {
   if (correction.act !== 'NEW_KEY') return { choiceId: null, value: null };
-  const { correctChoiceId, correctValue, ...beside } = keyFields({ ...exercise, key: correction.key });
+  const { correctChoiceId, correctValue, ...beside } = keyFields(correction);
   return { choiceId: correctChoiceId, value: correctValue, ...beside };
 }

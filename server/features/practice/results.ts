@@ -1,4 +1,5 @@
 import * as calls from '../../../contract/practice';
+import type { AnswerValue } from '../../../contract/task/answers/answer';
 import type { Api } from '../../platform/http/api';
 import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
@@ -7,7 +8,6 @@ import type { Caller } from '../auth/caller';
 import type { ClassNames, NameBook } from '../classes/names';
 import type { FrozenCollection } from '../collections/freeze/frozen';
 import type { Sets } from '../collections/sets';
-import type { AnswerValue } from '../solving/answer/value';
 import { scoreAnswer } from '../solving/scoring';
 import * as rows from './queries';
 import { practiceView } from './view';

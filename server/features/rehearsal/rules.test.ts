@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { noBounds } from '../../../contract/task/answers/field';
 import { pauseOf, robotAnswer, timesOf } from './rules';
-
-const choices = ['7', '8', '9'].map((id) => ({ id, textHtml: '', imageLink: null, imageName: null }));
-const input = (dataType: 'N' | 'S' | 'D' | 'T') => ({
-  choiceLayout: 'INPUT' as const,
-  choices: [],
-  input: { dataType, dataLength: null, dataMinValue: null, dataMaxValue: null },
-});
 
 describe('times', () => {
   it('are quantiles by nearest rank, whatever the order', () => {
@@ -17,24 +11,16 @@ describe('times', () => {
   });
 });
 
-describe('the answer of a robot', () => {
-  it.each([
-    [0, '7'],
-    [0.34, '8'],
-    [0.999, '9'],
-  ])('at the chance %d is a choice of the task', (chance, id) => {
-    const content = { choiceLayout: 'ONE_PER_ROW' as const, choices, input: null };
-    expect(robotAnswer(content, chance)).toEqual({ selectedChoiceId: id });
-  });
-  it.each([
-    ['N', /^[1-9]$/],
-    ['S', /^upė$/],
-    ['D', /^2026-11-0[1-9]$/],
-    ['T', /^0[1-9]:30$/],
-  ] as const)('to an input %s fits the field', (dataType, shape) => {
-    for (const chance of [0, 0.5, 0.999])
-      expect(robotAnswer(input(dataType), chance)).toEqual({ answerText: expect.stringMatching(shape) });
-  });
+it('a robot sends a choice by its id and a value as a text', () => {
+  const choice = {
+    type: 'BASIC',
+    choiceLayout: 'ONE_PER_ROW',
+    input: null,
+    choices: [{ id: '7' }, { id: '8' }],
+  } as const;
+  expect(robotAnswer(choice, 0.6)).toEqual({ selectedChoiceId: '8' });
+  const field = { ...choice, choiceLayout: 'INPUT', input: { dataType: 'N', ...noBounds }, choices: [] } as const;
+  expect(robotAnswer(field, 0.5)).toEqual({ answerText: '5' });
 });
 
 it('the pauses of a robot add up to about the time of the class', () => {

@@ -1,5 +1,6 @@
 // How the robots' calls are measured and what robots answer. Pure: callers pass the random numbers.
-import type { FrozenExercise } from '../collections/freeze/frozen';
+import type { Question } from '../../../contract/task/answers/answer';
+import { sampleAnswer } from '../../../contract/task/by-kind/samples';
 
 type Times = { count: number; p50: number; p95: number; p99: number; max: number };
 
@@ -14,25 +15,10 @@ function round(ms: number): number {
   return Math.round(ms * 10) / 10;
 }
 
-/** A robot's answer for a random number (0 to 1, without 1): one of the choices, or a value that fits the field. */
-export function robotAnswer(
-  content: Pick<FrozenExercise['content'], 'choices' | 'input' | 'choiceLayout'>,
-  chance: number,
-): { selectedChoiceId: string } | { answerText: string } {
-  const choice = content.choices[Math.floor(chance * content.choices.length)];
-  if (content.choiceLayout !== 'INPUT' && choice) return { selectedChoiceId: choice.id };
-  const number = Math.floor(chance * 9) + 1;
-  switch (content.input?.dataType) {
-    case 'N':
-      return { answerText: String(number) };
-    case 'D':
-      return { answerText: `2026-11-0${number}` };
-    case 'T':
-      return { answerText: `0${number}:30` };
-    case 'S':
-    case undefined:
-      return { answerText: 'upė' };
-  }
+/** A robot's answer for a random number (0 to 1, without 1), as it is sent. */
+export function robotAnswer(content: Question, chance: number): { selectedChoiceId: string } | { answerText: string } {
+  const { choiceId, value } = sampleAnswer(content, chance);
+  return choiceId === null ? { answerText: value ?? '' } : { selectedChoiceId: choiceId };
 }
 
 /** The wait before the next call, in milliseconds, spread at random around the time per exercise. */

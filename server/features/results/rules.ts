@@ -2,8 +2,8 @@
 // when (docs/rules/publication.md).
 
 import { isOrganiser } from '../../../contract/roles';
+import type { AnswerValue } from '../../../contract/task/answers/answer';
 import type { FrozenCollection } from '../collections/freeze/frozen';
-import type { AnswerValue } from '../solving/answer/value';
 import type { Scored } from '../solving/scoring';
 import { type Corrections, noCorrections, scoreCorrected } from './calculation/corrections';
 

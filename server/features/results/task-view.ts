@@ -1,7 +1,7 @@
 import { frameAddress } from '../../../contract/interactive';
 import type { ResultTask } from '../../../contract/results';
+import { shownKey, shownRight } from '../../../contract/task/by-kind/keys';
 import type { FrozenExercise } from '../collections/freeze/frozen';
-import { shownKeyOf } from '../collections/freeze/keys';
 import { type Correction, withCurrentKey } from './calculation/corrections';
 
 /** What belongs to a sitting, not to the task. */
@@ -24,9 +24,8 @@ export function taskView(
     ...(content.package && { url: frameAddress(content.package, taskOrigin) }),
     dataType: content.input?.dataType ?? null,
     choices: content.choices,
-    correctChoiceId: key.kind === 'choice' ? key.choiceId : null,
-    correctValue: key.kind === 'value' ? key.value : null,
-    ...shownKeyOf({ key, explanation }),
+    ...shownRight(key),
+    ...shownKey(key, explanation.hints),
     solutionHtml: explanation.solutionHtml,
     relevanceHtml: explanation.relevanceHtml,
     correction: correction && {

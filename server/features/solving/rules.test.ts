@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../../contract/roles';
-import { compareDecimals, readDecimal } from '../../../contract/tasks-decimal';
 import type { FrozenCollection } from '../collections/freeze/frozen';
 import { clientReportOf, stateInReport } from './answer/client-report';
 import { remainingMs, usedSeconds } from './clock';
@@ -161,17 +160,6 @@ describe('what the browser claims', () => {
     expect(JSON.parse(claim)).toEqual({ state: 'a\u0000\ud800"', startTime: 5 });
     expect(stateInReport(clientReportOf({ ...base, state: 'S1' }))).toBe('S1');
     expect([stateInReport(null), stateInReport('{}'), stateInReport('7')]).toEqual([null, null, null]);
-  });
-});
-
-describe('decimals', () => {
-  it('compare exactly', () => {
-    const sorted = ['-10', '-2,5', '-2,25', '0', '0.5', '1', '1.05', '1,5', '10'].map((text) => readDecimal(text));
-    sorted.forEach((a, i) => {
-      sorted.forEach((b, j) => {
-        expect(a && b && Math.sign(compareDecimals(a, b))).toBe(Math.sign(i - j));
-      });
-    });
   });
 });
 

@@ -1,11 +1,12 @@
 import type { BodyOut, ReplyOf } from '../../../contract/endpoint';
+import type { AnswerValue } from '../../../contract/task/answers/answer';
+import { shownKey, shownRight } from '../../../contract/task/by-kind/keys';
+import { readAnswer } from '../../../contract/task/by-kind/read';
 import type { checkAnswer, totalScore } from '../../../contract/training';
 import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import type { FrozenCollection, FrozenExercise } from '../collections/freeze/frozen';
-import { shownKeyOf } from '../collections/freeze/keys';
 import type { Sets } from '../collections/sets';
-import { type AnswerValue, readAnswer } from '../solving/answer/value';
 import { isFreeTraining } from '../solving/queries';
 import { scoreAnswer } from '../solving/scoring';
 
@@ -46,21 +47,14 @@ export async function scoreAll(
       taskId: exercise.id,
       answerIsCorrect: correctness === 'NO_ANSWER' ? null : correctness === 'CORRECT',
       points,
-      ...rightAnswer(exercise),
-      ...shownKeyOf(exercise),
+      ...shownRight(exercise.key),
+      ...shownKey(exercise.key, exercise.explanation.hints),
       solutionHtml: exercise.explanation.solutionHtml,
       relevanceHtml: exercise.explanation.relevanceHtml,
     };
   });
   const points = data.reduce((sum, row) => sum + row.points, collection.startPoints);
   return { totalScore: points, maxScore: collection.maxPoints, startPoints: collection.startPoints, data };
-}
-
-/** What would have been right; whoever may be told the solution may see it. */
-function rightAnswer({ key }: FrozenExercise): { correctChoiceId: string | null; correctValue: string | null } {
-  return key.kind === 'choice'
-    ? { correctChoiceId: key.choiceId, correctValue: null }
-    : { correctChoiceId: null, correctValue: key.value };
 }
 
 async function freeCollection(services: Services, sets: Sets, id: string): Promise<FrozenCollection> {
@@ -74,6 +68,6 @@ function exerciseOf(collection: FrozenCollection, id: string): FrozenExercise {
 }
 
 function valueFor(exercise: FrozenExercise, answer: SentAnswer): AnswerValue {
-  const value = readAnswer(exercise.content, answer.answerId, answer.answerText);
+  const value = readAnswer(exercise.content, { choiceId: answer.answerId, text: answer.answerText });
   return typeof value === 'string' ? refuse(value) : value;
 }

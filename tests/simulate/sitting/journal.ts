@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import { boardLimits } from '../../../contract/board';
 import type { answer, JournalKey } from '../../../contract/solving';
-import { readAnswer } from '../../../server/features/solving/answer/value';
+import { readAnswer } from '../../../contract/task/by-kind/read';
 import { challengeId, choicesOf, inputOf, taskIds } from './tasks';
 
 export type Sent = z.output<typeof answer>;
@@ -88,7 +88,7 @@ function accept(attempt: Attempt, sent: Sent, { at, isOver }: Moment): { code: s
   const input = inputOf(taskId);
   const choiceLayout = input ? ('INPUT' as const) : ('ONE_PER_ROW' as const);
   const shape = { type: 'BASIC' as const, choiceLayout, input, choices: choicesOf(taskId) };
-  const value = readAnswer(shape, sent.selectedChoiceId, sent.answerText);
+  const value = readAnswer(shape, { choiceId: sent.selectedChoiceId, text: sent.answerText });
   if (typeof value === 'string') return { code: value };
   if (typeof epoch !== 'number' || typeof seq !== 'number') return { code: 'BAD_REQUEST' };
   if (epoch > attempt.epoch) return { code: 'BAD_EPOCH' };

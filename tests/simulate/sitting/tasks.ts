@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { ReplyOf } from '../../../contract/endpoint';
 import type { getTask } from '../../../contract/solving';
 import type { Challenge } from '../../../contract/solving-challenge';
-import type { shownDataType } from '../../../contract/tasks-shown';
+import type { shownDataType } from '../../../contract/task/shown';
 
 type Task = ReplyOf<typeof getTask>['task'];
 export type Kind = z.infer<typeof shownDataType>;

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Finding } from '../../../../contract/collections-acts';
+import { keyOf } from '../../../../contract/task/by-kind/keys';
 import type { Db } from '../../../platform/database/db';
 import { readNow } from '../../../platform/database/db';
 import type { Collection } from '../../../platform/database/generated/database';
@@ -8,7 +9,7 @@ import { readPictureSizes } from '../../tasks/pictures/size-queries';
 import { placeRecordings } from '../../tasks/recordings/parts';
 import { type HiddenByContest, readExercises, sharedWith, type Viewer, withheldTasks } from '../list-queries';
 import { type CollectionSettings, checkBeforeOpening } from '../rules';
-import { imagesOf, keyFitsField, keyOf, partsOf } from './freeze';
+import { imagesOf, keyFitsField, partsOf } from './freeze';
 import * as frozen from './freeze-queries';
 
 /** Checks a collection before its completion and answers the findings. Changes nothing. */

@@ -1,8 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { keyOf } from '../../../../contract/task/by-kind/keys';
 import type { Db } from '../../../platform/database/db';
 import { storedImages } from '../../tasks/import/store-queries';
-import { contentOf, explanationOf, keyOf, type TaskInCollection } from './freeze';
+import { contentOf, explanationOf, type TaskInCollection } from './freeze';
 
 const byLevel = sql`case exercise.level_name when 'easy' then 1 when 'medium' then 2 else 3 end`;
 

@@ -1,9 +1,9 @@
 // Turns tasks into the copies of a complete collection (docs/rules/content.md). Pure: rows in, frozen parts out.
-import { faultsOfInput } from '../../../../contract/tasks-values';
+import type { DataType } from '../../../../contract/task/answers/stored';
+import { faultsOfInput } from '../../../../contract/task/by-kind/key-fits';
 import { playedRecordings, type SpokenPart, spokenParts } from '../../tasks/recordings/parts';
 import { imageLink, picturesOf } from '../../tasks/rules';
-import type { FrozenContent, FrozenExplanation, FrozenKey } from './frozen';
-import { choiceKey, valueKey } from './keys';
+import type { FrozenContent, FrozenExplanation } from './frozen';
 
 /** A task in a collection, for the check and the copy. */
 export type TaskInCollection = {
@@ -23,7 +23,7 @@ export type TaskInCollection = {
   relevanceHtml: string;
   originHtml: string;
   choiceLayout: FrozenContent['choiceLayout'];
-  dataType: 'N' | 'S' | 'D' | 'T' | null;
+  dataType: DataType | null;
   dataLength: number | null;
   dataMin: string | null;
   dataMax: string | null;
@@ -77,35 +77,13 @@ export function partsOf(task: TaskInCollection): SpokenPart[] {
   return spokenParts({ ...task, choices: task.dataType === null ? task.choices : [] });
 }
 
-/** What the key of a task is made of. */
-type KeyParts = Pick<
-  TaskInCollection,
-  'type' | 'dataType' | 'correctValue' | 'alsoAccepted' | 'tolerance' | 'accepted' | 'compare'
-> & { choices: readonly { id: string; isCorrect: boolean }[] };
-
-/** The key, or null when the task has none. */
-export function keyOf(task: KeyParts): FrozenKey | null {
-  if (task.type === 'LODGE') {
-    const [value] = task.accepted ?? [];
-    const compare = compares.find((one) => one === task.compare);
-    return value === undefined ? null : { kind: 'value', value, accepted: [...(task.accepted ?? [])], compare };
-  }
-  if (task.dataType !== null) {
-    const { correctValue: value, alsoAccepted, tolerance } = task;
-    return value === null ? null : valueKey(value, alsoAccepted, tolerance);
-  }
-  return choiceKey(task.choices.filter((one) => one.isCorrect).map((one) => one.id));
-}
-
-const compares = ['accepted', 'canonicalJson', 'lastComponent'] as const;
-
 export function explanationOf(task: TaskInCollection): FrozenExplanation {
   const { solutionHtml, relevanceHtml, originHtml, choices } = task;
   const hints = choices.flatMap(({ id, hint, isCorrect }) => (hint === '' || isCorrect ? [] : [[id, hint] as const]));
   return { solutionHtml, relevanceHtml, originHtml, ...(hints.length > 0 && { hints: Object.fromEntries(hints) }) };
 }
 
-/** Whether a pupil could type the key of a field (contract/tasks-values.ts); a choice and a package have none. */
+/** Whether a pupil could type the key of a field (docs/rules/content.md); a choice and a package have none. */
 export function keyFitsField(task: TaskInCollection): boolean {
   if (task.type === 'LODGE' || task.dataType === null || task.correctValue === null) return true;
   const { dataType, dataLength, dataMin, dataMax, alsoAccepted, tolerance } = task;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { shownChoices, shownLayout } from '../../../../contract/tasks-shown';
+import type { AnswerKey } from '../../../../contract/task/answers/key';
+import { shownChoices, shownField, shownLayout } from '../../../../contract/tasks-shown';
 
 /**
  * The frozen copy of a task inside a collection (docs/rules/content.md). Its three parts keep apart what pupils see,
@@ -15,40 +16,12 @@ export const frozenContent = z.object({
   package: z.optional(z.string()),
   contentHtml: z.string(),
   choiceLayout: shownLayout,
-  input: z.nullable(
-    z.object({
-      dataType: z.enum(['N', 'S', 'D', 'T']),
-      dataLength: z.nullable(z.number()),
-      dataMinValue: z.nullable(z.string()),
-      dataMaxValue: z.nullable(z.string()),
-    }),
-  ),
+  input: z.nullable(shownField),
   choices: shownChoices,
   /** The recordings that fit its words, by part: `text`, `question`, `choice-1`. A set frozen without any has none. */
   recordings: z.optional(z.array(z.object({ part: z.string(), name: z.string() }))),
 });
 export type FrozenContent = z.infer<typeof frozenContent>;
-
-export const frozenKey = z.union([
-  z.object({
-    kind: z.literal('choice'),
-    choiceId: z.string(),
-    /** Further choices that are as right, in their order; a set frozen before there were any has none. */
-    also: z.optional(z.array(z.string())),
-  }),
-  z.object({
-    kind: z.literal('value'),
-    value: z.string(),
-    /** Further values that are as right. */
-    also: z.optional(z.array(z.string())),
-    /** How far a number may be from a right value. */
-    tolerance: z.optional(z.string()),
-    /** For an interactive task: every right answer, and how an answer is compared with them. */
-    accepted: z.optional(z.array(z.string())),
-    compare: z.optional(z.enum(['accepted', 'canonicalJson', 'lastComponent'])),
-  }),
-]);
-export type FrozenKey = z.infer<typeof frozenKey>;
 
 export const frozenExplanation = z.object({
   solutionHtml: z.string(),
@@ -69,7 +42,7 @@ export type FrozenExercise = {
   points: number;
   penalty: number;
   content: FrozenContent;
-  key: FrozenKey;
+  key: AnswerKey;
   explanation: FrozenExplanation;
 };
 

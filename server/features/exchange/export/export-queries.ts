@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { rightChoices } from '../../../../contract/task/answers/choice';
+import { rightValues } from '../../../../contract/task/answers/field';
+import { answerKey } from '../../../../contract/task/answers/key';
+import type { DataType } from '../../../../contract/task/answers/stored';
 import type { Db } from '../../../platform/database/db';
-import { frozenContent, frozenExplanation, frozenKey } from '../../collections/freeze/frozen';
-import { rightChoices, rightValues } from '../../collections/freeze/keys';
+import { frozenContent, frozenExplanation } from '../../collections/freeze/frozen';
 import { type Viewer, visibleTo } from '../../tasks/queries';
 import type { ExportPicture, ExportTask } from './export-task';
 
@@ -25,7 +28,7 @@ export type Candidate = {
   seesKey: boolean;
   type: 'BASIC' | 'LODGE';
   status: 'DRAFT' | 'READY';
-  dataType: string | null;
+  dataType: DataType | null;
   hasCorrectChoice: boolean;
   correctValue: string | null;
   task: ExportTask;
@@ -147,9 +150,9 @@ function candidateOf(row: Row): Candidate {
   };
 }
 
-function asFrozen(candidate: Candidate, content: unknown, answerKey: unknown, explanation: unknown): Candidate {
+function asFrozen(candidate: Candidate, content: unknown, storedKey: unknown, explanation: unknown): Candidate {
   const frozen = frozenContent.parse(content);
-  const key = frozenKey.parse(answerKey);
+  const key = answerKey.parse(storedKey);
   const { hints, ...texts } = frozenExplanation.parse(explanation);
   const [value = null, ...also] = rightValues(key);
   const tolerance = (key.kind === 'value' && key.tolerance) || null;

@@ -1,6 +1,7 @@
 // The points of the answers to a set, as rows that SQL can join, so that the rule is written in one place only.
+
+import { rightChoices } from '../../../../contract/task/answers/choice';
 import type { FrozenCollection } from '../../collections/freeze/frozen';
-import { rightChoices } from '../../collections/freeze/keys';
 import { type Corrections, scoreCorrected, withCurrentKey } from './corrections';
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { answerKey } from '../../../../contract/task/answers/key';
 import type { Db } from '../../../platform/database/db';
-import { type FrozenCollection, type FrozenExercise, frozenKey } from '../../collections/freeze/frozen';
+import type { FrozenCollection, FrozenExercise } from '../../collections/freeze/frozen';
 import { type Correction, type Corrections, type CorrectionText, withCurrentKey } from './corrections';
 
 /** The newest version of a collection's results, or null. */
@@ -40,7 +41,7 @@ export async function readCurrentTasks(
 
 /** A correction from its row; null: none. */
 export function correctionOf(act: string | null, key: unknown, text: CorrectionText): Correction | null {
-  if (act === 'NEW_KEY') return { act, key: frozenKey.parse(key), ...text };
+  if (act === 'NEW_KEY') return { act, key: answerKey.parse(key), ...text };
   return act === 'FULL_ALL' || act === 'FULL_ANSWERED' || act === 'LEFT_OUT' ? { act, ...text } : null;
 }
 

@@ -1,13 +1,15 @@
 // The corrections of faulty tasks after the calculation of a contest (docs/rules/scoring.md). Pure.
-import type { FrozenCollection, FrozenExercise, FrozenKey } from '../../collections/freeze/frozen';
-import type { AnswerValue } from '../../solving/answer/value';
+
+import type { AnswerValue } from '../../../../contract/task/answers/answer';
+import type { AnswerKey } from '../../../../contract/task/answers/key';
+import type { FrozenCollection, FrozenExercise } from '../../collections/freeze/frozen';
 import { type Scored, scoreAnswer } from '../../solving/scoring';
 
 /**
  * FULL_ALL: everybody gets all its points. FULL_ANSWERED: everybody who answered it does. LEFT_OUT: it counts as
  * unanswered for everybody. NEW_KEY: it is scored by another key.
  */
-export type Correction = ({ act: 'FULL_ALL' | 'FULL_ANSWERED' | 'LEFT_OUT' } | { act: 'NEW_KEY'; key: FrozenKey }) &
+export type Correction = ({ act: 'FULL_ALL' | 'FULL_ANSWERED' | 'LEFT_OUT' } | { act: 'NEW_KEY'; key: AnswerKey }) &
   CorrectionText;
 
 /**

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnswerValue } from '../../../../contract/task/answers/answer';
 import { createWorld, type World } from '../../../testing/world';
 import type { FrozenCollection } from '../../collections/freeze/frozen';
 import { readFrozen } from '../../collections/queries';
-import type { AnswerValue } from '../../solving/answer/value';
 import { scoreAttempt } from '../rules';
 import { scoreCollection } from './calculations';
 import { type Correction, type Corrections, noCorrections, noText } from './corrections';

@@ -1,7 +1,8 @@
 // Pure rules of a class's results: which tasks it missed, and how its answers are counted without names.
 import { classResultLimits as limits } from '../../../../contract/results-class';
+import { rightChoices } from '../../../../contract/task/answers/choice';
+import { valueText } from '../../../../contract/task/answers/field';
 import type { FrozenExercise } from '../../collections/freeze/frozen';
-import { rightChoices, valueText } from '../../collections/freeze/keys';
 import { scoreAnswer } from '../../solving/scoring';
 import type { AnswerCount } from './class-queries';
 

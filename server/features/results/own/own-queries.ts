@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
+import type { AnswerValue } from '../../../../contract/task/answers/answer';
 import type { Db } from '../../../platform/database/db';
-import type { AnswerValue } from '../../solving/answer/value';
 import { isUnseen } from '../calculation/calculation-queries';
 
 type Ranks = { district: { rank: number; of: number }; country: { rank: number; of: number } };

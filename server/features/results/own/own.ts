@@ -1,13 +1,13 @@
 import type { ReplyOf } from '../../../../contract/endpoint';
 import * as calls from '../../../../contract/results';
 import { isOrganiser } from '../../../../contract/roles';
+import type { AnswerValue } from '../../../../contract/task/answers/answer';
 import type { Api } from '../../../platform/http/api';
 import type { Services } from '../../../platform/services';
 import { auditView } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
 import type { FrozenCollection } from '../../collections/freeze/frozen';
 import type { Sets } from '../../collections/sets';
-import type { AnswerValue } from '../../solving/answer/value';
 import { damView } from '../../solving/enter/challenge-view';
 import { readCorrections } from '../calculation/calculation-queries';
 import { type Corrections, leftOutPoints } from '../calculation/corrections';

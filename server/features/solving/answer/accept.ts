@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from '../../../../contract/errors';
 import { answer, type JournalKey } from '../../../../contract/solving';
+import type { AnswerValue } from '../../../../contract/task/answers/answer';
+import { readAnswer } from '../../../../contract/task/by-kind/read';
 import type { FrozenCollection, FrozenExercise } from '../../collections/freeze/frozen';
 import type { Sets } from '../../collections/sets';
 import { clientReportOf, type Via } from './client-report';
 import type { Journal } from './journal';
 import type { Outcome } from './queries';
 import { isUsualAnswer } from './usual';
-import { type AnswerValue, readAnswer } from './value';
 import type { CountVolume } from './volume';
 
 type Answer = z.output<typeof answer>;
@@ -49,7 +50,7 @@ export function createAnswerIntake(deps: { sets: Sets; journal: Journal; count: 
     if (!(knows === true || (await knows))) return refused(sent, 'NOT_FOUND');
     const lacksSeb = owner.lacksSeb?.(collection) ?? false;
     if (lacksSeb !== false && (await lacksSeb)) return refused(sent, 'SEB_REQUIRED');
-    const value = readAnswer(exercise.content, sent.selectedChoiceId, sent.answerText);
+    const value = readAnswer(exercise.content, { choiceId: sent.selectedChoiceId, text: sent.answerText });
     if (typeof value === 'string') return refused(sent, value);
     const claim = clientReportOf(sent, owner.via);
     // Files are uploaded by staff, who answer for them.

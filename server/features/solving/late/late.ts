@@ -1,5 +1,6 @@
 import type { ReplyOf } from '../../../../contract/endpoint';
 import * as calls from '../../../../contract/solving-late';
+import type { AnswerValue } from '../../../../contract/task/answers/answer';
 import type { Api } from '../../../platform/http/api';
 import type { Services } from '../../../platform/services';
 import { auditView } from '../../audit/queries';
@@ -7,7 +8,6 @@ import type { Caller } from '../../auth/caller';
 import type { FrozenCollection } from '../../collections/freeze/frozen';
 import type { Sets } from '../../collections/sets';
 import { deliveryOf } from '../answer/client-report';
-import type { AnswerValue } from '../answer/value';
 import { mountDecisions } from './decide';
 import * as rows from './queries';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LateOrder, lateStates } from '../../../../contract/solving-late';
+import type { AnswerValue } from '../../../../contract/task/answers/answer';
 import type { Db } from '../../../platform/database/db';
-import type { AnswerValue } from '../answer/value';
 
 /** The statements about late answers. The journal never changes; acceptances and refusals are stored beside it. */
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { AnswerValue } from '../answer/value';
+import type { AnswerValue } from '../../../../contract/task/answers/answer';
 
 /** The statement behind get-set, get-task and get-tasks: attempts and current answers of many pupils at once. */
 export type AskedTasks = {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mergePeople } from '../../../../contract/people-merge';
 import * as calls from '../../../../contract/statistics-likeness';
+import { type FieldKind, kindOfField } from '../../../../contract/task/answers/kinds';
 import { createWorld, type World } from '../../../testing/world';
 
 /**
@@ -50,12 +51,12 @@ function answersOf(n: number): Answer[] {
       return { choiceId, value: null };
     }
     const typed = {
-      N: String(500 + n),
-      S: `žodis${n}`,
-      D: `2026-10-${String(1 + (n % 28)).padStart(2, '0')}`,
-      T: `0${n % 10}:1${n % 6}`,
-    };
-    return { choiceId: null, value: isRight ? exercise.correctValue : typed[exercise.dataType] };
+      number: String(500 + n),
+      text: `žodis${n}`,
+      day: `2026-10-${String(1 + (n % 28)).padStart(2, '0')}`,
+      time: `0${n % 10}:1${n % 6}`,
+    } satisfies Record<FieldKind, string>;
+    return { choiceId: null, value: isRight ? exercise.correctValue : typed[kindOfField(exercise.dataType)] };
   });
 }
 

@@ -1,7 +1,9 @@
 // Answers and times of a contest as the rows and items of the replies. Pure.
 import type { CorrectionRow, Item, ItemAnswer, TimeRow } from '../../../../contract/statistics-tasks';
-import type { FrozenExercise, FrozenKey } from '../../collections/freeze/frozen';
-import { rightChoices, rightValues, valueText } from '../../collections/freeze/keys';
+import { rightChoices } from '../../../../contract/task/answers/choice';
+import { rightValues, valueText } from '../../../../contract/task/answers/field';
+import type { AnswerKey } from '../../../../contract/task/answers/key';
+import type { FrozenExercise } from '../../collections/freeze/frozen';
 import {
   type Correction,
   type Corrections,
@@ -23,7 +25,7 @@ import {
 import { bordersOf, suggestedLevel } from './levels';
 
 /** A task with its current key, its correction after the contest, and the key before a correction. */
-export type JudgedTask = FrozenExercise & { correction: Correction | null; formerKey: FrozenKey | null };
+export type JudgedTask = FrozenExercise & { correction: Correction | null; formerKey: AnswerKey | null };
 
 export function judgedTasks(exercises: readonly FrozenExercise[], corrections: Corrections): JudgedTask[] {
   return exercises.map((exercise) => {

@@ -1,14 +1,16 @@
 import type { BodyOut, ReplyOf } from '../../../../contract/endpoint';
 import { isOrganiser } from '../../../../contract/roles';
+import type { Question } from '../../../../contract/task/answers/answer';
+import type { AnswerKey } from '../../../../contract/task/answers/key';
+import { kindOf } from '../../../../contract/task/answers/kinds';
+import { keyOf } from '../../../../contract/task/by-kind/keys';
+import { readAnswer } from '../../../../contract/task/by-kind/read';
 import { tryTask } from '../../../../contract/tasks-try';
 import type { Api } from '../../../platform/http/api';
 import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
-import { keyOf } from '../../collections/freeze/freeze';
-import type { FrozenExercise } from '../../collections/freeze/frozen';
 import type { Sets } from '../../collections/sets';
-import { readAnswer } from '../../solving/answer/value';
 import { isRight } from '../../solving/scoring';
 import { type KeyedTask, readKeyed, readTrialPackage } from './trial-queries';
 
@@ -16,8 +18,8 @@ type Tried = BodyOut<typeof tryTask>;
 type Unsaved = NonNullable<Tried['task']>;
 /** What an answer is judged by: the task's form, its key (null: none yet), and the hints by the choices' ids. */
 type Judged = {
-  content: Pick<FrozenExercise['content'], 'type' | 'choiceLayout' | 'input'> & { choices: readonly { id: string }[] };
-  key: FrozenExercise['key'] | null;
+  content: Question;
+  key: AnswerKey | null;
   hints: Readonly<Record<string, string>>;
 };
 
@@ -47,24 +49,25 @@ export function mountTrial(api: Api<Caller>, { db }: Services, { sets }: { sets:
 
 /** An unsaved task in the form of a stored one; its choices have their places as ids. */
 function columnsOf({ choiceLayout, choices, answerInputDefinition }: Unsaved): KeyedTask {
-  const input = choiceLayout === 'INPUT' ? answerInputDefinition : null;
+  const kind = kindOf({ choiceLayout, answerInputDefinition });
+  const input = kind === 'choice' ? null : answerInputDefinition;
   const text = (value: string | null | undefined) => value?.trim() || null;
   return {
     type: 'BASIC',
     choiceLayout,
-    dataType: choiceLayout === 'INPUT' ? (input?.dataType ?? 'S') : null,
+    dataType: kind === 'choice' ? null : (input?.dataType ?? 'S'),
     dataLength: input?.dataLength ?? null,
     dataMin: text(input?.dataMinValue),
     dataMax: text(input?.dataMaxValue),
     correctValue: text(input?.correctAnswerValue),
     alsoAccepted: (input?.alsoAccepted ?? []).flatMap((value) => text(value) ?? []),
-    tolerance: input?.dataType === 'N' ? text(input.tolerance) : null,
+    tolerance: kind === 'number' ? text(input?.tolerance) : null,
     accepted: null,
     compare: null,
     choices:
-      choiceLayout === 'INPUT'
-        ? []
-        : choices.map(({ isCorrect, hint }, place) => ({ id: String(place), isCorrect: isCorrect === 'T', hint })),
+      kind === 'choice'
+        ? choices.map(({ isCorrect, hint }, place) => ({ id: String(place), isCorrect: isCorrect === 'T', hint }))
+        : [],
   };
 }
 
@@ -84,7 +87,7 @@ function judgedBy(task: KeyedTask): Judged {
 
 function judge({ content, key, hints }: Judged, { choiceId, place, value }: Tried['answer']): ReplyOf<typeof tryTask> {
   const placed = place === null || place === undefined ? undefined : (content.choices[place] ?? refuse('BAD_CHOICE'));
-  const answer = readAnswer(content, placed?.id ?? choiceId, value);
+  const answer = readAnswer(content, { choiceId: placed?.id ?? choiceId, text: value });
   if (typeof answer === 'string') return refuse(answer);
   const isCorrect = key === null ? null : isRight({ content, key, points: 0, penalty: 0 }, answer);
   const hint = isCorrect === false && answer.choiceId !== null ? hints[answer.choiceId] : undefined;
