@@ -84,12 +84,18 @@ const groups = [
   {
     name: 'base',
     test: new RegExp(
-      `/web/platform/(?!organiser/)([a-z]+/)?(?!${late}|[a-z]+/)|/contract/(shapes|endpoint|roles|auth|solving|solving-challenge|tasks-shown)\\.ts|` +
+      `/web/platform/(?!organiser/)([a-z]+/)?(?!${late}|[a-z]+/)|/contract/(shapes|endpoint|roles|auth|solving|solving-challenge|tasks-shown|task/answers/(stored|kinds))\\.ts|` +
         '(/text/lt/|virtual:words/)(app|common|errors|numbers)(\\.ts)?$|/node_modules/(idb|zod)/',
     ),
     priority: 2,
   },
-  { name: 'kit', test: new RegExp(`/web/ui/(?!staff/)([a-z]+/)?(?!${pages}|[a-z]+/)`), priority: 2 },
+  {
+    name: 'kit',
+    test: new RegExp(
+      `/web/ui/(?!staff/)([a-z]+/)?(?!${pages}|[a-z]+/)|/contract/task/(by-kind/typing|answers/(number|text|day|time|unseen))\\.ts`,
+    ),
+    priority: 2,
+  },
   // The code that the sitting and the public training share, in one chunk: three small ones compress worse.
   {
     name: 'solver',

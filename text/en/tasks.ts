@@ -44,14 +44,17 @@ export const tasks: typeof words = {
     TWO_PER_ROW: 'Two per row',
     INPUT: 'The student types the answer',
   },
-  dataType: { N: 'Number', S: 'String', D: 'Date', T: 'Time' },
+  dataType: { number: 'Number', text: 'String', day: 'Date', time: 'Time' },
   hint: {
     internationalId: 'Year, country and number: 2026-LT-01',
     levels: 'Which age group the task is for, and how difficult it is for them.',
     tags: 'Separate tags with commas.',
     comment: 'Students do not see the comment.',
-    dataLength: { N: 'Maximum number of characters in the answer', S: 'Exact number of characters in the answer' },
-    bounds: { N: 'A number, e.g. 0 or 12.5', D: 'A date, e.g. 2026-11-20', T: 'A time, e.g. 14:35' },
+    dataLength: {
+      number: 'Maximum number of characters in the answer',
+      text: 'Exact number of characters in the answer',
+    },
+    bounds: { number: 'A number, e.g. 0 or 12.5', day: 'A date, e.g. 2026-11-20', time: 'A time, e.g. 14:35' },
     ready: 'Once the correct answer is marked and saved, the task is ready.',
     suspected: ({ key }) => `Judging by the imported text, the correct answer seems to be ${key}. Please check.`,
     mendFields: 'Correct the marked fields.',
@@ -182,10 +185,10 @@ export const tasks: typeof words = {
     TASK_DATA_TYPE: 'Choose the data type',
     TASK_CORRECT_VALUE: 'Enter the correct answer value',
     TASK_VALUE_SHAPE: {
-      N: 'The answer must be a number within the given bounds and length.',
-      S: 'The answer must be a text of the given length.',
-      D: 'The answer must be a date within the given bounds, e.g. 2026-11-20.',
-      T: 'The answer must be a time within the given bounds, e.g. 14:35.',
+      number: 'The answer must be a number within the given bounds and length.',
+      text: 'The answer must be a text of the given length.',
+      day: 'The answer must be a date within the given bounds, e.g. 2026-11-20.',
+      time: 'The answer must be a time within the given bounds, e.g. 14:35.',
     },
     TASK_EXACT_LENGTH: ({ n }) =>
       plural(

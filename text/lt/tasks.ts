@@ -48,17 +48,17 @@ export const tasks = {
     TWO_PER_ROW: 'Po du eilutėje',
     INPUT: 'Atsakymą įrašo mokinys',
   },
-  dataType: { N: 'Skaičius', S: 'Tekstas', D: 'Data', T: 'Laikas' },
+  dataType: { number: 'Skaičius', text: 'Tekstas', day: 'Data', time: 'Laikas' },
   hint: {
     internationalId: 'Metai, šalis ir numeris: 2026-LT-01',
     levels: 'Kuriai amžiaus grupei užduotis skirta ir kokia ji jai sunki.',
     tags: 'Žymas atskirkite kableliais.',
     comment: 'Mokiniai pastabos nemato.',
     dataLength: {
-      N: 'Kiek ženklų daugiausia gali turėti atsakymas',
-      S: 'Kiek ženklų turi turėti atsakymas',
+      number: 'Kiek ženklų daugiausia gali turėti atsakymas',
+      text: 'Kiek ženklų turi turėti atsakymas',
     },
-    bounds: { N: 'Skaičius, pvz., 0 arba 12,5', D: 'Data, pvz., 2026-11-20', T: 'Laikas, pvz., 14:35' },
+    bounds: { number: 'Skaičius, pvz., 0 arba 12,5', day: 'Data, pvz., 2026-11-20', time: 'Laikas, pvz., 14:35' },
     ready: 'Pažymėjus teisingą atsakymą ir išsaugojus, užduotis bus parengta.',
     suspected: ({ key }: { key: string }) =>
       `Iš importuotos užduoties teksto atrodo, kad teisingas atsakymas – ${key}. Patikrinkite.`,
@@ -197,10 +197,10 @@ export const tasks = {
     TASK_DATA_TYPE: 'Pasirinkite duomenų tipą.',
     TASK_CORRECT_VALUE: 'Įrašykite teisingą atsakymą.',
     TASK_VALUE_SHAPE: {
-      N: 'Atsakymas turi būti skaičius, kuris telpa į nurodytas ribas ir ilgį.',
-      S: 'Atsakymas turi būti nurodyto ilgio tekstas.',
-      D: 'Atsakymas turi būti data, kuri telpa į nurodytas ribas, pvz., 2026-11-20.',
-      T: 'Atsakymas turi būti laikas, kuris telpa į nurodytas ribas, pvz., 14:35.',
+      number: 'Atsakymas turi būti skaičius, kuris telpa į nurodytas ribas ir ilgį.',
+      text: 'Atsakymas turi būti nurodyto ilgio tekstas.',
+      day: 'Atsakymas turi būti data, kuri telpa į nurodytas ribas, pvz., 2026-11-20.',
+      time: 'Atsakymas turi būti laikas, kuris telpa į nurodytas ribas, pvz., 14:35.',
     },
     TASK_EXACT_LENGTH: ({ n }: { n: number }) =>
       count(

@@ -1,6 +1,7 @@
 // What the pupils of a simulated sitting have done, and so what they may expect to see.
+import { kindOfField } from '../../../contract/task/answers/kinds';
+import { normaliseAnswer } from '../../../contract/task/by-kind/typing';
 import type { Seen, TaskSeen } from '../../../web/features/solving/simulated/page-type';
-import { normaliseAnswer } from '../../../web/ui/fields/answer-format';
 import type { Computer } from '../machine/computer';
 import type { Tab } from '../machine/tab';
 import type { Attempt } from './journal';
@@ -12,12 +13,10 @@ type Solver = NonNullable<Seen['solver']>;
 /** What was seen last at one computer; since: when the pupil came back to it, 0 for the first one. */
 type LastSeen = { computer: Computer; tasks: Map<string, TaskSeen>; since: number };
 
-const fieldKinds = { N: 'number', T: 'time', S: 'text', D: 'date' } as const;
-
 /** The form in which an answer would be sent. */
 export function normal(task: string, text: string): string {
   const kind = kinds[task];
-  return kind ? normaliseAnswer(fieldKinds[kind], text) : text;
+  return kind ? normaliseAnswer(kindOfField(kind), text) : text;
 }
 
 /** A page has followed by then, in milliseconds; on a slow disk it takes three times as long. */

@@ -1,4 +1,5 @@
 import type { CorrectedTask } from '../../../contract/correction';
+import { partsOfField } from '../../../contract/task/by-kind/field-parts';
 import { useWords } from '../../platform/words/words';
 import { Field } from '../../ui/fields/Field';
 import { TextArea } from '../../ui/fields/TextArea';
@@ -40,7 +41,7 @@ export function NewValue({ task, value, fault, onChange }: NewValueProps) {
           )}
         </Field>
       )}
-      {task.dataType === 'N' && (
+      {task.dataType !== null && partsOfField(task.dataType).tolerance && (
         <Field label={answers.tolerance} hint={answers.toleranceHint}>
           {(control) => (
             <TextInput

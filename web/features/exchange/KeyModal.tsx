@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { letterOf } from '../../../contract/solving';
+import { kindOf, kindOfField } from '../../../contract/task/answers/kinds';
+import { isSameValue, isValueOf, keyFits } from '../../../contract/task/by-kind/key-fits';
 import type { WholeTask } from '../../../contract/tasks';
-import { isSameValue, isValueOf, keyFits } from '../../../contract/tasks-values';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useAct } from '../../platform/forms/use-act';
 import { failureWords } from '../../platform/words/error-words';
@@ -44,7 +45,7 @@ export function KeyModal({ taskId, onLeave, onConfirmed }: KeyModalProps) {
     // If the task's explanation names another answer, the person confirms a second time.
     if (!isAgainst && differs(whole, value)) return setAgainst(true);
     await run(async () => {
-      const isTyped = whole.task.choiceLayout === 'INPUT';
+      const isTyped = kindOf(whole.task) !== 'choice';
       await confirm({ id: taskId, ...(isTyped ? { correctValue: value } : sentChoices(value)) });
       toast({ title: words.confirmed, text: whole.task.name });
       onConfirmed();
@@ -112,7 +113,7 @@ function Answer({ whole, entered, fault, onChange }: AnswerProps) {
   const answers = useWords('tasksAnswers');
   const words = useWords('exchange').key;
   const { answerInputDefinition: input } = whole.task;
-  if (whole.task.choiceLayout === 'INPUT') {
+  if (kindOf(whole.task) !== 'choice') {
     return (
       <Field label={words.correct} required hint={input && words.field(input)} error={fault || undefined}>
         {(control) => (
@@ -177,12 +178,12 @@ function keyFault(
   if (value === '') return words.required;
   if (!input && idsIn(value).length === answers.length) return allCorrect;
   if (!input || keyFits(input, value)) return '';
-  return isValueOf(input.dataType, value) ? words.outside : task.outcome.TASK_VALUE_SHAPE[input.dataType];
+  return isValueOf(input.dataType, value) ? words.outside : task.outcome.TASK_VALUE_SHAPE[kindOfField(input.dataType)];
 }
 
 /** The answer as people read it: the letter of a choice, or the typed text. */
 function shownKey({ task, answers }: WholeTask, value: string): string {
-  if (task.choiceLayout === 'INPUT') return value.trim();
+  if (kindOf(task) !== 'choice') return value.trim();
   const chosen = idsIn(value);
   return answers.flatMap(({ id }, place) => (chosen.includes(id) ? [letterOf(place)] : [])).join(', ');
 }

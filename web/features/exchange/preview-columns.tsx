@@ -1,4 +1,5 @@
 import type { ImportedRow } from '../../../contract/exchange';
+import { kindOf } from '../../../contract/task/answers/kinds';
 import type { Words } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
@@ -13,8 +14,9 @@ export function previewColumns(
 ): StaffColumn<ImportedRow>[] {
   const languages = new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' });
   const answerOf = (row: ImportedRow) => {
-    if (row.type === 'LODGE') return words.interactive;
-    return row.choiceLayout === 'INPUT' ? words.typed : words.choices({ n: row.choiceCount });
+    const kind = kindOf(row);
+    if (kind === 'interactive') return words.interactive;
+    return kind === 'choice' ? words.choices({ n: row.choiceCount }) : words.typed;
   };
   return [
     {

@@ -44,7 +44,7 @@ function Task({ shown, onNext }: { shown: Shown; onNext: () => void }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [judged, setJudged] = useState<{ id: string; isRight: boolean; hint: string | undefined } | null>(null);
   const isWide = useMedia('(min-width: 901px)');
-  const layout = task.task.choiceLayout === 'INPUT' ? 'ONE_PER_ROW' : task.task.choiceLayout;
+  const layout = task.task.choiceLayout;
   const { busy, failure, run } = useAct(undefined, { stays: true });
   const verdict = judged?.id === chosen ? judged : null;
   const check = (id: string) => run(async () => setJudged({ id, ...(await judge(challengeId, task.task.bro_id, id)) }));

@@ -1,8 +1,10 @@
 // Every call of the public first page. None needs a log-in, and a refusal never ends a session.
+
 import type { ReplyOf } from '../../../contract/endpoint';
 import { getCalendar } from '../../../contract/home';
 import { getSet, getTask } from '../../../contract/solving';
 import { participantsCount } from '../../../contract/statistics';
+import { kindOf } from '../../../contract/task/answers/kinds';
 import { checkAnswer, listChallenges } from '../../../contract/training';
 import { call } from '../../platform/calls/api';
 
@@ -38,7 +40,7 @@ export async function loadChoiceTask(
   for (let step = 0; step < taskIds.length; step += 1) {
     const place = (from + step) % taskIds.length;
     const task = await call(getTask, { params: { id: taskIds[place] ?? '' }, signal, keepOn403: true });
-    if (task.task.type === 'BASIC' && task.task.choiceLayout !== 'INPUT') return { task, place };
+    if (kindOf(task.task) === 'choice') return { task, place };
   }
   return null;
 }

@@ -1,12 +1,12 @@
 import type { ReactNode, Ref } from 'react';
+import type { FieldKind } from '../../../contract/task/answers/kinds';
 import { cx } from '../cx';
 import styles from './AnswerInput.module.css';
-import type { AnswerKind } from './answer-format';
 import { Field } from './Field';
 import { TextInput } from './TextInput';
 
 type AnswerInputProps = {
-  kind: AnswerKind;
+  kind: FieldKind;
   /** The text in the field, as typed. */
   value: string;
   onChange: (text: string) => void;
@@ -25,14 +25,14 @@ type AnswerInputProps = {
 };
 
 /** Widths in letters. inputMode is 'text' for dates and times: a phone's number pad lacks - and :. */
-const shapes: Record<AnswerKind, { inputMode: 'text' | 'decimal'; width: number }> = {
+const shapes: Record<FieldKind, { inputMode: 'text' | 'decimal'; width: number }> = {
   number: { inputMode: 'decimal', width: 14 },
   text: { inputMode: 'text', width: 28 },
-  date: { inputMode: 'text', width: 14 },
+  day: { inputMode: 'text', width: 14 },
   time: { inputMode: 'text', width: 10 },
 };
 
-/** A field for a typed answer: number, text, date or time. */
+/** A field for a typed answer: number, text, day or time. */
 export function AnswerInput(props: AnswerInputProps) {
   const { kind, value, onChange, onLeave, label, hidesLabel = false, hint, error, maxLength, input } = props;
   const shape = shapes[kind];

@@ -1,12 +1,11 @@
 import { type CSSProperties, type ReactNode, useContext, useId } from 'react';
+import type { ChoiceLayout } from '../../../contract/task/answers/stored';
 import { cx } from '../cx';
 import { Icon } from '../Icon';
 import { Drawing } from '../sitting/Drawing';
 import styles from './ChoiceGroup.module.css';
 import { ChoiceWords } from './ChoiceWords';
 import { EnlargeContext } from './enlarge';
-
-export type ChoiceLayout = 'ALL_IN_ONE_ROW' | 'ONE_PER_ROW' | 'TWO_PER_ROW';
 
 export type Choice = {
   id: string;

@@ -1,4 +1,5 @@
 // Turns a stored drawing into markup that may stand in a page (docs/rules/content.md). Loaded after the first picture.
+import { hasAreas } from '../../../contract/task/answers/area';
 import { inlineValue, isInlineElement, styleAttributes } from '../../../contract/tasks-drawings';
 import { markup, styleOf } from '../markup';
 
@@ -21,7 +22,7 @@ export function loadDrawing(address: string): Promise<InlineDrawing | null> {
   const known = drawings.get(address);
   if (known) return known;
   const loading = textOf(address).then(
-    (text) => (/<text[\s>]|\sid="choice-[A-Z]"/.test(text) ? inlineDrawing(text, `d${drawings.size}-`) : null),
+    (text) => (/<text[\s>]/.test(text) || hasAreas(text) ? inlineDrawing(text, `d${drawings.size}-`) : null),
     () => {
       drawings.delete(address);
       return null;

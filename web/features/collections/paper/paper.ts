@@ -1,5 +1,7 @@
 // What the paper edition of a collection says of its tasks. Pure.
+
 import { letterOf } from '../../../../contract/solving';
+import { type AnswerKind, kindOf } from '../../../../contract/task/answers/kinds';
 import type { Paper } from '../collections';
 
 export type PaperTask = Paper['exercises'][number];
@@ -8,10 +10,19 @@ type PaperAnswer = { kind: 'letters'; letters: string[] } | { kind: 'box' } | { 
 
 /** How a task is answered on paper: by one of these letters, in a box, or not at all. */
 export function answerOf(task: PaperTask): PaperAnswer {
-  if (task.type === 'LODGE') return { kind: 'computer' };
-  if (task.choiceLayout === 'INPUT') return { kind: 'box' };
-  return { kind: 'letters', letters: task.choices.map((_, place) => letterOf(place)) };
+  return onPaper[kindOf(task)](task);
 }
+
+const box = (): PaperAnswer => ({ kind: 'box' });
+
+const onPaper = {
+  choice: ({ choices }) => ({ kind: 'letters', letters: choices.map((_, place) => letterOf(place)) }),
+  number: box,
+  text: box,
+  day: box,
+  time: box,
+  interactive: () => ({ kind: 'computer' }),
+} satisfies Record<AnswerKind, (task: PaperTask) => PaperAnswer>;
 
 export type LevelPoints = { level: PaperTask['brl_name']; points: number; penalty: number };
 

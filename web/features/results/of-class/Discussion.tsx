@@ -140,7 +140,7 @@ function TaskBody({ task, answers, explanation }: BodyProps) {
         ) : (
           choices.length > 0 && (
             <ChoiceGroup
-              layout={task.choiceLayout === 'INPUT' ? 'ONE_PER_ROW' : task.choiceLayout}
+              layout={task.choiceLayout}
               label={task.name}
               young={young}
               value={chosen}

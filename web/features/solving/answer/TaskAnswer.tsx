@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { letterOf } from '../../../../contract/solving';
+import type { FieldKind } from '../../../../contract/task/answers/kinds';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useLoad } from '../../../platform/calls/use-load';
 import { useWords, type Words } from '../../../platform/words/words';
@@ -42,6 +43,7 @@ export function TaskAnswer(props: TaskAnswerProps) {
   const { task, state, typed, young, choices, chosen, isWriting, onChoose } = props;
   const words = useWords('solving');
   const { choiceLayout, answerInputDefinition, type, url } = task.task;
+  const { kind } = typed;
   if (type === 'LODGE') {
     return url ? (
       <div data-answer-field="">
@@ -49,50 +51,50 @@ export function TaskAnswer(props: TaskAnswerProps) {
       </div>
     ) : null;
   }
-  if (choiceLayout === 'INPUT') {
+  if (kind === null) {
     return (
-      <AnswerInput
-        kind={typed.kind ?? 'text'}
-        value={typed.value}
-        onChange={typed.change}
-        onLeave={typed.flush}
-        label={words.answer}
-        hidesLabel
-        hint={formOf(answerInputDefinition, words)}
-        error={state.typed?.state === 'draft' ? draftSentence(state.status, answerInputDefinition, words) : undefined}
-        maxLength={answerInputDefinition?.dataLength ?? undefined}
-        input={typed.input}
-      />
+      <div className={cx(isWriting && styles.writing)}>
+        <ChoiceGroup
+          layout={choiceLayout}
+          label={words.answer}
+          young={young}
+          value={chosen}
+          onChange={onChoose}
+          choices={choices}
+        />
+      </div>
     );
   }
   return (
-    <div className={cx(isWriting && styles.writing)}>
-      <ChoiceGroup
-        layout={choiceLayout}
-        label={words.answer}
-        young={young}
-        value={chosen}
-        onChange={onChoose}
-        choices={choices}
-      />
-    </div>
+    <AnswerInput
+      kind={kind}
+      value={typed.value}
+      onChange={typed.change}
+      onLeave={typed.flush}
+      label={words.answer}
+      hidesLabel
+      hint={formOf(kind, answerInputDefinition, words)}
+      error={state.typed?.state === 'draft' ? draftSentence(state.status, kind, words) : undefined}
+      maxLength={answerInputDefinition?.dataLength ?? undefined}
+      input={typed.input}
+    />
   );
 }
 
 type Definition = Task['task']['answerInputDefinition'];
 
 /** The required format of an answer; undefined: any text. */
-function formOf(definition: Definition, words: Words<'solving'>): string | undefined {
-  const { dataType = 'S', dataMinValue: from = null, dataMaxValue: to = null } = definition ?? {};
-  if (dataType === 'S') return undefined;
-  return dataType === 'N' && from !== null && to !== null
+function formOf(kind: FieldKind, definition: Definition, words: Words<'solving'>): string | undefined {
+  const { dataMinValue: from = null, dataMaxValue: to = null } = definition ?? {};
+  if (kind === 'text') return undefined;
+  return kind === 'number' && from !== null && to !== null
     ? words.numberFrom({ from: Number(from), to: Number(to) })
-    : words.answerForm[dataType];
+    : words.answerForm[kind];
 }
 
 /** Says that the typed text is not stored, why, and which answer is stored. */
-function draftSentence({ text, written }: AnswerStatus, definition: Definition, words: Words<'solving'>): string {
-  const why = words.draft.why[definition?.dataType ?? 'S']({ text: shortened(text ?? '') });
+function draftSentence({ text, written }: AnswerStatus, kind: FieldKind, words: Words<'solving'>): string {
+  const why = words.draft.why[kind]({ text: shortened(text ?? '') });
   const standing = written.answer.text;
   if (!standing) return why;
   const { onServer, onComputer } = words.draft;

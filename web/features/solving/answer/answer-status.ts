@@ -1,8 +1,9 @@
 // The status of a task's answer. Log, header, footer, field and finish question all derive from this one state
 // (docs/rules/answers.md). Pure.
+import { type FieldKind, kindOf } from '../../../../contract/task/answers/kinds';
+import { normaliseAnswer } from '../../../../contract/task/by-kind/typing';
 import { answerOf, type OutboxState, refusedAnswerOf } from '../../../platform/outbox/rules';
 import type { TypedText } from '../../../platform/typed-texts';
-import { type AnswerKind, normaliseAnswer } from '../../../ui/fields/answer-format';
 import type { LogState } from '../../../ui/sitting/Log';
 import type { Exercise, Task } from '../solving';
 import { isEmpty, nothing, type TypedAnswer } from './answers';
@@ -29,12 +30,10 @@ export type AnswerStatus = {
   text: string | null;
 };
 
-const kinds = { N: 'number', S: 'text', D: 'date', T: 'time' } as const;
-
 /** The kind of a task's field; null: the task has no field. */
-export function fieldKind(task: Task | undefined): AnswerKind | null {
-  if (task?.task.choiceLayout !== 'INPUT' || task.task.type !== 'BASIC') return null;
-  return kinds[task.task.answerInputDefinition?.dataType ?? 'S'];
+export function fieldKind(task: Task | undefined): FieldKind | null {
+  const kind = task ? kindOf(task.task) : 'choice';
+  return kind === 'choice' || kind === 'interactive' ? null : kind;
 }
 
 /** The answer to a task: from this computer's outbox, else the one that the server sent with the task. */
@@ -69,7 +68,7 @@ function toGiven(sent: {
 export function answerStatus(
   written: WrittenAnswer,
   typed: TypedText | undefined,
-  kind: AnswerKind | null,
+  kind: FieldKind | null,
 ): AnswerStatus {
   // After a refusal every text is new, even the text of the previous answer.
   const isNew = typed && (written.refused !== null || !isSameText(kind, typed.text, written.answer));
@@ -85,14 +84,14 @@ export function answerStatus(
 }
 
 /** The text in a task's field. */
-export function fieldText(status: AnswerStatus, typed: TypedText | undefined, kind: AnswerKind | null): string {
+export function fieldText(status: AnswerStatus, typed: TypedText | undefined, kind: FieldKind | null): string {
   if (status.text !== null) return status.text;
   // Trailing spaces while typing do not change the answer.
   return typed && isSameText(kind, typed.text, status.written.answer) ? typed.text : (status.written.answer.text ?? '');
 }
 
 /** Whether a typed text equals the answer after normalisation. */
-export function isSameText(kind: AnswerKind | null, text: string, answer: TypedAnswer): boolean {
+export function isSameText(kind: FieldKind | null, text: string, answer: TypedAnswer): boolean {
   return (kind ? normaliseAnswer(kind, text) : text) === (answer.text ?? '');
 }
 

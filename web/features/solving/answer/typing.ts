@@ -1,13 +1,14 @@
 // Turns typed text into an answer. The text is checked after a pause or on leaving the field, then stored as the answer
 // or kept as a draft (docs/rules/answers.md).
+import type { FieldKind } from '../../../../contract/task/answers/kinds';
+import { isReadable, normaliseAnswer } from '../../../../contract/task/by-kind/typing';
 import { dropTyped, putTyped, type TypedText, typedText, typedTexts } from '../../../platform/typed-texts';
-import { type AnswerKind, normaliseAnswer, parsesAs } from '../../../ui/fields/answer-format';
 import { isSameText, type WrittenAnswer } from './answer-status';
 import type { TypedAnswer } from './answers';
 
 /** The field of a task, with the stored answer and a function to store another. */
 export type AnswerField = Pick<TypedText, 'attemptId' | 'taskId' | 'number'> & {
-  kind: AnswerKind;
+  kind: FieldKind;
   written: () => WrittenAnswer;
   write: (answer: TypedAnswer) => Promise<void>;
 };
@@ -45,12 +46,6 @@ function inTurn(field: AnswerField, work: () => Promise<void>): Promise<void> {
   });
   writing.set(key, settled);
   return settled;
-}
-
-/** Whether a typed text is a valid answer. An empty text is valid: it removes the answer. */
-export function isReadable(kind: AnswerKind, text: string): boolean {
-  const normal = normaliseAnswer(kind, text);
-  return normal === '' || parsesAs(kind, normal);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import type { FieldKind } from '../../../../contract/task/answers/kinds';
 import { dropTyped } from '../../../platform/typed-texts';
-import type { AnswerKind } from '../../../ui/fields/answer-format';
 import { delayWork } from '../../../ui/rest';
 import type { SittingState } from '../use-sitting';
 import { fieldKind, fieldText } from './answer-status';
@@ -15,7 +15,7 @@ type HeldTask = {
 };
 
 export type Typed = {
-  kind: AnswerKind | null;
+  kind: FieldKind | null;
   /** The text in the field of the open task. */
   value: string;
   change: (text: string) => void;

@@ -49,9 +49,8 @@ type LoadedTaskProps = { task: Task; state: SittingState; typed: Typed };
 
 function LoadedTask({ task, state, typed }: LoadedTaskProps) {
   const words = useWords('solving', 'referenceStages');
-  const { choiceLayout, type, content, language } = task.task;
+  const { type, content, language } = task.task;
   const { choices, chosen, isWriting, choose } = useChoices(task, state);
-  const isTyped = type === 'LODGE' || choiceLayout === 'INPUT';
   return (
     <>
       <YoungScene
@@ -65,7 +64,7 @@ function LoadedTask({ task, state, typed }: LoadedTaskProps) {
         isWriting={isWriting}
         onChoose={choose}
         field={
-          isTyped && (
+          (type === 'LODGE' || typed.kind !== null) && (
             <TaskAnswer
               task={task}
               state={state}

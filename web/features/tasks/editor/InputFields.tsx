@@ -1,4 +1,5 @@
-import { dataTypes } from '../../../../contract/tasks-values';
+import { kindOfField } from '../../../../contract/task/answers/kinds';
+import { dataTypes } from '../../../../contract/task/answers/stored';
 import { useWords, type Words } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import { Field } from '../../../ui/fields/Field';
@@ -25,6 +26,7 @@ export function InputFields({ draft, onChange, faults }: InputFieldsProps) {
   const { hint, outcome } = words;
   const field = { ...words.field, tolerance: answers.tolerance };
   const { dataType } = draft;
+  const kind = dataType === '' ? null : kindOfField(dataType);
   const isBad = (name: string) => faults.includes(`answerInputDefinition.${name}`);
   const line = (name: TextName, more: { hint?: string; error: string }) => (
     <Field label={field[name]} hint={more.hint} error={isBad(name) && more.error}>
@@ -49,23 +51,23 @@ export function InputFields({ draft, onChange, faults }: InputFieldsProps) {
             <Select
               {...control}
               empty="–"
-              options={dataTypes.map((type) => ({ value: type, label: words.dataType[type] }))}
+              options={dataTypes.map((type) => ({ value: type, label: words.dataType[kindOfField(type)] }))}
               value={dataType}
               onChange={(event) => onChange({ dataType: dataTypes.find((type) => type === event.target.value) ?? '' })}
             />
           )}
         </Field>
-        {dataType === 'N' && line('tolerance', { hint: answers.toleranceHint, error: answers.toleranceFault })}
-        {(dataType === 'N' || dataType === 'S') &&
-          line('dataLength', { hint: hint.dataLength[dataType], error: outcome.TASK_LENGTH })}
-        {dataType !== '' && dataType !== 'S' && (
+        {kind === 'number' && line('tolerance', { hint: answers.toleranceHint, error: answers.toleranceFault })}
+        {(kind === 'number' || kind === 'text') &&
+          line('dataLength', { hint: hint.dataLength[kind], error: outcome.TASK_LENGTH })}
+        {kind !== null && kind !== 'text' && (
           <>
-            {line('dataMinValue', { hint: hint.bounds[dataType], error: outcome.TASK_BOUND })}
-            {line('dataMaxValue', { hint: hint.bounds[dataType], error: outcome.TASK_BOUND })}
+            {line('dataMinValue', { hint: hint.bounds[kind], error: outcome.TASK_BOUND })}
+            {line('dataMaxValue', { hint: hint.bounds[kind], error: outcome.TASK_BOUND })}
           </>
         )}
       </div>
-      {dataType !== '' && (
+      {kind !== null && (
         <Field
           label={answers.alsoAccepted}
           hint={answers.alsoAcceptedHint}
@@ -93,5 +95,6 @@ export function valueFault(
 ): string {
   if (correctAnswerValue.trim() === '' || dataType === '') return outcome.TASK_CORRECT_VALUE;
   const n = Number(dataLength);
-  return dataType === 'S' && n > 0 ? outcome.TASK_EXACT_LENGTH({ n }) : outcome.TASK_VALUE_SHAPE[dataType];
+  const kind = kindOfField(dataType);
+  return kind === 'text' && n > 0 ? outcome.TASK_EXACT_LENGTH({ n }) : outcome.TASK_VALUE_SHAPE[kind];
 }

@@ -1,7 +1,10 @@
 // The fields of a task's form, their faults, and the body to send. Pure.
+
+import { kindOf } from '../../../../contract/task/answers/kinds';
+import { type DataType, dataTypes } from '../../../../contract/task/answers/stored';
+import { partsOfField } from '../../../../contract/task/by-kind/field-parts';
 import type { WholeTask } from '../../../../contract/tasks';
 import { faultsOfTask, type TaskLevel, taskFields } from '../../../../contract/tasks-edit';
-import { type DataType, dataTypes } from '../../../../contract/tasks-values';
 import type { Shown } from '../scene/TaskPreview';
 import type { Lists, SavedTask } from '../tasks';
 
@@ -76,8 +79,9 @@ export function draftOf(whole: WholeTask | null, lists: Lists): TaskDraft {
 
 /** The fields as they are sent, with the version that the editor had read. */
 export function fieldsOf(whole: WholeTask | null, draft: TaskDraft): SavedTask {
-  const isInput = draft.choiceLayout === 'INPUT';
   const dataType = dataTypes.find((type) => type === draft.dataType);
+  const isInput = kindOf({ choiceLayout: draft.choiceLayout }) !== 'choice';
+  const has = dataType && partsOfField(dataType);
   return {
     ...(whole && { id: whole.task.id, updatedAt: whole.task.updatedAt }),
     internationalId: draft.internationalId.trim(),
@@ -97,16 +101,16 @@ export function fieldsOf(whole: WholeTask | null, draft: TaskDraft): SavedTask {
     choiceLayout: draft.choiceLayout,
     choices: isInput ? [] : shownChoices(draft).map((choice, at) => sentChoice(choice, draft.correct.includes(at))),
     answerInputDefinition:
-      isInput && dataType
+      isInput && dataType && has
         ? {
             dataType,
             // Does not send values that were typed for another kind of answer.
-            dataLength: /^[NS]$/.test(dataType) && draft.dataLength.trim() !== '' ? Number(draft.dataLength) : null,
-            dataMinValue: dataType === 'S' ? null : draft.dataMinValue.trim() || null,
-            dataMaxValue: dataType === 'S' ? null : draft.dataMaxValue.trim() || null,
+            dataLength: has.length && draft.dataLength.trim() !== '' ? Number(draft.dataLength) : null,
+            dataMinValue: has.bounds ? draft.dataMinValue.trim() || null : null,
+            dataMaxValue: has.bounds ? draft.dataMaxValue.trim() || null : null,
             correctAnswerValue: draft.correctAnswerValue.trim(),
             alsoAccepted: linesOf(draft.alsoAccepted),
-            tolerance: dataType === 'N' ? draft.tolerance.trim() || null : null,
+            tolerance: has.tolerance ? draft.tolerance.trim() || null : null,
           }
         : null,
   };

@@ -1,6 +1,7 @@
 // A task in the form as the call that judges answers takes it. Pure.
+
+import { dataTypes } from '../../../../contract/task/answers/stored';
 import type { UnsavedTask } from '../../../../contract/tasks-try';
-import { dataTypes } from '../../../../contract/tasks-values';
 import { linesOf, shownChoices, type TaskDraft } from './task-form';
 
 /** What an answer to the draft is judged by; half-written fields are left out. */

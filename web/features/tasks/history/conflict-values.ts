@@ -1,8 +1,9 @@
 // How a person reads a place in conflict and its values. Pure.
 import * as z from 'zod/mini';
 import { letterOf } from '../../../../contract/solving';
-import { choiceLayouts, taskLevels } from '../../../../contract/tasks-edit';
-import { dataTypes } from '../../../../contract/tasks-values';
+import { kindOfField } from '../../../../contract/task/answers/kinds';
+import { choiceLayouts, dataTypes } from '../../../../contract/task/answers/stored';
+import { taskLevels } from '../../../../contract/tasks-edit';
 import { parseJson } from '../../../platform/local-storage';
 import type { Words } from '../../../platform/words/words';
 import { headOf } from '../desk/missing';
@@ -40,7 +41,7 @@ export function valueText(words: AllWords, lists: Lists, field: string, json: st
   }
   if (head === 'answerInputDefinition') {
     const type = dataTypes.find((one) => one === value);
-    return type ? words.tasks.dataType[type] : words.conflict.none;
+    return type ? words.tasks.dataType[kindOfField(type)] : words.conflict.none;
   }
   if (third === 'image') {
     const image = picture.safeParse(value);

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { letterOf } from '../../../../contract/solving';
+import { kindOf } from '../../../../contract/task/answers/kinds';
 import { useWords } from '../../../platform/words/words';
 import { AnswerInput } from '../../../ui/fields/AnswerInput';
 import { YoungScene } from '../../solving/young/YoungScene';
 import type { Shown } from '../scene/TaskPreview';
 import { InteractiveShown } from '../shown/InteractiveShown';
-
-const kinds = { N: 'number', S: 'text', D: 'date', T: 'time' } as const;
 
 /** A task as the solver of grades 1 to 4 shows it; it can be answered, and nothing is stored. */
 export function YoungPreview({ task }: { task: Shown }) {
@@ -15,8 +14,9 @@ export function YoungPreview({ task }: { task: Shown }) {
   const [typed, setTyped] = useState('');
   const field = () => {
     if (task.url) return <InteractiveShown url={task.url} taskId="0" name={task.name} lang={task.lang} />;
-    if (task.choiceLayout !== 'INPUT') return null;
-    return <AnswerInput kind={kinds[task.dataType ?? 'S']} value={typed} onChange={setTyped} label={words.answer} />;
+    const kind = kindOf(task);
+    if (kind === 'choice' || kind === 'interactive') return null;
+    return <AnswerInput kind={kind} value={typed} onChange={setTyped} label={words.answer} />;
   };
   return (
     <YoungScene

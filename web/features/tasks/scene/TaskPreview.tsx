@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { letterOf } from '../../../../contract/solving';
+import { kindOf, kindOfField } from '../../../../contract/task/answers/kinds';
+import type { ChoiceLayout, DataType } from '../../../../contract/task/answers/stored';
+import { isReadable } from '../../../../contract/task/by-kind/typing';
 import type { WholeTask } from '../../../../contract/tasks';
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import { AnswerInput } from '../../../ui/fields/AnswerInput';
-import { normaliseAnswer, parsesAs } from '../../../ui/fields/answer-format';
 import { ChoiceGroup } from '../../../ui/fields/ChoiceGroup';
 import { InteractiveShown } from '../shown/InteractiveShown';
 import styles from './TaskPreview.module.css';
@@ -16,8 +18,8 @@ export type Shown = {
   contentHtml: string;
   /** The page of an interactive task. */
   url?: string | undefined;
-  choiceLayout: 'ALL_IN_ONE_ROW' | 'ONE_PER_ROW' | 'TWO_PER_ROW' | 'INPUT';
-  dataType: 'N' | 'S' | 'D' | 'T' | null;
+  choiceLayout: ChoiceLayout;
+  dataType: DataType | null;
   dataLength: number | null;
   choices: {
     html: string;
@@ -43,8 +45,6 @@ type TaskPreviewProps = {
   height?: number;
 };
 
-const kinds = { N: 'number', S: 'text', D: 'date', T: 'time' } as const;
-
 /** The room that a task has in the window of a school laptop, in pixels. */
 const windowHeight = 462;
 
@@ -54,9 +54,7 @@ export function TaskPreview({ task, marksKey, height = windowHeight }: TaskPrevi
   const [given, setGiven] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
   const [hasLeft, setLeft] = useState(false);
-  const dataType = task.dataType ?? 'S';
-  const text = normaliseAnswer(kinds[dataType], typed);
-  const isUnreadable = text !== '' && !parsesAs(kinds[dataType], text);
+  const kind = kindOfField(task.dataType);
   const choices = task.choices.map((choice, place) => ({
     id: String(place),
     letter: letterOf(place),
@@ -82,17 +80,17 @@ export function TaskPreview({ task, marksKey, height = windowHeight }: TaskPrevi
       >
         {task.url ? (
           <InteractiveShown url={task.url} taskId="0" name={task.name} lang={task.lang} />
-        ) : task.choiceLayout === 'INPUT' ? (
+        ) : kindOf(task) !== 'choice' ? (
           <AnswerInput
-            kind={kinds[dataType]}
+            kind={kind}
             value={typed}
             onChange={(text) => {
               setTyped(text);
               setLeft(false);
             }}
             onLeave={() => setLeft(true)}
-            label={words.dataType[dataType]}
-            error={hasLeft && isUnreadable ? words.outcome.TASK_VALUE_SHAPE[dataType] : undefined}
+            label={words.dataType[kind]}
+            error={hasLeft && !isReadable(kind, typed) ? words.outcome.TASK_VALUE_SHAPE[kind] : undefined}
             maxLength={task.dataLength ?? undefined}
           />
         ) : (

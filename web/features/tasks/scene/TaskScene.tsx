@@ -8,11 +8,12 @@ import {
   useMemo,
   useState,
 } from 'react';
+import type { ChoiceLayout } from '../../../../contract/task/answers/stored';
 import { loadAfterTask } from '../../../platform/calls/load-later';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
-import type { Choice, ChoiceLayout } from '../../../ui/fields/ChoiceGroup';
+import type { Choice } from '../../../ui/fields/ChoiceGroup';
 import { EnlargeContext } from '../../../ui/fields/enlarge';
 import { TaskText } from '../../../ui/sitting/TaskText';
 import { partsOf, type TaskPicturePart } from '../shown/parts';
@@ -26,7 +27,7 @@ type TaskSceneProps = {
   /** The language of the task. */
   lang?: string | undefined;
   /** The wish of the task. FRAME: an interactive task, which has a page of its own. */
-  layout: ChoiceLayout | 'INPUT' | 'FRAME';
+  layout: ChoiceLayout | 'FRAME';
   choices: readonly Choice[];
   value: string | null;
   onChoose: (id: string) => void;

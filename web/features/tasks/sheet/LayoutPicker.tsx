@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { choiceLayouts } from '../../../../contract/tasks-edit';
+import { choiceLayouts } from '../../../../contract/task/answers/stored';
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import type { TaskDraft } from '../editor/task-form';

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { kindOfField } from '../../../../contract/task/answers/kinds';
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import { AnswerInput } from '../../../ui/fields/AnswerInput';
@@ -12,8 +13,6 @@ type SheetAnswerProps = {
   faults: readonly string[];
 };
 
-const kinds = { N: 'number', S: 'text', D: 'date', T: 'time' } as const;
-
 /** The place for a typed answer, as pupils see it, with the right value in it; below it, what counts as right. */
 export const SheetAnswer = memo(function SheetAnswer({ draft, change, faults }: SheetAnswerProps) {
   const words = useWords('tasks', 'tasksSheet');
@@ -22,7 +21,7 @@ export const SheetAnswer = memo(function SheetAnswer({ draft, change, faults }: 
     <>
       <div className={cx('cluster gap-3', styles.answer)}>
         <AnswerInput
-          kind={kinds[draft.dataType || 'S']}
+          kind={kindOfField(draft.dataType || null)}
           value={draft.correctAnswerValue}
           onChange={(correctAnswerValue) => change({ correctAnswerValue })}
           label={words.field.correctAnswerValue}

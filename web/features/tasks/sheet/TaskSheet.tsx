@@ -1,4 +1,5 @@
 import { memo, useCallback, useId, useRef, useState } from 'react';
+import { kindOf } from '../../../../contract/task/answers/kinds';
 import { taskLimits } from '../../../../contract/tasks-edit';
 import { useWords, type Words } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
@@ -138,7 +139,8 @@ type AnswersProps = TaskSheetProps & {
 
 /** The choices, or the field for a typed answer. */
 function Answers({ draft, change, faults, taskId, lang, marks, onEnter, onWaiting }: AnswersProps) {
-  if (draft.choiceLayout === 'INPUT') return <SheetAnswer draft={draft} change={change} faults={faults} />;
+  if (kindOf({ choiceLayout: draft.choiceLayout }) !== 'choice')
+    return <SheetAnswer draft={draft} change={change} faults={faults} />;
   return (
     <SheetChoices
       choices={draft.choices}

@@ -1,5 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { letterOf } from '../../../../contract/solving';
+import { kindOf, kindOfField } from '../../../../contract/task/answers/kinds';
+import { isReadable, normaliseAnswer } from '../../../../contract/task/by-kind/typing';
 import type { TriedAnswer } from '../../../../contract/tasks-try';
 import { useAct } from '../../../platform/forms/use-act';
 import { failureWords } from '../../../platform/words/error-words';
@@ -7,7 +9,6 @@ import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import { AnswerInput } from '../../../ui/fields/AnswerInput';
-import { normaliseAnswer, parsesAs } from '../../../ui/fields/answer-format';
 import { ChoiceGroup } from '../../../ui/fields/ChoiceGroup';
 import { Notice } from '../../../ui/Notice';
 import type { Shown } from '../scene/TaskPreview';
@@ -24,8 +25,6 @@ type TaskTrialProps = {
   onJudged?: (verdict: Verdict) => void;
 };
 
-const kinds = { N: 'number', S: 'text', D: 'date', T: 'time' } as const;
-
 /** The room that a task has in the window of a school laptop, in pixels. */
 const windowHeight = 462;
 
@@ -38,9 +37,9 @@ export function TaskTrial({ task, onTry, onJudged }: TaskTrialProps) {
   const [isEmpty, setEmpty] = useState(false);
   const link = useRef<FrameLink | null>(null);
   const { busy, failure, run, forget } = useAct(undefined, { stays: true });
-  const kind = kinds[task.dataType ?? 'S'];
+  const kind = kindOfField(task.dataType);
   const text = normaliseAnswer(kind, typed);
-  const isUnreadable = text !== '' && !parsesAs(kind, text);
+  const isUnreadable = !isReadable(kind, typed);
   const change = (act: () => void) => {
     act();
     setVerdict(null);
@@ -52,7 +51,7 @@ export function TaskTrial({ task, onTry, onJudged }: TaskTrialProps) {
       const said = await link.current?.ask();
       return said?.answer ? { value: said.answer } : null;
     }
-    if (task.choiceLayout !== 'INPUT') return place === null ? null : { place: Number(place) };
+    if (kindOf(task) === 'choice') return place === null ? null : { place: Number(place) };
     return text === '' ? null : { value: text };
   };
   const judge = (event: FormEvent) => {
@@ -95,13 +94,13 @@ export function TaskTrial({ task, onTry, onJudged }: TaskTrialProps) {
               link.current = one;
             }}
           />
-        ) : task.choiceLayout === 'INPUT' ? (
+        ) : kindOf(task) !== 'choice' ? (
           <AnswerInput
             kind={kind}
             value={typed}
             onChange={(now) => !busy && change(() => setTyped(now))}
-            label={words.tasks.dataType[task.dataType ?? 'S']}
-            error={isUnreadable ? words.tasks.outcome.TASK_VALUE_SHAPE[task.dataType ?? 'S'] : undefined}
+            label={words.tasks.dataType[kind]}
+            error={isUnreadable ? words.tasks.outcome.TASK_VALUE_SHAPE[kind] : undefined}
             maxLength={task.dataLength ?? undefined}
           />
         ) : (
