@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { claims, idIn, instant, textIn, uuidIn } from './shapes';
-import { choiceLayouts, removed, taskLevels, taskLimits } from './tasks-edit';
-import { dataTypes } from './tasks-values';
+import { choiceLayouts, dataTypes } from './task/answers/stored';
+import { removed, taskLevels, taskLimits } from './tasks-edit';
 
 /**
  * The author's desk: the pending draft of a task, its versions, and who else writes it (docs/rules/content.md). A draft

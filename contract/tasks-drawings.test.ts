@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaLetter, inlineValue, isInlineElement, styleAttributes } from './tasks-drawings';
+import { inlineValue, isInlineElement, styleAttributes } from './tasks-drawings';
 
 const rename = (id: string) => `d1-${id}`;
 const value = (name: string, text: string) => inlineValue(name, text, rename);
@@ -35,16 +35,6 @@ describe('a drawing inside a page', () => {
     expect(styleAttributes('fill: red;font-family:Arial; position:fixed;stroke-width:2')).toEqual([
       ['fill', 'red'],
       ['stroke-width', '2'],
-    ]);
-  });
-
-  it('marks its areas by the letter of their choice', () => {
-    expect(['choice-A', 'choice-a', 'choice-AB', 'my-choice-A', ''].map(areaLetter)).toEqual([
-      'A',
-      null,
-      null,
-      null,
-      null,
     ]);
   });
 });

@@ -41,11 +41,6 @@ export function styleAttributes(css: string): [name: string, value: string][] {
     .filter(([name, value]) => value !== '' && /^[a-z-]+$/.test(name) && attributes.has(name));
 }
 
-/** The letter of the choice for which an element with this id is an area; null: it is none. */
-export function areaLetter(id: string): string | null {
-  return /^choice-([A-Z])$/.exec(id)?.[1] ?? null;
-}
-
 function words(list: string): ReadonlySet<string> {
   return new Set(list.split(/\s+/));
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { claims, idIn, savedId, textIn } from './shapes';
-import { dataTypes, faultsOfInput } from './tasks-values';
+import { kindOf } from './task/answers/kinds';
+import { choiceLayouts, dataTypes } from './task/answers/stored';
+import { faultsOfInput } from './task/by-kind/key-fits';
 
 /** What the filter removes from texts: pictures from elsewhere, and anything that runs, loads or asks. */
 export const removedKinds = ['PICTURE', 'SCRIPT', 'FRAME', 'FORM', 'DRAWING', 'MEDIA'] as const;
@@ -34,7 +36,6 @@ export const taskLimits = {
 
 export const taskLevels = ['easy', 'medium', 'hard'] as const;
 export type TaskLevel = (typeof taskLevels)[number];
-export const choiceLayouts = ['ALL_IN_ONE_ROW', 'ONE_PER_ROW', 'TWO_PER_ROW', 'INPUT'] as const;
 
 const html = z._default(textIn(taskLimits.htmlLength), '');
 const bound = z._default(z.nullable(textIn(taskLimits.valueLength)), null);
@@ -105,7 +106,7 @@ export function faultsOfTask(task: Checked): (string | number)[][] {
     if (groups.indexOf(group) !== at) faults.push(['levels', at, 'ageGroupId']);
   });
   const { choices, answerInputDefinition: input } = task;
-  if (task.choiceLayout === 'INPUT') {
+  if (kindOf(task) !== 'choice') {
     if (!input) return [...faults, ['answerInputDefinition', 'dataType']];
     return [...faults, ...faultsOfInput(input).map((field) => ['answerInputDefinition', field])];
   }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { claims, idIn, textIn } from './shapes';
 import { solvingLimits } from './solving';
-import { choiceLayouts, taskLimits } from './tasks-edit';
-import { dataTypes } from './tasks-values';
+import { choiceLayouts, dataTypes } from './task/answers/stored';
+import { taskLimits } from './tasks-edit';
 
 /** Trying a task: its makers and testers answer it as a pupil would and are told what a pupil would be told later. */
 

@@ -10,7 +10,7 @@ const mostFiles = 18;
 /** Folders with more, and how many: flat on purpose. It grows by a feature, never by a helper. */
 const crowded: Record<string, number> = {
   // One file for each feature, or for each measurement: one finds it by its name.
-  contract: 119,
+  contract: 117,
   'text/lt': 120,
   'text/en': 120,
   bench: 25,

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { frameAddress } from '../../../contract/interactive';
 import { letterOf } from '../../../contract/solving';
+import { rightAmong } from '../../../contract/task/answers/choice';
+import { faultsOfInput, isValueOf } from '../../../contract/task/by-kind/key-fits';
 import * as calls from '../../../contract/tasks';
 import { isBlank } from '../../../contract/tasks-edit';
-import { faultsOfInput, isValueOf } from '../../../contract/tasks-values';
 import type { Db } from '../../platform/database/db';
 import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
@@ -132,9 +133,8 @@ function readKey(
 ): { choiceIds: string[] } | { value: string } {
   if (task.data_type === null) {
     const sent = [body.correctChoiceId ?? '', ...(body.alsoCorrectIds ?? [])];
-    const choiceIds = task.choices.map((one) => one.id).filter((id) => sent.includes(id));
-    const isAnswer = choiceIds.length === new Set(sent).size && choiceIds.length < task.choices.length;
-    return isAnswer ? { choiceIds } : refuse('BAD_CHOICE');
+    const choiceIds = rightAmong(task.choices, sent);
+    return choiceIds === 'BAD_CHOICE' ? refuse(choiceIds) : { choiceIds };
   }
   const value = body.correctValue?.trim() ?? '';
   if (!isValueOf(task.data_type, value)) return refuse('BAD_VALUE');

@@ -1,18 +1,19 @@
 // Pure rules of tasks: a confirmed key after a new import, and the parts of an international id.
-import type { DataType, InputDefinition } from '../../../contract/tasks-values';
+import { kindOf } from '../../../contract/task/answers/kinds';
+import type { ChoiceLayout, DataType } from '../../../contract/task/answers/stored';
+import type { InputDefinition } from '../../../contract/task/by-kind/key-fits';
 import { unescapeHtml } from './import/text';
 
 /** The part of a task that decides its key: while it stays the same, a confirmed key stays right. */
 type AnswerShape = {
-  choiceLayout: string;
+  choiceLayout: ChoiceLayout;
   dataType: DataType | null;
   choices: readonly { html: string; imageName: string | null }[];
 };
 
 /** Whether two versions of a task have the same choices in the same order, or the same kind of field. */
 export function answeredAlike(one: AnswerShape, other: AnswerShape): boolean {
-  if ((one.choiceLayout === 'INPUT') !== (other.choiceLayout === 'INPUT') || one.dataType !== other.dataType)
-    return false;
+  if (kindOf(one) !== kindOf(other) || one.dataType !== other.dataType) return false;
   return (
     one.choices.length === other.choices.length &&
     one.choices.every((choice, index) => {
@@ -35,7 +36,7 @@ type FieldColumns = {
   tolerance: string | null;
 };
 
-/** The typed field of a task, in the form that its rules read (contract/tasks-values.ts). */
+/** The typed field of a task, in the form that its rules read (contract/task/by-kind/key-fits.ts). */
 export function fieldOf(row: FieldColumns, dataType: DataType): Omit<InputDefinition, 'correctAnswerValue'> {
   const { data_length: dataLength, data_min: dataMinValue, data_max: dataMaxValue, also_accepted, tolerance } = row;
   return { dataType, dataLength, dataMinValue, dataMaxValue, alsoAccepted: also_accepted, tolerance };

@@ -2,6 +2,8 @@
 
 import type * as z from 'zod/mini';
 import type { ExportFormat, exportFit } from '../../../../contract/exchange';
+import { type FieldKind, kindOfField, kindOfRow } from '../../../../contract/task/answers/kinds';
+import type { DataType } from '../../../../contract/task/answers/stored';
 
 type Fit = z.infer<typeof exportFit>;
 
@@ -18,7 +20,7 @@ export type ExportChoice = {
 
 /** also: values that are as right; tolerance: how far a number may be from a right one. */
 export type ExportInput = {
-  dataType: 'N' | 'S' | 'D' | 'T';
+  dataType: DataType;
   dataLength: number | null;
   value: string;
   also: readonly string[];
@@ -52,7 +54,7 @@ export type FitFacts = {
   seesKey: boolean;
   type: 'BASIC' | 'LODGE';
   status: 'DRAFT' | 'READY';
-  dataType: string | null;
+  dataType: DataType | null;
   hasCorrectChoice: boolean;
   correctValue: string | null;
 };
@@ -60,9 +62,15 @@ export type FitFacts = {
 /** Whether a task may be exported, or why not. HIDDEN (the viewer may not see the key) comes before other reasons. */
 export function fitOf(facts: FitFacts): Fit {
   if (!facts.seesKey) return 'HIDDEN';
-  if (facts.type === 'LODGE') return 'INTERACTIVE';
-  const hasKey = facts.dataType === null ? facts.hasCorrectChoice : facts.correctValue !== null;
+  const kind = kindOfRow(facts);
+  if (kind === 'interactive') return 'INTERACTIVE';
+  const hasKey = kind === 'choice' ? facts.hasCorrectChoice : facts.correctValue !== null;
   return hasKey && facts.status === 'READY' ? 'OK' : 'KEY';
+}
+
+/** The kind of an exported task; interactive ones are not exported. */
+export function kindOfExport({ input }: Pick<ExportTask, 'input'>): 'choice' | FieldKind {
+  return input === null ? 'choice' : kindOfField(input.dataType);
 }
 
 /** The file name: only letters that every system and an HTTP header accept. */

@@ -1,6 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import type { DataType } from '../../../../contract/task/answers/stored';
 import { type ExportTask, type FitFacts, fileName, fitOf } from './export-task';
 import { moodleXml, wrongFraction } from './moodle';
 import { qtiItem } from './qti-item';
@@ -29,7 +30,7 @@ const choiceTask: ExportTask = {
   ],
   worth: { level: 'medium', points: 9, penalty: 3 },
 };
-const typed = (dataType: 'N' | 'S' | 'D' | 'T', value: string): ExportTask => ({
+const typed = (dataType: DataType, value: string): ExportTask => ({
   ...choiceTask,
   contentHtml: '<p>Kiek?</p>',
   choices: [],

@@ -1,7 +1,7 @@
 // Tasks as Moodle XML: a file with its pictures that Moodle's question bank imports.
 import type { XmlElement } from '../../tasks/sanitise/svg-xml';
 import { element, htmlText, pictureName, xmlDocument } from './export-html';
-import type { ExportChoice, ExportInput, ExportPicture, ExportTask } from './export-task';
+import { type ExportChoice, type ExportInput, type ExportPicture, type ExportTask, kindOfExport } from './export-task';
 
 /** The shares of a question's grade that Moodle allows, in per cent; a wrong answer may cost any of them. */
 const FRACTIONS = [
@@ -33,13 +33,20 @@ export function wrongFraction(worth: ExportTask['worth']): number {
   return nearest === 0 ? 0 : -nearest;
 }
 
+const questionTypes = {
+  choice: 'multichoice',
+  number: 'numerical',
+  text: 'shortanswer',
+  day: 'shortanswer',
+  time: 'shortanswer',
+} satisfies Record<ReturnType<typeof kindOfExport>, string>;
+
 type Pictures = ReadonlyMap<string, ExportPicture>;
 
 function question(task: ExportTask, pictures: Pictures): XmlElement {
-  const kind = task.input === null ? 'multichoice' : task.input.dataType === 'N' ? 'numerical' : 'shortanswer';
   return element(
     'question',
-    { type: kind },
+    { type: questionTypes[kindOfExport(task)] },
     element('name', {}, text(task.name)),
     html('questiontext', task.contentHtml, pictures),
     html('generalfeedback', [task.solutionHtml, task.relevanceHtml, task.originHtml].join('\n').trim(), pictures),
@@ -70,7 +77,7 @@ function choices(task: ExportTask, pictures: Pictures): XmlElement[] {
 }
 
 function typed(input: ExportInput): XmlElement[] {
-  const isNumber = input.dataType === 'N';
+  const isNumber = kindOfExport({ input }) === 'number';
   // Moodle reads an unescaped star as a wildcard.
   const written = (value: string) => (isNumber ? value.replace(',', '.') : value.replace(/\*/g, '\\*'));
   const tolerance = element('tolerance', {}, written(input.tolerance ?? '0'));

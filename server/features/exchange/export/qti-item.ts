@@ -2,7 +2,7 @@ import { letterOf } from '../../../../contract/solving';
 // One task as a QTI 3 item: its text, one interaction, the right response, its points, the explanation afterwards.
 import type { XmlElement } from '../../tasks/sanitise/svg-xml';
 import { element, htmlTree, mapped, withAddress, xmlDocument } from './export-html';
-import type { ExportChoice, ExportTask } from './export-task';
+import { type ExportChoice, type ExportTask, kindOfExport } from './export-task';
 
 export const QTI = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0';
 const SCHEMA = 'https://purl.imsglobal.org/spec/qti/v3p0/schema/xsd/imsqti_asiv3p0_v1p0.xsd';
@@ -68,16 +68,19 @@ export function qtiItem(identifier: string, task: ExportTask): string {
   );
 }
 
-function baseType({ input }: ExportTask): 'identifier' | 'integer' | 'float' | 'string' {
+function baseType(task: ExportTask): 'identifier' | 'integer' | 'float' | 'string' {
+  const { input } = task;
   if (input === null) return 'identifier';
-  if (input.dataType !== 'N') return 'string';
+  if (kindOfExport(task) !== 'number') return 'string';
   const isWhole = input.tolerance === null && [input.value, ...input.also].every((value) => /^-?\d{1,9}$/.test(value));
   return isWhole ? 'integer' : 'float';
 }
 
 /** Every right answer; the first is the one that the explanation speaks of. */
-function rightValues({ input, choices }: ExportTask): string[] {
-  if (input) return [input.value, ...input.also].map((one) => (input.dataType === 'N' ? one.replace(',', '.') : one));
+function rightValues(task: ExportTask): string[] {
+  const { input, choices } = task;
+  const isNumber = kindOfExport(task) === 'number';
+  if (input) return [input.value, ...input.also].map((one) => (isNumber ? one.replace(',', '.') : one));
   return choices.flatMap((choice, place) => (choice.isCorrect ? [letterOf(place)] : []));
 }
 

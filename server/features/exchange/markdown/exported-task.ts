@@ -1,4 +1,5 @@
 // A task as it is written as Markdown: what the bank has of it, with the paths of its pictures.
+import type { ChoiceLayout, DataType } from '../../../../contract/task/answers/stored';
 import type { KeptSource } from '../../tasks/import/types';
 
 export type ExportedChoice = {
@@ -12,7 +13,7 @@ export type ExportedChoice = {
 };
 
 export type ExportedInput = {
-  dataType: 'N' | 'S' | 'D' | 'T';
+  dataType: DataType;
   length: number | null;
   min: string | null;
   max: string | null;
@@ -46,7 +47,7 @@ export type ExportedTask = {
   solutionHtml: string;
   relevanceHtml: string;
   originHtml: string;
-  layout: 'ALL_IN_ONE_ROW' | 'ONE_PER_ROW' | 'TWO_PER_ROW' | 'INPUT';
+  layout: ChoiceLayout;
   choices: readonly ExportedChoice[];
   input: ExportedInput | null;
   /** By the youngest grade of the age group. */

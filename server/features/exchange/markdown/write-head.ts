@@ -1,6 +1,7 @@
 // The head of a task file. What the file said stays where the task still says the same; the rest is what the bank has.
 import { stringify } from 'yaml';
 import { letterOf } from '../../../../contract/solving';
+import { kindOfField } from '../../../../contract/task/answers/kinds';
 import { readAges } from '../../tasks/front-matter/ages';
 import { textField } from '../../tasks/front-matter/front-matter';
 import { minGrades } from '../../tasks/import/store';
@@ -90,11 +91,11 @@ function answerType(task: ExportedTask): string {
   const isFit = task.isInteractive
     ? /^(?:interactive|click|drag)/i.test(said)
     : task.input
-      ? /^(?:open|dropdown)/i.test(said) && /^open text/i.test(said) === (task.input.dataType !== 'N')
+      ? /^(?:open|dropdown)/i.test(said) && /^open text/i.test(said) === (kindOfField(task.input.dataType) !== 'number')
       : said !== '' && !/^(?:interactive|click|drag|open)/i.test(said);
   if (isFit) return said;
   if (task.isInteractive) return 'interactive';
-  if (task.input) return task.input.dataType === 'N' ? 'open integer' : 'open text';
+  if (task.input) return kindOfField(task.input.dataType) === 'number' ? 'open integer' : 'open text';
   return task.choices.some(({ imagePath }) => imagePath !== null) ? 'multiple choice with images' : 'multiple choice';
 }
 

@@ -1,9 +1,11 @@
 // Determines how a task is answered: choices or a field, with the key that the file states or else the suspected one.
 import type { Token } from 'markdown-it';
+import { kindOfField } from '../../../../contract/task/answers/kinds';
+import type { ChoiceLayout } from '../../../../contract/task/answers/stored';
+import { faultsOfInput, keyFits } from '../../../../contract/task/by-kind/key-fits';
 import { taskLimits } from '../../../../contract/tasks-edit';
-import { faultsOfInput, keyFits } from '../../../../contract/tasks-values';
 import { type FrontMatter, textField } from '../front-matter/front-matter';
-import type { ChoiceLayout, ImportedChoice, ImportedInput, RemarkText, TaskKey } from '../import/types';
+import type { ImportedChoice, ImportedInput, RemarkText, TaskKey } from '../import/types';
 import type { TaskMarkdown } from '../markdown/markdown';
 import {
   definitionOf,
@@ -15,7 +17,7 @@ import {
   toChoice,
   unbounded,
 } from './options';
-import { type AnswerKey, readAnswerField, readAnswerKey, readAnswerLayout, readByLetter } from './stated-key';
+import { readAnswerField, readAnswerKey, readAnswerLayout, readByLetter, type StatedKey } from './stated-key';
 import { suspectKey } from './suspected-key';
 
 export type Answers = {
@@ -84,7 +86,7 @@ export function readAnswers(
  */
 function boundsOf(
   input: ImportedInput | null,
-  own: AnswerKey | null,
+  own: StatedKey | null,
   explanation: string,
   options: FoundOption[],
 ): { input: ImportedInput | null; remarks: Remark[] } {
@@ -119,7 +121,7 @@ function keyFor(key: TaskKey, options: FoundOption[], input: ImportedInput | nul
 
 // The field and the explanation may name different answers. One of them is an error that would cost pupils points.
 function contradiction(key: TaskKey | null, input: ImportedInput | null, guess: string | null): Remark[] {
-  const comparable = key?.kind === 'choice' || input?.dataType === 'N';
+  const comparable = key?.kind === 'choice' || (input !== null && kindOfField(input.dataType) === 'number');
   const numbers = [...(key?.kind === 'value' ? [key.value] : []), ...(input?.also ?? [])];
   const stated = key?.kind === 'choice' ? key.letters : numbers.map((value) => value.replace(',', '.'));
   if (!key || guess === null || !comparable || stated.includes(guess.replace(',', '.'))) return [];

@@ -1,7 +1,8 @@
 // The answer options of a task: paragraphs "A) …", tables with a row of labels, tables with labels in their cells.
 import MarkdownIt, { type Token } from 'markdown-it';
-import type { InputDefinition } from '../../../../contract/tasks-values';
-import type { ChoiceLayout, ImportedChoice, ImportedInput } from '../import/types';
+import type { ChoiceLayout } from '../../../../contract/task/answers/stored';
+import type { InputDefinition } from '../../../../contract/task/by-kind/key-fits';
+import type { ImportedChoice, ImportedInput } from '../import/types';
 import { pathOf, wordsOf } from '../markdown/images';
 import { plainText, type TaskMarkdown } from '../markdown/markdown';
 
@@ -87,7 +88,7 @@ export function inputOf(answerType: string, options: FoundOption[], instructions
   return { ...unbounded, dataType: 'N', length, min: String(min), max: String(max) };
 }
 
-/** The field in the form that the rules of keys read (contract/tasks-values.ts). */
+/** The field in the form that the rules of keys read (contract/task/by-kind/key-fits.ts). */
 export function definitionOf(input: ImportedInput): Omit<InputDefinition, 'correctAnswerValue'> {
   const { dataType, length, min, max, also = [], tolerance = null } = input;
   return { dataType, dataLength: length, dataMinValue: min, dataMaxValue: max, alsoAccepted: also, tolerance };

@@ -1,24 +1,20 @@
 // Our own fields of the front matter. `answer_key`: a letter, several letters, a value, or a mapping { type, value, also,
 // tolerance, min, max, length }. `answer_hints`, `answer_notes`: by the letter of a choice what choosing it means, and what
 // its author notes. `answer_field`, `answer_layout`: the field or the layout, where nothing else says it.
+
+import { type ChoiceLayout, type DataType, dataTypes } from '../../../../contract/task/answers/stored';
+import { partsOfField } from '../../../../contract/task/by-kind/field-parts';
+import { isStated } from '../../../../contract/task/by-kind/stated';
 import { type FrontMatter, textField } from '../front-matter/front-matter';
 import { isRecord } from '../import/text';
-import type { ChoiceLayout, DataType, ImportedInput, RemarkText, TaskKey } from '../import/types';
+import type { ImportedInput, RemarkText, TaskKey } from '../import/types';
 import { unbounded } from './options';
 
 /** The content of the field. `input` is set when it describes a typed field. */
-export type AnswerKey = { key: TaskKey; input: ImportedInput | null };
-
-const TYPES: Record<string, DataType> = { N: 'N', S: 'S', D: 'D', T: 'T' };
-const SHAPES: Record<DataType, RegExp> = {
-  N: /^-?\d+(?:[.,]\d+)?$/,
-  S: /\S/,
-  D: /^\d{4}-\d{2}-\d{2}$/,
-  T: /^\d{2}:\d{2}$/,
-};
+export type StatedKey = { key: TaskKey; input: ImportedInput | null };
 
 /** Null: the field is absent. Otherwise the key, or the reason why the field is wrong. */
-export function readAnswerKey(head: FrontMatter): AnswerKey | RemarkText | null {
+export function readAnswerKey(head: FrontMatter): StatedKey | RemarkText | null {
   const field = head.fields.answer_key;
   if (field === undefined) return null;
   if (typeof field === 'string') return fromText(field.trim());
@@ -28,18 +24,18 @@ export function readAnswerKey(head: FrontMatter): AnswerKey | RemarkText | null 
     const value = field[name];
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
   };
-  const type = TYPES[text('type') ?? 'N'];
+  const type = typeIn(text('type') ?? 'N');
   const value = text('value');
   if (!type) return { code: 'KEY_TYPE', values: { type: text('type') ?? '' } };
   if (value === null) return { code: 'KEY_NO_VALUE' };
   const listed = Array.isArray(field.also) ? field.also : [field.also ?? []].flat();
   const also = listed.flatMap((part) => (typeof part === 'string' && part.trim() !== '' ? [part.trim()] : []));
-  const wrong = [value, ...also, text('min'), text('max')].find((part) => part !== null && !SHAPES[type].test(part));
+  const wrong = [value, ...also, text('min'), text('max')].find((part) => part !== null && !isStated(type, part));
   if (wrong !== undefined) return { code: 'KEY_VALUE', values: { value: wrong ?? '', type } };
   const length = text('length');
   if (length !== null && !/^[1-9]\d{0,3}$/.test(length)) return { code: 'KEY_LENGTH' };
   const tolerance = text('tolerance');
-  if (tolerance !== null && (type !== 'N' || !/^\d+(?:[.,]\d+)?$/.test(tolerance)))
+  if (tolerance !== null && (!partsOfField(type).tolerance || !/^\d+(?:[.,]\d+)?$/.test(tolerance)))
     return { code: 'KEY_TOLERANCE', values: { tolerance } };
   const bounds = { min: text('min'), max: text('max') };
   const input = { dataType: type, length: length === null ? null : Number(length), ...bounds };
@@ -72,9 +68,9 @@ export function readAnswerField(head: FrontMatter): ImportedInput | null {
     const value = field[name];
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
   };
-  const type = TYPES[text('type') ?? ''];
+  const type = typeIn(text('type') ?? '');
   const [min, max, length] = [text('min'), text('max'), text('length')];
-  const isShape = type && [min, max].every((bound) => bound === null || SHAPES[type].test(bound));
+  const isShape = type && [min, max].every((bound) => bound === null || isStated(type, bound));
   if (!isShape || (length !== null && !/^[1-9]\d{0,3}$/.test(length))) return null;
   return { dataType: type, length: length === null ? null : Number(length), min, max };
 }
@@ -85,7 +81,11 @@ export function readAnswerLayout(head: FrontMatter): Exclude<ChoiceLayout, 'INPU
   return said === 'ALL_IN_ONE_ROW' || said === 'ONE_PER_ROW' || said === 'TWO_PER_ROW' ? said : null;
 }
 
-function fromList(list: readonly unknown[]): AnswerKey | RemarkText {
+function typeIn(text: string): DataType | undefined {
+  return dataTypes.find((type) => type === text);
+}
+
+function fromList(list: readonly unknown[]): StatedKey | RemarkText {
   const letters = list.map((one) => (typeof one === 'string' ? letterIn(one.trim()) : undefined));
   const known = letters.filter((letter) => letter !== undefined);
   if (known.length === 0 || known.length < letters.length) return { code: 'KEY_SHAPE' };
@@ -96,10 +96,10 @@ function letterIn(text: string): string | undefined {
   return /^([A-Za-z])\)?$/.exec(text)?.[1]?.toUpperCase();
 }
 
-function fromText(text: string): AnswerKey | RemarkText {
+function fromText(text: string): StatedKey | RemarkText {
   const letter = letterIn(text);
   if (letter !== undefined) return { key: { kind: 'choice', letters: [letter] }, input: null };
   if (text === '') return { code: 'KEY_EMPTY' };
-  const dataType = SHAPES.N.test(text) ? 'N' : 'S';
+  const dataType = isStated('N', text) ? 'N' : 'S';
   return { key: { kind: 'value', value: text }, input: { dataType, ...unbounded } };
 }

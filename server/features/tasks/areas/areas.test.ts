@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOfAreas, hasAreas } from './areas';
+import { faultsOfAreas } from './areas';
 
 const choices = [
   { letter: 'A', name: 'Lizdas' },
@@ -21,7 +21,6 @@ describe('areas of a drawing', () => {
   });
 
   it('are not asked for where none is marked', () => {
-    expect(hasAreas('<svg><g id="choices"/></svg>')).toBe(false);
     expect(faults('<g id="river"><circle r="3"/></g>', '')).toEqual([]);
   });
 

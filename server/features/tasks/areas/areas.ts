@@ -1,7 +1,8 @@
 // The areas of a task's picture that pupils may press instead of a choice (docs/rules/content.md).
 
+import { areaLetter, hasAreas } from '../../../../contract/task/answers/area';
 import type { AreaFault } from '../../../../contract/tasks';
-import { areaLetter, isInlineElement } from '../../../../contract/tasks-drawings';
+import { isInlineElement } from '../../../../contract/tasks-drawings';
 import { parseXml, type XmlElement } from '../sanitise/svg-xml';
 import { type Bounds, boundsOf } from './bounds';
 
@@ -16,11 +17,6 @@ type Choices = readonly {
   /** What the choice shows: its words, or the description of its picture. */
   name: string;
 }[];
-
-/** Whether a drawing marks areas at all. */
-export function hasAreas(svg: string): boolean {
-  return /\sid="choice-[A-Z]"/.test(svg);
-}
 
 /**
  * What is wrong with the areas of a cleaned drawing. choices: of its task, in order. alt: the picture's description.

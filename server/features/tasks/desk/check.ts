@@ -1,4 +1,7 @@
 // What a draft still lacks to be a task, and what would make it a good one. Pure.
+
+import { kindOf } from '../../../../contract/task/answers/kinds';
+import { partsOfField } from '../../../../contract/task/by-kind/field-parts';
 import type { DeskFields, MissingPart, TaskAdvice } from '../../../../contract/tasks-desk';
 import { faultsOfTask, type TaskFields, taskFields } from '../../../../contract/tasks-edit';
 import { mayShrink, type PictureSize } from '../pictures/shown-size';
@@ -6,9 +9,9 @@ import { picturesIn, picturesOfTask } from '../rules';
 
 /** A draft as a task is saved; what cannot be read yet stays as it was typed. internationalId: where none was typed. */
 export function candidateOf(fields: DeskFields, internationalId: string) {
-  const isInput = fields.choiceLayout === 'INPUT';
+  const isInput = kindOf(fields) !== 'choice';
   const { dataType, dataLength, tolerance, ...input } = fields.answerInputDefinition;
-  const isSpan = dataType !== 'S';
+  const has = dataType && partsOfField(dataType);
   return {
     ...fields,
     internationalId: fields.internationalId.trim() || internationalId,
@@ -17,16 +20,16 @@ export function candidateOf(fields: DeskFields, internationalId: string) {
     tags: fields.tags.map((tag) => tag.trim()).filter((tag) => tag !== ''),
     choices: isInput ? [] : fields.choices,
     answerInputDefinition:
-      isInput && dataType !== null
+      isInput && dataType !== null && has
         ? {
             dataType,
             // What was typed for another kind of answer is not a part of the task.
-            dataLength: /^[NS]$/.test(dataType) && dataLength.trim() !== '' ? Number(dataLength) : null,
-            dataMinValue: isSpan ? input.dataMinValue.trim() || null : null,
-            dataMaxValue: isSpan ? input.dataMaxValue.trim() || null : null,
+            dataLength: has.length && dataLength.trim() !== '' ? Number(dataLength) : null,
+            dataMinValue: has.bounds ? input.dataMinValue.trim() || null : null,
+            dataMaxValue: has.bounds ? input.dataMaxValue.trim() || null : null,
             correctAnswerValue: input.correctAnswerValue.trim(),
             alsoAccepted: input.alsoAccepted.map((value) => value.trim()).filter((value) => value !== ''),
-            tolerance: dataType === 'N' ? tolerance.trim() || null : null,
+            tolerance: has.tolerance ? tolerance.trim() || null : null,
           }
         : null,
   };
@@ -70,7 +73,7 @@ export function adviceFor(
   sizes: ReadonlyMap<string, PictureSize>,
 ): TaskAdvice[] {
   const texts = [fields.contentHtml, fields.solutionHtml, fields.relevanceHtml, fields.originHtml];
-  const choices = (fields.choiceLayout === 'INPUT' ? [] : fields.choices).map((choice) => ({
+  const choices = (kindOf(fields) === 'choice' ? fields.choices : []).map((choice) => ({
     text_html: choice.textHtml,
     image_name: choice.imageLink,
     image_title: choice.imageName,
@@ -89,6 +92,6 @@ export function adviceFor(
 }
 
 /** The names of the pictures that are answers. */
-export function answerPictures({ choiceLayout, choices }: DeskFields): string[] {
-  return choiceLayout === 'INPUT' ? [] : choices.flatMap(({ imageLink }) => picturesIn(imageLink ?? ''));
+export function answerPictures(fields: DeskFields): string[] {
+  return kindOf(fields) === 'choice' ? fields.choices.flatMap(({ imageLink }) => picturesIn(imageLink ?? '')) : [];
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ChoiceLayout, DataType } from '../../../../contract/task/answers/stored';
 import type { Db } from '../../../platform/database/db';
 import { isShownElsewhere } from '../import/store-queries';
 import { type Viewer, visibleTo } from '../queries';
@@ -66,8 +67,8 @@ export type EditedColumns = {
   relevance_html: string;
   origin_html: string;
   tags: string[];
-  choice_layout: 'ALL_IN_ONE_ROW' | 'ONE_PER_ROW' | 'TWO_PER_ROW' | 'INPUT';
-  data_type: 'N' | 'S' | 'D' | 'T' | null;
+  choice_layout: ChoiceLayout;
+  data_type: DataType | null;
   data_length: number | null;
   data_min: string | null;
   data_max: string | null;

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
+import type { ChoiceLayout, DataType } from '../../../../contract/task/answers/stored';
 import type { Db } from '../../../platform/database/db';
-import type { ImportedTask } from './types';
 
 /** The fields of a stored task that a confirmed key depends on. Locks the row until the commit. */
 export async function readStored(db: Db, internationalId: string, language: string) {
@@ -56,8 +56,8 @@ export type TaskColumns = {
   solution_html: string;
   relevance_html: string;
   origin_html: string;
-  choice_layout: ImportedTask['choiceLayout'];
-  data_type: 'N' | 'S' | 'D' | 'T' | null;
+  choice_layout: ChoiceLayout;
+  data_type: DataType | null;
   data_length: number | null;
   data_min: string | null;
   data_max: string | null;

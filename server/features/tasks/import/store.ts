@@ -1,7 +1,7 @@
 // Stores an imported task as a new one or over its earlier version. Complete collections have their own frozen copies.
 import { createHash, randomBytes } from 'node:crypto';
+import { keyFits } from '../../../../contract/task/by-kind/key-fits';
 import { canonicalChoice, canonicalHtml } from '../../../../contract/tasks-html';
-import { keyFits } from '../../../../contract/tasks-values';
 import type { Db } from '../../../platform/database/db';
 import { keywordsOfFile } from '../../keywords/file-words';
 import { setSaidKeywords } from '../../keywords/task-queries';

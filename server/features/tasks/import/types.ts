@@ -1,4 +1,5 @@
 import type { ImportRemark } from '../../../../contract/exchange-remarks';
+import type { ChoiceLayout, DataType } from '../../../../contract/task/answers/stored';
 
 /** Age groups of the task markdown's front matter, youngest first. */
 export const AGE_GROUPS = ['6-8', '8-10', '10-12', '12-14', '14-16', '16-19'] as const;
@@ -29,7 +30,6 @@ export type ImportedChoice = {
   comment?: string;
 };
 
-export type DataType = 'N' | 'S' | 'D' | 'T';
 /** also: values that are as right as the key; tolerance: how far a number may be from a right one. */
 export type ImportedInput = {
   dataType: DataType;
@@ -40,7 +40,6 @@ export type ImportedInput = {
   tolerance?: string | null;
 };
 export type TaskKey = { kind: 'choice'; letters: string[] } | { kind: 'value'; value: string };
-export type ChoiceLayout = 'ALL_IN_ONE_ROW' | 'ONE_PER_ROW' | 'TWO_PER_ROW' | 'INPUT';
 
 export type Level = { ages: AgeGroup; level: Difficulty };
 export type Keyword = { word: string; url: string | null };

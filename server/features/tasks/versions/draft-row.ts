@@ -1,7 +1,10 @@
 // A task that was never ready carries its draft in its own row, so that lists and searches find it. Pupils never see it.
+
+import { kindOf } from '../../../../contract/task/answers/kinds';
+import { partsOfField } from '../../../../contract/task/by-kind/field-parts';
+import { isValueOf } from '../../../../contract/task/by-kind/key-fits';
 import type { DeskFields } from '../../../../contract/tasks-desk';
 import { taskLimits } from '../../../../contract/tasks-edit';
-import { isValueOf } from '../../../../contract/tasks-values';
 import type { Db } from '../../../platform/database/db';
 import { setKeywords } from '../../keywords/task-queries';
 import { type DraftRow, existingAgeGroups, updateDraftRow } from '../editor/draft-queries';
@@ -18,7 +21,11 @@ export async function writeDraftRow(
   const answer = task.type === 'BASIC' ? answerColumns(fields) : null;
   await updateDraftRow(db, task.id, { ...textColumns(fields), ...answer, ...place });
   if (answer)
-    await replaceChoices(db, task.id, answer.choice_layout === 'INPUT' ? [] : fields.choices.map(choiceColumns));
+    await replaceChoices(
+      db,
+      task.id,
+      kindOf({ choiceLayout: answer.choice_layout }) === 'choice' ? fields.choices.map(choiceColumns) : [],
+    );
   const groups = await existingAgeGroups(
     db,
     fields.levels.map((one) => one.ageGroupId),
@@ -54,8 +61,9 @@ function answerColumns(
 ): Omit<DraftRow, 'international_id' | 'language' | keyof ReturnType<typeof textColumns>> {
   const input = fields.answerInputDefinition;
   const { dataType } = input;
-  if (fields.choiceLayout !== 'INPUT' || dataType === null) {
-    const choice_layout = fields.choiceLayout === 'INPUT' ? ('ONE_PER_ROW' as const) : fields.choiceLayout;
+  const isChoice = kindOf(fields) === 'choice';
+  if (isChoice || dataType === null) {
+    const choice_layout = isChoice ? fields.choiceLayout : ('ONE_PER_ROW' as const);
     const none = { data_type: null, data_length: null, data_min: null, data_max: null, correct_value: null };
     return { choice_layout, ...none, also_accepted: [], tolerance: null };
   }
@@ -69,7 +77,7 @@ function answerColumns(
     data_max: input.dataMaxValue.trim() || null,
     correct_value: isValueOf(dataType, input.correctAnswerValue) ? input.correctAnswerValue.trim() : null,
     also_accepted: input.alsoAccepted.map((value) => value.trim()).filter((value) => value !== ''),
-    tolerance: dataType === 'N' ? input.tolerance.trim() || null : null,
+    tolerance: partsOfField(dataType).tolerance ? input.tolerance.trim() || null : null,
   };
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { choiceLayouts, dataTypes } from '../../../../contract/task/answers/stored';
 import type { DeskFields } from '../../../../contract/tasks-desk';
-import { choiceLayouts, taskLevels } from '../../../../contract/tasks-edit';
-import { dataTypes } from '../../../../contract/tasks-values';
+import { taskLevels } from '../../../../contract/tasks-edit';
 import type { Db } from '../../../platform/database/db';
 import { sortedLevels } from '../merge/fields';
 import { imageLink } from '../rules';
