@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '../contract/endpoint';
 import { lets, type Role } from '../contract/roles';
 import * as solving from '../contract/solving';
+import { kindOfRow } from '../contract/task/answers/kinds';
 import { listActive, listChallenges, totalScore } from '../contract/training';
 import { createApi } from '../server/platform/http/api';
 import { createHttp } from '../server/platform/http/server';
@@ -37,9 +38,10 @@ const secret = /password|hash|token|ticket|secret|cookie/i;
 function bodyFor(collection: CollectionName, index: number): Record<string, unknown> {
   const { id } = world.collections[collection];
   const exercise = exerciseOf(world, collection, index);
+  const answerText = kindOfRow({ type: 'BASIC', dataType: exercise.dataType }) === 'number' ? '15' : null;
   const answer = {
     answerId: exercise.wrongChoiceId,
-    answerText: exercise.dataType === 'N' ? '15' : null,
+    answerText,
     taskId: exercise.id,
   };
   return {
@@ -49,7 +51,7 @@ function bodyFor(collection: CollectionName, index: number): Record<string, unkn
     id: tasks[exercise.id],
     taskIds: [exercise.id],
     collection: { id, name: collection },
-    adata: answerTo(world, collection, index, { answerText: exercise.dataType === 'N' ? '15' : null, seq: 1 + index }),
+    adata: answerTo(world, collection, index, { answerText, seq: 1 + index }),
     answer: { ...answer, challengeId: id },
     answers: [{ ...answer, challengeId: id }],
     what: 'STUDENT_INFO',

@@ -1,4 +1,5 @@
 import type { CollectionName } from './collections';
+import { markedAnswer } from './look-up';
 import type { PersonName } from './people';
 import type { World } from './world';
 
@@ -44,12 +45,10 @@ async function sit(
   for (const [index, exercise] of exercises.entries()) {
     const mark = marks[index] ?? '-';
     if (mark === '-') continue;
-    const choice = mark === 'R' ? exercise.correctChoiceId : exercise.wrongChoiceId;
-    const wrong = { N: '15', S: 'ežeras', D: '2026-11-21', T: '14:36' }[exercise.dataType ?? 'N'];
-    const value = exercise.dataType === null ? null : mark === 'R' ? exercise.correctValue : wrong;
+    const { choiceId, value } = markedAnswer(exercise, mark);
     await world.pool.query(
       'insert into current_answer (attempt_id, exercise_id, epoch, seq, choice_id, value) values ($1, $2, 1, 1, $3, $4)',
-      [attempt, exercise.id, choice, value],
+      [attempt, exercise.id, choiceId, value],
     );
   }
   return attempt;

@@ -1,3 +1,6 @@
+import type { AnswerValue } from '../../contract/task/answers/answer';
+import { type FieldKind, kindOfField } from '../../contract/task/answers/kinds';
+import type { DataType } from '../../contract/task/answers/stored';
 import type { Db } from '../platform/database/db';
 import { type CollectionName, collections, sampleTasks } from './collections';
 import { type PersonName, people, tokenOf } from './people';
@@ -13,7 +16,7 @@ export type KnownPerson = {
 export type KnownExercise = {
   id: string;
   level: 'easy' | 'medium' | 'hard';
-  dataType: 'N' | 'S' | 'D' | 'T' | null;
+  dataType: DataType | null;
   choiceIds: string[];
   correctChoiceId: string | null;
   wrongChoiceId: string | null;
@@ -98,4 +101,19 @@ function complete<K extends string, V>(all: Partial<Record<K, V>>): Record<K, V>
     Object.values(value).every((one) => one !== undefined);
   if (!check(all)) throw new Error('a part of the test world is missing');
   return all;
+}
+
+/** Values that are wrong in every exercise of the test world. */
+const wrongValues = {
+  number: '15',
+  text: 'ežeras',
+  day: '2026-11-21',
+  time: '14:36',
+} satisfies Record<FieldKind, string>;
+
+/** An answer to an exercise of the test world: R a right one, any other letter a wrong one. */
+export function markedAnswer(exercise: KnownExercise, mark: string): AnswerValue {
+  const { dataType, correctChoiceId, wrongChoiceId, correctValue } = exercise;
+  if (dataType === null) return { choiceId: mark === 'R' ? correctChoiceId : wrongChoiceId, value: null };
+  return { choiceId: null, value: mark === 'R' ? correctValue : wrongValues[kindOfField(dataType)] };
 }

@@ -1,6 +1,7 @@
 // Inserts sittings of many pupils into the database for the tests of statistics; sitting.ts makes one through the
 // calls.
 import type { CollectionName } from './collections';
+import { markedAnswer } from './look-up';
 import type { World } from './world';
 
 export type PlantedSittings = {
@@ -34,9 +35,7 @@ export async function plantSittings(world: World, sittings: PlantedSittings): Pr
   for (const [at, exercise] of exercises.entries()) {
     const mark = marks[at] ?? '-';
     if (mark === '-') continue;
-    const choice = mark === 'R' ? exercise.correctChoiceId : exercise.wrongChoiceId;
-    const wrong = { N: '15', S: 'ežeras', D: '2026-11-21', T: '14:36' }[exercise.dataType ?? 'N'];
-    const value = exercise.dataType === null ? null : mark === 'R' ? exercise.correctValue : wrong;
+    const { choiceId, value } = markedAnswer(exercise, mark);
     // The k-th answer arrives 10 + 20 + … + 10 k seconds after the start.
     const seconds = (10 * (at + 1) * (at + 2)) / 2;
     await world.pool.query(
@@ -46,7 +45,7 @@ export async function plantSittings(world: World, sittings: PlantedSittings): Pr
        insert into answer_journal (attempt_id, exercise_id, epoch, seq, choice_id, value, received_at)
        select a.id, $2, 1, $3, $4, $5, a.started_at + make_interval(secs => $6)
        from answer join attempt a on a.id = answer.attempt_id`,
-      [attempts, exercise.id, at + 1, choice, value, seconds],
+      [attempts, exercise.id, at + 1, choiceId, value, seconds],
     );
   }
 }

@@ -1,3 +1,4 @@
+import { kindOfRow } from '../../contract/task/answers/kinds';
 import type { KnownCollection, KnownExercise } from '../../server/testing/look-up';
 import { PASSWORD } from '../../server/testing/people';
 
@@ -205,9 +206,10 @@ export function createPupil(
 
 function anyAnswer(collection: KnownCollection): Pick<Entry, 'taskId' | 'choice' | 'text'> {
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
-  const usable = collection.exercises.filter((one) => one.dataType === null || one.dataType === 'N');
+  const kindOf = ({ dataType }: KnownExercise) => kindOfRow({ type: 'BASIC', dataType });
+  const usable = collection.exercises.filter((one) => kindOf(one) === 'choice' || kindOf(one) === 'number');
   const exercise: KnownExercise | undefined = pick(usable);
   if (!exercise) throw new Error('no exercise');
-  const text = exercise.dataType === 'N' ? String(Math.floor(Math.random() * 1_000_000)) : null;
+  const text = kindOf(exercise) === 'number' ? String(Math.floor(Math.random() * 1_000_000)) : null;
   return { taskId: exercise.id, choice: text === null ? (pick(exercise.choiceIds) ?? null) : null, text };
 }
