@@ -1,7 +1,10 @@
 // Room on the disks: where it runs out, a run fails in a hundred places, and few of them say why.
 import { statfsSync } from 'node:fs';
 
-/** What a run of all tests writes at most, with some to spare, in bytes: databases, bundles, reports. */
+/**
+ * What a run of all tests writes beside its packages, with some to spare, in bytes: databases, bundles, reports, what the
+ * compilers keep (420 MB seen).
+ */
 export const ROOM_OF_RUN = 2 ** 29;
 /** A disk with fewer free bytes is full: PostgreSQL writes its journal in files of 16 MiB. */
 export const FULL = 32 * 2 ** 20;
