@@ -94,11 +94,16 @@ export async function giveAttempt(
   return id;
 }
 
-/** Puts a finished sitting with its place in the country into the first calculation of a contest. */
-export async function placePupil(world: World, collectionId: string, person: PersonName, place: number): Promise<void> {
+/** Puts a finished sitting with its place in the country into the first calculation of a contest; answers its number. */
+export async function placePupil(
+  world: World,
+  collectionId: string,
+  person: PersonName,
+  place: number,
+): Promise<string> {
   const { userId, schoolId } = world.people[person];
-  await world.pool.query(
-    `with kept as (insert into calculation (collection_id, version, attempt_count) values ($1, 1, 3)
+  const { rows } = await world.pool.query(
+    `with stored as (insert into calculation (collection_id, version, attempt_count) values ($1, 1, 3)
         on conflict (collection_id, version) do update set attempt_count = 3 returning id),
       sat as (insert into attempt (collection_id, user_id, grade, school_id, started_at, deadline, finished_at, closed_by,
           ticket_hash) select $1, $2, grade, $3, now() - interval '25 days', now() - interval '24 days',
@@ -107,8 +112,9 @@ export async function placePupil(world: World, collectionId: string, person: Per
      insert into result (calculation_id, attempt_id, user_id, school_id, district_id, grade, age_group_id, points,
        exercise_points, grade_district_rank, grade_district_of, grade_country_rank, grade_country_of,
        group_district_rank, group_district_of, group_country_rank, group_country_of)
-     select kept.id, sat.id, $2, $3, null, sat.grade, (select min(id) from age_group), 60, '{6,6,9,9,12,-4}',
-       1, 2, $4, 8, 1, 2, $4, 8 from kept, sat`,
+     select stored.id, sat.id, $2, $3, null, sat.grade, (select min(id) from age_group), 60, '{6,6,9,9,12,-4}',
+       1, 2, $4, 8, 1, 2, $4, 8 from stored, sat returning attempt_id`,
     [collectionId, userId, schoolId, place],
   );
+  return rows[0].attempt_id;
 }

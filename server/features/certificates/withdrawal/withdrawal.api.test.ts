@@ -12,6 +12,7 @@ import { obfuscateUser } from '../../../../contract/participants-states';
 import { getPerson } from '../../../../contract/people';
 import { linkReport } from '../../../../contract/reports';
 import { myResult } from '../../../../contract/results';
+import { placePupil } from '../../../testing/contest';
 import { withoutRole } from '../../../testing/entry/lost-role';
 import type { PersonName } from '../../../testing/people';
 import { createWorld, type World } from '../../../testing/world';
@@ -23,31 +24,11 @@ const sittings: Record<string, string> = {};
 beforeAll(async () => {
   world = await createWorld();
   id = world.collections.past9.id;
-  sittings.pupilA9 = await rank('pupilA9', 1);
-  sittings.pupilA10 = await rank('pupilA10', 2);
+  sittings.pupilA9 = await placePupil(world, id, 'pupilA9', 1);
+  sittings.pupilA10 = await placePupil(world, id, 'pupilA10', 2);
 });
 afterAll(() => world.close());
 beforeEach(() => world.pool.query('truncate certificate, certificate_withdrawal, audit_log'));
-
-/** Puts a sitting with its place into the newest calculation; answers its number. */
-async function rank(person: PersonName, place: number): Promise<string> {
-  const { userId, schoolId } = world.people[person];
-  const { rows } = await world.pool.query(
-    `with stored as (insert into calculation (collection_id, version, attempt_count) values ($1, 1, 2)
-        on conflict (collection_id, version) do update set attempt_count = 2 returning id),
-      sat as (insert into attempt (collection_id, user_id, grade, school_id, started_at, deadline, finished_at, closed_by,
-          ticket_hash) select $1, $2, grade, $3, now() - interval '25 days', now() - interval '24 days',
-          now() - interval '24 days', 'PUPIL', decode(md5(random()::text), 'hex') from user_account where id = $2
-        returning id, grade)
-     insert into result (calculation_id, attempt_id, user_id, school_id, district_id, grade, age_group_id, points,
-       exercise_points, grade_district_rank, grade_district_of, grade_country_rank, grade_country_of,
-       group_district_rank, group_district_of, group_country_rank, group_country_of)
-     select stored.id, sat.id, $2, $3, null, sat.grade, (select min(id) from age_group), 60, '{6,6,9,9,12,-4}',
-       1, 2, $4, 8, 1, 2, $4, 8 from stored, sat returning attempt_id`,
-    [id, userId, schoolId, place],
-  );
-  return rows[0].attempt_id;
-}
 
 const reason = 'sprendė ne pats';
 const withdraw = (whose: PersonName, as: PersonName = 'admin', raw: object = { reason }) =>
