@@ -5,7 +5,7 @@ import { violations } from './support/audit';
 import { call } from './support/call';
 import { changeReason, logInByKey, newCard } from './support/classes/class-screen';
 import type { Database, Pupil } from './support/database';
-import { enterAsNew, logIn, test, tileOf as tile } from './support/journey';
+import { enterAsNew, logIn, test, tileOf as tile, type Visit } from './support/journey';
 import { linkOf } from './support/paper/document';
 import { picture } from './support/picture';
 import { logInByCall } from './support/session';
@@ -56,7 +56,23 @@ async function silent(database: Database, who: Pupil, shown: Locator, seconds: n
     .toMatch(state);
 }
 
-test('a lesson begins: not logged in, let in, solving, answers that wait, out of contact, and back', {
+/** A pupil of a new school whose teacher let them in, with their computer in the solver and this task answered. */
+async function begun(
+  { visit, database, origin }: { visit: Visit; database: Database; origin: string },
+  task: number,
+  letter: string,
+): Promise<{ tutor: string; pupil: Pupil; computer: Page }> {
+  const school = await database.newSchool();
+  const pupil = await database.newPupil(10, school);
+  const permission = { challengeId: '164', uList: [pupil.uuid], reason: 'Pamokos pradžia' };
+  await call(await logInByCall(origin, school.tutor.login), createPermissions, { body: permission });
+  const computer = await visit(pupil.login);
+  await computer.getByRole('button', { name: 'Pradėti' }).click();
+  await choose(computer, task, letter);
+  return { tutor: school.tutor.login, pupil, computer };
+}
+
+test('a lesson begins: not logged in, let in, taken back, withdrawn with a reason, renewed', {
   tag: '@gate',
 }, async ({ visit, database, origin }) => {
   const school = await database.newSchool();
@@ -112,15 +128,24 @@ test('a lesson begins: not logged in, let in, solving, answers that wait, out of
       { login: school.tutor.login, action: 'permission.give', reason: 'Kompiuteris ilgai įsijungė' },
     ]);
   });
+});
 
-  await test.step('solving, answers that wait, no contact, and at once again: what the teacher sees', async () => {
-    await computer.getByRole('button', { name: 'Pradėti' }).click();
-    await choose(computer, 1, 'C');
+test('a lesson runs: solving, answers that wait, out of contact, and back', { tag: '@gate' }, async ({
+  visit,
+  database,
+  origin,
+}) => {
+  const { tutor: login, pupil, computer } = await begun({ visit, database, origin }, 1, 'C');
+  const tutor = await visit(login, addressOf(pupil));
+
+  await test.step('solving: the teacher sees the task and how many answers have arrived', async () => {
     await choose(computer, 2, 'B');
     await pulse(computer);
     await expect(tile(tutor, pupil)).toContainText('Sprendžia 2 užduotį', slow);
     await expect(tile(tutor, pupil).getByRole('img', { name: 'Serveryje atsakymai į 2 iš 15 užduočių' })).toBeVisible();
+  });
 
+  await test.step('answers that wait, no contact, and at once again', async () => {
     // Only answers are blocked: the page still reports, with the number of waiting answers.
     await computer.route('**/api/challenge/send-answer', (route) => route.abort());
     await openTask(computer, 4);
@@ -153,14 +178,8 @@ test('a lesson begins: not logged in, let in, solving, answers that wait, out of
 test('a lesson goes on: minutes, another computer, the end, open again, closed, and the report of it', {
   tag: '@gate',
 }, async ({ visit, database, origin }) => {
-  const school = await database.newSchool();
-  const pupil = await database.newPupil(10, school);
-  const permission = { challengeId: '164', uList: [pupil.uuid], reason: 'Pamokos pradžia' };
-  await call(await logInByCall(origin, school.tutor.login), createPermissions, { body: permission });
-  const computer = await visit(pupil.login);
-  await computer.getByRole('button', { name: 'Pradėti' }).click();
-  await choose(computer, 4, 'A');
-  const tutor = await visit(school.tutor.login, addressOf(pupil), { viewport: phone });
+  const { tutor: login, pupil, computer } = await begun({ visit, database, origin }, 4, 'A');
+  const tutor = await visit(login, addressOf(pupil), { viewport: phone });
 
   await test.step('minutes from a phone, another computer, the end, open again, closed', async () => {
     const sheet = await open(tutor, pupil);
@@ -179,8 +198,8 @@ test('a lesson goes on: minutes, another computer, the end, open again, closed, 
     // A new card says first that a session lives, then stands there large; it lets the pupil in.
     const key = await newCard(tutor, await ask(tutor, pupil, 'Nauja prisijungimo kortelė'), slow);
     await panel(tutor, pupil).getByRole('button', { name: 'Užverti' }).first().click();
-    const login = computer.getByRole('heading', { level: 1, name: 'Prisijungimas' });
-    await expect.poll(() => nudge(computer).then(() => login.isVisible())).toBe(true);
+    const leftOut = computer.getByRole('heading', { level: 1, name: 'Prisijungimas' });
+    await expect.poll(() => nudge(computer).then(() => leftOut.isVisible())).toBe(true);
     const other = await visit(null, '/login');
     await logInByKey(other, key);
     await other.getByRole('button', { name: 'Tęsti' }).click();
@@ -209,13 +228,13 @@ test('a lesson goes on: minutes, another computer, the end, open again, closed, 
     await expect(other.getByRole('heading', { level: 1, name: 'Sprendimas baigtas' })).toBeVisible(slow);
     expect(await database.answersOf(pupil)).toEqual({ 4: 'A' });
     expect(await database.auditOf(pupil)).toEqual([
-      { login: school.tutor.login, action: 'permission.give', reason: 'Pamokos pradžia' },
-      { login: school.tutor.login, action: 'attempt.extend', reason: 'Nebuvo ryšio' },
-      { login: school.tutor.login, action: 'attempt.extend-undo', reason: null },
-      { login: school.tutor.login, action: 'session.end', reason: 'Perkeliama į kitą kompiuterį' },
-      { login: school.tutor.login, action: 'participant.key', reason: null },
-      { login: school.tutor.login, action: 'attempt.reopen', reason: 'Baigta per klaidą' },
-      { login: school.tutor.login, action: 'attempt.close', reason: 'Mokytojo sprendimas' },
+      { login, action: 'permission.give', reason: 'Pamokos pradžia' },
+      { login, action: 'attempt.extend', reason: 'Nebuvo ryšio' },
+      { login, action: 'attempt.extend-undo', reason: null },
+      { login, action: 'session.end', reason: 'Perkeliama į kitą kompiuterį' },
+      { login, action: 'participant.key', reason: null },
+      { login, action: 'attempt.reopen', reason: 'Baigta per klaidą' },
+      { login, action: 'attempt.close', reason: 'Mokytojo sprendimas' },
     ]);
   });
 
