@@ -4,20 +4,20 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
-import { acceptMore } from './accept';
+import { acceptMore, MOST_WAITING } from './accept';
 
 const CROWD = 64;
 const silent = { warn: () => undefined };
 
 async function listen(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1');
+  server.listen(0, '127.0.0.1', MOST_WAITING);
   await once(server, 'listening');
   return z.parse(z.object({ port: z.number() }), server.address()).port;
 }
 
 /** Connections that the system has taken before the event loop looks at them. */
-function crowd(port: number): Socket[] {
-  const sockets = Array.from({ length: CROWD }, () => connect({ port, host: '127.0.0.1' }));
+function crowd(port: number, length = CROWD): Socket[] {
+  const sockets = Array.from({ length }, () => connect({ port, host: '127.0.0.1' }));
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
   });
@@ -37,6 +37,24 @@ it('takes several connections of a crowd in a round of the event loop', async ()
   }
   // One a round would be as many rounds as connections.
   expect(new Set(rounds).size).toBeLessThan(CROWD / 4);
+  server.close();
+  server.closeAllConnections();
+  await accepts.close();
+});
+
+// What finds the line full is dropped by the system, and comes again after a second.
+it('lets a crowd longer than the usual line wait', async () => {
+  const usual = 511;
+  let taken = 0;
+  const server = createServer().on('connection', () => {
+    taken += 1;
+  });
+  const port = await listen(server);
+  const accepts = await acceptMore(server, silent);
+  crowd(port, usual + CROWD);
+  for (let round = 0; taken < usual + CROWD && round < 2_000; round += 1)
+    await new Promise((resolve) => setImmediate(resolve));
+  expect(taken).toBe(usual + CROWD);
   server.close();
   server.closeAllConnections();
   await accepts.close();

@@ -41,7 +41,8 @@ export async function acceptMore(server: Server, log: Pick<Log, 'warn'>): Promis
       if (!(handle instanceof Server)) return;
       // The options of the server of Node's http.
       const copy = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket));
-      copies.push(copy.listen(handle));
+      // Each listening sets the length of the one queue that all share.
+      copies.push(copy.listen(handle, MOST_WAITING));
     });
     sender.once('close', () => resolve());
     sender.once('error', () => resolve());
