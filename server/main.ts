@@ -22,6 +22,7 @@ import { migrate } from './platform/database/migrate';
 import { sharePageFiles } from './platform/http/pages/page-files';
 import type { Life } from './platform/http/server';
 import { acceptMore, MOST_WAITING } from './platform/load/accept';
+import { limitConnections, mostConnections } from './platform/load/connections';
 import { keepHeapSmall } from './platform/load/heap';
 import { createLog, type Log } from './platform/log';
 import { createMailer } from './platform/mail';
@@ -112,6 +113,8 @@ async function serve(base: Base): Promise<{ port: number; stop(): Promise<void> 
     startRetention(services);
     startFinishedMerges(services);
     startMailWorker(services, createMailer(settings));
+    const most = mostConnections();
+    if (most !== null) limitConnections(app.http.server, most, base.log);
     await app.http.listen({ port: settings.PORT, host: settings.HOST, backlog: MOST_WAITING });
     const frames = await listenForFrames(services);
     // The first process of several takes the connections of all and hands them out.
