@@ -1,7 +1,7 @@
 import { insertCollection, insertExercise } from '../../server/features/collections/editor/write-queries';
 import { freezeCollection } from '../../server/features/collections/freeze/freeze-queries';
 import type { Db } from '../../server/platform/database/db';
-import { type Dates, lastYearDates, practiceDates, runningDates, yearOf } from './days';
+import { type Dates, lastYearDates, practiceDates, runningDates, schoolYearOf } from './days';
 import { nextCollectionId } from './queries';
 import { levelGroup, levels } from './reference';
 
@@ -198,7 +198,7 @@ export const collections: readonly Planned[] = [
 
 export function datesOf(planned: Planned, today: string): Dates {
   if (planned.when === 'running' || planned.when === 'second round') return runningDates(today);
-  return planned.when === 'always' ? practiceDates(today) : lastYearDates(yearOf(today));
+  return planned.when === 'always' ? practiceDates(today) : lastYearDates(schoolYearOf(today));
 }
 
 /** Makes all collections and marks them complete, by the code that staff use. */
@@ -217,7 +217,7 @@ export async function plantCollections(
       }),
     );
     const isOfLastYear = planned.when === 'last year' || planned.when === 'second round';
-    const year = yearOf(today) - (isOfLastYear ? 1 : 0);
+    const year = schoolYearOf(today) - (isOfLastYear ? 1 : 0);
     const { name, type, grades, ageGroupId, timeMins, securityKey } = planned;
     await nextCollectionId(trx, planned.id);
     const id = await insertCollection(trx, {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../contract/days';
-import { daysBetween, instantOf, lastYearDates, lastYearStart, runningDates } from './days';
+import { daysBetween, instantOf, lastYearDates, lastYearStart, runningDates, schoolYearOf } from './days';
 
 describe('days of Lithuania', () => {
   it.each([
@@ -18,8 +18,18 @@ describe('days of Lithuania', () => {
   });
 });
 
+it.each([
+  ['2026-08-31', 2025],
+  ['2026-09-01', 2026],
+  ['2026-12-31', 2026],
+  ['2027-01-01', 2026],
+  ['2028-02-29', 2027],
+])('%s is of the school year that began in %i', (day, year) => {
+  expect(schoolYearOf(day)).toBe(year);
+});
+
 describe('contests', () => {
-  it('last year began on the second Monday of November', () => {
+  it('those of the year before began on the second Monday of November', () => {
     expect([2024, 2026, 2027, 2028].map(lastYearStart)).toEqual([
       '2023-11-13',
       '2025-11-10',
@@ -28,11 +38,11 @@ describe('contests', () => {
     ]);
   });
 
-  it('contain every moment of a day, and last year is over on every day', () => {
+  it('contain every moment of a day, and those of the year before are over on every day', () => {
     for (let day = '2026-01-01'; day < '2029-01-01'; day = addDays(day, 1)) {
       const { validFrom, validTo } = runningDates(day);
       expect(validFrom < instantOf(day, '00:00') && instantOf(addDays(day, 1), '00:00') < validTo).toBe(true);
-      expect(lastYearDates(Number(day.slice(0, 4))).resultDate < instantOf(day, '00:00')).toBe(true);
+      expect(lastYearDates(schoolYearOf(day)).resultDate < instantOf(day, '00:00')).toBe(true);
     }
   });
 });

@@ -7,6 +7,14 @@ export function yearOf(day: string): number {
   return Number(day.slice(0, 4));
 }
 
+/**
+ * The year in which the school year of a day began, in September. The demonstration goes by it: on a day in spring this
+ * year's contest is that of the autumn before, and pupils are in the grade in which they sat it.
+ */
+export function schoolYearOf(day: string): number {
+  return yearOf(day) - (day.slice(5) < '09-01' ? 1 : 0);
+}
+
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
@@ -37,7 +45,7 @@ export function practiceDates(today: string): Dates {
   return { validFrom: instantOf(addDays(today, -60), '08:00'), validTo: end, primaryResultDate: end, resultDate: end };
 }
 
-/** Last year's contest began on the second Monday of November, so that it is over on every day of this year. */
+/** The contest of the school year before began on the second Monday of November. */
 export function lastYearStart(year: number): string {
   const first = `${year - 1}-11-01`;
   const weekday = new Date(`${first}T00:00:00Z`).getUTCDay();

@@ -1,5 +1,5 @@
 import { addDays } from '../../contract/days';
-import { instantOf, lastYearStart, yearOf } from './days';
+import { instantOf, lastYearStart, schoolYearOf } from './days';
 import { asciiOf, boyNames, daughterOf, girlNames, manNames, surnames, wifeOf, womanNames } from './names';
 import { createRandom, type Random } from './random';
 import { tutor2Schools, tutorSchool } from './school-names';
@@ -69,12 +69,12 @@ function staff(
     schoolId: null,
     worksAt: [],
     phone: null,
-    agreedToTakePart: instantOf(addDays(lastYearStart(yearOf(today)), -60), '09:05'),
+    agreedToTakePart: instantOf(addDays(lastYearStart(schoolYearOf(today)), -60), '09:05'),
     agreedToPublish: null,
     isArchived: false,
     isConfirmed: true,
     isActivated: true,
-    createdAt: instantOf(addDays(lastYearStart(yearOf(today)), -60), '09:00'),
+    createdAt: instantOf(addDays(lastYearStart(schoolYearOf(today)), -60), '09:00'),
     lastYear: null,
     ...who,
   };
@@ -117,7 +117,7 @@ const pupils: readonly (readonly [first: string, last: string, gender: 'F' | 'M'
 function namedPupils(schools: readonly School[], today: string): Draft[] {
   const school = schoolNamed(schools, tutorSchool);
   const random = createRandom('named pupils');
-  const year = yearOf(today);
+  const year = schoolYearOf(today);
   const named = pupils.map(([firstName, lastName, gender, points], index): Draft => {
     const grade = index + 1;
     const draft = pupil({ school, grade, login: `pupil${grade}`, firstName, lastName, gender }, today, random);
@@ -143,7 +143,7 @@ function pupil(
 ): Draft {
   const { school, grade, ...name } = who;
   // Grade 1 begins in the year of the 7th birthday.
-  const born = `${yearOf(today) - 6 - grade}-01-01`;
+  const born = `${schoolYearOf(today) - 6 - grade}-01-01`;
   return {
     ...name,
     email: null,
@@ -216,7 +216,7 @@ function withConsents(draft: Draft, school: School, schools: readonly School[], 
   const publishes = random.chance(0.64);
   const known = agrees && !school.isForTest && random.chance(0.82) ? lastYearOf(draft, school, schools, random) : null;
   const lastYear = known && known.grade >= firstGradeLastYear ? known : null;
-  const agreed = !agrees ? null : known ? beforeLastYear(yearOf(today), random) : draft.createdAt;
+  const agreed = !agrees ? null : known ? beforeLastYear(schoolYearOf(today), random) : draft.createdAt;
   return {
     ...draft,
     agreedToTakePart: agreed,
@@ -239,7 +239,7 @@ function lastYearOf(draft: Draft, school: School, schools: readonly School[], ra
 
 /** Left the school this summer: archived, with last year's result. */
 function graduate(draft: Draft, school: School, today: string, random: Random): Draft {
-  const agreed = beforeLastYear(yearOf(today), random);
+  const agreed = beforeLastYear(schoolYearOf(today), random);
   return {
     ...draft,
     birthDate: draft.birthDate && `${Number(draft.birthDate.slice(0, 4)) - 1}${draft.birthDate.slice(4)}`,

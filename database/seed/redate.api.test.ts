@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '../../server/platform/days';
 import { type Empty, openEmpty } from '../../server/testing/empty';
-import { yearOf } from './days';
+import { schoolYearOf } from './days';
 import { plantDemonstration, redateDemonstration } from './plant';
 
 const start = new Date();
@@ -44,15 +44,15 @@ describe('redating', () => {
     expect(await own()).toEqual(before);
   });
 
-  it('moves everything to a new year', async () => {
-    // The days before may have led into a new year already.
-    const year = yearOf(dayOf(now));
+  it('moves everything to a new school year', async () => {
+    // The days before may have led into a new school year already.
+    const year = schoolYearOf(dayOf(now));
     const births = () =>
       rowsOf<{ year: number }>(
         `select extract(year from birth_date)::int as year from user_account where login = 'pupil7'`,
       );
     const [born] = await births();
-    now = new Date(`${year + 2}-01-02T10:00:00Z`);
+    now = new Date(`${year + 2}-09-02T10:00:00Z`);
     await redateDemonstration(opened.services);
     expect(await isRunning()).toBe(6);
     const names = await rowsOf<{ name: string; year: number }>(

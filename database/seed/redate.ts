@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dayOf } from '../../server/platform/days';
 import type { Services } from '../../server/platform/services';
 import { collections, datesOf, lastYear } from './collections';
-import { daysBetween, lastYearStart, yearOf } from './days';
+import { daysBetween, lastYearStart, schoolYearOf } from './days';
 import { moveAttempts, moveBirthDates, moveYears, readSetting, setDates, writeSetting } from './queries';
 import { dateSecondRound, moveSecondRound } from './second-round';
 
@@ -17,7 +17,7 @@ export async function writeAnchor(trx: Services['db'], anchor: Anchor): Promise<
 }
 
 /**
- * Counts the dates of the demonstration's collections from today's day in Lithuania, once a day. In a new year
+ * Counts the dates of the demonstration's collections from today's day in Lithuania, once a day. In a new school year
  * everything planted moves on: the years and names of the collections, last year's sittings by whole weeks, the birth
  * dates of the planted pupils (their grades stay). What people did themselves keeps its time.
  */
@@ -28,16 +28,16 @@ export async function redate(services: Services): Promise<void> {
     const known = anchorShape.safeParse(await readSetting(trx, anchorName));
     if (!known.success || known.data.day === today) return;
     const anchor = known.data;
-    const years = yearOf(today) - yearOf(anchor.day);
+    const years = schoolYearOf(today) - schoolYearOf(anchor.day);
     if (years !== 0) {
       const past = lastYear.map(({ id }) => id);
-      const days = daysBetween(lastYearStart(yearOf(anchor.day)), lastYearStart(yearOf(today)));
+      const days = daysBetween(lastYearStart(schoolYearOf(anchor.day)), lastYearStart(schoolYearOf(today)));
       await moveAttempts(trx, past, days);
       await moveBirthDates(trx, anchor.lastUserId, years);
       const all = collections.map(({ id }) => id);
       await moveYears(trx, all, years);
-      await moveSecondRound(trx, yearOf(anchor.day) - 1, years);
-      await writeSetting(trx, 'year', yearOf(today));
+      await moveSecondRound(trx, schoolYearOf(anchor.day) - 1, years);
+      await writeSetting(trx, 'year', schoolYearOf(today));
       await events.publish(trx, 'setting', 'year');
     }
     for (const planned of collections) {
@@ -45,7 +45,7 @@ export async function redate(services: Services): Promise<void> {
       await setDates(trx, planned.id, datesOf(planned, today));
       await events.publish(trx, 'collection', String(planned.id));
     }
-    await dateSecondRound(trx, yearOf(today) - 1, today);
+    await dateSecondRound(trx, schoolYearOf(today) - 1, today);
     await writeAnchor(trx, { ...anchor, day: today });
   });
 }

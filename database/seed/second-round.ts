@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { addDays } from '../../contract/days';
 import type { Db } from '../../server/platform/database/db';
-import { instantOf, yearOf } from './days';
+import { instantOf, schoolYearOf } from './days';
 
 /** How many places of each age group are invited. */
 const BEST = 8;
@@ -26,7 +26,7 @@ const centres = [
  * second round begins with grade 5.
  */
 export async function plantSecondRound(trx: Db, today: string): Promise<void> {
-  const year = yearOf(today) - 1;
+  const year = schoolYearOf(today) - 1;
   await sql`
     insert into second_round (year, registration_till, quotas)
     select ${year}, ${endOf(today)}, jsonb_agg(jsonb_build_object('ageGroupId', id::text, 'by', 'BEST', 'value', ${BEST}::int))
@@ -72,7 +72,7 @@ export async function plantSecondRound(trx: Db, today: string): Promise<void> {
 
 /** The awards of last year: open, with a place and a day to come. */
 export async function plantAwards(trx: Db, today: string): Promise<void> {
-  const year = yearOf(today) - 1;
+  const year = schoolYearOf(today) - 1;
   await sql`insert into award_event (year, name, place, held_at, capacity, opened_at)
     values (${year}, ${`Damba ${year} apdovanojimai`}, 'Informatikos g. 1, Vilnius',
       ${instantOf(addDays(today, AWARD_DAYS), '12:00')}, 120, now())`.execute(trx);
