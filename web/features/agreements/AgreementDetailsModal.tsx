@@ -16,13 +16,18 @@ import { StaffModal } from '../../ui/staff/StaffModal';
 import { useToast } from '../../ui/Toasts';
 import { useReport } from '../reports/use-report';
 import { AgreedTexts } from './AgreedTexts';
+import { AgreementPrint, hasParent } from './AgreementPrint';
 import { type Agreement, loadAgreement, type OnRecord, withdraw } from './agreements';
 import { undoUpload } from './batch/batch-calls';
 
-type AgreementDetailsModalProps = { participant: ParticipantRow; onClose: () => void };
+/** onRenew: opens the window that makes a new key for the form. */
+type AgreementDetailsModalProps = { participant: ParticipantRow; onClose: () => void; onRenew: () => void };
 
-/** Shows who gave a pupil's agreement, when and how, its paper, and lets administrators withdraw it. */
-export function AgreementDetailsModal({ participant, onClose }: AgreementDetailsModalProps) {
+/**
+ * Shows who gave a pupil's agreement, when and how, its paper, where a parent decides the form to change it, and lets
+ * administrators withdraw it.
+ */
+export function AgreementDetailsModal({ participant, onClose, onRenew }: AgreementDetailsModalProps) {
   const words = useWords('agreements');
   const { details } = words;
   const { user } = participant;
@@ -37,6 +42,14 @@ export function AgreementDetailsModal({ participant, onClose }: AgreementDetails
             <Changes changes={changes} />
             <Texts id={user.id} />
             {agreement?.hasFile && <Paper id={user.id} />}
+            {hasParent(participant) && (
+              <div className="cluster">
+                <AgreementPrint participant={participant} />
+                <Button size="s" icon="key" onClick={onRenew}>
+                  {words.renew.button}
+                </Button>
+              </div>
+            )}
             {agreement?.mayUndo && <Undo id={user.id} onClose={onClose} />}
             {agreement !== null && session?.role === 'ADMIN' && <Withdrawal id={user.id} onClose={onClose} />}
           </>

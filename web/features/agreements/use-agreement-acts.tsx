@@ -64,12 +64,10 @@ function AgreementKeyModal({ participant, onClose }: AgreementKeyModalProps) {
   );
 }
 
-const modals = { details: AgreementDetailsModal, key: AgreementKeyModal };
-
 /**
  * The entries about agreements in the menu of a pupil's row, and their windows: the agreement on record, and where a parent
- * decides the ways to it, also after it was signed: link, form, a new key. The frequent acts of a missing one stand in the
- * row.
+ * decides the ways to it. Once it is signed the form and a new key stand in its window, so that the menu stays short. The
+ * frequent acts of a missing one stand in the row.
  */
 export function useAgreementActs(): { acts: (row: ParticipantRow) => MenuAct[]; modal: ReactNode } {
   const words = useWords('agreements');
@@ -77,36 +75,35 @@ export function useAgreementActs(): { acts: (row: ParticipantRow) => MenuAct[]; 
   const { flags } = useSettings();
   const { open } = useReport();
   const { ask, modal: linkModal } = useParentLink();
-  const [window, setWindow] = useState<{ modal: keyof typeof modals; row: ParticipantRow } | null>(null);
+  const [window, setWindow] = useState<{ shows: 'details' | 'key'; row: ParticipantRow } | null>(null);
   const acts = useCallback(
     (row: ParticipantRow): MenuAct[] => {
       if (!flags.agreements) return [];
       const { uuid, firstName, lastName, hasAgreement: isSigned } = row.user;
-      const details: MenuAct[] = isSigned
-        ? [{ label: words.details.show, icon: 'news', onAct: () => setWindow({ modal: 'details', row }) }]
-        : [];
-      if (!hasParent(row)) return details;
-      const link: MenuAct[] = isSigned
-        ? [
-            {
-              label: batch.changeLink,
-              icon: 'copy',
-              onAct: () => ask({ uuid, name: `${firstName} ${lastName}`, isSigned }),
-            },
-          ]
-        : [];
-      return [
-        ...details,
-        ...link,
-        { label: words.print, icon: 'printer', onAct: () => open('agreement', { uList: [uuid] }) },
-        { label: words.renew.button, icon: 'key', onAct: () => setWindow({ modal: 'key', row }) },
-      ];
+      const details: MenuAct = {
+        label: words.details.show,
+        icon: 'news',
+        onAct: () => setWindow({ shows: 'details', row }),
+      };
+      if (!hasParent(row)) return isSigned ? [details] : [];
+      if (!isSigned)
+        return [
+          { label: words.print, icon: 'printer', onAct: () => open('agreement', { uList: [uuid] }) },
+          { label: words.renew.button, icon: 'key', onAct: () => setWindow({ shows: 'key', row }) },
+        ];
+      const name = `${firstName} ${lastName}`;
+      return [details, { label: batch.changeLink, icon: 'copy', onAct: () => ask({ uuid, name, isSigned }) }];
     },
     [words, batch, flags.agreements, open, ask],
   );
-  const close = () => setWindow(null);
   if (window === null) return { acts, modal: linkModal };
-  const { modal, row } = window;
-  const Modal = modals[modal];
-  return { acts, modal: <Modal participant={row} onClose={close} /> };
+  const { shows, row } = window;
+  const own = { participant: row, onClose: () => setWindow(null) };
+  const modal =
+    shows === 'key' ? (
+      <AgreementKeyModal {...own} />
+    ) : (
+      <AgreementDetailsModal {...own} onRenew={() => setWindow({ shows: 'key', row })} />
+    );
+  return { acts, modal };
 }
