@@ -120,7 +120,7 @@ const deep = [
   '/userhome/schools?name=tiltu&sort=-name',
   '/userhome/tutors/member?search=petrausk',
   '/userhome/members/search?firstName=ema&sort=-name',
-  '/userhome/collections?type=CON&year=2025',
+  '/userhome/collections?type=CON',
   '/userhome/challenge/admin/participants/list?challenge=152&search=ada',
   '/userhome/challengeadmin/secondround/users?step=CONFIRMED&search=kau',
   '/userhome/awards/invited?search=vil',
@@ -152,7 +152,7 @@ const seen = process.env.SOAK === undefined ? 1 : undefined;
 /** Lists whose rows open a form, and the filtered address that must be there again after it. */
 const edited = [
   '/userhome/schools?name=gimnazija&page=2&sort=-name',
-  '/userhome/collections?type=CON&year=2025&sort=-name',
+  '/userhome/collections?type=CON&sort=-name',
   '/userhome/news?sort=title',
   '/userhome/texts?sort=-name',
 ];
