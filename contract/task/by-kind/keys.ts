@@ -7,6 +7,7 @@ import type { AnswerKey } from '../answers/key';
 import { type AnswerKind, kindOfRow } from '../answers/kinds';
 import type { DataType } from '../answers/stored';
 import type { ShownKey } from '../shown';
+import type { AnswerContent } from './shapes';
 
 /** What the key of a task in the bank is made of. accepted, compare: of the package of an interactive task. */
 export type KeyParts = {
@@ -37,6 +38,23 @@ const makers = {
 /** The key of a task in the bank, or null when it has none. */
 export function keyOf(parts: KeyParts): AnswerKey | null {
   return makers[kindOfRow(parts)](parts);
+}
+
+/** The key of the answer of a task's document, or null when it has none. */
+export function keyOfAnswer(answer: AnswerContent): AnswerKey | null {
+  switch (answer.kind) {
+    case 'choice':
+      return keyOfChoices(answer.key.right);
+    case 'number':
+    case 'text':
+    case 'day':
+    case 'time': {
+      const { value, also, tolerance } = answer.key;
+      return value === null ? null : keyOfValue(value, also, tolerance);
+    }
+    case 'interactive':
+      return keyOfPackage(answer.key.accepted ?? [], answer.key.compare);
+  }
 }
 
 /** A key as people read it: the letters of choices, or the values. */

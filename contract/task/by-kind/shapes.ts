@@ -1,0 +1,54 @@
+// How a task asks for its answer and what is right, as its document has them (contract/task/content.ts).
+import * as z from 'zod/mini';
+import type { AnswerKind, FieldKind } from '../answers/kinds';
+
+/** The layouts of choices; a field has none. */
+const layout = z.enum(['ALL_IN_ONE_ROW', 'ONE_PER_ROW', 'TWO_PER_ROW']);
+
+/** A field. Which of its parts a kind has is in field-parts.ts; what was typed for another kind is null. */
+const typed = <const Kind extends FieldKind>(kind: Kind) =>
+  z.strictObject({
+    kind: z.literal(kind),
+    question: z.strictObject({
+      length: z.nullable(z.number()),
+      least: z.nullable(z.string()),
+      most: z.nullable(z.string()),
+    }),
+    /** value null: nobody has confirmed a key yet. also: values that are as right. */
+    key: z.strictObject({
+      value: z.nullable(z.string()),
+      also: z.array(z.string()),
+      tolerance: z.nullable(z.string()),
+    }),
+  });
+
+const shapes = {
+  choice: z.strictObject({
+    kind: z.literal('choice'),
+    question: z.strictObject({ layout }),
+    /** The ids of the right choices, in the order of the task. */
+    key: z.strictObject({ right: z.array(z.string()) }),
+  }),
+  number: typed('number'),
+  text: typed('text'),
+  day: typed('day'),
+  time: typed('time'),
+  interactive: z.strictObject({
+    kind: z.literal('interactive'),
+    /** hasField: what the frame tells can be stored, from its first package on. */
+    question: z.strictObject({ package: z.nullable(z.string()), hasField: z.boolean() }),
+    /** As its package says; null: it has none. */
+    key: z.strictObject({ accepted: z.nullable(z.array(z.string())), compare: z.nullable(z.string()) }),
+  }),
+} satisfies Record<AnswerKind, z.ZodMiniType>;
+
+/** The answer of a task: its kind, the question, the key. */
+export const answerShape = z.discriminatedUnion('kind', [
+  shapes.choice,
+  shapes.number,
+  shapes.text,
+  shapes.day,
+  shapes.time,
+  shapes.interactive,
+]);
+export type AnswerContent = z.output<typeof answerShape>;

@@ -1,0 +1,116 @@
+// The answer of a task's document in the parts by which rows of the bank, frozen copies and calls tell it, and back.
+import type { FieldBounds } from '../answers/answer';
+import { noBounds } from '../answers/field';
+import { type AnswerKind, type FieldKind, kindOf, kindOfField } from '../answers/kinds';
+import { type ChoiceLayout, type DataType, dataTypes } from '../answers/stored';
+import type { AnswerContent } from './shapes';
+
+export type StoredAnswer = {
+  type: 'BASIC' | 'LODGE';
+  choiceLayout: ChoiceLayout;
+  input: FieldBounds | null;
+  /** The ids of the right choices, in the order of the task. */
+  right: string[];
+  /** The right value, those that are as right, and how far a number may be from one. */
+  value: string | null;
+  also: string[];
+  tolerance: string | null;
+  /** The package of an interactive task, its right answers, and how an answer is compared with them. */
+  package: string | null;
+  accepted: string[] | null;
+  compare: string | null;
+};
+
+type Reader = (stored: StoredAnswer) => AnswerContent;
+
+const typed =
+  (kind: FieldKind): Reader =>
+  ({ input, value, also, tolerance }) => ({
+    kind,
+    question: {
+      length: input?.dataLength ?? null,
+      least: input?.dataMinValue ?? null,
+      most: input?.dataMaxValue ?? null,
+    },
+    key: { value, also, tolerance },
+  });
+
+const readers = {
+  choice: ({ choiceLayout, right }) => ({
+    kind: 'choice',
+    question: { layout: layoutOf(choiceLayout) },
+    key: { right },
+  }),
+  number: typed('number'),
+  text: typed('text'),
+  day: typed('day'),
+  time: typed('time'),
+  interactive: ({ input, package: name, accepted, compare }) => ({
+    kind: 'interactive',
+    question: { package: name, hasField: input !== null },
+    key: { accepted, compare },
+  }),
+} satisfies Record<AnswerKind, Reader>;
+
+/** The answer that stored parts tell. */
+export function answerOf(stored: StoredAnswer): AnswerContent {
+  const { type, choiceLayout, input } = stored;
+  return readers[kindOf({ type, choiceLayout, dataType: input?.dataType })](stored);
+}
+
+function layoutOf(layout: ChoiceLayout) {
+  if (layout === 'INPUT') throw new Error('choices that are laid out as a field');
+  return layout;
+}
+
+/** What the parts of a choice, a field and a frame have in common where they say nothing. */
+const nothing = {
+  type: 'BASIC',
+  choiceLayout: 'INPUT',
+  input: null,
+  right: [],
+  value: null,
+  also: [],
+  tolerance: null,
+  package: null,
+  accepted: null,
+  compare: null,
+} satisfies StoredAnswer;
+
+/** The stored parts of an answer. */
+export function storedOf(answer: AnswerContent): StoredAnswer {
+  switch (answer.kind) {
+    case 'choice':
+      return { ...nothing, choiceLayout: answer.question.layout, right: answer.key.right };
+    case 'number':
+    case 'text':
+    case 'day':
+    case 'time': {
+      const { length: dataLength, least: dataMinValue, most: dataMaxValue } = answer.question;
+      return {
+        ...nothing,
+        ...answer.key,
+        input: { dataType: letterOf(answer.kind), dataLength, dataMinValue, dataMaxValue },
+      };
+    }
+    case 'interactive': {
+      const { package: name, hasField } = answer.question;
+      return {
+        ...nothing,
+        ...answer.key,
+        type: 'LODGE',
+        choiceLayout: hasField ? 'INPUT' : 'ONE_PER_ROW',
+        input: hasField ? { dataType: letterOf('text'), ...noBounds } : null,
+        value: answer.key.accepted?.[0] ?? null,
+        package: name,
+      };
+    }
+  }
+}
+
+/** The letter under which a kind of field is stored. */
+function letterOf(kind: FieldKind): DataType {
+  const letter = dataTypes.find((one) => kindOfField(one) === kind);
+  if (letter === undefined) throw new Error(`no letter is stored for a field of the kind ${kind}`);
+  return letter;
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { type AnswerKind, kindOf } from './answers/kinds';
+import type { AnswerContent } from './by-kind/shapes';
+import { answerOf, storedOf } from './by-kind/stored-answer';
+import { choicesOf, contentForm, readContent, type TaskContent, textsOf } from './content';
+import { draftContent, wholeOf } from './draft';
+
+const samples: Record<AnswerKind, AnswerContent> = {
+  choice: { kind: 'choice', question: { layout: 'TWO_PER_ROW' }, key: { right: ['7'] } },
+  number: {
+    kind: 'number',
+    question: { length: 3, least: '0', most: '99' },
+    key: { value: '14', also: ['15'], tolerance: '0,5' },
+  },
+  text: {
+    kind: 'text',
+    question: { length: 5, least: null, most: null },
+    key: { value: 'upė', also: [], tolerance: null },
+  },
+  day: {
+    kind: 'day',
+    question: { length: null, least: '2026-01-01', most: null },
+    key: { value: '2026-11-10', also: [], tolerance: null },
+  },
+  time: {
+    kind: 'time',
+    question: { length: null, least: null, most: null },
+    key: { value: null, also: [], tolerance: null },
+  },
+  interactive: {
+    kind: 'interactive',
+    question: { package: 'a1', hasField: true },
+    key: { accepted: ['[1]', '[2]'], compare: 'canonicalJson' },
+  },
+};
+
+const contentWith = (answer: AnswerContent): TaskContent => ({
+  form: contentForm,
+  internationalId: '2026-LT-01',
+  texts: { lt: { name: 'Upė', contentHtml: '<p>Kur?</p>', solutionHtml: '', relevanceHtml: '', originHtml: '' } },
+  choices: [],
+  answer,
+  levels: [{ ageGroupId: '3', level: 'easy' }],
+  tags: [],
+  keywords: ['5'],
+  ctKeywords: [],
+  sources: { licence: 'CC BY-SA 4.0', file: null },
+});
+
+describe('the document of a task', () => {
+  it.each(Object.entries(samples))(
+    'has an answer of the kind %s, and its stored parts tell the same',
+    (kind, answer) => {
+      const stored = storedOf(answer);
+      expect(kindOf({ ...stored, dataType: stored.input?.dataType })).toBe(kind);
+      expect(answerOf(stored)).toEqual(answer);
+      expect(readContent(contentWith(answer)).answer).toEqual(answer);
+    },
+  );
+
+  it('is told by the texts of a language that it has', () => {
+    const content = contentWith(samples.choice);
+    expect(textsOf(content, 'lt').name).toBe('Upė');
+    expect(choicesOf(content, 'lt')).toEqual([]);
+    expect(() => textsOf(content, 'en')).toThrow('task 2026-LT-01 has no texts in the language "en"');
+  });
+
+  it.each([
+    ['a newer form', { form: 2 }, 'its form is 2, and this release reads form 1'],
+    ['no form', { form: undefined }, 'its form is undefined'],
+    [
+      'an answer of an unknown kind',
+      { answer: { kind: 'order', question: {}, key: {} } },
+      'answers of the kind "order"',
+    ],
+    ['a question of another kind', { answer: { ...samples.day, question: { layout: 'ONE_PER_ROW' } } }, 'question'],
+    ['a part that nobody knows', { weather: 'rain' }, 'weather'],
+  ])('is refused in words with %s', (_what, change, words) => {
+    expect(() => readContent({ ...contentWith(samples.number), ...change })).toThrow(words);
+  });
+
+  it('is refused where it is no document at all', () => {
+    for (const stored of [null, 'task', [], {}]) expect(() => readContent(stored)).toThrow('a task cannot be read');
+  });
+});
+
+describe('a draft', () => {
+  it('may lack everything, and hold a typed text where a number belongs', () => {
+    for (const draft of [
+      {},
+      { texts: { lt: { name: 'Upė' } } },
+      { answer: { kind: 'number', question: { length: 'trys' } } },
+      { choices: [{}], levels: [{ level: 'easy' }] },
+    ])
+      expect(draftContent.safeParse(draft).data).toEqual(draft);
+  });
+
+  it('has no part that the whole has not', () => {
+    for (const draft of [
+      { weather: 'rain' },
+      { answer: { kind: 'order' } },
+      { answer: {} },
+      { texts: { lt: { name: 1 } } },
+    ])
+      expect(draftContent.safeParse(draft).success).toBe(false);
+  });
+
+  it('that lacks something is no document, and what it lacks is named', () => {
+    const content = contentWith(samples.number);
+    expect(wholeOf({ ...content, aside: [samples.day] })).toEqual(content);
+    expect(() => wholeOf({ ...content, levels: [{ level: 'easy' }] })).toThrow('ageGroupId');
+    expect(() => wholeOf({ ...content, answer: { kind: 'number', question: { length: 'trys' } } })).toThrow('length');
+  });
+});

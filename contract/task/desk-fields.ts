@@ -1,0 +1,132 @@
+// The draft of a task in the fields of the desk's calls, and back. A whole document is a draft, too. Pure.
+import type { DeskChoice, DeskFields, DeskInput } from '../tasks-desk';
+import { type FieldKind, kindOf, kindOfField } from './answers/kinds';
+import { dataTypes } from './answers/stored';
+import type { DraftAnswer, DraftContent } from './draft';
+
+type TypedAnswer = Extract<DraftAnswer, { kind: FieldKind }>;
+type ChoiceAnswer = Extract<DraftAnswer, { kind: 'choice' }>;
+
+const isTyped = (answer: DraftAnswer): answer is TypedAnswer =>
+  answer.kind !== 'choice' && answer.kind !== 'interactive';
+const isChoice = (answer: DraftAnswer): answer is ChoiceAnswer => answer.kind === 'choice';
+
+/** The fields of a draft in one of its languages; languageId: how the calls name that. */
+export function fieldsOfDraft(draft: DraftContent, language: string, languageId: string): DeskFields {
+  const texts = draft.texts?.[language];
+  const answers = [draft.answer, ...(draft.aside ?? [])].filter((one) => one !== undefined);
+  const chosen = answers.find(isChoice);
+  const right = chosen?.key?.right ?? [];
+  return {
+    internationalId: draft.internationalId ?? '',
+    name: texts?.name ?? '',
+    languageId,
+    levels: (draft.levels ?? []).flatMap(({ ageGroupId, level }) =>
+      ageGroupId && level ? [{ ageGroupId, level }] : [],
+    ),
+    contentHtml: texts?.contentHtml ?? '',
+    solutionHtml: texts?.solutionHtml ?? '',
+    relevanceHtml: texts?.relevanceHtml ?? '',
+    originHtml: texts?.originHtml ?? '',
+    tags: draft.tags ?? [],
+    keywordIds: draft.keywords ?? [],
+    ctKeywords: draft.ctKeywords ?? [],
+    choiceLayout: draft.answer && isChoice(draft.answer) ? (draft.answer.question?.layout ?? 'ONE_PER_ROW') : 'INPUT',
+    choices: (draft.choices ?? []).map(({ id = '', words }): DeskChoice => {
+      const said = words?.[language];
+      return {
+        textHtml: said?.html ?? '',
+        comment: said?.note ?? '',
+        hint: said?.hint ?? '',
+        imageLink: said?.imageName ? `/images/${said.imageName}` : null,
+        imageName: said?.imageTitle ?? null,
+        isCorrect: right.includes(id) ? 'T' : 'N',
+      };
+    }),
+    answerInputDefinition: inputOf(answers.find(isTyped), draft.answer === undefined),
+  };
+}
+
+/** isOpen: nobody has chosen what is typed into the field. */
+function inputOf(typed: TypedAnswer | undefined, isOpen: boolean): DeskInput {
+  return {
+    dataType: typed && !isOpen ? (dataTypes.find((one) => kindOfField(one) === typed.kind) ?? null) : null,
+    dataLength: String(typed?.question?.length ?? ''),
+    dataMinValue: typed?.question?.least ?? '',
+    dataMaxValue: typed?.question?.most ?? '',
+    correctAnswerValue: typed?.key?.value ?? '',
+    alsoAccepted: typed?.key?.also ?? [],
+    tolerance: typed?.key?.tolerance ?? '',
+  };
+}
+
+/**
+ * The draft of fields in a language. now: the draft as it is, whose choices keep their ids by their places, and which has
+ * what no field says: sources, and the answer of an interactive task, which belongs to its package.
+ */
+export function draftOfFields(fields: DeskFields, language: string, now: DraftContent): DraftContent {
+  const choices = fields.choices.map((choice, at) => ({ id: now.choices?.[at]?.id ?? `new-${at + 1}`, choice }));
+  const right = choices.filter(({ choice }) => choice.isCorrect === 'T').map(({ id }) => id);
+  return {
+    ...now,
+    internationalId: fields.internationalId,
+    texts: {
+      [language]: {
+        name: fields.name,
+        contentHtml: fields.contentHtml,
+        solutionHtml: fields.solutionHtml,
+        relevanceHtml: fields.relevanceHtml,
+        originHtml: fields.originHtml,
+      },
+    },
+    choices: choices.map(({ id, choice }) => ({
+      id,
+      words: {
+        [language]: {
+          html: choice.textHtml,
+          imageName: choice.imageLink?.replace('/images/', '') ?? null,
+          imageTitle: choice.imageName,
+          hint: choice.hint,
+          note: choice.comment,
+        },
+      },
+    })),
+    ...answersOf(fields, right, now),
+    levels: fields.levels,
+    tags: fields.tags,
+    keywords: fields.keywordIds,
+    ctKeywords: fields.ctKeywords,
+  };
+}
+
+/** The answer of the kind that is chosen, and what was written for others. */
+function answersOf(fields: DeskFields, right: string[], now: DraftContent): Pick<DraftContent, 'answer' | 'aside'> {
+  if (now.answer?.kind === 'interactive') return { answer: now.answer };
+  const { choiceLayout: layout, answerInputDefinition: input } = fields;
+  const typed = typedOf(input);
+  const aside = isEmpty(input) ? [] : [typed];
+  // The compiler knows by this that the layout is one of choices.
+  if (kindOf(fields) === 'choice' && layout !== 'INPUT')
+    return { answer: { kind: 'choice', question: { layout }, key: { right } }, aside };
+  const others = right.length > 0 ? [{ kind: 'choice' as const, key: { right } }] : [];
+  return input.dataType === null
+    ? { answer: undefined, aside: [...aside, ...others] }
+    : { answer: typed, aside: others };
+}
+
+function typedOf(input: DeskInput): TypedAnswer {
+  const orNull = (text: string) => (text === '' ? null : text);
+  return {
+    kind: kindOfField(input.dataType),
+    question: {
+      length: orNull(input.dataLength),
+      least: orNull(input.dataMinValue),
+      most: orNull(input.dataMaxValue),
+    },
+    key: { value: orNull(input.correctAnswerValue), also: input.alsoAccepted, tolerance: orNull(input.tolerance) },
+  };
+}
+
+function isEmpty({ alsoAccepted, ...texts }: DeskInput): boolean {
+  return alsoAccepted.length === 0 && Object.values(texts).every((text) => !text);
+}

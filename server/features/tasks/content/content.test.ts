@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { kindOf } from '../../../../contract/task/answers/kinds';
+import { readContent } from '../../../../contract/task/content';
+import { draftOfFields, fieldsOfDraft } from '../../../../contract/task/desk-fields';
+import { draftContent, wholeOf } from '../../../../contract/task/draft';
+import { anyContent, anyFields } from '../../../testing/documents/any-content';
+import { contentOfRow, rowOfContent } from './row';
+
+describe('any document', () => {
+  it('comes back from its stored text, from its row and from the draft that it is', () => {
+    fc.assert(
+      fc.property(anyContent, (content) => {
+        expect(readContent(JSON.parse(JSON.stringify(content)))).toEqual(content);
+        expect(contentOfRow(rowOfContent(content, 'lt'))).toEqual(content);
+        expect(draftContent.safeParse(content).success).toBe(true);
+        expect(wholeOf(content)).toEqual(content);
+      }),
+    );
+  });
+
+  it('comes back from the fields of the desk, with what no field says', () => {
+    fc.assert(
+      fc.property(anyContent, (content) => {
+        const fields = fieldsOfDraft(content, 'lt', '1');
+        // What a bank has of a task beside what the desk is told.
+        const { sources, form, answer } = content;
+        const now = { sources, form, choices: content.choices.map(({ id }) => ({ id })) };
+        const isOfPackage = answer.kind === 'interactive';
+        expect(wholeOf(draftOfFields(fields, 'lt', { ...now, ...(isOfPackage && { answer }) }))).toEqual(content);
+      }),
+    );
+  });
+});
+
+describe('any fields of the desk', () => {
+  it('come back from the draft that they make, whatever kind is chosen', () => {
+    fc.assert(
+      fc.property(anyFields, (fields) => {
+        const { dataType, ...input } = fields.answerInputDefinition;
+        // What was typed into a field whose type nobody chose, beside choices, is that of a text (kindOfField).
+        fc.pre(
+          kindOf(fields) !== 'choice' || dataType !== null || Object.values(input).every((one) => one.length === 0),
+        );
+        const draft = draftOfFields(fields, 'lt', {});
+        expect(draftContent.safeParse(draft).success).toBe(true);
+        expect(fieldsOfDraft(draft, 'lt', fields.languageId)).toEqual(fields);
+      }),
+    );
+  });
+});

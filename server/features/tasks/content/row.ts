@@ -1,0 +1,125 @@
+// A task's document of its row in the bank, and the columns of a document (contract/task/content.ts). Pure.
+
+import type { ChoiceLayout, DataType } from '../../../../contract/task/answers/stored';
+import { answerOf, storedOf } from '../../../../contract/task/by-kind/stored-answer';
+import { choicesOf, contentForm, type TaskContent, textsOf } from '../../../../contract/task/content';
+import type { TaskLevel } from '../../../../contract/tasks-edit';
+import { parseSource } from '../import/kept-source';
+import type { ChoiceColumns } from '../import/store-queries';
+
+/** The columns of which a document is made. accepted, compare: of the package of an interactive task. */
+export type ContentRow = {
+  international_id: string;
+  language: string;
+  type: 'BASIC' | 'LODGE';
+  name: string;
+  content_html: string;
+  solution_html: string;
+  relevance_html: string;
+  origin_html: string;
+  choice_layout: ChoiceLayout;
+  data_type: DataType | null;
+  data_length: number | null;
+  data_min: string | null;
+  data_max: string | null;
+  correct_value: string | null;
+  also_accepted: string[];
+  tolerance: string | null;
+  package_name: string | null;
+  accepted: string[] | null;
+  compare: string | null;
+  tags: string[];
+  licence: string;
+  source: unknown;
+  choices: (ChoiceColumns & { id: string })[];
+  levels: { ageGroupId: string; level: TaskLevel }[];
+  keywords: { id: string; kind: string }[];
+};
+
+/** The document of a row. */
+export function contentOfRow(row: ContentRow): TaskContent {
+  const keywords = (kind: string) => row.keywords.filter((one) => one.kind === kind).map(({ id }) => id);
+  return {
+    form: contentForm,
+    internationalId: row.international_id,
+    texts: {
+      [row.language]: {
+        name: row.name,
+        contentHtml: row.content_html,
+        solutionHtml: row.solution_html,
+        relevanceHtml: row.relevance_html,
+        originHtml: row.origin_html,
+      },
+    },
+    choices: row.choices.map(({ id, text_html, image_name, image_title, hint, comment }) => ({
+      id,
+      words: {
+        [row.language]: { html: text_html, imageName: image_name, imageTitle: image_title, hint, note: comment },
+      },
+    })),
+    answer: answerOf({
+      type: row.type,
+      choiceLayout: row.choice_layout,
+      input: row.data_type && {
+        dataType: row.data_type,
+        dataLength: row.data_length,
+        dataMinValue: row.data_min,
+        dataMaxValue: row.data_max,
+      },
+      right: row.choices.filter((one) => one.is_correct).map(({ id }) => id),
+      value: row.correct_value,
+      also: row.also_accepted,
+      tolerance: row.tolerance,
+      package: row.package_name,
+      accepted: row.accepted,
+      compare: row.compare,
+    }),
+    levels: row.levels,
+    tags: row.tags,
+    keywords: keywords('INFORMATICS'),
+    ctKeywords: keywords('CT'),
+    sources: { licence: row.licence, file: parseSource(row.source) },
+  };
+}
+
+/** The row of a document in one of its languages. */
+export function rowOfContent(content: TaskContent, language: string): ContentRow {
+  const texts = textsOf(content, language);
+  const { input, ...answer } = storedOf(content.answer);
+  const { levels, tags, keywords, ctKeywords, sources } = content;
+  return {
+    international_id: content.internationalId,
+    language,
+    type: answer.type,
+    name: texts.name,
+    content_html: texts.contentHtml,
+    solution_html: texts.solutionHtml,
+    relevance_html: texts.relevanceHtml,
+    origin_html: texts.originHtml,
+    choice_layout: answer.choiceLayout,
+    data_type: input?.dataType ?? null,
+    data_length: input?.dataLength ?? null,
+    data_min: input?.dataMinValue ?? null,
+    data_max: input?.dataMaxValue ?? null,
+    correct_value: answer.value,
+    also_accepted: answer.also,
+    tolerance: answer.tolerance,
+    package_name: answer.package,
+    accepted: answer.accepted,
+    compare: answer.compare,
+    tags,
+    licence: sources.licence,
+    source: sources.file,
+    choices: choicesOf(content, language).map(({ id, html, imageName, imageTitle, hint, note }) => ({
+      id,
+      text_html: html,
+      image_name: imageName,
+      image_title: imageTitle,
+      is_correct: answer.right.includes(id),
+      comment: note,
+      hint,
+    })),
+    levels,
+    keywords: [...keywords.map((id) => ({ id, kind: 'INFORMATICS' })), ...ctKeywords.map((id) => ({ id, kind: 'CT' }))],
+  };
+}
