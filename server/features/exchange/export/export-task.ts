@@ -1,76 +1,54 @@
-// An exported task, independent of the format: its texts, its answers with the right one, its points.
+// A task that may go out to another program: its document, in one language, with what it is worth in a set.
 
 import type * as z from 'zod/mini';
 import type { ExportFormat, exportFit } from '../../../../contract/exchange';
-import { type FieldKind, kindOfField, kindOfRow } from '../../../../contract/task/answers/kinds';
-import type { DataType } from '../../../../contract/task/answers/stored';
+import { keyOfAnswer } from '../../../../contract/task/by-kind/keys';
+import type { AnswerContent } from '../../../../contract/task/by-kind/shapes';
+import type { TaskContent } from '../../../../contract/task/content';
 
 type Fit = z.infer<typeof exportFit>;
 
-export type ExportChoice = {
-  html: string;
-  /** The name of a stored picture, and what it shows in words. */
-  imageName: string | null;
-  imageTitle: string;
-  isCorrect: boolean;
-  comment: string;
-  /** For pupils: what choosing this wrong choice means. */
-  hint: string;
-};
-
-/** also: values that are as right; tolerance: how far a number may be from a right one. */
-export type ExportInput = {
-  dataType: DataType;
-  dataLength: number | null;
-  value: string;
-  also: readonly string[];
-  tolerance: string | null;
-};
-
-export type ExportTask = {
-  internationalId: string;
-  name: string;
+/** A task with the facts that decide whether it may be exported; its document may go out only then. */
+export type Candidate = {
+  seesKey: boolean;
+  status: 'DRAFT' | 'READY';
+  content: TaskContent;
   /** An ISO 639-1 code. */
   language: string;
-  contentHtml: string;
-  solutionHtml: string;
-  relevanceHtml: string;
-  originHtml: string;
-  tags: readonly string[];
-  /** Null: there are choices. */
-  input: ExportInput | null;
-  choices: readonly ExportChoice[];
+  /** The names of its keywords, and its tags. */
+  labels: readonly string[];
   /** Only in a collection. Points and penalty are whole and not negative. */
   worth: { level: 'easy' | 'medium' | 'hard'; points: number; penalty: number } | null;
 };
+
+/** What a program of its own has to answer it: none is exported. */
+export type ExportAnswer = Exclude<AnswerContent, { kind: 'interactive' }>;
+export type TypedAnswer = Exclude<ExportAnswer, { kind: 'choice' }>;
+
+export type ExportTask = Pick<Candidate, 'content' | 'language' | 'labels' | 'worth'> & { answer: ExportAnswer };
 
 /** What an export of a collection has beside the tasks. */
 export type ExportSet = { name: string; minutes: number; startPoints: number };
 
 export type ExportPicture = { name: string; mime: string; bytes: Buffer };
 
-/** Facts that decide whether a task may be exported. */
-export type FitFacts = {
-  seesKey: boolean;
-  type: 'BASIC' | 'LODGE';
-  status: 'DRAFT' | 'READY';
-  dataType: DataType | null;
-  hasCorrectChoice: boolean;
-  correctValue: string | null;
-};
-
 /** Whether a task may be exported, or why not. HIDDEN (the viewer may not see the key) comes before other reasons. */
-export function fitOf(facts: FitFacts): Fit {
-  if (!facts.seesKey) return 'HIDDEN';
-  const kind = kindOfRow(facts);
-  if (kind === 'interactive') return 'INTERACTIVE';
-  const hasKey = kind === 'choice' ? facts.hasCorrectChoice : facts.correctValue !== null;
-  return hasKey && facts.status === 'READY' ? 'OK' : 'KEY';
+export function fitOf({
+  seesKey,
+  status,
+  content: { answer },
+}: Pick<Candidate, 'seesKey' | 'status' | 'content'>): Fit {
+  if (!seesKey) return 'HIDDEN';
+  if (answer.kind === 'interactive') return 'INTERACTIVE';
+  return keyOfAnswer(answer) !== null && status === 'READY' ? 'OK' : 'KEY';
 }
 
-/** The kind of an exported task; interactive ones are not exported. */
-export function kindOfExport({ input }: Pick<ExportTask, 'input'>): 'choice' | FieldKind {
-  return input === null ? 'choice' : kindOfField(input.dataType);
+/** The task as it goes out; null: it may not. */
+export function exportOf(candidate: Candidate): ExportTask | null {
+  const { content, language, labels, worth } = candidate;
+  const { answer } = content;
+  if (fitOf(candidate) !== 'OK' || answer.kind === 'interactive') return null;
+  return { content, language, labels, worth, answer };
 }
 
 /** The file name: only letters that every system and an HTTP header accept. */

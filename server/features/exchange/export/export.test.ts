@@ -1,8 +1,17 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import type { DataType } from '../../../../contract/task/answers/stored';
-import { type ExportTask, type FitFacts, fileName, fitOf } from './export-task';
+import type { AnswerContent } from '../../../../contract/task/by-kind/shapes';
+import { type ChoiceWords, contentForm } from '../../../../contract/task/content';
+import {
+  type Candidate,
+  type ExportAnswer,
+  type ExportTask,
+  exportOf,
+  fileName,
+  fitOf,
+  type TypedAnswer,
+} from './export-task';
 import { moodleXml, wrongFraction } from './moodle';
 import { qtiItem } from './qti-item';
 import { qtiPackage } from './qti-package';
@@ -14,28 +23,49 @@ const pictures = [
   { name: other, mime: 'image/png', bytes: Buffer.from([1, 2, 3]) },
 ];
 const math = '<math xmlns="http://www.w3.org/1998/Math/MathML"><mfrac><mi>a</mi><mn>2</mn></mfrac></math>';
-const choiceTask: ExportTask = {
-  internationalId: '2026-LT-01',
-  name: 'Upė & „tiltas“ <1>',
+const statement = `<p>Sąlyga ]]&gt; <u>čia</u>&nbsp;${math}</p><table><tbody><tr><td></td><td>1</td></tr></tbody></table><ol reversed><li>a</li></ol><img src="/images/${name}" alt="Upė">`;
+const plain = { imageName: null, imageTitle: '', hint: '', note: '' };
+const wrong = { ...plain, html: '<p>ne</p>', imageName: other, imageTitle: 'A "kabutės" & <x>' };
+const right = { ...plain, html: '<p>taip<br>taip</p>' };
+const taskWith = (answer: ExportAnswer, choices: ChoiceWords[], contentHtml = statement): ExportTask => ({
+  content: {
+    form: contentForm,
+    internationalId: '2026-LT-01',
+    texts: {
+      lt: {
+        name: 'Upė & „tiltas“ <1>',
+        contentHtml,
+        solutionHtml: '<p>Nes B.</p>',
+        relevanceHtml: '<p>Grafai</p>',
+        originHtml: '<p>© 2026</p>',
+      },
+    },
+    choices: choices.map((lt, at) => ({ id: String(at), words: { lt } })),
+    answer,
+    levels: [],
+    tags: ['grafai'],
+    keywords: [],
+    ctKeywords: [],
+    sources: { licence: '', file: null },
+  },
   language: 'lt',
-  tags: ['grafai'],
-  contentHtml: `<p>Sąlyga ]]&gt; <u>čia</u>&nbsp;${math}</p><table><tbody><tr><td></td><td>1</td></tr></tbody></table><ol reversed><li>a</li></ol><img src="/images/${name}" alt="Upė">`,
-  solutionHtml: '<p>Nes B.</p>',
-  relevanceHtml: '<p>Grafai</p>',
-  originHtml: '<p>© 2026</p>',
-  input: null,
-  choices: [
-    { html: '<p>ne</p>', imageName: other, imageTitle: 'A "kabutės" & <x>', isCorrect: false, hint: '', comment: '' },
-    { html: '<p>taip<br>taip</p>', imageName: null, imageTitle: '', isCorrect: true, hint: '', comment: '' },
-  ],
+  labels: ['grafai'],
   worth: { level: 'medium', points: 9, penalty: 3 },
-};
-const typed = (dataType: DataType, value: string): ExportTask => ({
-  ...choiceTask,
-  contentHtml: '<p>Kiek?</p>',
-  choices: [],
-  input: { dataType, dataLength: 5, value, also: [], tolerance: null },
+  answer,
 });
+const chosen = (ids: string[], choices: ChoiceWords[] = [wrong, right], html?: string) =>
+  taskWith({ kind: 'choice', question: { layout: 'ONE_PER_ROW' }, key: { right: ids } }, choices, html);
+const choiceTask = chosen(['1']);
+const typed = (kind: TypedAnswer['kind'], value: string, key: Partial<TypedAnswer['key']> = {}): ExportTask =>
+  taskWith(
+    {
+      kind,
+      question: { length: 5, least: null, most: null },
+      key: { value, also: [], tolerance: null, ...key },
+    },
+    [],
+    '<p>Kiek?</p>',
+  );
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -80,7 +110,7 @@ describe('Moodle XML', () => {
   });
 
   it('asks for numbers as numbers and for words as words, without what stands for any letters', () => {
-    const [, number, text, date] = quiz([typed('N', '12,5'), typed('S', 'a*b'), typed('D', '2026-11-20')]);
+    const [, number, text, date] = quiz([typed('number', '12,5'), typed('text', 'a*b'), typed('day', '2026-11-20')]);
     expect(number).toMatchObject({
       '@type': 'numerical',
       answer: [{ '@fraction': '100', text: '12.5', tolerance: '0' }],
@@ -90,13 +120,9 @@ describe('Moodle XML', () => {
   });
 
   it('has each right answer at full share, a number with its tolerance, hints as feedback', () => {
-    const [wrong, right] = choiceTask.choices;
-    const two = [wrong && { ...wrong, hint: 'a < b' }, right, right].flatMap((one) => one ?? []);
-    const number = typed('N', '12,5');
-    const input = number.input && { ...number.input, also: ['20'], tolerance: '0,5' };
     const [, choices, numbers] = quiz([
-      { ...choiceTask, choices: two },
-      { ...number, input },
+      chosen(['1', '2'], [{ ...wrong, hint: 'a < b' }, right, right]),
+      typed('number', '12,5', { also: ['20'], tolerance: '0,5' }),
     ]);
     expect(choices.answer.map((one: Record<string, string>) => one['@fraction'])).toEqual(['-33.33333', '100', '100']);
     expect(choices.answer[0].feedback.text).toBe('a &lt; b');
@@ -157,16 +183,12 @@ describe('QTI 3', () => {
   });
 
   it('accepts each right answer, a number within its tolerance', () => {
-    const [wrong, right] = choiceTask.choices;
     const rule = (task: ExportTask) =>
       item(task)['qti-response-processing']['qti-response-condition']['qti-response-else-if'];
-    const both = [wrong, right, right].flatMap((one) => one ?? []);
-    const [first, second] = [rule({ ...choiceTask, choices: both })['qti-or']['qti-match']].flat();
+    const [first, second] = [rule(chosen(['1', '2'], [wrong, right, right]))['qti-or']['qti-match']].flat();
     expect(first).toMatchObject({ 'qti-correct': { '@identifier': 'RESPONSE' } });
     expect(second['qti-base-value']).toMatchObject({ '@base-type': 'identifier', '#text': 'C' });
-    const number = typed('N', '14');
-    const input = number.input && { ...number.input, tolerance: '0,5' };
-    expect(rule({ ...number, input })['qti-equal']).toMatchObject({
+    expect(rule(typed('number', '14', { tolerance: '0,5' }))['qti-equal']).toMatchObject({
       '@tolerance-mode': 'absolute',
       '@tolerance': '0.5 0.5',
     });
@@ -178,17 +200,17 @@ describe('QTI 3', () => {
     expect(xml).toContain('<td/><td>1</td>');
     expect(xml).toContain('<ol reversed="reversed">');
     expect(xml).not.toMatch(/<u>|style=|target=|&nbsp;/);
-    const hostile = item({ ...choiceTask, contentHtml: '<p onclick="x()">a</p><script>alert(1)</script><img src=x>' });
+    const hostile = item(chosen(['1'], [wrong, right], '<p onclick="x()">a</p><script>alert(1)</script><img src=x>'));
     expect(JSON.stringify(hostile)).not.toMatch(/onclick|script|"@src":"x"/);
   });
 
   it.each([
-    ['N', '14', 'integer', '14', 'qti-match'],
-    ['N', '12,5', 'float', '12.5', 'qti-equal'],
-    ['S', 'Upė', 'string', 'Upė', 'qti-string-match'],
-    ['T', '14:35', 'string', '14:35', 'qti-string-match'],
-  ] as const)('a field of type %s with %s is of %s', (dataType, value, base, correct, test) => {
-    const root = item(typed(dataType, value));
+    ['number', '14', 'integer', '14', 'qti-match'],
+    ['number', '12,5', 'float', '12.5', 'qti-equal'],
+    ['text', 'Upė', 'string', 'Upė', 'qti-string-match'],
+    ['time', '14:35', 'string', '14:35', 'qti-string-match'],
+  ] as const)('a field of the kind %s with %s is of %s', (kind, value, base, correct, test) => {
+    const root = item(typed(kind, value));
     expect(root['qti-response-declaration']['@base-type']).toBe(base);
     expect(root['qti-response-declaration']['qti-correct-response']['qti-value']).toBe(correct);
     expect(root['qti-item-body'].p['qti-text-entry-interaction']).toMatchObject({ '@response-identifier': 'RESPONSE' });
@@ -197,7 +219,7 @@ describe('QTI 3', () => {
 
   it('a package names every file that it holds, and holds every file that it names', () => {
     const set = { name: 'Bičiuliai & kiti', minutes: 55, startPoints: 54 };
-    const files = unzipSync(qtiPackage(set, [choiceTask, typed('N', '14')], pictures));
+    const files = unzipSync(qtiPackage(set, [choiceTask, typed('number', '14')], pictures));
     const manifest = parsed(strFromU8(files['imsmanifest.xml'] ?? new Uint8Array())).manifest;
     expect(manifest.metadata).toEqual({ schema: 'QTI Package', schemaversion: '3.0.0' });
     const resources: Record<string, unknown>[] = manifest.resources.resource;
@@ -237,23 +259,27 @@ describe('QTI 3', () => {
 });
 
 describe('what goes out', () => {
-  const facts: FitFacts = {
-    seesKey: true,
-    type: 'BASIC',
-    status: 'READY',
-    dataType: null,
-    hasCorrectChoice: true,
-    correctValue: null,
-  };
-  it.each([
-    [{}, 'OK'],
-    [{ seesKey: false, type: 'LODGE' }, 'HIDDEN'],
-    [{ type: 'LODGE' }, 'INTERACTIVE'],
-    [{ status: 'DRAFT' }, 'KEY'],
-    [{ hasCorrectChoice: false }, 'KEY'],
-    [{ dataType: 'N', hasCorrectChoice: false }, 'KEY'],
-    [{ dataType: 'N', hasCorrectChoice: false, correctValue: '1' }, 'OK'],
-  ] as const)('%j is %s', (change, fit) => expect(fitOf({ ...facts, ...change })).toBe(fit));
+  const { content } = choiceTask;
+  const candidate: Candidate = { ...choiceTask, seesKey: true, status: 'READY' };
+  const withAnswer = (answer: AnswerContent) => ({ content: { ...content, answer } });
+  const frame = withAnswer({
+    kind: 'interactive',
+    question: { package: 'a1', hasField: true },
+    key: { accepted: ['[1]'], compare: null },
+  });
+  it.each<[string, Partial<Candidate>, string]>([
+    ['a task with a key', {}, 'OK'],
+    ['an interactive task whose key is hidden', { seesKey: false, ...frame }, 'HIDDEN'],
+    ['an interactive task', frame, 'INTERACTIVE'],
+    ['a draft', { status: 'DRAFT' }, 'KEY'],
+    ['choices of which none is right', withAnswer(chosen([]).answer), 'KEY'],
+    ['a field without a value', withAnswer(typed('number', '', { value: null }).answer), 'KEY'],
+    ['a field with a value', withAnswer(typed('number', '1').answer), 'OK'],
+  ])('%s', (_what, change, fit) => {
+    const changed = { ...candidate, ...change };
+    expect(fitOf(changed)).toBe(fit);
+    expect(exportOf(changed) !== null).toBe(fit === 'OK');
+  });
 
   it.each([
     ['2026-LT-01', 'moodle', 'damba-2026-LT-01-moodle.xml'],

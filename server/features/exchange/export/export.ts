@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as calls from '../../../../contract/exchange';
 import { idIn } from '../../../../contract/shapes';
+import { textsOf } from '../../../../contract/task/content';
 import type { Api } from '../../../platform/http/api';
 import { refuse } from '../../../platform/http/refusal';
 import { createLimiter } from '../../../platform/load/limiter';
@@ -10,8 +11,8 @@ import { writeAudit } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
 import type { Reports } from '../../reports/registry';
 import { packedIds, unpackedIds } from './chosen-ids';
-import { type Candidate, picturesByName } from './export-queries';
-import { fileName, fitOf } from './export-task';
+import { picturesByName } from './export-queries';
+import { type ExportTask, exportOf, fileName, fitOf } from './export-task';
 import { type Plan, planExport, planFiles, type What } from './plan';
 
 const parameters = z.object({
@@ -49,7 +50,9 @@ export function mountExport(api: Api<Caller>, { db }: Services, { reports }: { r
     return {
       tasks: (await planExport(db, body, caller)).candidates.map((candidate) => {
         const fit = fitOf(candidate);
-        const { internationalId, name } = candidate.task;
+        const { content, language } = candidate;
+        const { internationalId } = content;
+        const { name } = textsOf(content, language);
         return fit === 'HIDDEN'
           ? { internationalId: '', name: '', fit }
           : { internationalId, name: name || internationalId, fit };
@@ -80,7 +83,7 @@ export function mountExport(api: Api<Caller>, { db }: Services, { reports }: { r
         what,
         caller,
         format,
-        tasks.map((task) => task.internationalId),
+        tasks.map((task) => task.content.internationalId),
       );
       const media = format === 'moodle' ? 'application/xml; charset=utf-8' : 'application/zip';
       // Always a download: opened in the browser, its HTML would run as a page of this site.
@@ -126,15 +129,15 @@ function chosen({ taskId, collectionId, taskIds }: Omit<Parameters, 'format'>): 
   return { taskId, collectionId, taskIds: taskIds ? unpackedIds(taskIds) : null };
 }
 
-function outgoing({ candidates }: Plan): Candidate['task'][] {
-  return candidates.filter((candidate) => fitOf(candidate) === 'OK').map((candidate) => candidate.task);
+function outgoing({ candidates }: Plan): ExportTask[] {
+  return candidates.flatMap((candidate) => exportOf(candidate) ?? []);
 }
 
 // Loaded with the first export, because the HTML filter is a lot of code.
 async function write(
   format: calls.ExportFormat,
   { name, set }: Plan,
-  tasks: Candidate['task'][],
+  tasks: ExportTask[],
   pictures: Awaited<ReturnType<typeof picturesByName>>,
 ): Promise<Buffer> {
   if (format === 'moodle') {

@@ -1,7 +1,8 @@
 // Tasks as Moodle XML: a file with its pictures that Moodle's question bank imports.
+import { type ChoiceWords, choicesOf, textsOf } from '../../../../contract/task/content';
 import type { XmlElement } from '../../tasks/sanitise/svg-xml';
 import { element, htmlText, pictureName, xmlDocument } from './export-html';
-import { type ExportChoice, type ExportInput, type ExportPicture, type ExportTask, kindOfExport } from './export-task';
+import type { ExportAnswer, ExportPicture, ExportTask, TypedAnswer } from './export-task';
 
 /** The shares of a question's grade that Moodle allows, in per cent; a wrong answer may cost any of them. */
 const FRACTIONS = [
@@ -39,36 +40,38 @@ const questionTypes = {
   text: 'shortanswer',
   day: 'shortanswer',
   time: 'shortanswer',
-} satisfies Record<ReturnType<typeof kindOfExport>, string>;
+} satisfies Record<ExportAnswer['kind'], string>;
 
 type Pictures = ReadonlyMap<string, ExportPicture>;
 
 function question(task: ExportTask, pictures: Pictures): XmlElement {
+  const { answer, content, language } = task;
+  const texts = textsOf(content, language);
   return element(
     'question',
-    { type: questionTypes[kindOfExport(task)] },
-    element('name', {}, text(task.name)),
-    html('questiontext', task.contentHtml, pictures),
-    html('generalfeedback', [task.solutionHtml, task.relevanceHtml, task.originHtml].join('\n').trim(), pictures),
+    { type: questionTypes[answer.kind] },
+    element('name', {}, text(texts.name)),
+    html('questiontext', texts.contentHtml, pictures),
+    html('generalfeedback', [texts.solutionHtml, texts.relevanceHtml, texts.originHtml].join('\n').trim(), pictures),
     element('defaultgrade', {}, String(task.worth?.points ?? 1)),
     element('penalty', {}, '0'),
     element('hidden', {}, '0'),
-    element('idnumber', {}, `${task.internationalId} ${task.language}`),
-    ...(task.input === null ? choices(task, pictures) : typed(task.input)),
-    element('tags', {}, ...[...task.tags].map((tag) => element('tag', {}, text(tag)))),
+    element('idnumber', {}, `${content.internationalId} ${language}`),
+    ...(answer.kind === 'choice' ? choices(task, answer.key.right, pictures) : typed(answer)),
+    element('tags', {}, ...task.labels.map((tag) => element('tag', {}, text(tag)))),
   );
 }
 
-function choices(task: ExportTask, pictures: Pictures): XmlElement[] {
+function choices(task: ExportTask, right: readonly string[], pictures: Pictures): XmlElement[] {
   const wrong = wrongFraction(task.worth);
   return [
     element('single', {}, 'true'),
     // Texts and explanations name the answers by their letters.
     element('shuffleanswers', {}, 'false'),
     element('answernumbering', {}, 'ABCD'),
-    ...task.choices.map((choice) =>
+    ...choicesOf(task.content, task.language).map((choice) =>
       withContent(
-        element('answer', { fraction: choice.isCorrect ? 100 : wrong, format: 'html' }),
+        element('answer', { fraction: right.includes(choice.id) ? 100 : wrong, format: 'html' }),
         htmlParts(choiceHtml(choice), pictures),
         html('feedback', escaped(choice.hint), pictures),
       ),
@@ -76,14 +79,14 @@ function choices(task: ExportTask, pictures: Pictures): XmlElement[] {
   ];
 }
 
-function typed(input: ExportInput): XmlElement[] {
-  const isNumber = kindOfExport({ input }) === 'number';
+function typed({ kind, key }: TypedAnswer): XmlElement[] {
+  const isNumber = kind === 'number';
   // Moodle reads an unescaped star as a wildcard.
   const written = (value: string) => (isNumber ? value.replace(',', '.') : value.replace(/\*/g, '\\*'));
-  const tolerance = element('tolerance', {}, written(input.tolerance ?? '0'));
+  const tolerance = element('tolerance', {}, written(key.tolerance ?? '0'));
   return [
     ...(isNumber ? [] : [element('usecase', {}, '0')]),
-    ...[input.value, ...input.also].map((value) =>
+    ...[key.value ?? '', ...key.also].map((value) =>
       element(
         'answer',
         { fraction: 100, format: 'moodle_auto_format' },
@@ -100,9 +103,9 @@ function escaped(words: string): string {
   return words.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
-function choiceHtml({ html: words, imageName, imageTitle }: ExportChoice): string {
+function choiceHtml({ html: words, imageName, imageTitle }: ChoiceWords): string {
   if (imageName === null) return words;
-  const alt = imageTitle.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+  const alt = (imageTitle ?? '').replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
   return `${words}<p><img src="/images/${imageName}" alt="${alt}"></p>`;
 }
 

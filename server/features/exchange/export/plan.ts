@@ -5,8 +5,8 @@ import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../auth/caller';
 import { readCollection } from '../../collections/list-queries';
 import { plannedTasks, taskIdsOf } from '../markdown/markdown-queries';
-import { type Candidate, setToExport, tasksToExport, taskToExport } from './export-queries';
-import type { ExportSet } from './export-task';
+import { setToExport, tasksToExport } from './export-queries';
+import type { Candidate, ExportSet } from './export-task';
 
 export type What = { taskId?: string | null; collectionId?: string | null; taskIds?: readonly string[] | null };
 export type Plan = { name: string; set: ExportSet | null; candidates: Candidate[] };
@@ -21,8 +21,8 @@ export async function planExport(db: Db, what: What, caller: Caller): Promise<Pl
     return { name: '', set: null, candidates: await tasksToExport(db, caller, taskIds) };
   }
   if (taskId) {
-    const found = (await taskToExport(db, caller, taskId)) ?? refuse('NOT_FOUND');
-    return { name: found.task.internationalId, set: null, candidates: [found] };
+    const [found = refuse('NOT_FOUND')] = await tasksToExport(db, caller, [taskId]);
+    return { name: found.content.internationalId, set: null, candidates: [found] };
   }
   const row = (await readCollection(db, caller, collectionId ?? '')) ?? refuse('NOT_FOUND');
   const set = { name: row.name, minutes: row.time_mins, startPoints: row.start_points };

@@ -1,8 +1,9 @@
-import { letterOf } from '../../../../contract/solving';
 // One task as a QTI 3 item: its text, one interaction, the right response, its points, the explanation afterwards.
+import { letterOf } from '../../../../contract/solving';
+import { type ChoiceWords, choicesOf, textsOf } from '../../../../contract/task/content';
 import type { XmlElement } from '../../tasks/sanitise/svg-xml';
 import { element, htmlTree, mapped, withAddress, xmlDocument } from './export-html';
-import { type ExportChoice, type ExportTask, kindOfExport } from './export-task';
+import type { ExportAnswer, ExportTask } from './export-task';
 
 export const QTI = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0';
 const SCHEMA = 'https://purl.imsglobal.org/spec/qti/v3p0/schema/xsd/imsqti_asiv3p0_v1p0.xsd';
@@ -20,18 +21,21 @@ export const qtiRoot = { xmlns: QTI, 'xmlns:xsi': XSI, 'xsi:schemaLocation': `${
 /** The document of an item. Pictures stand beside it, in the folder `images`. */
 export function qtiItem(identifier: string, task: ExportTask): string {
   const { points, penalty } = task.worth ?? { points: 1, penalty: 0 };
-  const base = baseType(task);
+  const { answer, content, language } = task;
+  const texts = textsOf(content, language);
+  const base = baseType(answer);
   const correct = rightValues(task);
-  const after = [task.solutionHtml, task.relevanceHtml, task.originHtml].join('\n');
+  const tolerance = answer.kind === 'number' ? answer.key.tolerance : null;
+  const after = [texts.solutionHtml, texts.relevanceHtml, texts.originHtml].join('\n');
   return xmlDocument(
     element(
       'qti-assessment-item',
       {
         ...qtiRoot,
         identifier,
-        title: task.name,
-        label: task.internationalId,
-        'xml:lang': task.language,
+        title: texts.name,
+        label: content.internationalId,
+        'xml:lang': language,
         adaptive: 'false',
         'time-dependent': 'false',
       },
@@ -57,8 +61,8 @@ export function qtiItem(identifier: string, task: ExportTask): string {
         cardinality: 'single',
         'base-type': 'identifier',
       }),
-      element('qti-item-body', {}, element('div', {}, body(task.contentHtml)), interaction(task)),
-      processing({ base, correct, tolerance: task.input?.tolerance ?? null }, points, penalty),
+      element('qti-item-body', {}, element('div', {}, body(texts.contentHtml)), interaction(task)),
+      processing({ base, correct, tolerance }, points, penalty),
       element(
         'qti-modal-feedback',
         { 'outcome-identifier': 'FEEDBACK', identifier: 'SOLUTION', 'show-hide': 'show' },
@@ -68,39 +72,39 @@ export function qtiItem(identifier: string, task: ExportTask): string {
   );
 }
 
-function baseType(task: ExportTask): 'identifier' | 'integer' | 'float' | 'string' {
-  const { input } = task;
-  if (input === null) return 'identifier';
-  if (kindOfExport(task) !== 'number') return 'string';
-  const isWhole = input.tolerance === null && [input.value, ...input.also].every((value) => /^-?\d{1,9}$/.test(value));
+function baseType(answer: ExportAnswer): 'identifier' | 'integer' | 'float' | 'string' {
+  if (answer.kind === 'choice') return 'identifier';
+  if (answer.kind !== 'number') return 'string';
+  const { value, also, tolerance } = answer.key;
+  const isWhole = tolerance === null && [value ?? '', ...also].every((one) => /^-?\d{1,9}$/.test(one));
   return isWhole ? 'integer' : 'float';
 }
 
 /** Every right answer; the first is the one that the explanation speaks of. */
-function rightValues(task: ExportTask): string[] {
-  const { input, choices } = task;
-  const isNumber = kindOfExport(task) === 'number';
-  if (input) return [input.value, ...input.also].map((one) => (isNumber ? one.replace(',', '.') : one));
-  return choices.flatMap((choice, place) => (choice.isCorrect ? [letterOf(place)] : []));
+function rightValues({ answer, content }: ExportTask): string[] {
+  if (answer.kind === 'choice')
+    return content.choices.flatMap(({ id }, place) => (answer.key.right.includes(id) ? [letterOf(place)] : []));
+  const values = [answer.key.value ?? '', ...answer.key.also];
+  return answer.kind === 'number' ? values.map((one) => one.replace(',', '.')) : values;
 }
 
-function interaction(task: ExportTask): XmlElement {
+function interaction({ answer, content, language }: ExportTask): XmlElement {
   const response = { 'response-identifier': 'RESPONSE' };
-  if (task.input) {
-    const length = task.input.dataLength ?? Math.max(task.input.value.length, 10);
+  if (answer.kind !== 'choice') {
+    const length = answer.question.length ?? Math.max(answer.key.value?.length ?? 0, 10);
     return element('p', {}, element('qti-text-entry-interaction', { ...response, 'expected-length': length }));
   }
   return element(
     'qti-choice-interaction',
     { ...response, 'max-choices': 1, shuffle: 'false', class: 'qti-labels-upper-alpha' },
-    ...task.choices.map((choice, index) =>
+    ...choicesOf(content, language).map((choice, index) =>
       element('qti-simple-choice', { identifier: letterOf(index), fixed: 'true' }, choiceBody(choice)),
     ),
   );
 }
 
-function choiceBody({ html, imageName, imageTitle }: ExportChoice): (XmlElement | string)[] {
-  const picture = imageName === null ? [] : [element('img', { src: `../images/${imageName}`, alt: imageTitle })];
+function choiceBody({ html, imageName, imageTitle }: ChoiceWords): (XmlElement | string)[] {
+  const picture = imageName === null ? [] : [element('img', { src: `../images/${imageName}`, alt: imageTitle ?? '' })];
   return [...body(html), ...picture];
 }
 
