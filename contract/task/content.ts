@@ -42,6 +42,7 @@ export const fileSource = z.strictObject({
   /** The statement to which the sections belong: with another one they are out of date. */
   basis: z.string(),
 });
+export type FileSource = z.output<typeof fileSource>;
 
 export const taskContent = z.strictObject({
   form: z.literal(contentForm),
@@ -77,6 +78,35 @@ export function choicesOf(
     if (!own) throw new Error(`a choice of task ${internationalId} has no words in the language "${language}"`);
     return { id, ...own };
   });
+}
+
+/** All HTML of a task in a language: its texts, then its choices. */
+export function everyHtml(content: TaskContent, language: string): string[] {
+  const { contentHtml, solutionHtml, relevanceHtml, originHtml } = textsOf(content, language);
+  const ofChoices = choicesOf(content, language).map(({ html }) => html);
+  return [contentHtml, solutionHtml, relevanceHtml, originHtml, ...ofChoices];
+}
+
+/** The same task with other HTML and other names of pictures in one language. */
+export function withPictures(
+  content: TaskContent,
+  language: string,
+  change: { html: (html: string) => string; name: (name: string) => string | null },
+): TaskContent {
+  const { name, contentHtml, solutionHtml, relevanceHtml, originHtml } = textsOf(content, language);
+  const changed = {
+    name,
+    contentHtml: change.html(contentHtml),
+    solutionHtml: change.html(solutionHtml),
+    relevanceHtml: change.html(relevanceHtml),
+    originHtml: change.html(originHtml),
+  };
+  const choices = choicesOf(content, language).map(({ id, ...own }, at) => {
+    const imageName = own.imageName === null ? null : change.name(own.imageName);
+    const words = { ...content.choices[at]?.words, [language]: { ...own, html: change.html(own.html), imageName } };
+    return { id, words };
+  });
+  return { ...content, texts: { ...content.texts, [language]: changed }, choices };
 }
 
 /**

@@ -4,7 +4,7 @@ import { rightValues } from '../../../../contract/task/answers/field';
 import type { AnswerKey } from '../../../../contract/task/answers/key';
 import { answerOf, storedOf } from '../../../../contract/task/by-kind/stored-answer';
 import { choicesOf, type TaskContent, textsOf } from '../../../../contract/task/content';
-import { playedRecordings, type SpokenPart, spokenParts } from '../../tasks/recordings/parts';
+import { partsOfContent, playedRecordings, type SpokenPart } from '../../tasks/recordings/parts';
 import { imageLink } from '../../tasks/rules';
 import type { FrozenContent, FrozenExplanation } from './frozen';
 
@@ -20,7 +20,7 @@ export type CopiedTask = {
 export function frozenContentOf({ taskId, language, content, recordings }: CopiedTask): FrozenContent {
   const { name, contentHtml } = textsOf(content, language);
   const { type, choiceLayout, input, package: packageName } = storedOf(content.answer);
-  const played = playedRecordings(spokenPartsOf(content, language), recordings);
+  const played = playedRecordings(partsOfContent(content, language), recordings);
   return {
     taskId,
     internationalId: content.internationalId,
@@ -51,17 +51,6 @@ export function frozenExplanationOf({
     hint === '' || right.includes(id) ? [] : [[id, hint] as const],
   );
   return { solutionHtml, relevanceHtml, originHtml, ...(hints.length > 0 && { hints: Object.fromEntries(hints) }) };
-}
-
-/** The parts of a task that are read aloud; of a typed answer there are no choices to read. */
-export function spokenPartsOf(content: TaskContent, language: string): SpokenPart[] {
-  const { name, contentHtml } = textsOf(content, language);
-  const choices = storedOf(content.answer).input === null ? choicesOf(content, language) : [];
-  return spokenParts({
-    name,
-    contentHtml,
-    choices: choices.map(({ html, imageName, imageTitle }) => ({ textHtml: html, imageName, imageTitle })),
-  });
 }
 
 type FrozenTask = { content: FrozenContent; key: AnswerKey; explanation: FrozenExplanation };

@@ -1,5 +1,5 @@
 // Turns the HTML of tasks into XML: keeps formulas and tables, gives pictures the addresses that the format wants.
-import { choicesOf, textsOf } from '../../../../contract/task/content';
+import { choicesOf, everyHtml } from '../../../../contract/task/content';
 import { sanitiseHtml } from '../../tasks/sanitise/sanitise';
 import { parseXml, writeXml, type XmlElement } from '../../tasks/sanitise/svg-xml';
 import type { ExportTask } from './export-task';
@@ -54,13 +54,10 @@ export function pictureName(src: string): string | null {
 
 /** Names of all pictures that a task shows, each once. */
 export function picturesOf({ content, language }: Pick<ExportTask, 'content' | 'language'>): string[] {
-  const { contentHtml, solutionHtml, relevanceHtml, originHtml } = textsOf(content, language);
-  const choices = choicesOf(content, language);
-  const html = [contentHtml, solutionHtml, relevanceHtml, originHtml, ...choices.map((choice) => choice.html)];
-  const names = html.flatMap((text) =>
+  const names = everyHtml(content, language).flatMap((text) =>
     [...text.matchAll(/src="([^"]*)"/g)].flatMap((match) => pictureName(match[1] ?? '') ?? []),
   );
-  return [...new Set([...names, ...choices.flatMap((choice) => choice.imageName ?? [])])];
+  return [...new Set([...names, ...choicesOf(content, language).flatMap((choice) => choice.imageName ?? [])])];
 }
 
 // An attribute without a value (<ol reversed>) is valid HTML but not valid XML.

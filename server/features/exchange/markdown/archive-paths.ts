@@ -1,6 +1,5 @@
 // Where the files of an archive stand: a folder for each number, in which its languages share what is the same.
 import { textField } from '../../tasks/front-matter/front-matter';
-import type { ExportedTask } from './exported-task';
 import type { PictureRow } from './markdown-queries';
 
 /** Finds places for the tasks of one archive. Tasks come in the order of their numbers. */
@@ -49,10 +48,7 @@ export function wantedPath(picture: PictureRow, internationalId: string, n: numb
 }
 
 /** The name of the file: 2026-LT-01-lit.task.md. */
-export function taskFileName({
-  internationalId,
-  language,
-}: Pick<ExportedTask, 'internationalId' | 'language'>): string {
+export function taskFileName({ internationalId, language }: { internationalId: string; language: string }): string {
   return `${internationalId}-${threeLetters(language)}.task.md`;
 }
 

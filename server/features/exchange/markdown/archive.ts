@@ -1,12 +1,13 @@
 // Tasks as an archive of task files with their pictures and packages, made as fast as it is downloaded.
 import { Readable } from 'node:stream';
+import { choicesOf, everyHtml, textsOf } from '../../../../contract/task/content';
 import type { Db } from '../../../platform/database/db';
 import { zipBytes } from '../../../platform/files/zip-stream';
 import { runInThread } from '../../../platform/thread';
 import { filesOfPackage } from '../../interactive/package-files';
-import { parseSource, picturesOfKept } from '../../tasks/import/kept-source';
+import { picturesOfKept } from '../../tasks/import/kept-source';
 import { recordingFolder, recordingStem } from '../../tasks/import/recordings-beside';
-import { partsOfRow, playedRecordings } from '../../tasks/recordings/parts';
+import { partsOfContent, playedRecordings } from '../../tasks/recordings/parts';
 import { picturesIn } from '../../tasks/rules';
 import { type ArchivePaths, createPaths, taskFileName, threeLetters, wantedPath } from './archive-paths';
 import * as rows from './markdown-queries';
@@ -34,14 +35,15 @@ export async function* filesOf(db: Db, ids: readonly string[]): AsyncGenerator<A
     const texts = await runInThread<string[]>(new URL('./markdown-thread.ts', import.meta.url), order);
     for (const [at, row] of found.entries()) {
       const { folder = '', fresh = [] } = placed[at] ?? {};
-      const names = { internationalId: row.international_id, language: row.language };
+      const { internationalId } = row.content;
+      const names = { internationalId, language: row.language };
       yield { path: `${folder}/${taskFileName(names)}`, bytes: Buffer.from(texts[at] ?? '', 'utf8') };
       for (const { name, place } of fresh) {
         const picture = await rows.pictureBytes(db, name);
         if (picture) yield { path: `${folder}/${place}`, bytes: picture.bytes };
       }
       yield* recordingsOf(db, row, folder);
-      if (row.package_name !== null) yield* packageOf(db, row, folder, paths);
+      yield* packageOf(db, row, folder, paths);
     }
   }
 }
@@ -56,10 +58,10 @@ async function placedPictures(db: Db, tasks: readonly rows.FileRow[], paths: Arc
     tasks.map((task) => task.id),
   );
   return tasks.map((task) => {
-    const source = parseSource(task.source);
-    const folder = paths.folder(task.international_id, source?.head ?? {});
+    const { internationalId, sources } = task.content;
+    const folder = paths.folder(internationalId, sources.file?.head ?? {});
     const shown = shownPictures(task);
-    const printed = picturesOfKept(source?.sections ?? []);
+    const printed = picturesOfKept(sources.file?.sections ?? []);
     const wanted = [
       ...shown.flatMap((name) => known.find((one) => one.name === name) ?? []),
       ...known.filter((one) => one.taskId === task.id && printed.includes(one.path) && !shown.includes(one.name)),
@@ -68,7 +70,7 @@ async function placedPictures(db: Db, tasks: readonly rows.FileRow[], paths: Arc
     const all = wanted.map((picture, at) => {
       const { path: place, isNew } = paths.place(
         folder,
-        wantedPath(picture, task.international_id, at + 1),
+        wantedPath(picture, internationalId, at + 1),
         picture.sha256,
         tag,
       );
@@ -82,16 +84,17 @@ async function placedPictures(db: Db, tasks: readonly rows.FileRow[], paths: Arc
   });
 }
 
-function shownPictures(task: rows.FileRow): string[] {
-  const choices = task.choices.map((choice) => `${choice.text_html} /images/${choice.image_name}`);
-  return picturesIn(task.content_html, task.solution_html, task.relevance_html, task.origin_html, ...choices);
+function shownPictures({ content, language }: rows.FileRow): string[] {
+  const ofChoices = choicesOf(content, language).map(({ imageName }) => `/images/${imageName}`);
+  return picturesIn(...everyHtml(content, language), ...ofChoices);
 }
 
 /** The recordings that fit the task's words: one that is out of date would come back as if it fitted. */
 async function* recordingsOf(db: Db, task: rows.FileRow, folder: string): AsyncGenerator<ArchiveFile> {
   const stored = await rows.recordingsWithBytes(db, task.id);
-  const names = { internationalId: task.international_id, language: task.language };
-  for (const { part, recording } of playedRecordings(partsOfRow(task), stored)) {
+  const { content, language } = task;
+  const names = { internationalId: content.internationalId, language };
+  for (const { part, recording } of playedRecordings(partsOfContent(content, language), stored)) {
     const ending = recording.name.slice(recording.name.lastIndexOf('.'));
     const path = `${recordingFolder}/${recordingStem(taskFileName(names), part)}${ending}`;
     yield { path: `${folder}/${path}`, bytes: recording.bytes };
@@ -105,10 +108,12 @@ async function* packageOf(
   folder: string,
   paths: ArchivePaths,
 ): AsyncGenerator<ArchiveFile> {
-  const name = task.package_name ?? '';
-  const stored = await rows.packageOf(db, name);
-  if (!stored) return;
-  const texts = { licence: task.licence, solution: task.solution_html, relevance: task.relevance_html };
+  const { answer, sources } = task.content;
+  const name = answer.kind === 'interactive' ? answer.question.package : null;
+  const stored = name === null ? null : await rows.packageOf(db, name);
+  if (name === null || !stored) return;
+  const { solutionHtml: solution, relevanceHtml: relevance } = textsOf(task.content, task.language);
+  const texts = { licence: sources.licence, solution, relevance };
   const files = await filesOfPackage(stored, texts, () => rows.packageFiles(db, name));
   const hash = files.map(({ path, bytes }) => `${path} ${bytes.toString('base64')}`).join('\n');
   const { path, isNew } = paths.place(folder, 'package', hash, threeLetters(task.language));

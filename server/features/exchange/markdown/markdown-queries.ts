@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/database/db';
+import { readContents } from '../../tasks/content/content-queries';
 import { type Viewer, visibleTo } from '../../tasks/queries';
 import { seesKey } from '../export/export-queries';
 
@@ -35,35 +36,7 @@ export async function tasksForFiles(db: Db, ids: readonly string[]) {
     .selectFrom('task')
     .select((eb) => [
       'task.id',
-      'task.international_id',
-      'task.language',
-      'task.type',
-      'task.status',
-      'task.name',
-      'task.content_html',
-      'task.solution_html',
-      'task.relevance_html',
-      'task.origin_html',
-      'task.choice_layout',
-      'task.data_type',
-      'task.data_length',
-      'task.data_min',
-      'task.data_max',
-      'task.correct_value',
-      'task.suspected_key',
-      'task.also_accepted',
-      'task.tolerance',
-      'task.tags',
-      'task.licence',
-      'task.package_name',
-      'task.source',
-      jsonArrayFrom(
-        eb
-          .selectFrom('task_choice')
-          .select(['text_html', 'image_name', 'image_title', 'is_correct', 'comment', 'hint'])
-          .whereRef('task_choice.task_id', '=', 'task.id')
-          .orderBy('task_choice.position'),
-      ).as('choices'),
+      'task.suspected_key as suspectedKey',
       jsonArrayFrom(
         eb
           .selectFrom('task_level')
@@ -94,8 +67,12 @@ export async function tasksForFiles(db: Db, ids: readonly string[]) {
     ])
     .where('task.id', 'in', ids)
     .execute();
+  const contents = await readContents(db, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return ids.flatMap((id) => {
+    const [row, stored] = [byId.get(id), contents.get(id)];
+    return row && stored ? { ...stored, ...row } : [];
+  });
 }
 export type FileRow = Awaited<ReturnType<typeof tasksForFiles>>[number];
 

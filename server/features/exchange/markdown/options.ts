@@ -1,5 +1,8 @@
 // The choices of a task as the options of its file: in a table where they stand in rows, else one below the other.
 import { letterOf } from '../../../../contract/solving';
+import type { ChoiceLayout } from '../../../../contract/task/answers/stored';
+import { storedOf } from '../../../../contract/task/by-kind/stored-answer';
+import { type ChoiceWords, choicesOf } from '../../../../contract/task/content';
 import { canonicalChoice } from '../../../../contract/tasks-html';
 import { readHtml } from '../../../../contract/tasks-html-tree';
 import { findOptions, layoutOf, toChoice } from '../../tasks/answers/options';
@@ -7,7 +10,7 @@ import { readSections } from '../../tasks/import/sections';
 import { withoutEmails } from '../../tasks/import/text';
 import { dressImages } from '../../tasks/markdown/images';
 import { escapeLines, escapeMarked } from './escape';
-import type { ExportedChoice, ExportedTask } from './exported-task';
+import type { ExportedTask } from './exported-task';
 import { withoutLatex } from './formula';
 import { inlineMarkdown, type Style } from './inline';
 import { pictureOf } from './picture';
@@ -18,8 +21,11 @@ type WrittenOptions = { text: string; isSaid: boolean };
 
 /** The options of a task with choices. */
 export function optionsMarkdown(task: ExportedTask, { reader, styles }: TextWriter): WrittenOptions {
-  const wanted = task.choices.map(({ html, imagePath, alt }) =>
-    JSON.stringify([withoutLatex(canonicalChoice(html)), imagePath, imagePath === null ? '' : alt]),
+  const { content, language } = task;
+  const choices = choicesOf(content, language);
+  const { choiceLayout: layout } = storedOf(content.answer);
+  const wanted = choices.map(({ html, imageName, imageTitle }) =>
+    JSON.stringify([withoutLatex(canonicalChoice(html)), imageName, imageName === null ? '' : (imageTitle ?? '')]),
   );
   const says = (text: string): WrittenOptions | null => {
     const file = `## Answer Options\n\n${text}\n\n## Comments\n`;
@@ -32,41 +38,42 @@ export function optionsMarkdown(task: ExportedTask, { reader, styles }: TextWrit
       .map((option) => toChoice(option, reader))
       .map(({ html, imagePath, alt }) => JSON.stringify([withoutLatex(canonicalChoice(html)), imagePath, alt]));
     const isSame = found.every(({ letter }, at) => letter === letterOf(at)) && String(read) === String(wanted);
-    return isSame ? { text, isSaid: layoutOf(found) === task.layout } : null;
+    return isSame ? { text, isSaid: layoutOf(found) === layout } : null;
   };
   for (const style of styles) {
-    const inRows = task.layout === 'ONE_PER_ROW' ? null : says(optionTable(task, style));
-    const written = inRows ?? says(below(task.choices, style));
+    const inRows = layout === 'ONE_PER_ROW' ? null : says(optionTable(choices, layout, style));
+    const written = inRows ?? says(below(choices, style));
     if (written) return written;
   }
-  const marked = task.choices.map((choice, at) => `${letterOf(at)}) ${markedChoice(choice)}`).join('\n\n');
+  const marked = choices.map((choice, at) => `${letterOf(at)}) ${markedChoice(choice)}`).join('\n\n');
   return says(marked) ?? { text: marked, isSaid: false };
 }
 
-function below(choices: readonly ExportedChoice[], style: Style): string {
+function below(choices: readonly ChoiceWords[], style: Style): string {
   return choices.map((choice, at) => `${letterOf(at)}) ${choiceText(choice, style)}`.trimEnd()).join('\n\n');
 }
 
-function choiceText(choice: ExportedChoice, style: Style): string {
+function choiceText(choice: ChoiceWords, style: Style): string {
   return [picture(choice, style), escapeLines(words(choice, style))].filter(Boolean).join(' ');
 }
 
-function picture({ imagePath, alt }: ExportedChoice, { titles }: Style): string {
-  if (imagePath === null) return '';
-  const title = titles[imagePath] ?? '';
+function picture({ imageName, imageTitle }: ChoiceWords, { titles }: Style): string {
+  if (imageName === null) return '';
+  const alt = imageTitle ?? '';
+  const title = titles[imageName] ?? '';
   const size = /\(([^()]*(?:\([^()]*\)[^()]*)?)\)\s*$/.exec(title)?.[1] ?? '';
-  return pictureOf(imagePath, alt, size === '' && /\)$/.test(alt) ? 'default' : size, title);
+  return pictureOf(imageName, alt, size === '' && /\)$/.test(alt) ? 'default' : size, title);
 }
 
-function words({ html }: ExportedChoice, style: Style): string {
+function words({ html }: ChoiceWords, style: Style): string {
   return inlineMarkdown(readHtml(canonicalChoice(html)), style);
 }
 
 /** Pictures above, words below them, then the letters; or each option with its letter in a cell. */
-function optionTable({ choices, layout }: ExportedTask, style: Style): string {
+function optionTable(choices: readonly ChoiceWords[], layout: ChoiceLayout, style: Style): string {
   const inLine = { ...style, inLine: true };
   const count = layout === 'TWO_PER_ROW' ? 2 : choices.length;
-  const hasPictures = choices.every((choice) => choice.imagePath !== null);
+  const hasPictures = choices.every((choice) => choice.imageName !== null);
   const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
   const lines = [row(Array.from({ length: count }, () => (hasPictures ? ':---:' : '---')))];
   for (let start = 0; start < choices.length; start += count) {
@@ -83,8 +90,8 @@ function optionTable({ choices, layout }: ExportedTask, style: Style): string {
   return lines.join('\n');
 }
 
-function markedChoice(choice: ExportedChoice): string {
+function markedChoice(choice: ChoiceWords): string {
   const html = canonicalChoice(choice.html).replace(/src="image:/g, 'src="');
-  const image = choice.imagePath === null ? '' : `${pictureOf(choice.imagePath, choice.alt, '', '')} `;
+  const image = choice.imageName === null ? '' : `${pictureOf(choice.imageName, choice.imageTitle ?? '', '', '')} `;
   return html === '' ? image : `${image}\`${escapeMarked(html)}\`{=html}`;
 }

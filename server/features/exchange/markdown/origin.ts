@@ -1,4 +1,5 @@
 // Who made a task: as the head of its file said, as long as the text of its origin still says the same.
+import { textsOf } from '../../../../contract/task/content';
 import { canonicalHtml } from '../../../../contract/tasks-html';
 import { originOfHead } from '../../tasks/front-matter/contributors';
 import { type FrontMatter, listField } from '../../tasks/front-matter/front-matter';
@@ -17,13 +18,15 @@ export function originOf(task: ExportedTask, hasKey: boolean): WrittenOrigin {
   if (!head) return { isWritten: true, people: { contributors: [], sources: [], owner: null } };
   const contributors = listField(head, 'contributors');
   const sources = listField(head, 'support_files');
-  const { identity } = readIdentity('', { ...head, fields: { ...head.fields, id: task.internationalId } });
-  const said = identity && originOfHead(head, { ...identity, language: task.language });
-  if (said && canonicalHtml(said.html) === canonicalHtml(task.originHtml)) {
+  const { content, language } = task;
+  const { originHtml } = textsOf(content, language);
+  const { identity } = readIdentity('', { ...head, fields: { ...head.fields, id: content.internationalId } });
+  const said = identity && originOfHead(head, { ...identity, language });
+  if (said && canonicalHtml(said.html) === canonicalHtml(originHtml)) {
     const isKeySame = hasKey === 'answer_key' in head.fields || 'copyright' in head.fields;
     return { isWritten: false, people: { contributors, sources, owner: isKeySame ? null : said.owner } };
   }
-  const words = unescapeHtml(wordsIn(task.originHtml));
+  const words = unescapeHtml(wordsIn(originHtml));
   return {
     isWritten: true,
     people: {
@@ -35,6 +38,7 @@ export function originOf(task: ExportedTask, hasKey: boolean): WrittenOrigin {
 }
 
 /** The head of the file that a task came from. */
-export function headOfSource({ source }: ExportedTask): FrontMatter | null {
-  return source && { fields: source.head, line: () => null };
+export function headOfSource({ content }: ExportedTask): FrontMatter | null {
+  const { file } = content.sources;
+  return file && { fields: file.head, line: () => null };
 }

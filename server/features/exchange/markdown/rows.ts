@@ -1,8 +1,8 @@
 // A row of the bank as a task for a file.
 import * as z from 'zod/mini';
+import { type FileSource, textsOf, withPictures } from '../../../../contract/task/content';
 import { escapeAttribute } from '../../../../contract/tasks-html-tree';
-import { fingerprint, parseSource } from '../../tasks/import/kept-source';
-import type { KeptSource } from '../../tasks/import/types';
+import { fingerprint } from '../../tasks/import/kept-source';
 import type { ExportedTask, ExportedWord } from './exported-task';
 import type { FileRow } from './markdown-queries';
 
@@ -11,55 +11,29 @@ export type PlacedPicture = { name: string; path: string; place: string };
 
 export function exportedTask(row: FileRow, pictures: readonly PlacedPicture[]): ExportedTask {
   const paths = new Map(pictures.map(({ name, place }) => [name, place]));
-  const html = (text: string) => placedAt(text, paths);
-  const source = sourceOf(row, pictures);
-  const isTyped = row.type === 'BASIC' && row.data_type !== null;
+  const { content, language } = row;
+  const placed = withPictures(content, language, {
+    html: (html) => placedAt(html, paths),
+    name: (name) => paths.get(name) ?? null,
+  });
+  const file = sourceOf(row, pictures);
   return {
-    internationalId: row.international_id,
-    language: row.language,
-    name: row.name,
-    isInteractive: row.type === 'LODGE',
+    content: { ...placed, sources: { ...content.sources, file } },
+    language,
     isReady: row.status === 'READY',
     // Without the field of the head it is a guess from the explanation.
-    statedKey: source && 'answer_key' in source.head ? row.suspected_key : null,
-    contentHtml: html(row.content_html),
-    solutionHtml: html(row.solution_html),
-    relevanceHtml: html(row.relevance_html),
-    originHtml: html(row.origin_html),
-    layout: row.choice_layout,
-    choices: row.choices.map((choice) => ({
-      html: html(choice.text_html),
-      imagePath: choice.image_name === null ? null : (paths.get(choice.image_name) ?? null),
-      alt: choice.image_title ?? '',
-      isCorrect: choice.is_correct,
-      hint: choice.hint,
-      comment: choice.comment,
-    })),
-    input:
-      isTyped && row.data_type !== null
-        ? {
-            dataType: row.data_type,
-            length: row.data_length,
-            min: row.data_min,
-            max: row.data_max,
-            value: row.correct_value,
-            also: row.also_accepted,
-            tolerance: row.tolerance,
-          }
-        : null,
+    statedKey: file && 'answer_key' in file.head ? row.suspectedKey : null,
     levels: row.levels,
     words: wordsOf(row),
-    tags: row.tags,
-    licence: row.licence,
-    source,
   };
 }
 
 /** Sections of another statement than the present one are out of date. */
-function sourceOf(row: FileRow, pictures: readonly PlacedPicture[]): KeptSource | null {
-  const source = parseSource(row.source);
+function sourceOf({ content, language }: FileRow, pictures: readonly PlacedPicture[]): FileSource | null {
+  const source = content.sources.file;
   if (!source) return null;
-  const asRead = placedAt(row.content_html, new Map(pictures.map(({ name, path }) => [name, path])));
+  const { contentHtml } = textsOf(content, language);
+  const asRead = placedAt(contentHtml, new Map(pictures.map(({ name, path }) => [name, path])));
   const places = new Map(pictures.map(({ path, place }) => [path, place]));
   const titles = Object.entries(source.pictures).map(([path, title]): [string, string] => [
     places.get(path) ?? path,

@@ -1,12 +1,14 @@
 // The head of a task file. What the file said stays where the task still says the same; the rest is what the bank has.
 import { stringify } from 'yaml';
 import { letterOf } from '../../../../contract/solving';
-import { kindOfField } from '../../../../contract/task/answers/kinds';
+import type { AnswerKind } from '../../../../contract/task/answers/kinds';
+import { type StoredAnswer, storedOf } from '../../../../contract/task/by-kind/stored-answer';
+import { type ChoiceWords, choicesOf, type TaskContent, textsOf } from '../../../../contract/task/content';
 import { readAges } from '../../tasks/front-matter/ages';
 import { textField } from '../../tasks/front-matter/front-matter';
 import { minGrades } from '../../tasks/import/store';
 import { AGE_GROUPS } from '../../tasks/import/types';
-import type { ExportedInput, ExportedTask, ExportedWord } from './exported-task';
+import type { ExportedTask, ExportedWord } from './exported-task';
 import { headOfSource, type People } from './origin';
 
 type Facts = { isLayoutSaid: boolean; people: People };
@@ -36,34 +38,37 @@ const WRITTEN = new Set([
 
 /** The lines of the head, without the two that enclose it. */
 export function headOf(task: ExportedTask, { isLayoutSaid, people }: Facts): string {
+  const { content, language, words } = task;
+  const { name: title } = textsOf(content, language);
   const kept = headOfSource(task);
-  const own = Object.entries(task.source?.head ?? {}).filter(([field]) => !WRITTEN.has(field));
+  const own = Object.entries(kept?.fields ?? {}).filter(([field]) => !WRITTEN.has(field));
   const name = kept && textField(kept, 'name');
-  const needsLayout = !isLayoutSaid || task.choices.length > 5;
+  const choices = choicesOf(content, language);
+  const needsLayout = !isLayoutSaid || choices.length > 5;
   const lines = [
-    `id: ${idOf(task)}`,
+    `id: ${idOf(content)}`,
     ...(name ? [`name: ${scalar(name)}`] : []),
-    `title: ${task.name.trim() === '' ? '--' : scalar(task.name)}`,
+    `title: ${title.trim() === '' ? '--' : scalar(title)}`,
     ...ages(task),
     `answer_type: ${scalar(answerType(task))}`,
     ...answerKey(task),
-    ...(needsLayout && task.choices.length > 0 ? [`answer_layout: ${task.layout}`] : []),
-    ...byLetter('answer_hints', task, ({ hint }) => hint),
-    ...byLetter('answer_notes', task, ({ comment }) => comment),
-    ...categories(task.words),
-    ...list('computational_thinking_skills', of(task.words, 'SKILL')),
+    ...(needsLayout && choices.length > 0 ? [`answer_layout: ${storedOf(content.answer).choiceLayout}`] : []),
+    ...byLetter('answer_hints', choices, ({ hint }) => hint),
+    ...byLetter('answer_notes', choices, ({ note }) => note),
+    ...categories(words),
+    ...list('computational_thinking_skills', of(words, 'SKILL')),
     ...list('contributors', people.contributors),
     ...list('support_files', people.sources),
-    ...licence(task, people),
-    ...list('keywords', of(task.words, 'KEYWORD'), true),
-    ...list('tags', task.tags, true),
+    ...licence(content, people),
+    ...list('keywords', of(words, 'KEYWORD'), true),
+    ...list('tags', content.tags, true),
     ...own.map(([field, value]) => stringify({ [field]: value }, { schema: 'failsafe', lineWidth: 0 }).trimEnd()),
   ];
   return `${lines.join('\n')}\n`;
 }
 
-function idOf({ internationalId, source }: ExportedTask): string {
-  const said = String(source?.head.id ?? '');
+function idOf({ internationalId, sources }: TaskContent): string {
+  const said = String(sources.file?.head.id ?? '');
   return said.startsWith(`${internationalId} (for `) ? said : internationalId;
 }
 
@@ -84,50 +89,60 @@ function ages(task: ExportedTask): string[] {
   return ['ages:', ...lines];
 }
 
+type AnswerType = { usual: string; fits: (said: string) => boolean };
+const openText: AnswerType = { usual: 'open text', fits: (said) => /^open text/i.test(said) };
+
+/** What a file says of how a task is answered, and what else it may have said to mean the same. */
+const answerTypes = {
+  choice: { usual: 'multiple choice', fits: (said) => said !== '' && !/^(?:interactive|click|drag|open)/i.test(said) },
+  number: { usual: 'open integer', fits: (said) => /^(?:open(?! text)|dropdown)/i.test(said) },
+  text: openText,
+  day: openText,
+  time: openText,
+  interactive: { usual: 'interactive', fits: (said) => /^(?:interactive|click|drag)/i.test(said) },
+} satisfies Record<AnswerKind, AnswerType>;
+
 /** The file's own type of answer, if the task is still answered so. */
 function answerType(task: ExportedTask): string {
+  const { content, language } = task;
   const kept = headOfSource(task);
   const said = (kept && textField(kept, 'answer_type')) ?? '';
-  const isFit = task.isInteractive
-    ? /^(?:interactive|click|drag)/i.test(said)
-    : task.input
-      ? /^(?:open|dropdown)/i.test(said) && /^open text/i.test(said) === (kindOfField(task.input.dataType) !== 'number')
-      : said !== '' && !/^(?:interactive|click|drag|open)/i.test(said);
-  if (isFit) return said;
-  if (task.isInteractive) return 'interactive';
-  if (task.input) return kindOfField(task.input.dataType) === 'number' ? 'open integer' : 'open text';
-  return task.choices.some(({ imagePath }) => imagePath !== null) ? 'multiple choice with images' : 'multiple choice';
+  const { usual, fits } = answerTypes[content.answer.kind];
+  if (fits(said)) return said;
+  const hasPictures = choicesOf(content, language).some(({ imageName }) => imageName !== null);
+  return content.answer.kind === 'choice' && hasPictures ? `${usual} with images` : usual;
 }
 
 /** Whether the file of a task states a key: the confirmed one, or while there is none, the one that its file stated. */
 export function hasStatedKey(task: ExportedTask): boolean {
-  return task.input ? statedValue(task) !== null : statedLetters(task).length > 0;
+  return statedKeyOf(task) !== null;
 }
 
 function answerKey(task: ExportedTask): string[] {
-  if (task.isInteractive) return [];
-  const { input } = task;
-  if (input)
-    return [`${hasStatedKey(task) ? 'answer_key' : 'answer_field'}: ${field({ ...input, value: statedValue(task) })}`];
-  const letters = statedLetters(task);
-  if (letters.length === 0) return [];
-  return [`answer_key: ${letters.length === 1 ? letters[0] : `[${letters.join(', ')}]`}`];
+  const { answer } = task.content;
+  if (answer.kind === 'interactive') return [];
+  const key = statedKeyOf(task);
+  if (answer.kind !== 'choice')
+    return [`${key === null ? 'answer_field' : 'answer_key'}: ${field(storedOf(answer), key)}`];
+  return key === null ? [] : [`answer_key: ${key.includes(',') ? `[${key}]` : key}`];
 }
 
-function statedValue({ isReady, input, statedKey }: ExportedTask): string | null {
-  return isReady ? (input?.value ?? null) : statedKey;
-}
-
-function statedLetters({ isInteractive, isReady, choices, statedKey }: ExportedTask): string[] {
-  if (isInteractive) return [];
+/** The letters of the right choices, such as "B, C", or the right value. A program of its own states none. */
+function statedKeyOf({ content, isReady, statedKey }: ExportedTask): string | null {
+  const { answer, choices } = content;
+  if (answer.kind === 'interactive') return null;
+  if (answer.kind !== 'choice') return isReady ? answer.key.value : statedKey;
   const letters = choices.map((_, at) => letterOf(at));
-  if (isReady) return letters.filter((_, at) => choices[at]?.isCorrect);
-  return statedKey?.split(', ').filter((letter) => letters.includes(letter)) ?? [];
+  const right = isReady
+    ? letters.filter((_, at) => answer.key.right.includes(choices[at]?.id ?? ''))
+    : (statedKey?.split(', ').filter((letter) => letters.includes(letter)) ?? []);
+  return right.length === 0 ? null : right.join(', ');
 }
 
-function field({ dataType, value, also, tolerance, min, max, length }: ExportedInput): string {
+function field({ input, also, tolerance }: StoredAnswer, value: string | null): string {
+  const { dataMinValue: min = null, dataMaxValue: max = null, dataLength: length = null } = input ?? {};
   const parts = [
-    `type: ${dataType}`,
+    `type: ${input?.dataType}`,
     ...(value === null ? [] : [`value: ${quoted(value)}`]),
     ...(value === null || also.length === 0 ? [] : [`also: [${also.map(quoted).join(', ')}]`]),
     ...(value === null || tolerance === null ? [] : [`tolerance: ${quoted(tolerance)}`]),
@@ -138,12 +153,8 @@ function field({ dataType, value, also, tolerance, min, max, length }: ExportedI
   return `{ ${parts.join(', ')} }`;
 }
 
-function byLetter(
-  name: string,
-  task: ExportedTask,
-  text: (choice: ExportedTask['choices'][number]) => string,
-): string[] {
-  const lines = task.choices.flatMap((choice, at) => {
+function byLetter(name: string, choices: readonly ChoiceWords[], text: (choice: ChoiceWords) => string): string[] {
+  const lines = choices.flatMap((choice, at) => {
     const said = text(choice);
     return said.trim() === '' ? [] : [`  ${letterOf(at)}: ${quoted(said)}`];
   });
@@ -176,10 +187,10 @@ function list(name: string, items: readonly string[], isOptional = false): strin
   return [`${name}:`, ...items.map((item) => `  - ${scalar(item)}`)];
 }
 
-function licence({ licence: now, source }: ExportedTask, { owner }: People): string[] {
-  const said = source?.head.copyright;
+function licence({ sources: { licence: now, file } }: TaskContent, { owner }: People): string[] {
+  const said = file?.head.copyright;
   const holder = owner ?? (typeof said === 'string' ? said : null);
-  const isUsual = now === 'CC BY-SA 4.0' && source?.head.licence === undefined;
+  const isUsual = now === 'CC BY-SA 4.0' && file?.head.licence === undefined;
   return [
     ...(isUsual ? [] : [`licence: ${now === '' ? '--' : scalar(now)}`]),
     ...(holder === null ? [] : [`copyright: ${scalar(holder)}`]),

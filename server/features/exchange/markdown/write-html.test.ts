@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ChoiceLayout } from '../../../../contract/task/answers/stored';
+import { contentForm } from '../../../../contract/task/content';
 import { canonicalChoice, canonicalHtml } from '../../../../contract/tasks-html';
 import { findOptions, layoutOf, toChoice } from '../../tasks/answers/options';
 import { readSections } from '../../tasks/import/sections';
@@ -189,28 +191,28 @@ describe('texts as Markdown', () => {
 });
 
 describe('choices as options', () => {
-  const task = (
-    layout: ExportedTask['layout'],
-    choices: { html: string; imagePath: string | null; alt: string }[],
-  ): ExportedTask => ({
-    internationalId: '2026-LT-01',
+  type Layout = Exclude<ChoiceLayout, 'INPUT'>;
+  const task = (layout: Layout, choices: { html: string; imagePath: string | null; alt: string }[]): ExportedTask => ({
+    content: {
+      form: contentForm,
+      internationalId: '2026-LT-01',
+      texts: { lt: { name: 'x', contentHtml: '', solutionHtml: '', relevanceHtml: '', originHtml: '' } },
+      choices: choices.map(({ html, imagePath, alt }, at) => ({
+        id: String(at),
+        words: { lt: { html, imageName: imagePath, imageTitle: alt, hint: '', note: '' } },
+      })),
+      answer: { kind: 'choice', question: { layout }, key: { right: [] } },
+      levels: [],
+      tags: [],
+      keywords: [],
+      ctKeywords: [],
+      sources: { licence: '', file: null },
+    },
     language: 'lt',
-    name: 'x',
-    isInteractive: false,
     isReady: true,
     statedKey: null,
-    contentHtml: '',
-    solutionHtml: '',
-    relevanceHtml: '',
-    originHtml: '',
-    layout,
-    choices: choices.map((choice) => ({ ...choice, isCorrect: false, hint: '', comment: '' })),
-    input: null,
     levels: [],
     words: [],
-    tags: [],
-    licence: '',
-    source: null,
   });
   const choice = fc
     .record({
@@ -223,7 +225,7 @@ describe('choices as options', () => {
   it('come back with their pictures and their layout', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(
-        fc.constantFrom<ExportedTask['layout']>('ONE_PER_ROW', 'TWO_PER_ROW', 'ALL_IN_ONE_ROW'),
+        fc.constantFrom<Layout>('ONE_PER_ROW', 'TWO_PER_ROW', 'ALL_IN_ONE_ROW'),
         fc.array(choice, { minLength: 2, maxLength: 6 }),
         (layout, choices) => {
           const { text, isSaid } = optionsMarkdown(task(layout, choices), writer);

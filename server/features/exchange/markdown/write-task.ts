@@ -1,4 +1,5 @@
 // A task as a file of the Bebras task markdown that the import reads back as the same task.
+import { textsOf } from '../../../../contract/task/content';
 import { canonicalHtml } from '../../../../contract/tasks-html';
 import { type HtmlElement, readHtml, writeHtml } from '../../../../contract/tasks-html-tree';
 import { originWords } from '../../tasks/front-matter/origin-words';
@@ -11,12 +12,14 @@ import { createTextWriter } from './write-html';
 
 /** The text of the file. */
 export function taskFile(task: ExportedTask): string {
-  const { source } = task;
-  const writer = createTextWriter(task.language, source?.pictures ?? {});
-  const parts = statementParts(task.contentHtml);
-  const [informatics, thinking] = relevanceParts(task);
-  const kept = source?.sections ?? [];
-  const options = task.choices.length === 0 ? null : optionsMarkdown(task, writer);
+  const { content, language } = task;
+  const { file } = content.sources;
+  const texts = textsOf(content, language);
+  const writer = createTextWriter(language, file?.pictures ?? {});
+  const parts = statementParts(texts.contentHtml);
+  const [informatics, thinking] = relevanceParts(texts.relevanceHtml, language);
+  const kept = file?.sections ?? [];
+  const options = content.choices.length === 0 ? null : optionsMarkdown(task, writer);
   const origin = originOf(task, hasStatedKey(task));
   const printed = kept.filter(({ kind }) => kind === 'question');
   const online = printed.length > 0 ? 'Question/Challenge - for the online challenge' : 'Question/Challenge';
@@ -28,12 +31,12 @@ export function taskFile(task: ExportedTask): string {
     [online, writer.write(parts.question)],
     ...(instructions === '' ? [] : [['Interactivity Instructions', instructions] satisfies [string, string]]),
     ['Answer Options/Interactivity Description', options?.text ?? described.join('\n\n')],
-    ['Answer Explanation', writer.write(task.solutionHtml)],
+    ['Answer Explanation', writer.write(texts.solutionHtml)],
     ['This is Informatics', writer.write(informatics)],
     ['This is Computational Thinking', writer.write(thinking)],
     ['Informatics Keywords and Websites', wordList(task.words, 'KEYWORD')],
     ['Computational Thinking Keywords and Websites', wordList(task.words, 'CT_KEYWORD')],
-    ...(origin.isWritten ? [['Origin', writer.write(task.originHtml)] satisfies [string, string]] : []),
+    ...(origin.isWritten ? [['Origin', writer.write(texts.originHtml)] satisfies [string, string]] : []),
   ];
   const head = headOf(task, { isLayoutSaid: options?.isSaid ?? true, people: origin.people });
   const body = sections.map(([heading, text]) => `## ${heading}\n\n${text === '' ? '--' : text}\n`);
@@ -56,7 +59,7 @@ function statementParts(html: string): { body: string; question: string; instruc
 }
 
 /** Computational thinking stands last, under the heading that the import gives it. */
-function relevanceParts({ relevanceHtml, language }: ExportedTask): [informatics: string, thinking: string] {
+function relevanceParts(relevanceHtml: string, language: string): [informatics: string, thinking: string] {
   const nodes = readHtml(canonicalHtml(relevanceHtml));
   const last = nodes.at(-1);
   const isThinking = typeof last === 'object' && String([...last.attributes]) === 'class,task-thinking';

@@ -1,25 +1,15 @@
 // What a task file says and no column of a task has: kept with the task, so that an export gives it back.
 import { createHash } from 'node:crypto';
 import type { Token } from 'markdown-it';
-import * as z from 'zod/mini';
+import { type FileSource, fileSource } from '../../../../contract/task/content';
 import { canonicalHtml } from '../../../../contract/tasks-html';
 import { findImages } from '../markdown/images';
 import type { Definition, Section } from './sections';
 import { isEmptySection, pickQuestion } from './sections';
-import type { KeptSource } from './types';
-
-const shape = z.object({
-  head: z.record(z.string(), z.unknown()),
-  sections: z.array(
-    z.object({ kind: z.enum(['question', 'options', 'keywords']), heading: z.string(), text: z.string() }),
-  ),
-  pictures: z.record(z.string(), z.string()),
-  basis: z.string(),
-});
 
 /** The stored source of a task, or null: it did not come from a file. */
-export function parseSource(stored: unknown): KeptSource | null {
-  const read = shape.safeParse(stored);
+export function parseSource(stored: unknown): FileSource | null {
+  const read = fileSource.safeParse(stored);
   return read.success ? read.data : null;
 }
 
@@ -36,7 +26,7 @@ export function keptSections(
   sections: readonly Section[],
   definitions: readonly Definition[],
   hasChoices: boolean,
-): KeptSource['sections'] {
+): FileSource['sections'] {
   const question = pickQuestion([...sections]);
   return sections.flatMap((section) => {
     const { heading } = section;
@@ -68,7 +58,7 @@ function withDefinitions(text: string, definitions: readonly Definition[]): stri
 }
 
 /** Paths of the pictures that kept sections show. */
-export function picturesOfKept(sections: KeptSource['sections']): string[] {
+export function picturesOfKept(sections: FileSource['sections']): string[] {
   const paths = sections.flatMap(({ text }) =>
     [...text.matchAll(/!\[[^\][]{0,200}\]\((?:<([^<>\n]{1,300})>|([^\s()<>]{1,300}))/g)].map(
       ([, quoted, bare]) => quoted ?? bare ?? '',

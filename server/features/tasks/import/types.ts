@@ -1,5 +1,6 @@
 import type { ImportRemark } from '../../../../contract/exchange-remarks';
 import type { ChoiceLayout, DataType } from '../../../../contract/task/answers/stored';
+import type { FileSource } from '../../../../contract/task/content';
 
 /** Age groups of the task markdown's front matter, youngest first. */
 export const AGE_GROUPS = ['6-8', '8-10', '10-12', '12-14', '14-16', '16-19'] as const;
@@ -46,18 +47,6 @@ export type Keyword = { word: string; url: string | null };
 export type Category = { area: string; topic: string | null };
 export type Contributor = { name: string; country: string; roles: string[] };
 
-/**
- * What a file says and no column of a task has, kept so that an export gives it back. The head as it was read; printed
- * questions, options and keywords as they were written; titles of pictures by path, for their words and sizes.
- */
-export type KeptSource = {
-  head: Record<string, unknown>;
-  sections: { kind: 'question' | 'options' | 'keywords'; heading: string; text: string }[];
-  pictures: Record<string, string>;
-  /** The statement to which the sections belong (see fingerprint): with another one they are out of date. */
-  basis: string;
-};
-
 /** A recording beside a task file, of the part that its name says: `text`, `question`, `choice-1`. */
 export type ImportedRecording = { part: string; bytes: Buffer };
 
@@ -95,7 +84,8 @@ export type ImportedTask = {
   images: ImportedImage[];
   recordings?: ImportedRecording[];
   sourceFile: string;
-  source: KeptSource;
+  /** Kept so that an export gives it back. */
+  source: FileSource;
   /** The files of an interactive task's package, or null when none is beside the task. */
   packageFiles: { path: string; bytes: Buffer }[] | null;
 };

@@ -1,4 +1,6 @@
 // The parts of a task that are read aloud, and which recording each has. Pure.
+import { storedOf } from '../../../../contract/task/by-kind/stored-answer';
+import { choicesOf, type TaskContent, textsOf } from '../../../../contract/task/content';
 import { type HtmlNode, readHtml, writeHtml } from '../../../../contract/tasks-html-tree';
 
 /** A part with what it reads, by which a recording is known to fit. */
@@ -25,6 +27,13 @@ export function spokenParts({ name, contentHtml, choices }: Spoken): SpokenPart[
       words: `${wordsOf(readHtml(textHtml))} ${imageTitle?.trim() || (imageName ?? '')}`.trim(),
     })),
   ];
+}
+
+/** The parts of a task's document; of a typed answer there are no choices to read. */
+export function partsOfContent(content: TaskContent, language: string): SpokenPart[] {
+  const { name, contentHtml } = textsOf(content, language);
+  const choices = storedOf(content.answer).input === null ? choicesOf(content, language) : [];
+  return spokenParts({ name, contentHtml, choices: choices.map(({ html, ...own }) => ({ ...own, textHtml: html })) });
 }
 
 type Row = {
