@@ -60,14 +60,7 @@ describe('a choice', () => {
   });
 
   it('has the key of the choices that its maker marked, or none', () => {
-    const row = { type: 'BASIC', dataType: null, correctValue: null, alsoAccepted: [], tolerance: null } as const;
-    const made = (right: string[]) =>
-      keyOf({
-        ...row,
-        accepted: null,
-        compare: null,
-        choices: choices.map(({ id }) => ({ id, isCorrect: right.includes(id) })),
-      });
+    const made = (right: string[]) => keyOf({ kind: 'choice', question: { layout: 'ONE_PER_ROW' }, key: { right } });
     expect(made(['72', '74'])).toEqual({ kind: 'choice', choiceId: '72', also: ['74'] });
     expect(made([])).toBeNull();
     expect(keyOfChoices([])).toBeNull();

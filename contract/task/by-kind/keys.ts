@@ -4,44 +4,11 @@ import { keyOfChoices, lettersOf, rightChoices } from '../answers/choice';
 import { keyOfValue, valueText } from '../answers/field';
 import { keyOfPackage } from '../answers/interactive';
 import type { AnswerKey } from '../answers/key';
-import { type AnswerKind, kindOfRow } from '../answers/kinds';
-import type { DataType } from '../answers/stored';
 import type { ShownKey } from '../shown';
 import type { AnswerContent } from './shapes';
 
-/** What the key of a task in the bank is made of. accepted, compare: of the package of an interactive task. */
-export type KeyParts = {
-  type: 'BASIC' | 'LODGE';
-  dataType: DataType | null;
-  correctValue: string | null;
-  alsoAccepted: readonly string[];
-  tolerance: string | null;
-  accepted: readonly string[] | null;
-  compare: string | null;
-  choices: readonly { id: string; isCorrect: boolean }[];
-};
-
-type Maker = (parts: KeyParts) => AnswerKey | null;
-
-const makeValueKey: Maker = ({ correctValue, alsoAccepted, tolerance }) =>
-  correctValue === null ? null : keyOfValue(correctValue, alsoAccepted, tolerance);
-
-const makers = {
-  choice: ({ choices }) => keyOfChoices(choices.filter((one) => one.isCorrect).map((one) => one.id)),
-  number: makeValueKey,
-  text: makeValueKey,
-  day: makeValueKey,
-  time: makeValueKey,
-  interactive: ({ accepted, compare }) => keyOfPackage(accepted ?? [], compare),
-} satisfies Record<AnswerKind, Maker>;
-
-/** The key of a task in the bank, or null when it has none. */
-export function keyOf(parts: KeyParts): AnswerKey | null {
-  return makers[kindOfRow(parts)](parts);
-}
-
-/** The key of the answer of a task's document, or null when it has none. */
-export function keyOfAnswer(answer: AnswerContent): AnswerKey | null {
+/** The key of a task's answer, or null when it has none. */
+export function keyOf(answer: AnswerContent): AnswerKey | null {
   switch (answer.kind) {
     case 'choice':
       return keyOfChoices(answer.key.right);

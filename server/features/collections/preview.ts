@@ -9,9 +9,9 @@ import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import { countAnswers, countFinished } from './act-queries';
 import { findingsFor, settingsOf, wouldHide } from './freeze/check';
-import { contentOf } from './freeze/freeze';
 import { readCollectionTasks } from './freeze/freeze-queries';
 import type { FrozenCollection, FrozenExercise } from './freeze/frozen';
+import { frozenContentOf } from './freeze/frozen-content';
 import { readCollection, withheldTasks } from './list-queries';
 import { cleanContent, withheldCollections } from './queries';
 import { type CollectionSettings, smallId } from './rules';
@@ -46,8 +46,8 @@ export function mountPreview(api: Api<Caller>, { db, settings }: Services, deps:
         level: task.level,
         exerciseNo,
         points: task.points ?? 0,
-        content: contentOf(task),
-        key: keyOf(task),
+        content: frozenContentOf(task),
+        key: keyOf(task.content.answer),
       }));
     const withheld = await withheldTasks(
       db,

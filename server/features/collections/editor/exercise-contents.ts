@@ -1,9 +1,9 @@
 // The tasks in the collection editor: the frozen copies of a complete collection, else the present tasks.
 import type { Db } from '../../../platform/database/db';
 import { withCleanHtml } from '../../tasks/sanitise/clean';
-import { contentOf, explanationOf } from '../freeze/freeze';
 import { readCollectionTasks, readCopies } from '../freeze/freeze-queries';
 import { type FrozenContent, type FrozenExplanation, frozenContent, frozenExplanation } from '../freeze/frozen';
+import { frozenContentOf, frozenExplanationOf } from '../freeze/frozen-content';
 import { cleanContent } from '../queries';
 
 type Contents = { content: FrozenContent; explanation: FrozenExplanation; tags: string[] };
@@ -18,8 +18,8 @@ export async function contentsOf(
   const contents = tasks.map(async (task): Promise<[string, Contents]> => {
     const copy = copies.get(task.exerciseId);
     const frozen = collection.is_complete ? copy : undefined;
-    const content = frozen?.content ? frozenContent.parse(frozen.content) : contentOf(task);
-    const explanation = frozen?.explanation ? frozenExplanation.parse(frozen.explanation) : explanationOf(task);
+    const content = frozen?.content ? frozenContent.parse(frozen.content) : frozenContentOf(task);
+    const explanation = frozen?.explanation ? frozenExplanation.parse(frozen.explanation) : frozenExplanationOf(task);
     const cleaned = {
       content: await cleanContent(content),
       explanation: await withCleanHtml(explanation, 'relevanceHtml', 'originHtml'),

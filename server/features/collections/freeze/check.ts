@@ -1,15 +1,16 @@
 import type { Selectable } from 'kysely';
 import type { Finding } from '../../../../contract/collections-acts';
 import { keyOf } from '../../../../contract/task/by-kind/keys';
+import { textsOf } from '../../../../contract/task/content';
 import type { Db } from '../../../platform/database/db';
 import { readNow } from '../../../platform/database/db';
 import type { Collection } from '../../../platform/database/generated/database';
 import { mayShrink } from '../../tasks/pictures/shown-size';
 import { readPictureSizes } from '../../tasks/pictures/size-queries';
-import { placeRecordings } from '../../tasks/recordings/parts';
+import { partsOfContent, placeRecordings } from '../../tasks/recordings/parts';
 import { type HiddenByContest, readExercises, sharedWith, type Viewer, withheldTasks } from '../list-queries';
 import { type CollectionSettings, checkBeforeOpening } from '../rules';
-import { imagesOf, keyFitsField, partsOf } from './freeze';
+import { answerPictures, imagesOf, keyFitsField } from './check-content';
 import * as frozen from './freeze-queries';
 
 /** Checks a collection before its completion and answers the findings. Changes nothing. */
@@ -19,10 +20,10 @@ async function findingsOf(
   collection: CollectionSettings,
 ): Promise<{ problems: Finding[]; warnings: Finding[] }> {
   const tasks = await frozen.readCollectionTasks(db, id, collection.levelGroupId);
-  const pictures = new Map(tasks.map((task) => [task.taskId, imagesOf(task)]));
+  const pictures = new Map(tasks.map(({ taskId, content, language }) => [taskId, imagesOf(content, language)]));
   const missing = await frozen.missingImages(db, [...new Set([...pictures.values()].flatMap((one) => one.names))]);
-  const answerPictures = (task: (typeof tasks)[number]) => task.choices.flatMap(({ imageName }) => imageName ?? []);
-  const sizes = await readPictureSizes(db, tasks.flatMap(answerPictures));
+  const ofAnswers = tasks.flatMap(({ content, language }) => answerPictures(content, language));
+  const sizes = await readPictureSizes(db, ofAnswers);
   const shrinks = (name: string) => {
     const size = sizes.get(name);
     return size !== undefined && mayShrink(size);
@@ -34,13 +35,13 @@ async function findingsOf(
   return checkBeforeOpening({
     collection,
     others: await frozen.readRivals(db, { ...collection, id }),
-    exercises: tasks.map((task) => ({
+    exercises: tasks.map(({ content, language, ...task }) => ({
       taskId: task.taskId,
-      name: task.name || task.internationalId,
+      name: textsOf(content, language).name || content.internationalId,
       isReady: task.status === 'READY',
-      hasKey: keyOf(task) !== null,
-      keyFits: keyFitsField(task),
-      language: task.language,
+      hasKey: keyOf(content.answer) !== null,
+      keyFits: keyFitsField(content),
+      language,
       level: task.level,
       points: task.points,
       penalty: task.penalty,
@@ -49,8 +50,10 @@ async function findingsOf(
         ...(pictures.get(task.taskId)?.sourceless ?? []),
       ],
       undescribedImages: pictures.get(task.taskId)?.undescribed ?? 0,
-      smallAnswers: answerPictures(task).filter(shrinks).length,
-      outdatedRecordings: placeRecordings(partsOf(task), task.recordings).filter((one) => one.isOutdated).length,
+      smallAnswers: answerPictures(content, language).filter(shrinks).length,
+      outdatedRecordings: placeRecordings(partsOfContent(content, language), task.recordings).filter(
+        (one) => one.isOutdated,
+      ).length,
       isPublished: places.get(task.taskId)?.isPublished ?? false,
       isInContest: places.get(task.taskId)?.isInContest ?? false,
     })),

@@ -2,8 +2,9 @@ import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { keyOf } from '../../../../contract/task/by-kind/keys';
 import type { Db } from '../../../platform/database/db';
+import { readContents } from '../../tasks/content/content-queries';
 import { storedImages } from '../../tasks/import/store-queries';
-import { contentOf, explanationOf, type TaskInCollection } from './freeze';
+import { frozenContentOf, frozenExplanationOf, type TaskInCollection } from './frozen-content';
 
 const byLevel = sql`case exercise.level_name when 'easy' then 1 when 'medium' then 2 else 3 end`;
 
@@ -19,40 +20,22 @@ export async function readCollectionTasks(
   const rows = await db
     .selectFrom('exercise')
     .innerJoin('collection', 'collection.id', 'exercise.collection_id')
-    .innerJoin('task', 'task.id', 'exercise.task_id')
-    .leftJoin('package', 'package.name', 'task.package_name')
     .leftJoin('level', (join) =>
       join
         .on(sql<SqlBool>`level.level_group_id = coalesce(${levelGroupId}::int, collection.level_group_id)`)
         .onRef('level.name', '=', 'exercise.level_name'),
     )
-    .selectAll('task')
     .select((eb) => [
-      'exercise.id as exercise_id',
-      'exercise.level_name',
+      'exercise.id as exerciseId',
+      'exercise.task_id as taskId',
+      'exercise.level_name as level',
       'level.points',
       'level.penalty',
-      'package.accepted',
-      'package.compare',
-      jsonArrayFrom(
-        eb
-          .selectFrom('task_choice')
-          .select([
-            sql<string>`task_choice.id::text`.as('id'),
-            'task_choice.text_html as textHtml',
-            'task_choice.image_name as imageName',
-            'task_choice.image_title as imageTitle',
-            'task_choice.is_correct as isCorrect',
-            'task_choice.hint',
-          ])
-          .whereRef('task_choice.task_id', '=', 'task.id')
-          .orderBy('task_choice.position'),
-      ).as('choices'),
       jsonArrayFrom(
         eb
           .selectFrom('recording')
           .select(['recording.name', 'recording.part', 'recording.words'])
-          .whereRef('recording.task_id', '=', 'task.id')
+          .whereRef('recording.task_id', '=', 'exercise.task_id')
           .where('recording.is_current', '=', true)
           .orderBy('recording.created_at', 'desc')
           .orderBy('recording.name'),
@@ -62,35 +45,14 @@ export async function readCollectionTasks(
     .orderBy(byLevel)
     .orderBy('exercise.exercise_no')
     .execute();
-  return rows.map((row) => ({
-    exerciseId: row.exercise_id,
-    taskId: row.id,
-    internationalId: row.international_id,
-    name: row.name,
-    type: row.type,
-    status: row.status,
-    language: row.language,
-    level: row.level_name,
-    points: row.points,
-    penalty: row.penalty,
-    contentHtml: row.content_html,
-    solutionHtml: row.solution_html,
-    relevanceHtml: row.relevance_html,
-    originHtml: row.origin_html,
-    choiceLayout: row.choice_layout,
-    dataType: row.data_type,
-    dataLength: row.data_length,
-    dataMin: row.data_min,
-    dataMax: row.data_max,
-    correctValue: row.correct_value,
-    alsoAccepted: row.also_accepted,
-    tolerance: row.tolerance,
-    packageName: row.package_name,
-    accepted: row.accepted,
-    compare: row.compare,
-    choices: row.choices,
-    recordings: row.recordings,
-  }));
+  const contents = await readContents(
+    db,
+    rows.map((row) => row.taskId),
+  );
+  return rows.flatMap((row) => {
+    const stored = contents.get(row.taskId);
+    return stored ? [{ ...row, status: stored.status, language: stored.language, content: stored.content }] : [];
+  });
 }
 
 /**
@@ -101,14 +63,14 @@ export async function readCollectionTasks(
 export async function freezeCollection(db: Db, collectionId: number): Promise<void> {
   const tasks = await readCollectionTasks(db, collectionId);
   const copies = tasks.map((task) => {
-    const key = keyOf(task);
+    const key = keyOf(task.content.answer);
     if (key === null || task.points === null || task.penalty === null)
-      throw new Error(`task ${task.internationalId} in collection ${collectionId} has no key or no level`);
+      throw new Error(`task ${task.content.internationalId} in collection ${collectionId} has no key or no level`);
     return {
       id: task.exerciseId,
-      content: contentOf(task),
+      content: frozenContentOf(task),
       key,
-      explanation: explanationOf(task),
+      explanation: frozenExplanationOf(task),
       points: task.points,
       penalty: task.penalty,
     };

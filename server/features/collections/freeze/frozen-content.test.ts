@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { keyOfAnswer } from '../../../../contract/task/by-kind/keys';
+import { keyOf } from '../../../../contract/task/by-kind/keys';
 import type { TaskContent } from '../../../../contract/task/content';
 import { anyContent } from '../../../testing/documents/any-content';
 import { frozenContent, frozenExplanation } from './frozen';
@@ -21,7 +21,7 @@ function asCopied(content: TaskContent): TaskContent {
 it('any document with a key comes back from its frozen copy', () => {
   fc.assert(
     fc.property(anyContent, (content) => {
-      const key = keyOfAnswer(content.answer);
+      const key = keyOf(content.answer);
       fc.pre(key !== null);
       const copy = {
         content: frozenContent.parse(frozenContentOf({ taskId: '1', language: 'lt', content, recordings: [] })),

@@ -8,13 +8,21 @@ import { partsOfContent, playedRecordings, type SpokenPart } from '../../tasks/r
 import { imageLink } from '../../tasks/rules';
 import type { FrozenContent, FrozenExplanation } from './frozen';
 
-/** What a copy has beside the document: the task, the language of the copy, the recordings, the newest first. */
-export type CopiedTask = {
+/** A task in a collection, for the check and the copy. */
+export type TaskInCollection = {
+  exerciseId: string;
   taskId: string;
+  status: 'DRAFT' | 'READY';
   language: string;
+  level: 'easy' | 'medium' | 'hard';
+  /** null: the level group lacks this level. */
+  points: number | null;
+  penalty: number | null;
   content: TaskContent;
+  /** Its recordings, the newest first. */
   recordings: readonly (SpokenPart & { name: string })[];
 };
+type CopiedTask = Pick<TaskInCollection, 'taskId' | 'language' | 'content' | 'recordings'>;
 
 /** What pupils see of a task. */
 export function frozenContentOf({ taskId, language, content, recordings }: CopiedTask): FrozenContent {

@@ -2,7 +2,7 @@
 
 import type * as z from 'zod/mini';
 import type { ExportFormat, exportFit } from '../../../../contract/exchange';
-import { keyOfAnswer } from '../../../../contract/task/by-kind/keys';
+import { keyOf } from '../../../../contract/task/by-kind/keys';
 import type { AnswerContent } from '../../../../contract/task/by-kind/shapes';
 import type { TaskContent } from '../../../../contract/task/content';
 
@@ -40,7 +40,7 @@ export function fitOf({
 }: Pick<Candidate, 'seesKey' | 'status' | 'content'>): Fit {
   if (!seesKey) return 'HIDDEN';
   if (answer.kind === 'interactive') return 'INTERACTIVE';
-  return keyOfAnswer(answer) !== null && status === 'READY' ? 'OK' : 'KEY';
+  return keyOf(answer) !== null && status === 'READY' ? 'OK' : 'KEY';
 }
 
 /** The task as it goes out; null: it may not. */

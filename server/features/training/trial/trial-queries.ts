@@ -1,47 +1,22 @@
-import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { AnswerContent } from '../../../../contract/task/by-kind/shapes';
 import type { Db } from '../../../platform/database/db';
+import { readContents, type StoredTask } from '../../tasks/content/content-queries';
 import { type Viewer, visibleTo } from '../../tasks/queries';
 
-/** What a stored task is answered by and judged by; null when the viewer does not see its key. */
-export async function readKeyed(db: Db, viewer: Viewer, id: string) {
+/** A stored task; null when the viewer does not see its key. */
+export async function readKeyed(db: Db, viewer: Viewer, id: string): Promise<StoredTask | null> {
   const row = await db
     .selectFrom('task')
-    .leftJoin('package', 'package.name', 'task.package_name')
-    .select((eb) => [
-      'task.type',
-      'task.choice_layout as choiceLayout',
-      'task.data_type as dataType',
-      'task.data_length as dataLength',
-      'task.data_min as dataMin',
-      'task.data_max as dataMax',
-      'task.correct_value as correctValue',
-      'task.also_accepted as alsoAccepted',
-      'task.tolerance',
-      'package.accepted',
-      'package.compare',
-      jsonArrayFrom(
-        eb
-          .selectFrom('task_choice')
-          .select([
-            sql<string>`task_choice.id::text`.as('id'),
-            'task_choice.is_correct as isCorrect',
-            'task_choice.hint',
-          ])
-          .whereRef('task_choice.task_id', '=', 'task.id')
-          .orderBy('task_choice.position'),
-      ).as('choices'),
-    ])
+    .select('id')
     .where('task.id', '=', id)
     .where(visibleTo(viewer))
     .$if(viewer.role === 'TUTOR', (query) => query.where('task.created_by', '=', viewer.userId))
     .executeTakeFirst();
-  return row ?? null;
+  return row ? ((await readContents(db, [row.id])).get(row.id) ?? null) : null;
 }
-export type KeyedTask = NonNullable<Awaited<ReturnType<typeof readKeyed>>>;
 
-/** A package that the viewer has uploaded to try it, as a stored task; null: there is none. */
-export async function readTrialPackage(db: Db, viewer: Viewer, name: string): Promise<KeyedTask | null> {
+/** What answers a package that the viewer has uploaded to try it; null: there is none. */
+export async function readTrialPackage(db: Db, viewer: Viewer, name: string): Promise<AnswerContent | null> {
   const row = await db
     .selectFrom('package')
     .select(['accepted', 'compare'])
@@ -49,18 +24,5 @@ export async function readTrialPackage(db: Db, viewer: Viewer, name: string): Pr
     .where('is_trial', '=', true)
     .where('created_by', '=', viewer.userId)
     .executeTakeFirst();
-  if (!row) return null;
-  return {
-    ...row,
-    type: 'LODGE',
-    choiceLayout: 'INPUT',
-    dataType: 'S',
-    dataLength: null,
-    dataMin: null,
-    dataMax: null,
-    correctValue: row.accepted[0] ?? null,
-    alsoAccepted: [],
-    tolerance: null,
-    choices: [],
-  };
+  return row ? { kind: 'interactive', question: { package: name, hasField: true }, key: row } : null;
 }

@@ -5,6 +5,9 @@ import type { AnswerKey } from '../../../../contract/task/answers/key';
 import { kindOf } from '../../../../contract/task/answers/kinds';
 import { keyOf } from '../../../../contract/task/by-kind/keys';
 import { readAnswer } from '../../../../contract/task/by-kind/read';
+import type { AnswerContent } from '../../../../contract/task/by-kind/shapes';
+import { answerOf, storedOf } from '../../../../contract/task/by-kind/stored-answer';
+import { choicesOf } from '../../../../contract/task/content';
 import { tryTask } from '../../../../contract/tasks-try';
 import type { Api } from '../../../platform/http/api';
 import { refuse } from '../../../platform/http/refusal';
@@ -12,7 +15,8 @@ import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
 import type { Sets } from '../../collections/sets';
 import { isRight } from '../../solving/scoring';
-import { type KeyedTask, readKeyed, readTrialPackage } from './trial-queries';
+import type { StoredTask } from '../../tasks/content/content-queries';
+import { readKeyed, readTrialPackage } from './trial-queries';
 
 type Tried = BodyOut<typeof tryTask>;
 type Unsaved = NonNullable<Tried['task']>;
@@ -40,48 +44,53 @@ export function mountTrial(api: Api<Caller>, { db }: Services, { sets }: { sets:
 
   async function ownTask({ id, task, package: name }: Tried, caller: Caller): Promise<Judged> {
     if (caller.role === 'TASK_TESTER') return refuse('NOT_FOUND');
-    if (name && !id && !task) return judgedBy((await readTrialPackage(db, caller, name)) ?? refuse('NOT_FOUND'));
+    if (name && !id && !task) return judgedBy((await readTrialPackage(db, caller, name)) ?? refuse('NOT_FOUND'), []);
     const stored = id ? ((await readKeyed(db, caller, id)) ?? refuse('NOT_FOUND')) : null;
-    if (task && stored?.type !== 'LODGE') return judgedBy(columnsOf(task));
-    return judgedBy(stored ?? refuse('BAD_REQUEST', { fields: ['task'] }));
+    if (task && stored?.content.answer.kind !== 'interactive') return ofUnsaved(task);
+    return ofStored(stored ?? refuse('BAD_REQUEST', { fields: ['task'] }));
   }
 }
 
-/** An unsaved task in the form of a stored one; its choices have their places as ids. */
-function columnsOf({ choiceLayout, choices, answerInputDefinition }: Unsaved): KeyedTask {
+/** An unsaved task by its answer; its choices have their places as ids. */
+function ofUnsaved({ choiceLayout, choices, answerInputDefinition }: Unsaved): Judged {
   const kind = kindOf({ choiceLayout, answerInputDefinition });
   const input = kind === 'choice' ? null : answerInputDefinition;
   const text = (value: string | null | undefined) => value?.trim() || null;
-  return {
+  const placed = kind === 'choice' ? choices.map((choice, place) => ({ ...choice, id: String(place) })) : [];
+  const answer = answerOf({
     type: 'BASIC',
     choiceLayout,
-    dataType: kind === 'choice' ? null : (input?.dataType ?? 'S'),
-    dataLength: input?.dataLength ?? null,
-    dataMin: text(input?.dataMinValue),
-    dataMax: text(input?.dataMaxValue),
-    correctValue: text(input?.correctAnswerValue),
-    alsoAccepted: (input?.alsoAccepted ?? []).flatMap((value) => text(value) ?? []),
+    input:
+      kind === 'choice'
+        ? null
+        : {
+            dataType: input?.dataType ?? 'S',
+            dataLength: input?.dataLength ?? null,
+            dataMinValue: text(input?.dataMinValue),
+            dataMaxValue: text(input?.dataMaxValue),
+          },
+    right: placed.filter((one) => one.isCorrect === 'T').map(({ id }) => id),
+    value: text(input?.correctAnswerValue),
+    also: (input?.alsoAccepted ?? []).flatMap((value) => text(value) ?? []),
     tolerance: kind === 'number' ? text(input?.tolerance) : null,
+    package: null,
     accepted: null,
     compare: null,
-    choices:
-      kind === 'choice'
-        ? choices.map(({ isCorrect, hint }, place) => ({ id: String(place), isCorrect: isCorrect === 'T', hint }))
-        : [],
-  };
+  });
+  return judgedBy(answer, placed);
 }
 
-function judgedBy(task: KeyedTask): Judged {
-  const { type, choiceLayout, dataType, dataLength, dataMin, dataMax, choices } = task;
+function ofStored({ content, language }: StoredTask): Judged {
+  return judgedBy(content.answer, choicesOf(content, language));
+}
+
+function judgedBy(answer: AnswerContent, choices: readonly { id: string; hint: string }[]): Judged {
+  const { type, choiceLayout, input, right } = storedOf(answer);
+  const wrong = choices.filter(({ id }) => !right.includes(id));
   return {
-    content: {
-      type,
-      choiceLayout,
-      input: dataType && { dataType, dataLength, dataMinValue: dataMin, dataMaxValue: dataMax },
-      choices,
-    },
-    key: keyOf(task),
-    hints: Object.fromEntries(choices.filter((one) => !one.isCorrect).map(({ id, hint }) => [id, hint])),
+    content: { type, choiceLayout, input, choices },
+    key: keyOf(answer),
+    hints: Object.fromEntries(wrong.map(({ id, hint }) => [id, hint])),
   };
 }
 
