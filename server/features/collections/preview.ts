@@ -4,6 +4,7 @@ import { frameAddress } from '../../../contract/interactive';
 import { isOrganiser } from '../../../contract/roles';
 import type { AnswerKey } from '../../../contract/task/answers/key';
 import { keyOf, keyText } from '../../../contract/task/by-kind/keys';
+import { kindOfQuestion } from '../../../contract/task/by-kind/read';
 import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
@@ -122,7 +123,7 @@ type PreviewedExercise = Omit<FrozenExercise, 'key' | 'explanation' | 'penalty'>
 
 /** The right answer as people read it; null: an interactive task has none that could be read. */
 function readableKey({ key, content }: PreviewedExercise): string | null {
-  return key === null || content.type === 'LODGE' ? null : keyText(key, content.choices);
+  return key === null || kindOfQuestion(content) === 'interactive' ? null : keyText(key, content.choices);
 }
 
 async function previewRow({ id, level, exerciseNo, points, content }: PreviewedExercise, origin?: string) {

@@ -2,6 +2,7 @@
 import { classResultLimits as limits } from '../../../../contract/results-class';
 import { rightChoices } from '../../../../contract/task/answers/choice';
 import { valueText } from '../../../../contract/task/answers/field';
+import { kindOfQuestion } from '../../../../contract/task/by-kind/read';
 import type { FrozenExercise } from '../../collections/freeze/frozen';
 import { scoreAnswer } from '../../solving/scoring';
 import type { AnswerCount } from './class-queries';
@@ -65,17 +66,18 @@ export function answersOf(
     }));
     return { answers, others: 0 };
   }
+  const isFrame = kindOfQuestion(content) === 'interactive';
   const isRight = (one: AnswerCount): boolean => scoreAnswer(exercise, one).correctness === 'CORRECT';
   const right = {
     choiceId: null,
-    value: content.package ? key.value : valueText(key),
+    value: isFrame ? key.value : valueText(key),
     isRight: true,
     count: sumOf(counts.filter(isRight)),
   };
   const wrong = new Map<string, number>();
   for (const one of counts) {
     if (isRight(one)) continue;
-    const text = content.package ? '' : (one.value ?? '').normalize('NFC').trim().toLowerCase();
+    const text = isFrame ? '' : (one.value ?? '').normalize('NFC').trim().toLowerCase();
     wrong.set(text, (wrong.get(text) ?? 0) + one.count);
   }
   const shown = [...wrong]

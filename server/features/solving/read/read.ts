@@ -1,5 +1,6 @@
 import type { ReplyOf } from '../../../../contract/endpoint';
 import type { getSet, startChallenge } from '../../../../contract/solving';
+import { kindOfQuestion } from '../../../../contract/task/by-kind/read';
 import { readNow } from '../../../platform/database/db';
 import { refuse } from '../../../platform/http/refusal';
 import { createGroup, type Group } from '../../../platform/load/group';
@@ -101,7 +102,7 @@ function createSittingOf(services: Services, lacksSeb: LacksSeb): SittingOf {
     collection: FrozenCollection,
     exercises: readonly FrozenExercise[],
   ): Promise<ReadTasks> {
-    const interactive = exercises.filter(({ content }) => content.type === 'LODGE');
+    const interactive = exercises.filter(({ content }) => kindOfQuestion(content) === 'interactive');
     const read = await group.add({
       userId: caller.userId,
       collectionId: collection.id,

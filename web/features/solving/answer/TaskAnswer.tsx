@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { letterOf } from '../../../../contract/solving';
-import type { FieldKind } from '../../../../contract/task/answers/kinds';
+import { type AnswerKind, type FieldKind, kindOf } from '../../../../contract/task/answers/kinds';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useLoad } from '../../../platform/calls/use-load';
 import { useWords, type Words } from '../../../platform/words/words';
@@ -25,46 +25,43 @@ type TaskAnswerProps = {
   onChoose: (choiceId: string) => void;
 };
 
-type InteractiveProps = Pick<TaskAnswerProps, 'task' | 'state' | 'typed'> & { url: string };
+/** How each kind of answer is given. */
+const answers = {
+  choice: Choices,
+  number: Field,
+  text: Field,
+  day: Field,
+  time: Field,
+  interactive: Frame,
+} satisfies Record<AnswerKind, (props: TaskAnswerProps) => ReactNode>;
 
-/** Few tasks are interactive, so the frame's code loads with the first of them. */
-function Interactive(props: InteractiveProps) {
+/** The answer area: choices in the task's layout, a field for a number, text, date or time, or the task's own frame. */
+export function TaskAnswer(props: TaskAnswerProps) {
+  const Answer = answers[kindOf(props.task.task)];
+  return <Answer {...props} />;
+}
+
+function Choices({ task, young, choices, chosen, isWriting, onChoose }: TaskAnswerProps) {
   const words = useWords('solving');
-  const load = useLoad('frame', () => import('./InteractiveAnswer'));
   return (
-    <Loaded load={load} failed={words.outcome.COULD_NOT_LOAD_TASK}>
-      {({ InteractiveAnswer }) => <InteractiveAnswer {...props} />}
-    </Loaded>
+    <div className={cx(isWriting && styles.writing)}>
+      <ChoiceGroup
+        layout={task.task.choiceLayout}
+        label={words.answer}
+        young={young}
+        value={chosen}
+        onChange={onChoose}
+        choices={choices}
+      />
+    </div>
   );
 }
 
-/** The answer area: choices in the task's layout, or a field for a number, text, date or time. */
-export function TaskAnswer(props: TaskAnswerProps) {
-  const { task, state, typed, young, choices, chosen, isWriting, onChoose } = props;
+function Field({ task, state, typed }: TaskAnswerProps) {
   const words = useWords('solving');
-  const { choiceLayout, answerInputDefinition, type, url } = task.task;
+  const { answerInputDefinition } = task.task;
   const { kind } = typed;
-  if (type === 'LODGE') {
-    return url ? (
-      <div data-answer-field="">
-        <Interactive url={url} task={task} state={state} typed={typed} />
-      </div>
-    ) : null;
-  }
-  if (kind === null) {
-    return (
-      <div className={cx(isWriting && styles.writing)}>
-        <ChoiceGroup
-          layout={choiceLayout}
-          label={words.answer}
-          young={young}
-          value={chosen}
-          onChange={onChoose}
-          choices={choices}
-        />
-      </div>
-    );
-  }
+  if (kind === null) return null;
   return (
     <AnswerInput
       kind={kind}
@@ -78,6 +75,21 @@ export function TaskAnswer(props: TaskAnswerProps) {
       maxLength={answerInputDefinition?.dataLength ?? undefined}
       input={typed.input}
     />
+  );
+}
+
+/** Few tasks are interactive, so the frame's code loads with the first of them. */
+function Frame({ task, state, typed }: TaskAnswerProps) {
+  const words = useWords('solving');
+  const load = useLoad('frame', () => import('./InteractiveAnswer'));
+  const { url } = task.task;
+  if (!url) return null;
+  return (
+    <div data-answer-field="">
+      <Loaded load={load} failed={words.outcome.COULD_NOT_LOAD_TASK}>
+        {({ InteractiveAnswer }) => <InteractiveAnswer url={url} task={task} state={state} typed={typed} />}
+      </Loaded>
+    </div>
   );
 }
 

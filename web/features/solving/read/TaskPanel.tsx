@@ -1,4 +1,5 @@
 import type { Challenge } from '../../../../contract/solving-challenge';
+import { kindOf } from '../../../../contract/task/answers/kinds';
 import { NotLoaded } from '../../../platform/calls/Loaded';
 import { useSettings } from '../../../platform/calls/settings';
 import { useTitle } from '../../../platform/screens/title';
@@ -68,7 +69,7 @@ export function TaskPanel({ state, typed, challenge, showsId }: TaskPanelProps) 
 type LoadedTaskProps = { task: Task; state: SittingState; typed: Typed; young: boolean };
 
 function LoadedTask({ task, state, typed, young }: LoadedTaskProps) {
-  const { choiceLayout, type, content, language } = task.task;
+  const { choiceLayout, content, language } = task.task;
   const { choices, chosen, isWriting, choose } = useChoices(task, state);
   return (
     <>
@@ -76,7 +77,7 @@ function LoadedTask({ task, state, typed, young }: LoadedTaskProps) {
         html={content}
         young={young}
         lang={language}
-        layout={type === 'LODGE' ? 'FRAME' : choiceLayout}
+        layout={kindOf(task.task) === 'interactive' ? 'FRAME' : choiceLayout}
         choices={choices}
         value={chosen}
         onChoose={choose}

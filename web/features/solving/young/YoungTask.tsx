@@ -1,3 +1,4 @@
+import { kindOf } from '../../../../contract/task/answers/kinds';
 import { NotLoaded } from '../../../platform/calls/Loaded';
 import { useTitle } from '../../../platform/screens/title';
 import { codeWords } from '../../../platform/words/error-words';
@@ -49,7 +50,8 @@ type LoadedTaskProps = { task: Task; state: SittingState; typed: Typed };
 
 function LoadedTask({ task, state, typed }: LoadedTaskProps) {
   const words = useWords('solving', 'referenceStages');
-  const { type, content, language } = task.task;
+  const { content, language } = task.task;
+  const kind = kindOf(task.task);
   const { choices, chosen, isWriting, choose } = useChoices(task, state);
   return (
     <>
@@ -64,7 +66,7 @@ function LoadedTask({ task, state, typed }: LoadedTaskProps) {
         isWriting={isWriting}
         onChoose={choose}
         field={
-          (type === 'LODGE' || typed.kind !== null) && (
+          kind !== 'choice' && (
             <TaskAnswer
               task={task}
               state={state}
@@ -77,7 +79,7 @@ function LoadedTask({ task, state, typed }: LoadedTaskProps) {
             />
           )
         }
-        isFrame={type === 'LODGE'}
+        isFrame={kind === 'interactive'}
       />
       {state.refused !== null && !state.typed && (
         <Notice tone="bad" role="alert" title={words.refusedAnswer}>
