@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '../contract/endpoint';
 import { lets, type Role } from '../contract/roles';
 import * as solving from '../contract/solving';
-import { kindOfRow } from '../contract/task/answers/kinds';
+import { kindOfField } from '../contract/task/answers/kinds';
 import { listActive, listChallenges, totalScore } from '../contract/training';
 import { createApi } from '../server/platform/http/api';
 import { createHttp } from '../server/platform/http/server';
@@ -38,7 +38,7 @@ const secret = /password|hash|token|ticket|secret|cookie/i;
 function bodyFor(collection: CollectionName, index: number): Record<string, unknown> {
   const { id } = world.collections[collection];
   const exercise = exerciseOf(world, collection, index);
-  const answerText = kindOfRow({ type: 'BASIC', dataType: exercise.dataType }) === 'number' ? '15' : null;
+  const answerText = exercise.dataType !== null && kindOfField(exercise.dataType) === 'number' ? '15' : null;
   const answer = {
     answerId: exercise.wrongChoiceId,
     answerText,

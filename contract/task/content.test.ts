@@ -3,6 +3,7 @@ import { type AnswerKind, kindOf } from './answers/kinds';
 import type { AnswerContent } from './by-kind/shapes';
 import { answerOf, storedOf } from './by-kind/stored-answer';
 import { choicesOf, contentForm, readContent, type TaskContent, textsOf } from './content';
+import { draftOfFields, fieldsOfDraft } from './desk-fields';
 import { draftContent, wholeOf } from './draft';
 
 const samples: Record<AnswerKind, AnswerContent> = {
@@ -110,5 +111,19 @@ describe('a draft', () => {
     expect(wholeOf({ ...content, aside: [samples.day] })).toEqual(content);
     expect(() => wholeOf({ ...content, levels: [{ level: 'easy' }] })).toThrow('ageGroupId');
     expect(() => wholeOf({ ...content, answer: { kind: 'number', question: { length: 'trys' } } })).toThrow('length');
+  });
+});
+
+describe('the fields of the desk', () => {
+  it.each([
+    [true, 'INPUT'],
+    [false, 'ONE_PER_ROW'],
+  ] as const)('of an interactive task say nothing of its answer; with a field: %s', (hasField, choiceLayout) => {
+    const { answer } = contentWith(samples.interactive);
+    if (answer.kind !== 'interactive') throw new Error('another kind');
+    const draft = { answer: { ...answer, question: { package: null, hasField } } };
+    const fields = fieldsOfDraft(draft, 'lt', '1');
+    expect(fields).toMatchObject({ choiceLayout, answerInputDefinition: { dataType: null, correctAnswerValue: '' } });
+    expect(draftOfFields(fields, 'lt', draft).answer).toEqual(draft.answer);
   });
 });

@@ -31,7 +31,7 @@ export function fieldsOfDraft(draft: DraftContent, language: string, languageId:
     tags: draft.tags ?? [],
     keywordIds: draft.keywords ?? [],
     ctKeywords: draft.ctKeywords ?? [],
-    choiceLayout: draft.answer && isChoice(draft.answer) ? (draft.answer.question?.layout ?? 'ONE_PER_ROW') : 'INPUT',
+    choiceLayout: layoutOf(draft.answer),
     choices: (draft.choices ?? []).map(({ id = '', words }): DeskChoice => {
       const said = words?.[language];
       return {
@@ -45,6 +45,12 @@ export function fieldsOfDraft(draft: DraftContent, language: string, languageId:
     }),
     answerInputDefinition: inputOf(answers.find(isTyped), draft.answer === undefined),
   };
+}
+
+function layoutOf(answer: DraftAnswer | undefined): DeskFields['choiceLayout'] {
+  if (answer?.kind === 'choice') return answer.question?.layout ?? 'ONE_PER_ROW';
+  // A program of its own has a field from its first package on.
+  return answer?.kind === 'interactive' && answer.question?.hasField === false ? 'ONE_PER_ROW' : 'INPUT';
 }
 
 /** isOpen: nobody has chosen what is typed into the field. */

@@ -1,4 +1,4 @@
-import { kindOfRow } from '../../contract/task/answers/kinds';
+import { kindOfField } from '../../contract/task/answers/kinds';
 import type { KnownCollection, KnownExercise } from '../../server/testing/look-up';
 import { PASSWORD } from '../../server/testing/people';
 
@@ -206,7 +206,7 @@ export function createPupil(
 
 function anyAnswer(collection: KnownCollection): Pick<Entry, 'taskId' | 'choice' | 'text'> {
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
-  const kindOf = ({ dataType }: KnownExercise) => kindOfRow({ type: 'BASIC', dataType });
+  const kindOf = ({ dataType }: KnownExercise) => (dataType === null ? 'choice' : kindOfField(dataType));
   const usable = collection.exercises.filter((one) => kindOf(one) === 'choice' || kindOf(one) === 'number');
   const exercise: KnownExercise | undefined = pick(usable);
   if (!exercise) throw new Error('no exercise');

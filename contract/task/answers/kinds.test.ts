@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindOf, kindOfField, kindOfRow } from './kinds';
+import { kindOf, kindOfField } from './kinds';
 
 describe('the kind of an answer', () => {
   it.each([
@@ -17,14 +17,6 @@ describe('the kind of an answer', () => {
     [{ type: 'LODGE', choiceLayout: 'INPUT', dataType: 'S' }, 'interactive'],
   ] as const)('%j is %s', (task, kind) => {
     expect(kindOf(task)).toBe(kind);
-  });
-
-  it.each([
-    [{ type: 'BASIC', dataType: null }, 'choice'],
-    [{ type: 'BASIC', dataType: 'T' }, 'time'],
-    [{ type: 'LODGE', dataType: 'S' }, 'interactive'],
-  ] as const)('of a row %j is %s', (row, kind) => {
-    expect(kindOfRow(row)).toBe(kind);
   });
 
   it('of a field without a type is a text', () => {

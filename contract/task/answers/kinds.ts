@@ -28,9 +28,3 @@ export function kindOf(task: Described): AnswerKind {
   if (type === 'LODGE') return 'interactive';
   return choiceLayout === 'INPUT' ? kindOfField(dataType) : 'choice';
 }
-
-/** The kind of a row of the bank, where a type of field means that there are no choices. */
-export function kindOfRow({ type, dataType }: { type: 'BASIC' | 'LODGE'; dataType: DataType | null }): AnswerKind {
-  if (type === 'LODGE') return 'interactive';
-  return dataType === null ? 'choice' : kindOfField(dataType);
-}
