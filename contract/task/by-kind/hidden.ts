@@ -3,6 +3,8 @@ import { hiddenOfChoice } from '../answers/choice';
 import { hiddenOfField } from '../answers/field';
 import { hiddenOfInteractive } from '../answers/interactive';
 import type { AnswerKind } from '../answers/kinds';
+import type { TaskContent } from '../content';
+import type { AnswerContent } from './shapes';
 
 /** The names of the fields, by kind. A frozen copy keeps them apart from its content, which alone goes to pupils. */
 export const hiddenFields = {
@@ -13,3 +15,29 @@ export const hiddenFields = {
   time: hiddenOfField,
   interactive: hiddenOfInteractive,
 } satisfies Record<AnswerKind, readonly string[]>;
+
+/** A task for somebody who may know its question and no more: without key, explanation, hints and notes. */
+export function withoutKey(content: TaskContent): TaskContent {
+  const texts = Object.entries(content.texts).map(([language, { name, contentHtml }]) => {
+    return [language, { name, contentHtml, solutionHtml: '', relevanceHtml: '', originHtml: '' }] as const;
+  });
+  const choices = content.choices.map(({ id, words }) => {
+    const said = Object.entries(words).map(([language, own]) => [language, { ...own, hint: '', note: '' }] as const);
+    return { id, words: Object.fromEntries(said) };
+  });
+  return { ...content, texts: Object.fromEntries(texts), choices, answer: unanswered(content.answer) };
+}
+
+function unanswered(answer: AnswerContent): AnswerContent {
+  switch (answer.kind) {
+    case 'choice':
+      return { ...answer, key: { right: [] } };
+    case 'number':
+    case 'text':
+    case 'day':
+    case 'time':
+      return { ...answer, key: { value: null, also: [], tolerance: null } };
+    case 'interactive':
+      return { ...answer, key: { accepted: null, compare: null } };
+  }
+}

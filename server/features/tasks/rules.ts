@@ -2,6 +2,7 @@
 import { kindOf } from '../../../contract/task/answers/kinds';
 import type { ChoiceLayout, DataType } from '../../../contract/task/answers/stored';
 import type { InputDefinition } from '../../../contract/task/by-kind/key-fits';
+import { choicesOf, everyHtml, type TaskContent } from '../../../contract/task/content';
 import { unescapeHtml } from './import/text';
 
 /** The part of a task that decides its key: while it stays the same, a confirmed key stays right. */
@@ -92,6 +93,12 @@ export function picturesIn(...html: readonly string[]): string[] {
     [...text.matchAll(/\/images\/([0-9a-f]{32}\.[a-z]{3,4})/g)].map((match) => match[1] ?? ''),
   );
   return [...new Set(names)];
+}
+
+/** Names of the stored pictures that a task shows in a language, each once. */
+export function picturesOfContent(content: TaskContent, language: string): string[] {
+  const ofChoices = choicesOf(content, language).map(({ imageName }) => `/images/${imageName}`);
+  return picturesIn(...everyHtml(content, language), ...ofChoices);
 }
 
 /** Replaces the names of pictures in HTML. */

@@ -1,6 +1,6 @@
 // Tasks as an archive of task files with their pictures and packages, made as fast as it is downloaded.
 import { Readable } from 'node:stream';
-import { choicesOf, everyHtml, textsOf } from '../../../../contract/task/content';
+import { textsOf } from '../../../../contract/task/content';
 import type { Db } from '../../../platform/database/db';
 import { zipBytes } from '../../../platform/files/zip-stream';
 import { runInThread } from '../../../platform/thread';
@@ -8,7 +8,7 @@ import { filesOfPackage } from '../../interactive/package-files';
 import { picturesOfKept } from '../../tasks/import/kept-source';
 import { recordingFolder, recordingStem } from '../../tasks/import/recordings-beside';
 import { partsOfContent, playedRecordings } from '../../tasks/recordings/parts';
-import { picturesIn } from '../../tasks/rules';
+import { picturesOfContent } from '../../tasks/rules';
 import { type ArchivePaths, createPaths, taskFileName, threeLetters, wantedPath } from './archive-paths';
 import * as rows from './markdown-queries';
 import type { MarkdownOrder } from './markdown-thread';
@@ -54,13 +54,13 @@ type Placed = { folder: string; pictures: PlacedPicture[]; fresh: PlacedPicture[
 async function placedPictures(db: Db, tasks: readonly rows.FileRow[], paths: ArchivePaths): Promise<Placed[]> {
   const known = await rows.picturePaths(
     db,
-    tasks.flatMap(shownPictures),
+    tasks.flatMap(({ content, language }) => picturesOfContent(content, language)),
     tasks.map((task) => task.id),
   );
   return tasks.map((task) => {
     const { internationalId, sources } = task.content;
     const folder = paths.folder(internationalId, sources.file?.head ?? {});
-    const shown = shownPictures(task);
+    const shown = picturesOfContent(task.content, task.language);
     const printed = picturesOfKept(sources.file?.sections ?? []);
     const wanted = [
       ...shown.flatMap((name) => known.find((one) => one.name === name) ?? []),
@@ -82,11 +82,6 @@ async function placedPictures(db: Db, tasks: readonly rows.FileRow[], paths: Arc
       fresh: all.flatMap(({ picture, isNew }) => (isNew ? [picture] : [])),
     };
   });
-}
-
-function shownPictures({ content, language }: rows.FileRow): string[] {
-  const ofChoices = choicesOf(content, language).map(({ imageName }) => `/images/${imageName}`);
-  return picturesIn(...everyHtml(content, language), ...ofChoices);
 }
 
 /** The recordings that fit the task's words: one that is out of date would come back as if it fitted. */

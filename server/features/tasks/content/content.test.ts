@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { kindOf } from '../../../../contract/task/answers/kinds';
-import { readContent } from '../../../../contract/task/content';
+import { withoutKey } from '../../../../contract/task/by-kind/hidden';
+import { keyOf } from '../../../../contract/task/by-kind/keys';
+import { everyHtml, readContent, type TaskContent } from '../../../../contract/task/content';
 import { draftOfFields, fieldsOfDraft } from '../../../../contract/task/desk-fields';
 import { draftContent, wholeOf } from '../../../../contract/task/draft';
 import { anyContent, anyFields } from '../../../testing/documents/any-content';
@@ -31,6 +33,28 @@ describe('any document', () => {
       }),
     );
   });
+});
+
+it('for who must not see a key, a document has the question and nothing that says what is right', () => {
+  const said = ({ texts, choices }: TaskContent) => [
+    ...Object.values(texts).flatMap(({ solutionHtml, relevanceHtml, originHtml }) => [
+      solutionHtml,
+      relevanceHtml,
+      originHtml,
+    ]),
+    ...choices.flatMap(({ words }) => Object.values(words).flatMap(({ hint, note }) => [hint, note])),
+  ];
+  fc.assert(
+    fc.property(anyContent, (content) => {
+      const bare = withoutKey(content);
+      expect(keyOf(bare.answer)).toBeNull();
+      expect(said(bare).join('')).toBe('');
+      expect([everyHtml(bare, 'lt')[0], bare.answer.question]).toEqual([
+        everyHtml(content, 'lt')[0],
+        content.answer.question,
+      ]);
+    }),
+  );
 });
 
 describe('any fields of the desk', () => {

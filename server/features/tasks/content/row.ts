@@ -82,11 +82,10 @@ export function contentOfRow(row: ContentRow): TaskContent {
   };
 }
 
-/** The row of a document in one of its languages. */
-export function rowOfContent(content: TaskContent, language: string): ContentRow {
+/** The columns that the row of a task has of a document in one of its languages. */
+export function columnsOf(content: TaskContent, language: string) {
   const texts = textsOf(content, language);
   const { input, ...answer } = storedOf(content.answer);
-  const { levels, tags, keywords, ctKeywords, sources } = content;
   return {
     international_id: content.internationalId,
     language,
@@ -105,20 +104,34 @@ export function rowOfContent(content: TaskContent, language: string): ContentRow
     also_accepted: answer.also,
     tolerance: answer.tolerance,
     package_name: answer.package,
-    accepted: answer.accepted,
-    compare: answer.compare,
-    tags,
-    licence: sources.licence,
+    tags: content.tags,
+    licence: content.sources.licence,
+  };
+}
+
+/** The rows of its choices. */
+export function choiceRowsOf(content: TaskContent, language: string): ChoiceColumns[] {
+  const { right } = storedOf(content.answer);
+  return choicesOf(content, language).map(({ id, html, imageName, imageTitle, hint, note }) => ({
+    text_html: html,
+    image_name: imageName,
+    image_title: imageTitle,
+    is_correct: right.includes(id),
+    comment: note,
+    hint,
+  }));
+}
+
+/** The row of a document in one of its languages, with all that stands in other tables. */
+export function rowOfContent(content: TaskContent, language: string): ContentRow {
+  const { accepted, compare } = storedOf(content.answer);
+  const { levels, keywords, ctKeywords, sources } = content;
+  return {
+    ...columnsOf(content, language),
+    accepted,
+    compare,
     source: sources.file,
-    choices: choicesOf(content, language).map(({ id, html, imageName, imageTitle, hint, note }) => ({
-      id,
-      text_html: html,
-      image_name: imageName,
-      image_title: imageTitle,
-      is_correct: answer.right.includes(id),
-      comment: note,
-      hint,
-    })),
+    choices: choiceRowsOf(content, language).map((row, at) => ({ ...row, id: content.choices[at]?.id ?? '' })),
     levels,
     keywords: [...keywords.map((id) => ({ id, kind: 'INFORMATICS' })), ...ctKeywords.map((id) => ({ id, kind: 'CT' }))],
   };

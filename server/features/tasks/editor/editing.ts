@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { withoutKey } from '../../../../contract/task/by-kind/hidden';
+import { withPictures } from '../../../../contract/task/content';
 import * as calls from '../../../../contract/tasks-edit';
 import type { Db } from '../../../platform/database/db';
 import type { Api } from '../../../platform/http/api';
@@ -6,11 +8,12 @@ import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
 import { copyKeywords } from '../../keywords/task-queries';
+import { readContents } from '../content/content-queries';
+import { choiceRowsOf, columnsOf } from '../content/row';
 import { takeNumber } from '../desk/number';
 import * as store from '../import/store-queries';
-import { readChoices } from '../queries';
 import { copyRecordings } from '../recordings/recording-queries';
-import { picturesIn, renamePictures } from '../rules';
+import { picturesOfContent, renamePictures } from '../rules';
 import { saveInTurn } from '../sanitise/forms';
 import { rememberNewTask } from '../versions/versions';
 import * as rows from './edit-queries';
@@ -67,58 +70,32 @@ type Task = NonNullable<Awaited<ReturnType<typeof rows.lockVisible>>>;
 /** Copies a task with its own pictures, so that the two are independent. A tutor learns no key by copying. */
 async function copy(trx: Db, caller: Caller, task: Task, internationalId: string): Promise<string> {
   const keys = caller.role !== 'TUTOR' || task.created_by === caller.userId;
-  const choices = await readChoices(trx, task.id);
-  const texts = [task.content_html, ...(keys ? [task.solution_html, task.relevance_html, task.origin_html] : [])];
-  const shown = picturesIn(...texts, ...choices.map((one) => `${one.text_html} /images/${one.image_name}`));
+  const { content: whole, language } = (await readContents(trx, [task.id])).get(task.id) ?? refuse('NOT_FOUND');
+  const content = keys ? whole : withoutKey(whole);
   const names = new Map(
-    (await rows.imagesOf(trx, task.id, shown)).map((name): [string, string] => [
+    (await rows.imagesOf(trx, task.id, picturesOfContent(content, language))).map((name): [string, string] => [
       name,
       randomBytes(16).toString('hex') + name.slice(name.lastIndexOf('.')),
     ]),
   );
-  const [content = '', solution = '', relevance = '', origin = ''] = texts.map((text) => renamePictures(text, names));
+  const copied = withPictures(content, language, {
+    html: (html) => renamePictures(html, names),
+    name: (name) => names.get(name) ?? name,
+  });
   const id = await store.insertTask(
     trx,
     {
+      ...columnsOf(copied, language),
       international_id: internationalId,
-      language: task.language,
-      type: task.type,
       status: keys ? task.status : 'DRAFT',
-      name: task.name,
-      content_html: content,
-      solution_html: solution,
-      relevance_html: relevance,
-      origin_html: origin,
-      choice_layout: task.choice_layout,
-      data_type: task.data_type,
-      data_length: task.data_length,
-      data_min: task.data_min,
-      data_max: task.data_max,
-      correct_value: keys ? task.correct_value : null,
-      also_accepted: keys ? task.also_accepted : [],
-      tolerance: keys ? task.tolerance : null,
       suspected_key: keys ? task.suspected_key : null,
-      licence: task.licence,
       source_file: null,
-      tags: task.tags,
-      package_name: task.package_name,
       copy_of: task.copy_of ?? task.id,
     },
     caller.userId,
   );
   await rows.copyImages(trx, id, names, caller.userId);
-  await store.replaceChoices(
-    trx,
-    id,
-    choices.map((one) => ({
-      text_html: renamePictures(one.text_html, names),
-      image_name: one.image_name === null ? null : (names.get(one.image_name) ?? one.image_name),
-      image_title: one.image_title,
-      is_correct: keys && one.is_correct,
-      comment: keys ? one.comment : '',
-      hint: keys ? one.hint : '',
-    })),
-  );
+  await store.replaceChoices(trx, id, choiceRowsOf(copied, language));
   await rows.copyLevels(trx, task.id, id);
   await copyKeywords(trx, task.id, id);
   await copyRecordings(trx, task.id, id, caller.userId);
