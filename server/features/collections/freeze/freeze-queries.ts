@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { keyOf } from '../../../../contract/task/by-kind/keys';
 import type { Db } from '../../../platform/database/db';
-import { readContents } from '../../tasks/content/content-queries';
+import { contentRows, storedTask } from '../../tasks/content/content-queries';
 import { storedImages } from '../../tasks/import/store-queries';
 import { frozenContentOf, frozenExplanationOf, type TaskInCollection } from './frozen-content';
 
@@ -17,8 +17,8 @@ export async function readCollectionTasks(
   collectionId: number,
   levelGroupId: number | null = null,
 ): Promise<TaskInCollection[]> {
-  const rows = await db
-    .selectFrom('exercise')
+  const rows = await contentRows(db)
+    .innerJoin('exercise', 'exercise.task_id', 'task.id')
     .innerJoin('collection', 'collection.id', 'exercise.collection_id')
     .leftJoin('level', (join) =>
       join
@@ -45,13 +45,9 @@ export async function readCollectionTasks(
     .orderBy(byLevel)
     .orderBy('exercise.exercise_no')
     .execute();
-  const contents = await readContents(
-    db,
-    rows.map((row) => row.taskId),
-  );
-  return rows.flatMap((row) => {
-    const stored = contents.get(row.taskId);
-    return stored ? [{ ...row, status: stored.status, language: stored.language, content: stored.content }] : [];
+  return rows.map((row) => {
+    const { exerciseId, taskId, level, points, penalty, recordings } = row;
+    return { ...storedTask(row), exerciseId, taskId, level, points, penalty, recordings };
   });
 }
 

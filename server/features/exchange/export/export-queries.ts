@@ -4,7 +4,7 @@ import { answerKey } from '../../../../contract/task/answers/key';
 import type { Db } from '../../../platform/database/db';
 import { frozenContent, frozenExplanation } from '../../collections/freeze/frozen';
 import { contentOfFrozen } from '../../collections/freeze/frozen-content';
-import { readContents, type StoredTask } from '../../tasks/content/content-queries';
+import { contentRows, storedTask } from '../../tasks/content/content-queries';
 import { type Viewer, visibleTo } from '../../tasks/queries';
 import type { Candidate, ExportPicture } from './export-task';
 
@@ -23,22 +23,18 @@ export function seesKey(viewer: Viewer) {
 }
 
 function candidates(db: Db, viewer: Viewer) {
-  return db
-    .selectFrom('task')
-    .select((eb) => [
-      'task.id',
-      'task.tags',
-      seesKey(viewer).as('sees_key'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('keyword')
-          .innerJoin('task_keyword', 'task_keyword.keyword_id', 'keyword.id')
-          .select('keyword.name')
-          .whereRef('task_keyword.task_id', '=', 'task.id')
-          .orderBy('keyword.depth')
-          .orderBy('keyword.id'),
-      ).as('keywords'),
-    ]);
+  return contentRows(db).select((eb) => [
+    seesKey(viewer).as('sees_key'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('keyword')
+        .innerJoin('task_keyword', 'task_keyword.keyword_id', 'keyword.id')
+        .select('keyword.name')
+        .whereRef('task_keyword.task_id', '=', 'task.id')
+        .orderBy('keyword.depth')
+        .orderBy('keyword.id'),
+    ).as('words'),
+  ]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof candidates>['executeTakeFirstOrThrow']>>;
@@ -47,7 +43,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof candidates>['executeTakeFirstOrT
 export async function tasksToExport(db: Db, viewer: Viewer, ids: readonly string[]): Promise<Candidate[]> {
   const query = candidates(db, viewer).where('task.id', 'in', ids).where(visibleTo(viewer));
   const rows = await query.orderBy('task.international_id').orderBy('task.language').execute();
-  return withDocuments(db, rows, (row, stored) => candidateOf(row, stored));
+  return rows.map(candidateOf);
 }
 
 /** The tasks of a collection in their order; a complete collection gives its frozen copies. */
@@ -58,7 +54,7 @@ export async function setToExport(db: Db, viewer: Viewer, collectionId: number):
       'exercise.level_name',
       'exercise.points',
       'exercise.penalty',
-      'exercise.content',
+      'exercise.content as copy',
       'exercise.answer_key',
       'exercise.explanation',
     ])
@@ -66,36 +62,22 @@ export async function setToExport(db: Db, viewer: Viewer, collectionId: number):
     .orderBy(sql`case exercise.level_name when 'easy' then 1 when 'medium' then 2 else 3 end`)
     .orderBy('exercise.exercise_no')
     .execute();
-  return withDocuments(db, rows, (row, stored) => {
+  return rows.map((row): Candidate => {
     const worth = { level: row.level_name, points: row.points, penalty: row.penalty };
-    const candidate = { ...candidateOf(row, stored), worth };
-    if (row.content === null) return candidate;
+    const candidate = { ...candidateOf(row), worth };
+    if (row.copy === null) return candidate;
     const frozen = {
-      content: frozenContent.parse(row.content),
+      content: frozenContent.parse(row.copy),
       key: answerKey.parse(row.answer_key),
       explanation: frozenExplanation.parse(row.explanation),
     };
-    return { ...candidate, status: 'READY', content: contentOfFrozen(frozen, stored.language, stored.content) };
+    return { ...candidate, status: 'READY', content: contentOfFrozen(frozen, candidate.language, candidate.content) };
   });
 }
 
-async function withDocuments<R extends Row>(
-  db: Db,
-  rows: readonly R[],
-  make: (row: R, stored: StoredTask) => Candidate,
-): Promise<Candidate[]> {
-  const stored = await readContents(
-    db,
-    rows.map((row) => row.id),
-  );
-  return rows.flatMap((row) => {
-    const own = stored.get(row.id);
-    return own ? [make(row, own)] : [];
-  });
-}
-
-function candidateOf(row: Row, { status, content, language }: StoredTask): Candidate {
-  const labels = [...new Set([...row.keywords.map((keyword) => keyword.name), ...row.tags])];
+function candidateOf(row: Row): Candidate {
+  const { status, content, language } = storedTask(row);
+  const labels = [...new Set([...row.words.map((keyword) => keyword.name), ...content.tags])];
   return { seesKey: row.sees_key, status, content, language, labels, worth: null };
 }
 

@@ -13,10 +13,9 @@ export type StoredTask = {
   content: TaskContent;
 };
 
-/** The documents of tasks, by id. */
-export async function readContents(db: Db, ids: readonly string[]): Promise<Map<string, StoredTask>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
+/** Tasks with all that their documents are made of; who needs more joins it, so that a task is read at one moment. */
+export function contentRows(db: Db) {
+  return db
     .selectFrom('task')
     .leftJoin('package', 'package.name', 'task.package_name')
     .select((eb) => [
@@ -74,10 +73,18 @@ export async function readContents(db: Db, ids: readonly string[]): Promise<Map<
           .whereRef('task_keyword.task_id', '=', 'task.id')
           .orderBy('keyword.id'),
       ).as('keywords'),
-    ])
-    .where('task.id', 'in', ids)
-    .execute();
-  return new Map(
-    rows.map((row) => [row.id, { id: row.id, status: row.status, language: row.language, content: contentOfRow(row) }]),
-  );
+    ]);
+}
+type Row = Awaited<ReturnType<ReturnType<typeof contentRows>['executeTakeFirstOrThrow']>>;
+
+/** The task of such a row. */
+export function storedTask(row: Row): StoredTask {
+  return { id: row.id, status: row.status, language: row.language, content: contentOfRow(row) };
+}
+
+/** The documents of tasks, by id. */
+export async function readContents(db: Db, ids: readonly string[]): Promise<Map<string, StoredTask>> {
+  if (ids.length === 0) return new Map();
+  const rows = await contentRows(db).where('task.id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, storedTask(row)]));
 }
