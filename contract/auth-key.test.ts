@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isKeyPart, keyAlphabet, keyDoubt, keyLengths, readTypedKey } from './auth-key';
+import {
+  cardAddress,
+  isKeyPart,
+  keyAlphabet,
+  keyDoubt,
+  keyLengths,
+  partsOfKey,
+  readCardCode,
+  readTypedKey,
+} from './auth-key';
 
 describe('a typed key', () => {
   it.each([
@@ -61,5 +70,43 @@ describe('the form of a key', () => {
     ['R4TXW', 2, false],
   ] as const)('%s as part %i: %s', (text, part, fits) => {
     expect(isKeyPart(text, part)).toBe(fits);
+  });
+});
+
+describe('a whole key', () => {
+  it.each([
+    ['K7MP-R4TXWA-9HNDQ3', ['K7MP', 'R4TXWA', '9HNDQ3']],
+    ['K7MP-R4TXWA-9HNDQ', null],
+    ['K7MP-R4TXWA', null],
+    ['K7MP-R4TXWA-9HNDQ3-', null],
+    ['k7mp-r4txwa-9hndq3', null],
+    ['K7M0-R4TXWA-9HNDQ3', null],
+    ['', null],
+  ])('%s has the parts %j', (key, parts) => {
+    expect(partsOfKey(key)).toEqual(parts);
+  });
+});
+
+describe('the code of a picture card', () => {
+  const page = 'https://damba.example/card';
+  it('is read as the key that it was printed with', () => {
+    expect(readCardCode(cardAddress(page, 'K7MP-R4TXWA-9HNDQ3'), page)).toEqual(['K7MP', 'R4TXWA', '9HNDQ3']);
+  });
+
+  it.each([
+    ['https://damba.example/card#K7MP-R4TXWA-9HND', 'BROKEN'],
+    ['https://damba.example/card', 'BROKEN'],
+    ['https://damba.example/card#', 'BROKEN'],
+    // The usual log-in card, and a certificate.
+    ['https://damba.example/login', 'OTHER_PAPER'],
+    ['https://damba.example/certificate/AB12', 'OTHER_PAPER'],
+    ['https://damba.example.evil.example/card#K7MP-R4TXWA-9HNDQ3', 'FOREIGN'],
+    ['http://damba.example/card#K7MP-R4TXWA-9HNDQ3', 'FOREIGN'],
+    ['https://kita.example/card#K7MP-R4TXWA-9HNDQ3', 'FOREIGN'],
+    ['K7MP-R4TXWA-9HNDQ3', 'FOREIGN'],
+    ['WIFI:S:Mokykla;;', 'FOREIGN'],
+    ['', 'FOREIGN'],
+  ])('%s: %s', (code, doubt) => {
+    expect(readCardCode(code, page)).toBe(doubt);
   });
 });

@@ -55,3 +55,31 @@ export function keyDoubt(typed: string): 'CONFUSED' | 'KEYBOARD' | null {
 export function isKeyPart(text: string, part: 0 | 1 | 2): boolean {
   return text.length === keyLengths[part] && [...text].every((sign) => keyAlphabet.includes(sign));
 }
+
+export type KeyParts = readonly [string, string, string];
+
+/** The parts of a whole key (ABCD-EFGHJK-MNPQRS), or null for a text that is none. */
+export function partsOfKey(key: string): KeyParts | null {
+  const [one = '', two = '', three = '', ...more] = key.split('-');
+  const isWhole = isKeyPart(one, 0) && isKeyPart(two, 1) && isKeyPart(three, 2) && more.length === 0;
+  return isWhole ? [one, two, three] : null;
+}
+
+/**
+ * The address in the code of a picture card. page: where cards are read. The key is the fragment, which a browser sends to
+ * no server.
+ */
+export function cardAddress(page: string, key: string): string {
+  return `${page}#${key}`;
+}
+
+/** Why a code is no picture card: of another site, one of our other papers, or torn. */
+export type CardDoubt = 'FOREIGN' | 'OTHER_PAPER' | 'BROKEN';
+
+/** The key in the code of a picture card, or why there is none. page: where cards are read here, with https:// */
+export function readCardCode(code: string, page: string): KeyParts | CardDoubt {
+  const [address = '', fragment = ''] = code.trim().split('#');
+  if (address === page) return partsOfKey(fragment) ?? 'BROKEN';
+  const site = /^https?:\/\/[^/]+\//.exec(page)?.[0];
+  return site !== undefined && address.startsWith(site) ? 'OTHER_PAPER' : 'FOREIGN';
+}

@@ -6,6 +6,7 @@ import { type Access, sittingScreens } from './roles';
  */
 export const screens = {
   ...sittingScreens,
+  card: 'PUBLIC',
   launch: 'PUBLIC',
   resetPassword: 'PUBLIC',
   newPassword: 'PUBLIC',

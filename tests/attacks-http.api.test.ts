@@ -242,6 +242,11 @@ describe('the pages', () => {
     const headers = (await http.inject({ method: 'GET', url: '/' })).headers;
     expect([headers['cache-control'], headers['x-content-type-options']]).toEqual(['no-cache', 'nosniff']);
     expect(headers['permissions-policy']).toMatch(/^camera=\(\), geolocation=\(\), .*microphone=\(self\)$/);
+    const camera = async (url: string) =>
+      /camera=\([^)]*\)/.exec(String((await http.inject({ method: 'GET', url })).headers['permissions-policy']))?.[0];
+    expect(await camera('/card')).toBe('camera=(self)');
+    for (const path of ['/login', '/card/', '/card/x', '/userhome/home', '/?/card'])
+      expect(await camera(path), path).toBe('camera=()');
     const script = (await http.inject({ method: 'GET', url: '/assets/a.js' })).headers;
     expect(script['cache-control']).toContain('immutable');
     // What guards a document would only weigh on its parts.

@@ -37,6 +37,7 @@ const scriptExceptions: Record<string, string> = {
   '.getPublicKeyAlgorithm()': passkey,
   '.getTransports()': passkey,
   '.drop()': own,
+  '.resize()': 'a method of qr, which reads cards, under this name',
   '.take()': own,
 };
 

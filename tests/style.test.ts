@@ -11,8 +11,8 @@ const mostFiles = 18;
 const crowded: Record<string, number> = {
   // One file for each feature, or for each measurement: one finds it by its name.
   contract: 117,
-  'text/lt': 120,
-  'text/en': 120,
+  'text/lt': 121,
+  'text/en': 121,
   bench: 25,
   'database/seed': 22,
   'server/testing': 20,

@@ -11,6 +11,7 @@ export const auth: typeof words = {
       key: 'With key',
       social: 'With social login',
     },
+    card: 'I have a card with an image',
     username: 'Username',
     usernameHint: 'Login or e-mail',
     password: 'Password',

@@ -5,6 +5,7 @@ import { paths } from '../platform/screens/paths';
 import { screen } from './screen';
 
 export const openRoutes: Route[] = [
+  screen('card', () => import('../features/auth/card/CardPage').then((module) => module.CardPage)),
   screen('launch', () => import('../features/auth/login/LaunchPage').then((module) => module.LaunchPage)),
   screen('resetPassword', () => import('../features/auth/passwords/ResetPage').then((module) => module.ResetPage)),
   screen('newPassword', () =>

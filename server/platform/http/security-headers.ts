@@ -8,6 +8,9 @@ export const permissionsPolicy = ['camera', 'geolocation', 'payment', 'usb', 'se
   .concat('microphone=(self)')
   .join(', ');
 
+/** The same for the page that reads cards, the only one that may use the camera. */
+export const cardPagePolicy = permissionsPolicy.replace('camera=()', 'camera=(self)');
+
 /**
  * The security headers of what a browser may show as a document, as helmet makes them. Helmet computes them for each
  * reply, a tenth of an answer's cost, but they never change: here they are computed once. A route may still set one of

@@ -5,7 +5,7 @@ import type { Settings } from '../settings';
 import { frameOrigin } from './frame-origin';
 import { readPageFile } from './pages/page-files';
 import { Refusal } from './refusal';
-import { permissionsPolicy } from './security-headers';
+import { cardPagePolicy, permissionsPolicy } from './security-headers';
 
 /**
  * Whether an address may be a page's: not below the calls or the files, and no file name or hidden file at the root.
@@ -63,12 +63,12 @@ export async function mountWeb(
     const ofAnotherRelease = pool && (await readPageFile(pool, request, reply));
     if (ofAnotherRelease) return reply.send(ofAnotherRelease);
     // Who looks whether a page is there, such as a scanner of links in mails, asks for its head alone.
-    const page = ['GET', 'HEAD'].includes(request.method) && isPage(request.url.replace(/[?#].*$/, ''));
+    const path = request.url.replace(/[?#].*$/, '');
+    const page = ['GET', 'HEAD'].includes(request.method) && isPage(path);
     if (folder === null || !page) throw new Refusal('NOT_FOUND');
     const origin = frameOrigin(request, settings);
     if (origin !== null) allowFrames(reply, origin);
-    return reply
-      .headers({ 'cache-control': 'no-cache', 'permissions-policy': permissionsPolicy })
-      .sendFile('index.html');
+    const policy = path === '/card' ? cardPagePolicy : permissionsPolicy;
+    return reply.headers({ 'cache-control': 'no-cache', 'permissions-policy': policy }).sendFile('index.html');
   });
 }

@@ -32,8 +32,13 @@ export async function logIn(
 
 /** Logs in by the three parts of a key. captcha: the solved proof of work; undefined if none is required. */
 export async function logInByKey(parts: readonly string[], captcha: string | undefined): Promise<void> {
+  openReply(await askByKey(parts, captcha));
+}
+
+/** The same without opening the session in this browser: the caller first asks whose card it is. */
+export function askByKey(parts: readonly string[], captcha: string | undefined): Promise<ReplyOf<typeof login>> {
   const [firstPart = '', secondPart = '', thirdPart = ''] = parts;
-  await enter({ authtype: 'BASIC_KEY', firstPart, secondPart, thirdPart, captcha });
+  return call(login, { body: { authtype: 'BASIC_KEY', firstPart, secondPart, thirdPart, captcha }, timeoutMs });
 }
 
 /** Exchanges a launch ticket for a session and opens it. Throws CallRefused TICKET_INVALID. */

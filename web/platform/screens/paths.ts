@@ -4,6 +4,7 @@ import { securityPath, sittingPaths } from '../sitting-paths';
 /** The address of every screen, by its name in the role table. Parameters as $name. */
 export const paths = {
   ...sittingPaths,
+  card: '/card',
   launch: '/challenge/$id/$key/$ticket',
   resetPassword: '/resetpassword',
   newPassword: '/resetpassword/new',

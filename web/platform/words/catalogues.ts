@@ -8,6 +8,7 @@ export type Catalogues = { errors: Readonly<Record<string, string>> } & typeof i
   typeof import('../../../text/lt/agreements-versions') &
   typeof import('../../../text/lt/app') &
   typeof import('../../../text/lt/auth') &
+  typeof import('../../../text/lt/auth-card') &
   typeof import('../../../text/lt/auth-second') &
   typeof import('../../../text/lt/awards') &
   typeof import('../../../text/lt/board') &

@@ -8,6 +8,7 @@ import { paths } from '../../../platform/screens/paths';
 import { useSessionEnded } from '../../../platform/session/session';
 import { codeWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
+import { buttonClass } from '../../../ui/button-class';
 import { type Tab, Tabs } from '../../../ui/frame/Tabs';
 import { Notice } from '../../../ui/Notice';
 import { AuthFrame } from '../AuthFrame';
@@ -62,9 +63,17 @@ function Ways() {
   const form = way === 'key' ? <LateKeyForm onDone={goOn} /> : <LoginForm onDone={goOn} onSecondStep={setSecondStep} />;
   if (tabs.length === 1) return form;
   return (
-    <Tabs label={words.title} tabs={tabs} value={way} onChange={setWay} isAlone={isSecondStep}>
-      {form}
-    </Tabs>
+    <>
+      <Tabs label={words.title} tabs={tabs} value={way} onChange={setWay} isAlone={isSecondStep}>
+        {form}
+      </Tabs>
+      {flags.fastLogin && !isSecondStep && (
+        // No link within the page: only the page of cards, loaded by itself, may use the camera.
+        <a href={paths.card} className={buttonClass({ size: 'l', wide: true })}>
+          {words.card}
+        </a>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { Notice } from '../../../ui/Notice';
+import { useAfter } from '../../../ui/use-after';
+import type { CameraTrouble } from './camera';
+import styles from './card.module.css';
+
+/** Milliseconds after which a child who still shows the card is told what may be wrong. */
+const patienceMs = 8_000;
+
+/** What the camera sees, as in a mirror. Calls back with each code in it. */
+export function CameraView({ onCode }: { onCode: (code: string) => void }) {
+  const words = useWords('authCard');
+  const video = useRef<HTMLVideoElement>(null);
+  const [turn, setTurn] = useState(0);
+  const [trouble, setTrouble] = useState<CameraTrouble | null>(null);
+  const [isOn, setOn] = useState(false);
+  const latest = useRef(onCode);
+  latest.current = onCode;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens the camera anew
+  useEffect(() => {
+    const abort = new AbortController();
+    const watch = async (element: HTMLVideoElement) => {
+      const camera = await import('./camera');
+      try {
+        await camera.openCamera(element, abort.signal);
+        if (abort.signal.aborted) return;
+        setOn(true);
+        await camera.watchCodes(element, (code) => latest.current(code), abort.signal);
+      } catch (failure) {
+        if (!abort.signal.aborted) setTrouble(camera.troubleOf(failure));
+      }
+    };
+    if (video.current) watch(video.current).catch(() => setTrouble('NONE'));
+    return () => abort.abort();
+  }, [turn]);
+
+  const again = () => {
+    setTrouble(null);
+    setTurn((before) => before + 1);
+  };
+  if (trouble)
+    return (
+      <>
+        <Notice tone="warn" role="alert">
+          {words.trouble[trouble]}
+        </Notice>
+        <Button size="l" wide icon="refresh" onClick={again}>
+          {words.again}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <p className="heading-section">{words.show}</p>
+      <video ref={video} className={styles.video} aria-label={words.camera} muted playsInline />
+      <p role="status" className="dimmed">
+        {isOn ? <Late text={words.closer} /> : words.allow}
+      </p>
+    </>
+  );
+}
+
+/** A sentence that comes after a while. */
+function Late({ text }: { text: string }) {
+  return useAfter(patienceMs) ? text : null;
+}
