@@ -65,6 +65,7 @@ export const login = endpoint({
     'TUTOR_NOT_CONFIRMED',
     'ACCOUNT_NOT_ACTIVATED',
     'ACCOUNT_SUSPENDED',
+    'CARD_OUT_OF_TIME',
     'SECOND_FACTOR_REQUIRED',
   ],
   load: 'login',

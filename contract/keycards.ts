@@ -9,10 +9,12 @@ export const keyCardLimits = {
   mostPupils: 500,
   /** Cards of one page. */
   cardsOfPage: 10,
+  /** Picture cards of one page: their codes are large enough for the camera of an old computer. */
+  pictureCardsOfPage: 8,
 };
 
-const formats = ['CARDS', 'LIST'] as const;
-/** Cards to cut, ten a page; or a list for each class. */
+const formats = ['CARDS', 'PICTURES', 'LIST'] as const;
+/** Cards to cut, ten a page; cards with a picture to hold to the camera, eight a page; or a list for each class. */
 export type KeyLook = (typeof formats)[number];
 
 const about = {
@@ -63,7 +65,8 @@ export type KeyListData = z.infer<typeof keyListData.reply>;
 export const issueKeyCards = endpoint({
   method: 'POST',
   path: '/members/issuekeys',
-  summary: 'New fast-login keys for pupils, all or none, as a PDF to print; keys of before stop working',
+  summary:
+    'New fast-login keys for pupils, all or none, as a PDF to print; keys of before stop working, those of picture cards log in only for a contest',
   roles,
   body: z.object({ ...about, look: z.enum(formats) }),
   reply: z.object({

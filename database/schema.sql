@@ -124,6 +124,7 @@ create table user_account (
   suspended_by bigint,
   suspended_reason text,
   merged_into_id bigint,
+  key_for_sitting boolean not null default false,
   constraint user_account_pkey primary key (id),
   constraint user_account_uuid_key unique (uuid),
   constraint user_account_check check (((role <> 'STUDENT'::text) or ((grade is not null) and (school_id is not null)))),
@@ -150,6 +151,7 @@ comment on column user_account.find_last is 'The name as it is searched for; the
 comment on column user_account.suspended_at is 'While it is set, nobody logs in to the account, and no session of it is answered.';
 comment on column user_account.suspended_reason is 'What the administrator wrote; shown to organisers, never to the person.';
 comment on column user_account.merged_into_id is 'The account that this one was merged into: it is found nowhere any more, and its name is taken out after 30 days.';
+comment on column user_account.key_for_sitting is 'Whether the key is that of a picture card, which logs in only while a contest of its owner is open or about to open.';
 create index user_account_class on user_account using btree (school_id, grade, sub_grade) where (role = 'STUDENT'::text);
 create unique index user_account_email on user_account using btree (lower(email)) where (email is not null);
 create index user_account_find_email on user_account using btree (lower(email) text_pattern_ops) where (email is not null);

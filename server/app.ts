@@ -9,7 +9,7 @@ import { mountAuth } from './features/auth/routes';
 import { createSessions, type Sessions } from './features/auth/sessions/sessions';
 import { createAwardeeCount } from './features/awards/count';
 import { mountAwards } from './features/awards/routes';
-import { LIFE_MS, makeChallenge, takeProof } from './features/captcha/proof';
+import { createLoginProofs } from './features/captcha/proof';
 import { mountCaptcha } from './features/captcha/routes';
 import { mountCertificates } from './features/certificates/routes';
 import { type ClassNames, createClassNames } from './features/classes/names';
@@ -65,6 +65,7 @@ import { createValues, type ReadValues } from './features/settings/values';
 import { mountSignup } from './features/signup/routes';
 import { createReadToday } from './features/solving/enter/challenges';
 import { type ClassSight, createClassSight } from './features/solving/enter/class-sight';
+import { createHasContest } from './features/solving/enter/contest-now';
 import { createLacksSeb } from './features/solving/enter/seb';
 import { createKeyCheck, createKeyLimit } from './features/solving/enter/security-key';
 import { createPulse } from './features/solving/presence/presence';
@@ -106,13 +107,11 @@ export async function createApp(services: Services, webFolder: string | null): P
   mountAuth(api, services, {
     sessions,
     today: createReadToday(services, { sets, sight, lacksSeb: createLacksSeb(services, values) }),
+    hasContest: createHasContest(services, sets),
     pulse: createPulse(services),
     flags: async () => (await values.get()).flags,
     contactEmail: async () => (await values.get()).texts.contactEmail,
-    captcha: {
-      make: async (form) => ({ challenge: await makeChallenge(services, form), lifeMs: LIFE_MS }),
-      take: async (form, solution) => !(await values.get()).flags.captcha || takeProof(services, form, solution),
-    },
+    captcha: createLoginProofs(services, async () => (await values.get()).flags.captcha),
   });
   mountCaptcha(api, services, { values });
   mountSettings(api, services, { values, reports });

@@ -44,6 +44,11 @@ export const peopleErrors = {
     lt: 'Paskyra sustabdyta, todėl prisijungti negalima. Kreipkitės į organizatorius{contact}.',
     en: 'This account is suspended, so nobody can log in to it. Please contact the organisers{contact}.',
   },
+  CARD_OUT_OF_TIME: {
+    status: 200,
+    lt: 'Ši kortelė veikia tik per iššūkį. Paklausk mokytojo, kada jis bus.',
+    en: 'This card works only during the challenge. Ask your tutor when it is.',
+  },
   SECOND_FACTOR_REQUIRED: {
     status: 200,
     lt: 'Slaptažodis tinka, bet dar reikia antrojo veiksnio: kodo iš programėlės, atsarginio kodo arba prieigos rakto.',

@@ -12,11 +12,14 @@ export const keycards: typeof words = {
   what: 'What to print',
   choice: {
     CARDS: 'Cards to cut (10 on a page)',
+    PICTURES: 'Cards with an image for the youngest (8 a page)',
     LIST: 'A class list with new keys',
     PLAIN: 'A class list without keys',
   },
   hint: {
     CARDS: 'Each card has the name, the grade, the login, a new key and the address with a QR code.',
+    PICTURES:
+      'A child shows the card to the camera of the computer and types nothing. Such a card works only while a challenge of the child is on, or in the half hour before it.',
     LIST: 'A table with logins and new keys; each class on its own page.',
     PLAIN: 'A table with logins. Keys stay as they are.',
   },
@@ -62,6 +65,8 @@ export const keycards: typeof words = {
     key: 'Fast-login key',
     hint: ({ address }: { address: string }) =>
       `Open ${address}, choose “${auth.login.tab.key}” and type the three parts of the key.`,
+    pictureHint: ({ address }: { address: string }) => `Show the card to the computer’s camera at ${address}`,
+    pictureKey: 'No camera? The key: ',
     keys: 'Fast-login keys',
     logins: 'Logins',
     keysHint: ({ address }: { address: string }) =>

@@ -12,12 +12,15 @@ export const keycards = {
   what: 'Ką spausdinti',
   choice: {
     CARDS: 'Korteles iškirpti (po 10 lape)',
+    PICTURES: 'Korteles su paveikslu pradinukams (po 8\u00a0lape)',
     LIST: 'Klasės sąrašą su naujais raktais',
     PLAIN: 'Klasės sąrašą be raktų',
   },
   hint: {
     CARDS:
       'Kiekvienoje kortelėje – vardas ir pavardė, klasė, prisijungimo vardas, naujas raktas ir adresas su QR kodu.',
+    PICTURES:
+      'Vaikas parodo kortelę kompiuterio kamerai ir nieko nerašo. Tokia kortelė galioja tik tada, kai vyksta vaiko iššūkis arba iki jo lieka ne daugiau kaip pusvalandis.',
     LIST: 'Lentelė su prisijungimo vardais ir naujais raktais; kiekviena klasė – atskirame lape.',
     PLAIN: 'Lentelė su prisijungimo vardais. Raktai nesikeičia.',
   },
@@ -70,6 +73,8 @@ export const keycards = {
     key: 'Greitojo prisijungimo raktas',
     hint: ({ address }: { address: string }) =>
       `Atverk ${address}, pasirink „${auth.login.tab.key}“ ir įrašyk tris rakto dalis.`,
+    pictureHint: ({ address }: { address: string }) => `Parodyk kortelę kompiuterio kamerai puslapyje ${address}`,
+    pictureKey: 'Kameros nėra? Raktas: ',
     keys: 'Greitojo prisijungimo raktai',
     logins: 'Prisijungimo vardai',
     keysHint: ({ address }: { address: string }) =>

@@ -52,12 +52,20 @@ export async function takeCaptcha(
   return !(await isAsked(services.db, flagDefaults.captcha)) || takeProof(services, form, solution);
 }
 
+/** The proofs of the log-in, which makes one only where it asks for it. isOn: whether the setting `captcha` is on. */
+export function createLoginProofs(services: Services, isOn: () => Promise<boolean>) {
+  return {
+    make: async (form: CaptchaForm): Promise<CaptchaTask> => ({
+      challenge: await makeChallenge(services, form),
+      lifeMs: LIFE_MS,
+    }),
+    take: async (form: CaptchaForm, solution: string | null | undefined): Promise<boolean> =>
+      !(await isOn()) || takeProof(services, form, solution),
+  };
+}
+
 /** As takeCaptcha, for a caller who knows that the setting is on. */
-export async function takeProof(
-  services: Services,
-  form: CaptchaForm,
-  solution: string | null | undefined,
-): Promise<boolean> {
+async function takeProof(services: Services, form: CaptchaForm, solution: string | null | undefined): Promise<boolean> {
   const proof = parse(solution ?? '');
   if (!proof || extractParams(proof).f !== form) return false;
   if (!(await verifySolution(proof, await secretOf(services)))) return false;

@@ -2,6 +2,7 @@ import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces';
 import { keyCardLimits } from '../../../contract/keycards';
 import { keycards } from '../../../text/lt/keycards';
 import type { PdfDocument } from '../../platform/files/pdf';
+import { cutLines, mark } from './cut-lines';
 import { qrPicture } from './qr';
 import { cardSizes, pagesOf, shortened } from './rules';
 import { keyWords, type Sheet, type SheetPupil, shownAddress } from './sheet';
@@ -39,18 +40,7 @@ function pageOf(pupils: readonly SheetPupil[], sheet: Sheet, isNext: boolean): C
   const rows = pagesOf<TableCell>(cells, 2).map((row) => (row.length === 2 ? row : [...row, '']));
   return {
     ...(isNext ? { pageBreak: 'before' } : {}),
-    layout: {
-      hLineWidth: () => 0.5,
-      vLineWidth: () => 0.5,
-      hLineColor: () => '#7C8E8C',
-      vLineColor: () => '#7C8E8C',
-      hLineStyle: () => ({ dash: { length: 4, space: 3 } }),
-      vLineStyle: () => ({ dash: { length: 4, space: 3 } }),
-      paddingLeft: () => 0,
-      paddingRight: () => 0,
-      paddingTop: () => 0,
-      paddingBottom: () => 0,
-    },
+    layout: cutLines,
     table: { widths: [WIDTH, WIDTH], heights: HEIGHT, dontBreakRows: true, body: rows },
   };
 }
@@ -88,22 +78,5 @@ function cardOf(pupil: SheetPupil, { address }: Sheet): Content {
       { text: keyWords(pupil.key ?? ''), style: 'key', noWrap: true, margin: [0, -5, 0, 0] },
       { text: paper.hint({ address: shownAddress(address) }), style: 'small', margin: [0, 5, 0, 0] },
     ],
-  };
-}
-
-/** The mark: four lying logs, 16 by 14 points. */
-function mark() {
-  const logs = [
-    [0, 8.5],
-    [3.4, 11.5],
-    [6.8, 11.5],
-    [10.2, 8.5],
-  ] as const;
-  return {
-    canvas: logs.flatMap(([y, width]) => [
-      { type: 'rect' as const, x: 0, y, w: width + 1.4, h: 2.9, r: 1.4, color: '#CDA670' },
-      { type: 'ellipse' as const, x: width, y: y + 1.45, r1: 1.45, r2: 1.45, color: '#EEDFC8' },
-      { type: 'ellipse' as const, x: width, y: y + 1.45, r1: 0.55, r2: 0.55, color: '#64441E' },
-    ]),
   };
 }

@@ -13,14 +13,17 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.pool.query(`truncate audit_log, attempt cascade;
-    update user_account set key_hash = null, key_part_one = null, key_issued_at = null, is_out_of_school = false;
+    update user_account set key_hash = null, key_part_one = null, key_issued_at = null, key_for_sitting = false, is_out_of_school = false;
     delete from setting where name = 'keysNotice'`);
   await setSettings(world, { fastLogin: true });
 });
 
 const uuids = (...names: PersonName[]) => names.map((name) => world.people[name].uuid);
-const issue = (as: PersonName, uList: string[], change: { school?: string; look?: 'CARDS' | 'LIST' } = {}) =>
-  world.call(calls.issueKeyCards, { as, body: { uList, look: 'CARDS', ...change } });
+const issue = (
+  as: PersonName,
+  uList: string[],
+  change: { school?: string; look?: 'CARDS' | 'PICTURES' | 'LIST' } = {},
+) => world.call(calls.issueKeyCards, { as, body: { uList, look: 'CARDS', ...change } });
 const data = (as: PersonName, uList: string[], school?: string) =>
   world.call(calls.keyListData, { as, body: { uList, school } });
 const logins = (as: PersonName, uList: string[], school?: string) =>
@@ -74,6 +77,23 @@ describe('members/issuekeys', { timeout: 120_000 }, () => {
     expect(await ownerOf(before)).toBeNull();
     expect(await ownerOf(after)).toBe(world.people.pupilA5.userId);
     expect(keysIn(body.pdf)).toHaveLength(2);
+  });
+  it('A35: makes picture cards, whose keys count for sitting alone until other cards take their place', async () => {
+    const isForSitting = async () => {
+      const { rows } = await world.pool.query('select login from user_account where key_for_sitting order by login');
+      return rows.map(({ login }) => login);
+    };
+    const { body } = await issue('tutorA', uuids('pupilA5', 'pupilA5b'), { look: 'PICTURES' });
+    expect(body.name).toMatch(/^damba-korteles-/);
+    for (const words of ['pupilA5Bandomasis', 'localhost:3000/card']) expect(wordsOf(body.pdf)).toContain(words);
+    const [key] = keysIn(body.pdf);
+    expect(await ownerOf(key)).toBe(world.people.pupilA5.userId);
+    expect(await isForSitting()).toEqual(['pupila5', 'pupila5b']);
+    await issue('tutorA', uuids('pupilA5'));
+    expect(await ownerOf(key)).toBeNull();
+    expect(await isForSitting()).toEqual(['pupila5b']);
+    const { rows } = await world.pool.query('select details from audit_log order by id limit 1');
+    expect(rows[0]?.details).toEqual({ look: 'PICTURES' });
   });
   it('changes no key when one of them is solving, and says who', async () => {
     const [before] = keysIn((await issue('tutorA', uuids('pupilA5'))).body.pdf);

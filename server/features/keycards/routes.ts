@@ -17,7 +17,7 @@ import { readSettings } from '../settings/queries';
 import type { ReadValues } from '../settings/values';
 import { type CardPupil, readCardPupils } from './queries';
 import { noticeOn } from './rules';
-import type { Sheet } from './sheet';
+import { pictureOf, type Sheet } from './sheet';
 
 type About = { school?: string | null; uList: readonly string[] };
 
@@ -67,16 +67,10 @@ export function mountKeyCards(
         classWords: classes.named({ name: nameOf(pupil.schoolId, pupil) }),
         school: pupil.school,
         key: keys.get(pupil.id) ?? null,
+        picture: pictureOf(pupil.id),
       })),
-      address: `${originOf(services.settings)}/login`,
+      address: `${originOf(services.settings)}/${layout === 'PICTURES' ? 'card' : 'login'}`,
       day: today(),
-    };
-  }
-
-  async function documentOf(sheet: Sheet, name: string): Promise<{ pdf: string; name: string }> {
-    return {
-      pdf: (await bytesFromThread(thread, sheet)).toString('base64'),
-      name: `${name}-${sheet.day}.pdf`,
     };
   }
 
@@ -123,12 +117,13 @@ export function mountKeyCards(
           trx,
           services,
           locked.map((pupil) => pupil.id),
+          body.look === 'PICTURES',
         );
       });
       const sheet = await sheetOf(body.look, pupils, keys);
       const [only] = sheet.pupils;
       return {
-        ...(await documentOf(sheet, body.look === 'CARDS' ? paper.fileCards : paper.fileKeys)),
+        ...(await documentOf(sheet, body.look === 'LIST' ? paper.fileKeys : paper.fileCards)),
         ...(sheet.pupils.length === 1 && only?.key && { key: only.key }),
       };
     });
@@ -146,4 +141,11 @@ function reachedBy(caller: Caller, school: string | null): readonly string[] | n
   if (caller.role !== 'TUTOR') return school === null ? null : [school];
   const own = caller.schools.map(({ id }) => id);
   return school === null ? own : own.filter((id) => id === school);
+}
+
+async function documentOf(sheet: Sheet, name: string): Promise<{ pdf: string; name: string }> {
+  return {
+    pdf: (await bytesFromThread(thread, sheet)).toString('base64'),
+    name: `${name}-${sheet.day}.pdf`,
+  };
 }

@@ -2,9 +2,11 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { makePdf } from '../../platform/files/pdf';
 import { cardsDocument } from './cards';
+import { drawingOf } from './drawings';
 import { listDocument } from './lists';
+import { pictureCardsDocument } from './picture-cards';
 import { cardSizes, groupsOf, noticeOn, pagesOf, shortened } from './rules';
-import { keyWords, type Sheet, type SheetPupil, shownAddress } from './sheet';
+import { cardPictures, keyWords, pictureOf, type Sheet, type SheetPupil, shownAddress } from './sheet';
 
 describe('the notice', () => {
   const set = { lt: 'Nauji raktai nuo pirmadienio.', en: 'New keys from Monday.', until: '2026-11-30' };
@@ -54,12 +56,26 @@ describe('words on paper', () => {
   });
 });
 
+describe('the pictures of cards', () => {
+  it('are twelve different ones, each drawn in ink alone', () => {
+    const drawn = cardPictures.map(drawingOf);
+    expect(new Set(drawn).size).toBe(12);
+    for (const one of drawn) expect(new Set(one.match(/#[0-9A-F]{6}/gi))).toEqual(new Set(['#152120']));
+  });
+  it('differ among twelve accounts that were made together, and stay with their pupil', () => {
+    const ids = Array.from({ length: 12 }, (_, i) => String(9_007_199_254_740_993n + BigInt(i)));
+    expect(new Set(ids.map(pictureOf)).size).toBe(12);
+    expect(pictureOf('17')).toBe(pictureOf('17'));
+  });
+});
+
 const pupil = (change: Partial<SheetPupil> = {}): SheetPupil => ({
   name: 'Ąžuolas Šėškutis',
   login: '1234567-001',
   classWords: '5a\u00a0klasė',
   school: 'Upės progimnazija',
   key: 'W7MK-Q8XH3D-M9PRW2',
+  picture: 'SUN',
   ...change,
 });
 const sheet = (layout: Sheet['layout'], pupils: SheetPupil[]): Sheet => ({
@@ -86,9 +102,19 @@ describe('documents', () => {
   ])('%i of the longest cards stand on %i pages', async (n, expected) => {
     expect(pages(await makePdf(cardsDocument(sheet('CARDS', Array(n).fill(longest)))))).toBe(expected);
   });
+  it.each([
+    [1, 1],
+    [8, 1],
+    [9, 2],
+  ])('%i of the longest picture cards stand on %i pages', async (n, expected) => {
+    expect(pages(await makePdf(pictureCardsDocument(sheet('PICTURES', Array(n).fill(longest)))))).toBe(expected);
+  });
   const wide = pupil({ name: `${'W'.repeat(60)} ${'Щ'.repeat(60)}` });
   it('ten cards with the widest names stand on a page', async () => {
     expect(pages(await makePdf(cardsDocument(sheet('CARDS', Array(10).fill(wide)))))).toBe(1);
+  });
+  it('eight picture cards with the widest names stand on a page', async () => {
+    expect(pages(await makePdf(pictureCardsDocument(sheet('PICTURES', Array(8).fill(wide)))))).toBe(1);
   });
   it('the widest name leaves the keys of a list on its page', async () => {
     const pdf = await makePdf(listDocument(sheet('LIST', [wide])));

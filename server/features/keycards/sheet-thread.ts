@@ -3,6 +3,14 @@ import { makePdf } from '../../platform/files/pdf';
 import { workInThread } from '../../platform/thread';
 import { cardsDocument } from './cards';
 import { listDocument } from './lists';
+import { pictureCardsDocument } from './picture-cards';
 import type { Sheet } from './sheet';
 
-workInThread((sheet: Sheet) => makePdf(sheet.layout === 'CARDS' ? cardsDocument(sheet) : listDocument(sheet)));
+const documents = {
+  CARDS: cardsDocument,
+  PICTURES: pictureCardsDocument,
+  LIST: listDocument,
+  PLAIN: listDocument,
+};
+
+workInThread((sheet: Sheet) => makePdf(documents[sheet.layout](sheet)));

@@ -94,7 +94,7 @@ function solvingNames(failure: unknown, pupils: Pupils): string {
     .join(', ');
 }
 
-const layouts = ['CARDS', 'LIST', 'PLAIN'] as const;
+const layouts = ['CARDS', 'PICTURES', 'LIST', 'PLAIN'] as const;
 
 function Choice({ data, making, onClose }: { data: KeyListData; making: Making; onClose: () => void }) {
   const words = useWords('keycards');

@@ -24,8 +24,12 @@ type Parts = [string, string, string];
 
 /** New keys for these people, each in its three parts. */
 async function keysOf(...names: PersonName[]): Promise<Parts[]> {
+  return issue(names, false);
+}
+
+async function issue(names: readonly PersonName[], isForSitting: boolean): Promise<Parts[]> {
   const ids = names.map((name) => world.people[name].userId);
-  const keys = await world.db.transaction().execute((trx) => issueKeys(trx, world.services, ids));
+  const keys = await world.db.transaction().execute((trx) => issueKeys(trx, world.services, ids, isForSitting));
   return ids.map((id) => {
     const [one = '', two = '', three = ''] = (keys.get(id) ?? '').split('-');
     return [one, two, three];
@@ -182,6 +186,56 @@ describe('log-in by key', () => {
 it('A06: refuses log-in through a social network, which is not there', async () => {
   const { status, body } = await world.call(login, { as: null, body: { authtype: 'social' } });
   expect([status, body.code, body.status, body.message]).toEqual([200, 'ERROR', 'ERROR', 'Could not log in.']);
+});
+
+describe('the key of a picture card', () => {
+  const endSessions = () =>
+    world.pool.query(`update session set ended_at = now(), ended_by = 'STAFF' where ended_at is null`);
+  beforeEach(endSessions);
+  /** Enters with a new picture card of this pupil, whose sessions of before have ended. */
+  async function show(name: PersonName) {
+    await endSessions();
+    const [key] = await issue([name], true);
+    if (!key) throw new Error('no key');
+    return (await enter(key)).body;
+  }
+  const move = (column: 'valid_from' | 'valid_to', minutes: number) =>
+    world.pool.query(`update collection set ${column} = now() + make_interval(mins => $2) where id = $1`, [
+      world.collections.future7.id,
+      minutes,
+    ]);
+
+  it('A35: logs in while a contest of the owner is on, and from half an hour before it', async () => {
+    expect((await show('pupilA5')).success).toBe(true);
+    expect((await show('pupilA7')).code).toBe('CARD_OUT_OF_TIME');
+    await move('valid_from', 31);
+    expect((await show('pupilA7')).code).toBe('CARD_OUT_OF_TIME');
+    await move('valid_from', 29);
+    expect((await show('pupilA7')).success).toBe(true);
+    await move('valid_from', -60);
+    expect((await show('pupilA7')).success).toBe(true);
+    await move('valid_to', -1);
+    expect((await show('pupilA7')).code).toBe('CARD_OUT_OF_TIME');
+  });
+
+  it('A35: counts for nothing where there are trainings alone and nothing is being solved', async () => {
+    // The free training is for every grade, all year.
+    expect((await show('pupilA4')).code).toBe('CARD_OUT_OF_TIME');
+    await world.pool.query(
+      `insert into attempt (collection_id, user_id, started_at, deadline, ticket_hash)
+       values ($1, $2, now() - interval '10 minutes', now() + interval '20 minutes', sha256('card'))`,
+      [world.collections.closed3.id, world.people.pupilA4.userId],
+    );
+    expect((await show('pupilA4')).success).toBe(true);
+    await world.pool.query('delete from attempt');
+  });
+
+  it('is found out as wrong like any other, whatever is on', async () => {
+    const [key] = await issue(['pupilA7'], true);
+    if (!key) throw new Error('no key');
+    expect((await enter([key[0], spoil(key[1]), key[2]])).body.code).toBe('BAD_LOGIN');
+    expect((await enter(await keyOf('pupilA7'))).body.success).toBe(true);
+  });
 });
 
 describe('the keys', () => {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isKeyPart, readTypedKey } from '../../../../contract/auth-key';
+import { isKeyPart, type KeyParts, readTypedKey } from '../../../../contract/auth-key';
 import { login as loginCall } from '../../../../contract/auth-login';
 import type { CaptchaForm, CaptchaTask } from '../../../../contract/captcha';
 import type { ReplyOf } from '../../../../contract/endpoint';
@@ -10,7 +10,6 @@ import { jitteredSeconds, Refusal } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../caller';
 import { beginSecondStep } from '../factor/entry';
-import type { KeyParts } from '../keys/keys';
 import { readKey } from '../keys/keys';
 import { cachedSecret } from '../secrets';
 import type { Sessions } from '../sessions/sessions';
@@ -30,6 +29,8 @@ export type EntryOptions = {
   contactEmail: () => Promise<string>;
   /** What the home page of a pupil asks first; the reply of the log-in carries it. */
   today: (pupil: Caller) => Promise<ReplyOf<typeof getToday>>;
+  /** Whether a pupil has a contest to sit now or soon: only then does the key of a picture card count. */
+  hasContest: (pupil: { userId: string; grade: number | null }) => Promise<boolean>;
   captcha: {
     /** Makes a proof of work for a form; only where proofs are asked for. */
     make: (form: CaptchaForm) => Promise<CaptchaTask>;
@@ -42,7 +43,7 @@ export type EntryOptions = {
 export function mountEntry(api: Api<Caller>, services: Services, options: EntryOptions): void {
   const { sessions, captcha } = options;
   const byPassword = createLogin(services);
-  const byKey = createKeyLogin(services);
+  const byKey = createKeyLogin(services, options.hasContest);
 
   /** The proof sent with a log-in by password; older clients do not send the field. */
   const proofOf = async (solution: string | null | undefined): Promise<Proof> => {
@@ -96,7 +97,7 @@ type KeyLogin = (attempt: { parts: KeyParts; ip: string; proof: Proof }) => Prom
  * Checks a typed key. Wrong tries slow down further tries with the same part one, as wrong passwords do for an account
  * (throttle.ts). There is no throttle by address alone, since a whole class shares one, and never a lock.
  */
-function createKeyLogin(services: Services): KeyLogin {
+function createKeyLogin(services: Services, hasContest: EntryOptions['hasContest']): KeyLogin {
   // Keys are no work of the processor: more at once would only wait for connections.
   const read = async (attempt: Attempt, source: string) => ({
     failures: await countFailures(services.pool, { ...attempt, source }),
@@ -119,6 +120,8 @@ function createKeyLogin(services: Services): KeyLogin {
       const user = await readKey(services, parts);
       const verdict = judgeLogin(user, user !== null);
       if (verdict === 'BAD_LOGIN') await failures.add({ name, ip, mark });
+      if (verdict === 'OK' && user?.isForSitting && !(await hasContest({ userId: user.id, grade: user.grade })))
+        return { verdict: 'CARD_OUT_OF_TIME' };
       return verdict === 'OK' && user ? { verdict, user } : { verdict: verdict === 'OK' ? 'BAD_LOGIN' : verdict };
     });
   };

@@ -91,7 +91,13 @@ export function readName(typed: string): string {
 /** A name made of a school's code or number and a running number, in digits or the signs of the digit keys. */
 const madeName = /^m?[\dąčęėįšųū„“]+-[\dąčęėįšųū„“]{3,}$/iu;
 
-export type LoginVerdict = 'OK' | 'BAD_LOGIN' | 'ACCOUNT_NOT_ACTIVATED' | 'TUTOR_NOT_CONFIRMED' | 'ACCOUNT_SUSPENDED';
+export type LoginVerdict =
+  | 'OK'
+  | 'BAD_LOGIN'
+  | 'ACCOUNT_NOT_ACTIVATED'
+  | 'TUTOR_NOT_CONFIRMED'
+  | 'ACCOUNT_SUSPENDED'
+  | 'CARD_OUT_OF_TIME';
 
 /** The verdict of a log-in. Without the right password it is always BAD_LOGIN. */
 export function judgeLogin(

@@ -216,7 +216,7 @@ async function write(
 function typeOf(column: string): string {
   if (column === 'school_id') return 'bigint';
   if (column === 'grade' || column === 'sub_grade') return 'smallint';
-  if (column === 'is_out_of_school') return 'boolean';
+  if (column === 'is_out_of_school' || column === 'key_for_sitting') return 'boolean';
   if (column === 'birth_date') return 'date';
   if (column === 'key_hash') return 'bytea';
   return column.endsWith('_at') ? 'timestamptz' : 'text';

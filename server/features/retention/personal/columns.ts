@@ -94,6 +94,7 @@ export const personal: readonly Personal[] = [
     'account',
     'user_account: agreed_to_take_part_at agreed_to_publish_at suspended_at key_issued_at',
   ),
+  kept('ACCOUNT', 'PUPIL', 'STAYS_WITHOUT_PERSON', { not: 'TECHNICAL' }, 'user_account: key_for_sitting'),
   kept('NAMED', 'TYPED', 'NAMES_GO', { not: 'OTHERS' }, 'user_account: suspended_reason'),
   kept(
     'ACCOUNT',

@@ -1747,6 +1747,10 @@ export interface UserAccount {
   is_archived: Generated<boolean>;
   is_confirmed: Generated<boolean>;
   is_out_of_school: Generated<boolean>;
+  /**
+   * Whether the key is that of a picture card, which logs in only while a contest of its owner is open or about to open.
+   */
+  key_for_sitting: Generated<boolean>;
   key_hash: Buffer | null;
   key_issued_at: Timestamp | null;
   /**

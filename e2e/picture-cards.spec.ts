@@ -1,0 +1,180 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, expect, type Page } from '@playwright/test';
+import { issueKeyCards } from '../contract/keycards';
+import { createPermissions } from '../contract/permissions';
+import { violations } from './support/audit';
+import { type Caller, call } from './support/call';
+import type { Pupil } from './support/database';
+import { watchForeign } from './support/errors';
+import { patient, test } from './support/journey';
+import { cardsOn, codeOn, filmOf } from './support/paper/held-card';
+import { printedPages } from './support/paper/scanner';
+import { pictures } from './support/picture';
+import { logInByCall } from './support/session';
+import { wide } from './support/windows';
+
+/** The cards of children who do not type: printed, held to a camera, and what is said where that does not work. */
+
+const question = (page: Page, pupil: Pupil) =>
+  page.getByRole('heading', { name: `Ar tu esi ${pupil.name.split(' ')[0]}?` });
+const yes = (page: Page) => page.getByRole('button', { name: 'Taip, čia aš' });
+const no = (page: Page) => page.getByRole('button', { name: 'Ne, čia ne aš' });
+const told = (page: Page) => page.getByRole('alert');
+/** The challenge of the second grade. */
+const challengeId = '166';
+
+async function print(teacher: Caller, pupils: readonly Pupil[]): Promise<{ pdf: Buffer; key: string }> {
+  const body = { uList: pupils.map(({ uuid }) => uuid), look: 'PICTURES' as const };
+  const { pdf, key = '' } = await call(teacher, issueKeyCards, { body });
+  return { pdf: Buffer.from(pdf, 'base64'), key };
+}
+
+/** A page of a browser whose camera shows this film, at the site. */
+async function pageWithCamera(
+  site: string,
+  film: Buffer,
+  foreign: string[],
+): Promise<{ page: Page; close: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'damba-camera-'));
+  const file = join(folder, 'card.y4m');
+  writeFileSync(file, film);
+  const { launchOptions = {} } = test.info().project.use;
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [
+      ...(launchOptions.args ?? []),
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${file}`,
+    ],
+  });
+  const context = await browser.newContext({ baseURL: site, locale: 'lt-LT', viewport: wide });
+  watchForeign(context, foreign);
+  const close = async () => {
+    await browser.close();
+    rmSync(folder, { recursive: true });
+  };
+  return { page: await context.newPage(), close };
+}
+
+test('30 cards are printed, and a child with one comes to the first task in three presses', { tag: '@gate' }, async ({
+  database,
+  browser,
+  origin,
+  foreign,
+}) => {
+  const school = await database.newSchool();
+  const teacher = await logInByCall(origin, school.tutor.login);
+  const pupils: Pupil[] = [];
+  for (let n = 0; n < 30; n += 1) pupils.push(await database.newPupil(2, school));
+  const pages = await printedPages(browser, (await print(teacher, pupils)).pdf);
+  const cards = await cardsOn(pages);
+
+  const codes = await Promise.all(cards.map(codeOn));
+  const [first = ''] = codes.flatMap((code) => code ?? []);
+
+  await test.step('each code is read from the paper, and no two are the same', async () => {
+    expect([pages.length, cards.length]).toEqual([4, 32]);
+    const read = codes.filter((code) => code !== null);
+    expect(new Set(read).size).toBe(30);
+    for (const code of read) expect(code).toMatch(/^http:\/\/[^/]+\/card#[2-9A-Z]{4}-[2-9A-Z]{6}-[2-9A-Z]{6}$/);
+  });
+
+  const uList = pupils.map(({ uuid }) => uuid);
+  await call(teacher, createPermissions, { body: { challengeId, uList } });
+  const { page, close } = await pageWithCamera(
+    new URL(first).origin,
+    await filmOf(cards[0] ?? Buffer.alloc(0)),
+    foreign,
+  );
+  try {
+    await test.step('from the log-in page: the button, the own name, the start', async () => {
+      const acts: string[] = [];
+      const press = async (name: string, role: 'link' | 'button') => {
+        await page.getByRole(role, { name }).click();
+        acts.push(name);
+      };
+      await page.goto('/login');
+      await press('Turiu kortelę su paveikslu', 'link');
+      await expect(page.getByRole('heading', { name: /^Ar tu esi / })).toBeFocused(patient);
+      const { firstName, whole } = await page.evaluate(() => ({
+        firstName: document.querySelector('h2')?.textContent?.slice('Ar tu esi '.length, -1) ?? '',
+        whole: document.querySelector('h2 + p')?.textContent ?? '',
+      }));
+      expect(pupils.map(({ name }) => name)).toContain(whole);
+      expect(whole.startsWith(firstName)).toBe(true);
+      await pictures(page, 'picture-card-question');
+      expect.soft(await violations(page), 'the question').toEqual([]);
+      await press('Taip, čia aš', 'button');
+      await press('Pradėti', 'button');
+      await expect(page.getByRole('timer')).toBeVisible();
+      expect(acts).toHaveLength(3);
+    });
+  } finally {
+    await close();
+  }
+});
+
+test('a card that does not work here is told in words, and opens nothing', { tag: '@screen' }, async ({
+  page,
+  database,
+  tutor,
+}) => {
+  const [ona, jonas] = [await database.newPupil(2), await database.newPupil(2)];
+  const { key } = await print(tutor, [ona]);
+  const { key: former } = await print(tutor, [jonas]);
+  const { key: own } = await print(tutor, [jonas]);
+  const show = async (address: string) => page.goto(address, { waitUntil: 'commit' });
+  const noCamera = (name: string) =>
+    page.addInitScript((name) => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name));
+    }, name);
+
+  await test.step('no camera, or none that may be used', async () => {
+    for (const [name, words] of [
+      ['NotFoundError', 'Kameros čia nėra.'],
+      ['NotAllowedError', 'Kamera neleidžiama.'],
+      ['NotReadableError', 'Kamera užimta'],
+    ] as const) {
+      await noCamera(name);
+      await page.goto('/card');
+      await expect(told(page)).toContainText(words);
+    }
+    await pictures(page, 'picture-card-no-camera');
+    expect.soft(await violations(page), 'no camera').toEqual([]);
+    await page.getByRole('link', { name: 'Prisijungti be kameros' }).click();
+    await expect(page.getByRole('tab', { name: 'Raktu' })).toBeVisible();
+  });
+
+  await test.step('a torn card, and one that another has taken the place of', async () => {
+    await show('/card#K7MP-R4TXWA');
+    await expect(told(page).first()).toContainText('Kortelė suplėšyta');
+    await show(`/card#${former}`);
+    await expect(told(page).first()).toContainText('Ši kortelė nebegalioja.');
+    // The key stays neither in the address nor in the history.
+    await expect(page).toHaveURL(/\/card$/);
+    await page.getByRole('button', { name: 'Rodyti kortelę dar kartą' }).click();
+    await expect(told(page)).toContainText('Kamera užimta');
+  });
+
+  await test.step('of another child: its session ends, and the own card comes next', async () => {
+    await show(`/card#${key}`);
+    await expect(question(page, ona)).toBeFocused();
+    await no(page).click();
+    await expect(told(page).first()).toContainText('Atiduok šią kortelę ir parodyk savo.');
+    await show(`/card#${own}`);
+    await expect(question(page, jonas)).toBeVisible();
+    await yes(page).click();
+    await expect(page).toHaveURL(/\/userhome\/home/);
+    await expect(page.getByText(jonas.name.split(' ')[0] ?? '').first()).toBeVisible();
+  });
+
+  await test.step('the next child at a computer where one has stayed logged in takes the place', async () => {
+    await show(`/card#${key}`);
+    await yes(page).click();
+    await expect(page).toHaveURL(/\/userhome\/home/);
+    await expect(page.getByText(ona.name.split(' ')[0] ?? '').first()).toBeVisible();
+  });
+});
