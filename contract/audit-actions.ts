@@ -23,6 +23,7 @@ export const auditChanges = [
   'award.place',
   'award.register',
   'award.unregister',
+  'card.door',
   'certificate.give-back',
   'certificate.withdraw',
   'class.letter',

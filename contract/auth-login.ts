@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { captchaIn } from './captcha';
 import { endpoint } from './endpoint';
+import { cardPictures, picturesOfCard } from './keycards-pictures';
 import { roles } from './roles';
 import { textIn } from './shapes';
 import { getToday } from './solving';
@@ -12,7 +13,7 @@ const keyPart = (length: number) => textIn(length).check(z.minLength(1));
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
-  summary: 'Logs in by user name or e-mail and password, or by the key on a card with a proof of work',
+  summary: 'Logs in by user name or e-mail and password, or by the key on a card or its pictures with a proof of work',
   roles: 'PUBLIC',
   body: z.discriminatedUnion('authtype', [
     // captcha: null says that the client can solve a proof of work when it is asked for one; absent: it cannot.
@@ -27,6 +28,13 @@ export const login = endpoint({
       firstPart: keyPart(4),
       secondPart: keyPart(6),
       thirdPart: keyPart(6),
+      captcha: captchaIn,
+    }),
+    z.object({
+      authtype: z.literal('PICTURES'),
+      /** The code of the door that the teacher has opened for the class. */
+      door: textIn(12).check(z.minLength(1)),
+      pictures: z.array(z.enum(cardPictures)).check(z.length(picturesOfCard)),
       captcha: captchaIn,
     }),
     z.object({ authtype: z.literal('social') }),
@@ -66,6 +74,7 @@ export const login = endpoint({
     'ACCOUNT_NOT_ACTIVATED',
     'ACCOUNT_SUSPENDED',
     'CARD_OUT_OF_TIME',
+    'CARD_DOOR_SHUT',
     'SECOND_FACTOR_REQUIRED',
   ],
   load: 'login',

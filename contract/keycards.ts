@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { claims, idIn, uuidIn } from './shapes';
+import { claims, idIn, instant, uuidIn } from './shapes';
 
 /** Fast-login keys on paper: cards to cut, lists of a class. A key is readable this once. */
 
@@ -11,6 +11,10 @@ export const keyCardLimits = {
   cardsOfPage: 10,
   /** Picture cards of one page: their codes are large enough for the camera of an old computer. */
   pictureCardsOfPage: 8,
+  /** Minutes for which a door stays open: a long lesson. */
+  doorMinutes: 60,
+  /** Wrong pictures after which a door shuts: of a class of 30, one guess in 700 is somebody's. */
+  wrongPictures: 40,
 };
 
 const formats = ['CARDS', 'PICTURES', 'LIST'] as const;
@@ -84,5 +88,45 @@ export const printLoginList = endpoint({
   roles,
   body: z.object(about),
   reply: document,
+  errors: [],
+});
+
+/** A class of a school. */
+const ofClass = {
+  ...claims,
+  school: idIn,
+  grade: z.number().check(z.int(), z.gte(1), z.lte(12)),
+  subGrade: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(12))),
+};
+
+/** Through which a class logs in by the pictures of its cards; null: there is none, so no pictures count. */
+const door = z.nullable(
+  z.object({
+    /** Typed once on each computer by the teacher. */
+    code: z.string(),
+    closesAt: instant,
+    /** Whether pictures count only where the teacher was who opened it. */
+    isOnlyHere: z.boolean(),
+  }),
+);
+
+export const readCardDoor = endpoint({
+  method: 'POST',
+  path: '/members/carddoor',
+  summary: 'The open door of a class to the log-in by pictures, or null',
+  roles,
+  body: z.object(ofClass),
+  reply: z.object({ door }),
+  errors: [],
+});
+export type CardDoor = NonNullable<z.infer<typeof readCardDoor.reply>['door']>;
+
+export const setCardDoor = endpoint({
+  method: 'POST',
+  path: '/members/carddoor/set',
+  summary: 'Opens a door for the length of a lesson, for computers of the same network alone (HERE), or shuts it',
+  roles,
+  body: z.object({ ...ofClass, to: z.enum(['OPEN', 'HERE', 'SHUT']) }),
+  reply: z.object({ door }),
   errors: [],
 });

@@ -97,7 +97,7 @@ test('30 cards are printed, and a child with one comes to the first task in thre
         acts.push(name);
       };
       await page.goto('/login');
-      await press('Turiu kortelę su paveikslu', 'link');
+      await press('Turiu kortelę su paveikslais', 'link');
       await expect(page.getByRole('heading', { name: /^Ar tu esi / })).toBeFocused(patient);
       const { firstName, whole } = await page.evaluate(() => ({
         firstName: document.querySelector('h2')?.textContent?.slice('Ar tu esi '.length, -1) ?? '',
@@ -176,5 +176,55 @@ test('a card that does not work here is told in words, and opens nothing', { tag
     await yes(page).click();
     await expect(page).toHaveURL(/\/userhome\/home/);
     await expect(page.getByText(ona.name.split(' ')[0] ?? '').first()).toBeVisible();
+  });
+});
+
+test('without a camera four pictures are pressed, while the teacher holds the door open', { tag: '@screen' }, async ({
+  visit,
+  database,
+}) => {
+  const school = await database.newSchool();
+  const pupil = await database.newPupil(2, school);
+  await database.giveKey(pupil, 'PAVM-R4TXWA-9HNDQ3', 'SUN TREE SUN FISH');
+  const teacher = await visit(school.tutor.login, `/userhome/classes/${pupil.slug}`);
+  const page = await visit(null, '/card');
+  const press = async (...names: string[]) => {
+    for (const name of names) await page.getByRole('button', { name, exact: true }).press('Enter');
+  };
+  const type = async (code: string) => {
+    await page.getByLabel('Pamokos kodas').fill(code);
+    await page.getByRole('button', { name: 'Toliau' }).click();
+  };
+
+  await test.step('before the teacher has opened it they count for nothing', async () => {
+    await page.getByRole('button', { name: 'Spausti paveikslus' }).click();
+    await type('ABCDEF');
+    await press('saulė', 'eglė', 'saulė', 'žuvis');
+    await expect(told(page)).toContainText('Paveikslai dabar neveikia.');
+    await page.getByRole('button', { name: 'Bandyti dar kartą' }).click();
+  });
+
+  await test.step('the teacher gets a code on the class screen', async () => {
+    await teacher.getByRole('button', { name: 'Prisijungti paveikslais' }).click();
+    const dialog = teacher.getByRole('dialog', { name: 'Prisijungimas paveikslais' });
+    await expect(dialog.getByRole('checkbox')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Gauti kodą valandai' }).click();
+    await expect(dialog.getByRole('status')).toContainText(/Pamokos kodas: [2-9A-Z]{6}/);
+    await pictures(teacher, 'picture-card-door');
+    expect.soft(await violations(teacher), 'the door').toEqual([]);
+    await type((await dialog.getByRole('status').textContent())?.slice(-6).toLowerCase() ?? '');
+  });
+
+  await test.step('wrong ones are said; the right ones lead to the question, by keys alone', async () => {
+    await press('saulė', 'saulė', 'grybas');
+    await expect(page.getByRole('status').filter({ hasText: 'Paspausta: 3 iš 4' })).toHaveCount(1);
+    await pictures(page, 'picture-card-pad');
+    expect.soft(await violations(page), 'the pictures').toEqual([]);
+    await press('Ištrinti paskutinį', 'saulė', 'saulė');
+    await expect(told(page)).toContainText('Ne tie paveikslai.');
+    await press('Bandyti dar kartą', 'saulė', 'eglė', 'saulė', 'žuvis');
+    await expect(question(page, pupil)).toBeFocused();
+    await yes(page).press('Enter');
+    await expect(page).toHaveURL(/\/userhome\/home/);
   });
 });

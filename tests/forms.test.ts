@@ -51,6 +51,7 @@ const exceptions: Record<string, string> = {
   'tasks/rail/OtherParts.tsx': 'the tags of a task on the desk',
   // No staff are logged in.
   'agreements/SignForm.tsx': 'a parent without an account',
+  'auth/card/PicturePad.tsx': 'a log-in',
   'auth/login/KeyForm.tsx': 'a log-in',
   'staff/FirstPage.tsx': 'the first account of an empty installation',
   'auth/login/LoginForm.tsx': 'a log-in',

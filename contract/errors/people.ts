@@ -49,6 +49,11 @@ export const peopleErrors = {
     lt: 'Ši kortelė veikia tik per iššūkį. Paklausk mokytojo, kada jis bus.',
     en: 'This card works only during the challenge. Ask your tutor when it is.',
   },
+  CARD_DOOR_SHUT: {
+    status: 200,
+    lt: 'Paveikslai dabar neveikia. Pakviesk mokytoją: jis įrašys pamokos kodą.',
+    en: 'The images do not work now. Call your tutor, who will type the code of the lesson.',
+  },
   SECOND_FACTOR_REQUIRED: {
     status: 200,
     lt: 'Slaptažodis tinka, bet dar reikia antrojo veiksnio: kodo iš programėlės, atsarginio kodo arba prieigos rakto.',

@@ -25,8 +25,8 @@ export type Database = {
   named(login: string): Promise<Pupil>;
   /** A parent has not signed for the pupil yet. */
   forgetAgreement(pupil: Pupil): Promise<void>;
-  /** A card's key for the pupil, such as ABCD-EFGHJK-MNPQRS; nobody else has its first part. */
-  giveKey(pupil: Pupil, key: string): Promise<void>;
+  /** A card's key for the pupil, such as ABCD-EFGHJK-MNPQRS; pictures: of a picture card, such as SUN TREE SUN FISH. */
+  giveKey(pupil: Pupil, key: string, pictures?: string): Promise<void>;
   /** The permission has run out a second ago. */
   endPermission(pupil: Pupil): Promise<void>;
   /** The time of the running attempt ends in so many seconds. */
@@ -80,6 +80,13 @@ export async function openDatabase(port: string): Promise<Database> {
     readOne<School['tutor']>(insertTutorOf, [mark, schoolId], 'no teacher was made');
   const count = async (text: string, { uuid }: Pupil): Promise<number> =>
     (await client.query<{ n: number }>(text, [uuid])).rows[0]?.n ?? 0;
+  const cardHash = async (key: string, pictures?: string): Promise<Buffer> => {
+    await run(makeSecret, []);
+    const { secret } = await readOne<{ secret: string }>(readSecret, [], 'there is no secret of keys');
+    await run(takeKeys, [key.slice(0, 4)]);
+    const text = pictures ? `PICTURES ${key.slice(0, 4)} ${pictures}` : key;
+    return createHmac('sha256', Buffer.from(secret, 'base64url')).update(text).digest();
+  };
   return {
     async newPupil(grade, school) {
       type Account = Omit<Pupil, 'grade'>;
@@ -111,19 +118,12 @@ export async function openDatabase(port: string): Promise<Database> {
       changeOne('update user_account set agreed_to_take_part_at = null, agreed_to_publish_at = null where uuid = $1', [
         uuid,
       ]),
-    async giveKey({ uuid }, key) {
-      await run(makeSecret, []);
-      const { rows } = await client.query<{ secret: string }>(
-        `select value #>> '{}' as secret from setting where name = 'secret.keys'`,
-      );
-      const secret = Buffer.from(rows[0]?.secret ?? '', 'base64url');
-      const hash = createHmac('sha256', secret).update(key).digest();
-      await run(takeKeys, [key.slice(0, 4)]);
-      await changeOne(
-        'update user_account set key_part_one = $2, key_hash = $3, key_issued_at = now() where uuid = $1',
-        [uuid, key.slice(0, 4), hash],
-      );
-    },
+    giveKey: async ({ uuid }, key, pictures) =>
+      changeOne(
+        `update user_account set key_part_one = $2, key_hash = $3, key_issued_at = now(), key_pictures = $4::bytea,
+          key_for_sitting = $4::bytea is not null where uuid = $1`,
+        [uuid, key.slice(0, 4), await cardHash(key), pictures ? await cardHash(key, pictures) : null],
+      ),
     endPermission: ({ uuid }) =>
       changeOne(`update permission set ends_at = now() - interval '1 second' where ${ofPupil}`, [uuid]),
     moveDeadline: ({ uuid }, seconds) =>
@@ -194,6 +194,7 @@ const takeKeys = `
   update user_account set key_part_one = null, key_hash = null, key_issued_at = null where key_part_one = $1`;
 
 /** The installation's own key, if none was made yet. */
+const readSecret = `select value #>> '{}' as secret from setting where name = 'secret.keys'`;
 const makeSecret = `
   insert into setting (name, value) values ('secret.keys', to_jsonb(translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/=', '-_')))
   on conflict (name) do nothing`;

@@ -71,6 +71,8 @@ const acts: Right[] = [
   act('members/outofschool', staff, { send: { ...list, isOutOfSchool: true } }),
   act('members/moveclass', staff, { send: { ...list, grade: 6, subGrade: 2 } }),
   act('members/issuekeys', staff, { send: { ...list, ...school, look: 'CARDS' } }),
+  row('members/carddoor', staff, 'school', { ...school, grade: 5, subGrade: 1 }),
+  row('members/carddoor/set', staff, 'school', { ...school, grade: 5, subGrade: 1, to: 'OPEN' }),
   act('members/loginlist', staff, { send: { ...list, ...school } }),
   act('members/studentskeylistdata', staff, { send: { ...list, ...school } }),
   one('members/makenewpass/{id}', 'ACDT', { before: (stage) => placeAtCentre(stage, 'pupilA5') }),

@@ -96,6 +96,7 @@ export const audit = {
     'award.unregister': 'registration for the awards cancelled',
     'board.look': 'class board viewed',
     'board.report': 'class report downloaded',
+    'card.door': 'door to the images opened or shut',
     'certificate.give-back': 'certificate or thanks given back',
     'certificate.look': 'certificates viewed',
     'certificate.withdraw': 'certificate or thanks withdrawn',

@@ -9,8 +9,7 @@ export const authCard: typeof words = {
   closer:
     'It does not work? Hold the card nearer, so that the whole square is on the screen. If it is torn, call your tutor.',
   trouble: {
-    DENIED:
-      'The camera is not allowed. Call your tutor: it is allowed in the browser, beside the address of the page.',
+    DENIED: 'The camera is not allowed. Call your tutor: it is allowed in the browser, beside the address of the page.',
     NONE: 'There is no camera here. Call your tutor, who will type the key from the card.',
     BUSY: 'Another program is using the camera. Call your tutor.',
   },
@@ -27,5 +26,27 @@ export const authCard: typeof words = {
   declined: 'All right. Give this card back and show your own.',
   another: 'Show a card again',
   BAD_CARD: 'This card no longer works. Ask your tutor for a new one.',
+  press: 'Press the images',
+  door: 'Code of the lesson',
+  doorHint: 'Your tutor types it.',
+  doorNext: 'Next',
+  pad: 'Press the four images of your card in their order',
+  pressed: ({ n, of }) => `Pressed: ${n} of ${of}`,
+  undo: 'Remove the last one',
+  BAD_PICTURES: 'These are not the right images. Look at your card and try again.',
+  pictures: {
+    SUN: 'sun',
+    HOUSE: 'house',
+    FISH: 'fish',
+    TREE: 'fir tree',
+    HEART: 'heart',
+    STAR: 'star',
+    UMBRELLA: 'umbrella',
+    BOAT: 'boat',
+    APPLE: 'apple',
+    FLOWER: 'flower',
+    CLOUD: 'cloud',
+    MUSHROOM: 'mushroom',
+  },
   typed: 'Log in without a camera',
 };

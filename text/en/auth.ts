@@ -11,7 +11,7 @@ export const auth: typeof words = {
       key: 'With key',
       social: 'With social login',
     },
-    card: 'I have a card with an image',
+    card: 'I have a card with images',
     username: 'Username',
     usernameHint: 'Login or e-mail',
     password: 'Password',

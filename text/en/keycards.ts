@@ -12,7 +12,7 @@ export const keycards: typeof words = {
   what: 'What to print',
   choice: {
     CARDS: 'Cards to cut (10 on a page)',
-    PICTURES: 'Cards with an image for the youngest (8 a page)',
+    PICTURES: 'Cards with images for the youngest (8 a page)',
     LIST: 'A class list with new keys',
     PLAIN: 'A class list without keys',
   },
@@ -57,6 +57,20 @@ export const keycards: typeof words = {
     KEYS_NOT_ISSUED: "Couldn't create the document",
     SOLVING: ({ names }: { names: string }) => `Solving now: ${names}. No key was changed.`,
     LOST: 'The connection was lost, so it is not known whether new keys were issued. Old keys may no longer work: print again.',
+  },
+  door: {
+    button: 'Log in by images',
+    title: 'Log-in by images',
+    about:
+      'Where there is no camera, a child presses the four images of the card. It works for this class alone, for an hour: you type the code once on each computer.',
+    onlyHere: 'Only from the network in which I am now',
+    open: 'Get a code for an hour',
+    code: 'Code of the lesson',
+    steps: ({ address }) => `On the computer open ${address}, press “Press the images” and type the code.`,
+    until: ({ time }) => `The code works until ${time}.`,
+    isOnlyHere: 'It works in this network alone.',
+    shut: 'Let nobody in any more',
+    failed: 'Could not find out whether the class may log in by images.',
   },
   paper: {
     cardTitle: 'Your login card',

@@ -96,6 +96,7 @@ export const audit = {
     'award.unregister': 'atšaukta registracija į šventę',
     'board.look': 'peržiūrėta klasės lenta',
     'board.report': 'parsisiųsta klasės ataskaita',
+    'card.door': 'paveikslų durys atvertos arba užvertos',
     'certificate.give-back': 'grąžintas pažymėjimas ar padėka',
     'certificate.look': 'peržiūrėti pažymėjimai',
     'certificate.withdraw': 'atšauktas pažymėjimas ar padėka',

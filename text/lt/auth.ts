@@ -10,7 +10,7 @@ export const auth = {
       key: 'Raktu',
       social: 'Per socialinį tinklą',
     },
-    card: 'Turiu kortelę su paveikslu',
+    card: 'Turiu kortelę su paveikslais',
     username: 'Prisijungimo vardas',
     usernameHint: 'Prisijungimo vardas arba el. pašto adresas',
     password: 'Slaptažodis',

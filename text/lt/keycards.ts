@@ -12,7 +12,7 @@ export const keycards = {
   what: 'Ką spausdinti',
   choice: {
     CARDS: 'Korteles iškirpti (po 10 lape)',
-    PICTURES: 'Korteles su paveikslu pradinukams (po 8\u00a0lape)',
+    PICTURES: 'Korteles su paveikslais pradinukams (po 8\u00a0lape)',
     LIST: 'Klasės sąrašą su naujais raktais',
     PLAIN: 'Klasės sąrašą be raktų',
   },
@@ -64,6 +64,22 @@ export const keycards = {
     KEYS_NOT_ISSUED: 'Nepavyko sukurti dokumento.',
     SOLVING: ({ names }: { names: string }) => `Dabar sprendžia: ${names}. Raktai nepakeisti.`,
     LOST: 'Nežinoma, ar nauji raktai sukurti: nutrūko ryšys. Seni raktai gali nebegalioti – spausdinkite dar kartą.',
+  },
+  /** The log-in by the pictures of a card, for computers without a camera: a class for an hour. */
+  door: {
+    button: 'Prisijungti paveikslais',
+    title: 'Prisijungimas paveikslais',
+    about:
+      'Kur kameros nėra, vaikas paspaudžia keturis savo kortelės paveikslus. Tai veikia tik šiai klasei ir tik valandą: kodą įrašote kiekviename kompiuteryje vieną kartą.',
+    onlyHere: 'Tik iš to paties tinklo, kuriame dabar esu',
+    open: 'Gauti kodą valandai',
+    code: 'Pamokos kodas',
+    steps: ({ address }: { address: string }) =>
+      `Kompiuteryje atverkite ${address}, paspauskite „Spausti paveikslus“ ir įrašykite kodą.`,
+    until: ({ time }: { time: string }) => `Kodas galioja iki ${time}.`,
+    isOnlyHere: 'Jis tinka tik šiame tinkle.',
+    shut: 'Nebeleisti',
+    failed: 'Nepavyko sužinoti, ar klasė gali jungtis paveikslais.',
   },
   /** What stands on the paper; to the pupil. */
   paper: {

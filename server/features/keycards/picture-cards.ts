@@ -1,10 +1,10 @@
 import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces';
 import { cardAddress } from '../../../contract/auth-key';
 import { keyCardLimits } from '../../../contract/keycards';
+import { drawingOf } from '../../../contract/keycards-pictures';
 import { keycards } from '../../../text/lt/keycards';
 import type { PdfDocument } from '../../platform/files/pdf';
 import { cutLines, mark } from './cut-lines';
-import { drawingOf } from './drawings';
 import { qrPicture } from './qr';
 import { cardSizes, pagesOf, shortened } from './rules';
 import { keyWords, type Sheet, type SheetPupil, shownAddress } from './sheet';
@@ -18,11 +18,9 @@ const HEIGHT = 195;
 const INNER = 11;
 /** 40 mm: a camera of 640 dots reads it at an arm's length. */
 const QR = 113;
-const PICTURE = 62;
-/** Beside a name of several lines. */
-const SMALL_PICTURE = 40;
+const PICTURE = 29;
 
-/** A page of cards for children who do not type: a picture, the name, and a code for the camera. */
+/** A page of cards for children who do not type: four pictures, the name, and a code for the camera. */
 export function pictureCardsDocument(sheet: Sheet): PdfDocument {
   const pages = pagesOf(sheet.pupils, keyCardLimits.pictureCardsOfPage);
   const codes = sheet.pupils.map((pupil) => [codeOf(pupil), qrPicture(cardAddress(sheet.address, pupil.key ?? ''))]);
@@ -56,7 +54,7 @@ function pageOf(pupils: readonly SheetPupil[], sheet: Sheet, isNext: boolean): C
 function cardOf(pupil: SheetPupil, { address }: Sheet): Content {
   const side = WIDTH - 2 * INNER;
   const { name: nameSize } = cardSizes(pupil);
-  const picture = nameSize < 11 ? SMALL_PICTURE : PICTURE;
+  const pictures = pupil.pictures.map((one) => ({ svg: drawingOf(one), width: PICTURE, height: PICTURE }));
   return {
     margin: [INNER, 9, INNER, 0],
     stack: [
@@ -73,7 +71,7 @@ function cardOf(pupil: SheetPupil, { address }: Sheet): Content {
           {
             width: side - QR - 4,
             stack: [
-              { svg: drawingOf(pupil.picture), width: picture, height: picture },
+              { columns: pictures, columnGap: 4, margin: [0, 2, 0, 4] },
               { text: pupil.name, style: 'name', fontSize: nameSize, margin: [0, 5, 0, 0] },
               { text: pupil.classWords, style: 'small', margin: [0, 2, 0, 0] },
               { text: shortened(pupil.school, 45), style: 'small' },

@@ -70,3 +70,9 @@ export async function readCardPupils(
     isActivated: row.is_activated,
   }));
 }
+
+/** Whether there is a school with this id. */
+export async function isSchool(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`select from school where id = ${id}::bigint`.execute(db);
+  return rows.length > 0;
+}

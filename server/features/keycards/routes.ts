@@ -1,4 +1,5 @@
 import * as calls from '../../../contract/keycards';
+import type { CardPicture } from '../../../contract/keycards-pictures';
 import { classes } from '../../../text/lt/classes';
 import { keycards } from '../../../text/lt/keycards';
 import { dayOf } from '../../platform/days';
@@ -10,14 +11,16 @@ import { bytesFromThread } from '../../platform/thread';
 import { auditView, writeAudits } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import { issueKeys } from '../auth/keys/keys';
+import { issuePictures } from '../auth/keys/pictures';
 import type { ClassNames } from '../classes/names';
 import { originOf } from '../mail/letters';
 import { lockAll, refuseArchived, refuseSitting } from '../participants/acts/lock';
 import { readSettings } from '../settings/queries';
 import type { ReadValues } from '../settings/values';
+import { mountCardDoors } from './doors';
 import { type CardPupil, readCardPupils } from './queries';
 import { noticeOn } from './rules';
-import { pictureOf, type Sheet } from './sheet';
+import type { Sheet } from './sheet';
 
 type About = { school?: string | null; uList: readonly string[] };
 
@@ -57,6 +60,7 @@ export function mountKeyCards(
     layout: Sheet['layout'],
     pupils: readonly CardPupil[],
     keys: ReadonlyMap<string, string>,
+    pictures: ReadonlyMap<string, readonly CardPicture[]> = new Map(),
   ): Promise<Sheet> {
     const { nameOf } = await deps.names.book();
     return {
@@ -67,7 +71,7 @@ export function mountKeyCards(
         classWords: classes.named({ name: nameOf(pupil.schoolId, pupil) }),
         school: pupil.school,
         key: keys.get(pupil.id) ?? null,
-        picture: pictureOf(pupil.id),
+        pictures: pictures.get(pupil.id) ?? [],
       })),
       address: `${originOf(services.settings)}/${layout === 'PICTURES' ? 'card' : 'login'}`,
       day: today(),
@@ -100,7 +104,7 @@ export function mountKeyCards(
     const pupils = await pupilsOf(caller, body);
     // A full queue refuses the call before any key is changed.
     return limit(async () => {
-      const keys = await db.transaction().execute(async (trx) => {
+      const { keys, pictures } = await db.transaction().execute(async (trx) => {
         const locked = await lockAll(trx, caller, { uuids: body.uList });
         refuseArchived(locked);
         if (locked.some((pupil) => pupil.isOutOfSchool)) refuse('OUT_OF_SCHOOL');
@@ -113,14 +117,12 @@ export function mountKeyCards(
           details: { look: body.look },
         }));
         await writeAudits(trx, lines);
-        return issueKeys(
-          trx,
-          services,
-          locked.map((pupil) => pupil.id),
-          body.look === 'PICTURES',
-        );
+        const ids = locked.map((pupil) => pupil.id);
+        const isForSitting = body.look === 'PICTURES';
+        const issued = await issueKeys(trx, services, ids, isForSitting);
+        return { keys: issued, ...(isForSitting && { pictures: await issuePictures(trx, services, ids) }) };
       });
-      const sheet = await sheetOf(body.look, pupils, keys);
+      const sheet = await sheetOf(body.look, pupils, keys, pictures);
       const [only] = sheet.pupils;
       return {
         ...(await documentOf(sheet, body.look === 'LIST' ? paper.fileKeys : paper.fileCards)),
@@ -129,6 +131,7 @@ export function mountKeyCards(
     });
   });
 
+  mountCardDoors(api, services, deps);
   api.on(calls.printLoginList, async ({ body, caller }) => {
     const pupils = await pupilsOf(caller, body);
     await auditLook(caller, pupils, 'logins');

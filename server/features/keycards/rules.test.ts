@@ -1,12 +1,12 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
+import { cardPictures, drawingOf } from '../../../contract/keycards-pictures';
 import { makePdf } from '../../platform/files/pdf';
 import { cardsDocument } from './cards';
-import { drawingOf } from './drawings';
 import { listDocument } from './lists';
 import { pictureCardsDocument } from './picture-cards';
 import { cardSizes, groupsOf, noticeOn, pagesOf, shortened } from './rules';
-import { cardPictures, keyWords, pictureOf, type Sheet, type SheetPupil, shownAddress } from './sheet';
+import { keyWords, type Sheet, type SheetPupil, shownAddress } from './sheet';
 
 describe('the notice', () => {
   const set = { lt: 'Nauji raktai nuo pirmadienio.', en: 'New keys from Monday.', until: '2026-11-30' };
@@ -62,11 +62,6 @@ describe('the pictures of cards', () => {
     expect(new Set(drawn).size).toBe(12);
     for (const one of drawn) expect(new Set(one.match(/#[0-9A-F]{6}/gi))).toEqual(new Set(['#152120']));
   });
-  it('differ among twelve accounts that were made together, and stay with their pupil', () => {
-    const ids = Array.from({ length: 12 }, (_, i) => String(9_007_199_254_740_993n + BigInt(i)));
-    expect(new Set(ids.map(pictureOf)).size).toBe(12);
-    expect(pictureOf('17')).toBe(pictureOf('17'));
-  });
 });
 
 const pupil = (change: Partial<SheetPupil> = {}): SheetPupil => ({
@@ -75,7 +70,7 @@ const pupil = (change: Partial<SheetPupil> = {}): SheetPupil => ({
   classWords: '5a\u00a0klasė',
   school: 'Upės progimnazija',
   key: 'W7MK-Q8XH3D-M9PRW2',
-  picture: 'SUN',
+  pictures: ['SUN', 'TREE', 'SUN', 'FISH'],
   ...change,
 });
 const sheet = (layout: Sheet['layout'], pupils: SheetPupil[]): Sheet => ({

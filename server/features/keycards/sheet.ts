@@ -1,19 +1,4 @@
-/** The pictures of cards (drawings.ts). */
-export const cardPictures = [
-  'SUN',
-  'HOUSE',
-  'FISH',
-  'TREE',
-  'HEART',
-  'STAR',
-  'UMBRELLA',
-  'BOAT',
-  'APPLE',
-  'FLOWER',
-  'CLOUD',
-  'MUSHROOM',
-] as const;
-export type CardPicture = (typeof cardPictures)[number];
+import type { CardPicture } from '../../../contract/keycards-pictures';
 
 /** The contents of a document, as plain data for the thread that makes the PDF. */
 export type SheetPupil = {
@@ -24,8 +9,8 @@ export type SheetPupil = {
   school: string;
   /** ABCD-EFGHJK-MNPQRS; null on a list without keys. */
   key: string | null;
-  /** By which a child who does not read knows the own card. */
-  picture: CardPicture;
+  /** What is pressed where there is no camera; empty on other papers than picture cards. */
+  pictures: readonly CardPicture[];
 };
 
 export type Sheet = {
@@ -37,11 +22,6 @@ export type Sheet = {
   /** yyyy-MM-dd */
   day: string;
 };
-
-/** The same picture on each card of a pupil; in a class whose accounts were made together, each of twelve has another. */
-export function pictureOf(userId: string): CardPicture {
-  return cardPictures[Number(BigInt(userId) % BigInt(cardPictures.length))] ?? 'SUN';
-}
 
 /** A key split into its parts, as the log-in page asks for them. */
 export function keyWords(key: string): string {

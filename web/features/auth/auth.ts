@@ -7,7 +7,7 @@ import { arrival } from '../../platform/session/arrival';
 import { openSession, type Session } from '../../platform/session/session';
 
 /** The server may make a log-in wait for half a minute (docs/rules/accounts.md). */
-const timeoutMs = 45_000;
+export const timeoutMs = 45_000;
 
 /**
  * Logs in and opens the session. Throws CallRefused with the outcome's code. If the server asks for a proof of work, it

@@ -1,5 +1,15 @@
 // Every call about keys on paper.
-import { issueKeyCards, type KeyListData, type KeyLook, keyListData, printLoginList } from '../../../contract/keycards';
+import type { BodyIn } from '../../../contract/endpoint';
+import {
+  type CardDoor,
+  issueKeyCards,
+  type KeyListData,
+  type KeyLook,
+  keyListData,
+  printLoginList,
+  readCardDoor,
+  setCardDoor,
+} from '../../../contract/keycards';
 import { makePassword } from '../../../contract/participants';
 import { call } from '../../platform/calls/api';
 
@@ -40,6 +50,18 @@ export async function makeLogIn(school: string, uuid: string, hasCards: boolean)
   if (!hasCards) return { password: (await call(makePassword, { params: { user: uuid }, body: {} })).newPassword };
   const { pdf, name, key } = await call(issueKeyCards, { body: { school, uList: [uuid], look: 'CARDS' }, ...slow });
   return { key: key ?? '', paper: paperOf(pdf, name) };
+}
+
+export type DoorClass = { school: string; grade: number; subGrade: number | null };
+
+/** The open door of a class to the log-in by pictures, or null. */
+export async function loadDoor(ofClass: DoorClass, signal: AbortSignal): Promise<CardDoor | null> {
+  return (await call(readCardDoor, { body: ofClass, signal })).door;
+}
+
+/** Opens the door of a class, or shuts it. */
+export async function setDoor(ofClass: DoorClass, to: BodyIn<typeof setCardDoor>['to']): Promise<void> {
+  await call(setCardDoor, { body: { ...ofClass, to } });
 }
 
 /** Saves the document to the browser's downloads. */

@@ -14,7 +14,7 @@ export async function setKeys(
 ): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     update user_account set key_part_one = given.part_one, key_hash = given.hash, key_issued_at = now(),
-      key_for_sitting = ${isForSitting}
+      key_for_sitting = ${isForSitting}, key_pictures = null
     from unnest(${keys.map((key) => key.userId)}::bigint[], ${keys.map((key) => key.partOne)}::text[],
       ${keys.map((key) => key.hash)}::bytea[]) as given (id, part_one, hash)
     where user_account.id = given.id

@@ -1,5 +1,3 @@
-import { createHmac } from 'node:crypto';
-import { isKeyPart, type KeyParts, readTypedKey } from '../../../../contract/auth-key';
 import { login as loginCall } from '../../../../contract/auth-login';
 import type { CaptchaForm, CaptchaTask } from '../../../../contract/captcha';
 import type { ReplyOf } from '../../../../contract/endpoint';
@@ -10,17 +8,11 @@ import { jitteredSeconds, Refusal } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../caller';
 import { beginSecondStep } from '../factor/entry';
-import { readKey } from '../keys/keys';
-import { cachedSecret } from '../secrets';
 import type { Sessions } from '../sessions/sessions';
 import { loginData, loginRefusal } from '../view';
-import { createFailures } from './failures';
-import type { LoginOutcome } from './login';
+import { createCardLogin, type HasContest } from './card-login';
 import { createLogin } from './login';
-import { countFailures } from './queries';
-import { judgeLogin } from './rules';
-import type { Attempt, Proof } from './throttle';
-import { createThrottle } from './throttle';
+import type { Proof } from './throttle';
 
 export type EntryOptions = {
   sessions: Sessions;
@@ -29,8 +21,8 @@ export type EntryOptions = {
   contactEmail: () => Promise<string>;
   /** What the home page of a pupil asks first; the reply of the log-in carries it. */
   today: (pupil: Caller) => Promise<ReplyOf<typeof getToday>>;
-  /** Whether a pupil has a contest to sit now or soon: only then does the key of a picture card count. */
-  hasContest: (pupil: { userId: string; grade: number | null }) => Promise<boolean>;
+  /** Whether a pupil has a contest to sit now or soon: only then does a picture card count. */
+  hasContest: HasContest;
   captcha: {
     /** Makes a proof of work for a form; only where proofs are asked for. */
     make: (form: CaptchaForm) => Promise<CaptchaTask>;
@@ -39,11 +31,11 @@ export type EntryOptions = {
   };
 };
 
-/** Mounts log-in by password and by key (docs/rules/accounts.md); both open the same session. */
+/** Mounts log-in by password, by key and by pictures (docs/rules/accounts.md); all open the same session. */
 export function mountEntry(api: Api<Caller>, services: Services, options: EntryOptions): void {
   const { sessions, captcha } = options;
   const byPassword = createLogin(services);
-  const byKey = createKeyLogin(services, options.hasContest);
+  const byCard = createCardLogin(services, options.hasContest);
 
   /** The proof sent with a log-in by password; older clients do not send the field. */
   const proofOf = async (solution: string | null | undefined): Promise<Proof> => {
@@ -68,8 +60,9 @@ export function mountEntry(api: Api<Caller>, services: Services, options: EntryO
       if (body.authtype === 'social' || !flags.fastLogin) return refuse('ERROR', loginRefusal.of('ERROR'));
       // The proof comes first, because the check of the key may be delayed and takes time.
       if (!(await captcha.take('login-key', body.captcha))) return refuse('CAPTCHA', loginRefusal.of('CAPTCHA'));
-      const parts: KeyParts = [body.firstPart, body.secondPart, body.thirdPart];
-      return byKey({ parts, ip: client.ip, proof: flags.captcha ? 'SOLVED' : 'NONE' });
+      const sent = { ip: client.ip, proof: flags.captcha ? ('SOLVED' as const) : ('NONE' as const) };
+      if (body.authtype === 'PICTURES') return byCard.byPictures({ ...sent, door: body.door, pictures: body.pictures });
+      return byCard.byKey({ ...sent, parts: [body.firstPart, body.secondPart, body.thirdPart] });
     };
     const outcome = await check();
     if (outcome.verdict === 'PROOF_OF_WORK_NEEDED')
@@ -89,40 +82,4 @@ export function mountEntry(api: Api<Caller>, services: Services, options: EntryO
     const today = await todayOf(caller);
     return { uid: caller.uuid, data: loginData(caller, opened.token), ...(today && { today }) };
   });
-}
-
-type KeyLogin = (attempt: { parts: KeyParts; ip: string; proof: Proof }) => Promise<LoginOutcome>;
-
-/**
- * Checks a typed key. Wrong tries slow down further tries with the same part one, as wrong passwords do for an account
- * (throttle.ts). There is no throttle by address alone, since a whole class shares one, and never a lock.
- */
-function createKeyLogin(services: Services, hasContest: EntryOptions['hasContest']): KeyLogin {
-  // Keys are no work of the processor: more at once would only wait for connections.
-  const read = async (attempt: Attempt, source: string) => ({
-    failures: await countFailures(services.pool, { ...attempt, source }),
-  });
-  const throttle = createThrottle(services, read, 4);
-  const failures = createFailures(services);
-
-  return async ({ parts: typed, ip, proof }) => {
-    const parts: KeyParts = [readTypedKey(typed[0]), readTypedKey(typed[1]), readTypedKey(typed[2])];
-    // A text that cannot be a part one belongs to no account, so there is nothing to guess.
-    if (!isKeyPart(parts[0], 0)) return { verdict: 'BAD_LOGIN' };
-    // User names are never stored in capitals, so failures of keys and of passwords do not mix.
-    const name = `KEY ${parts[0]}`;
-    const mark = createHmac('sha256', await cachedSecret(services.db, 'secret.login'))
-      .update(`KEY ${parts[1]}-${parts[2]}`)
-      .digest()
-      .subarray(0, 12);
-
-    return throttle({ name, mark, ip, proof }, async (): Promise<LoginOutcome> => {
-      const user = await readKey(services, parts);
-      const verdict = judgeLogin(user, user !== null);
-      if (verdict === 'BAD_LOGIN') await failures.add({ name, ip, mark });
-      if (verdict === 'OK' && user?.isForSitting && !(await hasContest({ userId: user.id, grade: user.grade })))
-        return { verdict: 'CARD_OUT_OF_TIME' };
-      return verdict === 'OK' && user ? { verdict, user } : { verdict: verdict === 'OK' ? 'BAD_LOGIN' : verdict };
-    });
-  };
 }

@@ -97,7 +97,8 @@ export type LoginVerdict =
   | 'ACCOUNT_NOT_ACTIVATED'
   | 'TUTOR_NOT_CONFIRMED'
   | 'ACCOUNT_SUSPENDED'
-  | 'CARD_OUT_OF_TIME';
+  | 'CARD_OUT_OF_TIME'
+  | 'CARD_DOOR_SHUT';
 
 /** The verdict of a log-in. Without the right password it is always BAD_LOGIN. */
 export function judgeLogin(

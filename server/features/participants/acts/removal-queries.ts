@@ -57,6 +57,7 @@ export async function maskAccount(db: Db, id: string, login: string): Promise<vo
   await sql`update user_account set uuid = gen_random_uuid(), login = ${login}, email = null, password_hash = null,
       first_name = 'Nuasmeninta', last_name = 'paskyra', birth_date = date_trunc('year', birth_date)::date,
       mobile_phone = null, landline_phone = null, key_part_one = null, key_hash = null, key_issued_at = null,
+      key_pictures = null,
       is_archived = true, suspended_at = null, suspended_by = null, suspended_reason = null,
       agreed_to_take_part_at = null, agreed_to_publish_at = null, masked_at = now(), updated_at = now()
     where id = ${id}`.execute(db);

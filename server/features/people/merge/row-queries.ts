@@ -218,6 +218,6 @@ function typeOf(column: string): string {
   if (column === 'grade' || column === 'sub_grade') return 'smallint';
   if (column === 'is_out_of_school' || column === 'key_for_sitting') return 'boolean';
   if (column === 'birth_date') return 'date';
-  if (column === 'key_hash') return 'bytea';
+  if (column === 'key_hash' || column === 'key_pictures') return 'bytea';
   return column.endsWith('_at') ? 'timestamptz' : 'text';
 }

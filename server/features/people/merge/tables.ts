@@ -115,7 +115,7 @@ export const personColumns: Readonly<Record<string, Treatment>> = {
 /** The columns of each group of fields that is chosen together. */
 export const fieldColumns = {
   NAME: ['first_name', 'last_name', 'gender'],
-  LOGIN: ['login', 'password_hash', 'key_part_one', 'key_hash', 'key_issued_at', 'key_for_sitting'],
+  LOGIN: ['login', 'password_hash', 'key_part_one', 'key_hash', 'key_issued_at', 'key_for_sitting', 'key_pictures'],
   SCHOOL: ['school_id', 'grade', 'sub_grade', 'is_out_of_school'],
   BIRTH: ['birth_date'],
   EMAIL: ['email'],

@@ -86,7 +86,13 @@ export const personal: readonly Personal[] = [
     'user_account: gender grade sub_grade school_id is_out_of_school created_at',
   ),
   kept('ACCOUNT', 'CONTACT', 'VALUE_GOES', 'account', 'user_account: email mobile_phone landline_phone'),
-  kept('ACCOUNT', 'PUPIL', 'VALUE_GOES', { not: 'SECRET' }, 'user_account: password_hash key_part_one key_hash'),
+  kept(
+    'ACCOUNT',
+    'PUPIL',
+    'VALUE_GOES',
+    { not: 'SECRET' },
+    'user_account: password_hash key_part_one key_hash key_pictures',
+  ),
   kept(
     'ACCOUNT',
     'CONSENT',

@@ -3,7 +3,7 @@ import { columnsIn } from './columns';
 /**
  * Tables without personal data: content of tasks, places, lists, numbers of the challenge, the work of jobs. The session's
  * number in `attempt_epoch`, `presence` and `room_check` leads to a person only through rows that are personal; the texts of
- * `agreement_version` are the organisers' and name nobody.
+ * `agreement_version` are the organisers' and name nobody; the network of a `card_door` is that of a school, for a lesson.
  */
 export const impersonalTables: readonly string[] = [
   'age_group',
@@ -11,6 +11,7 @@ export const impersonalTables: readonly string[] = [
   'attempt_epoch',
   'audit_seal',
   'captcha_used',
+  'card_door',
   'collection_seb',
   'correction_move',
   'dictionary',

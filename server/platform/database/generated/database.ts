@@ -297,6 +297,24 @@ export interface CaptchaUsed {
   used_at: Generated<Timestamp>;
 }
 
+export interface CardDoor {
+  closes_at: Timestamp;
+  code: string;
+  grade: number;
+  id: Generated<Int8>;
+  /**
+   * Where the teacher was who wants the pictures to count there alone; null: anywhere.
+   */
+  network: string | null;
+  opened_at: Generated<Timestamp>;
+  school_id: Int8;
+  sub_grade: number | null;
+  /**
+   * Wrong pictures so far: too many shut the door, and the teacher opens another.
+   */
+  wrong_tries: Generated<number>;
+}
+
 export interface Certificate {
   /**
    * Of a pupil: the sitting's collection. Null: a teacher's, for the year and round.
@@ -1757,6 +1775,10 @@ export interface UserAccount {
    * The first part of the log-in key on a card, as it is: it finds a few rows. The rest is stored as a keyed SHA-256 only.
    */
   key_part_one: string | null;
+  /**
+   * The four pictures of a picture card, as a keyed SHA-256 with the first part of its key; no two in a class are the same.
+   */
+  key_pictures: Buffer | null;
   landline_phone: string | null;
   last_name: string;
   login: string;
@@ -1809,6 +1831,7 @@ export interface DB {
   calculation_check: CalculationCheck;
   calculation_job: CalculationJob;
   captcha_used: CaptchaUsed;
+  card_door: CardDoor;
   certificate: Certificate;
   certificate_withdrawal: CertificateWithdrawal;
   class_name: ClassName;

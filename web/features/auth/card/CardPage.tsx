@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type CardDoubt, readCardCode } from '../../../../contract/auth-key';
+import { CallRefused } from '../../../platform/calls/call-errors';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useWords } from '../../../platform/words/words';
@@ -10,6 +11,7 @@ import { AuthFrame } from '../AuthFrame';
 import { EntryFailure } from '../login/EntryFailure';
 import { CameraView } from './CameraView';
 import styles from './card.module.css';
+import { PicturePad, storeDoor, storedDoor } from './PicturePad';
 import { type CardLogIn, useCardLogIn } from './use-card-log-in';
 
 /**
@@ -20,6 +22,8 @@ export function CardPage() {
   const words = useWords('authCard');
   const card = useCardLogIn();
   const [doubt, setDoubt] = useState<CardDoubt | 'DECLINED' | null>(null);
+  // On a computer for which the teacher has typed the code the pictures come first.
+  const [isPressing, setPressing] = useState(() => storedDoor() !== null);
   const read = (code: string) => {
     if (card.busy) return;
     const key = readCardCode(code, location.origin + paths.card);
@@ -38,13 +42,20 @@ export function CardPage() {
       {card.owner ? (
         <Question owner={card.owner} busy={card.isAnswering} onYes={card.accept} onNo={decline} />
       ) : card.failure !== null ? (
-        <Failed card={card} />
+        <Failed card={card} isPressing={isPressing} />
       ) : card.busy || isAddressed ? (
         <p role="status" className="heading-section">
           {words.checking}
         </p>
+      ) : isPressing ? (
+        <PicturePad onPressed={card.press} />
       ) : (
         <CameraView onCode={read} />
+      )}
+      {!card.owner && !card.busy && card.failure === null && (
+        <Button size="l" wide onClick={() => setPressing(!isPressing)}>
+          {isPressing ? words.show : words.press}
+        </Button>
       )}
       {!card.owner && (
         <Link to={paths.login} className={buttonClass({ variant: 'quiet', size: 'l', wide: true })}>
@@ -100,14 +111,20 @@ function Question({ owner, busy, onYes, onNo }: QuestionProps) {
   );
 }
 
-/** Why the card did not log in, and the way to show it again. */
-function Failed({ card }: { card: CardLogIn }) {
+/** Why the card did not log in, and the way to try again. */
+function Failed({ card, isPressing }: { card: CardLogIn; isPressing: boolean }) {
   const words = useWords('authCard');
+  const isShut = card.failure instanceof CallRefused && card.failure.code === 'CARD_DOOR_SHUT';
+  const again = () => {
+    if (isShut) storeDoor(null);
+    card.forget();
+  };
+  const badLogin = isPressing ? words.BAD_PICTURES : words.BAD_CARD;
   return (
     <>
-      <EntryFailure failure={card.failure} badLogin={words.BAD_CARD} again={card.again} />
-      <Button size="l" wide icon="refresh" onClick={card.forget}>
-        {words.another}
+      <EntryFailure failure={card.failure} badLogin={badLogin} again={card.again} />
+      <Button size="l" wide icon="refresh" onClick={again}>
+        {isPressing ? words.again : words.another}
       </Button>
     </>
   );

@@ -1,4 +1,22 @@
-import type { CardPicture } from './sheet';
+/** The pictures of cards for children who do not read: what they are called, and how they look on paper and on screens. */
+export const cardPictures = [
+  'SUN',
+  'HOUSE',
+  'FISH',
+  'TREE',
+  'HEART',
+  'STAR',
+  'UMBRELLA',
+  'BOAT',
+  'APPLE',
+  'FLOWER',
+  'CLOUD',
+  'MUSHROOM',
+] as const;
+export type CardPicture = (typeof cardPictures)[number];
+
+/** So many are pressed, in their order. */
+export const picturesOfCard = 4;
 
 /** A side of each drawing, in its own units. */
 const SIDE = 48;
@@ -34,7 +52,7 @@ const drawings: Record<CardPicture, string> = {
     <circle cx="16" cy="17" r="3" fill="#fff"/><circle cx="29" cy="13" r="3.5" fill="#fff"/><circle cx="36" cy="21" r="2.2" fill="#fff"/>`,
 };
 
-/** A picture as SVG. */
+/** A picture as SVG, on paper of its own, so that it is seen on a dark screen, too. */
 export function drawingOf(picture: CardPicture): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">${drawings[picture]}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}"><rect width="${SIDE}" height="${SIDE}" rx="6" fill="#fff"/>${drawings[picture]}</svg>`;
 }
