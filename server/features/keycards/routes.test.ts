@@ -80,7 +80,9 @@ describe('members/issuekeys', { timeout: 120_000 }, () => {
   });
   it('A35: makes picture cards, whose keys count for sitting alone until other cards take their place', async () => {
     const isForSitting = async () => {
-      const { rows } = await world.pool.query('select login from user_account where key_for_sitting order by login');
+      const { rows } = await world.pool.query(
+        'select login from user_account where key_for_sitting and key_pictures is not null order by login',
+      );
       return rows.map(({ login }) => login);
     };
     const { body } = await issue('tutorA', uuids('pupilA5', 'pupilA5b'), { look: 'PICTURES' });
