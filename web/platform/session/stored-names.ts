@@ -29,6 +29,7 @@ export const storedNames: readonly (readonly [name: string, place: Place, stay: 
   ['damba-review-', 'local', 'NOBODY'],
   ['damba-school', 'local', 'NOBODY'],
   ['damba-class', 'local', 'NOBODY'],
+  ['damba-card-door', 'local', 'NOBODY'],
   ['damba-locale', 'local', 'NOBODY'],
   ['damba-color-scheme', 'local', 'NOBODY'],
   ['damba-bank-view', 'local', 'NOBODY'],
