@@ -10,7 +10,7 @@ const mostFiles = 18;
 /** Folders with more, and how many: flat on purpose. It grows by a feature, never by a helper. */
 const crowded: Record<string, number> = {
   // One file for each feature, or for each measurement: one finds it by its name.
-  contract: 118,
+  contract: 121,
   'text/lt': 121,
   'text/en': 121,
   bench: 25,
