@@ -1,11 +1,30 @@
 import * as z from 'zod/mini';
-import { parcelDoubts, parcelStates } from './offline-forms';
-import { instant } from './shapes';
+import { endpoint, type ReplyOf } from './endpoint';
+import { offlineLimits, parcelDoubts, parcelStates, sealedSet } from './offline-forms';
+import { claims, idIn, instant, uuidIn } from './shapes';
+import type { getSet, getTask } from './solving';
+import type { Challenge } from './solving-challenge';
+import type { Aids } from './users-aids';
 
 /**
  * A class sits a contest without the internet (docs/rules/offline.md): a teacher prepares it while there is a network, its
  * computers fetch the sealed set, the code opens it at the start, and sealed answers come back by whatever way.
  */
+
+const acting = ['ADMIN', 'TUTOR'] as const;
+const preparation = uuidIn;
+
+/** What lies in a set: all that a sitting reads otherwise from the server. */
+export type OpenedSet = {
+  preparation: string;
+  /** minutes: the pupil's own, with the extra time; aids null: the pupil chose nothing. */
+  pupils: { uuid: string; firstName: string; lastName: string; minutes: number; aids: Aids | null }[];
+  challenge: Challenge;
+  rows: ReplyOf<typeof getSet>['data'];
+  tasks: Pick<ReplyOf<typeof getTask>, 'task' | 'answ'>[];
+  /** The pictures and recordings of the tasks by the addresses that these name; bytes in base64. */
+  files: { address: string; type: string; bytes: string }[];
+};
 
 /** A pupil's parcel, as the teacher and the organisers see it. */
 const parcelRow = z.object({
@@ -44,3 +63,79 @@ export const preparationRow = z.object({
   parcels: z.array(parcelRow),
 });
 export type PreparationRow = z.infer<typeof preparationRow>;
+
+/**
+ * A class is prepared anew as often as one likes: earlier preparations of the same pupils stay valid until withdrawn, since
+ * computers may hold them. OFFLINE_UNFIT: the contest has something that a computer cannot do alone.
+ */
+export const prepareOffline = endpoint({
+  method: 'POST',
+  path: '/offline/prepare',
+  summary: 'Prepares pupils of a school to sit a contest without the internet; answers the letters for their computers',
+  roles: acting,
+  body: z.object({
+    ...claims,
+    challengeId: idIn,
+    school: idIn,
+    uList: z.array(uuidIn).check(z.minLength(1), z.maxLength(offlineLimits.pupils)),
+  }),
+  reply: z.object({
+    /** null: everybody was left out. */
+    preparation: z.nullable(preparationRow),
+    /** Who was left out, and why: codes of letting in. */
+    refused: z.array(z.object({ uuid: z.string(), code: z.string() })),
+  }),
+  errors: ['NOT_RUNNING', 'OFFLINE_TOO_EARLY', 'OFFLINE_UNFIT'],
+});
+
+export const withdrawOffline = endpoint({
+  method: 'POST',
+  path: '/offline/withdraw',
+  summary: 'Withdraws a preparation whose code was not given out: its set is not fetched nor opened any more',
+  roles: acting,
+  body: z.object({ ...claims, preparation }),
+  reply: z.object({}),
+  errors: ['OFFLINE_RELEASED'],
+});
+
+export const listOffline = endpoint({
+  method: 'POST',
+  path: '/offline/list',
+  summary: 'The preparations of a school since 1 September, with what came back',
+  roles: acting,
+  body: z.object({ ...claims, school: idIn }),
+  reply: z.object({ preparations: z.array(preparationRow), serverTime: instant }),
+  errors: [],
+});
+
+export const releaseOffline = endpoint({
+  method: 'POST',
+  path: '/offline/release',
+  summary: 'The twenty letters that open the set, from the opening of the contest to its end',
+  roles: acting,
+  body: z.object({ ...claims, preparation }),
+  reply: z.object({ code: z.string(), closesAt: instant }),
+  errors: ['NOT_RUNNING'],
+});
+
+export const fetchOfflineSet = endpoint({
+  method: 'POST',
+  path: '/offline/set',
+  summary: 'The sealed set of a preparation, for a computer that knows its eight letters',
+  roles: 'PUBLIC',
+  body: z.object({ ...claims, room: z.string().check(z.maxLength(40)), computer: uuidIn }),
+  reply: z.object({ set: sealedSet }),
+  errors: ['OFFLINE_ROOM_UNKNOWN', 'OFFLINE_ROOM_FULL'],
+  load: 'start',
+});
+
+export const fetchOfflineCode = endpoint({
+  method: 'POST',
+  path: '/offline/code',
+  summary: 'The code over the network, once the teacher has given it out, for a computer that holds the set',
+  roles: 'PUBLIC',
+  body: z.object({ ...claims, preparation, computer: uuidIn }),
+  reply: z.object({ code: z.nullable(z.string()) }),
+  errors: [],
+  load: 'start',
+});

@@ -18,6 +18,7 @@ export const ownDataParts = [
   'support',
   'sittings',
   'answers',
+  'parcels',
   'events',
   'results',
   'certificates',

@@ -47,6 +47,8 @@ const valuesOf = {
     '"NOT_LOGGED_IN" | "NOT_FINISHED" | "INVITED_TEACHERS" | "INVITED_PUPILS" | "RESULTS_OUT" | "ROOM_CHECK"',
   'mail.state': 'Generated<"WAITING" | "SENT" | "FAILED" | "EXPIRED">',
   'room_check.verdict': '"GREEN" | "AMBER" | "RED"',
+  'offline_parcel.came_by': '"NETWORK" | "FILE" | "QR"',
+  'offline_parcel.state': '"COUNTED" | "ASKED" | "REFUSED"',
   'text_page.locale': 'Generated<"lt" | "en">',
   'news.locale': 'Generated<"lt" | "en">',
   'second_round_act.kind': '"INVITE" | "REMIND" | "CONFIRM" | "MOVE" | "CANCEL"',

@@ -36,6 +36,7 @@ import { mountLesson } from './features/lesson/routes';
 import { mountMailGroups } from './features/mail/groups/routes';
 import { mountMail } from './features/mail/routes';
 import { mountNews } from './features/news/routes';
+import { mountOffline } from './features/offline/routes';
 import { mountOrganiser } from './features/organiser/routes';
 import { mountOwnData } from './features/owndata/routes';
 import { makePassword } from './features/participants/passwords';
@@ -121,7 +122,7 @@ export async function createApp(services: Services, webFolder: string | null): P
   mountHome(api, services);
   mountSeason(api, services, { values });
   mountToday(api, services, { values, names, countAwardees: createAwardeeCount(services, values) });
-  mountSittings(api, http, services, { sets, values, sight, sessions });
+  mountSittings(api, http, services, { sets, values, names, sight, sessions });
   mountParticipants(api, services, { names, sessions });
   mountKeyCards(api, services, { values, names });
   mountRollover(api, services, { names });
@@ -185,16 +186,17 @@ function countCalls(http: FastifyInstance, services: Services): void {
   countLogIns(http, services);
 }
 
-/** Everything in which tasks are solved: contests, also in a lockdown browser, and free trainings. */
+/** Everything in which tasks are solved: contests, also in a lockdown browser or without a network, and free trainings. */
 function mountSittings(
   api: Api<Caller>,
   http: FastifyInstance,
   services: Services,
-  deps: { sets: Sets; values: ReadValues; sight: ClassSight; sessions: Sessions },
+  deps: { sets: Sets; values: ReadValues; names: ClassNames; sight: ClassSight; sessions: Sessions },
 ): void {
   const keys = createKeyCheck(createKeyLimit(services));
   mountSolving(api, services, { ...deps, keys });
   mountSeb(api, http, services, { ...deps, keys });
+  mountOffline(api, services, deps);
   mountTraining(api, services, deps);
 }
 

@@ -39,6 +39,7 @@ const edges: Record<string, readonly string[]> = {
   keys: ['audit', 'auth', 'settings'],
   secondround: ['audit', 'auth', 'classes', 'lesson', 'mail', 'settings'],
   lesson: ['audit', 'auth', 'classes', 'collections', 'reports', 'settings', 'solving'],
+  offline: ['audit', 'auth', 'classes', 'collections', 'images', 'lesson', 'settings', 'solving', 'tasks'],
   participants: ['audit', 'auth', 'classes', 'users'],
   owndata: ['audit', 'auth', 'classes'],
   retention: ['agreements', 'audit', 'auth', 'participants', 'roomcheck', 'seb', 'settings', 'signup'],

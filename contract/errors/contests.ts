@@ -22,6 +22,31 @@ export const contestErrors = {
     lt: 'Ši patikra jau baigta arba per sena. Pradėkite iš naujo.',
     en: 'This check is over or too old. Begin a new one.',
   },
+  OFFLINE_TOO_EARLY: {
+    status: 200,
+    lt: 'Klasę spręsti be interneto galima parengti likus ne daugiau kaip savaitei iki iššūkio pradžios.',
+    en: 'A class can be prepared to solve without the internet from a week before the challenge opens.',
+  },
+  OFFLINE_UNFIT: {
+    status: 200,
+    lt: 'Šio iššūkio be interneto spręsti negalima: jame yra interaktyvių užduočių, jis sprendžiamas saugiąja naršykle, su saugos raktu arba yra antrasis etapas.',
+    en: 'This challenge cannot be solved without the internet: it has interactive tasks, needs the lockdown browser or a security key, or is a second round.',
+  },
+  OFFLINE_RELEASED: {
+    status: 200,
+    lt: 'Raktas jau išduotas, todėl atšaukti nebegalima.',
+    en: 'The code has been given out, so the preparation can no longer be withdrawn.',
+  },
+  OFFLINE_ROOM_UNKNOWN: {
+    status: 200,
+    lt: 'Tokių klasės raidžių nėra arba iššūkis jau baigėsi. Patikrinkite, ką įvedėte.',
+    en: 'There are no such room letters, or the challenge is over. Check what you have typed.',
+  },
+  OFFLINE_ROOM_FULL: {
+    status: 200,
+    lt: 'Šios klasės užduotys jau išsaugotos didžiausiame leistiname kompiuterių skaičiuje.',
+    en: 'As many computers as may hold the tasks of this class hold them already.',
+  },
   SEB_LINK_EXPIRED: {
     status: 404,
     lt: 'Saugiosios naršyklės nuoroda nebegalioja. Pradžios puslapyje atverkite ją iš naujo.',

@@ -9,6 +9,7 @@ import { act, openSecondContest, placeAtCentre } from './acts';
 import { deskRights, entranceRights } from './entrance';
 import { factorRights } from './factors';
 import { type Right, type RightsArea, row } from './right';
+import { offlineRights } from './seb';
 
 const sitters = 'ACDSK';
 const training = { id: '<training>' };
@@ -270,6 +271,15 @@ const late: Right[] = [
 export const lessonRights: RightsArea = {
   name: 'a lesson',
   prepare,
-  others: { attempt: 'attemptB', ticket: 'ticketB', passkey: 'passkeyB' },
-  rights: [...entranceRights, ...factorRights, ...sits, ...permissions, ...board, ...late, ...deskRights],
+  others: { attempt: 'attemptB', ticket: 'ticketB', passkey: 'passkeyB', prepared: 'preparedB' },
+  rights: [
+    ...entranceRights,
+    ...factorRights,
+    ...sits,
+    ...permissions,
+    ...board,
+    ...late,
+    ...offlineRights,
+    ...deskRights,
+  ],
 };

@@ -1,4 +1,4 @@
-// Who may what: contests that are sat in Safe Exam Browser.
+// Who may what: contests that are sat in Safe Exam Browser, or without the internet.
 import type { Stage } from '../printed/stage';
 import { act } from './acts';
 import { type Right, type RightsArea, row } from './right';
@@ -44,3 +44,49 @@ const rights: Right[] = [
 ];
 
 export const sebRights: RightsArea = { name: 'the lockdown browser', prepare, others: {}, rights };
+
+const school = { school: '<school.A>' };
+/** A pupil who is not there is refused; a school or a contest that is not there is not found. */
+const ofSchool = {
+  absent: 'REFUSED',
+  foreign: 'REFUSED',
+  adult: 'REFUSED',
+  'absent running5': 'NOT_FOUND',
+  'absent school.A': 'NOT_FOUND',
+  'foreign school.A': 'NOT_FOUND',
+};
+
+/** Two preparations of the running contest, of the own school and of the other one. */
+const isPrepared = async ({ world, ids }: Stage) => {
+  await world.pool.query('delete from offline_preparation');
+  for (const [name, letter, pupil] of [
+    ['prepared', 'A', 'pupilA5'],
+    ['preparedB', 'B', 'pupilB5'],
+  ] as const) {
+    const { rows } = await world.pool.query<{ id: string }>(
+      `with made as (insert into offline_preparation (collection_id, school_id, class_names, room)
+         values ($1, $2, '5', $3) returning id)
+       insert into offline_pupil (preparation_id, user_id) select id, $4 from made returning preparation_id as id`,
+      [world.collections.running5.id, world.schools[letter], `K7MPK7M${letter}`, world.people[pupil].userId],
+    );
+    ids[name] = rows[0]?.id ?? '';
+  }
+};
+const computer = '6f0d7c1e-2f55-4a3c-9d38-5d1b8a0f4e21';
+const ofPrepared = (call: string): Right =>
+  row(call, 'AT', 'school', { preparation: '<prepared>' }, { before: isPrepared });
+
+export const offlineRights: Right[] = [
+  row(
+    'offline/prepare',
+    'AT',
+    'school',
+    { challengeId: '<running5>', uList: ['<pupilA5.uuid>'], ...school },
+    { instead: ofSchool },
+  ),
+  ofPrepared('offline/withdraw'),
+  ofPrepared('offline/release'),
+  row('offline/list', 'AT', 'school', school, { before: isPrepared }),
+  row('offline/set', 'P', 'open', { room: 'K7MPK7MA', computer }, { before: isPrepared }),
+  row('offline/code', 'P', 'open', { preparation: computer, computer }),
+];

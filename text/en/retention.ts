@@ -33,6 +33,7 @@ export const retention: typeof lt = {
     MAILS: 'E-mails',
     PAPERS: 'Papers and parents’ names of withdrawn consents',
     ANSWERS: 'Answers that were changed and do not count',
+    PARCELS: 'Parcels of challenges sat without the internet',
     CLAIMS: 'What browsers said beside answers',
     AUDIT: 'Lines of the audit log',
     ROOMS: 'Checks of computer rooms',

@@ -33,6 +33,7 @@ export const retention = {
     MAILS: 'Laiškai',
     PAPERS: 'Atšauktų sutikimų dokumentai ir tėvų vardai',
     ANSWERS: 'Pakeisti (neįskaityti) atsakymai',
+    PARCELS: 'Be interneto išspręstų iššūkių paketai',
     CLAIMS: 'Naršyklių pastabos prie atsakymų',
     AUDIT: 'Veiksmų žurnalo įrašai',
     ROOMS: 'Kompiuterių klasių patikros',

@@ -81,6 +81,11 @@ const parts: Record<OwnDataPart, (id: string) => RawBuilder<unknown>> = {
       left join current_answer v on v.attempt_id = j.attempt_id and v.exercise_id = j.exercise_id and v.epoch = j.epoch
         and v.seq = j.seq
     where a.user_id = ${id} order by j.attempt_id, e.exercise_no, j.epoch, j.seq`,
+  parcels: (id) => sql`select c.name as contest, p.started_at as "startedAt", p.received_at as "receivedAt",
+      array(select concat_ws(' ', e.exercise_no || '.', k.position, a ->> 'value') from jsonb_array_elements(p.body -> 'answers') a
+        left join exercise e on e.id = (a ->> 'taskId')::bigint left join task_choice k on k.id = (a ->> 'choiceId')::bigint) as "parcel"
+    from offline_parcel p join offline_preparation o on o.id = p.preparation_id join collection c on c.id = o.collection_id
+    where p.user_id = ${id} order by p.id`,
   events: (id) => sql`select x.attempt_id as "sitting", x.kind, x.happened_at as "at", x.till from sitting_event x
     join attempt a on a.id = x.attempt_id where a.user_id = ${id} order by x.id`,
   results: (id) => sql`select r.attempt_id as "sitting", c.name as contest, r.points, r.exercise_points as "taskPoints",

@@ -50,6 +50,11 @@ const old: Record<Exclude<RetentionKind, 'LINKS'>, Old> = {
       and not exists (select from late_acceptance l where l.attempt_id = j.attempt_id and l.exercise_id = j.exercise_id
         and l.epoch = j.epoch and l.seq = j.seq)`,
   },
+  PARCELS: {
+    key: 'p.id',
+    from: 'offline_parcel p join offline_preparation o on o.id = p.preparation_id join collection c on c.id = o.collection_id',
+    where: (before) => sql`c.valid_to < ${before} and p.body is not null`,
+  },
   CLAIMS: {
     key: 'j.ctid',
     from: oldJournal,
@@ -112,6 +117,8 @@ export async function takeAway(
         where id in (select key from x) and way = 'PARENT')
       select count(*) as n from x`,
     ANSWERS: sql`with x as (delete from answer_journal where ctid = any(array(${keys})) returning 1)
+      select count(*) as n from x`,
+    PARCELS: sql`with x as (update offline_parcel set body = null where id in (${keys}) returning 1)
       select count(*) as n from x`,
     CLAIMS: sql`with x as (update answer_journal set claim = null where ctid = any(array(${keys})) returning 1)
       select count(*) as n from x`,

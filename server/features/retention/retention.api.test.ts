@@ -67,6 +67,14 @@ async function plantOld(): Promise<void> {
   await query(`insert into audit_log (action, object_type, object_id, happened_at) values
     ('user.save', 'user', '1', now() - interval '35 months'), ('user.save', 'user', '1', now() - interval '37 months')`);
   await query(
+    `with prepared as (insert into offline_preparation (collection_id, school_id, class_names, room)
+       select collection_id, $2, '9', lpad(row_number() over (order by collection_id)::text, 8, 'K')
+       from unnest($1::integer[]) x (collection_id) returning id)
+     insert into offline_parcel (preparation_id, user_id, computer, digest, body, came_by, started_at, used_ms, answers, state)
+     select id, $3, gen_random_uuid(), sha256(id::text::bytea), '{}', 'FILE', now(), 1, 0, 'ASKED' from prepared`,
+    [[world.collections.past9.id, world.collections.running5.id], world.schools.A, pupilB5.userId],
+  );
+  await query(
     `insert into room_check (school_id, promised_bytes, allowed_bytes, kept_at, verdict, figures)
     select $1, 1, 1, now() - age, 'GREEN', '{}' from (values (interval '11 months'), (interval '13 months')) x (age)`,
     [world.schools.A],
@@ -120,6 +128,7 @@ it('G04: takes at night what is old enough and nothing else; results calculated 
     MAILS: 1,
     PAPERS: 1,
     ANSWERS: 12,
+    PARCELS: 1,
     CLAIMS: 6,
     AUDIT: 1,
     ROOMS: 1,
@@ -143,6 +152,7 @@ it('G04: takes at night what is old enough and nothing else; results calculated 
     MAILS: 1,
     PAPERS: 1,
     ANSWERS: 12,
+    PARCELS: 1,
     CLAIMS: 6,
     AUDIT: 1,
     ROOMS: 1,

@@ -40,6 +40,13 @@ export async function plantOwnData(world: World): Promise<void> {
     [userId],
   );
   await query(
+    `with prepared as (insert into offline_preparation (collection_id, school_id, class_names, room)
+       select $2, school_id, '9', 'K7MPK7MP' from user_account where id = $1 returning id)
+     insert into offline_parcel (preparation_id, user_id, computer, digest, body, came_by, started_at, used_ms, answers, state)
+     select id, $1, gen_random_uuid(), sha256('x'), '{"answers":[{"value":"14"}]}', 'FILE', now(), 1, 0, 'ASKED' from prepared`,
+    [userId, world.collections.past9.id],
+  );
+  await query(
     `insert into crossword_answer (user_id, year, ticket_number, answer) values ($1, 2024, 123456, 'bebras')`,
     [userId],
   );

@@ -33,6 +33,14 @@ export async function plantNotes(world: World, attempt: string, note: string): P
     'insert into room_check (school_id, promised_bytes, allowed_bytes, room) select min(id), 1, 1, left($1, 200) from school',
     [note],
   );
+  await query(
+    `with prepared as (insert into offline_preparation (collection_id, school_id, class_names, room)
+       values ($2, $3, left($1, 200), 'K7MPK7MP') returning id)
+     insert into offline_parcel (preparation_id, user_id, computer, digest, came_by, started_at, used_ms, answers, state,
+       decided_at, reason)
+     select id, $4, gen_random_uuid(), sha256('x'), 'FILE', now(), 1, 0, 'REFUSED', now(), $1 from prepared`,
+    [note, closed3.id, world.schools.A, world.people.pupilB5.userId],
+  );
   await query('insert into thanks_withdrawal (user_id, year, round, reason) values ($1, 2024, 1, $2)', [tutor, note]);
   await query('update user_account set suspended_at = now(), suspended_reason = $2 where id = $1', [tutor, note]);
   await query('update mail set last_error = $1', [note]);

@@ -68,6 +68,8 @@ const freeTexts = {
     'mail.subject',
     'mail.text_body',
     'mail.to_name',
+    'offline_parcel.reason',
+    'offline_preparation.class_names',
     'publication.note',
     'room_check.room',
     'thanks_withdrawal.reason',
@@ -189,6 +191,13 @@ export async function wipeTraces(db: Db, id: string): Promise<void> {
   await db.updateTable('thanks_withdrawal').set({ reason: NO_REASON }).where('user_id', '=', id).execute();
   await sql`update answer_journal j set claim = null from attempt a
     where a.id = j.attempt_id and a.user_id = ${id} and j.claim is not null`.execute(db);
+  await db
+    .updateTable('offline_parcel')
+    .set({ body: null, reason: sql`case when reason is not null then ${NO_REASON} end` })
+    .where('user_id', '=', id)
+    .execute();
+  // Whoever was prepared is in no set any more, and a parcel that comes now is nobody's.
+  await db.deleteFrom('offline_pupil').where('user_id', '=', id).execute();
   await db.updateTable('crossword_answer').set({ answer: GONE }).where('user_id', '=', id).execute();
   await db.updateTable('certificate').set({ initials: GONE }).where('user_id', '=', id).execute();
   await db.deleteFrom('task_view').where('user_id', '=', id).execute();

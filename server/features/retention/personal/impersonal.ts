@@ -4,6 +4,7 @@ import { columnsIn } from './columns';
  * Tables without personal data: content of tasks, places, lists, numbers of the challenge, the work of jobs. The session's
  * number in `attempt_epoch`, `presence` and `room_check` leads to a person only through rows that are personal; the texts of
  * `agreement_version` are the organisers' and name nobody; the network of a `card_door` is that of a school, for a lesson.
+ * The number of a computer in `offline_computer` is drawn for one preparation.
  */
 export const impersonalTables: readonly string[] = [
   'age_group',
@@ -28,6 +29,7 @@ export const impersonalTables: readonly string[] = [
   'login_count',
   'mail_text',
   'migration',
+  'offline_computer',
   'package_file',
   'page_file',
   'practice_class',
@@ -87,6 +89,9 @@ export const impersonalColumns: readonly string[] = columnsIn([
   'mail: id state tries next_try_at useless_after sending_id',
   'mail_sending: id audience collection_id district_id sent_at mails schools undone_at',
   'news: id locale shown_from shown_till created_at updated_at',
+  'offline_parcel: id preparation_id computer digest came_by attempt_id decided_at',
+  'offline_preparation: id collection_id school_id room prepared_at released_at withdrawn_at',
+  'offline_pupil: preparation_id',
   'package: name protocol compare accepted created_at upload is_trial',
   'participant_addition: id done total changed_at',
   'participation_fee: year changed_at',

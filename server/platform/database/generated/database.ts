@@ -820,6 +820,75 @@ export interface News {
   updated_at: Generated<Timestamp>;
 }
 
+export interface OfflineComputer {
+  /**
+   * A number that the browser has drawn for this preparation; nobody is told apart by it elsewhere.
+   */
+  computer: string;
+  fetched_at: Generated<Timestamp>;
+  preparation_id: string;
+}
+
+export interface OfflineParcel {
+  answers: number;
+  attempt_id: Int8 | null;
+  /**
+   * Its clock marks and those of its answers that fit their tasks; forgotten with the changed answers of its contest.
+   */
+  body: Json | null;
+  came_by: "NETWORK" | "FILE" | "QR";
+  computer: string;
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  /**
+   * SHA-256 of the opened parcel: the same one may come by several ways.
+   */
+  digest: Buffer;
+  /**
+   * What was doubted when it came: parcelDoubts of contract/offline-forms.ts.
+   */
+  doubts: Generated<string[]>;
+  id: Generated<Int8>;
+  preparation_id: string;
+  reason: string | null;
+  received_at: Generated<Timestamp>;
+  /**
+   * As the computer says.
+   */
+  started_at: Timestamp;
+  state: "COUNTED" | "ASKED" | "REFUSED";
+  used_ms: number;
+  user_id: Int8;
+}
+
+export interface OfflinePreparation {
+  /**
+   * How the classes of its pupils were called then.
+   */
+  class_names: string;
+  collection_id: number;
+  id: Generated<string>;
+  prepared_at: Generated<Timestamp>;
+  prepared_by: Int8 | null;
+  /**
+   * When the code was given out first; from then on nothing is withdrawn.
+   */
+  released_at: Timestamp | null;
+  released_by: Int8 | null;
+  /**
+   * The eight letters that lead a computer to the sealed set.
+   */
+  room: string;
+  school_id: Int8;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: Int8 | null;
+}
+
+export interface OfflinePupil {
+  preparation_id: string;
+  user_id: Int8;
+}
+
 export interface Package {
   /**
    * The accepted answers, which go to nobody; the files go to whoever knows the random name.
@@ -1870,6 +1939,10 @@ export interface DB {
   masked_account: MaskedAccount;
   migration: Migration;
   news: News;
+  offline_computer: OfflineComputer;
+  offline_parcel: OfflineParcel;
+  offline_preparation: OfflinePreparation;
+  offline_pupil: OfflinePupil;
   package: Package;
   package_file: PackageFile;
   page_file: PageFile;
