@@ -67,6 +67,8 @@ export const auditChanges = [
   'mail.text',
   'news.remove',
   'news.save',
+  'offline.decide',
+  'offline.deliver',
   'offline.prepare',
   'offline.release',
   'offline.withdraw',

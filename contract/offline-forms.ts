@@ -15,9 +15,13 @@ export const offlineLimits = {
   /** Parcels in one call or file, and letters of one. */
   parcels: 60,
   parcelLength: 600_000,
+  /** Bytes of one delivery. A parcel has some ten thousand: a call has room for all of a class. */
+  deliveryBytes: 4_000_000,
   /** Answers and clock marks of a parcel: as many as a rescue file holds, and a mark each half minute of ten hours. */
   answers: 2_000,
   marks: 1_500,
+  /** The longest that a parcel may say to have lasted, in milliseconds. */
+  longestMs: 7 * 86_400_000,
   /** Days after the closing for which a parcel is taken. */
   daysAfter: 60,
 };
@@ -58,8 +62,11 @@ export type SealedSet = z.infer<typeof sealedSet>;
 /** What tells the keys of sets and parcels apart. */
 export const sealWords = { set: 'damba set 1', parcel: 'damba parcel 1' };
 
+/** Used milliseconds of a sitting. */
+const used = z.number().check(z.gte(0), z.lte(offlineLimits.longestMs));
+
 /** An answer in a parcel: as it is sent otherwise, and when it was given, in used milliseconds of the sitting. */
-const parcelAnswer = z.object({ at: z.number().check(z.gte(0)), answer: z.unknown() });
+const parcelAnswer = z.object({ at: used, answer: z.unknown() });
 
 /**
  * What one pupil gave on one computer. marks: the computer's two clocks at the start, at each reload and each half minute:
@@ -70,12 +77,10 @@ export const parcel = z.object({
   computer: uuidIn,
   pupil: uuidIn,
   startedAt: instantIn,
-  marks: z
-    .array(z.object({ at: z.number().check(z.gte(0)), wall: z.number() }))
-    .check(z.minLength(1), z.maxLength(offlineLimits.marks)),
+  marks: z.array(z.object({ at: used, wall: z.number() })).check(z.minLength(1), z.maxLength(offlineLimits.marks)),
   answers: z.array(parcelAnswer).check(z.maxLength(offlineLimits.answers)),
   /** null: the page was never ended; the parcel was made later, of what it had stored. */
-  end: z.nullable(z.object({ at: z.number().check(z.gte(0)), by: z.enum(['PUPIL', 'TIME']) })),
+  end: z.nullable(z.object({ at: used, by: z.enum(['PUPIL', 'TIME']) })),
 });
 export type Parcel = z.infer<typeof parcel>;
 

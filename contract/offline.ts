@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, type ReplyOf } from './endpoint';
 import { offlineLimits, parcelDoubts, parcelStates, sealedSet } from './offline-forms';
-import { claims, idIn, instant, uuidIn } from './shapes';
+import { claims, idIn, instant, reasonIn, uuidIn } from './shapes';
 import type { getSet, getTask } from './solving';
 import type { Challenge } from './solving-challenge';
 import type { Aids } from './users-aids';
@@ -138,4 +138,41 @@ export const fetchOfflineCode = endpoint({
   reply: z.object({ code: z.nullable(z.string()) }),
   errors: [],
   load: 'start',
+});
+
+/** Of each parcel, in the order of the call. KNOWN: it came before, or one that says the same. */
+const delivered = z.object({
+  outcome: z.enum(['COUNTED', 'ASKED', 'KNOWN', 'REFUSED']),
+  /** Why it was refused. */
+  code: z.optional(z.enum(['OFFLINE_PARCEL_DAMAGED', 'OFFLINE_PARCEL_FOREIGN', 'OFFLINE_PARCEL_TOO_LATE'])),
+  /** The pupil's name, to staff alone. */
+  name: z.optional(z.string()),
+});
+
+export const deliverOffline = endpoint({
+  method: 'POST',
+  path: '/offline/deliver',
+  summary: 'Takes sealed answers, from the computer itself or from a file or telephone of the teacher',
+  roles: 'PUBLIC',
+  body: z.object({
+    ...claims,
+    cameBy: z._default(z.enum(['NETWORK', 'FILE', 'QR']), 'NETWORK'),
+    parcels: z.array(z.unknown()).check(z.minLength(1), z.maxLength(offlineLimits.parcels)),
+  }),
+  reply: z.object({ parcels: z.array(delivered) }),
+  errors: [],
+  bodyLimit: offlineLimits.deliveryBytes,
+  load: 'answer',
+});
+
+/** CONFLICT: it was decided before, the pupil is solving now, or its answers were forgotten by their age. */
+export const decideOffline = endpoint({
+  method: 'POST',
+  path: '/offline/decide',
+  summary: 'Lets a parcel that is asked about count as the pupil’s attempt, or not, with a reason',
+  roles: ['ADMIN'],
+  body: z.object({ ...claims, parcel: idIn, counts: z.boolean(), reason: reasonIn(500) }),
+  /** recalculate: results were calculated without it. */
+  reply: z.object({ state: z.enum(parcelStates), recalculate: z.boolean() }),
+  errors: ['CONFLICT'],
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as awards from '../contract/awards';
 import { drawCrossword, undoDraw } from '../contract/crossword';
 import { sendToMailGroup, undoMailGroup } from '../contract/mail-groups';
+import { decideOffline } from '../contract/offline';
 import { movePupil, undoMove } from '../contract/people-move';
 import * as publication from '../contract/publication';
 import { mergeSchools } from '../contract/schools';
@@ -25,6 +26,10 @@ beforeAll(async () => {
     values (${world.people.pupilA5.userId}, 2021, 100001, 'Užtvanka')`);
   await run(`insert into crossword_draw (year, seed, winners, only_right, tickets, drawn_by)
     values (2020, 'sėkla', 1, false, '{100001}', ${userId})`);
+  await run(`with made as (insert into offline_preparation (collection_id, school_id, class_names, room)
+      values (${world.collections.running5.id}, ${world.schools.B}, '5', 'K7MPK7MP') returning id)
+    insert into offline_parcel (preparation_id, user_id, computer, digest, came_by, started_at, used_ms, answers, state)
+    select id, ${world.people.pupilB5.userId}, id, sha256('x'), 'FILE', now(), 1, 0, 'ASKED' from made`);
   await run(`insert into person_move (user_id, from_school_id, from_grade, was_archived, was_out_of_school, to_school_id,
       to_grade, moved_by)
     select id, ${world.schools.A}, grade, false, false, school_id, grade, ${userId} from user_account
@@ -141,6 +146,10 @@ const acts: Record<string, () => Held> = {
   'refusing late answers': () => ({
     lock: writers('late_refusal'),
     act: () => world.call(refuseLate, { ...asAdmin, body: { ...late(), reason: 'per vėlai' } }),
+  }),
+  'deciding about a parcel': () => ({
+    lock: pupil('pupilB5'),
+    act: () => world.call(decideOffline, { ...asAdmin, body: { parcel: '1', counts: false, reason: 'kita klasė' } }),
   }),
   'taking refusals back': () => ({
     lock: writers('late_refusal'),

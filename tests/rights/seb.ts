@@ -72,6 +72,17 @@ const isPrepared = async ({ world, ids }: Stage) => {
     ids[name] = rows[0]?.id ?? '';
   }
 };
+/** A parcel that a person decides about. */
+const isAsked = async (stage: Stage) => {
+  await isPrepared(stage);
+  const { world, ids } = stage;
+  const { rows } = await world.pool.query<{ id: string }>(
+    `insert into offline_parcel (preparation_id, user_id, computer, digest, came_by, started_at, used_ms, answers, state)
+     values ($1, $2, $1, sha256('x'), 'FILE', now(), 1, 0, 'ASKED') returning id`,
+    [ids.prepared, world.people.pupilA5.userId],
+  );
+  ids.parcel = rows[0]?.id ?? '';
+};
 const computer = '6f0d7c1e-2f55-4a3c-9d38-5d1b8a0f4e21';
 const ofPrepared = (call: string): Right =>
   row(call, 'AT', 'school', { preparation: '<prepared>' }, { before: isPrepared });
@@ -88,5 +99,7 @@ export const offlineRights: Right[] = [
   ofPrepared('offline/release'),
   row('offline/list', 'AT', 'school', school, { before: isPrepared }),
   row('offline/set', 'P', 'open', { room: 'K7MPK7MA', computer }, { before: isPrepared }),
+  row('offline/deliver', 'P', 'open', { parcels: ['x'] }),
+  row('offline/decide', 'A', 'open', { parcel: '<parcel>', counts: false, reason: 'kita klasė' }, { before: isAsked }),
   row('offline/code', 'P', 'open', { preparation: computer, computer }),
 ];

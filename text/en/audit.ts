@@ -145,6 +145,8 @@ export const audit = {
     'mail.text': 'words of a e-mail changed',
     'news.remove': 'news item removed',
     'news.save': 'news item saved',
+    'offline.decide': 'decided about a challenge solved without the internet',
+    'offline.deliver': 'answers of a challenge solved without the internet received',
     'offline.look': 'classes without the internet viewed',
     'offline.prepare': 'class prepared to solve without the internet',
     'offline.release': 'code for a class without the internet given out',

@@ -145,6 +145,8 @@ export const audit = {
     'mail.text': 'pakeistas laiško tekstas',
     'news.remove': 'pašalinta naujiena',
     'news.save': 'išsaugota naujiena',
+    'offline.decide': 'nuspręsta dėl be interneto išspręsto iššūkio',
+    'offline.deliver': 'gauti be interneto išspręsto iššūkio atsakymai',
     'offline.look': 'peržiūrėti sprendimai be interneto',
     'offline.prepare': 'klasė parengta spręsti be interneto',
     'offline.release': 'išduotas sprendimo be interneto raktas',

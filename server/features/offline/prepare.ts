@@ -8,15 +8,19 @@ import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import { holdsRole } from '../auth/queries';
+import type { ClassNames } from '../classes/names';
 import type { FrozenCollection } from '../collections/freeze/frozen';
+import type { Sets } from '../collections/sets';
 import { givingRefused } from '../lesson/acts/rules';
 import { sortOut } from '../lesson/acts/sort-out';
 import { contestOf } from '../lesson/classes/contest';
 import { schoolsFor } from '../lesson/classes/schools-for';
-import type { OfflineDeps } from './deps';
+import type { ReadValues } from '../settings/values';
 import { insertPreparation, type Preparation, readClassesOf, readPreparation } from './queries';
 import { isFit, preparingRefused, roomOf } from './rules';
 import { viewOf } from './view';
+
+export type OfflineDeps = { sets: Sets; values: ReadValues; names: ClassNames };
 
 /** Mounts the preparation of pupils. Whoever could not be let in is left out, with the reason. */
 export function mountPrepare(api: Api<Caller>, { db }: Services, { sets, values, names }: OfflineDeps): void {

@@ -124,7 +124,7 @@ describe('offline/prepare', () => {
 });
 
 describe('offline/set', () => {
-  it('is sealed: nothing of a task and nobody’s name stands on its outside', async () => {
+  it('C42: is sealed: nothing of a task and nobody’s name stands on its outside', async () => {
     const { room } = await prepared();
     const { body } = await fetchSet(` ${room.slice(0, 4).toLowerCase()}-${room.slice(4)}`);
     const outside = JSON.stringify(body);
@@ -167,7 +167,7 @@ describe('offline/set', () => {
     expect(JSON.stringify(opened)).not.toMatch(/correct|"key"|solution/i);
   });
 
-  it('goes to as many computers as may hold it, to each as often as it likes', async () => {
+  it('C44: goes to as many computers as may hold it, to each as often as it likes', async () => {
     const { room, id } = await prepared();
     const computer = randomUUID();
     expect((await fetchSet(room, computer)).body.success).toBe(true);
@@ -181,7 +181,7 @@ describe('offline/set', () => {
     expect(body.preparations).toMatchObject([{ computers: offlineLimits.computers }]);
   });
 
-  it('is not found by other letters, nor after the end', async () => {
+  it('C44: is not found by other letters, nor after the end', async () => {
     const { room } = await prepared();
     for (const other of ['', 'K7MP', 'K7MPK7MP', `${room}K`, '01OIL01O', 'Щ'])
       expect((await fetchSet(other)).body.code).toBe('OFFLINE_ROOM_UNKNOWN');
@@ -193,7 +193,7 @@ describe('offline/set', () => {
 });
 
 describe('offline/release and code', () => {
-  it('are silent before the opening and after the end', async () => {
+  it('C42: are silent before the opening and after the end', async () => {
     const { id, room } = await prepared();
     const computer = randomUUID();
     await fetchSet(room, computer);
@@ -204,7 +204,7 @@ describe('offline/release and code', () => {
     expect(await acts()).toEqual(['offline.prepare']);
   });
 
-  it('give the same code to the teacher and to a computer of the room, and to no other', async () => {
+  it('C42: give the same code to the teacher and to a computer of the room, and to no other', async () => {
     const { id, room } = await prepared();
     const computer = randomUUID();
     await fetchSet(room, computer);
@@ -224,7 +224,7 @@ describe('offline/release and code', () => {
     expect(await fetchCode(id, computer)).toBeNull();
   });
 
-  it('differ from preparation to preparation', async () => {
+  it('C43: differ from preparation to preparation', async () => {
     const [one, other] = [await prepared('running5', 'pupilA5'), await prepared('running5', 'pupilA5')];
     const codes = [(await release('tutorA', one.id)).body.code, (await release('tutorA', other.id)).body.code];
     expect(new Set(codes).size).toBe(2);

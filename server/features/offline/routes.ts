@@ -8,9 +8,10 @@ import { holdsRole } from '../auth/queries';
 import { contestOf } from '../lesson/classes/contest';
 import { schoolsFor } from '../lesson/classes/schools-for';
 import { isOpen } from '../solving/enter/entry';
-import type { OfflineDeps } from './deps';
 import { readOfflineKeys } from './keys';
-import { mountPrepare } from './prepare';
+import { mountDecide } from './parcels/decide';
+import { mountDeliver } from './parcels/deliver';
+import { mountPrepare, type OfflineDeps } from './prepare';
 import * as rows from './queries';
 import { readRoomLetters } from './rules';
 import { createSealedSets } from './set';
@@ -21,6 +22,8 @@ export function mountOffline(api: Api<Caller>, services: Services, deps: Offline
   mountPrepare(api, services, deps);
   mountHandling(api, services, deps);
   mountComputers(api, services, deps);
+  mountDeliver(api, services, deps.sets);
+  mountDecide(api, services, deps.sets);
 }
 
 /** What teachers do with a preparation. */

@@ -46,12 +46,12 @@ describe('a sealed set', () => {
     ['another preparation', { head: { ...head, preparation: other } }],
     ['another class', { head: { ...head, className: '6a' } }],
     ['a later end', { head: { ...head, closesAt: '2027-11-20T16:00:00.000Z' } }],
-  ])('is not opened with %s, and its signature does not hold', async (_, change) => {
+  ])('C43: is not opened with %s, and its signature does not hold', async (_, change) => {
     await expect(openSet({ ...set, ...change }, code)).rejects.toThrow();
     expect(await isSigned({ ...set, ...change })).toBe(false);
   });
 
-  it('is not opened by another code', async () => {
+  it('C43: is not opened by another code', async () => {
     await expect(openSet(set, codeOf(2n ** 200n + 12_346n))).rejects.toThrow();
   });
 
@@ -83,7 +83,7 @@ describe('a sealed parcel', () => {
     ['the point of somebody else', () => ({ key: pairOf(randomBytes(32)).point })],
     ['a point that lies beside the curve', ({ key }) => ({ key: changed(key) })],
     ['no point', () => ({ key: '' })],
-  ])('is refused with %s', async (_, change) => {
+  ])('C45: is refused with %s', async (_, change) => {
     const parcel = await sealed();
     expect(openParcel({ ...parcel, ...change(parcel) }, answers)).toBeNull();
   });
