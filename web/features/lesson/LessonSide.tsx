@@ -4,12 +4,17 @@ import { type Locale, useLocale, useWords, type Words } from '../../platform/wor
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { cx } from '../../ui/cx';
+import { CardDoorButton } from '../keycards/CardDoorButton';
 import type { StaffChallenge } from './board';
+import { useClass } from './frame/class-place';
 import { type Incident, incidentsOf, namedEvents } from './log/entries';
 import { LogCard } from './log/LogCard';
 import styles from './Side.module.css';
 import { endsOf, isUntouched, type Phase } from './state/groups';
 import { isBefore, lacksPermission, type Tile } from './state/tile';
+
+/** Grades up to this one have cards with pictures. */
+const youngestGrades = 4;
 
 type LessonSideProps = {
   board: Board;
@@ -25,6 +30,7 @@ type LessonSideProps = {
 /** The column beside the tiles: the key, the time or what comes next, what went wrong, the log. */
 export function LessonSide({ board, challenge, tiles, phase, now, onProject, onKeys }: LessonSideProps) {
   const words = useWords('lesson', 'board');
+  const { id, school } = useClass();
   const events = namedEvents(board.events, tiles);
   return (
     <aside className={cx('stack gap-3 shrink type-dense', styles.side)} aria-label={words.board.happening}>
@@ -45,6 +51,11 @@ export function LessonSide({ board, challenge, tiles, phase, now, onProject, onK
       {phase === 'after' && <IncidentCard events={events} />}
       <LogCard events={events} leftOut={board.eventsLeftOut} tiles={tiles} isOver={phase === 'after'} />
       {phase !== 'after' && <p className="dimmed">{words.board.offlineHint}</p>}
+      {id.grade <= youngestGrades && phase !== 'after' && (
+        <p>
+          <CardDoorButton ofClass={{ school, grade: id.grade, subGrade: id.subGrade }} />
+        </p>
+      )}
       <p>
         <Button size="xs" variant="quiet" className={styles.link} onClick={onKeys}>
           {words.keys.show}

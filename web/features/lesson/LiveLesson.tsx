@@ -14,7 +14,6 @@ import { cx } from '../../ui/cx';
 import { PageEmpty } from '../../ui/frame/PageEmpty';
 import { PageFailed, PageLoading } from '../../ui/frame/PageState';
 import { FilterSelect } from '../../ui/staff/table/FilterSelect';
-import { CardDoorButton } from '../keycards/CardDoorButton';
 import type { ClassQuery, StaffChallenge } from './board';
 import styles from './Freshness.module.css';
 import { ClassHead } from './frame/ClassHead';
@@ -24,9 +23,6 @@ import { type BoardState, useLiveBoard } from './use-live-board';
 
 /** A board older than this is marked as stale, in seconds. The server sends something every 15 s. */
 const staleSeconds = 25;
-
-/** Grades up to this one have cards with pictures. */
-const youngestGrades = 4;
 
 /** How often the shown minutes are updated by the page's own clock. */
 const tickMs = 5_000;
@@ -81,9 +77,6 @@ export function LiveLesson({ challenge, fitting }: LiveLessonProps) {
         <>
           {contest}
           <Freshness state={state} />
-          {id.grade <= youngestGrades && (
-            <CardDoorButton ofClass={{ school, grade: id.grade, subGrade: id.subGrade }} />
-          )}
         </>
       }
       notice={failure !== null && online && <NotRefreshed since={heldAt(state)} onRetry={live.restart} />}
