@@ -162,7 +162,6 @@ export const deliverOffline = endpoint({
   reply: z.object({ parcels: z.array(delivered) }),
   errors: [],
   bodyLimit: offlineLimits.deliveryBytes,
-  load: 'answer',
 });
 
 /** CONFLICT: it was decided before, the pupil is solving now, or its answers were forgotten by their age. */
