@@ -24,6 +24,8 @@ export function CameraView({ onCode }: { onCode: (code: string) => void }) {
     const abort = new AbortController();
     const watch = async (element: HTMLVideoElement) => {
       const camera = await import('./camera');
+      if (abort.signal.aborted) return;
+      if (!camera.mayHaveCamera()) return location.reload();
       try {
         await camera.openCamera(element, abort.signal);
         if (abort.signal.aborted) return;

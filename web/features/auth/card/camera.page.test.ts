@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openCamera, troubleOf, watchCodes } from './camera';
+import { mayHaveCamera, openCamera, troubleOf, watchCodes } from './camera';
 
 const video = () => ({ videoWidth: 640, videoHeight: 480, play: async () => undefined, srcObject: null });
 
@@ -21,6 +21,16 @@ describe('a camera that does not open', () => {
     const opening = openCamera(Object.assign(video()), new AbortController().signal);
     expect(troubleOf(await opening.catch((failure: unknown) => failure))).toBe('NONE');
   });
+});
+
+it.each([
+  ['https://damba.example/card', true],
+  ['https://damba.example/card?x=1#K7MP-R4TXWA-9HNDQ3', true],
+  ['https://damba.example/login', false],
+])('a document that began as %s may have one: %s', (name, may) => {
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ name }] });
+  expect(mayHaveCamera()).toBe(may);
+  vi.unstubAllGlobals();
 });
 
 describe('an open camera', () => {

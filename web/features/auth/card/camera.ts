@@ -1,6 +1,8 @@
 // The camera of the page of cards, and the codes that it sees. Loaded when that page opens; the library only where the
 // browser cannot read codes by itself.
 
+import { paths } from '../../../platform/screens/paths';
+
 /** Why there is no picture: the person or the browser's rules say no, there is no camera, or another program has it. */
 export type CameraTrouble = 'DENIED' | 'NONE' | 'BUSY';
 
@@ -24,6 +26,12 @@ const pauseMs = 150;
 const mostWidth = 800;
 /** How long one picture is searched, in milliseconds. */
 const searchMs = 60;
+
+/** Whether this document began as the page of cards: only that one may have a camera, whatever page it shows later. */
+export function mayHaveCamera(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation');
+  return loaded === undefined || new URL(loaded.name).pathname === paths.card;
+}
 
 /** Shows the camera in the video. Rejects with an error that `troubleOf` understands. Ends with the signal. */
 export async function openCamera(video: HTMLVideoElement, signal: AbortSignal): Promise<void> {
