@@ -1,35 +1,20 @@
 // A task's document of its row in the bank, and the columns of a document (contract/task/content.ts). Pure.
 
-import type { ChoiceLayout, DataType } from '../../../../contract/task/answers/stored';
 import { answerOf, storedOf } from '../../../../contract/task/by-kind/stored-answer';
 import { choicesOf, contentForm, type TaskContent, textsOf } from '../../../../contract/task/content';
 import type { TaskLevel } from '../../../../contract/tasks-edit';
 import { parseSource } from '../import/kept-source';
-import type { ChoiceColumns } from '../import/store-queries';
+import type { ChoiceColumns, TaskColumns } from '../import/store-queries';
 
 /** The columns of which a document is made. accepted, compare: of the package of an interactive task. */
-export type ContentRow = {
-  international_id: string;
-  language: string;
-  type: 'BASIC' | 'LODGE';
-  name: string;
-  content_html: string;
-  solution_html: string;
-  relevance_html: string;
-  origin_html: string;
-  choice_layout: ChoiceLayout;
-  data_type: DataType | null;
-  data_length: number | null;
-  data_min: string | null;
-  data_max: string | null;
-  correct_value: string | null;
-  also_accepted: string[];
-  tolerance: string | null;
+export type ContentRow = Omit<
+  TaskColumns,
+  'status' | 'suspected_key' | 'source_file' | 'tags' | 'package_name' | 'copy_of' | 'source'
+> & {
   package_name: string | null;
   accepted: string[] | null;
   compare: string | null;
   tags: string[];
-  licence: string;
   source: unknown;
   choices: (ChoiceColumns & { id: string })[];
   levels: { ageGroupId: string; level: TaskLevel }[];

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { ChoiceLayout, DataType } from '../../../../contract/task/answers/stored';
 import type { Db } from '../../../platform/database/db';
-import { isShownElsewhere } from '../import/store-queries';
+import { isShownElsewhere, type TaskColumns } from '../import/store-queries';
 import { type Viewer, visibleTo } from '../queries';
 
 /** Locks a task that the viewer may see until the commit. `own`: only a task that the viewer may change. */
@@ -57,25 +56,10 @@ export async function isIdUsed(db: Db, internationalId: string, language: string
   return result.rows.length > 0;
 }
 
-export type EditedColumns = {
-  international_id: string;
-  language: string;
-  status: 'DRAFT' | 'READY';
-  name: string;
-  content_html: string;
-  solution_html: string;
-  relevance_html: string;
-  origin_html: string;
-  tags: string[];
-  choice_layout: ChoiceLayout;
-  data_type: DataType | null;
-  data_length: number | null;
-  data_min: string | null;
-  data_max: string | null;
-  correct_value: string | null;
-  also_accepted: string[];
-  tolerance: string | null;
-};
+export type EditedColumns = Omit<
+  TaskColumns,
+  'type' | 'suspected_key' | 'licence' | 'source_file' | 'tags' | 'package_name' | 'copy_of' | 'source'
+> & { tags: string[] };
 
 /** Inserts a task (id null) or updates it. Returns its id and the time of the write. */
 export async function writeTask(
