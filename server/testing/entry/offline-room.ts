@@ -1,5 +1,6 @@
 // A computer room of school A that has sat a contest without the internet: its preparation, and parcels that it gives back.
 import { randomUUID } from 'node:crypto';
+import { calculateFinalResults } from '../../../contract/collections';
 import * as calls from '../../../contract/offline';
 import { type Parcel, sealedSet } from '../../../contract/offline-forms';
 import type { AnswerIn } from '../../../contract/solving';
@@ -9,7 +10,7 @@ import type { World } from '../world';
 import { sealParcel } from './offline';
 
 export type Room = { id: string; answersKey: string; computer: string };
-const minute = 60_000;
+export const minute = 60_000;
 
 /** Opens the running contest of grades 5 and 6 between two days, counted from now. */
 export async function openFor(world: World, from: number, till: number): Promise<void> {
@@ -85,4 +86,23 @@ export async function deliver(world: World, room: Room, ...parcels: Parcel[]) {
 export async function listedParcels(world: World) {
   const { body } = await world.call(calls.listOffline, { as: 'tutorA', body: { school: world.schools.A } });
   return body.preparations?.[0]?.parcels ?? [];
+}
+
+export type Asking = ReturnType<typeof asking>;
+
+/** What tests of parcels ask the database of a world, and the calculation of its contest. */
+export function asking(world: World) {
+  const query = async (text: string, values: unknown[] = []) => (await world.pool.query(text, values)).rows;
+  return {
+    query,
+    attempts: async () => (await query('select count(*)::int as n from attempt'))[0].n,
+    results: () =>
+      query(`select u.login, r.points, r.exercise_points from result r join user_account u on u.id = r.user_id
+        where r.calculation_id = (select max(id) from calculation) order by u.login`),
+    async calculate() {
+      const body = { collectionId: world.collections.running5.id, note: 'perskaičiuota' };
+      const { body: reply } = await world.call(calculateFinalResults, { as: 'admin', body });
+      if (!reply.success) throw new Error(`not calculated: ${JSON.stringify(reply)}`);
+    },
+  };
 }

@@ -1,14 +1,16 @@
 // Parcels that are asked about: nothing counts until an administrator has decided, and one sitting counts whole.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { calculateFinalResults } from '../../../../contract/collections';
 import * as calls from '../../../../contract/offline';
 import type { Parcel } from '../../../../contract/offline-forms';
 import { sendAnswer } from '../../../../contract/solving';
 import {
+  type Asking,
   answerOf,
+  asking,
   deliver,
   listedParcels,
+  minute,
   openFor,
   parcelOf,
   prepareRoom,
@@ -20,8 +22,13 @@ import { createWorld, type World } from '../../../testing/world';
 
 let world: World;
 let room: Room;
+let query: Asking['query'];
+let attempts: Asking['attempts'];
+let calculate: Asking['calculate'];
+let results: Asking['results'];
 beforeAll(async () => {
   world = await createWorld();
+  ({ query, attempts, calculate, results } = asking(world));
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -30,20 +37,9 @@ beforeEach(async () => {
   room = await prepareRoom(world);
 });
 
-const minute = 60_000;
-const query = async (text: string, values: unknown[] = []) => (await world.pool.query(text, values)).rows;
 const of = (pupil: PersonName, letters: string, change: Partial<Parcel> = {}) =>
   parcelOf({ world, room }, pupil, letters, change);
 const bring = (...parcels: Parcel[]) => deliver(world, room, ...parcels);
-const attempts = async () => (await query('select count(*)::int as n from attempt'))[0].n;
-const calculate = async () => {
-  const body = { collectionId: world.collections.running5.id, note: 'perskaičiuota' };
-  const calculated = await world.call(calculateFinalResults, { as: 'admin', body });
-  expect(calculated.body.success, JSON.stringify(calculated.body)).toBe(true);
-};
-const results = () =>
-  query(`select u.login, r.points, r.exercise_points from result r join user_account u on u.id = r.user_id
-    where r.calculation_id = (select max(id) from calculation) order by u.login`);
 const decide = async (counts: boolean, as: PersonName = 'admin') => {
   const [asked] = (await listedParcels(world)).filter(({ state }) => state === 'ASKED');
   return world.call(calls.decideOffline, {

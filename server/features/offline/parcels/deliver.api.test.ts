@@ -1,16 +1,18 @@
 // Parcels come back: what counts, once, as any other attempt.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { calculateFinalResults } from '../../../../contract/collections';
 import * as calls from '../../../../contract/offline';
 import { offlineLimits, type Parcel } from '../../../../contract/offline-forms';
 import { finishChallenge, sendAnswer } from '../../../../contract/solving';
 import { sealParcel } from '../../../testing/entry/offline';
 import {
+  type Asking,
   answerOf,
   answersOf,
+  asking,
   deliver,
   listedParcels,
+  minute,
   openFor,
   parcelOf,
   prepareRoom,
@@ -22,8 +24,13 @@ import { createWorld, type World } from '../../../testing/world';
 
 let world: World;
 let room: Room;
+let query: Asking['query'];
+let attempts: Asking['attempts'];
+let calculate: Asking['calculate'];
+let results: Asking['results'];
 beforeAll(async () => {
   world = await createWorld();
+  ({ query, attempts, calculate, results } = asking(world));
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -32,20 +39,9 @@ beforeEach(async () => {
   room = await prepareRoom(world);
 });
 
-const minute = 60_000;
-const query = async (text: string, values: unknown[] = []) => (await world.pool.query(text, values)).rows;
 const of = (pupil: PersonName, letters: string, change: Partial<Parcel> = {}) =>
   parcelOf({ world, room }, pupil, letters, change);
 const bring = (...parcels: Parcel[]) => deliver(world, room, ...parcels);
-const attempts = async () => (await query('select count(*)::int as n from attempt'))[0].n;
-const calculate = async () => {
-  const body = { collectionId: world.collections.running5.id, note: 'perskaičiuota' };
-  const calculated = await world.call(calculateFinalResults, { as: 'admin', body });
-  expect(calculated.body.success, JSON.stringify(calculated.body)).toBe(true);
-};
-const results = () =>
-  query(`select u.login, r.points, r.exercise_points from result r join user_account u on u.id = r.user_id
-    where r.calculation_id = (select max(id) from calculation) order by u.login`);
 const nobody = '00000000-0000-4000-8000-000000000000';
 const sealed = (parcel: Parcel | string) => sealParcel(room.answersKey, room.id, parcel);
 const send = (parcels: unknown[], as: PersonName | null = null) =>
