@@ -17,6 +17,8 @@ export type Countdowns = {
 
 /** The server counts at some moment between request and reply; the slowest way of the network is 9 s each. */
 const wayMs = 10_000;
+/** A page that knows no better takes half-way, which is wrong by half of the way back; a known end stays where it can. */
+const halfWayMs = 5_000;
 /** A page that hears the server is right again within a pulse or two. */
 export const pulsesMs = 60_000;
 
@@ -53,7 +55,9 @@ export function brokenCountdown(
   const now = countdowns.play.world.now();
   const fineSince = countdowns.fineSince(tab);
   const left = attempt.finishedAt === null ? Math.max(0, attempt.deadline - now) : 0;
-  if (remainingMs === null || remainingMs - left <= wayMs) return null;
+  // An end that came nearer lies at most as near as the reply was heard.
+  const allowedMs = attempt.shortenedAt === null ? halfWayMs : wayMs;
+  if (remainingMs === null || remainingMs - left <= allowedMs) return null;
   const changedAt = Math.max(attempt.finishedAt ?? 0, attempt.shortenedAt ?? 0);
   const isFine = fineSince !== null && now - Math.max(fineSince, changedAt) > pulsesMs;
   const justWoke = now - Math.max(tab.computer.wokeAt(), tab.shownAt()) < pulsesMs;
