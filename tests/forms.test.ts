@@ -20,7 +20,7 @@ const exceptions: Record<string, string> = {
   'roomcheck/RoomCheckPage.tsx': 'the name of a room, in a word',
   'rehearsal/RehearsalPanel.tsx': 'two numbers that stand there already',
   'results/lists/list-parts.tsx': 'a search',
-  'results/public/PublicChoices.tsx': 'a search',
+  'results/lists/PublicChoices.tsx': 'a search',
   'solving/late/RescuePage.tsx': 'what is pasted is sent at once, and is still where it was copied from',
   'lesson/reasons/AskReason.tsx': 'one line with a reason, offered beside the field',
   'solving/late/DecisionDialog.tsx': 'one line with a reason, kept by the page under the window',

@@ -14,17 +14,6 @@ const fewestFiles = 4;
 
 /** Small files that still stand beside their only importer. None may be added. */
 const stillAlone: readonly string[] = [
-  'web/features/collections/paper/Cover.tsx',
-  'web/features/collections/paper/KeySheet.tsx',
-  'web/features/collections/picker/TaskMark.tsx',
-  'web/features/collections/picker/TaskPanel.tsx',
-  'web/features/collections/review/use-progress.ts',
-  'web/features/interactive/use-package-trial.ts',
-  'web/features/results/lists/contests.ts',
-  'web/features/results/of-class/use-discussion.ts',
-  'web/features/results/own/right-answers.ts',
-  'web/features/results/own/use-open-task.ts',
-  'web/features/results/public/OpenDataLink.tsx',
   'web/features/solving/aids/Guarded.tsx',
   'web/features/solving/finish/EndDates.tsx',
   'web/features/solving/finish/ReadQuestion.tsx',
@@ -43,7 +32,6 @@ const stillAlone: readonly string[] = [
   'web/features/tasks/sheet/NameLine.tsx',
   'web/features/tasks/sheet/QuestionHint.tsx',
   'web/features/tasks/sheet/use-waiting.ts',
-  'web/features/training/RestartUndo.tsx',
 ];
 
 /** Rooms with fewer files. None may be added. */

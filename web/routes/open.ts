@@ -27,7 +27,7 @@ export const openRoutes: Route[] = [
   screen('freeTraining', () => import('../features/training/TrainingPage').then((module) => module.TrainingPage)),
   screen(
     'publicResults',
-    () => import('../features/results/public/PublicResultsPage').then((module) => module.PublicResultsPage),
+    () => import('../features/results/lists/PublicResultsPage').then((module) => module.PublicResultsPage),
     shell,
   ),
   { path: '/userhome/profile', instead: () => paths.profile },

@@ -22,10 +22,18 @@ import { LevelGrid } from '../tasks/rail/LevelGrid';
 import type { Lists } from '../tasks/tasks';
 import { TaskTrial } from '../tasks/trial/TaskTrial';
 import { tryPackage } from '../tasks/trial/trial';
-import { emptyDraft, faultsOf, fileFault, isTooLarge, type PackageTrial, saveDraft, shownPackage } from './interactive';
+import {
+  emptyDraft,
+  faultsOf,
+  fileFault,
+  isTooLarge,
+  type PackageTrial,
+  saveDraft,
+  sendTrial,
+  shownPackage,
+} from './interactive';
 import styles from './Package.module.css';
 import { NameField, PackageField } from './package-fields';
-import { usePackageTrial } from './use-package-trial';
 
 /** The desk of an interactive task that is not there yet: name, number, levels and the first package make it. */
 export function NewInteractive({ lists }: { lists: Lists }) {
@@ -145,4 +153,17 @@ function PackageTrialCard({ trial, name }: { trial: PackageTrial; name: string }
       </Card>
     </section>
   );
+}
+
+/** A chosen package on trial, before its task is saved. One that cannot be shown keeps nobody from saving it. */
+function usePackageTrial() {
+  const [trial, setTrial] = useState<PackageTrial | null>(null);
+  const { busy, failure, run, forget } = useAct(undefined, { stays: true });
+  const choose = (file: File | null) => {
+    setTrial(null);
+    forget();
+    if (file === null || isTooLarge(file)) return;
+    void run(async () => setTrial(await sendTrial(file)));
+  };
+  return { trial, busy, failure, choose };
 }

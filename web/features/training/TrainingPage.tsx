@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useLoad } from '../../platform/calls/use-load';
 import { goTo, useParams } from '../../platform/screens/navigation';
@@ -6,11 +6,13 @@ import { Shell } from '../../platform/screens/Shell';
 import { useTitle } from '../../platform/screens/title';
 import { keepTypedOf } from '../../platform/typed-texts';
 import { useWords } from '../../platform/words/words';
+import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import { isYoung } from '../solving/stage';
 import { looksReady } from '../solving/young/looks-ready';
 import { loadTraining, type Training } from './practice';
 import { beginTraining, countAnswers, type Progress, progressKey } from './progress';
-import { RestartUndo } from './RestartUndo';
+import styles from './RestartUndo.module.css';
 import { Shelves } from './Shelves';
 import type { TrainingResultProps } from './TrainingResult';
 import { TrainingSolver } from './TrainingSolver';
@@ -118,5 +120,24 @@ function Finished(props: TrainingResultProps) {
         </Loaded>
       </main>
     </Shell>
+  );
+}
+
+const shownMs = 8_000;
+
+/** For 8 s after a training was begun anew: brings its answers back. */
+function RestartUndo({ onUndo, onEnd }: { onUndo: () => void; onEnd: () => void }) {
+  const words = useWords('training');
+  useEffect(() => {
+    const timer = setTimeout(onEnd, shownMs);
+    return () => clearTimeout(timer);
+  }, [onEnd]);
+  return (
+    <aside className={cx('cluster', styles.undo)} aria-label={words.restarted}>
+      <span role="status">{words.restarted}</span>
+      <Button icon="refresh" onClick={onUndo}>
+        {words.undo}
+      </Button>
+    </aside>
   );
 }

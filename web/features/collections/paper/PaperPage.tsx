@@ -13,13 +13,13 @@ import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { Icon } from '../../../ui/Icon';
 import { Notice } from '../../../ui/Notice';
+import { gradeRange } from '../../reference/grades';
 import { loadPaper, type Paper } from '../collections';
 import { AnswerSheet } from './AnswerSheet';
-import { Cover } from './Cover';
-import { KeySheet } from './KeySheet';
 import styles from './Paper.module.css';
 import { PaperTasks } from './PaperTasks';
-import { answerOf } from './paper';
+import { Person } from './Person';
+import { answerOf, levelPoints } from './paper';
 
 /** A collection as sheets of A4, which the browser prints or saves as PDF. */
 export function PaperPage() {
@@ -98,5 +98,75 @@ function Tick({ label, isOn, onChange }: { label: string; isOn: boolean; onChang
     <label className={cx('inline-row', styles.tick)}>
       <input type="checkbox" checked={isOn} onChange={onChange} /> {label}
     </label>
+  );
+}
+
+/** The first sheet: what is solved, by whom, and how. */
+function Cover({ paper }: { paper: Paper }) {
+  const words = useWords('collectionsPaper', 'units');
+  const { collection, exercises } = paper;
+  const { rules } = words;
+  return (
+    <section className={styles.sheet} aria-label={collection.name}>
+      <p className={styles.brand}>Damba</p>
+      <h2 className={styles.name}>{collection.name}</h2>
+      <p className={cx('wrap', styles.facts)}>
+        {collection.grades.length > 0 && <span>{words.grades({ grades: gradeRange(collection.grades) })}</span>}
+        <span>{words.tasks({ n: exercises.length })}</span>
+        <span>{words.time({ n: collection.time })}</span>
+      </p>
+      <Person withSchool />
+      <h3>{rules.title}</h3>
+      <ul className={styles.rules}>
+        <li>{rules.one}</li>
+        <li>{rules.order}</li>
+        {collection.startPoint > 0 && <li>{rules.start({ n: collection.startPoint })}</li>}
+        {levelPoints(collection.exercises).map((one) => (
+          <li key={one.level}>
+            {rules.points({
+              level: words.level[one.level],
+              points: words.units.number({ n: one.points }),
+              penalty: words.units.number({ n: one.penalty }),
+            })}
+          </li>
+        ))}
+        <li>{rules.alone}</li>
+      </ul>
+    </section>
+  );
+}
+
+/** The right answers, on a sheet of their own. */
+function KeySheet({ paper: { collection, exercises } }: { paper: Paper }) {
+  const words = useWords('collectionsPaper', 'units');
+  const { key, sheet } = words;
+  return (
+    <section className={styles.sheet} aria-label={key.title}>
+      <h2 className={styles.name}>{key.title}</h2>
+      <p className={cx('wrap', styles.facts)}>
+        <span>{collection.name}</span>
+        <strong>{key.secret}</strong>
+      </p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{sheet.number}</th>
+            <th scope="col">{sheet.task}</th>
+            <th scope="col">{key.right}</th>
+            <th scope="col">{key.points}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {exercises.map((task, place) => (
+            <tr key={task.bro_id}>
+              <th scope="row">{place + 1}</th>
+              <td>{task.name}</td>
+              <td>{task.key ? <b>{task.key}</b> : key.none}</td>
+              <td>{words.units.number({ n: task.points })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

@@ -16,8 +16,12 @@ import { buttonClass } from '../../../ui/button-class';
 import { cx } from '../../../ui/cx';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { Icon } from '../../../ui/Icon';
+import { IconButton } from '../../../ui/IconButton';
 import { Notice } from '../../../ui/Notice';
 import { useBank } from '../../tasks/bank/use-bank';
+import { shownOf, TaskPreview } from '../../tasks/scene/TaskPreview';
+import { loadTask } from '../../tasks/tasks';
+import { useLists } from '../../tasks/use-lists';
 import { type Lists, loadCollection, loadLists, type WholeCollection } from '../collections';
 import { Basket } from './Basket';
 import { levelFor } from './basket';
@@ -27,7 +31,6 @@ import { PickerBar, PickerSearch } from './PickerBar';
 import { PickerRows } from './PickerRows';
 import { PublicQuestion } from './PublicQuestion';
 import { type PickerField, tabOf, viewOfPicker } from './picker-address';
-import { TaskPanel } from './TaskPanel';
 import { useBasket } from './use-basket';
 
 /** Chooses tasks for a collection: the bank at the left, at the right what the collection would be. */
@@ -174,5 +177,33 @@ function Picker({ collection, lists }: { collection: WholeCollection; lists: Lis
         />
       )}
     </>
+  );
+}
+
+/** The panel scrolls: a task has room for its pictures. */
+const roomOfPanel = 1600;
+
+type TaskPanelProps = { task: { id: string; name: string; internationalId: string }; onClose: () => void };
+
+/** The task on which the reader stands, as pupils see it, with its key. It stays open while rows are walked. */
+function TaskPanel({ task: { id, name, internationalId }, onClose }: TaskPanelProps) {
+  const words = useWords('collectionsPicker');
+  const lists = useLists();
+  const load = useData(['collections', 'task', id], (signal) => loadTask(id, signal), { cached: true });
+  return (
+    <section className="small-box clip" aria-label={words.preview}>
+      <div className={styles.panelHead}>
+        <span className="copied">{internationalId}</span>
+        <IconButton icon="cross" iconSize={16} label={words.closePreview} onClick={onClose} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls what has the focus */}
+      <section className={styles.panelBody} aria-label={name} tabIndex={0}>
+        <Loaded load={load} failed={words.failed}>
+          {(whole) => (
+            <TaskPreview key={whole.task.id} task={shownOf(whole, lists.value)} marksKey height={roomOfPanel} />
+          )}
+        </Loaded>
+      </section>
+    </section>
   );
 }

@@ -1,14 +1,15 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { BankRow, BankSort } from '../../../../contract/tasks-bank';
 import { useWords } from '../../../platform/words/words';
+import { Badge } from '../../../ui/Badge';
 import { cx } from '../../../ui/cx';
 import { ScrollBox } from '../../../ui/frame/ScrollBox';
 import { Icon } from '../../../ui/Icon';
 import { type Age, LevelMarks } from '../../tasks/bank/LevelMarks';
 import { Thumbnail } from '../../tasks/bank/Thumbnail';
+import type { Mark } from './marks';
 import { canPick, markOf } from './marks';
 import styles from './PickerTable.module.css';
-import { TaskMark } from './TaskMark';
 
 type PickerTableProps = {
   label: string;
@@ -210,4 +211,37 @@ function PickerRow({ row, mark, ages, isPicked, isOpen, isCurrent, onFocus, onPi
       </td>
     </tr>
   );
+}
+
+/** What the picker says of a task in one word. */
+function TaskMark({ mark }: { mark: Mark }) {
+  const words = useWords('collectionsPicker');
+  switch (mark.kind) {
+    case 'inSet':
+      return (
+        <Badge tone="good" icon="check">
+          {words.mark.inSet}
+        </Badge>
+      );
+    case 'noKey':
+      return (
+        <Badge tone="warn" icon="key">
+          {words.mark.noKey}
+        </Badge>
+      );
+    case 'draft':
+      return <Badge tone="warn">{words.mark.draft}</Badge>;
+    case 'public':
+      return (
+        <Badge tone="info" icon="eye">
+          {words.mark.public}
+        </Badge>
+      );
+    case 'used':
+      return <Badge>{words.mark.used({ year: mark.year })}</Badge>;
+    case 'otherSet':
+      return <Badge>{words.mark.otherSet({ name: mark.name })}</Badge>;
+    case 'unused':
+      return <span className="dimmed">{words.mark.unused}</span>;
+  }
 }

@@ -1,7 +1,10 @@
+import { useCallback, useState } from 'react';
 import { Loaded } from '../../../platform/calls/Loaded';
+import { writeStored } from '../../../platform/local-storage';
 import { navigate } from '../../../platform/screens/navigation';
 import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
+import { useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
@@ -10,11 +13,10 @@ import { PageHead } from '../../../ui/frame/PageHead';
 import { Icon } from '../../../ui/Icon';
 import type { Preview } from '../collections';
 import { usePreview } from '../use-preview';
-import { stateOf, tried } from './progress';
+import { type Progress, readProgress, stateOf, tried } from './progress';
 import styles from './Review.module.css';
 import { ReviewSummary } from './ReviewSummary';
 import { ReviewTask } from './ReviewTask';
-import { useProgress } from './use-progress';
 
 type ContestReviewProps = {
   collection: { id: string; name: string; grades: readonly number[] };
@@ -103,4 +105,21 @@ function Tasks({ collection, exercises, at }: ContestReviewProps & { exercises: 
       )}
     </div>
   );
+}
+
+/** The stored progress of the person who is logged in; each change is stored at once. */
+function useProgress(collectionId: string): [Progress, (change: (now: Progress) => Progress) => void] {
+  const key = `damba-review-${useSession()?.uuid ?? ''}-${collectionId}`;
+  const [held, setHeld] = useState<{ key: string; progress: Progress } | null>(null);
+  const progress = held?.key === key ? held.progress : readProgress(key);
+  const change = useCallback(
+    (of: (now: Progress) => Progress) => {
+      // Read again: the other window of the same person may have written.
+      const next = of(readProgress(key));
+      writeStored(key, Object.keys(next).length === 0 ? null : JSON.stringify(next));
+      setHeld({ key, progress: next });
+    },
+    [key],
+  );
+  return [progress, change];
 }

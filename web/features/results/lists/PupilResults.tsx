@@ -15,7 +15,6 @@ import { useNarrow } from '../../../ui/frame/use-narrow';
 import { type SimpleColumn, SimpleTable } from '../../../ui/SimpleTable';
 import { allGrades, gradeOptions } from '../../reference/grades';
 import { loadResult, type MyResult } from '../own/own-result';
-import { PublicNotes } from '../public/PublicNotes';
 import { FullName, nameFirst, pointsTitle, RankOf, ranksOf } from './columns';
 import {
   type ListFilterName,
@@ -28,6 +27,7 @@ import {
 } from './list-filters';
 import { ListSearch, RankTypeSelect, Totals, TurnPages } from './list-parts';
 import { type ListedRow, loadResults, type ResultsReply } from './lists';
+import { PublicNotes } from './PublicNotes';
 import styles from './PupilResults.module.css';
 
 const pageSize = 50;

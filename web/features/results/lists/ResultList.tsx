@@ -8,10 +8,10 @@ import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import { useNarrow } from '../../../ui/frame/use-narrow';
 import { CountFilter } from '../../../ui/staff/table/CountFilter';
 import type { StaffSort } from '../../../ui/staff/table/use-staff-table';
-import { PublicNotes } from '../public/PublicNotes';
 import { nameFirst, type ResultColumn, resultColumns } from './columns';
 import { type ListFilterName, type ListFilters, type RankType, rankTypeOptions, sortChange } from './list-filters';
 import type { ResultsReply } from './lists';
+import { PublicNotes } from './PublicNotes';
 
 type ResultListProps = {
   load: Load<ResultsReply>;

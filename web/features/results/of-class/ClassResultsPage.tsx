@@ -13,7 +13,7 @@ import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import { FilterSelect } from '../../../ui/staff/table/FilterSelect';
 import { ClassFrame } from '../../lesson/frame/ClassFrame';
 import { useClass } from '../../lesson/frame/class-place';
-import { PublicNotes } from '../public/PublicNotes';
+import { PublicNotes } from '../lists/PublicNotes';
 import { ClassAverage } from './ClassAverage';
 import { ClassList } from './ClassList';
 import { ClassPapers, PaperActs } from './ClassPapers';

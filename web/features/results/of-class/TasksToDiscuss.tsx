@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { classSlug } from '../../../../contract/classes';
 import { classResultLimits } from '../../../../contract/results-class';
 import { Link } from '../../../platform/screens/Link';
@@ -12,7 +12,6 @@ import { Discussion } from './Discussion';
 import { OneTask } from './OneTask';
 import { type ClassResults, type ClassTask, missedOf, taskTitle } from './of-class';
 import styles from './TasksToDiscuss.module.css';
-import { useDiscussion } from './use-discussion';
 
 const levels = ['easy', 'medium', 'hard'] as const;
 
@@ -134,4 +133,38 @@ function PracticeLink({ tasks }: { tasks: readonly ClassTask[] }) {
       </Link>
     </p>
   );
+}
+
+const shape = /^#aptarti(?:-(\d+))?$/;
+
+/** What of the address is discussed: a task by its number, 'FIRST' for the one worth it most, null: nothing. */
+type Discussed = number | 'FIRST' | null;
+
+/**
+ * The discussion stands in the address (#aptarti-7), so that "back" ends it and a prepared one can be opened on the
+ * computer of the projector.
+ */
+function useDiscussion(): { discussed: Discussed; open: (number: number) => void; close: () => void } {
+  const [discussed, setDiscussed] = useState(readHash);
+  useEffect(() => {
+    const read = () => setDiscussed(readHash());
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
+  const open = useCallback((number: number) => {
+    // One step of "back" leads out, however many tasks were discussed.
+    if (readHash() === null) location.hash = `aptarti-${number}`;
+    else location.replace(`#aptarti-${number}`);
+  }, []);
+  const close = useCallback(() => {
+    history.replaceState(history.state, '', location.pathname + location.search);
+    setDiscussed(null);
+  }, []);
+  return { discussed, open, close };
+}
+
+function readHash(): Discussed {
+  const parts = shape.exec(location.hash);
+  if (!parts) return null;
+  return parts[1] === undefined ? 'FIRST' : Number(parts[1]);
 }

@@ -6,7 +6,7 @@ import { cx } from '../../../ui/cx';
 import { Select } from '../../../ui/fields/Select';
 import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import { CertificateLink, WithdrawnCertificate } from '../../certificates/CertificateLink';
-import { PublicNotes } from '../public/PublicNotes';
+import { PublicNotes } from '../lists/PublicNotes';
 import { DamCard } from './DamCard';
 import styles from './MyResultPage.module.css';
 import { hasCertificate, type MyResultReply } from './own-result';

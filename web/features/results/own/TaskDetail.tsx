@@ -14,7 +14,6 @@ import { TaskText } from '../../../ui/sitting/TaskText';
 import { InteractiveShown } from '../../tasks/shown/InteractiveShown';
 import { partsOf } from '../../tasks/shown/parts';
 import { Explanation } from './Explanation';
-import { hasMoreRight, isRightChoice, rightValueOf } from './right-answers';
 import styles from './TaskDetail.module.css';
 
 const tones = { CORRECT: 'good', INCORRECT: 'bad', NO_ANSWER: 'quiet' } as const;
@@ -182,4 +181,27 @@ function WholeTask({ task, answerLabel, open, onClose }: WholeTaskProps) {
 function markOf(choiceId: string, task: ResultTask, words: { rightAnswer: string; answerLabel: string }) {
   if (isRightChoice(task, choiceId)) return { tone: 'good' as const, label: words.rightAnswer };
   return choiceId === task.selectedChoiceId ? { tone: 'bad' as const, label: words.answerLabel } : undefined;
+}
+
+// What is right in a task that is shown with its solution. Pure.
+type Keyed = Pick<
+  ResultTask,
+  'correctChoiceId' | 'correctValue' | 'alsoCorrectIds' | 'alsoAccepted' | 'tolerance' | 'url'
+>;
+
+/** Whether a choice is right: the first one or one that is as right. */
+function isRightChoice({ correctChoiceId, alsoCorrectIds = [] }: Keyed, choiceId: string): boolean {
+  return choiceId === correctChoiceId || alsoCorrectIds.includes(choiceId);
+}
+
+/** Whether more is right than one value. */
+function hasMoreRight({ alsoAccepted = [], tolerance, url }: Keyed): boolean {
+  return url === undefined && (alsoAccepted.length > 0 || tolerance !== undefined);
+}
+
+/** The right values as people read them, "14; 15 ± 0,5"; of an interactive task the first answer, for its frame. */
+function rightValueOf({ correctValue, alsoAccepted = [], tolerance, url }: Keyed): string {
+  if (url !== undefined) return correctValue ?? '';
+  const values = [correctValue ?? '', ...alsoAccepted].join('; ');
+  return tolerance === undefined ? values : `${values} ±\u00a0${tolerance}`;
 }

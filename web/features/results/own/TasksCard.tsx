@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../platform/words/words';
 import { Card } from '../../../ui/Card';
 import { cx } from '../../../ui/cx';
@@ -6,7 +6,6 @@ import { Icon } from '../../../ui/Icon';
 import { levelSums } from './points';
 import { type ShownTask, TaskDetail } from './TaskDetail';
 import styles from './TasksCard.module.css';
-import { useOpenTask } from './use-open-task';
 
 const icons = { CORRECT: 'check', INCORRECT: 'cross', NO_ANSWER: 'minus' } as const;
 
@@ -81,4 +80,30 @@ function Pill({ task, number, isOpen, onOpen }: PillProps) {
       </span>
     </button>
   );
+}
+
+const shape = /^#uzduotis-(\d+)$/;
+
+/**
+ * The task that is read, from 0; null: none is chosen. It stands in the address (#uzduotis-6), so that the browser's
+ * "back" returns to the page without a chosen task, and a task can be linked to.
+ */
+function useOpenTask(): [number | null, (place: number) => void] {
+  const [place, setPlace] = useState(readPlace);
+  useEffect(() => {
+    const read = () => setPlace(readPlace());
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
+  return [
+    place,
+    (next) => {
+      location.hash = `uzduotis-${next + 1}`;
+    },
+  ];
+}
+
+function readPlace(): number | null {
+  const [, number] = shape.exec(location.hash) ?? [];
+  return number === undefined ? null : Number(number) - 1;
 }

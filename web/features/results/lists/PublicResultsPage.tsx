@@ -1,6 +1,7 @@
 import type { ReplyOf } from '../../../../contract/endpoint';
 import { type PublicRow, publicResults } from '../../../../contract/results-public';
-import { call } from '../../../platform/calls/api';
+import { openData } from '../../../../contract/statistics-opendata';
+import { address, call } from '../../../platform/calls/api';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useLoad } from '../../../platform/calls/use-load';
 import { useTitle } from '../../../platform/screens/title';
@@ -12,13 +13,12 @@ import { cx } from '../../../ui/cx';
 import { PageEmpty } from '../../../ui/frame/PageEmpty';
 import { PageHead } from '../../../ui/frame/PageHead';
 import { type SimpleColumn, SimpleTable } from '../../../ui/SimpleTable';
-import { RankOf } from '../lists/columns';
-import { type ListFilterName, readFilters } from '../lists/list-filters';
-import { TurnPages } from '../lists/list-parts';
-import styles from '../lists/PupilResults.module.css';
-import { OpenDataLink } from './OpenDataLink';
+import { RankOf } from './columns';
+import { type ListFilterName, readFilters } from './list-filters';
+import { TurnPages } from './list-parts';
 import { PublicChoices } from './PublicChoices';
 import { PublicNotes } from './PublicNotes';
+import styles from './PupilResults.module.css';
 
 type PublicReply = ReplyOf<typeof publicResults>;
 
@@ -116,4 +116,17 @@ function columnsOf(
       cell: ({ schoolName }) => <span className={cx('block', styles.school)}>{schoolName}</span>,
     },
   ];
+}
+
+/** The download of a contest's numbers without persons. */
+function OpenDataLink({ collectionId }: { collectionId: string }) {
+  const words = useWords('statisticsOpendata');
+  return (
+    <p className={cx('dimmed', styles.hint)}>
+      <a href={address(openData.path, { collection: collectionId })} download>
+        {words.download}
+      </a>{' '}
+      {words.downloadHint}
+    </p>
+  );
 }

@@ -9,14 +9,7 @@ import { Field } from '../../../ui/fields/Field';
 import { Select } from '../../../ui/fields/Select';
 import { allGrades, gradeOptions } from '../../reference/grades';
 import { loadDistricts, loadSchools } from '../../reference/reference';
-import {
-  type ListFilterName,
-  type ListFilters,
-  rankTypeOptions,
-  rounds,
-  scales,
-  yearOptions,
-} from '../lists/list-filters';
+import { type ListFilterName, type ListFilters, rankTypeOptions, rounds, scales, yearOptions } from './list-filters';
 import styles from './PublicChoices.module.css';
 
 type PublicChoicesProps = { filters: Filters<ListFilterName>; now: ListFilters };
