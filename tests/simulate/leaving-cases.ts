@@ -123,4 +123,16 @@ export const leavingCases: readonly Case[] = [
       ],
     },
   },
+  {
+    name: 'an end page that cannot read what another one keeps calls nothing saved',
+    story: story(
+      after(5_000, { act: 'link', link: 'cut' }),
+      after(5_000, { act: 'type', task: '102', text: '12', next: 'goes on' }),
+      after(5_000, { act: 'finish' }),
+      after(5_000, { act: 'freeze' }),
+      after(5_000, { act: 'link', link: 'up' }),
+      after(5_000, { act: 'storage', storage: 'text only' }),
+      after(2_000, { act: 'new tab' }),
+    ),
+  },
 ];

@@ -18,6 +18,8 @@ export const solvingEnd: typeof words = {
   saved: ({ n }) => plural(n, 'Your answer is on the server.', `All ${num(n)} answers are on the server.`),
   savedNone: 'Everything is on the server.',
   savedWritten: 'Your saved answers are on the server.',
+  /** Neither this computer nor the server has said it yet. */
+  unsure: 'Whether all answers are on the server is still being checked.',
   onlyHere: ({ n }) =>
     plural(n, `${num(n)} answer is only on this computer.`, `${num(n)} answers are only on this computer.`),
   sentAlone: 'They are sent as soon as there is a connection. Keep this window open and the computer on.',

@@ -32,6 +32,8 @@ export const solvingEnd = {
     ),
   savedNone: 'Viskas jau serveryje.',
   savedWritten: 'Įrašyti atsakymai jau serveryje.',
+  /** Neither this computer nor the server has said it yet. */
+  unsure: 'Ar visi atsakymai jau serveryje, dar tikrinama.',
   onlyHere: ({ n }: { n: number }) =>
     count(
       n,

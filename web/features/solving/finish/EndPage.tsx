@@ -150,6 +150,9 @@ function Told({ end, dam, title, isTimeOver }: ToldProps) {
   const { logs } = countLogs(dam.places);
   const drafts = useTypedTexts().filter((one) => one.attemptId === attempt?.id && one.state === 'draft');
   const isWhole = drafts.length + end.refused + end.late === 0;
+  // A queue that knows nothing of the sitting proves nothing: another page may keep what is still here.
+  const isSure =
+    attempt !== undefined || (dam.kind === 'known' && dam.places.every(({ state }) => state !== 'unknown'));
   const heading = (text: string, rest: ReactNode) => (
     <h1 className={styles.title}>
       {text} {rest}
@@ -166,7 +169,11 @@ function Told({ end, dam, title, isTimeOver }: ToldProps) {
         </>
       ) : (
         <>
-          <Saved isWhole={isWhole} logs={dam.kind === 'known' ? logs : null} />
+          {isSure ? (
+            <Saved isWhole={isWhole} logs={dam.kind === 'known' ? logs : null} />
+          ) : (
+            <p role="status">{words.unsure}</p>
+          )}
           {!isTimeOver && heading(`${title}.`, words.thanks)}
         </>
       )}
