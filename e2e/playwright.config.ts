@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from '../scripts/browser.mjs';
 import { memoryHasRoom } from '../server/testing/machine/scratch';
@@ -8,12 +9,19 @@ const browser = browserLaunch();
 /** The soak runs beside busy loops: everything may take three times as long there. */
 const patience = process.env.SOAK ? 3 : 1;
 
+const cores = Math.min(availableParallelism(), 3);
+const [load = 0] = loadavg();
+/**
+ * One more than cores leaves two cores a tenth idle. Where others fill the machine it gains nothing, and each journey would come
+ * nearer to its limit.
+ */
+const workers = load > 3 * cores ? cores : cores + 1;
+
 /** Journeys by role in a real browser, against the built server; each worker has a country of its own. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // Three leave two cores a tenth idle. Another number by E2E_WORKERS.
-  workers: Number(process.env.E2E_WORKERS ?? 3),
+  workers: Number(process.env.E2E_WORKERS ?? workers),
   fullyParallel: true,
   projects: [
     { name: 'plant', testMatch: 'plant.setup.ts' },
