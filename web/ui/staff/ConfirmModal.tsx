@@ -1,6 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../Button';
+import { Field } from '../fields/Field';
+import { TextInput } from '../fields/TextInput';
 import { useKitWords } from '../frame/kit-words';
 import { StaffModal } from './StaffModal';
 
@@ -59,12 +60,17 @@ export function ConfirmModal(props: ConfirmModalProps) {
     >
       {children}
       {typed && (
-        <TextInput
-          label={typed.label}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-          data-autofocus
-        />
+        <Field label={typed.label}>
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="off"
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              data-autofocus
+            />
+          )}
+        </Field>
       )}
     </StaffModal>
   );

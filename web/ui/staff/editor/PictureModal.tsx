@@ -1,6 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '../../Button';
+import { Field } from '../../fields/Field';
+import { TextInput } from '../../fields/TextInput';
 import { StaffModal } from '../StaffModal';
 
 export type PictureWords = {
@@ -46,20 +47,14 @@ export function PictureModal({ words, onLeave, onChoose }: PictureModalProps) {
         </>
       }
     >
-      <TextInput
-        label={words.address}
-        description={words.addressHint}
-        error={fault && words.addressFault}
-        value={src}
-        onChange={(event) => setSrc(event.currentTarget.value)}
-        data-autofocus
-      />
-      <TextInput
-        label={words.description}
-        description={words.descriptionHint}
-        value={alt}
-        onChange={(event) => setAlt(event.currentTarget.value)}
-      />
+      <Field label={words.address} hint={words.addressHint} error={fault && words.addressFault}>
+        {(control) => (
+          <TextInput {...control} value={src} onChange={(event) => setSrc(event.target.value)} data-autofocus />
+        )}
+      </Field>
+      <Field label={words.description} hint={words.descriptionHint}>
+        {(control) => <TextInput {...control} value={alt} onChange={(event) => setAlt(event.target.value)} />}
+      </Field>
     </StaffModal>
   );
 }
