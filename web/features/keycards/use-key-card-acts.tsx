@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import type { ParticipantRow } from '../../../contract/participants';
 import { useSettings } from '../../platform/calls/settings';
 import { useWords } from '../../platform/words/words';
-import type { MenuAct } from '../../ui/staff/table/RowMenu';
+import type { MenuAct } from '../../ui/staff/menus';
 import { KeyCardsDialog } from './KeyCardsDialog';
 
 /**

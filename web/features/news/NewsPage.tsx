@@ -16,7 +16,7 @@ import { buttonClass } from '../../ui/button-class';
 import { PageEmpty } from '../../ui/frame/PageEmpty';
 import { PageHead } from '../../ui/frame/PageHead';
 import { Icon } from '../../ui/Icon';
-import { RowMenu } from '../../ui/staff/table/RowMenu';
+import { RowMenu } from '../../ui/staff/menus';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import { loadNews, removeNotice } from './news';
 

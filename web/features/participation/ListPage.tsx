@@ -6,7 +6,7 @@ import { useSettings } from '../../platform/calls/settings';
 import { useFilters } from '../../platform/screens/use-filters';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
-import { RowMenu } from '../../ui/staff/table/RowMenu';
+import { RowMenu } from '../../ui/staff/menus';
 import { noClass } from '../participants/SchoolChoice';
 import { AskAct } from './acts/AskAct';
 import { type Acts, useActs } from './acts/use-acts';

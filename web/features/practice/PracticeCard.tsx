@@ -14,7 +14,7 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/button-class';
 import { cx } from '../../ui/cx';
-import { type MenuAct, RowMenu } from '../../ui/staff/table/RowMenu';
+import { type MenuAct, RowMenu } from '../../ui/staff/menus';
 import { useToast } from '../../ui/Toasts';
 import { gradeRange } from '../reference/grades';
 import styles from './Practice.module.css';

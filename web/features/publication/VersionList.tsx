@@ -6,7 +6,7 @@ import { dayOf, hourAndMinute } from '../../platform/words/dates';
 import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
-import { type MenuAct, RowMenu } from '../../ui/staff/table/RowMenu';
+import { type MenuAct, RowMenu } from '../../ui/staff/menus';
 import { StaffTable } from '../../ui/staff/table/StaffTable';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import styles from './Publication.module.css';

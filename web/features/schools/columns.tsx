@@ -3,7 +3,7 @@ import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
 import type { Words } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
-import { type MenuAct, RowMenu } from '../../ui/staff/table/RowMenu';
+import { type MenuAct, RowMenu } from '../../ui/staff/menus';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import { shortDistrict } from '../reference/districts';
 

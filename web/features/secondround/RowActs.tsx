@@ -4,7 +4,7 @@ import { hourAndMinute } from '../../platform/words/dates';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
-import { RowMenu } from '../../ui/staff/table/RowMenu';
+import { RowMenu } from '../../ui/staff/menus';
 import styles from './SecondRound.module.css';
 import { nameOf } from './second-round';
 

@@ -15,7 +15,7 @@ import { foldText } from '../../ui/fold-text';
 import { PageEmpty } from '../../ui/frame/PageEmpty';
 import { PageHead } from '../../ui/frame/PageHead';
 import { Notice } from '../../ui/Notice';
-import { type MenuAct, RowMenu } from '../../ui/staff/table/RowMenu';
+import { type MenuAct, RowMenu } from '../../ui/staff/menus';
 import { SearchBox } from '../../ui/staff/table/SearchBox';
 import { StaffTable } from '../../ui/staff/table/StaffTable';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';

@@ -16,7 +16,7 @@ import { useStale } from '../../staff/use-data';
 import { Badge } from '../../ui/Badge';
 import { PageEmpty } from '../../ui/frame/PageEmpty';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
-import { RowMenu } from '../../ui/staff/table/RowMenu';
+import { RowMenu } from '../../ui/staff/menus';
 import { useToast } from '../../ui/Toasts';
 import { NewPasswordModals } from './NewPasswordModals';
 import { stateTone } from './state';

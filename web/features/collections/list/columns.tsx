@@ -7,7 +7,7 @@ import { dayOf, hourAndMinute } from '../../../platform/words/dates';
 import type { Words } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { IconButton } from '../../../ui/IconButton';
-import { type MenuAct, RowMenu } from '../../../ui/staff/table/RowMenu';
+import { type MenuAct, RowMenu } from '../../../ui/staff/menus';
 import type { StaffColumn } from '../../../ui/staff/table/use-staff-table';
 import { gradeRange } from '../../reference/grades';
 import { canBeCalculated, standingOf } from '../../results/calculation/calculation';

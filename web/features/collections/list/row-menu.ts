@@ -2,7 +2,7 @@ import type { CollectionRow } from '../../../../contract/collections';
 import { navigate } from '../../../platform/screens/navigation';
 import { paths } from '../../../platform/screens/paths';
 import type { Words } from '../../../platform/words/words';
-import type { MenuAct } from '../../../ui/staff/table/RowMenu';
+import type { MenuAct } from '../../../ui/staff/menus';
 import { canBeCalculated } from '../../results/calculation/calculation';
 import type { CollectionAct } from './ActQuestion';
 

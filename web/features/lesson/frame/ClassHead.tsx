@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type ClassId, classSlug, isSameClass, renameClass } from '../../../../contract/classes';
 import { lets } from '../../../../contract/roles';
@@ -11,7 +10,7 @@ import { useSession } from '../../../platform/session/session';
 import { useWords, type Words } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import { IconButton } from '../../../ui/IconButton';
-import { StaffIcon } from '../../../ui/staff/StaffIcon';
+import { ActsMenu } from '../../../ui/staff/menus';
 import { useClasses } from '../../classes/classes';
 import { RenameClass } from '../../classes/RenameClass';
 import styles from './ClassHead.module.css';
@@ -97,28 +96,22 @@ function ClassMenu({ tab }: { tab: ClassTab }) {
   const classes = value ?? [];
   const hasSchools = session?.role !== 'TUTOR' || session.schools.length > 1;
   if (classes.length < 2 && !hasSchools) return null;
+  const others = classes.map((one) => ({
+    label: one.name,
+    isChosen: isSameClass(one, id),
+    aside: one.count,
+    onAct: () => navigate(classTarget(tab, one, search)),
+  }));
+  const toSchools = {
+    label: words.otherSchool,
+    onAct: () => navigate({ to: paths.permissions, search: '?choose=school' }),
+  };
   return (
-    <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <IconButton icon="chevron-down" label={words.otherClass} />
-      </Menu.Target>
-      <Menu.Dropdown className={styles.menu}>
-        {classes.map((one) => (
-          <Menu.Item
-            key={`${one.grade} ${one.subGrade}`}
-            rightSection={<span className="dimmed num">{one.count}</span>}
-            leftSection={isSameClass(one, id) ? <StaffIcon name="check" size={16} /> : <span className={styles.free} />}
-            onClick={() => navigate(classTarget(tab, one, search))}
-          >
-            {one.name}
-          </Menu.Item>
-        ))}
-        {hasSchools && (
-          <Menu.Item onClick={() => navigate({ to: paths.permissions, search: '?choose=school' })}>
-            {words.otherSchool}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <ActsMenu
+      target={<IconButton icon="chevron-down" label={words.otherClass} />}
+      acts={[...others, ...(hasSchools ? [toSchools] : [])]}
+      withInitialFocusPlaceholder={false}
+      className={styles.menu}
+    />
   );
 }

@@ -3,7 +3,7 @@ import type { ParticipantRow } from '../../../../contract/participants';
 import { obfuscateUser, removeUser } from '../../../../contract/participants-states';
 import { lets, type Role } from '../../../../contract/roles';
 import type { Words } from '../../../platform/words/words';
-import type { MenuAct } from '../../../ui/staff/table/RowMenu';
+import type { MenuAct } from '../../../ui/staff/menus';
 import type { Acts } from './use-acts';
 
 type MenuContext = {

@@ -2,7 +2,7 @@ import type { PipelineCentre, PipelinePerson } from '../../../../contract/second
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
-import { type MenuAct, RowMenu } from '../../../ui/staff/table/RowMenu';
+import { type MenuAct, RowMenu } from '../../../ui/staff/menus';
 import styles from '../SecondRound.module.css';
 import { nameOf, type PipelineActs } from './use-pipeline-acts';
 

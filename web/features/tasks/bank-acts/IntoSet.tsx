@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import type { BankRow } from '../../../../contract/tasks-bank';
 import { useAct } from '../../../platform/forms/use-act';
@@ -8,6 +7,7 @@ import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useData, useStale } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
+import { Acts, ActsMenu, MenuNote } from '../../../ui/staff/menus';
 import { useToast } from '../../../ui/Toasts';
 import { loadDraftSets, putIntoSet, takeFromSet } from '../bank/calls';
 import type { Age } from '../bank/LevelMarks';
@@ -45,32 +45,34 @@ export function IntoSet({ rows, ages, size = 'xs' }: IntoSetProps) {
       };
     }, words.done.failed);
   return (
-    <Menu opened={opened} onChange={setOpened} position="bottom-start">
-      <Menu.Target>
+    <ActsMenu
+      opened={opened}
+      onChange={setOpened}
+      target={
         <Button size={size} icon="plus" busy={busy} disabled={rows.length === 0}>
           {words.act.intoSet}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>{opened && <Sets onPut={(set) => void put(set)} />}</Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {opened && <Sets onPut={(set) => void put(set)} />}
+    </ActsMenu>
   );
 }
 
 function Sets({ onPut }: { onPut: (set: DraftSet) => void }) {
   const words = useWords('tasksBank', 'common');
   const load = useData(['collections', 'drafts'], loadDraftSets);
-  if (load.failure !== null) return <Menu.Item onClick={load.reload}>{words.sets.failed}</Menu.Item>;
-  if (load.value === undefined) return <Menu.Label>{words.common.loading}</Menu.Label>;
+  if (load.failure !== null) return <Acts acts={[{ label: words.sets.failed, onAct: load.reload }]} />;
+  if (load.value === undefined) return <MenuNote>{words.common.loading}</MenuNote>;
+  const sets = load.value.map((set) => ({
+    label: words.panel.collectionOf({ name: set.name, year: set.years }),
+    onAct: () => onPut(set),
+  }));
+  const anew = { label: words.sets.create, begins: true, onAct: () => navigate({ to: paths.collectionNew }) };
   return (
     <>
-      {load.value.length === 0 && <Menu.Label>{words.sets.none}</Menu.Label>}
-      {load.value.map((set) => (
-        <Menu.Item key={set.id} onClick={() => onPut(set)}>
-          {words.panel.collectionOf({ name: set.name, year: set.years })}
-        </Menu.Item>
-      ))}
-      <Menu.Divider />
-      <Menu.Item onClick={() => navigate({ to: paths.collectionNew })}>{words.sets.create}</Menu.Item>
+      {sets.length === 0 && <MenuNote>{words.sets.none}</MenuNote>}
+      <Acts acts={[...sets, anew]} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { buttonClass } from '../../../ui/button-class';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
-import { type MenuAct, RowMenu } from '../../../ui/staff/table/RowMenu';
+import { type MenuAct, RowMenu } from '../../../ui/staff/menus';
 import { useToast } from '../../../ui/Toasts';
 import { ExportModal } from '../../exchange/ExportButton';
 import { KeyModal } from '../../exchange/KeyModal';

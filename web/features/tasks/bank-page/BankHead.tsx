@@ -8,7 +8,7 @@ import { buttonClass } from '../../../ui/button-class';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import { delayWork } from '../../../ui/rest';
-import { RowMenu } from '../../../ui/staff/table/RowMenu';
+import { RowMenu } from '../../../ui/staff/menus';
 import styles from './BankPage.module.css';
 
 type BankHeadProps = {

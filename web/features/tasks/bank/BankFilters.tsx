@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { type BankFacet, type BankScope, bankFacets, bankScopes } from '../../../../contract/tasks-bank';
 import { useSession } from '../../../platform/session/session';
@@ -6,6 +5,7 @@ import { useMedia } from '../../../platform/use-media';
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import { IconButton } from '../../../ui/IconButton';
+import { ActsMenu } from '../../../ui/staff/menus';
 import styles from './BankFilters.module.css';
 import { type BankName, type BankView, textOf } from './bank-view';
 import type { BankPage } from './calls';
@@ -58,24 +58,15 @@ export function BankFilters(props: BankFiltersProps) {
         />
       ))}
       {(hidden.length > 0 || more.length > 0) && (
-        <Menu position="bottom-end" withinPortal={false}>
-          <Menu.Target>
-            <IconButton icon="dots" label={words.moreFacets} className={styles.dots} iconSize={16} />
-          </Menu.Target>
-          <Menu.Dropdown>
-            {hidden.map((facet) => (
-              <Menu.Item key={facet} onClick={() => setOpened(facet)}>
-                {words.facet[facet]}
-              </Menu.Item>
-            ))}
-            {more.length > 0 && hidden.length > 0 && <Menu.Divider />}
-            {more.map((one) => (
-              <Menu.Item key={one.label} onClick={one.onAct}>
-                {one.label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        <ActsMenu
+          target={<IconButton icon="dots" label={words.moreFacets} className={styles.dots} iconSize={16} />}
+          position="bottom-end"
+          withinPortal={false}
+          acts={[
+            ...hidden.map((facet) => ({ label: words.facet[facet], onAct: () => setOpened(facet) })),
+            ...more.map((one, place) => ({ ...one, begins: place === 0 && hidden.length > 0 })),
+          ]}
+        />
       )}
     </search>
   );

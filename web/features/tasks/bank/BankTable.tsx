@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import type { BankRow, BankSort } from '../../../../contract/tasks-bank';
 import { dayOf } from '../../../platform/words/dates';
@@ -6,6 +5,7 @@ import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import { ScrollBox } from '../../../ui/frame/ScrollBox';
 import { Icon } from '../../../ui/Icon';
+import { TickBox } from '../../../ui/staff/table/TickBox';
 import cells from './BankCells.module.css';
 import head from './BankHead.module.css';
 import styles from './BankTable.module.css';
@@ -63,8 +63,7 @@ export function BankTable(props: BankTableProps) {
           <tr>
             {onMark && (
               <th className={styles.choose}>
-                <Checkbox
-                  size="xs"
+                <TickBox
                   aria-label={words.chooseAll}
                   checked={free.length > 0 && markedHere.length === free.length}
                   indeterminate={markedHere.length > 0 && markedHere.length < free.length}
@@ -145,8 +144,7 @@ function Box({ row, props: { marked, whyNot }, onMark }: BoxProps) {
   const name = words.chooseOf({ number: row.internationalId, name: row.name });
   return (
     <span title={reason ?? undefined}>
-      <Checkbox
-        size="xs"
+      <TickBox
         aria-label={reason === null ? name : `${name}. ${reason}`}
         checked={marked?.has(row.id) ?? false}
         disabled={reason !== null}

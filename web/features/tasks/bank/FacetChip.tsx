@@ -1,4 +1,3 @@
-import { Checkbox, Popover } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { BankFacet, FacetCount } from '../../../../contract/tasks-bank';
 import { useWords } from '../../../platform/words/words';
@@ -6,6 +5,8 @@ import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import { holdsWords } from '../../../ui/fold-text';
 import { Icon } from '../../../ui/Icon';
+import { PopDialog } from '../../../ui/staff/menus';
+import { TickBox } from '../../../ui/staff/table/TickBox';
 import styles from './BankFilters.module.css';
 import { type BankView, toggled } from './bank-view';
 import { ordered, shortValue, useFacetNames } from './facet-names';
@@ -30,46 +31,41 @@ export function FacetChip({ facet, view, total, onChange, opened, onOpened }: Fa
   const chosen = view.chosen[facet];
   const isChosen = chosen.length > 0;
   return (
-    <Popover
+    <PopDialog
+      label={words.facet[facet]}
       opened={opened}
-      onChange={onOpened}
-      position="bottom-start"
-      width={268}
-      shadow="md"
-      trapFocus
-      returnFocus
-      withRoles={false}
-      withinPortal={false}
+      onOpened={onOpened}
+      className={styles.dropdown}
+      around={(target) => (
+        <span className={cx('rounded-card nowrap', styles.chip, isChosen && styles.chosen)}>
+          {target(
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-expanded={opened}
+              className={styles.chipButton}
+              onClick={() => onOpened(!opened)}
+            >
+              {isChosen ? <Chosen facet={facet} view={view} /> : words.facet[facet]}
+              {isChosen && total !== null && <small>{words.units.number({ n: total })}</small>}
+              {!isChosen && <Icon name="chevron-down" size={13} />}
+            </button>,
+          )}
+          {isChosen && (
+            <button
+              type="button"
+              className={styles.clear}
+              aria-label={words.clearFacet({ facet: words.facet[facet] })}
+              onClick={() => onChange([])}
+            >
+              <Icon name="cross" size={13} bold />
+            </button>
+          )}
+        </span>
+      )}
     >
-      <span className={cx('rounded-card nowrap', styles.chip, isChosen && styles.chosen)}>
-        <Popover.Target>
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            aria-expanded={opened}
-            className={styles.chipButton}
-            onClick={() => onOpened(!opened)}
-          >
-            {isChosen ? <Chosen facet={facet} view={view} /> : words.facet[facet]}
-            {isChosen && total !== null && <small>{words.units.number({ n: total })}</small>}
-            {!isChosen && <Icon name="chevron-down" size={13} />}
-          </button>
-        </Popover.Target>
-        {isChosen && (
-          <button
-            type="button"
-            className={styles.clear}
-            aria-label={words.clearFacet({ facet: words.facet[facet] })}
-            onClick={() => onChange([])}
-          >
-            <Icon name="cross" size={13} bold />
-          </button>
-        )}
-      </span>
-      <Popover.Dropdown p={6} role="dialog" aria-label={words.facet[facet]} className={styles.dropdown}>
-        {opened && <Values facet={facet} view={view} onChange={onChange} />}
-      </Popover.Dropdown>
-    </Popover>
+      <Values facet={facet} view={view} onChange={onChange} />
+    </PopDialog>
   );
 }
 
@@ -142,8 +138,7 @@ function Values({ facet, view, onChange }: ValuesProps) {
             className={cx('row rounded-small type-dense', styles.value)}
             style={{ paddingLeft: 8 + one.depth * 16 }}
           >
-            <Checkbox
-              size="xs"
+            <TickBox
               id={`${id}-${one.value}`}
               label={one.label}
               checked={chosen.includes(one.value)}

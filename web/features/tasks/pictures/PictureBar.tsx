@@ -1,9 +1,9 @@
-import { Menu } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { imageLimits } from '../../../../contract/images';
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
+import { ActsMenu } from '../../../ui/staff/menus';
 import { StaffIcon } from '../../../ui/staff/StaffIcon';
 import {
   changePicture,
@@ -44,24 +44,19 @@ export function PictureBar({ editor, picture, shown, top, middle, onReplace }: P
       style={{ top, left: `clamp(0px, ${middle}px - 150px, max(0px, 100% - 300px))` }}
       onKeyDown={leave}
     >
-      <Menu position="bottom-start" returnFocus>
-        <Menu.Target>
+      <ActsMenu
+        target={
           <button type="button" className={styles.act} aria-label={words.place} title={words.place}>
             <StaffIcon name="menu" size={16} />
           </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {picturePlaces.map((place) => (
-            <Menu.Item
-              key={place}
-              leftSection={place === picture.place ? <StaffIcon name="check" size={14} /> : <span />}
-              onClick={() => placePicture(editor, picture.at, place)}
-            >
-              {words.places[place]}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+        }
+        returnFocus
+        acts={picturePlaces.map((place) => ({
+          label: words.places[place],
+          isChosen: place === picture.place,
+          onAct: () => placePicture(editor, picture.at, place),
+        }))}
+      />
       <WidthField editor={editor} picture={picture} shown={shown} />
       <button
         type="button"

@@ -1,9 +1,9 @@
-import { Menu } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { memo, useCallback, useId, useRef, useState } from 'react';
 import { canonicalChoice } from '../../../../contract/tasks-html';
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
+import { ActsMenu } from '../../../ui/staff/menus';
 import { StaffIcon } from '../../../ui/staff/StaffIcon';
 import type { ChoiceDraft } from '../editor/task-form';
 import { ImagePicker } from '../pictures/ImagePicker';
@@ -105,7 +105,7 @@ export const ChoiceCard = memo(function ChoiceCard(props: ChoiceCardProps) {
         )}
       </div>
       {isCorrect && <span className={styles.key}>{words.key}</span>}
-      <ActsMenu
+      <ChoiceMenu
         {...props}
         tabIndex={tabIndex}
         hasNotes={hasNotes}
@@ -129,19 +129,19 @@ export const ChoiceCard = memo(function ChoiceCard(props: ChoiceCardProps) {
   );
 });
 
-type ActsMenuProps = Pick<ChoiceCardProps, 'place' | 'letter' | 'choice' | 'isLast' | 'canRemove' | 'acts'> & {
+type ChoiceMenuProps = Pick<ChoiceCardProps, 'place' | 'letter' | 'choice' | 'isLast' | 'canRemove' | 'acts'> & {
   tabIndex: number;
   hasNotes: boolean;
   onPick: () => void;
   onNotes: () => void;
 };
 
-function ActsMenu(props: ActsMenuProps) {
+function ChoiceMenu(props: ChoiceMenuProps) {
   const { place, letter, choice, isLast, canRemove, acts, tabIndex, hasNotes, onPick, onNotes } = props;
   const { choice: words } = useWords('tasksSheet');
   return (
-    <Menu position="bottom-end" returnFocus>
-      <Menu.Target>
+    <ActsMenu
+      target={
         <button
           type="button"
           className={cx(styles.acts, hasNotes && styles.hasNotes)}
@@ -151,26 +151,18 @@ function ActsMenu(props: ActsMenuProps) {
         >
           <StaffIcon name={hasNotes ? 'remark' : 'dots'} size={16} />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={onNotes}>{words.notes}</Menu.Item>
-        <Menu.Item onClick={onPick}>{choice.image ? words.changePicture : words.picture}</Menu.Item>
-        {choice.image && (
-          <Menu.Item onClick={() => acts.change(place, { image: null })}>{words.removePicture}</Menu.Item>
-        )}
-        <Menu.Divider />
-        <Menu.Item disabled={place === 0} onClick={() => acts.move(place, -1)}>
-          {words.up}
-        </Menu.Item>
-        <Menu.Item disabled={isLast} onClick={() => acts.move(place, 1)}>
-          {words.down}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item disabled={!canRemove} onClick={() => acts.remove(place)}>
-          {words.remove}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+      position="bottom-end"
+      returnFocus
+      acts={[
+        { label: words.notes, onAct: onNotes },
+        { label: choice.image ? words.changePicture : words.picture, onAct: onPick },
+        ...(choice.image ? [{ label: words.removePicture, onAct: () => acts.change(place, { image: null }) }] : []),
+        { label: words.up, begins: true, disabled: place === 0, onAct: () => acts.move(place, -1) },
+        { label: words.down, disabled: isLast, onAct: () => acts.move(place, 1) },
+        { label: words.remove, begins: true, disabled: !canRemove, onAct: () => acts.remove(place) },
+      ]}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
-import { Menu } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useWords } from '../../../platform/words/words';
 import { Icon } from '../../../ui/Icon';
+import { ActsMenu, type MenuAct } from '../../../ui/staff/menus';
 import { StaffIcon } from '../../../ui/staff/StaffIcon';
 import styles from './TextToolbar.module.css';
 import { Tool } from './Tool';
@@ -33,21 +33,18 @@ export function BlockMenu({ editor, target }: MenuProps) {
     code: () => plain().toggleCodeBlock().run(),
   };
   return (
-    <Menu position="bottom-start" returnFocus={false}>
-      <Menu.Target>
+    <ActsMenu
+      target={
         <Tool {...target} className={styles.select} label={bar.block}>
           {bar.blocks[kind]}
           <Icon name="chevron-down" size={13} />
         </Tool>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {(['paragraph', 'heading', 'subheading', 'quote', 'code'] as const).map((name) => (
-          <Menu.Item key={name} onClick={acts[name]}>
-            {bar.blocks[name]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+      acts={(['paragraph', 'heading', 'subheading', 'quote', 'code'] as const).map((name) => ({
+        label: bar.blocks[name],
+        onAct: acts[name],
+      }))}
+    />
   );
 }
 
@@ -70,20 +67,14 @@ export function TableMenu({ editor, target }: MenuProps) {
     [table.insert, (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true })],
   ] satisfies Act[];
   return (
-    <Menu position="bottom-start" returnFocus={false}>
-      <Menu.Target>
+    <ActsMenu
+      target={
         <Tool {...target} label={bar.table} on={isInside}>
           <StaffIcon name="table" />
         </Tool>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {(isInside ? inside : outside).map(([label, act]) => (
-          <Menu.Item key={label} onClick={() => act(editor.chain().focus()).run()}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+      acts={menuActs(editor, isInside ? inside : outside)}
+    />
   );
 }
 
@@ -109,24 +100,22 @@ export function MoreMenu({ editor, target, onSource }: MoreMenuProps) {
     [more.clear, (chain) => chain.unsetAllMarks().clearNodes()],
   ] satisfies Act[];
   return (
-    <Menu position="bottom-end" returnFocus={false}>
-      <Menu.Target>
+    <ActsMenu
+      target={
         <Tool {...target} label={bar.more}>
           <StaffIcon name="dots" />
         </Tool>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {acts.map(([label, act]) => (
-          <Menu.Item key={label} onClick={() => act(editor.chain().focus()).run()}>
-            {label}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item onClick={onSource}>{more.source}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+      position="bottom-end"
+      acts={[...menuActs(editor, acts), { label: more.source, begins: true, onAct: onSource }]}
+    />
   );
 }
 
 type Chain = ReturnType<Editor['chain']>;
 type Act = [label: string, act: (chain: Chain) => Chain];
+
+/** Acts on the text, which has the focus again before each. */
+function menuActs(editor: Editor, acts: readonly Act[]): MenuAct[] {
+  return acts.map(([label, act]) => ({ label, onAct: () => void act(editor.chain().focus()).run() }));
+}

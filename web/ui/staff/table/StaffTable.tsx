@@ -1,10 +1,11 @@
-import { Checkbox, Table } from '@mantine/core';
+import { Table } from '@mantine/core';
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { cx } from '../../cx';
 import edges from './Edges.module.css';
 import { ariaSort, SortButton } from './SortButton';
 import styles from './StaffTable.module.css';
+import { TickBox } from './TickBox';
 import tight from './TightTable.module.css';
 import { type StaffColumn, type StaffTableModel, useStaffTable } from './use-staff-table';
 import { WideBox } from './WideBox';
@@ -110,8 +111,7 @@ export function StaffTable<Row extends RowData>(props: StaffTableProps<Row>) {
               >
                 {onSelect && (
                   <Table.Td className={styles.choose}>
-                    <Checkbox
-                      size="xs"
+                    <TickBox
                       aria-label={selectLabels?.row(row.original)}
                       checked={row.getIsSelected()}
                       disabled={!row.getCanSelect()}
@@ -156,7 +156,7 @@ type ChooseAllProps = {
 function ChooseAll({ label, isWritten, onChange, ...box }: ChooseAllProps) {
   return (
     <Table.Th className={styles.choose}>
-      <Checkbox size="xs" aria-label={label} {...box} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <TickBox aria-label={label} {...box} onChange={(event) => onChange(event.currentTarget.checked)} />
       {isWritten && (
         <span className={styles.chooseAll} aria-hidden="true">
           {label}
