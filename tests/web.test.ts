@@ -97,6 +97,16 @@ describe('what pupils and strangers load', () => {
   });
 });
 
+it('Mantine is known to the kit of staff alone', () => {
+  const wrong = [...modules].filter(
+    ([path, { text }]) => !path.startsWith('web/ui/staff/') && /from '@mantine\//.test(text),
+  );
+  nothing(
+    wrong.map(([, { file }]) => file),
+    'give web/ui/staff a piece, or take the one that it has',
+  );
+});
+
 describe('what pages know of a call', () => {
   it('is what the build leaves of it: no rights to send, no errors, no texts for documents', () => {
     const calls = codeFiles()
