@@ -55,12 +55,15 @@ export function brokenCountdown(
   const now = countdowns.play.world.now();
   const fineSince = countdowns.fineSince(tab);
   const left = attempt.finishedAt === null ? Math.max(0, attempt.deadline - now) : 0;
-  // An end that came nearer lies at most as near as the reply was heard.
-  const allowedMs = attempt.shortenedAt === null ? halfWayMs : wayMs;
+  // An end that came nearer lies at most as near as the reply was heard; a clock that was set leaves more after a reload.
+  const isKnown = attempt.shortenedAt === null && !countdowns.isMoved(tab.computer);
+  const allowedMs = isKnown ? halfWayMs : wayMs;
   if (remainingMs === null || remainingMs - left <= allowedMs) return null;
   const changedAt = Math.max(attempt.finishedAt ?? 0, attempt.shortenedAt ?? 0);
-  const isFine = fineSince !== null && now - Math.max(fineSince, changedAt) > pulsesMs;
-  const justWoke = now - Math.max(tab.computer.wokeAt(), tab.shownAt()) < pulsesMs;
+  // A page that was away has heard nothing meanwhile, though everything worked.
+  const backAt = Math.max(tab.computer.wokeAt(), tab.shownAt());
+  const isFine = fineSince !== null && now - Math.max(fineSince, changedAt, backAt) > pulsesMs;
+  const justWoke = now - backAt < pulsesMs;
   if (!isFine && (justWoke || isExcused(countdowns, tab, attempt, leastMs))) return null;
   return {
     promise: 'a countdown is never longer than the server’s',
