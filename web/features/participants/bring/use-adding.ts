@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ParticipantRow } from '../../../../contract/participants';
 import { NetworkLost } from '../../../platform/calls/call-errors';
 import { useAct } from '../../../platform/forms/use-act';
+import { randomUuid } from '../../../platform/random-uuid';
 import { failureWords } from '../../../platform/words/error-words';
 import { markStale } from '../../../staff/use-data';
 import { addAll, askProgress, type Registered, refusedRows, register } from '../participants';
@@ -146,11 +147,4 @@ function bodyOf({ cells, cls, gender }: Person) {
     grade: cls?.grade ?? 0,
     sub_grade: cls?.subGrade ?? null,
   };
-}
-
-/** A random uuid. Unlike crypto.randomUUID it works over plain HTTP. */
-function randomUuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
