@@ -54,7 +54,7 @@ export function Solver(props: SolverProps) {
       <MemoryNotice
         keeping={state.keeping}
         unsentCount={state.unsentCount}
-        className={cx('no-shrink', cx('no-shrink', styles.notice))}
+        className={cx('no-shrink', styles.notice)}
       />
       <div className={styles.body}>
         <SidePicker logs={state.logs} place={place} onOpen={open} statuses={dam} />

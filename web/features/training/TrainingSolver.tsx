@@ -7,14 +7,9 @@ import { cx } from '../../ui/cx';
 import { Brand } from '../../ui/frame/Brand';
 import { Countdown } from '../../ui/sitting/Countdown';
 import { SavedMark } from '../../ui/sitting/SavedMark';
-import { finishView } from '../solving/answer/answer-status';
-import { FinishQuestion } from '../solving/late-parts';
-import { PhoneLogs, PhonePicker, SidePicker, useDamStatuses } from '../solving/Pickers';
-import { TaskPanel } from '../solving/read/TaskPanel';
+import { LocalView } from '../solving/LocalView';
 import styles from '../solving/Solver.module.css';
-import { SolverFooter } from '../solving/SolverFooter';
 import { FinishButton, SkipLink, useTimeNews } from '../solving/SolverHeader';
-import { MoreAnswers } from '../tasks/scene/MoreAnswers';
 import type { Training } from './practice';
 import { secondsPerTask, timeLeft } from './progress';
 import { type StoredProgress, useTimeLeft } from './use-training';
@@ -24,64 +19,18 @@ import { type TrainingSolverProps, useTrainingSolver } from './use-training-solv
 export function TrainingSolver(props: TrainingSolverProps) {
   const { training, stored } = props;
   const words = useWords('training');
-  const { state, typed, place, open, scroller, finishing, askFinish, closeFinish, finish, end } =
-    useTrainingSolver(props);
-  const dam = useDamStatuses(state.logs, state.statuses);
-  const picker = { marks: words.log, logs: state.logs, statuses: dam, place, onOpen: open };
+  const sitting = useTrainingSolver(props);
   return (
-    <div className={cx('column', styles.solver)}>
-      <Header
-        training={training}
-        stored={stored}
-        onEnd={end}
-        onFinish={askFinish}
-        picker={
-          <PhonePicker
-            {...picker}
-            finish={(close) => (
-              <FinishButton
-                onFinish={() => {
-                  close();
-                  askFinish();
-                }}
-              >
-                {words.finish}
-              </FinishButton>
-            )}
-          />
-        }
-      />
-      <PhoneLogs logs={state.logs} place={place} />
-      <div className={styles.body}>
-        <SidePicker {...picker} />
-        <main id="main" tabIndex={-1} className={cx('column grow', styles.task)}>
-          <div className={styles.stage}>
-            <div ref={scroller} className={cx('grow', styles.scroller)} data-scroller="">
-              <TaskPanel state={state} typed={typed} challenge={training.challenge} showsId={false} />
-            </div>
-            <MoreAnswers scroller={scroller} taskId={state.task?.task.bro_id ?? ''} />
-          </div>
-          <SolverFooter
-            isTraining
-            state={state}
-            typed={typed}
-            count={training.exercises.length}
-            onOpen={open}
-            onReview={askFinish}
-          />
-        </main>
-      </div>
-      <FinishQuestion
-        isTraining
-        open={finishing}
-        view={finishView(state.statuses)}
-        nameOf={state.nameOf}
-        remainingMs={timeLeft(stored.progress, training.exercises.length, Date.now())}
-        onClose={closeFinish}
-        onOpen={open}
-        onConfirm={finish}
-      />
-    </div>
+    <LocalView
+      sitting={sitting}
+      challenge={training.challenge}
+      marks={words.log}
+      finishLabel={words.finish}
+      remainingMs={timeLeft(stored.progress, training.exercises.length, Date.now())}
+      header={(picker) => (
+        <Header training={training} stored={stored} onEnd={sitting.end} onFinish={sitting.askFinish} picker={picker} />
+      )}
+    />
   );
 }
 
