@@ -33,7 +33,7 @@ export function Drawing({ src, alt, width, height, className, style, areas }: Dr
 function useInline(src: string): Inline | null {
   const [inline, setInline] = useState<Inline | null>(null);
   useEffect(() => {
-    if (!/^\/images\/\w+\.svg$/.test(src)) return;
+    if (!/^\/images\/\w+\.svg$|^blob:.+#svg$/.test(src)) return;
     let isGone = false;
     const load = async () => {
       const [{ loadDrawing }, { watchAreas: watch }] = await Promise.all([

@@ -13,6 +13,15 @@ export type InlineDrawing = {
 };
 
 const drawings = new Map<string, Promise<InlineDrawing | null>>();
+/** Drawings that this page has in memory, by their addresses there: no page may fetch from such a one. */
+const held = new Map<string, () => Promise<string>>();
+
+/** Tells of a drawing in memory; answers the address by which it is shown. */
+export function holdDrawing(address: string, read: () => Promise<string>): string {
+  const marked = `${address}#svg`;
+  held.set(marked, read);
+  return marked;
+}
 
 /**
  * The drawing at an address of this site, if standing in the page does it any good: it has words or areas. null: it has
@@ -34,6 +43,8 @@ export function loadDrawing(address: string): Promise<InlineDrawing | null> {
 
 /** From the browser's cache, the server, or what a sitting stored for opening without a network. */
 async function textOf(address: string): Promise<string> {
+  const own = held.get(address);
+  if (own) return own();
   const response = await fetch(address).catch(() => undefined);
   const found = response?.ok ? response : 'caches' in globalThis ? await caches.match(address) : undefined;
   if (!found) throw new Error('no drawing');
