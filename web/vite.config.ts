@@ -23,41 +23,52 @@ function fonts(): Plugin {
 
 /**
  * Writes in front of sw.js which files open a sitting without a network: the main script, the solver with the pages of
- * its end, their styles and fonts. Later imports count when they belong to the solver, the platform or words.
+ * its end, their styles and fonts. Later imports count when they belong to the solver, the platform or words. What the page of a
+ * class without the internet has besides is listed apart: most computers do without it.
  */
 function serviceWorker(): Plugin {
   const pages =
     /\/web\/(main\.tsx|index\.html|platform\/screens\/Shell\.tsx|features\/solving\/([a-z]+\/)?(SolverPage|EndPage|PupilHomePage)\.tsx)$/;
   const later =
     /\/web\/(features\/solving|platform)\/((?!late\/)[a-z]+\/)?(?!RescuePage|HomePage|StaffLayout|[a-z]+\/)|\/web\/ui\/(frame\/BottomDrawer|sitting\/drawing\/)|\/text\/|virtual:words\/errors\/en$/;
+  const room =
+    /\/web\/(features\/offline\/|features\/auth\/card\/camera\.|ui\/sitting\/(inline-drawing|areas)\.|routes\/more\.)|\/node_modules\/qr\//;
   return {
     name: 'service-worker',
     apply: 'build',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const files = new Set<string>();
-      const add = (chunk: Rolldown.OutputChunk | undefined) => {
-        if (!chunk || files.has(chunk.fileName)) return;
-        files.add(chunk.fileName);
-        for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
-        for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
-        for (const name of chunk.dynamicImports) {
-          const next = chunks.find(({ fileName }) => fileName === name);
-          if (later.test(next?.facadeModuleId ?? '')) add(next);
-        }
+      const filesFrom = (starts: RegExp, followed: RegExp): Set<string> => {
+        const files = new Set<string>();
+        const add = (chunk: Rolldown.OutputChunk | undefined) => {
+          if (!chunk || files.has(chunk.fileName)) return;
+          files.add(chunk.fileName);
+          for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
+          for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
+          for (const name of chunk.dynamicImports) {
+            const next = chunks.find(({ fileName }) => fileName === name);
+            if (followed.test(next?.facadeModuleId ?? '')) add(next);
+          }
+        };
+        for (const chunk of chunks) if (starts.test(chunk.facadeModuleId ?? '')) add(chunk);
+        return files;
       };
-      for (const chunk of chunks) if (pages.test(chunk.facadeModuleId ?? '')) add(chunk);
+      const files = filesFrom(pages, later);
+      const ofRoom = [...filesFrom(room, new RegExp(`${room.source}|${later.source}`))].filter(
+        (name) => !files.has(name),
+      );
       const entry = chunks.find(({ isEntry, fileName }) => isEntry && fileName !== 'sw.js');
       const worker = chunks.find(({ fileName }) => fileName === 'sw.js');
       if (!entry || !worker || worker.imports.length > 0) throw new Error('sw.js must stand alone');
       // The letters of other languages load when they are needed.
       const letters = readdirSync(here('public/fonts')).filter((name) => /-(core|lt)\.woff2$/.test(name));
-      const hash = createHash('sha256').update([...files].sort().join());
+      const hash = createHash('sha256').update([...files, ...ofRoom].sort().join());
       for (const name of letters) hash.update(readFileSync(here(`public/fonts/${name}`)));
       const shell = {
         version: hash.digest('hex').slice(0, 16),
         entry: entry.fileName,
         files: [...files, ...letters.map((name) => `fonts/${name}`), 'favicon.svg'].map((name) => `/${name}`),
+        room: ofRoom.map((name) => `/${name}`),
       };
       worker.code = `const solverShell=${JSON.stringify(shell)};\n${worker.code}`;
     },
@@ -70,7 +81,7 @@ function serviceWorker(): Plugin {
  * beside Mantine.
  */
 const late =
-  'aids-sender|tidy|Shell|SiteFooter|NotFoundPage|WaitingNotice|ExpiredNotice|rescue-file|ExportButton|csv-file|xlsx-file|use-filters|list-place|OnlineStatus|RulesLinks|StaffLayout|FormFoot|files|pulse|use-act|use-media|use-once|refused-screen|LanguageSwitch|menu|log-out|dates|sitting-cache|sha256|captcha|has-own|proof-of-work|chosen-school|settings|event-|draft|Draft|form-guard|PageOverlay|relogin|next-place|use-form|use-guard|DateTimeField|copy-text|dam-words|vilnius|paths|screen\\.';
+  'aids-sender|tidy|Shell|SiteFooter|NotFoundPage|WaitingNotice|ExpiredNotice|rescue-file|ExportButton|csv-file|xlsx-file|use-filters|list-place|OnlineStatus|RulesLinks|StaffLayout|FormFoot|files|pulse|use-act|use-media|use-once|refused-screen|LanguageSwitch|menu|random-uuid|room-cache|log-out|dates|sitting-cache|sha256|captcha|has-own|proof-of-work|chosen-school|settings|event-|draft|Draft|form-guard|PageOverlay|relogin|next-place|use-form|use-guard|DateTimeField|copy-text|dam-words|vilnius|paths|screen\\.';
 /** The part of the kit that the first load of a sitting does without. */
 const pages =
   'areas|AppHeader|Autocomplete|Badge|BottomDrawer|Card|Checkbox|DateInput|Dialog|Drawing|FieldDoubt|HeronOnLog|HeroHeader|inline-drawing|KeyInput|Landscape|MoreLinks|PageEmpty|PageHead|PasswordInput|QrCode|ReturnFocus|RiverScene|scene|ScrollBox|Select|SimpleTable|Tabs|TextArea|fold-text|keyboard-doubt|use-modal|use-narrow';

@@ -28,6 +28,7 @@ function registered(installing: Installing | null): Registration {
 }
 vi.stubGlobal('caches', {
   open,
+  has: async (name: string) => stored.has(name),
   keys: async () => [...stored.keys()],
   delete: async (name: string) => stored.delete(name),
 });
@@ -73,4 +74,12 @@ it('the files of a worker that is still being installed are deleted when they ha
   stored.set('damba-shell-1', new Set(['/']));
   installing.dispatchEvent(new Event('statechange'));
   await vi.waitFor(() => expect([...stored.keys()]).toEqual([]));
+});
+
+it('nothing takes the worker away from a computer of a class without the internet; its tasks go all the same', async () => {
+  registered(null);
+  for (const name of ['damba-room', 'damba-shell-1', 'damba-sitting']) stored.set(name, new Set(['/']));
+  await forgetSitting();
+  expect([...stored.keys()]).toEqual(['damba-room', 'damba-shell-1']);
+  expect(registrations.size).toBe(1);
 });

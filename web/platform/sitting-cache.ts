@@ -64,6 +64,8 @@ export async function startWorker(): Promise<void> {
 }
 
 async function removeWorkers(registrations: readonly ServiceWorkerRegistration[]): Promise<void> {
+  // A class without the internet opens its page by the worker (room-cache.ts).
+  if (await caches.has('damba-room')) return;
   // One that is still being installed stores its files even so.
   for (const { installing } of registrations) installing?.addEventListener('statechange', () => void deleteShells());
   await Promise.all(registrations.map((worker) => worker.unregister()));

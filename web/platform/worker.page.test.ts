@@ -19,7 +19,7 @@ vi.stubGlobal('caches', {
   has: async (name: string) => stored.has(name),
   delete: async (name: string) => stored.delete(name),
 });
-vi.stubGlobal('solverShell', { version: '1', entry: 'main.js', files: ['/assets/main.js'] });
+vi.stubGlobal('solverShell', { version: '1', entry: 'main.js', files: ['/assets/main.js'], room: ['/assets/room.js'] });
 vi.stubGlobal('fetch', async () => new Response('<script src="main.js">'));
 vi.stubGlobal('self', { addEventListener: (kind: string, listen: () => void) => listeners.set(kind, listen) });
 // Its types are those of a worker, which are not those of a page.
@@ -43,4 +43,10 @@ it('stores the page and its files while there is a sitting', async () => {
 it('leaves nothing where the sitting has ended while the worker was on its way', async () => {
   await install();
   expect([...stored.keys()]).toEqual([]);
+});
+
+it('stores the page of a class without the internet where it was prepared, without any sitting', async () => {
+  stored.set('damba-room', new Set());
+  await install();
+  expect(stored.get('damba-shell-1')).toEqual(new Set(['/assets/main.js', '/assets/room.js', '/', '/offline']));
 });

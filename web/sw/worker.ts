@@ -2,8 +2,11 @@
 // network. The sitting registers it and, when it ends, removes it with all that it stored. API calls never pass through
 // it. A newer worker waits until every page of the older one is closed: a running sitting keeps the code it began with.
 
-/** The build puts this in front of this file: the version, the page's main script, and every file of the solver. */
-declare const solverShell: { version: string; entry: string; files: string[] };
+/**
+ * The build puts this in front of this file: the version, the page's main script, every file of the solver, and those that the
+ * page of a class without the internet has besides.
+ */
+declare const solverShell: { version: string; entry: string; files: string[]; room: string[] };
 declare const self: ServiceWorkerGlobalScope;
 
 const shellPrefix = 'damba-shell-';
@@ -13,6 +16,10 @@ const shellName = shellPrefix + solverShell.version;
  * their own addresses.
  */
 const sittingName = 'damba-sitting';
+/** While it is there, this computer belongs to a class without the internet: the page of the class opens by this worker. */
+const roomName = 'damba-room';
+/** Its address: a document of its own, since it alone may use the camera. */
+const roomPage = '/offline';
 const patienceMs = 4_000;
 const hourMs = 3_600_000;
 
@@ -36,13 +43,23 @@ self.addEventListener('fetch', (event) => {
 /** Fetches missing files; does not store a page that belongs to another version of the files. */
 async function fill(): Promise<void> {
   const cache = await caches.open(shellName);
-  const there = await Promise.all(solverShell.files.map((file) => cache.match(file)));
-  await cache.addAll(solverShell.files.filter((_, at) => !there[at]));
-  const response = await fetch('/', { cache: 'no-cache' });
-  if (!response.ok || !(await response.clone().text()).includes(solverShell.entry)) throw new Error('another version');
-  await cache.put('/', response);
+  const isRoom = await caches.has(roomName);
+  const files = [...solverShell.files, ...(isRoom ? solverShell.room : [])];
+  const there = await Promise.all(files.map((file) => cache.match(file)));
+  await cache.addAll(files.filter((_, at) => !there[at]));
+  for (const address of ['/', ...(isRoom ? [roomPage] : [])]) {
+    const response = await fetch(address, { cache: 'no-cache' });
+    if (!response.ok || !(await response.clone().text()).includes(solverShell.entry))
+      throw new Error('another version');
+    await cache.put(address, response);
+  }
   // The sitting may have ended meanwhile, and the page that would delete the files may be gone.
-  if (!(await caches.has(sittingName))) await deleteCache(shellName);
+  if (!(await isNeeded())) await deleteCache(shellName);
+}
+
+/** Whether a sitting runs here, or a class without the internet will sit. */
+async function isNeeded(): Promise<boolean> {
+  return (await caches.has(sittingName)) || caches.has(roomName);
 }
 
 async function takeOver(): Promise<void> {
@@ -50,12 +67,15 @@ async function takeOver(): Promise<void> {
   await Promise.all(names.filter((name) => name.startsWith(shellPrefix) && name !== shellName).map(deleteCache));
   await self.clients.claim();
   // The sitting has ended while this worker was on its way, and the page that would remove it may be gone.
-  if (!(await caches.has(sittingName))) await Promise.all([self.registration.unregister(), deleteCache(shellName)]);
+  if (!(await isNeeded())) await Promise.all([self.registration.unregister(), deleteCache(shellName)]);
 }
 
 /** The page from the server; the stored one when the server is not reached in time or does not answer with a page. */
 async function page(request: Request): Promise<Response> {
-  const cached = await caches.match('/', { cacheName: shellName });
+  const isRoom = new URL(request.url).pathname === roomPage;
+  const cached =
+    (isRoom && (await caches.match(roomPage, { cacheName: shellName }))) ||
+    (await caches.match('/', { cacheName: shellName }));
   if (!cached) return fetch(request);
   const fresh = await within(patienceMs, fetch(request)).catch(() => null);
   const isPage =
