@@ -17,7 +17,7 @@ export async function tidyOutbox(): Promise<void> {
   for (const { id } of over) await stored.dropAttempt(id);
   state.set({ ...state.get(), late: [] });
   await refresh();
-  // Trainings store their own answers, which never leave this browser.
+  // Trainings, and sittings without the internet, store their own answers.
   const known = new Set(state.get().attempts.map(({ id }) => id));
-  keepTypedOf((attemptId) => known.has(attemptId) || attemptId.startsWith('damba-training-'));
+  keepTypedOf((attemptId) => known.has(attemptId) || /^damba-(training|offline)-/.test(attemptId));
 }

@@ -1,0 +1,60 @@
+// Delivers the parcels of this computer whenever the server is reached (docs/rules/offline.md).
+import { watchOnline } from '../../platform/calls/online';
+import { createSender } from '../../platform/outbox/sender';
+import { sendParcels } from './offline';
+import { batchesOf } from './parcels';
+import { allParcels, type Room, refresh } from './room';
+import type { StoredParcel } from './store';
+
+/** Delivers now and whenever there is something to deliver; returns the function that stops it. */
+export function startDelivery(room: Room): () => void {
+  const sender = createSender(() => deliver(room));
+  const waiting = () => idsOf(waitingIn(room));
+  let before = '';
+  const check = () => {
+    const now = waiting();
+    if (now !== before && now !== '') sender.send(true);
+    before = now;
+  };
+  const stops = [room.view.watch(check), watchOnline(() => waiting() !== '' && sender.send(true))];
+  addEventListener('online', sender.anew);
+  check();
+  return () => {
+    removeEventListener('online', sender.anew);
+    for (const stop of stops) stop();
+  };
+}
+
+const waitingIn = ({ view }: Room): StoredParcel[] => allParcels(view.get()).filter(({ state }) => state === 'WAITING');
+const idsOf = (parcels: readonly StoredParcel[]): string => parcels.map(({ id }) => id).join(' ');
+
+/** One round: rejects while the server is not reached. What it knows already counts as delivered. */
+export async function deliver(room: Room): Promise<void> {
+  for (const batch of batchesOf(waitingIn(room))) {
+    const outcomes = await sendParcels(batch);
+    for (const [place, parcel] of batch.entries()) {
+      const outcome = outcomes[place];
+      if (!outcome) continue;
+      const isRefused = outcome.outcome === 'REFUSED';
+      const code = isRefused ? (outcome.code ?? null) : null;
+      const next = { ...parcel, state: isRefused ? ('REFUSED' as const) : ('DELIVERED' as const), code };
+      await settle(room, next);
+    }
+  }
+}
+
+/** Stores what became of a parcel; where the computer writes nothing, this page alone knows it. */
+async function settle(room: Room, parcel: StoredParcel): Promise<void> {
+  const isStored = await room.disk.putParcel(parcel).then(
+    () => true,
+    () => false,
+  );
+  if (isStored) {
+    room.view.set({ ...room.view.get(), unstored: room.view.get().unstored.filter(({ id }) => id !== parcel.id) });
+    return refresh(room);
+  }
+  const { content, unstored } = room.view.get();
+  const swap = (parcels: StoredParcel[]) => parcels.map((one) => (one.id === parcel.id ? parcel : one));
+  const view = { ...room.view.get(), unstored: swap(unstored) };
+  room.view.set({ ...view, content: { ...content, parcels: swap(content.parcels) } });
+}

@@ -1,0 +1,159 @@
+// The room of this computer (docs/rules/offline.md): the set that lies here, the sitting that runs, the parcels that wait. Each
+// change is stored before it is shown.
+import type { OpenedSet } from '../../../contract/offline';
+import type { SealedSet } from '../../../contract/offline-forms';
+import { keepForRoom } from '../../platform/room-cache';
+import { createStore, type Store } from '../../platform/store';
+import { bothClocks, leftOf, usedNow, withMark } from './clock';
+import { readSet, type SetOfRoom, type SetPupil } from './opened-set';
+import { outdated, sealedParcelOf } from './parcels';
+import { bytesOf, isSigned, openSet } from './seal';
+import type { RoomContent, RoomStore, StoredAnswer, StoredParcel, StoredSitting } from './store';
+
+/** The set that lies open, and the letters that opened it. */
+export type OpenSet = { set: SetOfRoom; code: string };
+
+/** The sitting of this page. */
+export type CurrentSitting = {
+  sitting: StoredSitting;
+  pupil: SetPupil;
+  answers: StoredAnswer[];
+  /** Those that the computer has refused to write: they are in this page alone. */
+  unsaved: StoredAnswer[];
+};
+
+/** How the last sitting of this page ended. */
+export type Ending = { firstName: string; by: 'PUPIL' | 'TIME'; parcel: string };
+
+export type RoomView = {
+  content: RoomContent;
+  open: OpenSet | null;
+  current: CurrentSitting | null;
+  ended: Ending | null;
+  /** Parcels that the computer has refused to write: they are in this page alone. */
+  unstored: StoredParcel[];
+};
+
+export type Room = { disk: RoomStore; view: Store<RoomView> };
+
+/** Why a set is not stored, or not opened. */
+export class SetRefused extends Error {
+  constructor(readonly why: 'CHANGED' | 'OTHER_SITE' | 'WRONG_CODE' | 'UNREADABLE' | 'FULL') {
+    super(why);
+  }
+}
+
+const closed = { open: null, current: null, ended: null };
+
+/**
+ * The room as the computer has stored it. A sitting that runs goes on where it was; one whose time is over is sealed, as nobody
+ * has ended it.
+ */
+export async function openRoom(disk: RoomStore): Promise<Room> {
+  const room: Room = { disk, view: createStore<RoomView>({ ...closed, content: await disk.read(), unstored: [] }) };
+  const { content } = room.view.get();
+  const old = outdated(content.parcels, Date.now()).map(({ id }) => id);
+  if (old.length > 0) await disk.dropParcels(old);
+  for (const sitting of content.sittings) {
+    const now = usedNow(sitting.last, bothClocks());
+    const goesOn = leftOf(sitting.minutes, now) > 0 && (await resume(room, sitting).catch(() => false));
+    if (!goesOn) await sealForgotten(room, sitting);
+  }
+  await refresh(room);
+  return room;
+}
+
+/** Opens the set of a sitting again; false: it no longer lies here, or another sitting goes on already. */
+async function resume(room: Room, sitting: StoredSitting): Promise<boolean> {
+  const { content, current } = room.view.get();
+  if (current || content.set?.head.preparation !== sitting.preparation) return false;
+  const open = await openWith(content.set, sitting.code);
+  const pupil = open.set.pupils.find(({ uuid }) => uuid === sitting.pupil);
+  if (!pupil) return false;
+  const last = usedNow(sitting.last, bothClocks());
+  const stored = { ...sitting, last, marks: withMark(sitting.marks, last, true) };
+  await room.disk.putSitting(stored);
+  const answers = content.answers.filter((answer) => answer.sitting === sitting.id);
+  room.view.set({ ...room.view.get(), open, current: { sitting: stored, pupil, answers, unsaved: [] } });
+  return true;
+}
+
+async function sealForgotten(room: Room, sitting: StoredSitting): Promise<void> {
+  const { computer, answers } = room.view.get().content;
+  const own = answers.filter((answer) => answer.sitting === sitting.id);
+  const parcel = await sealedParcelOf(sitting, own, { computer, end: null, now: Date.now() });
+  await room.disk.seal(sitting.id, parcel);
+}
+
+/** All parcels of this computer, those included that are in this page alone. */
+export function allParcels({ content, unstored }: RoomView): StoredParcel[] {
+  return [...content.parcels, ...unstored];
+}
+
+/** Shows what is stored now. */
+export async function refresh({ disk, view }: Room): Promise<void> {
+  const content = await disk.read();
+  view.set({ ...view.get(), content });
+}
+
+/** Refuses a set that is not whole, or that another installation than that of the first set has signed. */
+export async function checkSet({ view }: Room, set: SealedSet): Promise<void> {
+  if (!(await isSigned(set))) throw new SetRefused('CHANGED');
+  const { signatureKey } = view.get().content;
+  if (signatureKey !== null && signatureKey !== set.signatureKey) throw new SetRefused('OTHER_SITE');
+}
+
+/** Stores a set in the place of the one that lies here, and the application beside it. */
+export async function storeSet(room: Room, set: SealedSet): Promise<void> {
+  // Otherwise a browser that needs room may delete all of it; it may refuse, and then nothing is lost but that promise.
+  await navigator.storage?.persist?.().catch(() => false);
+  await room.disk.putSet(set).catch(() => {
+    throw new SetRefused('FULL');
+  });
+  room.view.set({ ...room.view.get(), open: null, ended: null });
+  await refresh(room);
+  // Without the application the set lies here all the same; the page says which of them is missing.
+  await keepForRoom().catch(() => undefined);
+}
+
+/** Opens the set that lies here. The letters stay in this page, and are stored only while somebody sits. */
+export async function enterCode(room: Room, code: string): Promise<void> {
+  const { set } = room.view.get().content;
+  if (!set) return;
+  const open = await openWith(set, code);
+  room.view.set({ ...room.view.get(), open });
+}
+
+async function openWith(set: SealedSet, code: string): Promise<OpenSet> {
+  if (!(await isSigned(set))) throw new SetRefused('CHANGED');
+  const json = await openSet(set, code).catch(() => {
+    throw new SetRefused('WRONG_CODE');
+  });
+  const { holdDrawing } = await import('../../ui/sitting/inline-drawing');
+  const opened = readSet(json, set.head.preparation, (file) => addressOf(file, holdDrawing));
+  if (!opened) throw new SetRefused('UNREADABLE');
+  return { set: opened, code };
+}
+
+type Hold = (address: string, read: () => Promise<string>) => string;
+
+/** Where the page has a file of an opened set: in memory, so that nothing of the tasks lies open on the computer. */
+function addressOf({ type, bytes }: OpenedSet['files'][number], hold: Hold): string {
+  const blob = new Blob([bytesOf(bytes)], { type });
+  const address = URL.createObjectURL(blob);
+  if (!type.startsWith('image/svg')) return address;
+  return hold(address, () => blob.text());
+}
+
+/** Closes what lies open, for the next one at this computer who comes much later. */
+export function closeSet({ view }: Room): void {
+  view.set({ ...view.get(), open: null, ended: null });
+}
+
+/** Takes delivered parcels and the set away, when nothing waits any more. */
+export async function clearRoom(room: Room, parcels: readonly StoredParcel[]): Promise<void> {
+  await room.disk.dropParcels(parcels.map(({ id }) => id));
+  await room.disk.dropSet();
+  closeSet(room);
+  await refresh(room);
+}

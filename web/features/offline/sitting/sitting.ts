@@ -1,0 +1,134 @@
+// One sitting on this computer: its time, its answers, its end (docs/rules/offline.md).
+import { writeStored } from '../../../platform/local-storage';
+import { randomUuid } from '../../../platform/random-uuid';
+import { keepTypedOf } from '../../../platform/typed-texts';
+import type { TypedAnswer } from '../../solving/answer/answers';
+import { bothClocks, leftOf, usedNow, withMark } from '../clock';
+import type { SetPupil } from '../opened-set';
+import { sealedParcelOf } from '../parcels';
+import { type CurrentSitting, type Room, refresh } from '../room';
+import type { StoredAnswer } from '../store';
+
+/** Under which the solver's parts know a sitting. */
+export const attemptOf = (sitting: string): string => `damba-offline-${sitting}`;
+
+/** Begins the sitting of a pupil; rejects where the computer writes nothing. */
+export async function beginSitting(room: Room, pupil: SetPupil): Promise<void> {
+  const { content, open, current } = room.view.get();
+  const { set } = content;
+  if (!set || !open || current) return;
+  const last = { ...bothClocks(), used: 0 };
+  const sitting = {
+    id: randomUuid(),
+    preparation: set.head.preparation,
+    pupil: pupil.uuid,
+    code: open.code,
+    minutes: pupil.minutes,
+    startedAt: new Date(last.wall).toISOString(),
+    last,
+    marks: withMark([], last),
+    answersKey: set.answersKey,
+    about: { className: set.head.className, closesAt: set.head.closesAt },
+  };
+  await room.disk.putSitting(sitting);
+  room.view.set({ ...room.view.get(), ended: null, current: { sitting, pupil, answers: [], unsaved: [] } });
+}
+
+/** Counts the time up to now and stores it; answers what is left, in milliseconds. */
+export async function countTime(room: Room): Promise<number> {
+  const { current } = room.view.get();
+  if (!current) return 0;
+  const last = usedNow(current.sitting.last, bothClocks());
+  const sitting = { ...current.sitting, last, marks: withMark(current.sitting.marks, last) };
+  change(room, sitting.id, (now) => ({ ...now, sitting }));
+  // A full disk is told by the answers; the time is counted from the last moment that was written.
+  await room.disk.putSitting(sitting).catch(() => undefined);
+  await saveAgain(room);
+  return leftOf(sitting.minutes, last);
+}
+
+/** The answer that is being written: the end of the sitting waits for it. */
+let writing: Promise<void> = Promise.resolve();
+
+/** Stores an answer under the used time of now; resolves when it is on the disk, or shown to be in this page alone. */
+export function giveAnswer(room: Room, taskId: string, given: TypedAnswer): Promise<void> {
+  const own = append(room, taskId, given);
+  writing = Promise.all([writing, own]).then(() => undefined);
+  return own;
+}
+
+async function append(room: Room, taskId: string, given: TypedAnswer): Promise<void> {
+  const { current, open } = room.view.get();
+  if (!current || !open) return;
+  const { sitting } = current;
+  const { used } = usedNow(sitting.last, bothClocks());
+  const answer = {
+    challengeId: open.set.challenge.brc_id,
+    taskId,
+    selectedChoiceId: given.choiceId,
+    answerText: given.text === '' ? null : given.text,
+    epoch: 1,
+  };
+  const stored = { sitting: sitting.id, at: Math.round(used), answer };
+  const isWritten = await room.disk.append(stored).then(
+    () => true,
+    () => false,
+  );
+  change(room, sitting.id, (now) => ({
+    ...now,
+    answers: [...now.answers, stored],
+    unsaved: isWritten ? now.unsaved : [...now.unsaved, stored],
+  }));
+}
+
+/** Writes what the computer has refused before: somebody may have made room. */
+async function saveAgain(room: Room): Promise<void> {
+  for (const answer of room.view.get().current?.unsaved ?? []) {
+    try {
+      await room.disk.append(answer);
+    } catch {
+      return;
+    }
+    change(room, answer.sitting, (now) => ({ ...now, unsaved: without(now.unsaved, answer) }));
+  }
+}
+
+const without = (answers: StoredAnswer[], gone: StoredAnswer): StoredAnswer[] => answers.filter((one) => one !== gone);
+
+/**
+ * Ends the sitting: its parcel is sealed and written, and the plain answers and the code are gone. A computer that cannot
+ * write keeps the parcel in this page, from where it can still be sent or saved.
+ */
+export async function endSitting(room: Room, by: 'PUPIL' | 'TIME'): Promise<void> {
+  const id = room.view.get().current?.sitting.id;
+  // The time may end while the pupil presses: it ends once.
+  if (id === undefined || id === ending) return;
+  ending = id;
+  await writing;
+  await countTime(room);
+  const { current, content } = room.view.get();
+  if (!current) return;
+  const { sitting, answers, pupil } = current;
+  const end = { at: by === 'TIME' ? sitting.minutes * 60_000 : Math.round(sitting.last.used), by };
+  const parcel = await sealedParcelOf(sitting, answers, { computer: content.computer, end, now: Date.now() });
+  const isStored = await room.disk.seal(sitting.id, parcel).then(
+    () => true,
+    () => false,
+  );
+  const attempt = attemptOf(sitting.id);
+  keepTypedOf((attemptId) => attemptId !== attempt);
+  writeStored(attempt, null);
+  const ended = { firstName: pupil.firstName, by, parcel: parcel.id };
+  room.view.set({ ...room.view.get(), current: null, ended });
+  if (isStored) await refresh(room);
+  else room.view.set({ ...room.view.get(), unstored: [...room.view.get().unstored, parcel] });
+}
+
+/** The sitting that is being sealed. */
+let ending: string | null = null;
+
+/** Changes the sitting of this page, unless it has ended meanwhile. */
+function change({ view }: Room, id: string, next: (now: CurrentSitting) => CurrentSitting): void {
+  const { current } = view.get();
+  if (current?.sitting.id === id) view.set({ ...view.get(), current: next(current) });
+}

@@ -1,0 +1,158 @@
+// What a computer of a class without the internet stores (docs/rules/offline.md), in IndexedDB: each write is on the disk when
+// its promise resolves.
+import { type DBSchema, openDB } from 'idb';
+import type { Parcel, SealedParcel, SealedSet } from '../../../contract/offline-forms';
+import type { AnswerIn } from '../../../contract/solving';
+import { randomUuid } from '../../platform/random-uuid';
+import type { UsedAt } from './clock';
+
+/** A sitting that has begun and is not sealed yet. */
+export type StoredSitting = {
+  id: string;
+  preparation: string;
+  pupil: string;
+  /** The letters that open the set again after a reload. */
+  code: string;
+  minutes: number;
+  /** ISO. */
+  startedAt: string;
+  /** The newest moment that is known. */
+  last: UsedAt;
+  marks: Parcel['marks'];
+  /** What seals it without its set: the server's point, and what is told of the parcel outside. */
+  answersKey: string;
+  about: ParcelLabel;
+};
+
+/** What is told of a parcel on this computer: it names nobody. */
+export type ParcelLabel = {
+  className: string;
+  /** When the contest ends, ISO. */
+  closesAt: string;
+};
+
+/** An answer in the order in which it was given. */
+export type StoredAnswer = { sitting: string; at: number; answer: AnswerIn };
+
+/** WAITING: the server does not have it yet. REFUSED: it says that it cannot take it; code: why. */
+export type ParcelState = 'WAITING' | 'DELIVERED' | 'REFUSED';
+
+export type StoredParcel = {
+  id: string;
+  pupil: string;
+  sealed: SealedParcel;
+  /** Milliseconds since 1970. */
+  madeAt: number;
+  state: ParcelState;
+  code: string | null;
+  about: ParcelLabel;
+};
+
+interface Schema extends DBSchema {
+  facts: { key: 'computer' | 'signatureKey'; value: string };
+  sets: { key: string; value: SealedSet };
+  sittings: { key: string; value: StoredSitting };
+  answers: { key: number; value: StoredAnswer; indexes: { sitting: string } };
+  parcels: { key: string; value: StoredParcel };
+}
+
+const all = ['facts', 'sets', 'sittings', 'answers', 'parcels'] as const;
+/** One set lies on a computer at a time. */
+const setKey = 'set';
+
+/** Everything that is stored. answers: of the sittings, in their order. */
+export type RoomContent = {
+  computer: string;
+  signatureKey: string | null;
+  set: SealedSet | null;
+  sittings: StoredSitting[];
+  answers: StoredAnswer[];
+  parcels: StoredParcel[];
+};
+
+export type RoomStore = {
+  /** On the first call the computer draws its number. */
+  read: () => Promise<RoomContent>;
+  /** Stores a set in the place of another one; the key of its signature counts from the first set on. */
+  putSet: (set: SealedSet) => Promise<void>;
+  putSitting: (sitting: StoredSitting) => Promise<void>;
+  append: (answer: StoredAnswer) => Promise<void>;
+  /** In one change: the parcel is there, and the plain sitting is gone. */
+  seal: (sitting: string, parcel: StoredParcel) => Promise<void>;
+  putParcel: (parcel: StoredParcel) => Promise<void>;
+  dropParcels: (ids: readonly string[]) => Promise<void>;
+  dropSet: () => Promise<void>;
+};
+
+/** Opens the store of this computer. Throws where the browser has none, or refuses to write. */
+export async function openRoomStore(): Promise<RoomStore> {
+  const db = await openDB<Schema>('damba-offline', 1, {
+    upgrade(fresh) {
+      fresh.createObjectStore('facts');
+      fresh.createObjectStore('sets');
+      fresh.createObjectStore('sittings', { keyPath: 'id' });
+      fresh.createObjectStore('answers', { autoIncrement: true }).createIndex('sitting', 'sitting');
+      fresh.createObjectStore('parcels', { keyPath: 'id' });
+    },
+  });
+  const write = () => db.transaction(all, 'readwrite', { durability: 'strict' });
+  const change = async (work: (stores: ReturnType<typeof write>) => Promise<unknown>[]): Promise<void> => {
+    const begun = write();
+    // Where one request fails, the change is undone, and that request says why.
+    begun.done.catch(() => undefined);
+    await Promise.all([...work(begun), begun.done]);
+  };
+  await change((begun) => [numberOf(begun.objectStore('facts'))]);
+  return {
+    async read() {
+      const begun = db.transaction(all, 'readonly');
+      const facts = begun.objectStore('facts');
+      const [computer, signatureKey, set, sittings, answers, parcels] = await Promise.all([
+        facts.get('computer'),
+        facts.get('signatureKey'),
+        begun.objectStore('sets').get(setKey),
+        begun.objectStore('sittings').getAll(),
+        begun.objectStore('answers').getAll(),
+        begun.objectStore('parcels').getAll(),
+      ]);
+      if (computer === undefined) throw new Error('what is written does not come back');
+      return { computer, signatureKey: signatureKey ?? null, set: set ?? null, sittings, answers, parcels };
+    },
+    putSet: (set) =>
+      change((begun) => [
+        begun.objectStore('sets').put(set, setKey),
+        begun.objectStore('facts').put(set.signatureKey, 'signatureKey'),
+      ]),
+    putSitting: (sitting) => change((begun) => [begun.objectStore('sittings').put(sitting)]),
+    append: (answer) => change((begun) => [begun.objectStore('answers').add(answer)]),
+    seal: (sitting, parcel) =>
+      change((begun) => [
+        begun.objectStore('parcels').put(parcel),
+        begun.objectStore('sittings').delete(sitting),
+        deleteAnswers(begun.objectStore('answers'), sitting),
+      ]),
+    putParcel: (parcel) => change((begun) => [begun.objectStore('parcels').put(parcel)]),
+    dropParcels: (ids) => change((begun) => ids.map((id) => begun.objectStore('parcels').delete(id))),
+    dropSet: () => change((begun) => [begun.objectStore('sets').delete(setKey)]),
+  };
+}
+
+type Facts = {
+  get: (key: 'computer') => Promise<string | undefined>;
+  put: (value: string, key: 'computer') => unknown;
+};
+
+/** Draws the number of the computer where it has none. */
+async function numberOf(facts: Facts): Promise<void> {
+  if ((await facts.get('computer')) === undefined) await facts.put(randomUuid(), 'computer');
+}
+
+type Answers = {
+  index: (name: 'sitting') => { getAllKeys: (sitting: string) => Promise<number[]> };
+  delete: (key: number) => Promise<void>;
+};
+
+async function deleteAnswers(answers: Answers, sitting: string): Promise<void> {
+  const keys = await answers.index('sitting').getAllKeys(sitting);
+  await Promise.all(keys.map((key) => answers.delete(key)));
+}
