@@ -7,6 +7,7 @@ import { type Access, sittingScreens } from './roles';
 export const screens = {
   ...sittingScreens,
   card: 'PUBLIC',
+  offline: 'PUBLIC',
   launch: 'PUBLIC',
   resetPassword: 'PUBLIC',
   newPassword: 'PUBLIC',

@@ -30,9 +30,16 @@ test('no screen of the table is forgotten here', { tag: '@audit' }, () => {
     return !all.some((one) => pattern.test(one));
   });
   // The answers of one pupil: e2e/results.spec.ts opens them for a pupil who has sat; a practice: e2e/practice.spec.ts.
-  // The first start of an empty installation has nothing to show on one that has an administrator. The page of cards is a
-  // document of its own: e2e/picture-cards.spec.ts.
-  expect(forgotten).toEqual([paths.card, paths.practiceEdit, paths.practiceResults, paths.solutions, paths.firstStart]);
+  // The first start of an empty installation has nothing to show on one that has an administrator. The page of cards and
+  // that of a class without the internet are documents of their own: e2e/picture-cards.spec.ts, e2e/offline-room.spec.ts.
+  expect(forgotten).toEqual([
+    paths.card,
+    paths.offline,
+    paths.practiceEdit,
+    paths.practiceResults,
+    paths.solutions,
+    paths.firstStart,
+  ]);
 });
 
 let traffic: Traffic;

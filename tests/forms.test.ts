@@ -53,6 +53,8 @@ const exceptions: Record<string, string> = {
   'agreements/SignForm.tsx': 'a parent without an account',
   'auth/card/PicturePad.tsx': 'a log-in',
   'auth/login/KeyForm.tsx': 'a log-in',
+  'offline/CodePart.tsx': 'the letters that open a set, on paper beside the computer',
+  'offline/RoomForm.tsx': 'eight letters that lead to a set',
   'staff/FirstPage.tsx': 'the first account of an empty installation',
   'auth/login/LoginForm.tsx': 'a log-in',
   'auth/login/SecondStep.tsx': 'the second step of a log-in',

@@ -57,7 +57,8 @@ const edges: Record<string, readonly string[]> = {
   tasks: ['exchange', 'keywords', 'reference', 'solving', 'tasks/scene', 'tasks/shown'],
   interactive: ['tasks', 'tasks/scene'],
   solving: ['auth', 'news', 'reference', 'seb', 'surveys', 'tasks/scene', 'tasks/shown', 'texts'],
-  training: ['results', 'solving', 'tasks/scene'],
+  offline: ['auth', 'solving'],
+  training: ['results', 'solving'],
   results: ['certificates', 'classes', 'lesson/frame', 'reference', 'reports', 'tasks/shown'],
   collections: ['exchange', 'reference', 'rehearsal', 'results', 'seb', 'tasks', 'tasks/scene', 'training'],
 };

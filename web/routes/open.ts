@@ -6,6 +6,7 @@ import { screen } from './screen';
 
 export const openRoutes: Route[] = [
   screen('card', () => import('../features/auth/card/CardPage').then((module) => module.CardPage)),
+  screen('offline', () => import('../features/offline/OfflinePage').then((module) => module.OfflinePage)),
   screen('launch', () => import('../features/auth/login/LaunchPage').then((module) => module.LaunchPage)),
   screen('resetPassword', () => import('../features/auth/passwords/ResetPage').then((module) => module.ResetPage)),
   screen('newPassword', () =>

@@ -8,8 +8,8 @@ export const permissionsPolicy = ['camera', 'geolocation', 'payment', 'usb', 'se
   .concat('microphone=(self)')
   .join(', ');
 
-/** The same for the page that reads cards, the only one that may use the camera. */
-export const cardPagePolicy = permissionsPolicy.replace('camera=()', 'camera=(self)');
+/** The same for the pages that read codes, the only ones that may use the camera. */
+export const cameraPolicy = permissionsPolicy.replace('camera=()', 'camera=(self)');
 
 /**
  * The security headers of what a browser may show as a document, as helmet makes them. Helmet computes them for each

@@ -5,7 +5,7 @@ import type { Settings } from '../settings';
 import { frameOrigin } from './frame-origin';
 import { readPageFile } from './pages/page-files';
 import { Refusal } from './refusal';
-import { cardPagePolicy, permissionsPolicy } from './security-headers';
+import { cameraPolicy, permissionsPolicy } from './security-headers';
 
 /**
  * Whether an address may be a page's: not below the calls or the files, and no file name or hidden file at the root.
@@ -68,7 +68,7 @@ export async function mountWeb(
     if (folder === null || !page) throw new Refusal('NOT_FOUND');
     const origin = frameOrigin(request, settings);
     if (origin !== null) allowFrames(reply, origin);
-    const policy = path === '/card' ? cardPagePolicy : permissionsPolicy;
+    const policy = path === '/card' || path === '/offline' ? cameraPolicy : permissionsPolicy;
     return reply.headers({ 'cache-control': 'no-cache', 'permissions-policy': policy }).sendFile('index.html');
   });
 }

@@ -5,6 +5,7 @@ import { securityPath, sittingPaths } from '../sitting-paths';
 export const paths = {
   ...sittingPaths,
   card: '/card',
+  offline: '/offline',
   launch: '/challenge/$id/$key/$ticket',
   resetPassword: '/resetpassword',
   newPassword: '/resetpassword/new',

@@ -9,9 +9,16 @@ import styles from './card.module.css';
 /** Milliseconds after which a child who still shows the card is told what may be wrong. */
 const patienceMs = 8_000;
 
+type CameraViewProps = {
+  onCode: (code: string) => void;
+  /** What is asked for, where it is no card. */
+  words?: { show: string; closer: string };
+};
+
 /** What the camera sees, as in a mirror. Calls back with each code in it. */
-export function CameraView({ onCode }: { onCode: (code: string) => void }) {
+export function CameraView({ onCode, words: own }: CameraViewProps) {
   const words = useWords('authCard');
+  const { show, closer } = own ?? words;
   const video = useRef<HTMLVideoElement>(null);
   const [turn, setTurn] = useState(0);
   const [trouble, setTrouble] = useState<CameraTrouble | null>(null);
@@ -56,10 +63,10 @@ export function CameraView({ onCode }: { onCode: (code: string) => void }) {
     );
   return (
     <>
-      <p className="heading-section">{words.show}</p>
+      <p className="heading-section">{show}</p>
       <video ref={video} className={styles.video} aria-label={words.camera} muted playsInline />
       <p role="status" className="dimmed">
-        {isOn ? <Late text={words.closer} /> : words.allow}
+        {isOn ? <Late text={closer} /> : words.allow}
       </p>
     </>
   );

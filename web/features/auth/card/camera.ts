@@ -27,10 +27,10 @@ const mostWidth = 800;
 /** How long one picture is searched, in milliseconds. */
 const searchMs = 60;
 
-/** Whether this document began as the page of cards: only that one may have a camera, whatever page it shows later. */
+/** Whether this document began as a page that reads codes: only those may have a camera, whatever page they show later. */
 export function mayHaveCamera(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
-  return loaded === undefined || new URL(loaded.name).pathname === paths.card;
+  return loaded === undefined || [paths.card, paths.offline].some((path) => new URL(loaded.name).pathname === path);
 }
 
 /** Shows the camera in the video. Rejects with an error that `troubleOf` understands. Ends with the signal. */

@@ -1,0 +1,117 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { OnlineStatus } from '../../platform/calls/OnlineStatus';
+import { useTitle } from '../../platform/screens/title';
+import { useStore } from '../../platform/store';
+import { LanguageSwitch } from '../../platform/words/LanguageSwitch';
+import { useWords } from '../../platform/words/words';
+import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
+import { Brand } from '../../ui/frame/Brand';
+import { PageLoading } from '../../ui/frame/PageState';
+import { Icon } from '../../ui/Icon';
+import { Notice } from '../../ui/Notice';
+import styles from './Offline.module.css';
+import { ParcelsPart } from './ParcelsPart';
+import { PreparedPart } from './PreparedPart';
+import { RoomForm } from './RoomForm';
+import { allParcels, type Ending, type Room } from './room';
+import { SittingPart } from './sitting/SittingPart';
+import { useOpenedRoom } from './use-opened-room';
+import { WhoPart } from './WhoPart';
+
+/**
+ * A computer of a class without the internet (docs/rules/offline.md): prepared while there is a network, it sits alone and
+ * gives its answers back later. Nobody is logged in.
+ */
+export function OfflinePage() {
+  const words = useWords('offline');
+  useTitle(words.page);
+  const opened = useOpenedRoom();
+  if (opened.kind === 'OPEN') return <OpenedRoom room={opened.room} />;
+  return (
+    <Frame>
+      {opened.kind === 'LOADING' && <PageLoading />}
+      {opened.kind === 'ELSEWHERE' && <Notice role="status">{words.elsewhere}</Notice>}
+      {opened.kind === 'UNABLE' && (
+        <Notice tone="bad" role="alert">
+          {words.unable[opened.why]}
+        </Notice>
+      )}
+    </Frame>
+  );
+}
+
+/** What the room says now: a sitting has the whole page, everything else stands in the frame. */
+function OpenedRoom({ room }: { room: Room }) {
+  const view = useStore(room.view);
+  const { content, current, ended, open } = view;
+  if (current && open) return <SittingPart key={current.sitting.id} room={room} current={current} open={open} />;
+  return (
+    <Frame>
+      {ended ? (
+        <EndPart room={room} ended={ended} />
+      ) : open ? (
+        <WhoPart room={room} open={open} />
+      ) : content.set ? (
+        <PreparedPart key={content.set.head.preparedAt} room={room} set={content.set} />
+      ) : (
+        <RoomForm room={room} />
+      )}
+      {allParcels(view).length > 0 && <ParcelsPart room={room} parcels={allParcels(view)} />}
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const app = useWords('app');
+  const words = useWords('offline');
+  return (
+    <>
+      <header className={cx('cluster spread', styles.header)}>
+        <Brand name={app.name} />
+        <span className="cluster">
+          <OnlineStatus />
+          <LanguageSwitch />
+        </span>
+      </header>
+      <main id="main" tabIndex={-1} className="page page-narrow stack gap-5">
+        <h1 className="type-staff dimmed">{words.title}</h1>
+        {children}
+      </main>
+    </>
+  );
+}
+
+/** A pupil has ended: where the answers are, and the way to the next one. */
+function EndPart({ room, ended }: { room: Room; ended: Ending }) {
+  const words = useWords('offline').end;
+  const view = useStore(room.view);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const state = allParcels(view).find(({ id }) => id === ended.parcel)?.state ?? 'WAITING';
+  const isUnstored = state !== 'DELIVERED' && view.unstored.some(({ id }) => id === ended.parcel);
+  const isDelivered = state === 'DELIVERED';
+  return (
+    <section className={cx('stack box', styles.prepared, !isUnstored && styles.whole)}>
+      <h2 ref={heading} tabIndex={-1} className={styles.question}>
+        {(ended.by === 'TIME' ? words.timeTitle : words.title)({ name: ended.firstName })}
+      </h2>
+      {isUnstored ? (
+        <Notice tone="bad" role="alert">
+          {words.unstored}
+        </Notice>
+      ) : (
+        <div className="stack gap-2" role="status">
+          <p className={cx('row gap-3', styles.state)}>
+            <Icon name={isDelivered ? 'check' : 'lock'} size={32} bold={isDelivered} />
+            <strong>{isDelivered ? words.delivered : words.locked}</strong>
+          </p>
+          <p>{state === 'REFUSED' ? words.refused : isDelivered ? words.deliveredText : words.waiting}</p>
+        </div>
+      )}
+      <Button size="l" wide icon="user" onClick={() => room.view.set({ ...room.view.get(), ended: null })}>
+        {words.next}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react';
+import type { SealedSet, SetHead } from '../../../contract/offline-forms';
+import { isApplicationHere } from '../../platform/room-cache';
+import { paths } from '../../platform/screens/paths';
+import { dayOf, hourAndMinute } from '../../platform/words/dates';
+import { useWords } from '../../platform/words/words';
+import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
+import { Icon } from '../../ui/Icon';
+import { Notice } from '../../ui/Notice';
+import { CodePart } from './CodePart';
+import styles from './Offline.module.css';
+import { lettersIn, RoomForm } from './RoomForm';
+import type { Room } from './room';
+
+/** The set lies here: a teacher sees from the door whether all is ready; below it the code is typed. */
+export function PreparedPart({ room, set }: { room: Room; set: SealedSet }) {
+  const words = useWords('offline');
+  const application = useApplication();
+  const [changes, setChanges] = useState(() => lettersIn(location.hash) !== null);
+  if (changes) return <RoomForm room={room} onBack={() => setChanges(false)} />;
+  const isWhole = application === 'HERE';
+  return (
+    <>
+      <section className={cx('stack box', styles.prepared, isWhole && styles.whole)}>
+        <div className={cx('row gap-3', styles.state)} role="status">
+          <Icon name={isWhole ? 'check' : 'warning'} size={40} bold={isWhole} />
+          <h2>{isWhole ? words.prepared.title : words.prepared.notWhole}</h2>
+        </div>
+        <Facts head={set.head} />
+        <ul className="stack gap-2 plain-list">
+          <li className="row">
+            <Icon name="check" bold /> {words.prepared.tasks}
+          </li>
+          {isWhole && (
+            <li className="row">
+              <Icon name="check" bold /> {words.prepared.application}
+            </li>
+          )}
+        </ul>
+        {application === 'WAITS' && <Notice role="status">{words.prepared.applicationWaits}</Notice>}
+        {application === 'MISSING' && <Notice tone="warn">{words.prepared.applicationMissing}</Notice>}
+        {isWhole && (
+          <p>
+            {words.prepared.hint} <strong className="copied break-anywhere">{location.host + paths.offline}</strong>
+          </p>
+        )}
+      </section>
+      <CodePart room={room} set={set} />
+      <p>
+        <Button variant="quiet" icon="refresh" onClick={() => setChanges(true)}>
+          {words.room.other}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+function Facts({ head }: { head: SetHead }) {
+  const words = useWords('offline').prepared;
+  const time = (instant: string) => words.time({ day: dayOf(instant), time: hourAndMinute(instant) });
+  const facts = [
+    [words.contest, head.contest],
+    [words.school, head.schoolName],
+    [words.classOf, head.className],
+    [words.pupils, String(head.pupils)],
+    [words.opens, time(head.opensAt)],
+    [words.closes, time(head.closesAt)],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** How often it is looked whether the worker has fetched all, and for how long that may take, in milliseconds. */
+const lookMs = 1_000;
+const patienceMs = 90_000;
+
+/** Whether the application lies on this computer, too. */
+function useApplication(): 'WAITS' | 'HERE' | 'MISSING' {
+  const [state, setState] = useState<'WAITS' | 'HERE' | 'MISSING'>('WAITS');
+  useEffect(() => {
+    const from = performance.now();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
+    const look = async () => {
+      const isHere = await isApplicationHere().catch(() => false);
+      if (isGone) return;
+      const isLate = performance.now() - from > patienceMs || !('serviceWorker' in navigator);
+      setState(isHere ? 'HERE' : isLate ? 'MISSING' : 'WAITS');
+      if (!isHere) timer = setTimeout(look, lookMs);
+    };
+    void look();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, []);
+  return state;
+}
