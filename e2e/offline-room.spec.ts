@@ -120,6 +120,7 @@ test.describe('a computer of a class', () => {
 
     await context.setOffline(false);
     await expect(alone.getByText('Visi išsiųsti: 1')).toBeVisible({ timeout: 20_000 });
+    await alone.getByText('Atsakymai šiame kompiuteryje').click();
     await pictures(alone, 'offline-delivered');
     expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B', 4: 'A' });
     const { preparations } = await call(teacher, listOffline, { body: { school: school.id } });

@@ -80,6 +80,7 @@ export const offline: typeof words = {
     typed: 'Type it',
     show: 'Show the square with the code to the camera',
     closer: 'It does not work? Hold it nearer, so that the whole square is on the screen.',
+    noCamera: 'There is no camera here. Type the code.',
     noCode: 'This is not the code. Show the square from the screen of your tutor.',
     network: 'When there is internet, the code comes here without typing as soon as the tutor shows it.',
   },

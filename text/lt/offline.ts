@@ -84,6 +84,7 @@ export const offline = {
     typed: 'Įrašyti ranka',
     show: 'Parodyk kamerai kvadratą, kuriame yra raktas',
     closer: 'Nepavyksta? Pakelk arčiau, kad visas kvadratas matytųsi ekrane.',
+    noCamera: 'Kameros čia nėra. Įrašyk raktą ranka.',
     noCode: 'Čia ne raktas. Reikia kvadrato iš mokytojo ekrano.',
     network: 'Kai yra internetas, raktas ateina čia be rašymo, vos mokytojas jį parodo.',
   },

@@ -40,7 +40,7 @@ export function CodePart({ room, set }: { room: Room; set: SealedSet }) {
               {words.noCode}
             </Notice>
           )}
-          <CameraView onCode={show} words={{ show: words.show, closer: words.closer }} />
+          <CameraView onCode={show} words={words} />
         </>
       ) : (
         <TypedCode act={act} onCode={enter} />

@@ -57,7 +57,14 @@ function OpenedRoom({ room }: { room: Room }) {
       ) : (
         <RoomForm room={room} />
       )}
-      {allParcels(view).length > 0 && <ParcelsPart room={room} parcels={allParcels(view)} />}
+      {allParcels(view).length > 0 && (
+        <ParcelsPart
+          key={String(open === null)}
+          room={room}
+          parcels={allParcels(view)}
+          isFolded={open !== null || ended !== null}
+        />
+      )}
     </Frame>
   );
 }

@@ -6,6 +6,7 @@ import { leaveRoom } from '../../platform/room-cache';
 import { dayOf, timeOrDay } from '../../platform/words/dates';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import { Dialog } from '../../ui/frame/Dialog';
 import { Icon } from '../../ui/Icon';
 import { deliver } from './delivery';
@@ -14,29 +15,37 @@ import { fileOf, keptUntil, undelivered } from './parcels';
 import { clearRoom, type Room } from './room';
 import type { StoredParcel } from './store';
 
+type ParcelsPartProps = {
+  room: Room;
+  parcels: StoredParcel[];
+  /** Before children the acts are folded away: they are the teacher's. */
+  isFolded: boolean;
+};
+
 /** The answers that this computer holds: what the server has, a file of all of them, and the way to clear the computer. */
-export function ParcelsPart({ room, parcels }: { room: Room; parcels: StoredParcel[] }) {
+export function ParcelsPart({ room, parcels, isFolded }: ParcelsPartProps) {
   const words = useWords('offline').parcels;
   const waiting = undelivered(parcels);
   useStayPrompt(room.view.get().unstored.some(({ state }) => state !== 'DELIVERED'));
   return (
-    <section className="stack line-above" aria-labelledby="parcels">
-      <h2 id="parcels" className={styles.parcels}>
-        {words.title}
-      </h2>
-      <p role="status">
-        {waiting.length > 0
-          ? `${words.waiting({ n: waiting.length })}. ${words.sent}`
-          : words.all({ n: parcels.length })}
-      </p>
-      <ul className="stack gap-2 plain-list">
-        {parcels.map((parcel) => (
-          <ParcelLine key={parcel.id} parcel={parcel} />
-        ))}
-      </ul>
-      <Acts room={room} parcels={parcels} />
-      {waiting.length === 0 && <p className="type-staff dimmed">{words.kept({ day: dayOf(lastDayOf(parcels)) })}</p>}
-    </section>
+    <details className={cx('line-above', styles.parcels)} open={!isFolded}>
+      <summary>
+        <h2>{words.title}</h2>
+        <span role="status">
+          {waiting.length > 0 ? words.waiting({ n: waiting.length }) : words.all({ n: parcels.length })}
+        </span>
+      </summary>
+      <div className="stack">
+        {waiting.length > 0 && <p>{words.sent}</p>}
+        <ul className="stack gap-2 plain-list">
+          {parcels.map((parcel) => (
+            <ParcelLine key={parcel.id} parcel={parcel} />
+          ))}
+        </ul>
+        <Acts room={room} parcels={parcels} />
+        {waiting.length === 0 && <p className="type-staff dimmed">{words.kept({ day: dayOf(lastDayOf(parcels)) })}</p>}
+      </div>
+    </details>
   );
 }
 

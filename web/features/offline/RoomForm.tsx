@@ -77,6 +77,7 @@ function useFetching(room: Room, onDone: (() => void) | undefined) {
   const [replacing, setReplacing] = useState<SealedSet | null>(null);
   const store = async (set: SealedSet) => {
     await storeSet(room, set);
+    forgetAddress();
     onDone?.();
   };
   const begin = (letters: string) =>
@@ -92,21 +93,27 @@ function useFetching(room: Room, onDone: (() => void) | undefined) {
   useEffect(() => {
     const take = () => {
       const letters = lettersIn(location.hash);
-      if (letters === null) return;
-      history.replaceState(history.state, '', paths.offline);
-      latest.current(letters);
+      if (letters !== null) latest.current(letters);
     };
     take();
     addEventListener('hashchange', take);
     return () => removeEventListener('hashchange', take);
   }, []);
-  const leave = useCallback(() => setReplacing(null), []);
+  const leave = useCallback(() => {
+    setReplacing(null);
+    forgetAddress();
+  }, []);
   const replace = () => {
     const set = replacing;
     leave();
     if (set) void act.run(() => store(set));
   };
   return { act, begin, replacing, leave, replace };
+}
+
+/** The letters stay in the address until the set is here: a reload on a bad line tries again. */
+function forgetAddress(): void {
+  if (lettersIn(location.hash) !== null) history.replaceState(history.state, '', paths.offline);
 }
 
 type QuestionProps = { room: Room; fresh: SealedSet; onClose: () => void; onYes: () => void };

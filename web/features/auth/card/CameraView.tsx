@@ -11,8 +11,8 @@ const patienceMs = 8_000;
 
 type CameraViewProps = {
   onCode: (code: string) => void;
-  /** What is asked for, where it is no card. */
-  words?: { show: string; closer: string };
+  /** What is asked for, where it is no card; noCamera: what to do then. */
+  words?: { show: string; closer: string; noCamera: string };
 };
 
 /** What the camera sees, as in a mirror. Calls back with each code in it. */
@@ -54,7 +54,7 @@ export function CameraView({ onCode, words: own }: CameraViewProps) {
     return (
       <>
         <Notice tone="warn" role="alert">
-          {words.trouble[trouble]}
+          {(trouble === 'NONE' && own?.noCamera) || words.trouble[trouble]}
         </Notice>
         <Button size="l" wide icon="refresh" onClick={again}>
           {words.again}
