@@ -43,7 +43,8 @@ vi.stubGlobal('navigator', {
 });
 vi.stubEnv('PROD', true);
 
-const { cacheFiles, forgetSitting, startWorker, storeValue } = await import('./sitting-cache');
+const { forgetSitting } = await import('./forget-sitting');
+const { cacheFiles, startWorker, storeValue } = await import('./sitting-cache');
 
 beforeEach(() => {
   stored.clear();

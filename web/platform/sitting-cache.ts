@@ -3,18 +3,7 @@
 // contest runs. Browsers have it on https and localhost only; elsewhere nothing is stored, and nothing fails.
 
 import { scriptAddress } from '../ui/markup';
-
-/** The service worker uses the same name. */
-const cacheName = 'damba-sitting';
-
-/** How many times a sitting was forgotten in this page: what was begun before the last time stores nothing more. */
-let forgotten = 0;
-
-/** Asked later, tells whether a sitting was forgotten since this call. */
-export function watchForgetting(): () => boolean {
-  const before = forgotten;
-  return () => forgotten !== before;
-}
+import { cacheName, removeWorkers, watchForgetting } from './forget-sitting';
 
 /** Stores a value as JSON under a name. */
 export async function storeValue(name: string, value: unknown): Promise<void> {
@@ -41,19 +30,6 @@ export async function cacheFiles(addresses: readonly string[]): Promise<void> {
   }
 }
 
-/** Deletes the tasks and pictures. */
-export async function clearSittingCache(): Promise<void> {
-  if ('caches' in globalThis) await caches.delete(cacheName);
-}
-
-/** Deletes everything that a sitting stored for opening without a network, and the worker that would open it. */
-export async function forgetSitting(): Promise<void> {
-  forgotten += 1;
-  await clearSittingCache();
-  if (!('serviceWorker' in navigator)) return;
-  await removeWorkers(await navigator.serviceWorker.getRegistrations());
-}
-
 /** Registers the service worker, on a built site only: the development server has none. */
 export async function startWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -61,20 +37,6 @@ export async function startWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.register(scriptAddress('/sw.js'));
   if (isForgotten()) await removeWorkers([registration]);
   else registration.active?.postMessage('fill');
-}
-
-async function removeWorkers(registrations: readonly ServiceWorkerRegistration[]): Promise<void> {
-  // A class without the internet opens its page by the worker (room-cache.ts).
-  if (await caches.has('damba-room')) return;
-  // One that is still being installed stores its files even so.
-  for (const { installing } of registrations) installing?.addEventListener('statechange', () => void deleteShells());
-  await Promise.all(registrations.map((worker) => worker.unregister()));
-  await deleteShells();
-}
-
-async function deleteShells(): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith('damba-shell-')).map((name) => caches.delete(name)));
 }
 
 async function openKept(): Promise<Cache | null> {

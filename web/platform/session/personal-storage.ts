@@ -1,5 +1,5 @@
 // What pages store on this computer, and when it goes (docs/rules/privacy.md): school computers are shared.
-import { forgetSitting } from '../sitting-cache';
+import { forgetSitting } from '../forget-sitting';
 
 /** What a tab stores of people, with when it goes (stored-names.ts). */
 export const tabNames = [

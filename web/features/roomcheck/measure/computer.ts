@@ -1,7 +1,8 @@
 // What this computer and its browser are able to do.
 import type { RoomFigures } from '../../../../contract/roomcheck-verdict';
+import { forgetSitting } from '../../../platform/forget-sitting';
 import { openDurableStore } from '../../../platform/outbox/durable';
-import { forgetSitting, startWorker, storeValue } from '../../../platform/sitting-cache';
+import { startWorker, storeValue } from '../../../platform/sitting-cache';
 
 /** How long the worker may take to fetch the files of a sitting, in milliseconds. */
 const installMs = 30_000;

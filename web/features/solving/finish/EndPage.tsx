@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { forgetSitting } from '../../../platform/forget-sitting';
 import { openOutbox, useOutbox } from '../../../platform/outbox/outbox';
 import { type Attempt, type QueuedAnswer, refusedTasks, unsent } from '../../../platform/outbox/rules';
 import { useStayPrompt } from '../../../platform/outbox/use-stay-prompt';
@@ -7,7 +8,6 @@ import { navigate } from '../../../platform/screens/navigation';
 import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
 import { useSession } from '../../../platform/session/session';
-import { forgetSitting } from '../../../platform/sitting-cache';
 import { noKey, sittingPaths } from '../../../platform/sitting-paths';
 import { useTypedTexts } from '../../../platform/typed-texts';
 import { useDamSentence } from '../../../platform/words/dam-words';

@@ -6,16 +6,10 @@ import { getTask } from '../../../../contract/solving';
 import { challenge } from '../../../../contract/solving-challenge';
 import { publishTime, watchTime } from '../../../platform/calls/api';
 import { type Clock, keptRemaining, synchronise } from '../../../platform/clock';
+import { clearSittingCache, watchForgetting } from '../../../platform/forget-sitting';
 import { currentOutbox, openAttempt, watchOutboxState } from '../../../platform/outbox/outbox';
 import type { QueuedAnswer } from '../../../platform/outbox/rules';
-import {
-  cachedValue,
-  cacheFiles,
-  clearSittingCache,
-  startWorker,
-  storeValue,
-  watchForgetting,
-} from '../../../platform/sitting-cache';
+import { cachedValue, cacheFiles, startWorker, storeValue } from '../../../platform/sitting-cache';
 import type { Store } from '../../../platform/store';
 import { trackWork } from '../../../ui/rest';
 import type { Sitting, Task } from '../solving';
