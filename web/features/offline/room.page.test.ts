@@ -194,6 +194,16 @@ describe('a sitting of a room', () => {
     expect((await room.disk.read()).answers).toHaveLength(1);
   });
 
+  it('goes on after a reload on a full disk, too', async () => {
+    await begun();
+    const disk = await openRoomStore();
+    vi.spyOn(disk, 'putSitting').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+    vi.spyOn(disk, 'seal').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+    expect((await openRoom(disk)).view.get().current?.pupil.firstName).toBe('Ona');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 46 * minute });
+    expect((await openRoom(disk)).view.get()).toMatchObject({ current: null, content: { sittings: [{}] } });
+  });
+
   it('keeps its parcel in the page where the computer does not write it', async () => {
     const room = await begun();
     vi.spyOn(room.disk, 'seal').mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'));

@@ -57,7 +57,8 @@ export async function openRoom(disk: RoomStore): Promise<Room> {
   for (const sitting of content.sittings) {
     const now = usedNow(sitting.last, bothClocks());
     const goesOn = leftOf(sitting.minutes, now) > 0 && (await resume(room, sitting).catch(() => false));
-    if (!goesOn) await sealForgotten(room, sitting);
+    // On a full disk it is sealed when the page opens another time.
+    if (!goesOn) await sealForgotten(room, sitting).catch(() => undefined);
   }
   await refresh(room);
   return room;
@@ -72,7 +73,8 @@ async function resume(room: Room, sitting: StoredSitting): Promise<boolean> {
   if (!pupil) return false;
   const last = usedNow(sitting.last, bothClocks());
   const stored = { ...sitting, last, marks: withMark(sitting.marks, last, true) };
-  await room.disk.putSitting(stored);
+  // A disk that is full ends no sitting: the time is written down again as soon as there is room.
+  await room.disk.putSitting(stored).catch(() => undefined);
   const answers = content.answers.filter((answer) => answer.sitting === sitting.id);
   room.view.set({ ...room.view.get(), open, current: { sitting: stored, pupil, answers, unsaved: [] } });
   return true;
