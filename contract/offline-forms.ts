@@ -105,6 +105,10 @@ export const parcelFile = z.object({
   parcels: z.array(z.unknown()).check(z.minLength(1), z.maxLength(offlineLimits.parcels)),
 });
 
+/** How a parcel came: from the computer itself once it had a network, in a file, or by QR codes. */
+export const parcelWays = ['NETWORK', 'FILE', 'QR'] as const;
+export type ParcelWay = (typeof parcelWays)[number];
+
 /** What the judge of parcels doubts. docs/rules/offline.md says what each means. */
 export const parcelDoubts = [
   'ALSO_ONLINE',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, type ReplyOf } from './endpoint';
-import { offlineLimits, parcelDoubts, parcelStates, sealedSet } from './offline-forms';
+import { offlineLimits, parcelDoubts, parcelStates, parcelWays, sealedSet } from './offline-forms';
 import { claims, idIn, instant, reasonIn, uuidIn } from './shapes';
 import type { getSet, getTask } from './solving';
 import type { Challenge } from './solving-challenge';
@@ -33,7 +33,7 @@ const parcelRow = z.object({
   firstName: z.string(),
   lastName: z.string(),
   receivedAt: instant,
-  cameBy: z.enum(['NETWORK', 'FILE', 'QR']),
+  cameBy: z.enum(parcelWays),
   startedAt: instant,
   /** Used milliseconds of the sitting. */
   usedMs: z.number(),
@@ -156,7 +156,7 @@ export const deliverOffline = endpoint({
   roles: 'PUBLIC',
   body: z.object({
     ...claims,
-    cameBy: z._default(z.enum(['NETWORK', 'FILE', 'QR']), 'NETWORK'),
+    cameBy: z._default(z.enum(parcelWays), 'NETWORK'),
     parcels: z.array(z.unknown()).check(z.minLength(1), z.maxLength(offlineLimits.parcels)),
   }),
   reply: z.object({ parcels: z.array(delivered) }),

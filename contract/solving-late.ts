@@ -12,8 +12,11 @@ const readableAnswer = z.object({ choiceNo: z.nullable(z.number()), text: z.null
 /** Why an answer is late; EXTENDED: the attempt was given more time, or opened again, after the answer came. */
 const lateAfter = z.enum(['FINISH', 'CLOSING', 'DEADLINE', 'EXTENDED']);
 
-/** The way of an answer: the pupil's page, a page whose session was over, or a rescue file from staff. */
-const cameBy = z.enum(['SESSION', 'TICKET', 'FILE']);
+/**
+ * The way of an answer: the pupil's page, a page whose session was over, or a file from staff; of a class without the
+ * internet also its computer once that had a network (NETWORK), or QR codes.
+ */
+const cameBy = z.enum(['SESSION', 'TICKET', 'FILE', 'NETWORK', 'QR']);
 
 /** What an administrator has decided: when, by whom (null: the account is gone) and why. */
 const decision = z.object({ at: instant, by: z.nullable(z.string()), reason: z.string() });

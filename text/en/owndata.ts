@@ -190,6 +190,11 @@ export const owndata: typeof lt = {
       via: 'how it came',
     },
     taskType: { BASIC: 'usual', LODGE: 'interactive' },
-    via: { TICKET: 'after the log-out', FILE: 'from an uploaded file' },
+    via: {
+      TICKET: 'after the log-out',
+      FILE: 'from an uploaded file',
+      NETWORK: 'from a computer that solved without the internet',
+      QR: 'by QR code',
+    },
   },
 };

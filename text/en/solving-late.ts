@@ -47,6 +47,8 @@ export const solvingLate: typeof words = {
   cameBy: {
     SESSION: "From the student's page",
     TICKET: "From the student's page, already logged out",
+    NETWORK: 'From a computer that solved without the internet',
+    QR: 'By QR code, solved without the internet',
     FILE: 'From an uploaded answer file',
   },
   state: {

@@ -191,6 +191,11 @@ export const owndata = {
       via: 'kaip gauta',
     },
     taskType: { BASIC: 'įprasta', LODGE: 'interaktyvi' },
-    via: { TICKET: 'po atsijungimo', FILE: 'iš įkelto failo' },
+    via: {
+      TICKET: 'po atsijungimo',
+      FILE: 'iš įkelto failo',
+      NETWORK: 'iš kompiuterio, kuriame spręsta be interneto',
+      QR: 'QR kodu',
+    },
   },
 };

@@ -47,6 +47,8 @@ export const solvingLate = {
     SESSION: 'Iš mokinio puslapio',
     TICKET: 'Iš mokinio puslapio, jam jau atsijungus',
     FILE: 'Iš įkelto atsakymų failo',
+    NETWORK: 'Iš kompiuterio, kuriame spręsta be interneto',
+    QR: 'QR kodu, spręsta be interneto',
   },
   state: {
     WAITING: 'Laukia',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ParcelDoubt, parcelDoubts } from '../../../contract/offline-forms';
+import { type ParcelDoubt, type ParcelWay, parcelDoubts } from '../../../contract/offline-forms';
 import type { Db } from '../../platform/database/db';
 
 /** The statements of parcels: what came back of a class that sat without the internet. */
@@ -11,7 +11,7 @@ export type ParcelRow = {
   firstName: string;
   lastName: string;
   receivedAt: Date;
-  cameBy: 'NETWORK' | 'FILE' | 'QR';
+  cameBy: ParcelWay;
   startedAt: Date;
   usedMs: number;
   answers: number;

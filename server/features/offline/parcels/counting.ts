@@ -1,3 +1,4 @@
+import type { ParcelWay } from '../../../../contract/offline-forms';
 import { blank } from '../../../../contract/task/answers/answer';
 import type { Db } from '../../../platform/database/db';
 import type { FrozenCollection } from '../../collections/freeze/frozen';
@@ -6,7 +7,14 @@ import type { ParcelBody } from './read';
 import * as rows from './store-queries';
 
 /** A sitting as a parcel tells it. usedMs: of its time; minutes: the pupil's own. */
-export type Sitting = { startedAt: Date; receivedAt: Date; usedMs: number; minutes: number; body: ParcelBody };
+export type Sitting = {
+  startedAt: Date;
+  receivedAt: Date;
+  cameBy: ParcelWay;
+  usedMs: number;
+  minutes: number;
+  body: ParcelBody;
+};
 type Counting = { userId: string; contest: FrozenCollection; sitting: Sitting };
 
 /** Makes the one attempt of a pupil out of a parcel; answers its number. Results and statistics see it like any other. */
@@ -34,9 +42,10 @@ export async function countInstead(
   trx: Db,
   { attemptId, contest, sitting }: { attemptId: string } & Pick<Counting, 'contest' | 'sitting'>,
 ): Promise<void> {
-  const { minutes, body } = sitting;
+  const { minutes, body, cameBy } = sitting;
   const epoch = await rows.nextEpoch(trx, attemptId);
-  const empty = contest.exercises.map(({ id }) => ({ at: 0, taskId: id, ...blank, claim: '{"via":"FILE"}' }));
+  const claim = JSON.stringify({ via: cameBy });
+  const empty = contest.exercises.map(({ id }) => ({ at: 0, taskId: id, ...blank, claim }));
   const answers = [...empty, ...body.answers];
   await rows.insertAnswers(trx, { attemptId, epoch, answers, minutes, endMs: body.end?.at ?? null });
   await rows.noteResultChange(trx, attemptId);

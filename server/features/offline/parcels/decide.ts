@@ -51,11 +51,11 @@ async function count(
   trx: Db,
   { parcel, contest, by, reason }: { parcel: rows.AskedParcel; contest: FrozenCollection; by: string; reason: string },
 ): Promise<string> {
-  const { userId, startedAt, receivedAt, usedMs } = parcel;
+  const { userId, startedAt, receivedAt, cameBy, usedMs } = parcel;
   const body = bodyIn(parcel.body);
   const { attemptId, isRunning, extraTime } = await rows.readBefore(trx, userId, contest.id);
   if (!body || isRunning) return refuse('CONFLICT');
-  const sitting = { startedAt, receivedAt, usedMs, minutes: minutesWith(extraTime, contest.timeMins), body };
+  const sitting = { startedAt, receivedAt, cameBy, usedMs, minutes: minutesWith(extraTime, contest.timeMins), body };
   if (attemptId === null) return countAsNew(trx, { userId, contest, sitting });
   await rows.refuseCounted(trx, { attemptId, by, reason });
   await countInstead(trx, { attemptId, contest, sitting });

@@ -86,6 +86,13 @@ describe('a parcel that nobody doubts', () => {
     expect(audit).toMatchObject([{ user_id: null, object_id: world.people.pupilA5.userId, details: { leftOut: 0 } }]);
   });
 
+  it.each(['NETWORK', 'FILE', 'QR'] as const)('is noted with the way by which it came: %s', async (cameBy) => {
+    const parcels = [await sealed(of('pupilA5', 'R'))];
+    await world.call(calls.deliverOffline, { as: null, body: { parcels, cameBy } });
+    expect((await listedParcels(world)).map((one) => one.cameBy)).toEqual([cameBy]);
+    expect(await query(`select claim::json ->> 'via' as via from answer_journal`)).toEqual([{ via: cameBy }]);
+  });
+
   it('C46: counts once, however often and by whatever way it comes', async () => {
     const parcel = of('pupilA5', 'RW');
     const once = await sealed(parcel);

@@ -1,6 +1,6 @@
-import type { BodyOut, ReplyOf } from '../../../../contract/endpoint';
+import type { ReplyOf } from '../../../../contract/endpoint';
 import { deliverOffline } from '../../../../contract/offline';
-import { offlineLimits } from '../../../../contract/offline-forms';
+import { offlineLimits, type ParcelWay } from '../../../../contract/offline-forms';
 import { minutesWith } from '../../../../contract/users-aids';
 import { type Db, readNow } from '../../../platform/database/db';
 import type { Api } from '../../../platform/http/api';
@@ -17,7 +17,6 @@ import { bodyIn, fittingAnswers, lastAnswers, type OpenedParcel, readParcel } fr
 import * as rows from './store-queries';
 
 type Delivered = ReplyOf<typeof deliverOffline>['parcels'][number];
-type CameBy = BodyOut<typeof deliverOffline>['cameBy'];
 const dayMs = 86_400_000;
 
 /**
@@ -40,7 +39,7 @@ export function mountDeliver(api: Api<Caller>, { db }: Services, sets: Sets): vo
   });
 }
 
-type Delivery = { opened: OpenedParcel; cameBy: CameBy; caller: Caller | null };
+type Delivery = { opened: OpenedParcel; cameBy: ParcelWay; caller: Caller | null };
 
 async function deliver(db: Db, sets: Sets, delivery: Delivery): Promise<Delivered> {
   const { parcel } = delivery.opened;
@@ -67,7 +66,7 @@ async function store(
   const { parcel, digest } = opened;
   await rows.lockPupil(trx, place.userId);
   if (await rows.isKnown(trx, digest)) return 'KNOWN';
-  const answers = fittingAnswers(parcel.answers, contest);
+  const answers = fittingAnswers(parcel.answers, contest, cameBy);
   const before = await rows.readBefore(trx, place.userId, contest.id);
   const counted = before.isOfParcel ? bodyIn(before.counted) : null;
   if (counted && lastAnswers(counted.answers) === lastAnswers(answers)) return 'KNOWN';
@@ -86,7 +85,7 @@ async function store(
   const body = { marks, end, answers };
   const usedMs = usedMsOf(parcel);
   const minutes = minutesWith(before.extraTime, contest.timeMins);
-  const sitting = { startedAt: new Date(parcel.startedAt), receivedAt: now, usedMs, minutes, body };
+  const sitting = { startedAt: new Date(parcel.startedAt), receivedAt: now, cameBy, usedMs, minutes, body };
   const attemptId = isAsked(doubts) ? null : await countAsNew(trx, { userId: place.userId, contest, sitting });
   const { preparation, computer, startedAt } = parcel;
   const stored = {

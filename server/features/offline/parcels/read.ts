@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type Parcel, parcel as parcelSchema, sealedParcel } from '../../../../contract/offline-forms';
+import { type Parcel, type ParcelWay, parcel as parcelSchema, sealedParcel } from '../../../../contract/offline-forms';
 import { answer } from '../../../../contract/solving';
 import { isBlankAnswer } from '../../../../contract/task/answers/answer';
 import { readAnswer } from '../../../../contract/task/by-kind/read';
@@ -58,8 +58,15 @@ export function bodyIn(stored: unknown): ParcelBody | null {
   return stored === null ? null : storedBody.parse(stored);
 }
 
-/** The answers that fit the tasks of the contest, in their order; others are left out: nothing can be scored of them. */
-export function fittingAnswers(answers: Parcel['answers'], contest: FrozenCollection): FittingAnswer[] {
+/**
+ * The answers that fit the tasks of the contest, in their order; others are left out: nothing can be scored of them.
+ * cameBy: how the parcel arrived.
+ */
+export function fittingAnswers(
+  answers: Parcel['answers'],
+  contest: FrozenCollection,
+  cameBy: ParcelWay,
+): FittingAnswer[] {
   const exercises = new Map(contest.exercises.map((exercise) => [exercise.id, exercise]));
   return answers.flatMap(({ at, answer: raw }) => {
     const read = answer.safeParse(raw);
@@ -68,7 +75,7 @@ export function fittingAnswers(answers: Parcel['answers'], contest: FrozenCollec
     const { selectedChoiceId, answerText } = read.data;
     const value = readAnswer(exercise.content, { choiceId: selectedChoiceId, text: answerText });
     if (typeof value === 'string') return [];
-    return [{ at: Math.round(at), taskId: exercise.id, ...value, claim: clientReportOf(read.data, 'FILE') }];
+    return [{ at: Math.round(at), taskId: exercise.id, ...value, claim: clientReportOf(read.data, cameBy) }];
   });
 }
 

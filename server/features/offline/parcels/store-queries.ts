@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ParcelDoubt } from '../../../../contract/offline-forms';
+import type { ParcelDoubt, ParcelWay } from '../../../../contract/offline-forms';
 import type { Db } from '../../../platform/database/db';
 import type { JsonObject } from '../../../platform/database/generated/database';
 
@@ -76,7 +76,7 @@ export type NewParcel = {
   computer: string;
   digest: Buffer;
   body: JsonObject;
-  cameBy: 'NETWORK' | 'FILE' | 'QR';
+  cameBy: ParcelWay;
   startedAt: string;
   usedMs: number;
   answers: number;
@@ -202,6 +202,7 @@ export async function noteResultChange(db: Db, attemptId: string): Promise<void>
 
 export type AskedParcel = {
   id: string;
+  cameBy: ParcelWay;
   userId: string;
   collectionId: string;
   body: unknown;
@@ -224,7 +225,7 @@ export async function lockParcel(db: Db, id: string): Promise<AskedParcel | null
   await sql`select from user_account where id = (select user_id from offline_parcel where id = ${id}::bigint)
     for no key update`.execute(db);
   const { rows } = await sql<AskedParcel>`
-    select p.id, p.user_id as "userId", o.collection_id::text as "collectionId", p.body, p.started_at as "startedAt",
+    select p.id, p.came_by as "cameBy", p.user_id as "userId", o.collection_id::text as "collectionId", p.body, p.started_at as "startedAt",
       p.received_at as "receivedAt", p.used_ms as "usedMs", p.state
     from offline_parcel p join offline_preparation o on o.id = p.preparation_id
     where p.id = ${id}::bigint for no key update of p`.execute(db);

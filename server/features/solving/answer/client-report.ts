@@ -15,8 +15,12 @@ const reportedFields = [
   'endTime',
 ] as const satisfies readonly (keyof Answer)[];
 
-/** How an answer arrived if not by its pupil's session: by the delivery ticket, or in a rescue file. */
-export type Via = 'TICKET' | 'FILE';
+/**
+ * How an answer arrived if not by its pupil's session: by the delivery ticket or in a file; of a class without the
+ * internet also from its computer once that had a network, or by QR codes.
+ */
+const ways = ['TICKET', 'FILE', 'NETWORK', 'QR'] as const;
+export type Via = (typeof ways)[number];
 
 /**
  * The browser's report beside the answer, as compact JSON: stored for complaints, it decides nothing. The time of an
@@ -47,5 +51,5 @@ export function stateInReport(claim: string | null): string | null {
 export function deliveryOf(claim: string | null): Via | 'SESSION' {
   const fields: unknown = JSON.parse(claim || '{}');
   const via = typeof fields === 'object' && fields !== null && 'via' in fields ? fields.via : null;
-  return via === 'TICKET' || via === 'FILE' ? via : 'SESSION';
+  return ways.find((way) => way === via) ?? 'SESSION';
 }
