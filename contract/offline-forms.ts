@@ -118,6 +118,7 @@ export const parcelDoubts = [
   'CLOCK_STOOD',
   'OUTSIDE_WINDOW',
   'AFTER_CALCULATION',
+  'NO_CONSENT',
   'NOT_ENDED',
 ] as const;
 export type ParcelDoubt = (typeof parcelDoubts)[number];

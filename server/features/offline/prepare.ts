@@ -15,6 +15,7 @@ import { givingRefused } from '../lesson/acts/rules';
 import { sortOut } from '../lesson/acts/sort-out';
 import { contestOf } from '../lesson/classes/contest';
 import { schoolsFor } from '../lesson/classes/schools-for';
+import { needsAgreement } from '../lesson/sitting/standing';
 import type { ReadValues } from '../settings/values';
 import { insertPreparation, type Preparation, readClassesOf, readPreparation } from './queries';
 import { isFit, preparingRefused, roomOf } from './rules';
@@ -31,13 +32,12 @@ export function mountPrepare(api: Api<Caller>, { db }: Services, { sets, values,
     if (!isFit(contest, { lockdown: flags.lockdown })) return refuse('OFFLINE_UNFIT');
     await schoolsFor(db, caller, body.school);
     const nameOf = await names.of(body.school);
-    const needsAgreement = flags.agreements && flags.agreementRequired;
     const outcome = await db.transaction().execute(async (trx) => {
       const refusal = preparingRefused(contest, await readNow(trx));
       if (refusal) return refuse(refusal);
       const whom = { uList: body.uList, reach: { schools: [body.school] }, collectionId: contest.id };
       const rule = (pupil: Parameters<typeof givingRefused>[0]) =>
-        givingRefused(pupil, { grades: contest.grades, needsAgreement });
+        givingRefused(pupil, { grades: contest.grades, needsAgreement: needsAgreement(flags) });
       const { served, refused } = await sortOut(trx, whom, rule);
       if (!(await holdsRole(trx, caller))) return refuse('SESSION_ENDED');
       if (served.length === 0) return { made: null, refused };

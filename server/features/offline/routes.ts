@@ -22,7 +22,7 @@ export function mountOffline(api: Api<Caller>, services: Services, deps: Offline
   mountPrepare(api, services, deps);
   mountHandling(api, services, deps);
   mountComputers(api, services, deps);
-  mountDeliver(api, services, deps.sets);
+  mountDeliver(api, services, deps);
   mountDecide(api, services, deps.sets);
 }
 

@@ -131,6 +131,17 @@ describe('a parcel that is asked about', () => {
     expect((await results()).map(({ login }) => login)).toEqual(['pupila5', 'pupila5b']);
   });
 
+  it('came after the consent to take part was withdrawn', async () => {
+    const withdrawn = query('update user_account set agreed_to_take_part_at = null where id = $1 returning id', [
+      world.people.pupilA5.userId,
+    ]);
+    expect(await withdrawn).toHaveLength(1);
+    expect(await bring(of('pupilA5', 'RR'))).toEqual([{ outcome: 'ASKED' }]);
+    expect((await listedParcels(world))[0]?.doubts).toEqual(['NO_CONSENT']);
+    expect(await attempts()).toBe(0);
+    await query('update user_account set agreed_to_take_part_at = now() where id = $1', [world.people.pupilA5.userId]);
+  });
+
   it('comes from a computer that never fetched the set', async () => {
     expect(await bring(of('pupilA5', 'R', { computer: randomUUID() }))).toEqual([{ outcome: 'ASKED' }]);
     expect((await listedParcels(world))[0]?.doubts).toEqual(['UNKNOWN_COMPUTER']);

@@ -9,8 +9,10 @@ import { writeAudit } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
 import type { FrozenCollection } from '../../collections/freeze/frozen';
 import type { Sets } from '../../collections/sets';
+import { needsAgreement } from '../../lesson/sitting/standing';
 import { isCalculated } from '../../solving/late/queries';
 import { readOfflineKeys } from '../keys';
+import type { OfflineDeps } from '../prepare';
 import { countAsNew } from './counting';
 import { doubtsOf, isAsked, usedMsOf } from './judge';
 import { bodyIn, fittingAnswers, lastAnswers, type OpenedParcel, readParcel } from './read';
@@ -23,23 +25,25 @@ const dayMs = 86_400_000;
  * Mounts the delivery of parcels. Anybody may bring them: a parcel proves by its seal what it is, and a stick is carried by
  * whoever happens to. Each is stored or refused by itself, so that one that is damaged loses no other.
  */
-export function mountDeliver(api: Api<Caller>, { db }: Services, sets: Sets): void {
+export function mountDeliver(api: Api<Caller>, { db }: Services, { sets, values }: OfflineDeps): void {
   api.open(deliverOffline, async ({ body, caller }) => {
     const { answers } = await readOfflineKeys(db);
+    const { flags } = await values.get();
+    const isConsentNeeded = needsAgreement(flags);
     const parcels: Delivered[] = [];
     for (const raw of body.parcels) {
       const opened = readParcel(raw, answers);
       parcels.push(
         typeof opened === 'string'
           ? { outcome: 'REFUSED', code: `OFFLINE_PARCEL_${opened}` }
-          : await deliver(db, sets, { opened, cameBy: body.cameBy, caller }),
+          : await deliver(db, sets, { opened, cameBy: body.cameBy, caller, isConsentNeeded }),
       );
     }
     return { parcels };
   });
 }
 
-type Delivery = { opened: OpenedParcel; cameBy: ParcelWay; caller: Caller | null };
+type Delivery = { opened: OpenedParcel; cameBy: ParcelWay; caller: Caller | null; isConsentNeeded: boolean };
 
 async function deliver(db: Db, sets: Sets, delivery: Delivery): Promise<Delivered> {
   const { parcel } = delivery.opened;
@@ -61,7 +65,14 @@ function mayRead(caller: Caller | null, { schoolId }: rows.ParcelPlace): boolean
 /** Stores a parcel that came for the first time: it counts at once, or a person decides. */
 async function store(
   trx: Db,
-  { opened, cameBy, caller, place, contest }: Delivery & { place: rows.ParcelPlace; contest: FrozenCollection },
+  {
+    opened,
+    cameBy,
+    caller,
+    isConsentNeeded,
+    place,
+    contest,
+  }: Delivery & { place: rows.ParcelPlace; contest: FrozenCollection },
 ): Promise<'COUNTED' | 'ASKED' | 'KNOWN'> {
   const { parcel, digest } = opened;
   await rows.lockPupil(trx, place.userId);
@@ -80,6 +91,7 @@ async function store(
     before: before.attemptId === null ? 'NONE' : before.isOfParcel ? 'PARCEL' : 'ONLINE',
     isKnownComputer: place.isKnownComputer,
     isCalculated: await isCalculated(trx, [contest.id]),
+    lacksConsent: isConsentNeeded && !before.hasConsent,
   });
   const { marks, end } = parcel;
   const body = { marks, end, answers };

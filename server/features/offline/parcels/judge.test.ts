@@ -24,6 +24,7 @@ const honest: ParcelFacts = {
   before: 'NONE',
   isKnownComputer: true,
   isCalculated: false,
+  lacksConsent: false,
 };
 const withMarks = (marks: Parcel['marks']) => ({ ...honest, parcel: { ...parcel, marks } });
 const later = (ms: number) =>
@@ -42,6 +43,7 @@ describe('a parcel', () => {
     ['of a pupil of whom another parcel counts', { ...honest, before: 'PARCEL' }, ['ANOTHER_PARCEL']],
     ['from a computer that never fetched the set', { ...honest, isKnownComputer: false }, ['UNKNOWN_COMPUTER']],
     ['after the results', { ...honest, isCalculated: true }, ['AFTER_CALCULATION']],
+    ['of a pupil whose consent was withdrawn meanwhile', { ...honest, lacksConsent: true }, ['NO_CONSENT']],
     ['with the clock set back by an hour', withMarks(later(-60 * minute)), ['CLOCK_MOVED']],
     ['with the clock set forward by three minutes', withMarks(later(3 * minute)), ['CLOCK_MOVED']],
     ['with a clock that a computer corrects a little', withMarks(later(minute)), []],

@@ -17,6 +17,8 @@ export type ParcelFacts = {
   isKnownComputer: boolean;
   /** Whether results of the contest were calculated before it came. */
   isCalculated: boolean;
+  /** Whether the consent that a start needs is gone: it was there when the class was prepared. */
+  lacksConsent: boolean;
 };
 
 /** What was used of the time: till the end, or till the last that was stored. */
@@ -26,7 +28,7 @@ export function usedMsOf({ marks, answers, end }: Pick<Parcel, 'marks' | 'answer
 
 /** Everything that is doubted, in the order of parcelDoubts. */
 export function doubtsOf(facts: ParcelFacts): ParcelDoubt[] {
-  const { parcel, before, isKnownComputer, isCalculated } = facts;
+  const { parcel, before, isKnownComputer, isCalculated, lacksConsent } = facts;
   const found: [doubt: ParcelDoubt, holds: boolean][] = [
     ['ALSO_ONLINE', before === 'ONLINE'],
     ['ANOTHER_PARCEL', before === 'PARCEL'],
@@ -35,6 +37,7 @@ export function doubtsOf(facts: ParcelFacts): ParcelDoubt[] {
     ['CLOCK_STOOD', hasStood(parcel)],
     ['OUTSIDE_WINDOW', isOutside(facts)],
     ['AFTER_CALCULATION', isCalculated],
+    ['NO_CONSENT', lacksConsent],
     ['NOT_ENDED', parcel.end === null],
   ];
   return found.flatMap(([doubt, holds]) => (holds ? [doubt] : []));

@@ -51,6 +51,7 @@ export type Before = {
   counted: unknown;
   isOfParcel: boolean;
   extraTime: number;
+  hasConsent: boolean;
 };
 
 /** What there is of a pupil in a contest before a parcel counts. */
@@ -58,7 +59,8 @@ export async function readBefore(db: Db, userId: string, collectionId: string): 
   const { rows } = await sql<Before>`
     select a.id as "attemptId", coalesce(a.epoch, 0) as epoch,
       coalesce(attempt_is_running(a.finished_at, a.deadline), false) as "isRunning", p.body as counted,
-      p.id is not null as "isOfParcel", coalesce(h.extra_time, 0)::integer as "extraTime"
+      p.id is not null as "isOfParcel", coalesce(h.extra_time, 0)::integer as "extraTime",
+      u.agreed_to_take_part_at is not null as "hasConsent"
     from user_account u left join pupil_support h on h.user_id = u.id
       left join lateral (select * from attempt where user_id = u.id and collection_id = ${collectionId}::integer
         order by attempt_no desc limit 1) a on true
