@@ -7,6 +7,7 @@ import { useWords } from '../../platform/words/words';
 import { cx } from '../../ui/cx';
 import { Dialog } from '../../ui/frame/Dialog';
 import { BoardColumns } from '../../ui/staff/board/BoardColumns';
+import { WholeScreen } from '../../ui/staff/WholeScreen';
 import { KeyCardsDialog } from '../keycards/KeyCardsDialog';
 import { ActDialog } from './acts/ActDialog';
 import { HeadActs } from './acts/HeadActs';
@@ -21,7 +22,6 @@ import { ClassHead } from './frame/ClassHead';
 import { useClass } from './frame/class-place';
 import styles from './LessonBoard.module.css';
 import { LessonSide } from './LessonSide';
-import { ProjectorView } from './ProjectorView';
 import { NewLogInDialog } from './pupil/NewLogInDialog';
 import { PupilDrawer, PupilPanel } from './pupil/PupilPanel';
 import { inGroups, isShown, manyPupils, phaseOf, readFilter } from './state/groups';
@@ -196,6 +196,42 @@ function Announcements({ tiles }: { tiles: readonly Tile[] }) {
     <p className="visually-hidden" role="status">
       {text}
     </p>
+  );
+}
+
+type ProjectorViewProps = {
+  /** "5b klasė". */
+  title: string;
+  /** null: the contest has none, or it does not run. */
+  securityKey: string | null;
+  minutes: number;
+  present: number;
+  total: number;
+  onClose: () => void;
+};
+
+/** For the projector: the address, the key, three steps, how many are in. No names. Esc closes it. */
+function ProjectorView({ title, securityKey, minutes, present, total, onClose }: ProjectorViewProps) {
+  const words = useWords('lesson', 'app');
+  const { project: text } = words;
+  return (
+    <WholeScreen
+      brand={words.app.name}
+      label={text.title}
+      note={`${title} · ${text.present({ n: present, total })}`}
+      close={text.close}
+      onClose={onClose}
+      steps={[text.logIn, text.wait, securityKey ? text.startWithKey({ n: minutes }) : text.start({ n: minutes })]}
+    >
+      <p className={cx('dimmed', styles.label)}>{text.address}</p>
+      <p className={cx('break-anywhere', styles.big)}>{location.host}</p>
+      {securityKey && (
+        <>
+          <p className={cx('dimmed', styles.label)}>{words.key}</p>
+          <p className={cx('break-anywhere link', styles.big)}>{securityKey}</p>
+        </>
+      )}
+    </WholeScreen>
   );
 }
 

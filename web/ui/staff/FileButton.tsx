@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { Button } from '../../../ui/Button';
-import { StaffIcon } from '../../../ui/staff/StaffIcon';
+import { Button } from '../Button';
+import { StaffIcon } from './StaffIcon';
 
 type FileButtonProps = {
   label: string;
