@@ -45,6 +45,7 @@ export const screens = {
   classPupils: ['TUTOR', 'ADMIN', 'DEVELOPER'],
   classResults: ['TUTOR', 'ADMIN', 'DEVELOPER'],
   classConsents: ['TUTOR', 'ADMIN'],
+  classOffline: ['TUTOR', 'ADMIN'],
   permissions: ['TUTOR', 'ADMIN'],
   participationList: ['TUTOR', 'ADMIN'],
   unfinishedParticipants: ['TUTOR', 'ADMIN'],

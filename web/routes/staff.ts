@@ -46,6 +46,7 @@ export const staffRoutes: Route[] = [
     () => import('../features/agreements/batch/ConsentsPage').then((module) => module.ConsentsPage),
     staff,
   ),
+  screen('classOffline', () => import('../features/offline/class/ClassPage').then((module) => module.ClassPage), staff),
   screen('rollover', () => import('../features/rollover/RolloverPage').then((module) => module.RolloverPage), staff),
   screen(
     'classPupils',

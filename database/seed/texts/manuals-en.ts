@@ -2,6 +2,7 @@ import { boardLimits } from '../../../contract/board';
 import { describeStates } from '../../../server/features/lesson/sitting/state-print';
 import { board } from '../../../text/en/board';
 import { common } from '../../../text/en/common';
+import { offlineClass } from '../../../text/en/offline-class';
 import { results } from '../../../text/en/results';
 import { sittingStates } from '../../../text/en/sitting-states';
 import { solving } from '../../../text/en/solving';
@@ -94,6 +95,9 @@ form that you upload.</li>
 the student on the page of the class and choose “${board.act.endSession}”.</li>
 <li>If the connection is lost, do nothing: the answers are kept on the computers and sent later. Do not switch the
 computers off.</li>
+<li>If there may be no internet at all during the challenge, press “${offlineClass.button}” on the page of the class from a week before and
+prepare the class: the tasks are stored on the computers, and only the code opens them, which you see there once the challenge
+has begun. The computers send the answers when they have internet again, or you upload their files on the same page.</li>
 </ul>
 <h2>4. The state of a student</h2>
 <p>The state of a student is the same everywhere: on the page of the class, in the lists, in the report. If more than one

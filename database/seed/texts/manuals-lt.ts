@@ -2,6 +2,7 @@ import { boardLimits } from '../../../contract/board';
 import { describeStates } from '../../../server/features/lesson/sitting/state-print';
 import { board } from '../../../text/lt/board';
 import { common } from '../../../text/lt/common';
+import { offlineClass } from '../../../text/lt/offline-class';
 import { results } from '../../../text/lt/results';
 import { sittingStates } from '../../../text/lt/sitting-states';
 import { solving } from '../../../text/lt/solving';
@@ -94,6 +95,9 @@ ar ryškesnes spalvas.</li>
 „${board.act.endSession}“.</li>
 <li>Nutrūkus ryšiui, nieko nedarykite: atsakymai lieka kompiuteriuose ir išsiunčiami vėliau. Kompiuterių
 neišjunkite.</li>
+<li>Jei interneto per iššūkį gali nebūti visai, likus ne daugiau kaip savaitei klasės puslapyje paspauskite „${offlineClass.button}“ ir klasę
+parenkite: užduotys bus išsaugotos kompiuteriuose, bet atvers jas tik raktas, kurį čia pamatysite prasidėjus iššūkiui. Atsakymus
+kompiuteriai išsiųs, kai vėl turės internetą, arba jų failus įkelsite tame pačiame puslapyje.</li>
 </ul>
 <h2>4. Mokinio būsena</h2>
 <p>Mokinio būsena visur ta pati: klasės puslapyje, dalyvių sąrašuose, ataskaitoje. Jei vienu metu tinka kelios, rodoma ta,

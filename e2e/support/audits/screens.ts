@@ -30,6 +30,7 @@ export const staffScreens: Record<'tutor' | 'admin' | 'developer' | 'centre' | '
     ['/userhome/classes/5a', tiles],
     ['/userhome/classes/5a/pupils', rows],
     ['/userhome/classes/5a/consents', heading],
+    ['/userhome/classes/5a/offline', heading],
     ['/userhome/members/bring', heading],
     ['/userhome/practice', heading],
     ['/userhome/practice/new', fields],

@@ -1,11 +1,19 @@
 import type { Board, BoardEvent } from '../../../contract/board';
+import { classSlug } from '../../../contract/classes';
+import { Link } from '../../platform/screens/Link';
+import { usePlace } from '../../platform/screens/navigation';
+import { hasScreen } from '../../platform/screens/pages';
+import { paths } from '../../platform/screens/paths';
 import { dayAndMonth, hourAndMinute } from '../../platform/words/dates';
 import { type Locale, useLocale, useWords, type Words } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
+import { buttonClass } from '../../ui/button-class';
 import { Card } from '../../ui/Card';
 import { cx } from '../../ui/cx';
+import { Icon } from '../../ui/Icon';
 import { CardDoorButton } from '../keycards/CardDoorButton';
 import type { StaffChallenge } from './board';
+import { keptSearch } from './frame/ClassHead';
 import { useClass } from './frame/class-place';
 import { type Incident, incidentsOf, namedEvents } from './log/entries';
 import { LogCard } from './log/LogCard';
@@ -56,12 +64,34 @@ export function LessonSide({ board, challenge, tiles, phase, now, onProject, onK
           <CardDoorButton ofClass={{ school, grade: id.grade, subGrade: id.subGrade }} />
         </p>
       )}
+      <OfflineLink challengeId={challenge.brc_id} />
       <p>
         <Button size="xs" variant="quiet" className={styles.link} onClick={onKeys}>
           {words.keys.show}
         </Button>
       </p>
     </aside>
+  );
+}
+
+/** The way to what a class needs to sit without the internet: before the lesson, and after it with files of answers. */
+function OfflineLink({ challengeId }: { challengeId: string }) {
+  const words = useWords('offlineClass');
+  const { id } = useClass();
+  const search = new URLSearchParams(keptSearch(usePlace().search));
+  if (!hasScreen(paths.classOffline)) return null;
+  search.set('challenge', challengeId);
+  return (
+    <p>
+      <Link
+        to={paths.classOffline}
+        params={{ class: classSlug(id) }}
+        search={`?${search}`}
+        className={buttonClass({ size: 'xs' })}
+      >
+        <Icon name="wifi-off" size={16} /> {words.button}
+      </Link>
+    </p>
   );
 }
 

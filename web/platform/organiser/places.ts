@@ -73,7 +73,7 @@ export const groups = [
           'sessions',
         ],
         // The address of the permissions leads to the same classes as the board.
-        inner: ['permissions', 'classLesson'],
+        inner: ['permissions', 'classLesson', 'classOffline'],
       },
     ],
   },

@@ -47,6 +47,7 @@ export const paths = {
   classPupils: '/userhome/classes/$class/pupils',
   classResults: '/userhome/classes/$class/results',
   classConsents: '/userhome/classes/$class/consents',
+  classOffline: '/userhome/classes/$class/offline',
   permissions: '/userhome/challengeadmin',
   participationList: '/userhome/challenge/admin/participants/list',
   unfinishedParticipants: '/userhome/challenge/admin/participants/unfinished/list/$collectionId',

@@ -48,6 +48,7 @@ export type Catalogues = { errors: Readonly<Record<string, string>> } & typeof i
   typeof import('../../../text/lt/news') &
   typeof import('../../../text/lt/statistics-opendata') &
   typeof import('../../../text/lt/offline') &
+  typeof import('../../../text/lt/offline-class') &
   typeof import('../../../text/lt/organiser') &
   typeof import('../../../text/lt/participants-bring') &
   typeof import('../../../text/lt/owndata') &

@@ -1,0 +1,151 @@
+import type { offlineClass as words } from '../lt/offline-class';
+import { num, plural } from './numbers';
+
+const students = (n: number) => `${num(n)} ${plural(n, 'student', 'students')}`;
+
+/** Words of a class that sits without the internet, for teachers and administrators, English. */
+export const offlineClass: typeof words = {
+  button: 'Without the internet',
+  title: ({ name }) => `Solving without the internet: ${name}`,
+  notLoaded: "Couldn't load what is prepared.",
+  contestsFailed: "Couldn't load the list of challenges.",
+  pupilsFailed: "Couldn't load the students of the class.",
+  contest: 'Challenge',
+  noContest: 'There is no challenge for this class yet',
+  noContestHint: 'You can prepare the class from a week before a challenge opens.',
+  noPupils: 'There are no students in this class',
+  prepare: {
+    title: 'Prepare the class',
+    about:
+      'If the internet at school is slow, or may be missing on the day, store the tasks on the computers beforehand. They can be opened only during the challenge, with a code. The students then solve without the internet, and their answers reach the server later.',
+    titleAgain: 'Prepare anew',
+    again:
+      'If students have joined the class, or you need other letters, prepare it again. What the computers have stored stays valid.',
+    act: ({ n }) => `Prepare the class (${num(n)})`,
+    actAgain: ({ n }) => `Prepare again (${num(n)})`,
+    from: ({ day, time }) => `You can prepare the class from ${day}, ${time}: from a week before the challenge opens.`,
+    over: 'The challenge is over, so the class can no longer be prepared. Files of answers can still be uploaded.',
+    done: ({ n }) => `${students(n)} prepared.`,
+    nobody: 'No student could be prepared',
+    left: 'Not all students are prepared',
+  },
+  prepared: {
+    title: ({ name }) => `Prepared: ${name}`,
+    who: ({ n }) => students(n),
+    by: ({ who, when }) => `${when}, ${who}`,
+    earlier: ({ n }) => `${num(n)} earlier ${plural(n, 'preparation', 'preparations')}`,
+    address: 'On each computer open',
+    letters: 'Room letters',
+    qr: 'QR code with the address and the room letters',
+    computers: ({ n }) =>
+      n === 0
+        ? 'No computer has stored the tasks yet'
+        : `${num(n)} ${plural(n, 'computer has', 'computers have')} stored the tasks`,
+    computersHint: 'The number updates automatically.',
+    show: 'Show to the class',
+    print: 'Print the sheet',
+    withdraw: 'Withdraw',
+    withdrawTitle: 'Withdraw this preparation?',
+    withdrawText: 'The tasks that computers have stored with these letters can no longer be opened.',
+    withdrawFailed: "Couldn't withdraw it.",
+    withdrawn: 'The preparation is withdrawn.',
+  },
+  code: {
+    title: 'Code',
+    about: 'Twenty letters that open the tasks on the computers of the students.',
+    before: ({ day, time }) =>
+      `You will see the code here on ${day} at ${time}, when the challenge opens. If the school has no internet then, open this page on your phone.`,
+    show: 'Show the code',
+    showFailed: "Couldn't get the code.",
+    given: ({ time }) => `First shown at ${time}.`,
+    over: 'The challenge is over; the code is no longer given out.',
+    label: 'Code',
+    qr: 'QR code with the code',
+    until: ({ day, time }) => `Valid until ${day}, ${time}.`,
+    hint: 'Read four at a time. The last letter reveals a mistake, so the computer will say if one was made.',
+  },
+  screen: {
+    close: 'Close',
+    step: {
+      open: 'Open this address.',
+      type: 'Type the room letters.',
+      wait: 'Wait until the computer says that everything is ready.',
+    },
+  },
+  sheet: {
+    title: ({ name }) => `Solving without the internet: ${name}`,
+    opens: ({ day, time, until }) => `The challenge opens on ${day} at ${time} and ends on ${until}`,
+    before: 'While there is internet',
+    beforeSteps: ({ address }) => [
+      `On each computer open ${address} in the browser and type the room letters.`,
+      'Wait until the computer says that everything is ready. Then it can be switched off.',
+      'Do not clear the data of the browser before the challenge, and do not use a private window: the tasks are stored in the browser that you have used.',
+    ],
+    during: 'During the challenge',
+    duringSteps: ({ address, show }) => [
+      `Open ${address} again in the same browser. No internet is needed.`,
+      `You see the code, twenty letters, when you log in and press “${show}”, also on a phone. Read it out or show it.`,
+      'The student chooses the own name and starts. The time runs from then on.',
+    ],
+    after: 'After the challenge',
+    afterSteps: ({ page }) => [
+      'When the computer has internet again, open the same page: it sends the answers automatically.',
+      `Without internet, save the file of answers on the computer, bring it on a USB stick and upload it on the class page “${page}”.`,
+      'Do not clear the data of the browser until the answers have arrived.',
+    ],
+  },
+  files: {
+    title: 'Upload files of answers',
+    hint: 'Bring the files of computers that have stayed without the internet, several at once if you like. A file can be uploaded again: nothing counts twice.',
+    drop: 'Drop files here',
+    choose: 'Choose files',
+    label: 'Files of answers',
+    reading: 'Sending…',
+    again: 'Try again',
+    failed: "Couldn't send it.",
+    fault: {
+      HALF: 'The file breaks off: not all of it was copied. The answers are still on the computer; save the file again. Nothing was uploaded.',
+      OTHER: 'This is no file of answers of a class that solved without the internet. Nothing was uploaded.',
+      EMPTY: 'The file is empty. The answers are still on the computer; save the file again. Nothing was uploaded.',
+    },
+    unreadable: "The file couldn't be read. Nothing was uploaded.",
+    nameless: ({ n }) => `parcel ${num(n)}`,
+    outcome: {
+      COUNTED: 'received, counts',
+      ASKED: 'received; an administrator decides whether it counts',
+      KNOWN: 'had been received before',
+      OFFLINE_PARCEL_DAMAGED: 'damaged, cannot be read; save the file on that computer again',
+      OFFLINE_PARCEL_FOREIGN: 'answers of another site or of a withdrawn preparation, not taken',
+      OFFLINE_PARCEL_TOO_LATE: 'came too late, no longer taken',
+      REFUSED: 'not taken',
+    },
+    taken: ({ n, of }) => `${num(n)} of ${num(of)} ${plural(of, 'parcel', 'parcels')} received.`,
+  },
+  returned: {
+    title: 'What came back',
+    none: 'Nothing has come back yet.',
+    count: ({ n, of }) => `Answers of ${num(n)} of ${num(of)} students received`,
+    asked: ({ n }) => `An administrator decides about ${num(n)} ${plural(n, 'parcel', 'parcels')}.`,
+    col: { pupil: 'Student', state: 'State', received: 'Received', doubts: 'Remarks' },
+    state: {
+      COUNTED: 'Counts',
+      ASKED: 'An administrator decides',
+      REFUSED: 'Does not count',
+      NONE: 'Not received yet',
+    },
+    cameBy: { NETWORK: 'sent by the computer', FILE: 'from a file', QR: 'by QR code' },
+    answers: ({ n }) => `${num(n)} ${plural(n, 'answer', 'answers')}`,
+    decided: ({ who, reason }) => `${who}: ${reason}`,
+  },
+  doubt: {
+    ALSO_ONLINE: 'the student also solved online',
+    ANOTHER_PARCEL: 'other answers of this student have come, too',
+    UNKNOWN_COMPUTER: 'the computer had not stored the tasks of this class',
+    CLOCK_MOVED: 'the clock of the computer was changed while solving',
+    CLOCK_STOOD: 'solving was interrupted: the computer slept or the page was closed',
+    OUTSIDE_WINDOW: 'by the clock of the computer, solved outside the challenge or before the code was given out',
+    AFTER_CALCULATION: 'came after the results had been calculated',
+    NO_CONSENT: 'the consent to take part was withdrawn',
+    NOT_ENDED: 'the student did not press “Finish”',
+  },
+};
