@@ -47,9 +47,9 @@ export const solvingLate: typeof words = {
   cameBy: {
     SESSION: "From the student's page",
     TICKET: "From the student's page, already logged out",
+    FILE: 'From an uploaded answer file',
     NETWORK: 'From a computer that solved without the internet',
     QR: 'By QR code, solved without the internet',
-    FILE: 'From an uploaded answer file',
   },
   state: {
     WAITING: 'Waiting',
