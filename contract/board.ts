@@ -97,6 +97,7 @@ export const boardRow = z.object({
   deadline: z.nullable(instant),
   finishedAt: z.nullable(instant),
   extraMinutes: z.number(),
+  satOffline: z.optional(z.boolean()),
   /** Until when the newest minutes can be taken back (undoMs after they were given), and by whom; null: there are none. */
   minutesUndoneUntil: z.optional(z.nullable(instant)),
   minutesUndoneBy: z.optional(z.nullable(z.string())),

@@ -48,6 +48,8 @@ export const standing = {
       waiting: z.number(),
       permissionWaits: z.boolean(),
       agreementWithdrawn: z.boolean(),
+      /** It was sat without the internet. */
+      satOffline: z.optional(z.boolean()),
     }),
   ),
 };

@@ -141,6 +141,7 @@ export const board: typeof words = {
       RUNNING: 'Solving',
       NONE: 'Not started',
     },
+    satOffline: 'solved without the internet',
     goesOn: ({ ended }) => `(${ended}) continues`,
     savedOf: ({ n, total }: { n: number; total: number }) => `${num(n)} of ${num(total)}`,
     lost: ({ n }: { n: number }) => `${num(n)} min`,

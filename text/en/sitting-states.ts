@@ -23,6 +23,7 @@ export const sittingStates: typeof words = {
     LOGGED_IN: 'Logged in, has not gone on yet',
     UNSENT: ({ n }: { n: number }) => plural(n, `${num(n)} answer not sent`, `${num(n)} answers not sent`),
     unsentAtEnd: ({ time, unsent }: { time: string; unsent: string }) => `Over at ${time}. ${unsent}`,
+    withoutInternet: ({ state }: { state: string }) => `${state}. Solved without the internet`,
     LOST_AT_END: ({ time }: { time: string }) => `Over at ${time}, the computer was not heard`,
     CLOSED: ({ time }: { time: string }) => `Closed at ${time}`,
     TIME_OVER: 'Time is over, everything is on the server',

@@ -146,6 +146,7 @@ export const board = {
       RUNNING: 'Sprendžiama',
       NONE: 'Nepradėta',
     },
+    satOffline: 'sprendė be interneto',
     /** In the column of the end, of a sitting that was opened again and runs: its earlier ends. */
     goesOn: ({ ended }: { ended: string }) => `(${ended}) tęsia`,
     savedOf: ({ n, total }: { n: number; total: number }) => `${num(n)} iš ${num(total)}`,

@@ -24,6 +24,7 @@ export const sittingStates = {
     UNSENT: ({ n }: { n: number }) =>
       count(n, 'Neišsiųstas # atsakymas', 'Neišsiųsti # atsakymai', 'Neišsiųsta # atsakymo', 'Neišsiųsta # atsakymų'),
     unsentAtEnd: ({ time, unsent }: { time: string; unsent: string }) => `Baigta ${time}. ${unsent}`,
+    withoutInternet: ({ state }: { state: string }) => `${state}. Sprendė be interneto`,
     LOST_AT_END: ({ time }: { time: string }) => `Baigta ${time}, kompiuterio negirdėti`,
     CLOSED: ({ time }: { time: string }) => `Sprendimas nutrauktas ${time}`,
     TIME_OVER: 'Laikas baigėsi, viskas serveryje',

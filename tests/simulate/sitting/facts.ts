@@ -106,6 +106,7 @@ export class BoardFacts {
       waitingSince: arrived.length > 0 ? Math.max(since ?? 0, ...arrived) : since,
       heardAt,
       heardBy: presence?.by ?? null,
+      isOffline: false,
       hasAnswerSinceReopening: reopened !== undefined && times.some((at) => at > reopened),
       history: {
         events: reopenedAt.map((at) => ({ kind: 'REOPENED' as const, at, till: null })),

@@ -17,6 +17,7 @@ describe('the board', () => {
     heardAt: null,
     heardBy: null,
     hasAnswerSinceReopening: false,
+    isOffline: false,
     history: {
       events: [],
       entries: [0],

@@ -29,6 +29,8 @@ export type ReportPupil = {
   extraMinutes: number;
   saved: number;
   late: number;
+  /** It was sat without the internet. */
+  satOffline: boolean;
   sitting: Sitting | null;
 };
 
@@ -77,6 +79,7 @@ export async function readReportPupils(db: Db, place: Place, needsAgreement: boo
       end: endOf(standing),
       waiting: standing.waiting,
       extraMinutes: attempt?.extraMinutes ?? 0,
+      satOffline: attempt?.isOffline ?? false,
       sitting: attempt && sittingOf(attempt),
     };
   });

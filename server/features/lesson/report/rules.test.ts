@@ -25,6 +25,7 @@ const pupil = (change: Partial<ReportPupil> = {}): ReportPupil => ({
   extraMinutes: 0,
   saved: 14,
   late: 0,
+  satOffline: false,
   sitting: sitting(),
   ...change,
 });
@@ -83,6 +84,7 @@ describe('the report', () => {
     ['Prisijungė, dar netęsia', { state: 'LOGGED_IN' }],
     ['Sprendžiama, 2 neišsiųsti ats.', { state: 'UNSENT', waiting: 2 }],
     ['Sprendžiama, 1 pavėluotas ats.', { state: 'SOLVING', late: 1 }],
+    ['Baigė mokinys, sprendė be interneto', { end: 'PUPIL', satOffline: true }],
     ['Baigėsi laikas, kompiuterio negirdėti', { state: 'LOST_AT_END', end: 'TIME' }],
     ['Nutraukta, 1 neišsiųstas ats., 3 pavėluoti ats.', { state: 'UNSENT', end: 'STAFF', waiting: 1, late: 3 }],
   ])('says of each state what the class screen does: %s', (remark, change) => {

@@ -97,8 +97,9 @@ function pupilLine(words: Words, pupil: ReportPupil, { lost, now, time }: LineCo
 /** How it ended, or goes on, or that it was not begun; what the computer may still hold, and what came too late. */
 function remarkOf(words: Words, pupil: ReportPupil, time: LineContext['time']): string {
   const { report } = words;
-  const { state, waiting, late } = pupil;
+  const { state, waiting, late, satOffline } = pupil;
   const remarks = [howWords(words, pupil, time)];
+  if (satOffline) remarks.push(report.satOffline);
   if (state === 'UNSENT') remarks.push(report.unsentOf({ n: waiting }));
   if (state === 'LOST_AT_END') remarks.push(report.lostAtEnd);
   if (late > 0) remarks.push(report.lateOf({ n: late }));

@@ -47,6 +47,8 @@ const attempt = z.object({
   /** The session of that page. */
   heardBy: z.nullable(z.string()),
   hasAnswerSinceReopening: z.boolean(),
+  /** It was made of a parcel of a class without the internet. */
+  isOffline: z.boolean(),
   history,
 });
 
@@ -127,6 +129,8 @@ const attemptSql = `json_build_object(
     where reopened.attempt_id = sitting.id and reopened.kind = 'REOPENED'
       and not exists (select from sitting_event later where later.attempt_id = sitting.id and later.kind = 'REOPENED'
         and later.happened_at > reopened.happened_at)),
+  'isOffline', exists (select from offline_parcel where offline_parcel.attempt_id = sitting.id
+    and offline_parcel.state = 'COUNTED'),
   'history', json_build_object(
     'events', coalesce((
       select json_agg(json_build_object('kind', kind, 'at', ${ms('happened_at')}, 'till', ${ms('till')})

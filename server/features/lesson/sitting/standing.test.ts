@@ -18,6 +18,7 @@ const attempt = (change: Partial<AttemptFacts>, lastSeenAt: number): AttemptFact
   heardAt: 1_500_000,
   heardBy: null,
   hasAnswerSinceReopening: false,
+  isOffline: false,
   history: {
     events: [
       { kind: 'FINISHED', at: 1_510_000, till: null },

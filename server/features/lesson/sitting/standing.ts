@@ -36,6 +36,7 @@ export function standingView(column: unknown, needsAgreement: boolean): Standing
       taskNo: attempt?.endedAt === null ? attempt.taskNo : null,
       waiting: standing.waiting,
       ...signingOf(facts, standing),
+      ...satOfflineOf(facts),
     },
     contact: contactOf(state, since),
     permissionEndsAt: isoOrNull(facts.permissionEndsAt),
@@ -54,6 +55,11 @@ export function signingOf(
     permissionWaits: facts.permissionWaits && agreement?.missing === 'PUPIL',
     agreementWithdrawn: agreement?.missing === 'WITHDRAWN',
   };
+}
+
+/** Says of a sitting that it was without the internet (docs/rules/offline.md); of others nothing is said. */
+export function satOfflineOf({ attempt }: Facts): { satOffline?: boolean } {
+  return attempt?.isOffline ? { satOffline: true } : {};
 }
 
 /** The states of a running sitting without contact. */

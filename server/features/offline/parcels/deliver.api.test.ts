@@ -1,6 +1,7 @@
 // Parcels come back: what counts, once, as any other attempt.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getBoard } from '../../../../contract/board';
 import * as calls from '../../../../contract/offline';
 import { offlineLimits, type Parcel } from '../../../../contract/offline-forms';
 import { finishChallenge, sendAnswer } from '../../../../contract/solving';
@@ -91,6 +92,20 @@ describe('a parcel that nobody doubts', () => {
     await world.call(calls.deliverOffline, { as: null, body: { parcels, cameBy } });
     expect((await listedParcels(world)).map((one) => one.cameBy)).toEqual([cameBy]);
     expect(await query(`select claim::json ->> 'via' as via from answer_journal`)).toEqual([{ via: cameBy }]);
+  });
+
+  it('is told on the class screen, once it counts, and of nobody who sat online', async () => {
+    await begin(world, 'pupilA5b', 'running5');
+    await bring(of('pupilA5', 'R'));
+    const body = { challengeId: world.collections.running5.id, grade: 5 };
+    const { rows } = (await world.call(getBoard, { as: 'tutorA', body })).body;
+    const said = (pupil: PersonName) => rows?.find(({ uuid }) => uuid === world.people[pupil].uuid)?.satOffline;
+    expect([said('pupilA5'), said('pupilA5b')]).toEqual([true, undefined]);
+    // Asked about, it counts nothing yet.
+    await query('truncate offline_parcel, attempt cascade');
+    await bring(of('pupilA5', 'R', { computer: randomUUID() }));
+    const later = (await world.call(getBoard, { as: 'tutorA', body })).body.rows;
+    expect(later?.some(({ satOffline }) => satOffline)).toBe(false);
   });
 
   it('C46: counts once, however often and by whatever way it comes', async () => {

@@ -192,6 +192,12 @@ it('a countdown and a withdrawn consent are said in words', () => {
   expect(say({ state: 'NO_AGREEMENT', agreementWithdrawn: true })).toBe('Sutikimas atšauktas');
 });
 
+it('a sitting without the internet is said to be one', () => {
+  const ended = { state: 'FINISHED' as const, ...started, since: at(-2), finishedAt: at(-2) };
+  const plain = stateWords(board, tile(ended));
+  expect(stateWords(board, tile({ ...ended, satOffline: true }))).toBe(board.state.withoutInternet({ state: plain }));
+});
+
 describe('what to do', () => {
   const words = board;
   const labels = { go: 'Tęsti', card: 'Nauja prisijungimo kortelė' };

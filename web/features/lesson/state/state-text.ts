@@ -54,6 +54,11 @@ export function toneOf(tile: ShownState): 'good' | 'warn' | 'bad' | undefined {
 
 /** What the tile says. */
 export function stateWords({ state: text }: Pick<Words<'board'>, 'state'>, tile: ShownState): string {
+  const said = wordsOf(text, tile);
+  return tile.row.satOffline ? text.withoutInternet({ state: said }) : said;
+}
+
+function wordsOf(text: Words<'board'>['state'], tile: ShownState): string {
   const { row, minutesLeft } = tile;
   const time = row.since === null ? '' : timeOrDay(row.since);
   switch (row.state) {

@@ -24,6 +24,7 @@ export type ShownState = {
     | 'permissionEndsAt'
     | 'permissionWaits'
     | 'agreementWithdrawn'
+    | 'satOffline'
   >;
   minutesLeft: number | null;
 };
