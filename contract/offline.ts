@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, type ReplyOf } from './endpoint';
 import { offlineLimits, parcelDoubts, parcelStates, parcelWays, sealedSet } from './offline-forms';
-import { claims, idIn, instant, reasonIn, uuidIn } from './shapes';
+import { organisers } from './roles';
+import { claims, idIn, instant, paging, reasonIn, sortingNewest, uuidIn } from './shapes';
 import type { getSet, getTask } from './solving';
 import type { Challenge } from './solving-challenge';
 import type { Aids } from './users-aids';
@@ -162,6 +163,53 @@ export const deliverOffline = endpoint({
   reply: z.object({ parcels: z.array(delivered) }),
   errors: [],
   bodyLimit: offlineLimits.deliveryBytes,
+});
+
+export const parcelOrders = ['received', 'pupil', 'school'] as const;
+export type ParcelOrder = (typeof parcelOrders)[number];
+
+/** A parcel that is asked about or was decided, for whoever decides, with what counts of the pupil now beside it. */
+const askedParcel = z.object({
+  ...parcelRow.shape,
+  grade: z.nullable(z.number()),
+  schoolName: z.string(),
+  className: z.string(),
+  challengeId: z.string(),
+  challengeName: z.string(),
+  /** usedMs: until its end, or until now; isParcel: it was made of another parcel. null: nothing counts. */
+  standing: z.nullable(
+    z.object({
+      startedAt: instant,
+      usedMs: z.number(),
+      answers: z.number(),
+      isRunning: z.boolean(),
+      isParcel: z.boolean(),
+    }),
+  ),
+});
+export type AskedParcel = z.infer<typeof askedParcel>;
+
+export const listOfflineParcels = endpoint({
+  method: 'POST',
+  path: '/offline/parcels',
+  summary: 'Parcels that are asked about, or were decided, with what counts of their pupils now; the newest first',
+  roles: organisers,
+  body: z.object({
+    ...claims,
+    challengeId: z.optional(z.nullable(z.union([idIn, z.literal('')]))),
+    school: z.optional(z.nullable(z.union([idIn, z.literal('')]))),
+    state: z.optional(z.nullable(z.enum([...parcelStates, '']))),
+    ...sortingNewest(parcelOrders),
+    ...paging,
+  }),
+  reply: z.object({
+    rows: z.array(askedParcel),
+    total: z.number(),
+    /** For the requested challenge and school. */
+    counts: z.object({ ASKED: z.number(), COUNTED: z.number(), REFUSED: z.number() }),
+    challenges: z.array(z.object({ id: z.string(), name: z.string(), asked: z.number(), isCalculated: z.boolean() })),
+  }),
+  errors: [],
 });
 
 /** CONFLICT: it was decided before, the pupil is solving now, or its answers were forgotten by their age. */

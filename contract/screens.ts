@@ -67,6 +67,7 @@ export const screens = {
   board: ['TUTOR', 'ADMIN'],
   rescue: ['TUTOR', 'ADMIN'],
   late: ['ADMIN', 'DEVELOPER'],
+  offlineAsked: ['ADMIN', 'DEVELOPER'],
   tasks: ['ADMIN', 'DEVELOPER', 'TUTOR'],
   taskNew: ['ADMIN', 'DEVELOPER', 'TUTOR'],
   taskImport: ['ADMIN', 'DEVELOPER', 'TUTOR'],

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
+import { getReport } from '../contract/board';
 import { fetchOfflineSet, listOffline } from '../contract/offline';
 import type { Parcel, SealedSet } from '../contract/offline-forms';
 import { getTask } from '../contract/solving';
 import { openSet, sealParcel } from '../server/testing/entry/offline';
+import { textOf } from '../server/testing/pdf';
 import { countedActs } from './support/acts';
 import { violations } from './support/audit';
 import { call } from './support/call';
 import type { Pupil } from './support/database';
-import { patient, test } from './support/journey';
+import { patient, test, tileOf } from './support/journey';
 import { picture, pictures } from './support/picture';
 import { logInByCall } from './support/session';
 
@@ -48,7 +50,7 @@ async function choose(page: Page, ...files: { name: string; text: string }[]): P
     .setInputFiles(files.map(({ name, text }) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) })));
 }
 
-test('a class is prepared, gets its code, and hands its answers in by file', {
+test('a class is prepared, gets its code, hands its answers in by file, and the report says so', {
   tag: '@gate',
 }, async ({ visit, origin, database }) => {
   const school = await database.newSchool();
@@ -85,6 +87,19 @@ test('a class is prepared, gets its code, and hands its answers in by file', {
     await expect(teacher.getByRole('dialog', { name: 'Rodyti klasei' }).getByRole('img')).toBeVisible();
     await picture(teacher, 'offline-class-letters');
     await teacher.getByRole('button', { name: 'Užverti' }).click();
+  });
+
+  await test.step('the sheet for its computers has the letters', async () => {
+    await teacher.evaluate(() => {
+      window.print = () => undefined;
+    });
+    await teacher.getByRole('button', { name: 'Spausdinti lapą' }).click();
+    await teacher.emulateMedia({ media: 'print' });
+    await expect(teacher.getByRole('article')).toContainText(`${room.slice(0, 4)} ${room.slice(4)}`);
+    await expect(teacher.getByRole('button')).toHaveCount(0);
+    await picture(teacher, 'offline-class-sheet', true);
+    await teacher.emulateMedia({ media: 'screen' });
+    await teacher.evaluate(() => dispatchEvent(new Event('afterprint')));
   });
 
   const opened = await test.step('the code on the screen opens the set of a computer', async () => {
@@ -134,5 +149,34 @@ test('a class is prepared, gets its code, and hands its answers in by file', {
     await expect(row(second)).toContainText('kompiuteris šios klasės užduočių nebuvo išsaugojęs');
     await pictures(teacher, 'offline-class-returned', true);
     expect(await violations(teacher)).toEqual([]);
+  });
+
+  await test.step('an administrator sees both sittings, and lets the doubted one count with a reason', async () => {
+    const admin = await visit('admin', `/userhome/challengeadmin/offline?school=${school.id}`);
+    const row = admin.getByRole('row').filter({ hasText: second.name });
+    await expect(row).toContainText('kompiuteris šios klasės užduočių nebuvo išsaugojęs', patient);
+    await pictures(admin, 'offline-asked', true);
+    expect(await violations(admin)).toEqual([]);
+    await row.getByRole('button', { name: `Įskaityti: ${second.name}`, exact: true }).click();
+    const dialog = admin.getByRole('dialog', { name: `Įskaityti? ${second.name}` });
+    await dialog.getByRole('button', { name: 'Spręsta pasiskolintu kompiuteriu' }).click();
+    await pictures(admin, 'offline-decide');
+    expect(await violations(admin)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Įskaityti', exact: true }).click();
+    await expect(admin.getByRole('status').filter({ hasText: `Įskaityta: ${second.name}` })).toBeVisible(patient);
+    await expect(row).toBeHidden();
+  });
+
+  await test.step('the class screen and its report say who sat without the internet', async () => {
+    await teacher.getByRole('link', { name: '10a klasė' }).click();
+    for (const pupil of [first, second])
+      await expect(tileOf(teacher, pupil)).toContainText('Sprendė be interneto', patient);
+    await expect(tileOf(teacher, unsigned)).not.toContainText('be interneto');
+    await pictures(teacher, 'offline-class-board', true);
+    const { url } = await call(tutor, getReport, {
+      body: { challengeId: '164', school: school.id, grade: 10, subGrade: 1 },
+    });
+    const report = await fetch(new URL(url, origin), { headers: { 'authentication-token': tutor.token } });
+    expect(textOf(Buffer.from(await report.arrayBuffer())).match(/sprendėbeinterneto/g)).toHaveLength(2);
   });
 });

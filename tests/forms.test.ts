@@ -24,6 +24,7 @@ const exceptions: Record<string, string> = {
   'solving/late/RescuePage.tsx': 'what is pasted is sent at once, and is still where it was copied from',
   'lesson/reasons/AskReason.tsx': 'one line with a reason, offered beside the field',
   'solving/late/DecisionDialog.tsx': 'one line with a reason, kept by the page under the window',
+  'offline/asked/DecideDialog.tsx': 'one line with a reason, offered beside the field',
   'tasks/trial/TaskTrial.tsx': 'an answer that is tried; nothing is stored',
   'tasks/bank-page/NamedViews.tsx': 'one line, the name of a search',
   'tasks/pictures/ImageUpload.tsx': 'the title of a picture beside its file',

@@ -39,6 +39,7 @@ const edges: Record<string, readonly string[]> = {
   certificates: ['auth', 'reports'],
   'lesson/frame': ['classes', 'reference'],
   lesson: ['agreements', 'keycards', 'lesson/frame'],
+  'offline/asked': ['reference'],
   'offline/class': ['lesson', 'lesson/frame'],
   sessions: ['lesson'],
   participants: ['agreements', 'classes', 'keycards', 'lesson/frame', 'reference'],

@@ -100,6 +100,7 @@ export const offlineRights: Right[] = [
   row('offline/list', 'AT', 'school', school, { before: isPrepared }),
   row('offline/set', 'P', 'open', { room: 'K7MPK7MA', computer }, { before: isPrepared }),
   row('offline/deliver', 'P', 'open', { parcels: ['x'] }),
+  row('offline/parcels', 'AD', 'open', {}, { before: isAsked }),
   row('offline/decide', 'A', 'open', { parcel: '<parcel>', counts: false, reason: 'kita klasė' }, { before: isAsked }),
   row('offline/code', 'P', 'open', { preparation: computer, computer }),
 ];

@@ -59,6 +59,7 @@ export const organiser: typeof words = {
     participationList: 'Participation list',
     unfinishedParticipants: 'Not finished',
     late: 'Late answers',
+    offlineAsked: 'Solved without the internet',
     rescue: 'Unsent answers',
     sessions: 'Active sessions',
     results: 'Results',

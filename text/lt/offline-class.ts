@@ -1,5 +1,5 @@
 import type { ParcelDoubt } from '../../contract/offline-forms';
-import { count, num } from './numbers';
+import { count, num, unit } from './numbers';
 
 /** Words of a class that sits without the internet, for teachers and administrators, Lithuanian. */
 export const offlineClass = {
@@ -159,6 +159,81 @@ export const offlineClass = {
     },
     answers: ({ n }: { n: number }) => count(n, '# atsakymas', '# atsakymai', '# atsakymo', '# atsakymų'),
     decided: ({ who, reason }: { who: string; reason: string }) => `${who}: ${reason}`,
+  },
+  /** The page where an administrator decides about what is doubted. */
+  asked: {
+    title: 'Sprendė be interneto',
+    about:
+      'Atsakymai, gauti iš klasių, kurios sprendė be interneto, ir keliantys abejonių. Jie neįskaitomi, kol nenuspręsite. Sprendžiama vieną kartą.',
+    notLoaded: 'Nepavyko gauti sąrašo.',
+    none: 'Laukiančių sprendimo nėra',
+    noneHint: 'Jei kurio nors mokinio atsakymai, gauti iš klasės be interneto, kels abejonių, rasite juos čia.',
+    filter: {
+      challenge: 'Iššūkis',
+      allChallenges: 'Visi iššūkiai',
+      challengeOf: ({ name, n }: { name: string; n: number }) => (n > 0 ? `${name} (laukia ${num(n)})` : name),
+      state: 'Būsena',
+      ASKED: 'Laukia',
+      COUNTED: 'Įskaityti',
+      REFUSED: 'Neįskaityti',
+      ALL: 'Visi',
+    },
+    col: {
+      pupil: 'Mokinys',
+      school: 'Mokykla',
+      doubts: 'Kas kelia abejonių',
+      parcel: 'Be interneto',
+      standing: 'Įskaityta dabar',
+      received: 'Gauta',
+      state: 'Sprendimas',
+      sitting: 'Sprendė',
+      course: 'Pradėjo, truko, atsakyta',
+    },
+    both: 'Abu sprendimai greta',
+    nothingStands: 'Nieko',
+    online: 'prisijungęs',
+    ofParcel: 'kitas be interneto',
+    runs: 'sprendžia dabar',
+    waits: 'Laukia',
+    took: ({ n }: { n: number }) => unit(n, 'min.'),
+    count: 'Įskaityti',
+    refuse: 'Neįskaityti',
+    actOf: ({ act, name }: { act: string; name: string }) => `${act}: ${name}`,
+    counting: {
+      title: ({ name }: { name: string }) => `Įskaityti? ${name}`,
+      consequence: 'Tai taps mokinio sprendimu. Vėliau pakeisti nebegalima.',
+      instead:
+        'Tai pakeis dabar įskaitytą sprendimą visą: užduotys, į kurias be interneto neatsakyta, liks be atsakymo. Vėliau pakeisti nebegalima.',
+      done: ({ name }: { name: string }) => `Įskaityta: ${name}.`,
+      reasons: {
+        network: 'Mokykloje dingo internetas',
+        clock: 'Kompiuterio laikrodis rodė ne tą laiką',
+        computer: 'Spręsta pasiskolintu kompiuteriu',
+        teacher: 'Mokytojas patvirtino',
+      },
+    },
+    refusing: {
+      title: ({ name }: { name: string }) => `Neįskaityti? ${name}`,
+      consequence: 'Mokinio taškai nesikeis. Vėliau pakeisti nebegalima.',
+      done: ({ name }: { name: string }) => `Neįskaityta: ${name}.`,
+      reasons: {
+        online: 'Mokinys sprendė prisijungęs',
+        other: 'Spręsta ne mokinio',
+        time: 'Spręsta ne iššūkio metu',
+        consent: 'Sutikimas dalyvauti atšauktas',
+      },
+    },
+    noConsent:
+      'Sutikimas dalyvauti atšauktas. Įskaitykite tik tada, kai žinote, kad spręsta anksčiau, negu jis atšauktas.',
+    recalculate: 'Rezultatai jau apskaičiuoti. Kai įskaitysite, galutinius rezultatus reikės apskaičiuoti iš naujo.',
+    recalculateNow: 'Apskaičiuokite galutinius rezultatus iš naujo.',
+    reason: 'Priežastis',
+    reasonHint: 'Bent 3 ženklai. Ją matys mokyklos mokytojai, ji įrašoma į veiksmų žurnalą.',
+    reasonMissing: 'Įrašykite priežastį\u00a0– bent 3 ženklus.',
+    suggestions: 'Dažnos priežastys',
+    failed: 'Nepavyko.',
+    conflict:
+      'Kitas žmogus jau nusprendė, mokinys dabar sprendžia arba atsakymai pagal saugojimo terminą jau ištrinti. Atnaujinkite puslapį.',
   },
   /** What is doubted, as the teacher and the administrator read it. */
   doubt: {

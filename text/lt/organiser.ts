@@ -58,6 +58,7 @@ export const organiser = {
     participationList: 'Dalyvavimo sąrašas',
     unfinishedParticipants: 'Nebaigę spręsti',
     late: 'Pavėluoti atsakymai',
+    offlineAsked: 'Sprendė be interneto',
     rescue: 'Neišsiųsti atsakymai',
     sessions: 'Aktyvūs seansai',
     results: 'Rezultatai',

@@ -122,6 +122,7 @@ export const staffRoutes: Route[] = [
   screen('board', () => import('../features/lesson/frame/ClassesPage').then((module) => module.ClassesPage), staff),
   screen('rescue', () => import('../features/solving/late/RescuePage').then((module) => module.RescuePage), staff),
   screen('late', () => import('../features/solving/late/LatePage').then((module) => module.LatePage), staff),
+  screen('offlineAsked', () => import('../features/offline/asked/AskedPage').then((module) => module.AskedPage), staff),
   screen('tutors', () => import('../features/tutors/ConfirmedPage').then((module) => module.ConfirmedPage), staff),
   screen('tutorsWaiting', () => import('../features/tutors/WaitingPage').then((module) => module.WaitingPage), staff),
   screen(

@@ -74,6 +74,7 @@ export const staffScreens: Record<'tutor' | 'admin' | 'developer' | 'centre' | '
     ['/userhome/profile/edit', fields],
     ['/userhome/challengeadmin', heading],
     ['/userhome/challengeadmin/late', heading],
+    ['/userhome/challengeadmin/offline', heading],
     ['/userhome/challenge/admin/participants/list?challenge=152', rows],
     ['/userhome/members/active', heading],
     ['/userhome/awards/invited', rows],

@@ -9,6 +9,7 @@ import { contestOf } from '../lesson/classes/contest';
 import { schoolsFor } from '../lesson/classes/schools-for';
 import { isOpen } from '../solving/enter/entry';
 import { readOfflineKeys } from './keys';
+import { mountAsked } from './parcels/asked';
 import { mountDecide } from './parcels/decide';
 import { mountDeliver } from './parcels/deliver';
 import { mountPrepare, type OfflineDeps } from './prepare';
@@ -23,6 +24,7 @@ export function mountOffline(api: Api<Caller>, services: Services, deps: Offline
   mountHandling(api, services, deps);
   mountComputers(api, services, deps);
   mountDeliver(api, services, deps);
+  mountAsked(api, services, deps.sets);
   mountDecide(api, services, deps.sets);
 }
 

@@ -69,6 +69,7 @@ export const groups = [
           'participationList',
           'unfinishedParticipants',
           'late',
+          'offlineAsked',
           'rescue',
           'sessions',
         ],

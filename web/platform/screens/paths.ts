@@ -69,6 +69,7 @@ export const paths = {
   board: '/userhome/challengeadmin/board',
   rescue: '/userhome/challengeadmin/rescue',
   late: '/userhome/challengeadmin/late',
+  offlineAsked: '/userhome/challengeadmin/offline',
   tasks: '/userhome/tasks',
   taskNew: '/userhome/tasks/new',
   taskImport: '/userhome/tasks/import',
