@@ -10,3 +10,13 @@ export async function readContestRounds(db: Db, year: number): Promise<{ id: str
     .execute();
   return rows.map((row) => ({ ...row, id: String(row.id) }));
 }
+
+/** How many parcels of classes without the internet wait for a decision. */
+export async function countAskedParcels(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('offline_parcel')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('state', '=', 'ASKED')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

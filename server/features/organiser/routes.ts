@@ -6,7 +6,7 @@ import type { Caller } from '../auth/caller';
 import { publicationStates } from '../publication/queries';
 import * as season from '../season/queries';
 import type { ReadValues } from '../settings/values';
-import { readContestRounds } from './queries';
+import { countAskedParcels, readContestRounds } from './queries';
 
 const waitingMs = 60_000;
 
@@ -26,10 +26,11 @@ type Waiting = Awaited<ReturnType<typeof readWaiting>>;
 
 async function readWaiting(db: Services['slowDb'], year: number) {
   const contests = await readContestRounds(db, year);
-  const [schools, tutors, late, mails, states] = await Promise.all([
+  const [schools, tutors, late, parcels, mails, states] = await Promise.all([
     season.readWaitingSchools(db, 0),
     season.readWaitingTutors(db),
     season.readLate(db, year),
+    countAskedParcels(db),
     season.readFailedMails(db),
     publicationStates(
       db,
@@ -46,7 +47,7 @@ async function readWaiting(db: Services['slowDb'], year: number) {
   return {
     schools: schools.count,
     tutors: tutors.count,
-    live: late.count,
+    live: late.count + parcels,
     firstRound: unready(false),
     secondRound: unready(true),
     mails: mails.count,
