@@ -29,7 +29,7 @@ export function LettersScreen({ one, onClose }: { one: PreparationRow; onClose: 
         <p className={cx('dimmed', styles.label)}>{said.address}</p>
         <p className={cx('break-anywhere', styles.address)}>{pageAddress().replace(/^https?:\/\//, '')}</p>
         <p className={cx('dimmed', styles.label)}>{said.letters}</p>
-        <Groups groups={lettersOf(one.room)} isShort />
+        <Groups groups={lettersOf(one.room)} />
       </Middle>
     </WholeScreen>
   );
@@ -65,9 +65,9 @@ function Middle({ code, children }: { code: ReactNode; children: ReactNode }) {
 }
 
 /** Letters in groups that are never parted within. */
-function Groups({ groups, isShort = false }: { groups: readonly string[]; isShort?: boolean }) {
+function Groups({ groups }: { groups: readonly string[] }) {
   return (
-    <p className={cx(styles.groups, isShort && styles.short)}>
+    <p className={styles.groups}>
       {groups.map((group, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two groups may have the same letters
         <span key={place}>{group} </span>
