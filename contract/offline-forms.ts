@@ -126,9 +126,6 @@ export type ParcelDoubt = (typeof parcelDoubts)[number];
 /** COUNTED: stands as the pupil's attempt; ASKED: an administrator decides; REFUSED: an administrator has refused it. */
 export const parcelStates = ['COUNTED', 'ASKED', 'REFUSED'] as const;
 
-/** Where a computer without the internet types its room letters, on our own site. */
-export const offlinePage = '/offline';
-
 /**
  * The address in the QR code of a preparation. page: where room letters are typed, with https://. The letters are the
  * fragment, which a browser sends to no server.

@@ -11,8 +11,8 @@ const mostFiles = 18;
 const crowded: Record<string, number> = {
   // One file for each feature, or for each measurement: one finds it by its name.
   contract: 121,
-  'text/lt': 122,
-  'text/en': 122,
+  'text/lt': 123,
+  'text/en': 123,
   bench: 25,
   'database/seed': 22,
   'server/testing': 20,

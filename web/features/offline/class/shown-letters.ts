@@ -1,5 +1,5 @@
 // How letters are shown to people: in groups, and the address at which they are typed.
-import { offlinePage } from '../../../../contract/offline-forms';
+import { paths } from '../../../platform/screens/paths';
 
 /** Eight room letters in two groups of four. */
 export function lettersOf(room: string): string[] {
@@ -8,5 +8,5 @@ export function lettersOf(room: string): string[] {
 
 /** Where a computer fetches its set: "https://damba.lt/offline". */
 export function pageAddress(): string {
-  return `${location.origin}${offlinePage}`;
+  return `${location.origin}${paths.offline}`;
 }
