@@ -637,6 +637,7 @@ create table task (
   archived_at timestamp with time zone,
   source jsonb,
   copy_of bigint,
+  content jsonb,
   constraint task_pkey primary key (id),
   constraint task_international_id_language_key unique (international_id, language),
   constraint task_also_accepted_is_typed check (((data_type is not null) or (also_accepted = '{}'::text[]))),
@@ -658,6 +659,8 @@ comment on column task.tolerance is 'How far a number may be from a right value;
 comment on column task.archived_at is 'Since when it is out of lists, pickers and counts; collections that have it keep it. Null: in use.';
 comment on column task.source is 'What the file of an imported task says and no other column has: its head, printed questions, titles of pictures. Null: it was written here.';
 comment on column task.copy_of is 'The task that this is a copy of; of a copy of a copy the first one. It may be gone. Null: no copy.';
+comment on column task.content is 'The task as one document (contract/task/content.ts). Null: its columns were written without it; then they count, until a job has made it.';
+create index task_content_missing on task using btree (id) where (content is null);
 create index task_created_by on task using btree (created_by) where (created_by is not null);
 create index task_family on task using btree (coalesce(copy_of, id));
 create index task_listing on task using btree (id desc) include (find_name, international_id, language, type, status, created_by);
@@ -1887,6 +1890,7 @@ create table task_draft (
   saved_by bigint,
   saved_at timestamp with time zone not null default now(),
   key uuid,
+  content jsonb,
   constraint task_draft_pkey primary key (task_id),
   constraint task_draft_key_key unique (key),
   constraint task_draft_saved_by_fkey foreign key (saved_by) references user_account(id) on delete set null,
@@ -1897,6 +1901,8 @@ comment on column task_draft.rev is 'Grows with each change of what an author''s
 comment on column task_draft.fields is 'The fields of the task (deskFields). Null: nothing is pending, the task itself is shown.';
 comment on column task_draft.basis is 'The version of the task from which the draft set out; null: the draft is all there is.';
 comment on column task_draft.key is 'Names a first save, so that sent twice it makes one task.';
+comment on column task_draft.content is 'The fields as a document of which nothing is obligatory (contract/task/draft.ts), without what no author writes at a desk: sources and the package. Null: as in task.';
+create index task_draft_content_missing on task_draft using btree (task_id) where ((content is null) and (fields is not null));
 create index task_draft_pending on task_draft using btree (task_id) where (fields is not null);
 create index task_draft_saved_by on task_draft using btree (saved_by);
 
@@ -1924,6 +1930,7 @@ create table task_version (
   made_by bigint,
   begun_at timestamp with time zone not null default now(),
   made_at timestamp with time zone not null default now(),
+  content jsonb,
   constraint task_version_pkey primary key (task_id, no),
   constraint task_version_kind_check check ((kind = any (array['SAVED'::text, 'DRAFT'::text, 'IMPORT'::text, 'RESTORED'::text, 'OTHER'::text]))),
   constraint task_version_note_check check ((note = any (array['FIRST'::text, 'KEY'::text, 'BULK'::text, 'COPY'::text, 'DISCARDED'::text, 'REMARK'::text]))),
@@ -1935,6 +1942,8 @@ comment on column task_version.kind is 'SAVED: the task itself; DRAFT: the saves
 comment on column task_version.changed is 'The fields that differ from the state before.';
 comment on column task_version.pictures is 'The pictures that it shows: they are kept with it.';
 comment on column task_version.is_ready is 'Pupils could get it: such versions are kept for ever.';
+comment on column task_version.content is 'As in task_draft.';
+create index task_version_content_missing on task_version using btree (task_id, no) where (content is null);
 create index task_version_made_by on task_version using btree (made_by);
 create index task_version_pictures on task_version using gin (pictures);
 
@@ -3476,3 +3485,63 @@ comment on column offline_parcel.doubts is 'What was doubted when it came: parce
 create index offline_parcel_attempt on offline_parcel using btree (attempt_id);
 create index offline_parcel_of on offline_parcel using btree (preparation_id, user_id);
 create index offline_parcel_user on offline_parcel using btree (user_id);
+
+create function drop_content()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  new.content := null;
+  return new;
+end $function$;
+comment on function drop_content is 'A row that is written without its document loses the one that it had.';
+
+create trigger task_content_outdated before update on task for each row when (((old.content is not null) and (not (new.content is distinct from old.content)) and ((new.updated_at is distinct from old.updated_at) or (new.international_id is distinct from old.international_id) or (new.language is distinct from old.language) or (new.type is distinct from old.type) or (new.name is distinct from old.name) or (new.content_html is distinct from old.content_html) or (new.solution_html is distinct from old.solution_html) or (new.relevance_html is distinct from old.relevance_html) or (new.origin_html is distinct from old.origin_html) or (new.choice_layout is distinct from old.choice_layout) or (new.data_type is distinct from old.data_type) or (new.data_length is distinct from old.data_length) or (new.data_min is distinct from old.data_min) or (new.data_max is distinct from old.data_max) or (new.correct_value is distinct from old.correct_value) or (new.also_accepted is distinct from old.also_accepted) or (new.tolerance is distinct from old.tolerance) or (new.package_name is distinct from old.package_name) or (new.tags is distinct from old.tags) or (new.licence is distinct from old.licence) or (new.source is distinct from old.source)))) execute function drop_content();
+
+create trigger task_draft_content_outdated before update on task_draft for each row when (((old.content is not null) and (not (new.content is distinct from old.content)) and (new.fields is distinct from old.fields))) execute function drop_content();
+
+create trigger task_version_content_outdated before update on task_version for each row when (((old.content is not null) and (not (new.content is distinct from old.content)) and (new.fields is distinct from old.fields))) execute function drop_content();
+
+create function drop_contents_of_parts()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  if exists (select from changed) then
+    -- Waits for who writes such a task now, and then sees the document that was written of the parts as they were.
+    perform from task where id in (select task_id from changed) order by id for no key update;
+    update task set content = null where content is not null and id in (select task_id from changed);
+  end if;
+  return null;
+end $function$;
+comment on function drop_contents_of_parts is 'After a change of choices, levels or keywords of tasks.';
+
+create function drop_contents_of_keyword()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  perform from task where id in (select task_id from task_keyword where keyword_id = new.id) order by id for no key update;
+  update task set content = null
+    where content is not null and id in (select task_id from task_keyword where keyword_id = new.id);
+  return null;
+end $function$;
+comment on function drop_contents_of_keyword is 'A document tells keywords of informatics and of computational thinking apart.';
+
+create trigger task_choice_inserted_content after insert on task_choice referencing new table as changed for each statement execute function drop_contents_of_parts();
+
+create trigger task_choice_updated_content after update on task_choice referencing new table as changed for each statement execute function drop_contents_of_parts();
+
+create trigger task_choice_deleted_content after delete on task_choice referencing old table as changed for each statement execute function drop_contents_of_parts();
+
+create trigger task_level_inserted_content after insert on task_level referencing new table as changed for each statement execute function drop_contents_of_parts();
+
+create trigger task_level_updated_content after update on task_level referencing new table as changed for each statement execute function drop_contents_of_parts();
+
+create trigger task_level_deleted_content after delete on task_level referencing old table as changed for each statement execute function drop_contents_of_parts();
+
+create trigger task_keyword_inserted_content after insert on task_keyword referencing new table as changed for each statement execute function drop_contents_of_parts();
+
+create trigger task_keyword_deleted_content after delete on task_keyword referencing old table as changed for each statement execute function drop_contents_of_parts();
+
+create trigger keyword_kind_content after update of kind on keyword for each row when ((old.kind is distinct from new.kind)) execute function drop_contents_of_keyword();

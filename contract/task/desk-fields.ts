@@ -107,14 +107,14 @@ export function draftOfFields(fields: DeskFields, language: string, now: DraftCo
 
 /** The answer of the kind that is chosen, and what was written for others. */
 function answersOf(fields: DeskFields, right: string[], now: DraftContent): Pick<DraftContent, 'answer' | 'aside'> {
-  if (now.answer?.kind === 'interactive') return { answer: now.answer };
   const { choiceLayout: layout, answerInputDefinition: input } = fields;
   const typed = typedOf(input);
   const aside = isEmpty(input) ? [] : [typed];
+  const others = right.length > 0 ? [{ kind: 'choice' as const, key: { right } }] : [];
+  if (now.answer?.kind === 'interactive') return { answer: now.answer, aside: [...aside, ...others] };
   // The compiler knows by this that the layout is one of choices.
   if (kindOf(fields) === 'choice' && layout !== 'INPUT')
     return { answer: { kind: 'choice', question: { layout }, key: { right } }, aside };
-  const others = right.length > 0 ? [{ kind: 'choice' as const, key: { right } }] : [];
   return input.dataType === null
     ? { answer: undefined, aside: [...aside, ...others] }
     : { answer: typed, aside: others };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readPackage } from '../../server/features/interactive/package';
 import { writeInteractive } from '../../server/features/interactive/queries';
 import { storePackage } from '../../server/features/interactive/store-package';
+import { storeContents } from '../../server/features/tasks/content/content-queries';
 import { writeLevels } from '../../server/features/tasks/editor/edit-queries';
 import type { Db } from '../../server/platform/database/db';
 import { root } from '../../server/platform/root';
@@ -42,5 +43,6 @@ export async function storeOwnInteractive(trx: Db, createdBy: string): Promise<M
     );
     stored.set(number, id);
   }
+  await storeContents(trx, [...stored.values()]);
   return stored;
 }

@@ -103,6 +103,7 @@ export function mountKeywordActs(api: Api<Caller>, db: Db, readOne: ReadOne): vo
         if (total > 0 || (await rows.countBelow(trx, made)) > 0) return refuse('KEYWORD_UNDO_OVER');
         await change.deleteKeywords(trx, made);
       }
+      await rows.lockTasksOf(trx, done.touched);
       await undo.restore(trx, undoId);
       if (done.kept !== null) await undo.restoreLinks(trx, undoId, done.kept);
       await undo.deleteChange(trx, undoId);
@@ -160,6 +161,7 @@ async function checkPlace(trx: Db, ids: readonly string[], kind: calls.KeywordKi
 
 async function lockAll(trx: Db, ids: readonly string[]): Promise<void> {
   const wanted = new Set(ids.map((id) => String(BigInt(id))));
+  await rows.lockTasksOf(trx, ids);
   if ((await rows.lockKeywords(trx, ids)).length < wanted.size) return refuse('NOT_FOUND');
   await rows.nameNameless(trx, ids);
 }

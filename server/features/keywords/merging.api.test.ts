@@ -114,6 +114,24 @@ describe('merging', () => {
     }
   });
 
+  it('waits for a task that is being saved, and the saving never for it', async () => {
+    const [kept, gone] = [await stage.make({ lt: 'pieva' }), await stage.make({ lt: 'lanka' })];
+    const { id } = (await stage.task('admin', [gone])).body;
+    const saving = await world.pool.connect();
+    try {
+      await saving.query('begin');
+      await saving.query('select from task where id = $1 for update', [id]);
+      const merging = merge([gone], kept);
+      await world.untilLocked();
+      await saving.query('select from keyword where id = $1 for key share', [gone]);
+      await saving.query('commit');
+      expect((await merging).status).toBe(200);
+    } finally {
+      saving.release();
+    }
+    expect(await stage.keywordsOf(id)).toEqual([kept]);
+  });
+
   it('refuses one keyword alone and what is not there', async () => {
     const id = await stage.idOf('grafas');
     expect((await merge([id], id)).status).toBe(400);

@@ -66,6 +66,19 @@ export async function nameNameless(db: Db, ids: readonly string[]): Promise<void
       and not exists (select from keyword_name n where n.keyword_id = keyword.id)`.execute(db);
 }
 
+/**
+ * Locks the tasks of keywords and of all below them until the commit. Before the keywords, for who saves a task locks it
+ * first and then its keywords: the other way round the two would wait for each other.
+ */
+export async function lockTasksOf(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`with recursive below as (
+      select id from keyword where id = any(${[...ids]}::bigint[])
+      union select keyword.id from below join keyword on keyword.parent_id = below.id
+    )
+    select from task where id in (select task_id from task_keyword where keyword_id in (select id from below))
+    order by id for no key update`.execute(db);
+}
+
 /** Locks keywords until the commit; those that are not there are left out. */
 export async function lockKeywords(db: Db, ids: readonly string[]): Promise<KeywordRow[]> {
   const { rows } = await sql<KeywordRow>`

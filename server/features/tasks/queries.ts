@@ -146,7 +146,10 @@ export async function countTasks(db: Db, viewer: Viewer, filter: TaskFilter): Pr
 /** One task with its choices and keywords, or null when the viewer may not see it. */
 export async function readTask(db: Db, viewer: Viewer, id: string) {
   const row = await tasks(db, viewer)
-    .selectAll('task')
+    .select(['task.id', 'international_id', 'type', 'status', 'task.name', 'suspected_key', 'tags'])
+    .select(['content_html', 'solution_html', 'relevance_html', 'origin_html', 'package_name', 'choice_layout'])
+    .select(['data_type', 'data_length', 'data_min', 'data_max', 'correct_value', 'also_accepted', 'tolerance'])
+    .select(['created_by', 'updated_at'])
     .select((eb) => [
       'language.id as language_id',
       jsonArrayFrom(

@@ -4,6 +4,7 @@ import { answerKey } from '../../../../contract/task/answers/key';
 import { keyOf } from '../../../../contract/task/by-kind/keys';
 import { readContent } from '../../../../contract/task/content';
 import { plantDemonstration } from '../../../../database/seed/plant';
+import { wrongContents } from '../../../testing/documents/stored-contents';
 import { type Empty, openEmpty } from '../../../testing/empty';
 import { readContents } from '../../tasks/content/content-queries';
 import { contentOfRow, rowOfContent } from '../../tasks/content/row';
@@ -63,6 +64,10 @@ describe('the tasks of the demonstration', () => {
     const columns = await empty.rowsOf<{ copy: unknown }>(copyOfColumns, [set?.id]);
     expect(JSON.parse(JSON.stringify(copies))).toStrictEqual(columns.map(({ copy }) => copy));
     expect(new Set(tasks.map(({ content }) => content.answer.kind)).size).toBeGreaterThan(2);
+  });
+
+  it('are stored as the documents that their columns make, with their drafts and versions', async () => {
+    expect(await wrongContents(db())).toEqual([]);
   });
 
   it('come back from their rows and from stored text', async () => {

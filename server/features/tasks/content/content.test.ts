@@ -7,6 +7,8 @@ import { everyHtml, readContent, type TaskContent } from '../../../../contract/t
 import { draftOfFields, fieldsOfDraft } from '../../../../contract/task/desk-fields';
 import { draftContent, wholeOf } from '../../../../contract/task/draft';
 import { anyContent, anyFields } from '../../../testing/documents/any-content';
+import { readFields } from '../versions/state-queries';
+import { documentOfDraft, tellsFields } from './draft-document';
 import { contentOfRow, rowOfContent } from './row';
 
 describe('any document', () => {
@@ -69,6 +71,17 @@ describe('any fields of the desk', () => {
         const draft = draftOfFields(fields, 'lt', {});
         expect(draftContent.safeParse(draft).success).toBe(true);
         expect(fieldsOfDraft(draft, 'lt', fields.languageId)).toEqual(fields);
+      }),
+    );
+  });
+
+  it('are told again by the document that is stored of them, whatever kind the task is of', () => {
+    const task = fc.record({ language: fc.constant('lt'), isInteractive: fc.boolean(), choiceIds: fc.constant(['7']) });
+    fc.assert(
+      fc.property(anyFields, task, (written, ofTask) => {
+        const fields = readFields(JSON.parse(JSON.stringify(written)));
+        const document = draftContent.safeParse(JSON.parse(JSON.stringify(documentOfDraft(fields, ofTask))));
+        expect(document.success && tellsFields(document.data, fields)).toBe(true);
       }),
     );
   });

@@ -80,7 +80,7 @@ async function discard(trx: Db, caller: Caller, task: Task, state: DeskState) {
   if (no !== null) await noteVersion(trx, task.id, no, 'DISCARDED');
   await writeDraft(
     trx,
-    { taskId: task.id, rev: rev + 1, fields: null, basis: draft.basis, userId: caller.userId },
+    { taskId: task.id, rev: rev + 1, pending: null, basis: draft.basis, userId: caller.userId },
     fields,
   );
   await followRow(trx, task, fields);

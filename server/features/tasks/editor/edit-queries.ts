@@ -7,7 +7,8 @@ import { type Viewer, visibleTo } from '../queries';
 export async function lockVisible(db: Db, viewer: Viewer, id: string, own: boolean) {
   const row = await db
     .selectFrom('task')
-    .selectAll()
+    .select(['id', 'international_id', 'language', 'type', 'status', 'name', 'suspected_key', 'package_name'])
+    .select(['copy_of', 'created_by', 'updated_at'])
     .where('id', '=', id)
     .where(visibleTo(viewer))
     .$if(own && viewer.role === 'TUTOR', (query) => query.where('created_by', '=', viewer.userId))

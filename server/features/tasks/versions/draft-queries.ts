@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DraftContent } from '../../../../contract/task/draft';
 import type { DeskFields } from '../../../../contract/tasks-desk';
 import type { Db } from '../../../platform/database/db';
 import { readFields } from './state-queries';
@@ -44,19 +45,23 @@ export async function readDrafts(db: Db, ids: readonly string[]): Promise<Map<st
   );
 }
 
+/** What is pending of a task: fields, and the same as a document. */
+export type Pending = { fields: DeskFields; content: DraftContent };
+
 /** Writes the draft of a task at its next rev, and what its desk shows then. Returns when. */
 export async function writeDraft(
   db: Db,
-  draft: { taskId: string; rev: number; fields: DeskFields | null; basis: number | null; userId: string | null },
+  draft: { taskId: string; rev: number; pending: Pending | null; basis: number | null; userId: string | null },
   shown: DeskFields,
 ): Promise<Date> {
-  const { taskId, rev, basis, userId } = draft;
-  const fields = draft.fields === null ? null : JSON.stringify(draft.fields);
+  const { taskId, rev, pending, basis, userId } = draft;
+  const fields = pending && JSON.stringify(pending.fields);
+  const content = pending && JSON.stringify(pending.content);
   const { rows } = await sql<{ saved_at: Date }>`
-    insert into task_draft (task_id, rev, fields, basis, saved_by, saved_at)
-    values (${taskId}, ${rev}, ${fields}::jsonb, ${basis}, ${userId}, clock_timestamp())
-    on conflict (task_id) do update set rev = excluded.rev, fields = excluded.fields, basis = excluded.basis,
-      saved_by = excluded.saved_by, saved_at = excluded.saved_at
+    insert into task_draft (task_id, rev, fields, content, basis, saved_by, saved_at)
+    values (${taskId}, ${rev}, ${fields}::jsonb, ${content}::jsonb, ${basis}, ${userId}, clock_timestamp())
+    on conflict (task_id) do update set rev = excluded.rev, fields = excluded.fields, content = excluded.content,
+      basis = excluded.basis, saved_by = excluded.saved_by, saved_at = excluded.saved_at
     returning saved_at`.execute(db);
   await storeState(db, taskId, rev, shown);
   const at = rows[0]?.saved_at;

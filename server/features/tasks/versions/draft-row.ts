@@ -7,6 +7,7 @@ import type { DeskFields } from '../../../../contract/tasks-desk';
 import { taskLimits } from '../../../../contract/tasks-edit';
 import type { Db } from '../../../platform/database/db';
 import { setKeywords } from '../../keywords/task-queries';
+import { storeContents } from '../content/content-queries';
 import { type DraftRow, existingAgeGroups, updateDraftRow } from '../editor/draft-queries';
 import { languageCode, writeLevels } from '../editor/edit-queries';
 import { type ChoiceColumns, replaceChoices } from '../import/store-queries';
@@ -36,6 +37,7 @@ export async function writeDraftRow(
     fields.levels.filter((one) => groups.has(one.ageGroupId)),
   );
   await setKeywords(db, task.id, [...fields.keywordIds, ...fields.ctKeywords]);
+  await storeContents(db, [task.id]);
 }
 
 /** The code of a draft's language; Lithuanian until another is chosen. */

@@ -18,8 +18,8 @@ export type TaskState = {
   fields: DeskFields;
 };
 
-/** The states of tasks, by id. */
-export async function readStates(db: Db, ids: readonly string[]): Promise<TaskState[]> {
+/** The states of tasks, by id. documents: how these are had, where they are not just read. */
+export async function readStates(db: Db, ids: readonly string[], documents = readContents): Promise<TaskState[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('task')
@@ -29,7 +29,7 @@ export async function readStates(db: Db, ids: readonly string[]): Promise<TaskSt
     .where('task.id', 'in', ids)
     .orderBy('task.id')
     .execute();
-  const contents = await readContents(db, ids);
+  const contents = await documents(db, ids);
   return rows.flatMap(({ languageId, ...row }) => {
     const stored = contents.get(row.id);
     if (!stored) return [];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DraftContent } from '../../../../contract/task/draft';
 import type { DeskFields, VersionKind, VersionNote } from '../../../../contract/tasks-desk';
 import type { Db } from '../../../platform/database/db';
 import { readFields } from './state-queries';
@@ -11,6 +12,8 @@ export type NewVersion = {
   kind: VersionKind;
   note: VersionNote | null;
   fields: DeskFields;
+  /** The fields as a document. */
+  content: DraftContent;
   changed: readonly string[];
   pictures: readonly string[];
   isReady: boolean;
@@ -25,12 +28,13 @@ export async function addVersions(db: Db, versions: readonly NewVersion[]): Prom
   if (versions.length === 0) return new Map();
   const json = JSON.stringify(versions);
   const { rows } = await sql<{ task_id: string; no: number }>`
-    insert into task_version (task_id, no, kind, note, fields, changed, pictures, is_ready, rev, made_by, begun_at, made_at)
+    insert into task_version (task_id, no, kind, note, fields, content, changed, pictures, is_ready, rev, made_by,
+      begun_at, made_at)
     select x."taskId", coalesce((select max(v.no) from task_version v where v.task_id = x."taskId"), 0) + 1, x.kind,
-      x.note, x.fields, x.changed, x.pictures, x."isReady", x.rev, x."userId", coalesce(x.at, clock_timestamp()),
+      x.note, x.fields, x.content, x.changed, x.pictures, x."isReady", x.rev, x."userId", coalesce(x.at, clock_timestamp()),
       coalesce(x.at, clock_timestamp())
-    from jsonb_to_recordset(${json}::jsonb) as x ("taskId" bigint, kind text, note text, fields jsonb, changed text[],
-      pictures text[], "isReady" boolean, rev integer, "userId" bigint, at timestamptz)
+    from jsonb_to_recordset(${json}::jsonb) as x ("taskId" bigint, kind text, note text, fields jsonb,
+      content jsonb, changed text[], pictures text[], "isReady" boolean, rev integer, "userId" bigint, at timestamptz)
     returning task_id, no`.execute(db);
   const crowded = rows.filter((row) => row.no > MOST_VERSIONS).map((row) => row.task_id);
   if (crowded.length > 0) await pruneVersions(db, crowded);
@@ -47,7 +51,8 @@ async function pruneVersions(db: Db, taskIds: readonly string[]): Promise<void> 
 /** Puts a save into the author's own version of this kind of the last ten minutes, if it is the newest. Its number. */
 export async function continueVersion(db: Db, version: NewVersion): Promise<number | null> {
   const { rows } = await sql<{ no: number }>`
-    update task_version set fields = ${JSON.stringify(version.fields)}::jsonb, rev = ${version.rev},
+    update task_version set fields = ${JSON.stringify(version.fields)}::jsonb,
+      content = ${JSON.stringify(version.content)}::jsonb, rev = ${version.rev},
       changed = array(select distinct unnest(changed || ${[...version.changed]}::text[])),
       pictures = ${[...version.pictures]}::text[], made_at = clock_timestamp()
     where task_id = ${version.taskId} and kind = ${version.kind} and note is null and made_by = ${version.userId}

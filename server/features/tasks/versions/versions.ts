@@ -3,6 +3,8 @@
 import { resolveConflicts } from '../../../../contract/tasks-conflicts';
 import { type DeskFields, deskFields, type VersionKind, type VersionNote } from '../../../../contract/tasks-desk';
 import type { Db } from '../../../platform/database/db';
+import { storeContents } from '../content/content-queries';
+import { withDocument, withDocuments } from '../content/draft-queries';
 import { changedFields, isSameState } from '../merge/fields';
 import { joinFields } from '../merge/join';
 import { picturesIn } from '../rules';
@@ -31,17 +33,15 @@ export async function changeTasks<T>(
 ): Promise<T> {
   const before = await rememberTasks(trx, ids);
   const result = await write();
-  const after = await readStates(trx, ids);
+  const after = await readStates(trx, ids, storeContents);
   const was = new Map(before.map((state) => [state.id, state]));
   const both = after.flatMap((state) => {
     const earlier = was.get(state.id);
     return earlier ? [{ before: earlier, after: state }] : [];
   });
   const changed = both.filter((one) => isChanged(one));
-  const numbers = await addVersions(
-    trx,
-    changed.map((one) => versionOf(one.after, one.before.fields, change)),
-  );
+  const versions = changed.map((one) => versionOf(one.after, one.before.fields, change));
+  const numbers = await addVersions(trx, await withDocuments(trx, versions));
   const drafts = await readDrafts(trx, ids);
   for (const one of both) {
     const draft = drafts.get(one.after.id) ?? null;
@@ -57,32 +57,31 @@ function isChanged({ before, after }: { before: TaskState; after: TaskState }): 
 
 /** Writes the first version of a new task. */
 export async function rememberNewTask(trx: Db, id: string, change: TaskChange): Promise<void> {
-  const states = await readStates(trx, [id]);
-  await addVersions(
-    trx,
-    states.map((state) => versionOf(state, emptyFields, change)),
-  );
+  const states = await readStates(trx, [id], storeContents);
+  const versions = states.map((state) => versionOf(state, emptyFields, change));
+  await addVersions(trx, await withDocuments(trx, versions));
 }
 
 /** The tasks as they are; one whose history has not begun begins it with this state. */
 export async function rememberTasks(trx: Db, ids: readonly string[]): Promise<TaskState[]> {
   const [states, known] = [await readStates(trx, ids), await tasksWithHistory(trx, ids)];
   const first = states.filter((state) => !known.has(state.id));
-  await addVersions(
-    trx,
-    first.map((state) => ({
-      ...versionOf(state, emptyFields, { kind: 'SAVED', note: 'FIRST', userId: state.createdBy }),
-      changed: [],
-      at: state.updatedAt,
-    })),
-  );
+  const versions = first.map((state) => ({
+    ...versionOf(state, emptyFields, { kind: 'SAVED', note: 'FIRST', userId: state.createdBy }),
+    changed: [],
+    at: state.updatedAt,
+  }));
+  await addVersions(trx, await withDocuments(trx, versions));
   return states;
 }
 
 /** The fields of a task of which nothing is written. */
 export const emptyFields: DeskFields = deskFields.parse({});
 
-function versionOf(state: TaskState, before: DeskFields, change: TaskChange): NewVersion {
+/** A version before its fields are a document, too. */
+type FieldsVersion = Omit<NewVersion, 'content'>;
+
+function versionOf(state: TaskState, before: DeskFields, change: TaskChange): FieldsVersion {
   return {
     taskId: state.id,
     kind: change.kind,
@@ -115,7 +114,9 @@ async function followChange(
   await storeState(trx, after.id, rev, draft?.fields ?? before.fields);
   const pending = change.clearsDraft ? null : await pendingAfter(trx, before, after, draft, change);
   const shown = pending ?? after.fields;
-  await writeDraft(trx, { taskId: after.id, rev: rev + 1, fields: pending, basis: no, userId: change.userId }, shown);
+  const stored = pending && (await withDocument(trx, { taskId: after.id, fields: pending }));
+  const next = { taskId: after.id, rev: rev + 1, pending: stored, basis: no, userId: change.userId };
+  await writeDraft(trx, next, shown);
   if (!pending || after.status === 'READY') return;
   const place = { international_id: after.fields.internationalId, language: after.language };
   await writeDraftRow(trx, after, pending, place);
@@ -152,9 +153,10 @@ export async function saveDraft(
   const rev = task.rev + 1;
   if (task.rev === 0) await storeState(trx, task.id, 0, task.shown);
   if (rev % 20 === 0) await pruneStates(trx, task.id, rev);
-  const no = await addOrContinue(trx, draftVersion(task, fields, change, rev));
-  const pending = isPending ? fields : null;
-  const draft = { taskId: task.id, rev, fields: pending, basis: task.basis, userId: change.userId };
+  const version = await draftVersion(trx, task, fields, change, rev);
+  const no = await addOrContinue(trx, version);
+  const pending = isPending ? version : null;
+  const draft = { taskId: task.id, rev, pending, basis: task.basis, userId: change.userId };
   const savedAt = await writeDraft(trx, draft, fields);
   return { rev, savedAt, no };
 }
@@ -166,7 +168,7 @@ export async function rememberOther(
   fields: DeskFields,
   userId: string,
 ): Promise<void> {
-  await addOrContinue(trx, draftVersion(task, fields, { kind: 'OTHER', userId }, task.rev));
+  await addOrContinue(trx, await draftVersion(trx, task, fields, { kind: 'OTHER', userId }, task.rev));
 }
 
 async function addOrContinue(trx: Db, version: NewVersion): Promise<number> {
@@ -175,13 +177,14 @@ async function addOrContinue(trx: Db, version: NewVersion): Promise<number> {
   return joined ?? (await addVersions(trx, [version])).get(version.taskId) ?? 0;
 }
 
-function draftVersion(
+async function draftVersion(
+  trx: Db,
   task: { id: string; shown: DeskFields },
   fields: DeskFields,
   change: TaskChange,
   rev: number,
-): NewVersion {
-  return {
+): Promise<NewVersion> {
+  return withDocument(trx, {
     taskId: task.id,
     kind: change.kind,
     note: change.note ?? null,
@@ -192,5 +195,5 @@ function draftVersion(
     rev,
     userId: change.userId,
     at: null,
-  };
+  });
 }

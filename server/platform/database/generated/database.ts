@@ -1537,6 +1537,10 @@ export interface Task {
    */
   archived_at: Timestamp | null;
   choice_layout: "ALL_IN_ONE_ROW" | "ONE_PER_ROW" | "TWO_PER_ROW" | "INPUT";
+  /**
+   * The task as one document (contract/task/content.ts). Null: its columns were written without it; then they count, until a job has made it.
+   */
+  content: Json | null;
   content_html: string;
   /**
    * The task that this is a copy of; of a copy of a copy the first one. It may be gone. Null: no copy.
@@ -1611,6 +1615,10 @@ export interface TaskDraft {
    * The version of the task from which the draft set out; null: the draft is all there is.
    */
   basis: number | null;
+  /**
+   * The fields as a document of which nothing is obligatory (contract/task/draft.ts), without what no author writes at a desk: sources and the package. Null: as in task.
+   */
+  content: Json | null;
   /**
    * The fields of the task (deskFields). Null: nothing is pending, the task itself is shown.
    */
@@ -1743,6 +1751,10 @@ export interface TaskVersion {
    * The fields that differ from the state before.
    */
   changed: Generated<string[]>;
+  /**
+   * As in task_draft.
+   */
+  content: Json | null;
   fields: Json;
   /**
    * Pupils could get it: such versions are kept for ever.

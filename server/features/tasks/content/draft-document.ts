@@ -1,0 +1,38 @@
+// The document of a draft or of a version, of the fields that an author wrote (contract/task/draft.ts). Pure.
+import { isDeepStrictEqual } from 'node:util';
+import { kindOf } from '../../../../contract/task/answers/kinds';
+import { contentForm } from '../../../../contract/task/content';
+import { draftOfFields, fieldsOfDraft } from '../../../../contract/task/desk-fields';
+import type { DraftContent } from '../../../../contract/task/draft';
+import type { DeskFields } from '../../../../contract/tasks-desk';
+
+/** What the document says of its task: choices keep their ids by their places. language: the code of the fields' language. */
+type OfTask = { language: string; isInteractive: boolean; choiceIds: readonly string[] };
+
+/**
+ * The document of fields. It has neither sources nor a package: no author writes these at a desk, and the task may get
+ * others while its draft waits.
+ */
+export function documentOfDraft(fields: DeskFields, { language, isInteractive, choiceIds }: OfTask): DraftContent {
+  return draftOfFields(fields, language, {
+    form: contentForm,
+    choices: choiceIds.map((id) => ({ id })),
+    ...(isInteractive && {
+      answer: { kind: 'interactive', question: { hasField: kindOf(fields) !== 'choice' } },
+    }),
+  });
+}
+
+/**
+ * Whether a document tells the fields again. Of what was typed into a field whose type nobody has chosen it says that it is
+ * a text, where another kind of answer is chosen; a program of its own has one layout of choices, which nobody sees
+ * (docs/decisions/0081-a-task-is-stored-as-its-document.md).
+ */
+export function tellsFields(content: DraftContent, fields: DeskFields): boolean {
+  const [language = 'lt'] = Object.keys(content.texts ?? {});
+  const told = fieldsOfDraft(content, language, fields.languageId);
+  const input = fields.answerInputDefinition;
+  const dataType = input.dataType ?? told.answerInputDefinition.dataType;
+  const { choiceLayout } = content.answer?.kind === 'interactive' ? told : fields;
+  return isDeepStrictEqual(told, { ...fields, choiceLayout, answerInputDefinition: { ...input, dataType } });
+}
