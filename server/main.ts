@@ -7,6 +7,7 @@ import pg from 'pg';
 import { plantDemonstration, plantReference, redateDemonstration } from '../database/seed/plant';
 import { createApp } from './app';
 import { startSealJob } from './features/audit/seal-job';
+import { startContentJob } from './features/collections/freeze/fill-contents';
 import { createFrameServer } from './features/interactive/files';
 import { startMailWorker } from './features/mail/worker';
 import { startMaskedList } from './features/participants/masking/list';
@@ -112,6 +113,7 @@ async function serve(base: Base): Promise<{ port: number; stop(): Promise<void> 
     startYearJob(services);
     startRetention(services);
     startFinishedMerges(services);
+    startContentJob(services);
     startMailWorker(services, createMailer(settings));
     const most = mostConnections();
     if (most !== null) limitConnections(app.http.server, most, base.log);
