@@ -10,7 +10,9 @@ describe.each(wordFiles)('words of %s', (file) => {
       expect(text.trim(), name).not.toBe('');
       for (const [wrong, right, except] of labels)
         if (name !== except) expect(text, `${name}: the label is „${right}“`).not.toBe(wrong);
-      expect(text, name).not.toMatch(/"|\.\.\.|undefined|NaN|\{\w+\}(?<!\{(?:id|contact|tokens|names)\})/);
+      expect(text, name).not.toMatch(
+        /"|\.\.\.|undefined|NaN|\{\w+\}(?<!\{(?:id|contact|tokens|names|internationalId)\})/,
+      );
     }
   });
 

@@ -265,6 +265,21 @@ export const contestErrors = {
     lt: 'Anuliuoti nebegalima: raktažodžiai po to pakeisti arba praėjo para.',
     en: 'This can no longer be undone: the keywords were changed since, or a day has passed',
   },
+  TASK_FORM_OLDER: {
+    status: 409,
+    lt: 'Užduotis {internationalId} įrašyta senesne forma, kurios ši sistemos versija nebeskaito. Nieko neprarasta: praneškite administratoriui.',
+    en: 'Task {internationalId} is stored in an older form, which this version no longer reads. Nothing is lost: tell an administrator.',
+  },
+  TASK_FORM_NEWER: {
+    status: 409,
+    lt: 'Užduotį {internationalId} įrašė naujesnė sistemos versija, o šioji jos dar neperskaito. Nieko neprarasta: pabandykite vėliau, kai sistema bus atnaujinta.',
+    en: 'Task {internationalId} was stored by a newer version, and this one cannot read it yet. Nothing is lost: try again later, when the system is upgraded.',
+  },
+  TASK_KIND_UNKNOWN: {
+    status: 409,
+    lt: 'Užduoties {internationalId} atsakymo rūšies ši sistemos versija nepažįsta. Nieko neprarasta: pabandykite vėliau, kai sistema bus atnaujinta.',
+    en: 'This version does not know the kind of answer of task {internationalId}. Nothing is lost: try again later, when the system is upgraded.',
+  },
   TASK_IN_USE: { status: 409, lt: 'Užduotis yra užduočių rinkinyje.', en: 'The task is in a collection' },
   BAD_PACKAGE: {
     status: 200,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnswerKind, kindOf } from './answers/kinds';
 import type { AnswerContent } from './by-kind/shapes';
 import { answerOf, storedOf } from './by-kind/stored-answer';
-import { choicesOf, contentForm, readContent, type TaskContent, textsOf } from './content';
+import { choicesOf, contentForm, readContent, type TaskContent, textsOf, UnreadableContent } from './content';
 import { draftOfFields, fieldsOfDraft } from './desk-fields';
 import { draftContent, wholeOf } from './draft';
 
@@ -67,17 +67,33 @@ describe('the document of a task', () => {
   });
 
   it.each([
-    ['a newer form', { form: 2 }, 'its form is 2, and this release reads form 1'],
-    ['no form', { form: undefined }, 'its form is undefined'],
-    [
-      'an answer of an unknown kind',
-      { answer: { kind: 'order', question: {}, key: {} } },
-      'answers of the kind "order"',
-    ],
+    ['no form', { form: undefined }, 'form'],
+    ['a form in words', { form: 'one' }, 'form'],
     ['a question of another kind', { answer: { ...samples.day, question: { layout: 'ONE_PER_ROW' } } }, 'question'],
     ['a part that nobody knows', { weather: 'rain' }, 'weather'],
   ])('is refused in words with %s', (_what, change, words) => {
     expect(() => readContent({ ...contentWith(samples.number), ...change })).toThrow(words);
+  });
+
+  it.each([
+    ['an older form', { form: 0 }, 'TASK_FORM_OLDER', 'its form is 0, and this release reads form 1'],
+    ['a newer form', { form: 2, weather: 'rain' }, 'TASK_FORM_NEWER', 'its form is 2, and this release reads form 1'],
+    [
+      'a newer form and an unknown kind',
+      { form: 2, answer: { kind: 'order' } },
+      'TASK_FORM_NEWER',
+      'its form is 2, and this release reads form 1',
+    ],
+    [
+      'an answer of an unknown kind',
+      { answer: { kind: 'order', question: {}, key: {} } },
+      'TASK_KIND_UNKNOWN',
+      'this release does not know answers of the kind "order"',
+    ],
+  ] as const)('of another release, with %s, is refused by a code', (_what, change, code, words) => {
+    const read = () => readContent({ ...contentWith(samples.number), ...change });
+    expect(read).toThrow(new UnreadableContent(code, words));
+    expect(read).toThrow(expect.objectContaining({ code }));
   });
 
   it('is refused where it is no document at all', () => {

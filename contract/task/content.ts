@@ -109,25 +109,43 @@ export function withPictures(
   return { ...content, texts: { ...content.texts, [language]: changed }, choices };
 }
 
+/** What a stored document may be that this release cannot read, though it is whole (contract/errors/contests.ts). */
+export type UnreadableCode = 'TASK_FORM_OLDER' | 'TASK_FORM_NEWER' | 'TASK_KIND_UNKNOWN';
+
+/** A document that another release has written. */
+export class UnreadableContent extends Error {
+  override readonly name = 'UnreadableContent';
+  constructor(
+    readonly code: UnreadableCode,
+    reason: string,
+  ) {
+    super(`a task cannot be read: ${reason}`);
+  }
+}
+
 /**
- * Reads a document. Throws, in words, for one of another form, for an answer of a kind that this release does not know,
- * and for what is no document.
+ * Reads a document. Throws UnreadableContent for one of another form and for an answer of a kind that this release does not
+ * know, another error, in words, for what is no document.
  */
 export function readContent(stored: unknown): TaskContent {
   const read = taskContent.safeParse(stored);
   if (read.success) return read.data;
-  throw new Error(`a task cannot be read: ${reasonOf(stored) ?? faultsIn(read.error)}`);
+  throw unreadableIn(stored) ?? new Error(`a task cannot be read: ${faultsIn(read.error)}`);
 }
 
-const headOfDocument = z.object({ form: z.unknown(), answer: z.object({ kind: z.string() }) });
+const headOfDocument = z.object({ form: z.number(), answer: z.object({ kind: z.string() }) });
 
-function reasonOf(stored: unknown): string | null {
+/** Why this release cannot read a document, or the head of one: its form, and the kind of its answer. null: it can. */
+export function unreadableIn(stored: unknown): UnreadableContent | null {
   const head = headOfDocument.safeParse(stored);
   if (!head.success) return null;
   const { form, answer } = head.data;
-  if (form !== contentForm) return `its form is ${JSON.stringify(form)}, and this release reads form ${contentForm}`;
+  if (form !== contentForm) {
+    const code = form < contentForm ? 'TASK_FORM_OLDER' : 'TASK_FORM_NEWER';
+    return new UnreadableContent(code, `its form is ${form}, and this release reads form ${contentForm}`);
+  }
   const kinds = answerShape.def.options.map((one) => one.shape.kind.def.values[0]);
   return kinds.some((kind) => kind === answer.kind)
     ? null
-    : `this release does not know answers of the kind "${answer.kind}"`;
+    : new UnreadableContent('TASK_KIND_UNKNOWN', `this release does not know answers of the kind "${answer.kind}"`);
 }

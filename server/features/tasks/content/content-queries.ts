@@ -1,8 +1,9 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { readContent, type TaskContent } from '../../../../contract/task/content';
+import { readContent, type TaskContent, unreadableIn } from '../../../../contract/task/content';
 import type { Db } from '../../../platform/database/db';
 import type { DB } from '../../../platform/database/generated/database';
+import { refuse } from '../../../platform/http/refusal';
 import { contentOfRow } from './row';
 
 /** A task of the bank: its document, and what stands beside it. */
@@ -22,6 +23,7 @@ export function contentRows(db: Db, wanted: 'documents' | 'columns' = 'documents
   const isWithout = wanted === 'columns' ? sql<SqlBool>`true` : sql<SqlBool>`task.content is null`;
   return db.selectFrom('task').select((eb) => [
     'task.id',
+    'task.international_id as number',
     'task.status',
     'task.language',
     'task.content as document',
@@ -98,8 +100,20 @@ function columnsOfTask(of: ExpressionBuilder<DB, 'task'>) {
 }
 
 /** The task of such a row. */
-export function storedTask({ id, status, language, document, columns }: Row): StoredTask {
-  return { id, status, language, content: columns ? contentOfRow(columns) : readContent(document) };
+export function storedTask({ id, number, status, language, document, columns }: Row): StoredTask {
+  if (columns) return { id, status, language, content: contentOfRow(columns) };
+  refuseUnreadable(document, number);
+  return { id, status, language, content: readContent(document) };
+}
+
+/** What of a stored document says whether this release can read it. */
+export const documentHead = sql<unknown>`jsonb_build_object('form', task.content->'form',
+  'answer', jsonb_build_object('kind', task.content#>'{answer,kind}'))`;
+
+/** Refuses a task whose document, of which this is the head at least, another release has written; it stays as it is. */
+export function refuseUnreadable(document: unknown, internationalId: string): void {
+  const reason = unreadableIn(document);
+  if (reason) refuse(reason.code, { internationalId });
 }
 
 /** The documents of tasks, by id. */

@@ -1,19 +1,24 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db';
+import { documentHead, refuseUnreadable } from '../content/content-queries';
 import { isShownElsewhere, type TaskColumns } from '../import/store-queries';
 import { type Viewer, visibleTo } from '../queries';
 
-/** Locks a task that the viewer may see until the commit. `own`: only a task that the viewer may change. */
+/**
+ * Locks a task that the viewer may see until the commit. `own`: only a task that the viewer may change. One that another
+ * release has written in a way that this one cannot read is refused: it would lose what it says.
+ */
 export async function lockVisible(db: Db, viewer: Viewer, id: string, own: boolean) {
   const row = await db
     .selectFrom('task')
     .select(['id', 'international_id', 'language', 'type', 'status', 'name', 'suspected_key', 'package_name'])
-    .select(['copy_of', 'created_by', 'updated_at'])
+    .select(['copy_of', 'created_by', 'updated_at', documentHead.as('head')])
     .where('id', '=', id)
     .where(visibleTo(viewer))
     .$if(own && viewer.role === 'TUTOR', (query) => query.where('created_by', '=', viewer.userId))
     .forUpdate()
     .executeTakeFirst();
+  if (row) refuseUnreadable(row.head, row.international_id);
   return row ?? null;
 }
 
