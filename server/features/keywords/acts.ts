@@ -103,7 +103,6 @@ export function mountKeywordActs(api: Api<Caller>, db: Db, readOne: ReadOne): vo
         if (total > 0 || (await rows.countBelow(trx, made)) > 0) return refuse('KEYWORD_UNDO_OVER');
         await change.deleteKeywords(trx, made);
       }
-      await rows.lockTasksOf(trx, done.touched);
       await undo.restore(trx, undoId);
       if (done.kept !== null) await undo.restoreLinks(trx, undoId, done.kept);
       await undo.deleteChange(trx, undoId);

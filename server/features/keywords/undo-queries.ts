@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db';
+import { lockTasksOf } from './queries';
 
 export type Change = { touched: string[]; kept: string | null; made: string | null };
 
-/** Locks a change of the last day; null when it is over. */
+/** Locks a change of the last day and the tasks of its keywords; null when it is over. */
 export async function lockChange(db: Db, id: string): Promise<Change | null> {
   const { rows } = await sql<Change>`
     select touched::text[] as touched, before->>'kept' as kept, before->>'made' as made
     from keyword_change where id = ${id} and made_at > now() - interval '1 day' for update`.execute(db);
-  return rows[0] ?? null;
+  const [change] = rows;
+  if (change) await lockTasksOf(db, change.touched);
+  return change ?? null;
 }
 
 /** Whether one of the keywords of a change was changed after it, merged away or put below another. */

@@ -1,13 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { draftContent } from '../../../contract/task/draft';
-import { contentRows, storedTask } from '../../features/tasks/content/content-queries';
+import { readColumns } from '../../features/tasks/content/content-queries';
 import { tellsFields } from '../../features/tasks/content/draft-document';
 import { readFields } from '../../features/tasks/versions/state-queries';
 import type { Db } from '../../platform/database/db';
 
 /** The tasks, drafts and versions whose stored document is not there, or says something else than their columns. */
 export async function wrongContents(db: Db): Promise<string[]> {
-  const tasks = await contentRows(db, 'columns').orderBy('task.id').execute();
+  const tasks = await db.selectFrom('task').select(['id', 'content']).orderBy('id').execute();
+  const ofColumns = await readColumns(
+    db,
+    tasks.map(({ id }) => id),
+  );
   const drafts = await db
     .selectFrom('task_draft')
     .select(['task_id', 'fields', 'content'])
@@ -19,8 +23,8 @@ export async function wrongContents(db: Db): Promise<string[]> {
     return read.success && tellsFields(read.data, readFields(fields));
   };
   return [
-    ...tasks.flatMap((row) =>
-      isDeepStrictEqual(row.document, plain(storedTask(row).content)) ? [] : `task ${row.id}`,
+    ...tasks.flatMap(({ id, content }) =>
+      isDeepStrictEqual(content, plain(ofColumns.get(id)?.content ?? null)) ? [] : `task ${id}`,
     ),
     ...drafts.flatMap((row) => (isRight(row) ? [] : `draft of task ${row.task_id}`)),
     ...versions.flatMap((row) => (isRight(row) ? [] : `version ${row.no} of task ${row.task_id}`)),

@@ -5,7 +5,7 @@ import { faultsIn } from '../../../../contract/task/unreadable';
 import type { Db } from '../../../platform/database/db';
 import { repeat } from '../../../platform/repeat';
 import type { Services } from '../../../platform/services';
-import { contentRows, type StoredTask, storeContents, storedTask } from '../../tasks/content/content-queries';
+import { readContents, type StoredTask, storeContents } from '../../tasks/content/content-queries';
 import { tellsFields } from '../../tasks/content/draft-document';
 import * as rows from '../../tasks/content/fill-queries';
 import { frozenContentOf, frozenExplanationOf } from './frozen-content';
@@ -65,8 +65,8 @@ async function fillTask(trx: Db, id: string): Promise<void> {
   const task = await rows.lockWithout(trx, id);
   if (!task) return;
   const ofColumns = (await storeContents(trx, [id])).get(id);
-  const stored = storedTask(await contentRows(trx).where('task.id', '=', id).executeTakeFirstOrThrow());
-  if (!ofColumns || frozenBytes(ofColumns) !== frozenBytes(stored))
+  const stored = (await readContents(trx, [id])).get(id);
+  if (!ofColumns || !stored || frozenBytes(ofColumns) !== frozenBytes(stored))
     throw new Error(`the document of ${task.number} freezes to other bytes than its columns`);
 }
 

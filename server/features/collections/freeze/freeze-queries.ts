@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { keyOf } from '../../../../contract/task/by-kind/keys';
 import type { Db } from '../../../platform/database/db';
-import { contentRows, storedTask } from '../../tasks/content/content-queries';
+import { contentRows, storedTasks } from '../../tasks/content/content-queries';
 import { storedImages } from '../../tasks/import/store-queries';
 import { frozenContentOf, frozenExplanationOf, type TaskInCollection } from './frozen-content';
 
@@ -45,9 +45,10 @@ export async function readCollectionTasks(
     .orderBy(byLevel)
     .orderBy('exercise.exercise_no')
     .execute();
-  return rows.map((row) => {
-    const { exerciseId, taskId, level, points, penalty, recordings } = row;
-    return { ...storedTask(row), exerciseId, taskId, level, points, penalty, recordings };
+  const tasks = await storedTasks(db, rows);
+  return rows.flatMap(({ exerciseId, taskId, level, points, penalty, recordings }) => {
+    const task = tasks.get(taskId);
+    return task ? [{ ...task, exerciseId, taskId, level, points, penalty, recordings }] : [];
   });
 }
 

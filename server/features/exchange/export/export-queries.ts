@@ -4,7 +4,7 @@ import { answerKey } from '../../../../contract/task/answers/key';
 import type { Db } from '../../../platform/database/db';
 import { frozenContent, frozenExplanation } from '../../collections/freeze/frozen';
 import { contentOfFrozen } from '../../collections/freeze/frozen-content';
-import { contentRows, storedTask } from '../../tasks/content/content-queries';
+import { contentRows, type StoredTask, storedTasks } from '../../tasks/content/content-queries';
 import { type Viewer, visibleTo } from '../../tasks/queries';
 import type { Candidate, ExportPicture } from './export-task';
 
@@ -43,7 +43,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof candidates>['executeTakeFirstOrT
 export async function tasksToExport(db: Db, viewer: Viewer, ids: readonly string[]): Promise<Candidate[]> {
   const query = candidates(db, viewer).where('task.id', 'in', ids).where(visibleTo(viewer));
   const rows = await query.orderBy('task.international_id').orderBy('task.language').execute();
-  return rows.map(candidateOf);
+  const tasks = await storedTasks(db, rows);
+  return rows.flatMap((row) => {
+    const task = tasks.get(row.id);
+    return task ? [candidateOf(row, task)] : [];
+  });
 }
 
 /** The tasks of a collection in their order; a complete collection gives its frozen copies. */
@@ -62,21 +66,24 @@ export async function setToExport(db: Db, viewer: Viewer, collectionId: number):
     .orderBy(sql`case exercise.level_name when 'easy' then 1 when 'medium' then 2 else 3 end`)
     .orderBy('exercise.exercise_no')
     .execute();
-  return rows.map((row): Candidate => {
+  const tasks = await storedTasks(db, rows);
+  return rows.flatMap((row): Candidate[] => {
+    const task = tasks.get(row.id);
+    if (!task) return [];
     const worth = { level: row.level_name, points: row.points, penalty: row.penalty };
-    const candidate = { ...candidateOf(row), worth };
-    if (row.copy === null) return candidate;
+    const candidate = { ...candidateOf(row, task), worth };
+    if (row.copy === null) return [candidate];
     const frozen = {
       content: frozenContent.parse(row.copy),
       key: answerKey.parse(row.answer_key),
       explanation: frozenExplanation.parse(row.explanation),
     };
-    return { ...candidate, status: 'READY', content: contentOfFrozen(frozen, candidate.language, candidate.content) };
+    const content = contentOfFrozen(frozen, candidate.language, candidate.content);
+    return [{ ...candidate, status: 'READY', content }];
   });
 }
 
-function candidateOf(row: Row): Candidate {
-  const { status, content, language } = storedTask(row);
+function candidateOf(row: Row, { status, content, language }: StoredTask): Candidate {
   const labels = [...new Set([...row.words.map((keyword) => keyword.name), ...content.tags])];
   return { seesKey: row.sees_key, status, content, language, labels, worth: null };
 }

@@ -1,10 +1,8 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { sql } from 'kysely';
 import { readContent, type TaskContent, unreadableIn } from '../../../../contract/task/content';
 import type { Db } from '../../../platform/database/db';
-import type { DB } from '../../../platform/database/generated/database';
 import { refuse } from '../../../platform/http/refusal';
-import { contentOfRow } from './row';
+import { type ContentRow, contentOfRow } from './row';
 
 /** A task of the bank: its document, and what stands beside it. */
 export type StoredTask = {
@@ -15,95 +13,27 @@ export type StoredTask = {
   content: TaskContent;
 };
 
-/**
- * Tasks with their documents; the columns only of those whose document was not written with them (see database/schema.sql),
- * or of all. Who needs more joins it, so that a task is read at one moment.
- */
-export function contentRows(db: Db, wanted: 'documents' | 'columns' = 'documents') {
-  const isWithout = wanted === 'columns' ? sql<SqlBool>`true` : sql<SqlBool>`task.content is null`;
-  return db.selectFrom('task').select((eb) => [
-    'task.id',
-    'task.international_id as number',
-    'task.status',
-    'task.language',
-    'task.content as document',
-    eb
-      .case()
-      .when(isWithout)
-      .then(jsonObjectFrom(columnsOfTask(eb)))
-      .end()
-      .as('columns'),
-  ]);
+/** Tasks with their stored documents; who needs more joins it. `storedTasks` makes tasks of the rows. */
+export function contentRows(db: Db) {
+  return db
+    .selectFrom('task')
+    .select(['task.id', 'task.international_id as number', 'task.status', 'task.language', 'task.content as document']);
 }
 type Row = Awaited<ReturnType<ReturnType<typeof contentRows>['executeTakeFirstOrThrow']>>;
 
-/** All that the document of a task is made of. */
-function columnsOfTask(of: ExpressionBuilder<DB, 'task'>) {
-  return of
-    .selectFrom('task as own')
-    .leftJoin('package', 'package.name', 'own.package_name')
-    .whereRef('own.id', '=', 'task.id')
-    .select((eb) => [
-      'own.international_id',
-      'own.language',
-      'own.type',
-      'own.name',
-      'own.content_html',
-      'own.solution_html',
-      'own.relevance_html',
-      'own.origin_html',
-      'own.choice_layout',
-      'own.data_type',
-      'own.data_length',
-      'own.data_min',
-      'own.data_max',
-      'own.correct_value',
-      'own.also_accepted',
-      'own.tolerance',
-      'own.package_name',
-      'own.tags',
-      'own.licence',
-      'own.source',
-      'package.accepted',
-      'package.compare',
-      jsonArrayFrom(
-        eb
-          .selectFrom('task_choice')
-          .select([
-            sql<string>`task_choice.id::text`.as('id'),
-            'task_choice.text_html',
-            'task_choice.image_name',
-            'task_choice.image_title',
-            'task_choice.is_correct',
-            'task_choice.comment',
-            'task_choice.hint',
-          ])
-          .whereRef('task_choice.task_id', '=', 'own.id')
-          .orderBy('task_choice.position'),
-      ).as('choices'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('task_level')
-          .select([sql<string>`task_level.age_group_id::text`.as('ageGroupId'), 'task_level.level_name as level'])
-          .whereRef('task_level.task_id', '=', 'own.id')
-          .orderBy('task_level.age_group_id'),
-      ).as('levels'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('keyword')
-          .innerJoin('task_keyword', 'task_keyword.keyword_id', 'keyword.id')
-          .select([sql<string>`keyword.id::text`.as('id'), 'keyword.kind'])
-          .whereRef('task_keyword.task_id', '=', 'own.id')
-          .orderBy('keyword.id'),
-      ).as('keywords'),
-    ]);
-}
-
-/** The task of such a row. */
-export function storedTask({ id, number, status, language, document, columns }: Row): StoredTask {
-  if (columns) return { id, status, language, content: contentOfRow(columns) };
-  refuseUnreadable(document, number);
-  return { id, status, language, content: readContent(document) };
+/**
+ * The tasks of such rows, by id. A document that is absent is made of the columns, which are read now: a task that has gone
+ * meanwhile is left out.
+ */
+export async function storedTasks(db: Db, rows: readonly Row[]): Promise<Map<string, StoredTask>> {
+  const without = rows.filter(({ document }) => document === null).map(({ id }) => id);
+  const tasks = await readColumns(db, without);
+  for (const { id, number, status, language, document } of rows) {
+    if (document === null) continue;
+    refuseUnreadable(document, number);
+    tasks.set(id, { id, status, language, content: readContent(document) });
+  }
+  return tasks;
 }
 
 /** What of a stored document says whether this release can read it. */
@@ -116,11 +46,37 @@ export function refuseUnreadable(document: unknown, internationalId: string): vo
   if (reason) refuse(reason.code, { internationalId });
 }
 
+/** The tasks as their columns say, by id; whatever is stored as their documents. */
+export async function readColumns(db: Db, ids: readonly string[]): Promise<Map<string, StoredTask>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<ContentRow & Pick<StoredTask, 'id' | 'status'>>`
+    select task.id::text as id, task.status, international_id, language, type, task.name, content_html, solution_html,
+      relevance_html, origin_html, choice_layout, data_type, data_length, data_min, data_max, correct_value,
+      also_accepted, tolerance, package_name, tags, licence, source, package.accepted, package.compare,
+      (select coalesce(json_agg(json_build_object('id', c.id::text, 'text_html', c.text_html,
+          'image_name', c.image_name, 'image_title', c.image_title, 'is_correct', c.is_correct, 'comment', c.comment,
+          'hint', c.hint) order by c.position), '[]')
+        from task_choice c where c.task_id = task.id) as choices,
+      (select coalesce(json_agg(json_build_object('ageGroupId', l.age_group_id::text, 'level', l.level_name)
+          order by l.age_group_id), '[]')
+        from task_level l where l.task_id = task.id) as levels,
+      (select coalesce(json_agg(json_build_object('id', k.id::text, 'kind', k.kind) order by k.id), '[]')
+        from task_keyword tk join keyword k on k.id = tk.keyword_id where tk.task_id = task.id) as keywords
+    from task left join package on package.name = task.package_name
+    where task.id = any(${[...ids]}::bigint[])`.execute(db);
+  const tasks = rows.map(({ id, status, ...row }) => ({
+    id,
+    status,
+    language: row.language,
+    content: contentOfRow(row),
+  }));
+  return new Map(tasks.map((task) => [task.id, task]));
+}
+
 /** The documents of tasks, by id. */
 export async function readContents(db: Db, ids: readonly string[]): Promise<Map<string, StoredTask>> {
   if (ids.length === 0) return new Map();
-  const rows = await contentRows(db).where('task.id', 'in', ids).execute();
-  return new Map(rows.map((row) => [row.id, storedTask(row)]));
+  return storedTasks(db, await contentRows(db).where('task.id', 'in', ids).execute());
 }
 
 /**
@@ -128,12 +84,11 @@ export async function readContents(db: Db, ids: readonly string[]): Promise<Map<
  * they are now, by id. Whoever writes any of these calls it: a task without its document is read from its columns.
  */
 export async function storeContents(trx: Db, ids: readonly string[]): Promise<Map<string, StoredTask>> {
-  if (ids.length === 0) return new Map();
-  const rows = await contentRows(trx, 'columns').where('task.id', 'in', ids).execute();
-  const tasks = rows.map(storedTask);
-  await sql`update task set content = x.content::jsonb
-    from unnest(${tasks.map(({ id }) => id)}::bigint[], ${tasks.map(({ content }) => JSON.stringify(content))}::text[])
-      as x (id, content)
-    where task.id = x.id and task.content is distinct from x.content::jsonb`.execute(trx);
-  return new Map(tasks.map((task) => [task.id, task]));
+  const tasks = await readColumns(trx, ids);
+  if (tasks.size === 0) return tasks;
+  const contents = [...tasks.values()].map(({ content }) => JSON.stringify(content));
+  await sql`update task set content = x.content
+    from unnest(${[...tasks.keys()]}::bigint[], ${contents}::jsonb[]) as x (id, content)
+    where task.id = x.id and task.content is distinct from x.content`.execute(trx);
+  return tasks;
 }
