@@ -109,7 +109,7 @@ export function withPictures(
   return { ...content, texts: { ...content.texts, [language]: changed }, choices };
 }
 
-/** What a stored document may be that this release cannot read, though it is whole (contract/errors/contests.ts). */
+/** What a stored document may be that this release cannot read, though it is whole (contract/errors/tasks.ts). */
 export type UnreadableCode = 'TASK_FORM_OLDER' | 'TASK_FORM_NEWER' | 'TASK_KIND_UNKNOWN';
 
 /** A document that another release has written. */
