@@ -15,7 +15,7 @@ const BATCH = 100;
 
 /**
  * Stores the documents of tasks, drafts and versions that are absent, until the instance drains: all of them after an
- * upgrade, and what the release before writes beside this one (docs/decisions/0081-a-task-is-stored-as-its-document.md).
+ * upgrade, and what the release before writes beside this one (docs/decisions/0079-a-task-is-stored-as-its-document.md).
  */
 export function startContentJob(services: Services): void {
   repeat(services, {

@@ -26,7 +26,7 @@ export function documentOfDraft(fields: DeskFields, { language, isInteractive, c
 /**
  * Whether a document tells the fields again. Of what was typed into a field whose type nobody has chosen it says that it is
  * a text, where another kind of answer is chosen; a program of its own has one layout of choices, which nobody sees
- * (docs/decisions/0081-a-task-is-stored-as-its-document.md).
+ * (docs/decisions/0079-a-task-is-stored-as-its-document.md).
  */
 export function tellsFields(content: DraftContent, fields: DeskFields): boolean {
   const [language = 'lt'] = Object.keys(content.texts ?? {});
