@@ -30,9 +30,8 @@ function serviceWorker(): Plugin {
   const pages =
     /\/web\/(main\.tsx|index\.html|platform\/screens\/Shell\.tsx|features\/solving\/([a-z]+\/)?(SolverPage|EndPage|PupilHomePage)\.tsx)$/;
   const later =
-    /\/web\/(features\/solving|platform)\/((?!late\/)[a-z]+\/)?(?!RescuePage|HomePage|StaffLayout|[a-z]+\/)|\/web\/ui\/(frame\/BottomDrawer|sitting\/drawing\/)|\/text\/|virtual:words\/errors\/en$/;
-  const room =
-    /\/web\/(features\/offline\/|features\/auth\/card\/camera\.|ui\/sitting\/(inline-drawing|areas)\.|routes\/more\.)|\/node_modules\/qr\//;
+    /\/web\/(features\/solving|platform)\/((?!late\/)[a-z]+\/)?(?!RescuePage|HomePage|StaffLayout|[a-z]+\/)|\/web\/ui\/(frame\/BottomDrawer|sitting\/(inline-drawing|areas)\.)|\/text\/|virtual:words\/errors\/en$/;
+  const room = /\/web\/(features\/offline\/|features\/auth\/card\/camera\.|routes\/more\.)|\/node_modules\/qr\//;
   return {
     name: 'service-worker',
     apply: 'build',
