@@ -37,6 +37,13 @@ export async function prepareRoom(world: World): Promise<Room> {
   return { id, answersKey: sealedSet.parse(fetched.body.set).answersKey, computer };
 }
 
+/** Empties what earlier parcels left, opens the contest an hour ago, and prepares a room. */
+export async function freshRoom(world: World): Promise<Room> {
+  await world.pool.query('truncate offline_preparation, attempt, calculation, permission, audit_log cascade');
+  await openFor(world, -1, 5);
+  return prepareRoom(world);
+}
+
 /** The right or a wrong answer to an exercise, as a page sends it. */
 export function answerOf(world: World, index: number, mark: 'R' | 'W', seq: number): AnswerIn {
   const { id, exercises } = world.collections.running5;

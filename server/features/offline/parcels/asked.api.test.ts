@@ -4,15 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as calls from '../../../../contract/offline';
 import type { Parcel } from '../../../../contract/offline-forms';
 import { sendAnswer } from '../../../../contract/solving';
-import {
-  answerOf,
-  deliver,
-  minute,
-  openFor,
-  parcelOf,
-  prepareRoom,
-  type Room,
-} from '../../../testing/entry/offline-room';
+import { answerOf, deliver, freshRoom, minute, parcelOf, type Room } from '../../../testing/entry/offline-room';
 import type { PersonName } from '../../../testing/people';
 import { begin } from '../../../testing/sitting';
 import { createWorld, type World } from '../../../testing/world';
@@ -24,9 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  await world.pool.query('truncate offline_preparation, attempt, calculation, permission, audit_log cascade');
-  await openFor(world, -1, 5);
-  room = await prepareRoom(world);
+  room = await freshRoom(world);
 });
 
 const of = (pupil: PersonName, letters: string, change: Partial<Parcel> = {}) =>

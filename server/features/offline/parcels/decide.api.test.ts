@@ -9,11 +9,10 @@ import {
   answerOf,
   asking,
   deliver,
+  freshRoom,
   listedParcels,
   minute,
-  openFor,
   parcelOf,
-  prepareRoom,
   type Room,
 } from '../../../testing/entry/offline-room';
 import type { PersonName } from '../../../testing/people';
@@ -32,9 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  await world.pool.query('truncate offline_preparation, attempt, calculation, permission, audit_log cascade');
-  await openFor(world, -1, 5);
-  room = await prepareRoom(world);
+  room = await freshRoom(world);
 });
 
 const of = (pupil: PersonName, letters: string, change: Partial<Parcel> = {}) =>
