@@ -1,6 +1,6 @@
 // The time of a sitting without the internet: used milliseconds, counted by both clocks of the computer. Pure.
 import { offlineLimits, type Parcel } from '../../../contract/offline-forms';
-import { type BothClocks, hasSlept } from '../../platform/clock';
+import type { BothClocks } from '../../platform/clock';
 
 /** What was used of the time at a moment of both clocks, all in milliseconds. */
 export type UsedAt = BothClocks & { used: number };
@@ -9,14 +9,23 @@ export type UsedAt = BothClocks & { used: number };
 const markMs = 30_000;
 
 /**
- * What is used now. The monotonic clock counts; it stands still while a computer sleeps, and after a restart it knows
- * nothing of before: where the wall clock went on meanwhile, that counts. A clock that was set back takes nothing away.
+ * What is used now, on the page that counted last: its monotonic clock alone counts. Where the wall clock went another way the
+ * computer slept or somebody set it, and time that is taken away by mistake cannot be given back: the marks tell the judge.
  */
 export function usedNow(last: UsedAt, now: BothClocks): UsedAt {
-  const monotonic = Math.max(now.monotonic - last.monotonic, 0);
-  const wall = now.wall - last.wall;
-  const gap = hasSlept(wall, monotonic, monotonic) ? wall : monotonic;
-  return { ...now, used: Math.min(last.used + gap, offlineLimits.longestMs) };
+  return withGap(last, now, now.monotonic - last.monotonic);
+}
+
+/**
+ * What is used now, on a page that was opened anew: both clocks may have been set or begun anew meanwhile, and the one that
+ * leaves more time counts.
+ */
+export function usedAfterReload(last: UsedAt, now: BothClocks): UsedAt {
+  return withGap(last, now, Math.min(now.wall - last.wall, now.monotonic - last.monotonic));
+}
+
+function withGap(last: UsedAt, now: BothClocks, gap: number): UsedAt {
+  return { ...now, used: Math.min(last.used + Math.max(gap, 0), offlineLimits.longestMs) };
 }
 
 /** The marks with one of now: each half minute, and whenever the page begins anew. */

@@ -119,7 +119,15 @@ async function begun() {
   return room;
 }
 
+/** So many minutes go by on both clocks of the computer. */
+function pass(minutes: number): void {
+  const now = performance.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * minute });
+  vi.spyOn(performance, 'now').mockReturnValue(now + minutes * minute);
+}
+
 beforeEach(() => {
+  vi.restoreAllMocks();
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.useRealTimers();
   stored.clear();
@@ -154,8 +162,7 @@ describe('a sitting of a room', () => {
   it('goes on after a reload where it was, with its answers and the time that has gone by', async () => {
     const room = await begun();
     await giveAnswer(room, '11', choice('7'));
-    const now = Date.now();
-    vi.useFakeTimers({ toFake: ['Date'], now: now + 10 * minute });
+    pass(10);
     const next = await open();
     const { current, open: set } = next.view.get();
     expect(set?.code).toBe(code);
@@ -177,7 +184,7 @@ describe('a sitting of a room', () => {
 
   it('C50: whose time has run out while the page was closed is sealed, as nobody has ended it', async () => {
     await giveAnswer(await begun(), '11', choice('7'));
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 46 * minute });
+    pass(46);
     const { content, current } = (await open()).view.get();
     expect(current).toBeNull();
     expect([content.parcels.length, content.sittings.length, content.answers.length]).toEqual([1, 0, 0]);
@@ -194,13 +201,25 @@ describe('a sitting of a room', () => {
     expect((await room.disk.read()).answers).toHaveLength(1);
   });
 
+  it('counts the newest answer after a reload, though an older one was written later', async () => {
+    const room = await begun();
+    const full = vi.spyOn(room.disk, 'append').mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'));
+    await giveAnswer(room, '11', choice('7'));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await giveAnswer(room, '11', choice('8'));
+    full.mockRestore();
+    await countTime(room);
+    const answers = (await open()).view.get().current?.answers ?? [];
+    expect(answers.map(({ answer }) => answer.selectedChoiceId)).toEqual(['7', '8']);
+  });
+
   it('goes on after a reload on a full disk, too', async () => {
     await begun();
     const disk = await openRoomStore();
     vi.spyOn(disk, 'putSitting').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
     vi.spyOn(disk, 'seal').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
     expect((await openRoom(disk)).view.get().current?.pupil.firstName).toBe('Ona');
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 46 * minute });
+    pass(46);
     expect((await openRoom(disk)).view.get()).toMatchObject({ current: null, content: { sittings: [{}] } });
   });
 

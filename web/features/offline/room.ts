@@ -4,7 +4,7 @@ import type { OpenedSet } from '../../../contract/offline';
 import type { SealedSet } from '../../../contract/offline-forms';
 import { keepForRoom } from '../../platform/room-cache';
 import { createStore, type Store } from '../../platform/store';
-import { bothClocks, leftOf, usedNow, withMark } from './clock';
+import { bothClocks, leftOf, usedAfterReload, withMark } from './clock';
 import { readSet, type SetOfRoom, type SetPupil } from './opened-set';
 import { outdated, sealedParcelOf } from './parcels';
 import { bytesOf, isSigned, openSet } from './seal';
@@ -55,7 +55,7 @@ export async function openRoom(disk: RoomStore): Promise<Room> {
   const old = outdated(content.parcels, Date.now()).map(({ id }) => id);
   if (old.length > 0) await disk.dropParcels(old);
   for (const sitting of content.sittings) {
-    const now = usedNow(sitting.last, bothClocks());
+    const now = usedAfterReload(sitting.last, bothClocks());
     const goesOn = leftOf(sitting.minutes, now) > 0 && (await resume(room, sitting).catch(() => false));
     // On a full disk it is sealed when the page opens another time.
     if (!goesOn) await sealForgotten(room, sitting).catch(() => undefined);
@@ -71,7 +71,7 @@ async function resume(room: Room, sitting: StoredSitting): Promise<boolean> {
   const open = await openWith(content.set, sitting.code);
   const pupil = open.set.pupils.find(({ uuid }) => uuid === sitting.pupil);
   if (!pupil) return false;
-  const last = usedNow(sitting.last, bothClocks());
+  const last = usedAfterReload(sitting.last, bothClocks());
   const stored = { ...sitting, last, marks: withMark(sitting.marks, last, true) };
   // A disk that is full ends no sitting: the time is written down again as soon as there is room.
   await room.disk.putSitting(stored).catch(() => undefined);

@@ -116,6 +116,8 @@ export async function openRoomStore(): Promise<RoomStore> {
         begun.objectStore('parcels').getAll(),
       ]);
       if (computer === undefined) throw new Error('what is written does not come back');
+      // One that could be written only later stands behind younger ones.
+      answers.sort((one, other) => one.at - other.at);
       return { computer, signatureKey: signatureKey ?? null, set: set ?? null, sittings, answers, parcels };
     },
     putSet: (set) =>

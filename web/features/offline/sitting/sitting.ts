@@ -104,6 +104,13 @@ export async function endSitting(room: Room, by: 'PUPIL' | 'TIME'): Promise<void
   // The time may end while the pupil presses: it ends once.
   if (id === undefined || id === ending) return;
   ending = id;
+  // Where sealing fails, it can be ended again.
+  await sealCurrent(room, by).finally(() => {
+    ending = null;
+  });
+}
+
+async function sealCurrent(room: Room, by: 'PUPIL' | 'TIME'): Promise<void> {
   await writing;
   await countTime(room);
   const { current, content } = room.view.get();
