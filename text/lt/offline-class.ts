@@ -240,7 +240,7 @@ export const offlineClass = {
     ALSO_ONLINE: 'mokinys sprendė ir prisijungęs',
     ANOTHER_PARCEL: 'gauta ir kitų šio mokinio atsakymų',
     UNKNOWN_COMPUTER: 'kompiuteris šios klasės užduočių nebuvo išsaugojęs',
-    CLOCK_MOVED: 'sprendžiant pakeistas kompiuterio laikrodis',
+    CLOCK_MOVED: 'sprendžiant pakeistas kompiuterio laikrodis arba kompiuteris buvo užmigęs',
     CLOCK_STOOD: 'sprendimas buvo nutrūkęs: kompiuteris užmigo arba puslapis buvo užvertas',
     OUTSIDE_WINDOW: 'pagal kompiuterio laikrodį spręsta ne iššūkio metu arba dar nedavus rakto',
     AFTER_CALCULATION: 'gauta jau apskaičiavus rezultatus',
