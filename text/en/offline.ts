@@ -151,5 +151,7 @@ export const offline: typeof words = {
     clear: 'Clear this computer',
     clearTitle: 'Clear this computer?',
     clearText: 'The locked tasks and the parcels that were sent are deleted. On the server all answers stay.',
+    clearRefused:
+      'What the server has not accepted is deleted, too. It is not on the server: save the file of answers first.',
   },
 };

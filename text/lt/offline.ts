@@ -161,5 +161,7 @@ export const offline = {
     clear: 'Išvalyti šį kompiuterį',
     clearTitle: 'Išvalyti šį kompiuterį?',
     clearText: 'Bus ištrintos užrakintos užduotys ir išsiųsti paketai. Serveryje visi atsakymai lieka.',
+    clearRefused:
+      'Bus ištrinti ir paketai, kurių serveris nepriėmė. Serveryje jų nėra: prieš tai išsaugokite atsakymų failą.',
   },
 };

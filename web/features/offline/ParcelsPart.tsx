@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { Dialog } from '../../ui/frame/Dialog';
 import { Icon } from '../../ui/Icon';
+import { Notice } from '../../ui/Notice';
 import { deliver } from './delivery';
 import styles from './Offline.module.css';
 import { fileOf, keptUntil, undelivered } from './parcels';
@@ -92,7 +93,7 @@ function Acts({ room, parcels }: { room: Room; parcels: StoredParcel[] }) {
             {words.again}
           </Button>
         )}
-        {undelivered(parcels).length === 0 && (
+        {!waits && (
           <Button icon="cross" onClick={() => setClears(true)}>
             {words.clear}
           </Button>
@@ -114,6 +115,7 @@ function Acts({ room, parcels }: { room: Room; parcels: StoredParcel[] }) {
         }}
       >
         <p>{words.clearText}</p>
+        {undelivered(parcels).length > 0 && <Notice tone="warn">{words.clearRefused}</Notice>}
       </Dialog>
     </>
   );

@@ -83,7 +83,7 @@ describe('the parcels of a computer', () => {
 
   it('are in one file, what waits first; it names a class and a day, and nobody', () => {
     const file = fileOf([parcel('1', 'DELIVERED', 3), parcel('2', 'WAITING', 5)]);
-    expect(file?.name).toBe('atsakymai-5-a-5b-2026-11-20.damba');
+    expect(file?.name).toBe('atsakymai-5-a-5b-2026-11-20-2.damba');
     const { parcels } = parcelFile.parse(JSON.parse(file?.text ?? ''));
     expect(parcels).toMatchObject([{ body: 'xxxxx' }, { body: 'xxx' }]);
     expect(fileOf([])).toBeNull();

@@ -69,14 +69,17 @@ export function fileOf(parcels: readonly StoredParcel[]): { name: string; text: 
   return { name: fileName(first), text: JSON.stringify(file) };
 }
 
-/** "atsakymai-5a-2026-11-12.damba". It names nobody, because the stick goes from hand to hand. */
-function fileName({ about, madeAt }: StoredParcel): string {
+/**
+ * "atsakymai-5a-2026-11-12-3f9c.damba". It names nobody, because the stick goes from hand to hand; the last letters tell the files of a
+ * room's computers apart.
+ */
+function fileName({ about, madeAt, id }: StoredParcel): string {
   const place = about.className
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 40);
-  return ['atsakymai', place, dayOf(madeAt)].filter(Boolean).join('-').concat('.damba');
+  return ['atsakymai', place, dayOf(madeAt), id.slice(0, 4)].filter(Boolean).join('-').concat('.damba');
 }
 
 /** The lists in which parcels are sent: as many as one call takes, and no longer than it takes. */
