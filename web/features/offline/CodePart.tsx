@@ -110,9 +110,11 @@ function useCodeOfServer(room: Room, { head }: SealedSet, onCode: (code: string)
   const latest = useRef(onCode);
   latest.current = onCode;
   const { preparation, opensAt } = head;
+  const { isLocked } = room.view.get();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
+    if (isLocked) return;
     const ask = async () => {
       const isDue = Date.now() > Date.parse(opensAt) - earlyMs && document.visibilityState === 'visible';
       const { computer } = room.view.get().content;
@@ -127,5 +129,5 @@ function useCodeOfServer(room: Room, { head }: SealedSet, onCode: (code: string)
       isGone = true;
       clearTimeout(timer);
     };
-  }, [room, preparation, opensAt]);
+  }, [room, preparation, opensAt, isLocked]);
 }

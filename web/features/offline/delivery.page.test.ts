@@ -85,7 +85,7 @@ it('a parcel that is in the page alone is sent, too', async () => {
   const room = await roomWith();
   room.view.set({ ...room.view.get(), unstored: [parcel('9')] });
   server.outcomes = [{ outcome: 'COUNTED' }];
-  vi.spyOn(room.disk, 'putParcel').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+  vi.spyOn(room.disk, 'seal').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
   await deliver(room);
   expect(allParcels(room.view.get())).toMatchObject([{ id: '9', state: 'DELIVERED' }]);
 });

@@ -3,7 +3,7 @@ import { watchOnline } from '../../platform/calls/online';
 import { createSender } from '../../platform/outbox/sender';
 import { sendParcels } from './offline';
 import { batchesOf } from './parcels';
-import { allParcels, type Room, refresh } from './room';
+import { allParcels, type Room, refresh, storeParcel } from './room';
 import type { StoredParcel } from './store';
 
 /** Delivers now and whenever there is something to deliver; returns the function that stops it. */
@@ -45,14 +45,14 @@ export async function deliver(room: Room): Promise<void> {
 
 /** Stores what became of a parcel; where the computer writes nothing, this page alone knows it. */
 async function settle(room: Room, parcel: StoredParcel): Promise<void> {
-  const isStored = await room.disk.putParcel(parcel).then(
+  // One that the computer refused before still has its plain sitting beside it, which goes now.
+  const isNew = room.view.get().unstored.some(({ id }) => id === parcel.id);
+  const stored = isNew ? storeParcel(room, parcel) : room.disk.putParcel(parcel);
+  const isStored = await stored.then(
     () => true,
     () => false,
   );
-  if (isStored) {
-    room.view.set({ ...room.view.get(), unstored: room.view.get().unstored.filter(({ id }) => id !== parcel.id) });
-    return refresh(room);
-  }
+  if (isStored) return refresh(room);
   const { content, unstored } = room.view.get();
   const swap = (parcels: StoredParcel[]) => parcels.map((one) => (one.id === parcel.id ? parcel : one));
   const view = { ...room.view.get(), unstored: swap(unstored) };

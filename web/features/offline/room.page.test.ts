@@ -35,6 +35,7 @@ const ona = {
   minutes: 45,
   aids: null,
 };
+const jonas = { ...ona, uuid: '00000000-0000-4000-8000-00000000000b', firstName: 'Jonas' };
 const task = {
   id: '1',
   bro_id: '11',
@@ -77,7 +78,7 @@ const answersKey = coded(await subtle.exportKey('raw', answersPair.publicKey));
 async function sealedSet({ by = site, id = preparation } = {}): Promise<SealedSet> {
   const opened = {
     preparation: id,
-    pupils: [ona],
+    pupils: [ona, jonas],
     challenge,
     rows: [{ brl_name: 'easy', bro_id: '11', points: 6, penalty: 2 }],
     tasks: [{ task, answ: [] }],
@@ -89,7 +90,7 @@ async function sealedSet({ by = site, id = preparation } = {}): Promise<SealedSe
     year: 2026,
     schoolName: 'Upės mokykla',
     className: '5a',
-    pupils: 1,
+    pupils: 2,
     opensAt: '2026-11-10T06:00:00Z',
     closesAt: '2099-11-20T15:00:00Z',
     preparedAt: '2026-11-05T06:00:00Z',
@@ -228,5 +229,46 @@ describe('a sitting of a room', () => {
     vi.spyOn(room.disk, 'seal').mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'));
     await endSitting(room, 'PUPIL');
     expect(room.view.get()).toMatchObject({ current: null, unstored: [{ state: 'WAITING' }] });
+  });
+
+  it('does not come back when its time is counted while it is sealed, and is sealed once', async () => {
+    const room = await begun();
+    await giveAnswer(room, '11', choice('7'));
+    const { sitting } = room.view.get().current ?? {};
+    const sealing = endSitting(room, 'PUPIL');
+    await Promise.all([sealing, countTime(room), room.disk.read().then(() => countTime(room))]);
+    if (sitting) await room.disk.updateSitting(sitting);
+    const [parcel] = room.view.get().content.parcels;
+    if (parcel) await room.disk.seal(parcel.id, { ...parcel, sealed: { ...parcel.sealed, body: 'anew' } });
+    const { sittings, answers, parcels } = await room.disk.read();
+    expect([sittings, answers, parcels]).toEqual([[], [], [parcel]]);
+  });
+
+  it('takes what was being typed when the time ended as in time', async () => {
+    const room = await begun();
+    pass(45.01);
+    await giveAnswer(room, '11', choice('7'));
+    expect(room.view.get().current?.answers).toMatchObject([{ at: 45 * minute }]);
+  });
+
+  it('whose parcel is in the page alone does not begin again, and the next pupil goes on', async () => {
+    const room = await begun();
+    vi.spyOn(room.disk, 'seal').mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'));
+    await endSitting(room, 'PUPIL');
+    await enterCode(room, code);
+    pass(1);
+    await beginSitting(room, jonas);
+    const next = await open();
+    expect(next.view.get().current?.pupil.firstName).toBe('Jonas');
+    expect(next.view.get().content.parcels).toMatchObject([{ pupil: ona.uuid }]);
+  });
+
+  it('stays as it is where its set cannot be opened now, and goes on with the code', async () => {
+    await giveAnswer(await begun(), '11', choice('7'));
+    vi.spyOn(crypto.subtle, 'decrypt').mockRejectedValueOnce(new DOMException('', 'OperationError'));
+    const room = await open();
+    expect(room.view.get()).toMatchObject({ current: null, content: { sittings: [{}], parcels: [] } });
+    await enterCode(room, code);
+    expect(room.view.get().current?.answers).toHaveLength(1);
   });
 });

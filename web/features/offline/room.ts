@@ -32,6 +32,8 @@ export type RoomView = {
   ended: Ending | null;
   /** Parcels that the computer has refused to write: they are in this page alone. */
   unstored: StoredParcel[];
+  /** Somebody has locked the tasks here: the code is not fetched by itself until the page begins anew. */
+  isLocked: boolean;
 };
 
 export type Room = { disk: RoomStore; view: Store<RoomView> };
@@ -43,7 +45,7 @@ export class SetRefused extends Error {
   }
 }
 
-const closed = { open: null, current: null, ended: null };
+const closed = { open: null, current: null, ended: null, isLocked: false };
 
 /**
  * The room as the computer has stored it. A sitting that runs goes on where it was; one whose time is over is sealed, as nobody
@@ -54,14 +56,27 @@ export async function openRoom(disk: RoomStore): Promise<Room> {
   const { content } = room.view.get();
   const old = outdated(content.parcels, Date.now()).map(({ id }) => id);
   if (old.length > 0) await disk.dropParcels(old);
-  for (const sitting of content.sittings) {
-    const now = usedAfterReload(sitting.last, bothClocks());
-    const goesOn = leftOf(sitting.minutes, now) > 0 && (await resume(room, sitting).catch(() => false));
+  await goOn(room);
+  return room;
+}
+
+/**
+ * Goes on with the newest sitting that lies here; the others are sealed, as nobody has ended them. One whose set cannot be opened
+ * now stays as it is, and goes on when it can.
+ */
+async function goOn(room: Room): Promise<void> {
+  await refresh(room);
+  const { sittings } = room.view.get().content;
+  const newestFirst = [...sittings].sort((one, other) => other.startedAt.localeCompare(one.startedAt));
+  for (const sitting of newestFirst) {
+    const isOver = leftOf(sitting.minutes, usedAfterReload(sitting.last, bothClocks())) === 0;
+    const parcel = allParcels(room.view.get()).find(({ id }) => id === sitting.id);
+    const goesOn = !isOver && !parcel && (await resume(room, sitting).catch(() => true));
+    if (goesOn) continue;
     // On a full disk it is sealed when the page opens another time.
-    if (!goesOn) await sealForgotten(room, sitting).catch(() => undefined);
+    await (parcel ? storeParcel(room, parcel) : sealForgotten(room, sitting)).catch(() => undefined);
   }
   await refresh(room);
-  return room;
 }
 
 /** Opens the set of a sitting again; false: it no longer lies here, or another sitting goes on already. */
@@ -74,7 +89,7 @@ async function resume(room: Room, sitting: StoredSitting): Promise<boolean> {
   const last = usedAfterReload(sitting.last, bothClocks());
   const stored = { ...sitting, last, marks: withMark(sitting.marks, last, true) };
   // A disk that is full ends no sitting: the time is written down again as soon as there is room.
-  await room.disk.putSitting(stored).catch(() => undefined);
+  await room.disk.updateSitting(stored).catch(() => undefined);
   const answers = content.answers.filter((answer) => answer.sitting === sitting.id);
   room.view.set({ ...room.view.get(), open, current: { sitting: stored, pupil, answers, unsaved: [] } });
   return true;
@@ -85,6 +100,12 @@ async function sealForgotten(room: Room, sitting: StoredSitting): Promise<void> 
   const own = answers.filter((answer) => answer.sitting === sitting.id);
   const parcel = await sealedParcelOf(sitting, own, { computer, end: null, now: Date.now() });
   await room.disk.seal(sitting.id, parcel);
+}
+
+/** Writes a parcel in the place of its plain sitting; it is no longer in this page alone. */
+export async function storeParcel({ disk, view }: Room, parcel: StoredParcel): Promise<void> {
+  await disk.seal(parcel.id, parcel);
+  view.set({ ...view.get(), unstored: view.get().unstored.filter(({ id }) => id !== parcel.id) });
 }
 
 /** All parcels of this computer, those included that are in this page alone. */
@@ -112,7 +133,7 @@ export async function storeSet(room: Room, set: SealedSet): Promise<void> {
   await room.disk.putSet(set).catch(() => {
     throw new SetRefused('FULL');
   });
-  room.view.set({ ...room.view.get(), open: null, ended: null });
+  room.view.set({ ...room.view.get(), open: null, ended: null, isLocked: false });
   await refresh(room);
   // Without the application the set lies here all the same; the page says which of them is missing.
   await keepForRoom().catch(() => undefined);
@@ -124,6 +145,7 @@ export async function enterCode(room: Room, code: string): Promise<void> {
   if (!set) return;
   const open = await openWith(set, code);
   room.view.set({ ...room.view.get(), open });
+  await goOn(room);
 }
 
 async function openWith(set: SealedSet, code: string): Promise<OpenSet> {
@@ -147,9 +169,9 @@ function addressOf({ type, bytes }: OpenedSet['files'][number], hold: Hold): str
   return hold(address, () => blob.text());
 }
 
-/** Closes what lies open, for the next one at this computer who comes much later. */
+/** Closes what lies open, for the next one at this computer who comes much later, or for another class. */
 export function closeSet({ view }: Room): void {
-  view.set({ ...view.get(), open: null, ended: null });
+  view.set({ ...view.get(), open: null, ended: null, isLocked: true });
 }
 
 /** Takes delivered parcels and the set away, when nothing waits any more. */

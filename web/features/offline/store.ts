@@ -76,8 +76,10 @@ export type RoomStore = {
   /** Stores a set in the place of another one; the key of its signature counts from the first set on. */
   putSet: (set: SealedSet) => Promise<void>;
   putSitting: (sitting: StoredSitting) => Promise<void>;
+  /** Writes the time of a sitting down; one that was sealed meanwhile does not come back. */
+  updateSitting: (sitting: StoredSitting) => Promise<void>;
   append: (answer: StoredAnswer) => Promise<void>;
-  /** In one change: the parcel is there, and the plain sitting is gone. */
+  /** In one change: the parcel is there, as it was sealed first, and the plain sitting is gone. */
   seal: (sitting: string, parcel: StoredParcel) => Promise<void>;
   putParcel: (parcel: StoredParcel) => Promise<void>;
   dropParcels: (ids: readonly string[]) => Promise<void>;
@@ -126,10 +128,11 @@ export async function openRoomStore(): Promise<RoomStore> {
         begun.objectStore('facts').put(set.signatureKey, 'signatureKey'),
       ]),
     putSitting: (sitting) => change((begun) => [begun.objectStore('sittings').put(sitting)]),
+    updateSitting: (sitting) => change((begun) => [putIfThere(begun.objectStore('sittings'), sitting)]),
     append: (answer) => change((begun) => [begun.objectStore('answers').add(answer)]),
     seal: (sitting, parcel) =>
       change((begun) => [
-        begun.objectStore('parcels').put(parcel),
+        putUnlessThere(begun.objectStore('parcels'), parcel),
         begun.objectStore('sittings').delete(sitting),
         deleteAnswers(begun.objectStore('answers'), sitting),
       ]),
@@ -147,6 +150,16 @@ type Facts = {
 /** Draws the number of the computer where it has none. */
 async function numberOf(facts: Facts): Promise<void> {
   if ((await facts.get('computer')) === undefined) await facts.put(randomUuid(), 'computer');
+}
+
+type ById<Value> = { get: (id: string) => Promise<Value | undefined>; put: (value: Value) => Promise<unknown> };
+
+async function putIfThere<Value extends { id: string }>(values: ById<Value>, value: Value): Promise<void> {
+  if ((await values.get(value.id)) !== undefined) await values.put(value);
+}
+
+async function putUnlessThere<Value extends { id: string }>(values: ById<Value>, value: Value): Promise<void> {
+  if ((await values.get(value.id)) === undefined) await values.put(value);
 }
 
 type Answers = {

@@ -34,15 +34,16 @@ export async function beginSitting(room: Room, pupil: SetPupil): Promise<void> {
   room.view.set({ ...room.view.get(), ended: null, current: { sitting, pupil, answers: [], unsaved: [] } });
 }
 
-/** Counts the time up to now and stores it; answers what is left, in milliseconds. */
+/** Counts the time up to now and stores it, unless the sitting is being sealed; answers what is left, in milliseconds. */
 export async function countTime(room: Room): Promise<number> {
   const { current } = room.view.get();
   if (!current) return 0;
+  if (current.sitting.id === ending) return leftOf(current.sitting.minutes, current.sitting.last);
   const last = usedNow(current.sitting.last, bothClocks());
   const sitting = { ...current.sitting, last, marks: withMark(current.sitting.marks, last) };
   change(room, sitting.id, (now) => ({ ...now, sitting }));
   // A full disk is told by the answers; the time is counted from the last moment that was written.
-  await room.disk.putSitting(sitting).catch(() => undefined);
+  await room.disk.updateSitting(sitting).catch(() => undefined);
   await saveAgain(room);
   return leftOf(sitting.minutes, last);
 }
@@ -59,7 +60,7 @@ export function giveAnswer(room: Room, taskId: string, given: TypedAnswer): Prom
 
 async function append(room: Room, taskId: string, given: TypedAnswer): Promise<void> {
   const { current, open } = room.view.get();
-  if (!current || !open) return;
+  if (!current || !open || current.sitting.id === ending) return;
   const { sitting } = current;
   const { used } = usedNow(sitting.last, bothClocks());
   const answer = {
@@ -69,7 +70,9 @@ async function append(room: Room, taskId: string, given: TypedAnswer): Promise<v
     answerText: given.text === '' ? null : given.text,
     epoch: 1,
   };
-  const stored = { sitting: sitting.id, at: Math.round(used), answer };
+  // What was being typed when the time ended is in time.
+  const at = Math.min(Math.round(used), sitting.minutes * 60_000);
+  const stored = { sitting: sitting.id, at, answer };
   const isWritten = await room.disk.append(stored).then(
     () => true,
     () => false,
@@ -103,6 +106,9 @@ export async function endSitting(room: Room, by: 'PUPIL' | 'TIME'): Promise<void
   const id = room.view.get().current?.sitting.id;
   // The time may end while the pupil presses: it ends once.
   if (id === undefined || id === ending) return;
+  await writing;
+  await countTime(room);
+  if (ending !== null) return;
   ending = id;
   // Where sealing fails, it can be ended again.
   await sealCurrent(room, by).finally(() => {
@@ -111,8 +117,6 @@ export async function endSitting(room: Room, by: 'PUPIL' | 'TIME'): Promise<void
 }
 
 async function sealCurrent(room: Room, by: 'PUPIL' | 'TIME'): Promise<void> {
-  await writing;
-  await countTime(room);
   const { current, content } = room.view.get();
   if (!current) return;
   const { sitting, answers, pupil } = current;

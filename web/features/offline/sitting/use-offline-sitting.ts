@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { taskIsShown } from '../../../platform/calls/load-later';
 import type { Clock } from '../../../platform/clock';
 import { readStored, writeStored } from '../../../platform/local-storage';
@@ -44,7 +44,12 @@ function useOfflineState(room: Room, current: CurrentSitting, { set }: OpenSet):
   const status = statuses[place]?.status;
   if (!status) throw new Error('a set without tasks');
   useEffect(taskIsShown, []);
-  const write = (answer: TypedAnswer) => trackWork(giveAnswer(room, id, answer));
+  // What is still being written, too: three quick presses end at the third.
+  const given = useRef(new Map<string, TypedAnswer>());
+  const write = (answer: TypedAnswer) => {
+    given.current.set(id, answer);
+    return trackWork(giveAnswer(room, id, answer));
+  };
   return {
     attemptId,
     current: exercise,
@@ -68,7 +73,7 @@ function useOfflineState(room: Room, current: CurrentSitting, { set }: OpenSet):
       setPlace(inside);
     },
     answer: async (next) => {
-      const { choiceId, text } = written(id).answer;
+      const { choiceId, text } = given.current.get(id) ?? written(id).answer;
       if (next.choiceId !== choiceId || (next.text ?? '') !== (text ?? '')) await write(next);
     },
     written: () => written(id),
