@@ -214,7 +214,7 @@ export const offlineClass: typeof words = {
     ALSO_ONLINE: 'the student also solved online',
     ANOTHER_PARCEL: 'other answers of this student have come, too',
     UNKNOWN_COMPUTER: 'the computer had not stored the tasks of this class',
-    CLOCK_MOVED: 'the clock of the computer was changed during the sitting, or the computer slept',
+    CLOCK_MOVED: 'the clock of the computer was changed while solving, or the computer slept',
     CLOCK_STOOD: 'solving was interrupted: the computer slept or the page was closed',
     OUTSIDE_WINDOW: 'by the clock of the computer, solved outside the challenge or before the code was given out',
     AFTER_CALCULATION: 'came after the results had been calculated',
