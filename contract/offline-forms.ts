@@ -12,7 +12,7 @@ export const offlineLimits = {
   /** Pupils of one preparation, and the computers that may fetch its set. */
   pupils: 60,
   computers: 120,
-  /** Parcels in one call or file, and letters of one. */
+  /** Parcels in one call, and letters of one. */
   parcels: 60,
   parcelLength: 600_000,
   /** Bytes of one delivery. A parcel has some ten thousand: a call has room for all of a class. */
@@ -98,11 +98,11 @@ export const sealedParcel = z.object({
 });
 export type SealedParcel = z.infer<typeof sealedParcel>;
 
-/** A file of parcels, as a computer without a network writes it. */
+/** A file of parcels, as a computer without a network writes it: as many as lie there. */
 export const parcelFile = z.object({
   damba: z.literal('parcels'),
   version: z.literal(1),
-  parcels: z.array(z.unknown()).check(z.minLength(1), z.maxLength(offlineLimits.parcels)),
+  parcels: z.array(z.unknown()).check(z.minLength(1)),
 });
 
 /** How a parcel came: from the computer itself once it had a network, in a file, or by QR codes. */

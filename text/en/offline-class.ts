@@ -96,7 +96,7 @@ export const offlineClass: typeof words = {
   },
   files: {
     title: 'Upload files of answers',
-    hint: 'Bring the files of computers that have stayed without the internet, several at once if you like. A file can be uploaded again: nothing counts twice.',
+    hint: 'Bring the files of computers that have stayed without the internet, several at once if you like. A file can be uploaded again: nothing counts twice. Without a stick: press “Show as QR codes” on the computer, and on a telephone open the same address as on the computers.',
     drop: 'Drop files here',
     choose: 'Choose files',
     label: 'Files of answers',
@@ -105,6 +105,8 @@ export const offlineClass: typeof words = {
     failed: "Couldn't send it.",
     fault: {
       HALF: 'The file breaks off: not all of it was copied. The answers are still on the computer; save the file again. Nothing was uploaded.',
+      NEWER:
+        'The file was written by a newer application than this one. Reload this page and upload the file again. Nothing was uploaded.',
       OTHER: 'This is no file of answers of a class that solved without the internet. Nothing was uploaded.',
       EMPTY: 'The file is empty. The answers are still on the computer; save the file again. Nothing was uploaded.',
     },

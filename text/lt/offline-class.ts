@@ -119,6 +119,8 @@ export const offlineClass = {
     failed: 'Nusiųsti nepavyko.',
     fault: {
       HALF: 'Failas nukirstas: nukopijuotas ne visas. Kompiuteryje atsakymai tebėra – išsaugokite failą dar kartą. Nieko neįkelta.',
+      NEWER:
+        'Failą įrašė naujesnė programa, negu ši. Atnaujinkite šį puslapį ir įkelkite failą dar kartą. Nieko neįkelta.',
       OTHER: 'Tai ne klasės, sprendusios be interneto, atsakymų failas. Nieko neįkelta.',
       EMPTY: 'Failas tuščias. Kompiuteryje atsakymai tebėra – išsaugokite failą dar kartą. Nieko neįkelta.',
     },

@@ -87,5 +87,7 @@ describe('the parcels of a computer', () => {
     const { parcels } = parcelFile.parse(JSON.parse(file?.text ?? ''));
     expect(parcels).toMatchObject([{ body: 'xxxxx' }, { body: 'xxx' }]);
     expect(fileOf([])).toBeNull();
+    const many = Array.from({ length: 70 }, (_, n) => parcel(String(n)));
+    expect(parcelFile.parse(JSON.parse(fileOf(many)?.text ?? '')).parcels).toHaveLength(70);
   });
 });

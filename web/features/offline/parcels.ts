@@ -55,10 +55,10 @@ export function keptUntil({ closesAt }: StoredParcel['about']): number {
   return Date.parse(closesAt) + offlineLimits.daysAfter * 86_400_000;
 }
 
-/** The file of parcels: what waits comes first, should there be too many for one. */
+/** The file of parcels: what waits comes first. */
 export function fileOf(parcels: readonly StoredParcel[]): { name: string; text: string } | null {
   const delivered = parcels.filter(({ state }) => state === 'DELIVERED');
-  const inFile = [...undelivered(parcels), ...delivered].slice(0, offlineLimits.parcels);
+  const inFile = [...undelivered(parcels), ...delivered];
   const [first] = inFile;
   if (!first) return null;
   const file: typeof parcelFile._zod.input = {

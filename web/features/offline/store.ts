@@ -1,7 +1,7 @@
 // What a computer of a class without the internet stores (docs/rules/offline.md), in IndexedDB: each write is on the disk when
 // its promise resolves.
-import { type DBSchema, openDB } from 'idb';
-import type { Parcel, SealedParcel, SealedSet } from '../../../contract/offline-forms';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Parcel, ParcelWay, SealedParcel, SealedSet } from '../../../contract/offline-forms';
 import type { AnswerIn } from '../../../contract/solving';
 import { randomUuid } from '../../platform/random-uuid';
 import type { UsedAt } from './clock';
@@ -31,8 +31,8 @@ export type ParcelLabel = {
   closesAt: string;
 };
 
-/** An answer in the order in which it was given. */
-export type StoredAnswer = { sitting: string; at: number; answer: AnswerIn };
+/** An answer. at: used milliseconds; n: its place among those of the sitting, as they were given (until 1.0 it may be absent). */
+export type StoredAnswer = { sitting: string; at: number; n?: number; answer: AnswerIn };
 
 /** WAITING: the server does not have it yet. REFUSED: it says that it cannot take it; code: why. */
 export type ParcelState = 'WAITING' | 'DELIVERED' | 'REFUSED';
@@ -46,6 +46,8 @@ export type StoredParcel = {
   state: ParcelState;
   code: string | null;
   about: ParcelLabel;
+  /** By which way it came to this computer; absent: it was made here. */
+  cameBy?: ParcelWay;
 };
 
 interface Schema extends DBSchema {
@@ -86,42 +88,15 @@ export type RoomStore = {
   dropSet: () => Promise<void>;
 };
 
-/** Opens the store of this computer. Throws where the browser has none, or refuses to write. */
+/**
+ * Opens the store of this computer. Throws where the browser has none, or refuses to write. A connection that the system drops,
+ * as iPads do with a page that slept, is opened anew.
+ */
 export async function openRoomStore(): Promise<RoomStore> {
-  const db = await openDB<Schema>('damba-offline', 1, {
-    upgrade(fresh) {
-      fresh.createObjectStore('facts');
-      fresh.createObjectStore('sets');
-      fresh.createObjectStore('sittings', { keyPath: 'id' });
-      fresh.createObjectStore('answers', { autoIncrement: true }).createIndex('sitting', 'sitting');
-      fresh.createObjectStore('parcels', { keyPath: 'id' });
-    },
-  });
-  const write = () => db.transaction(all, 'readwrite', { durability: 'strict' });
-  const change = async (work: (stores: ReturnType<typeof write>) => Promise<unknown>[]): Promise<void> => {
-    const begun = write();
-    // Where one request fails, the change is undone, and that request says why.
-    begun.done.catch(() => undefined);
-    await Promise.all([...work(begun), begun.done]);
-  };
+  const { run, change } = createConnection();
   await change((begun) => [numberOf(begun.objectStore('facts'))]);
   return {
-    async read() {
-      const begun = db.transaction(all, 'readonly');
-      const facts = begun.objectStore('facts');
-      const [computer, signatureKey, set, sittings, answers, parcels] = await Promise.all([
-        facts.get('computer'),
-        facts.get('signatureKey'),
-        begun.objectStore('sets').get(setKey),
-        begun.objectStore('sittings').getAll(),
-        begun.objectStore('answers').getAll(),
-        begun.objectStore('parcels').getAll(),
-      ]);
-      if (computer === undefined) throw new Error('what is written does not come back');
-      // One that could be written only later stands behind younger ones.
-      answers.sort((one, other) => one.at - other.at);
-      return { computer, signatureKey: signatureKey ?? null, set: set ?? null, sittings, answers, parcels };
-    },
+    read: () => run(readAll),
     putSet: (set) =>
       change((begun) => [
         begun.objectStore('sets').put(set, setKey),
@@ -140,6 +115,69 @@ export async function openRoomStore(): Promise<RoomStore> {
     dropParcels: (ids) => change((begun) => ids.map((id) => begun.objectStore('parcels').delete(id))),
     dropSet: () => change((begun) => [begun.objectStore('sets').delete(setKey)]),
   };
+}
+
+type Database = IDBPDatabase<Schema>;
+
+const writing = (db: Database) => db.transaction(all, 'readwrite', { durability: 'strict' });
+
+/** Does everything on one connection; where it fails, once more on a new one. An answer that is stored twice says the same twice. */
+function createConnection() {
+  let connection = open();
+  const run = async <Value>(work: (db: Database) => Promise<Value>): Promise<Value> => {
+    const own = connection;
+    try {
+      return await work(await own);
+    } catch {
+      if (connection === own) {
+        connection = open();
+        own.then((db) => db.close()).catch(() => undefined);
+      }
+      return work(await connection);
+    }
+  };
+  const change = (work: (begun: ReturnType<typeof writing>) => Promise<unknown>[]): Promise<void> =>
+    run(async (db) => {
+      const begun = writing(db);
+      // Where one request fails, the change is undone, and that request says why.
+      begun.done.catch(() => undefined);
+      await Promise.all([...work(begun), begun.done]);
+    });
+  return { run, change };
+}
+
+function open(): Promise<Database> {
+  return openDB<Schema>('damba-offline', 1, {
+    upgrade(fresh) {
+      fresh.createObjectStore('facts');
+      fresh.createObjectStore('sets');
+      fresh.createObjectStore('sittings', { keyPath: 'id' });
+      fresh.createObjectStore('answers', { autoIncrement: true }).createIndex('sitting', 'sitting');
+      fresh.createObjectStore('parcels', { keyPath: 'id' });
+    },
+  });
+}
+
+async function readAll(db: Database): Promise<RoomContent> {
+  const begun = db.transaction(all, 'readonly');
+  const facts = begun.objectStore('facts');
+  const [computer, signatureKey, set, sittings, answers, parcels] = await Promise.all([
+    facts.get('computer'),
+    facts.get('signatureKey'),
+    begun.objectStore('sets').get(setKey),
+    begun.objectStore('sittings').getAll(),
+    begun.objectStore('answers').getAll(),
+    begun.objectStore('parcels').getAll(),
+  ]);
+  if (computer === undefined) throw new Error('what is written does not come back');
+  // One that could be written only later stands behind younger ones.
+  answers.sort(byPlace);
+  return { computer, signatureKey: signatureKey ?? null, set: set ?? null, sittings, answers, parcels };
+}
+
+/** Orders answers as they were given. The time says it where no place was stored; it may go back a little with a new page. */
+export function byPlace(one: StoredAnswer, other: StoredAnswer): number {
+  return one.n === undefined || other.n === undefined ? one.at - other.at : one.n - other.n;
 }
 
 type Facts = {

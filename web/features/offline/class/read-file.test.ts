@@ -23,7 +23,9 @@ describe('a file of answers', () => {
     ['{"damba":"rescue","version":1,"answers":[', 'OTHER'],
     [JSON.stringify({ damba: 'rescue', version: 1 }), 'OTHER'],
     [JSON.stringify({ damba: 'parcels', version: 1, parcels: [] }), 'OTHER'],
-    [JSON.stringify({ damba: 'parcels', version: 2, parcels: [parcel] }), 'OTHER'],
+    [JSON.stringify({ damba: 'parcels', version: 2, parcels: [parcel] }), 'NEWER'],
+    [JSON.stringify({ damba: 'parcels', version: 2, sealed: {} }), 'NEWER'],
+    [JSON.stringify({ damba: 'parcels', version: 1, parcels: [{ body: 'x'.repeat(4_000_000) }] }), 'OTHER'],
     ['PK\u0003\u0004', 'OTHER'],
     ['null', 'OTHER'],
   ])('%j is none: %s', (text, fault) => {
