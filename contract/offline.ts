@@ -18,8 +18,11 @@ const preparation = uuidIn;
 /** What lies in a set: all that a sitting reads otherwise from the server. */
 export type OpenedSet = {
   preparation: string;
-  /** minutes: the pupil's own, with the extra time; aids null: the pupil chose nothing. */
-  pupils: { uuid: string; firstName: string; lastName: string; minutes: number; aids: Aids | null }[];
+  /**
+   * minutes: the pupil's own, with the extra time; aids null: the pupil chose nothing; login: of namesakes alone, to tell
+   * them apart.
+   */
+  pupils: { uuid: string; firstName: string; lastName: string; login?: string; minutes: number; aids: Aids | null }[];
   challenge: Challenge;
   rows: ReplyOf<typeof getSet>['data'];
   tasks: Pick<ReplyOf<typeof getTask>, 'task' | 'answ'>[];
@@ -136,7 +139,11 @@ export const fetchOfflineCode = endpoint({
   summary: 'The code over the network, once the teacher has given it out, for a computer that holds the set',
   roles: 'PUBLIC',
   body: z.object({ ...claims, preparation, computer: uuidIn }),
-  reply: z.object({ code: z.nullable(z.string()) }),
+  reply: z.object({
+    code: z.nullable(z.string()),
+    /** Whether the preparation was withdrawn: its set is never opened. */
+    isWithdrawn: z.boolean(),
+  }),
   errors: [],
   load: 'start',
 });

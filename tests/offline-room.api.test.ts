@@ -78,6 +78,19 @@ function sat({ set, code }: Computer, open: SetOfRoom, pupil: string) {
 }
 
 describe('the page of a class without the internet', () => {
+  it('tells namesakes apart by the names with which they log in, and tells no other', async () => {
+    const loginsOf = async (names: readonly [string, string]) => {
+      await world.pool.query(
+        `update user_account u set first_name = x.name, last_name = 'Petraitis'
+         from unnest($1::text[], $2::text[]) x (login, name) where u.login = x.login`,
+        [['pupila5', 'pupila5b'], names],
+      );
+      return (await opened(await fetched())).pupils.map(({ login }) => login);
+    };
+    expect((await loginsOf(['Jonas', 'jonas'])).sort()).toEqual(['pupila5', 'pupila5b']);
+    expect(await loginsOf(['Jonas', 'Ona'])).toEqual([undefined, undefined]);
+  });
+
   it('opens the set of the server: tasks in their order, the pupils, and each file by the address of the page', async () => {
     const computer = await fetched();
     expect(await isSigned(computer.set)).toBe(true);

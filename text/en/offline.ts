@@ -22,6 +22,8 @@ export const offline: typeof words = {
     back: 'Leave it as it is',
     missing: ({ n }) => `${num(n)} ${plural(n, 'letter is', 'letters are')} missing.`,
     loading: 'Getting the tasks. Please wait.',
+    withdrawn:
+      'The tutor has withdrawn the tasks that lay on this computer, so they were deleted. Enter the new room letters.',
   },
   doubt: {
     CONFUSED: 'The signs 0, O, 1, I and L do not appear here. Compare it with what is written.',
@@ -49,6 +51,7 @@ export const offline: typeof words = {
   setOf: ({ contest, className }) => `“${contest}”, ${className}`,
   prepared: {
     title: 'Everything is ready here',
+    over: 'The challenge is over',
     notWhole: 'The tasks are here, but something is missing',
     school: 'School',
     classOf: 'Class',
@@ -148,10 +151,34 @@ export const offline: typeof words = {
     saved: ({ name }) => `Saved: ${name}. The answers stay here, too.`,
     kept: ({ day }) => `Parcels that were sent stay here until ${day}. Then they are deleted.`,
     again: 'Send again',
+    codes: 'Show as QR codes',
     clear: 'Clear this computer',
     clearTitle: 'Clear this computer?',
     clearText: 'The locked tasks and the parcels that were sent are deleted. On the server all answers stay.',
     clearRefused:
       'What the server has not accepted is deleted, too. It is not on the server: save the file of answers first.',
+  },
+  codes: {
+    title: 'Answers as QR codes',
+    how: ({ address }) =>
+      `On a telephone open ${address}, press “Take answers with the telephone” and hold it before this screen until it says that everything was taken.`,
+    code: 'A part of the answers, QR code',
+    place: ({ n, of }) => `${num(n)} of ${num(of)}`,
+    close: 'Hide the codes',
+  },
+  take: {
+    title: 'Take answers with the telephone',
+    lead: 'On the computer that has stayed without the internet press “Show as QR codes”. The codes change automatically; hold the telephone before the screen until it says that everything was taken.',
+    show: 'Point the camera at the codes',
+    closer:
+      'It does not work? Hold the telephone closer, so that the code fills most of its screen, and keep it still.',
+    noCamera: 'There is no camera here.',
+    progress: ({ n, of }) => `${num(n)} of ${num(of)} parts were read`,
+    taken: ({ n }) =>
+      `${num(n)} ${plural(n, 'parcel of answers was taken', 'parcels of answers were taken')}. Now scan the next computer.`,
+    KNOWN: 'These answers were taken already.',
+    FOREIGN: 'This is no code of answers.',
+    FULL: 'The telephone stores nothing: it is full, or the browser may not write. The answers are still on the computer.',
+    close: 'Done',
   },
 };

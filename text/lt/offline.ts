@@ -21,6 +21,8 @@ export const offline = {
     back: 'Palikti, kaip yra',
     missing: ({ n }: { n: number }) => `Trūksta dar ${count(n, '# raidės', '# raidžių', '# raidės', '# raidžių')}.`,
     loading: 'Užduotys gaunamos. Palaukite.',
+    withdrawn:
+      'Mokytojas atšaukė užduotis, kurios buvo šiame kompiuteryje, todėl jos ištrintos. Įrašykite naujas klasės raides.',
   },
   /** Letters and codes have no sign that is taken for another one. */
   doubt: {
@@ -53,6 +55,7 @@ export const offline = {
   setOf: ({ contest, className }: { contest: string; className: string }) => `„${contest}“, ${className}`,
   prepared: {
     title: 'Čia viskas parengta',
+    over: 'Iššūkis jau baigėsi',
     notWhole: 'Užduotys čia, bet dar ne viskas',
     school: 'Mokykla',
     classOf: 'Klasė',
@@ -158,10 +161,41 @@ export const offline = {
     saved: ({ name }: { name: string }) => `Išsaugota: ${name}. Atsakymai lieka ir čia.`,
     kept: ({ day }: { day: string }) => `Išsiųsti paketai čia lieka iki ${day}. Tada jie ištrinami.`,
     again: 'Siųsti dar kartą',
+    codes: 'Rodyti QR kodais',
     clear: 'Išvalyti šį kompiuterį',
     clearTitle: 'Išvalyti šį kompiuterį?',
     clearText: 'Bus ištrintos užrakintos užduotys ir išsiųsti paketai. Serveryje visi atsakymai lieka.',
     clearRefused:
       'Bus ištrinti ir paketai, kurių serveris nepriėmė. Serveryje jų nėra: prieš tai išsaugokite atsakymų failą.',
+  },
+  /** Parcels as codes on the screen of a computer. */
+  codes: {
+    title: 'Atsakymai QR kodais',
+    how: ({ address }: { address: string }) =>
+      `Telefone atverkite ${address}, paspauskite „Paimti atsakymus telefonu“ ir laikykite telefoną prieš šį ekraną, kol jis pasakys, kad viskas paimta.`,
+    code: 'Atsakymų dalis, QR kodas',
+    place: ({ n, of }: { n: number; of: number }) => `${num(n)} iš ${num(of)}`,
+    close: 'Paslėpti kodus',
+  },
+  /** The telephone that takes them. */
+  take: {
+    title: 'Paimti atsakymus telefonu',
+    lead: 'Kompiuteryje, kuris liko be interneto, paspauskite „Rodyti QR kodais“. Kodai keičiasi patys; laikykite telefoną prieš ekraną, kol pamatysite, kad viskas paimta.',
+    show: 'Nukreipkite kamerą į kodus',
+    closer: 'Nepavyksta? Laikykite telefoną arčiau, kad kodas užimtų daugumą vaizdo, ir nejudinkite.',
+    noCamera: 'Kameros čia nėra.',
+    progress: ({ n, of }: { n: number; of: number }) => `Nuskaityta dalių: ${num(n)} iš ${num(of)}`,
+    taken: ({ n }: { n: number }) =>
+      count(
+        n,
+        'Paimtas # atsakymų paketas. Dabar nuskaitykite kitą kompiuterį.',
+        'Paimti # atsakymų paketai. Dabar nuskaitykite kitą kompiuterį.',
+        'Paimta # atsakymų paketo. Dabar nuskaitykite kitą kompiuterį.',
+        'Paimta # atsakymų paketų. Dabar nuskaitykite kitą kompiuterį.',
+      ),
+    KNOWN: 'Šie atsakymai jau paimti.',
+    FOREIGN: 'Čia ne atsakymų kodas.',
+    FULL: 'Telefonas nieko neišsaugo: nebėra vietos arba naršyklei neleista rašyti. Kompiuteryje atsakymai tebėra.',
+    close: 'Baigti',
   },
 };

@@ -123,15 +123,22 @@ export async function noteComputer(
   return rows.length > 0;
 }
 
-/** Whether a computer holds the set of a preparation that was given out and whose contest goes on. */
-export async function mayHaveCode(db: Db, id: string, computer: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from offline_preparation p
+export type CodeState = {
+  /** Whether the code was given out and the contest goes on. */
+  isOut: boolean;
+  isWithdrawn: boolean;
+};
+
+/** How the code of a preparation stands for a computer that holds its set; neither for any other computer. */
+export async function readCodeState(db: Db, id: string, computer: string): Promise<CodeState> {
+  const { rows } = await sql<CodeState>`
+    select p.withdrawn_at is not null as "isWithdrawn",
+      p.released_at is not null and p.withdrawn_at is null and c.valid_from <= now() and now() < c.valid_to as "isOut"
+    from offline_preparation p
     join collection c on c.id = p.collection_id
     join offline_computer k on k.preparation_id = p.id and k.computer = ${computer}::uuid
-    where p.id = ${id}::uuid and p.released_at is not null and p.withdrawn_at is null
-      and c.valid_from <= now() and now() < c.valid_to`.execute(db);
-  return rows.length > 0;
+    where p.id = ${id}::uuid`.execute(db);
+  return rows[0] ?? { isOut: false, isWithdrawn: false };
 }
 
 export type PreparedPupil = {
@@ -139,6 +146,8 @@ export type PreparedPupil = {
   uuid: string;
   firstName: string;
   lastName: string;
+  /** The name with which a pupil logs in, where another one of the preparation has the same first and last name. */
+  login: string | null;
   textSize: 100 | 115 | 130 | 150 | null;
   font: 'read' | 'ui' | null;
   contrast: 'light' | 'dark' | 'strong' | null;
@@ -149,6 +158,7 @@ export type PreparedPupil = {
 export async function readPupils(db: Db, ids: readonly string[]): Promise<PreparedPupil[]> {
   const { rows } = await sql<PreparedPupil>`
     select o.preparation_id as "preparationId", u.uuid, u.first_name as "firstName", u.last_name as "lastName",
+      case when count(*) over (partition by o.preparation_id, lower(u.first_name), lower(u.last_name)) > 1 then u.login end as login,
       h.text_size as "textSize",
       h.font,
       h.contrast,

@@ -48,8 +48,9 @@ async function prepared(collection: CollectionName = 'future7', pupil: PersonNam
 }
 const fetchSet = (room: string, computer: string = randomUUID()) =>
   world.call(calls.fetchOfflineSet, { as: null, body: { room, computer } });
-const fetchCode = async (preparation: string, computer: string) =>
-  (await world.call(calls.fetchOfflineCode, { as: null, body: { preparation, computer } })).body.code;
+const askCode = (preparation: string, computer: string) =>
+  world.call(calls.fetchOfflineCode, { as: null, body: { preparation, computer } });
+const fetchCode = async (preparation: string, computer: string) => (await askCode(preparation, computer)).body.code;
 const release = (as: PersonName, preparation: string) =>
   world.call(calls.releaseOffline, { as, body: { preparation } });
 const withdraw = (as: PersonName, preparation: string) =>
@@ -243,11 +244,16 @@ describe('offline/release and code', () => {
 });
 
 describe('offline/withdraw', () => {
-  it('lets nobody fetch the set any more', async () => {
+  it('lets nobody fetch the set any more, and is told to the computers that hold it', async () => {
     const { id, room } = await prepared();
+    const [holder, other] = [randomUUID(), randomUUID()];
+    await fetchSet(room, holder);
+    expect((await askCode(id, holder)).body).toMatchObject({ code: null, isWithdrawn: false });
     expect((await withdraw('tutorB', id)).status).toBe(404);
     expect((await withdraw('pupilA7', id)).status).toBe(403);
     expect((await withdraw('tutorA', id)).body).toEqual({ success: true });
+    expect((await askCode(id, holder)).body).toMatchObject({ code: null, isWithdrawn: true });
+    expect((await askCode(id, other)).body).toMatchObject({ code: null, isWithdrawn: false });
     expect((await fetchSet(room)).body.code).toBe('OFFLINE_ROOM_UNKNOWN');
     expect((await list('tutorA')).body.preparations).toEqual([]);
     await openIn('future7', -0.01);

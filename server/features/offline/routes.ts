@@ -90,9 +90,10 @@ function mountComputers(api: Api<Caller>, { db }: Services, { sets }: OfflineDep
   });
 
   api.open(calls.fetchOfflineCode, async ({ body }) => {
-    if (!(await rows.mayHaveCode(db, body.preparation, body.computer))) return { code: null };
+    const { isOut, isWithdrawn } = await rows.readCodeState(db, body.preparation, body.computer);
+    if (!isOut) return { code: null, isWithdrawn };
     const { code } = await readOfflineKeys(db);
-    return { code: code(body.preparation.toLowerCase()) };
+    return { code: code(body.preparation.toLowerCase()), isWithdrawn };
   });
 }
 

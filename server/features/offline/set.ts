@@ -61,10 +61,11 @@ async function openedSet(
   };
   return {
     preparation: id,
-    pupils: pupils.map(({ uuid, firstName, lastName, textSize, font, contrast, extraTime }) => ({
+    pupils: pupils.map(({ uuid, firstName, lastName, login, textSize, font, contrast, extraTime }) => ({
       uuid,
       firstName,
       lastName,
+      ...(login !== null && { login }),
       minutes: minutesWith(extraTime, contest.timeMins),
       aids: textSize && font && contrast ? { textSize, font, contrast } : null,
     })),

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice';
 import { CameraView } from '../auth/card/CameraView';
 import { loadCode } from './offline';
 import { Refusal } from './RoomForm';
-import { enterCode, type Room } from './room';
+import { dropWithdrawn, enterCode, type Room } from './room';
 
 const groups = [1, 2, 3, 4, 5];
 const lengths = groups.map(() => codeLength / groups.length);
@@ -105,7 +105,10 @@ function TypedCode({ act, onCode }: { act: Act; onCode: (code: string) => void }
 const askMs = 10_000;
 const earlyMs = 30 * 60_000;
 
-/** Asks the server for the code, around the opening of the contest and while there is a network. */
+/**
+ * Asks the server for the code, around the opening of the contest and while there is a network. Once it asks earlier: whether the
+ * set was withdrawn is known while there is time to fetch another.
+ */
 function useCodeOfServer(room: Room, { head }: SealedSet, onCode: (code: string) => void): void {
   const latest = useRef(onCode);
   latest.current = onCode;
@@ -115,16 +118,17 @@ function useCodeOfServer(room: Room, { head }: SealedSet, onCode: (code: string)
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
     if (isLocked) return;
-    const ask = async () => {
+    const ask = async (isFirst: boolean) => {
       const isDue = Date.now() > Date.parse(opensAt) - earlyMs && document.visibilityState === 'visible';
       const { computer } = room.view.get().content;
-      const code = isDue ? await loadCode(preparation, computer).catch(() => null) : null;
+      const told = isDue || isFirst ? await loadCode(preparation, computer).catch(() => null) : null;
       if (isGone) return;
-      if (code !== null) latest.current(code);
+      if (told?.isWithdrawn) await dropWithdrawn(room, preparation);
+      else if (told && told.code !== null) latest.current(told.code);
       // A whole room does not ask at the same moment.
-      else timer = setTimeout(ask, askMs * (0.7 + Math.random() * 0.6));
+      else timer = setTimeout(() => void ask(false), askMs * (0.7 + Math.random() * 0.6));
     };
-    void ask();
+    void ask(true);
     return () => {
       isGone = true;
       clearTimeout(timer);

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
+import { ClockDoubt } from './ClockDoubt';
 import { CodePart } from './CodePart';
 import styles from './Offline.module.css';
 import { lettersIn, RoomForm } from './RoomForm';
@@ -19,20 +20,22 @@ export function PreparedPart({ room, set }: { room: Room; set: SealedSet }) {
   const application = useApplication();
   const [changes, setChanges] = useState(() => lettersIn(location.hash) !== null);
   if (changes) return <RoomForm room={room} onBack={() => setChanges(false)} />;
-  const isWhole = application === 'HERE';
+  const isOver = Date.now() >= Date.parse(set.head.closesAt);
+  const isWhole = application === 'HERE' && !isOver;
   return (
     <>
       <section className={cx('stack box', styles.prepared, isWhole && styles.whole)}>
         <div className={cx('row gap-3', styles.state)} role="status">
           <Icon name={isWhole ? 'check' : 'warning'} size={40} bold={isWhole} />
-          <h2>{isWhole ? words.prepared.title : words.prepared.notWhole}</h2>
+          <h2>{isOver ? words.prepared.over : isWhole ? words.prepared.title : words.prepared.notWhole}</h2>
         </div>
         <Facts head={set.head} />
+        <ClockDoubt head={set.head} only="LATE" />
         <ul className="stack gap-2 plain-list">
           <li className="row">
             <Icon name="check" bold /> {words.prepared.tasks}
           </li>
-          {isWhole && (
+          {application === 'HERE' && (
             <li className="row">
               <Icon name="check" bold /> {words.prepared.application}
             </li>

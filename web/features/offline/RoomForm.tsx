@@ -36,6 +36,11 @@ export function RoomForm({ room, onBack }: { room: Room; onBack?: () => void }) 
   const { replacing } = fetching;
   return (
     <form className="stack" onSubmit={submit} onChange={fetching.act.forget}>
+      {room.view.get().isWithdrawn && (
+        <Notice tone="warn" role="alert">
+          {words.room.withdrawn}
+        </Notice>
+      )}
       <h2>{words.room.label}</h2>
       <p>{words.room.lead}</p>
       <KeyInput

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { solvingLimits } from '../../../contract/solving';
 import { useAct } from '../../platform/forms/use-act';
-import { dayOf, hourAndMinute } from '../../platform/words/dates';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { ClockDoubt } from './ClockDoubt';
 import styles from './Offline.module.css';
 import type { SetPupil } from './opened-set';
 import { allParcels, closeSet, type OpenSet, type Room } from './room';
@@ -28,6 +28,7 @@ export function WhoPart({ room, open }: { room: Room; open: OpenSet }) {
           <li key={pupil.uuid}>
             <Button size="l" wide onClick={() => setChosen(pupil)}>
               {nameOf(pupil)}
+              {pupil.login !== undefined && <small className="block dimmed">{pupil.login}</small>}
               {hasSolved(pupil) && <small className="block dimmed">{words.solved}</small>}
             </Button>
           </li>
@@ -53,16 +54,19 @@ function Question({ room, pupil, hasSolved, onNo }: QuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // A screen reader says the name at once; a hasty Enter begins nothing.
   useEffect(() => heading.current?.focus(), []);
+  const head = room.view.get().content.set?.head;
   const isUnlimited = pupil.minutes >= solvingLimits.noLimitMinutes;
   return (
     <section className="stack">
       <h2 ref={heading} tabIndex={-1} className={styles.question}>
         {words.who.question({ name: pupil.firstName })}
       </h2>
-      <p>{nameOf(pupil)}</p>
+      <p>
+        {nameOf(pupil)} {pupil.login !== undefined && <span className="dimmed">({pupil.login})</span>}
+      </p>
       <p>{isUnlimited ? words.who.noLimit : words.who.minutes({ n: pupil.minutes })}</p>
       {hasSolved && <Notice tone="warn">{words.who.again}</Notice>}
-      <ClockDoubt room={room} />
+      {head && <ClockDoubt head={head} />}
       {act.failure !== null && (
         <Notice tone="bad" role="alert">
           {words.who.failed}
@@ -83,20 +87,4 @@ function Question({ room, pupil, hasSolved, onNo }: QuestionProps) {
       </Button>
     </section>
   );
-}
-
-/** A clock that is wrong keeps nobody from solving: whoever has the code may begin, and the server judges the time. */
-function ClockDoubt({ room }: { room: Room }) {
-  const words = useWords('offline').clock;
-  const head = room.view.get().content.set?.head;
-  if (!head) return null;
-  const now = Date.now();
-  const [doubt, instant] =
-    now < Date.parse(head.opensAt)
-      ? (['EARLY', head.opensAt] as const)
-      : now >= Date.parse(head.closesAt)
-        ? (['LATE', head.closesAt] as const)
-        : [null, head.opensAt];
-  if (doubt === null) return null;
-  return <Notice tone="warn">{words[doubt]({ day: dayOf(instant), time: hourAndMinute(instant) })}</Notice>;
 }

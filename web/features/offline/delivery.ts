@@ -1,4 +1,5 @@
 // Delivers the parcels of this computer whenever the server is reached (docs/rules/offline.md).
+import type { ParcelWay } from '../../../contract/offline-forms';
 import { watchOnline } from '../../platform/calls/online';
 import { createSender } from '../../platform/outbox/sender';
 import { sendParcels } from './offline';
@@ -30,16 +31,22 @@ const idsOf = (parcels: readonly StoredParcel[]): string => parcels.map(({ id })
 
 /** One round: rejects while the server is not reached. What it knows already counts as delivered. */
 export async function deliver(room: Room): Promise<void> {
-  for (const batch of batchesOf(waitingIn(room))) {
-    const outcomes = await sendParcels(batch);
-    for (const [place, parcel] of batch.entries()) {
-      const outcome = outcomes[place];
-      if (!outcome) continue;
-      const isRefused = outcome.outcome === 'REFUSED';
-      const code = isRefused ? (outcome.code ?? null) : null;
-      const next = { ...parcel, state: isRefused ? ('REFUSED' as const) : ('DELIVERED' as const), code };
-      await settle(room, next);
-    }
+  const waiting = waitingIn(room);
+  for (const way of ['NETWORK', 'QR'] as const) {
+    const own = waiting.filter(({ cameBy = 'NETWORK' }) => cameBy === way);
+    for (const batch of batchesOf(own)) await deliverBatch(room, batch, way);
+  }
+}
+
+async function deliverBatch(room: Room, batch: readonly StoredParcel[], way: ParcelWay): Promise<void> {
+  const outcomes = await sendParcels(batch, way);
+  for (const [place, parcel] of batch.entries()) {
+    const outcome = outcomes[place];
+    if (!outcome) continue;
+    const isRefused = outcome.outcome === 'REFUSED';
+    const code = isRefused ? (outcome.code ?? null) : null;
+    const next = { ...parcel, state: isRefused ? ('REFUSED' as const) : ('DELIVERED' as const), code };
+    await settle(room, next);
   }
 }
 

@@ -15,6 +15,7 @@ const shape = z.object({
       uuid: z.string(),
       firstName: z.string(),
       lastName: z.string(),
+      login: z.optional(z.string()),
       minutes: z.number(),
       aids: z.nullable(aids),
     }),

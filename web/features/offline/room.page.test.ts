@@ -17,7 +17,7 @@ const stored = vi.hoisted(() => {
   });
   return kept;
 });
-const { checkSet, enterCode, openRoom, storeSet } = await import('./room');
+const { checkSet, dropWithdrawn, enterCode, openRoom, storeSet } = await import('./room');
 const { beginSitting, countTime, endSitting, giveAnswer } = await import('./sitting/sitting');
 const { openRoomStore } = await import('./store');
 
@@ -151,6 +151,18 @@ describe('the set of a room', () => {
     const room = await open();
     await storeSet(room, await sealedSet());
     await expect(checkSet(room, await other())).rejects.toMatchObject({ why });
+  });
+
+  it('goes when its teacher has withdrawn it, and no other goes', async () => {
+    const room = await open();
+    await storeSet(room, await sealedSet());
+    await dropWithdrawn(room, 'another');
+    expect(room.view.get()).toMatchObject({ isWithdrawn: false, content: { set: { damba: 'set' } } });
+    await dropWithdrawn(room, preparation);
+    expect(room.view.get()).toMatchObject({ isWithdrawn: true, content: { set: null } });
+    expect((await open()).view.get().content.set).toBeNull();
+    await storeSet(room, await sealedSet());
+    expect(room.view.get().isWithdrawn).toBe(false);
   });
 
   it('keeps one number of the computer', async () => {

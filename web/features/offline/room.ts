@@ -34,9 +34,24 @@ export type RoomView = {
   unstored: StoredParcel[];
   /** Somebody has locked the tasks here: the code is not fetched by itself until the page begins anew. */
   isLocked: boolean;
+  /** The set that lay here is gone, since the teacher has withdrawn it. */
+  isWithdrawn: boolean;
 };
 
-export type Room = { disk: RoomStore; view: Store<RoomView> };
+export type Room = {
+  disk: RoomStore;
+  view: Store<RoomView>;
+  work: {
+    /** Whether a sitting is being begun. */
+    isBeginning: boolean;
+    /** How many answers of the sitting were given. */
+    given: number;
+    /** The answers that are being written: the end of the sitting waits for them. */
+    writing: Promise<void>;
+    /** The sitting that is being sealed. */
+    ending: string | null;
+  };
+};
 
 /** Why a set is not stored, or not opened. */
 export class SetRefused extends Error {
@@ -45,15 +60,16 @@ export class SetRefused extends Error {
   }
 }
 
-const closed = { open: null, current: null, ended: null, isLocked: false };
+const closed = { open: null, current: null, ended: null, isLocked: false, isWithdrawn: false };
 
 /**
  * The room as the computer has stored it. A sitting that runs goes on where it was; one whose time is over is sealed, as nobody
  * has ended it.
  */
 export async function openRoom(disk: RoomStore): Promise<Room> {
-  const room: Room = { disk, view: createStore<RoomView>({ ...closed, content: await disk.read(), unstored: [] }) };
-  const { content } = room.view.get();
+  const content = await disk.read();
+  const view = createStore<RoomView>({ ...closed, content, unstored: [] });
+  const room: Room = { disk, view, work: { isBeginning: false, given: 0, writing: Promise.resolve(), ending: null } };
   const old = outdated(content.parcels, Date.now()).map(({ id }) => id);
   if (old.length > 0) await disk.dropParcels(old);
   await goOn(room);
@@ -69,6 +85,7 @@ async function goOn(room: Room): Promise<void> {
   const { sittings } = room.view.get().content;
   const newestFirst = [...sittings].sort((one, other) => other.startedAt.localeCompare(one.startedAt));
   for (const sitting of newestFirst) {
+    if (sitting.id === room.view.get().current?.sitting.id) continue;
     const isOver = leftOf(sitting.minutes, usedAfterReload(sitting.last, bothClocks())) === 0;
     const parcel = allParcels(room.view.get()).find(({ id }) => id === sitting.id);
     const goesOn = !isOver && !parcel && (await resume(room, sitting).catch(() => true));
@@ -79,18 +96,22 @@ async function goOn(room: Room): Promise<void> {
   await refresh(room);
 }
 
-/** Opens the set of a sitting again; false: it no longer lies here, or another sitting goes on already. */
+/** Opens the set of a sitting again, unless it goes on already; false: it no longer lies here, or another sitting goes on. */
 async function resume(room: Room, sitting: StoredSitting): Promise<boolean> {
   const { content, current } = room.view.get();
   if (current || content.set?.head.preparation !== sitting.preparation) return false;
   const open = await openWith(content.set, sitting.code);
   const pupil = open.set.pupils.find(({ uuid }) => uuid === sitting.pupil);
   if (!pupil) return false;
+  // It was being begun meanwhile.
+  const begun = room.view.get().current;
+  if (begun) return begun.sitting.id === sitting.id;
   const last = usedAfterReload(sitting.last, bothClocks());
   const stored = { ...sitting, last, marks: withMark(sitting.marks, last, true) };
   // A disk that is full ends no sitting: the time is written down again as soon as there is room.
   await room.disk.updateSitting(stored).catch(() => undefined);
   const answers = content.answers.filter((answer) => answer.sitting === sitting.id);
+  room.work.given = Math.max(0, ...answers.map(({ n = 0 }) => n + 1));
   room.view.set({ ...room.view.get(), open, current: { sitting: stored, pupil, answers, unsaved: [] } });
   return true;
 }
@@ -133,7 +154,7 @@ export async function storeSet(room: Room, set: SealedSet): Promise<void> {
   await room.disk.putSet(set).catch(() => {
     throw new SetRefused('FULL');
   });
-  room.view.set({ ...room.view.get(), open: null, ended: null, isLocked: false });
+  room.view.set({ ...room.view.get(), open: null, ended: null, isLocked: false, isWithdrawn: false });
   await refresh(room);
   // Without the application the set lies here all the same; the page says which of them is missing.
   await keepForRoom().catch(() => undefined);
@@ -144,6 +165,8 @@ export async function enterCode(room: Room, code: string): Promise<void> {
   const { set } = room.view.get().content;
   if (!set) return;
   const open = await openWith(set, code);
+  // The code may come by two ways at once, and somebody begin between them.
+  if (room.view.get().current) return;
   room.view.set({ ...room.view.get(), open });
   await goOn(room);
 }
@@ -172,6 +195,15 @@ function addressOf({ type, bytes }: OpenedSet['files'][number], hold: Hold): str
 /** Closes what lies open, for the next one at this computer who comes much later, or for another class. */
 export function closeSet({ view }: Room): void {
   view.set({ ...view.get(), open: null, ended: null, isLocked: true });
+}
+
+/** Takes a set away whose teacher has withdrawn it: nobody will ever say its code, and whoever looks must not count on it. */
+export async function dropWithdrawn(room: Room, preparation: string): Promise<void> {
+  const { content, current } = room.view.get();
+  if (current || content.set?.head.preparation !== preparation) return;
+  await room.disk.dropSet();
+  room.view.set({ ...room.view.get(), isWithdrawn: true });
+  await refresh(room);
 }
 
 /** Takes delivered parcels and the set away, when nothing waits any more. */

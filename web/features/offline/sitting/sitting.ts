@@ -7,7 +7,7 @@ import { bothClocks, leftOf, usedNow, withMark } from '../clock';
 import type { SetPupil } from '../opened-set';
 import { sealedParcelOf } from '../parcels';
 import { type CurrentSitting, type Room, refresh } from '../room';
-import type { StoredAnswer } from '../store';
+import { byPlace, type StoredAnswer } from '../store';
 
 /** Under which the solver's parts know a sitting. */
 export const attemptOf = (sitting: string): string => `damba-offline-${sitting}`;
@@ -16,7 +16,8 @@ export const attemptOf = (sitting: string): string => `damba-offline-${sitting}`
 export async function beginSitting(room: Room, pupil: SetPupil): Promise<void> {
   const { content, open, current } = room.view.get();
   const { set } = content;
-  if (!set || !open || current) return;
+  const { work } = room;
+  if (!set || !open || current || work.isBeginning) return;
   const last = { ...bothClocks(), used: 0 };
   const sitting = {
     id: randomUuid(),
@@ -30,7 +31,13 @@ export async function beginSitting(room: Room, pupil: SetPupil): Promise<void> {
     answersKey: set.answersKey,
     about: { className: set.head.className, closesAt: set.head.closesAt },
   };
-  await room.disk.putSitting(sitting);
+  work.isBeginning = true;
+  await room.disk.putSitting(sitting).finally(() => {
+    work.isBeginning = false;
+  });
+  // It lies on the disk, and the page may have gone on with it by itself.
+  if (room.view.get().current) return;
+  work.given = 0;
   room.view.set({ ...room.view.get(), ended: null, current: { sitting, pupil, answers: [], unsaved: [] } });
 }
 
@@ -38,7 +45,7 @@ export async function beginSitting(room: Room, pupil: SetPupil): Promise<void> {
 export async function countTime(room: Room): Promise<number> {
   const { current } = room.view.get();
   if (!current) return 0;
-  if (current.sitting.id === ending) return leftOf(current.sitting.minutes, current.sitting.last);
+  if (current.sitting.id === room.work.ending) return leftOf(current.sitting.minutes, current.sitting.last);
   const last = usedNow(current.sitting.last, bothClocks());
   const sitting = { ...current.sitting, last, marks: withMark(current.sitting.marks, last) };
   change(room, sitting.id, (now) => ({ ...now, sitting }));
@@ -48,19 +55,17 @@ export async function countTime(room: Room): Promise<number> {
   return leftOf(sitting.minutes, last);
 }
 
-/** The answer that is being written: the end of the sitting waits for it. */
-let writing: Promise<void> = Promise.resolve();
-
 /** Stores an answer under the used time of now; resolves when it is on the disk, or shown to be in this page alone. */
 export function giveAnswer(room: Room, taskId: string, given: TypedAnswer): Promise<void> {
   const own = append(room, taskId, given);
-  writing = Promise.all([writing, own]).then(() => undefined);
+  const { work } = room;
+  work.writing = Promise.all([work.writing, own]).then(() => undefined);
   return own;
 }
 
 async function append(room: Room, taskId: string, given: TypedAnswer): Promise<void> {
   const { current, open } = room.view.get();
-  if (!current || !open || current.sitting.id === ending) return;
+  if (!current || !open || current.sitting.id === room.work.ending) return;
   const { sitting } = current;
   const { used } = usedNow(sitting.last, bothClocks());
   const answer = {
@@ -72,14 +77,16 @@ async function append(room: Room, taskId: string, given: TypedAnswer): Promise<v
   };
   // What was being typed when the time ended is in time.
   const at = Math.min(Math.round(used), sitting.minutes * 60_000);
-  const stored = { sitting: sitting.id, at, answer };
+  const stored = { sitting: sitting.id, at, n: room.work.given, answer };
+  room.work.given += 1;
   const isWritten = await room.disk.append(stored).then(
     () => true,
     () => false,
   );
   change(room, sitting.id, (now) => ({
     ...now,
-    answers: [...now.answers, stored],
+    // A slow write ends after those of younger answers.
+    answers: [...now.answers, stored].sort(byPlace),
     unsaved: isWritten ? now.unsaved : [...now.unsaved, stored],
   }));
 }
@@ -103,24 +110,36 @@ const without = (answers: StoredAnswer[], gone: StoredAnswer): StoredAnswer[] =>
  * write keeps the parcel in this page, from where it can still be sent or saved.
  */
 export async function endSitting(room: Room, by: 'PUPIL' | 'TIME'): Promise<void> {
-  const id = room.view.get().current?.sitting.id;
+  const { work, view } = room;
+  const id = view.get().current?.sitting.id;
   // The time may end while the pupil presses: it ends once.
-  if (id === undefined || id === ending) return;
-  await writing;
+  if (id === undefined || id === work.ending) return;
   await countTime(room);
-  if (ending !== null) return;
-  ending = id;
+  await untilWritten(work);
+  if (work.ending !== null) return;
+  work.ending = id;
   // Where sealing fails, it can be ended again.
   await sealCurrent(room, by).finally(() => {
-    ending = null;
+    work.ending = null;
   });
+}
+
+/** Waits for the answers that are being written, and for those that are given meanwhile. */
+async function untilWritten(work: Room['work']): Promise<void> {
+  for (;;) {
+    const { writing } = work;
+    await writing;
+    if (writing === work.writing) return;
+  }
 }
 
 async function sealCurrent(room: Room, by: 'PUPIL' | 'TIME'): Promise<void> {
   const { current, content } = room.view.get();
   if (!current) return;
   const { sitting, answers, pupil } = current;
-  const end = { at: by === 'TIME' ? sitting.minutes * 60_000 : Math.round(sitting.last.used), by };
+  // What was given while the end waited is in time.
+  const used = Math.max(Math.round(sitting.last.used), ...answers.map(({ at }) => at));
+  const end = { at: by === 'TIME' ? sitting.minutes * 60_000 : used, by };
   const parcel = await sealedParcelOf(sitting, answers, { computer: content.computer, end, now: Date.now() });
   const isStored = await room.disk.seal(sitting.id, parcel).then(
     () => true,
@@ -134,9 +153,6 @@ async function sealCurrent(room: Room, by: 'PUPIL' | 'TIME'): Promise<void> {
   if (isStored) await refresh(room);
   else room.view.set({ ...room.view.get(), unstored: [...room.view.get().unstored, parcel] });
 }
-
-/** The sitting that is being sealed. */
-let ending: string | null = null;
 
 /** Changes the sitting of this page, unless it has ended meanwhile. */
 function change({ view }: Room, id: string, next: (now: CurrentSitting) => CurrentSitting): void {
