@@ -5,6 +5,8 @@ import { violations } from './support/audit';
 import { type Caller, call } from './support/call';
 import type { Database, Pupil, School } from './support/database';
 import { test } from './support/journey';
+import { pageWithCamera } from './support/paper/camera';
+import { filmOfScreen } from './support/paper/held-card';
 import { pictures } from './support/picture';
 import { logInByCall } from './support/session';
 import { choice, finish, log, openTask, take } from './support/solver';
@@ -128,4 +130,156 @@ test.describe('a computer of a class', () => {
       { uuid: pupil.uuid, state: 'COUNTED', cameBy: 'NETWORK', answers: 3, doubts: [] },
     ]);
   });
+
+  test('without a network its answers travel by codes on its screen to the camera of a telephone', {
+    tag: '@screen',
+  }, async ({ page, context, database, origin, foreign }) => {
+    const { school, teacher, pupil, preparation } = await prepare(database, origin);
+    await page.goto(`/offline#${preparation.room}`);
+    await expect(ready(page)).toBeVisible({ timeout: 20_000 });
+    await context.setOffline(true);
+    const { code } = await call(teacher, releaseOffline, { body: { preparation: preparation.id } });
+    await typeCode(page, code);
+    await begin(page, pupil);
+    await openTask(page, 1);
+    await take(page, 'C');
+    await expect(log(page, 1)).toHaveAccessibleName(`1 užduotis, ${kept}`);
+    await finish(page);
+    await page.getByRole('button', { name: 'Kitas mokinys' }).click();
+    await page.getByRole('button', { name: 'Užrakinti užduotis' }).click();
+    await page.getByRole('button', { name: 'Rodyti QR kodais' }).click();
+    const shown = page.getByRole('img', { name: 'Atsakymų dalis, QR kodas' });
+    await expect(shown).toBeVisible();
+    await pictures(page, 'offline-codes');
+    expect.soft(await violations(page), 'the codes').toEqual([]);
+    const codes = await shown.evaluate(everyCode);
+    expect(codes.length).toBeGreaterThan(1);
+
+    const film = await filmOfScreen(codes.map((svg) => Buffer.from(svg)));
+    const telephone = await pageWithCamera(origin, film, foreign);
+    try {
+      await telephone.page.goto('/offline');
+      await telephone.page.getByRole('button', { name: 'Paimti atsakymus telefonu' }).click();
+      await expect(telephone.page.getByText('Paimtas 1 atsakymų paketas.', { exact: false })).toBeVisible({
+        timeout: 20_000,
+      });
+      await pictures(telephone.page, 'offline-taken');
+      expect.soft(await violations(telephone.page), 'the telephone').toEqual([]);
+      await telephone.page.getByRole('button', { name: 'Baigti' }).click();
+      await expect(telephone.page.getByText('Visi išsiųsti: 1')).toBeVisible();
+    } finally {
+      await telephone.close();
+    }
+    expect(await database.answersOf(pupil)).toEqual({ 1: 'C' });
+    const parcels = async () =>
+      (await call(teacher, listOffline, { body: { school: school.id } })).preparations[0]?.parcels;
+    expect(await parcels()).toMatchObject([{ uuid: pupil.uuid, state: 'COUNTED', cameBy: 'QR', answers: 1 }]);
+
+    await context.setOffline(false);
+    await expect(page.getByText('Visi išsiųsti: 1')).toBeVisible({ timeout: 20_000 });
+    expect(await parcels()).toHaveLength(1);
+  });
 });
+
+/** What each pupil of a class gave, and what each was shown as kept: by the number of the task. */
+type Ledger = Map<Pupil, Record<number, string>>;
+
+test.describe('a class of 25', () => {
+  test.use({ cold: true });
+
+  test('sits with the router pulled out from its first minute to a day after: no answer is lost', {
+    tag: '@soak',
+  }, async ({ visit, database, origin }) => {
+    test.setTimeout(20 * 60_000);
+    const school = await database.newSchool();
+    const teacher: Caller = await logInByCall(origin, school.tutor.login);
+    const pupils: Pupil[] = [];
+    for (let n = 0; n < 25; n += 1) pupils.push(await database.newPupil(5, school));
+    const uList = pupils.map(({ uuid }) => uuid);
+    const { preparation } = await call(teacher, prepareOffline, { body: { challengeId, school: school.id, uList } });
+    if (!preparation) throw new Error('nobody was prepared');
+    const computers: Page[] = [];
+    for (const _ of pupils) {
+      const page = await visit(null, `/offline#${preparation.room}`);
+      await expect(ready(page)).toBeVisible({ timeout: 60_000 });
+      computers.push(page);
+    }
+    const { code } = await call(teacher, releaseOffline, { body: { preparation: preparation.id } });
+    // To some computers the network brings the code; then it is gone.
+    const [first] = computers;
+    if (!first) throw new Error('no computer');
+    await expect(first.getByRole('heading', { name: 'Kas tu?' })).toBeVisible({ timeout: 60_000 });
+    for (const page of computers) await page.context().setOffline(true);
+
+    const ledger: Ledger = new Map();
+    for (const [at, pupil] of pupils.entries()) {
+      const page = computers[at];
+      if (page) computers[at] = await sit({ page, pupil, at, code, ledger });
+    }
+    for (const pupil of pupils) expect(await database.answersOf(pupil)).toEqual({});
+    const told = [...ledger.values()].flatMap((answers) => Object.keys(answers)).length;
+
+    await test.step('the last computer never has a network again: its file goes by stick', async () => {
+      const last = computers.pop();
+      if (!last) throw new Error('no computer');
+      await last.getByText('Atsakymai šiame kompiuteryje').click();
+      const loading = last.waitForEvent('download');
+      await last.getByRole('button', { name: 'Išsaugoti atsakymų failą' }).click();
+      const file = await (await loading).path();
+      const board = await visit(school.tutor.login, `/userhome/classes/${pupils[0]?.slug}/offline`);
+      await board.getByLabel('Atsakymų failai').setInputFiles(file);
+      await expect(board.getByText(pupils[24]?.name ?? '').first()).toBeVisible();
+    });
+    for (const page of computers) await page.context().setOffline(false);
+    for (const page of computers) await expect(page.getByText('Visi išsiųsti: 1')).toBeVisible({ timeout: 60_000 });
+
+    const arrived: Ledger = new Map();
+    for (const pupil of pupils) arrived.set(pupil, await database.answersOf(pupil));
+    expect(arrived).toEqual(ledger);
+    const { preparations } = await call(teacher, listOffline, { body: { school: school.id } });
+    expect(preparations[0]?.parcels).toHaveLength(25);
+    console.log(
+      `25 computers, ${told} answers told as kept before the network came back, the same ${told} counted after`,
+    );
+  });
+});
+
+type Sits = { page: Page; pupil: Pupil; at: number; code: string; ledger: Ledger };
+
+/** One computer alone: some are loaded again in the middle, some closed and opened. */
+async function sit({ page, pupil, at, code, ledger }: Sits): Promise<Page> {
+  if (!(await page.getByRole('heading', { name: 'Kas tu?' }).isVisible())) await typeCode(page, code);
+  await begin(page, pupil);
+  const given: Record<number, string> = {};
+  let own = page;
+  for (const task of [1, 2, 4]) {
+    const letter = 'ABC'[(at + task) % 3] ?? 'A';
+    await openTask(own, task);
+    await take(own, letter);
+    await expect(log(own, task)).toHaveAccessibleName(`${task} užduotis, ${kept}`);
+    given[task] = letter;
+    if (task === 2 && at % 5 === 0) await own.reload();
+    if (task === 2 && at % 5 === 1) own = await reopen(own, own.context());
+  }
+  await finish(own);
+  await expect(own.getByText('Atsakymai užrakinti šiame kompiuteryje.')).toBeVisible();
+  ledger.set(pupil, given);
+  return own;
+}
+
+/** Every code that stands here until the first comes again. */
+function everyCode(shown: Element): Promise<string[]> {
+  return new Promise((resolve) => {
+    const codes: string[] = [];
+    const look = () => {
+      const now = new XMLSerializer().serializeToString(shown);
+      if (codes.length > 1 && now === codes[0]) {
+        watcher.disconnect();
+        resolve(codes);
+      } else if (!codes.includes(now)) codes.push(now);
+    };
+    const watcher = new MutationObserver(look);
+    watcher.observe(shown, { attributes: true, childList: true, subtree: true });
+    look();
+  });
+}

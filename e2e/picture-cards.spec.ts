@@ -1,19 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { issueKeyCards } from '../contract/keycards';
 import { createPermissions } from '../contract/permissions';
 import { violations } from './support/audit';
 import { type Caller, call } from './support/call';
 import type { Pupil } from './support/database';
-import { watchForeign } from './support/errors';
 import { patient, test } from './support/journey';
+import { pageWithCamera } from './support/paper/camera';
 import { cardsOn, codeOn, filmOf } from './support/paper/held-card';
 import { printedPages } from './support/paper/scanner';
 import { pictures } from './support/picture';
 import { logInByCall } from './support/session';
-import { wide } from './support/windows';
 
 /** The cards of children who do not type: printed, held to a camera, and what is said where that does not work. */
 
@@ -29,34 +25,6 @@ async function print(teacher: Caller, pupils: readonly Pupil[]): Promise<{ pdf: 
   const body = { uList: pupils.map(({ uuid }) => uuid), look: 'PICTURES' as const };
   const { pdf, key = '' } = await call(teacher, issueKeyCards, { body });
   return { pdf: Buffer.from(pdf, 'base64'), key };
-}
-
-/** A page of a browser whose camera shows this film, at the site. */
-async function pageWithCamera(
-  site: string,
-  film: Buffer,
-  foreign: string[],
-): Promise<{ page: Page; close: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'damba-camera-'));
-  const file = join(folder, 'card.y4m');
-  writeFileSync(file, film);
-  const { launchOptions = {} } = test.info().project.use;
-  const browser = await chromium.launch({
-    ...launchOptions,
-    args: [
-      ...(launchOptions.args ?? []),
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${file}`,
-    ],
-  });
-  const context = await browser.newContext({ baseURL: site, locale: 'lt-LT', viewport: wide });
-  watchForeign(context, foreign);
-  const close = async () => {
-    await browser.close();
-    rmSync(folder, { recursive: true });
-  };
-  return { page: await context.newPage(), close };
 }
 
 test('30 cards are printed, and a child with one comes to the first task in three presses', { tag: '@gate' }, async ({

@@ -33,19 +33,36 @@ export async function codeOn(picture: Buffer): Promise<string | null> {
 
 /** A film of a card held to a camera of 640 by 480 dots: a little crooked and soft, before a grey room. */
 export async function filmOf(picture: Buffer): Promise<Buffer> {
-  const [width, height] = [640, 480];
   const held = await sharp(picture).rotate(4, { background: '#9aa' }).resize(560, 420, { fit: 'inside' }).toBuffer();
+  const grey = await seen(held);
+  return film([grey, grey], 10);
+}
+
+/** A film of a screen whose pictures follow each other, each for half a second: a little soft. */
+export async function filmOfScreen(pictures: readonly Buffer[]): Promise<Buffer> {
+  const shown = await Promise.all(
+    pictures.map((picture) =>
+      sharp(picture, { density: 400 }).resize(470, 470, { fit: 'inside' }).toBuffer().then(seen),
+    ),
+  );
+  return film(shown, 2);
+}
+
+const [width, height] = [640, 480];
+
+/** What a camera sees of a picture before a grey room: shades of grey, row by row. */
+async function seen(picture: Buffer): Promise<Buffer> {
   const frame = await sharp({ create: { width, height, channels: 3, background: '#9aa' } })
-    .composite([{ input: held }])
+    .composite([{ input: picture }])
     .blur(0.8)
     .png()
     .toBuffer();
-  const grey = await sharp(frame).greyscale().raw().toBuffer();
-  const frames = Array.from({ length: 2 }, () => [
-    Buffer.from('FRAME\n'),
-    grey,
-    // No colour: both of its planes in the middle.
-    Buffer.alloc((width * height) / 2, 128),
-  ]).flat();
-  return Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420\n`), ...frames]);
+  return sharp(frame).greyscale().raw().toBuffer();
+}
+
+function film(shades: readonly Buffer[], perSecond: number): Buffer {
+  // No colour: both of its planes in the middle.
+  const colour = Buffer.alloc((width * height) / 2, 128);
+  const frames = shades.flatMap((grey) => [Buffer.from('FRAME\n'), grey, colour]);
+  return Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F${perSecond}:1 Ip A1:1 C420\n`), ...frames]);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { OnlineStatus } from '../../platform/calls/OnlineStatus';
 import { useTitle } from '../../platform/screens/title';
 import { useStore } from '../../platform/store';
@@ -10,6 +10,7 @@ import { Brand } from '../../ui/frame/Brand';
 import { PageLoading } from '../../ui/frame/PageState';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
+import { TakeCodes } from './carry/TakeCodes';
 import styles from './Offline.module.css';
 import { ParcelsPart } from './ParcelsPart';
 import { PreparedPart } from './PreparedPart';
@@ -44,8 +45,18 @@ export function OfflinePage() {
 /** What the room says now: a sitting has the whole page, everything else stands in the frame. */
 function OpenedRoom({ room }: { room: Room }) {
   const view = useStore(room.view);
+  const words = useWords('offline').take;
+  const [takes, setTakes] = useState(false);
   const { content, current, ended, open } = view;
   if (current && open) return <SittingPart key={current.sitting.id} room={room} current={current} open={open} />;
+  // Before children there is nothing of the teacher's.
+  const isTeachers = !ended && !open;
+  if (isTeachers && takes)
+    return (
+      <Frame>
+        <TakeCodes room={room} onClose={() => setTakes(false)} />
+      </Frame>
+    );
   return (
     <Frame>
       {ended ? (
@@ -58,12 +69,14 @@ function OpenedRoom({ room }: { room: Room }) {
         <RoomForm room={room} />
       )}
       {allParcels(view).length > 0 && (
-        <ParcelsPart
-          key={String(open === null)}
-          room={room}
-          parcels={allParcels(view)}
-          isFolded={open !== null || ended !== null}
-        />
+        <ParcelsPart key={String(open === null)} room={room} parcels={allParcels(view)} isFolded={!isTeachers} />
+      )}
+      {isTeachers && (
+        <p>
+          <Button variant="quiet" icon="screen" onClick={() => setTakes(true)}>
+            {words.title}
+          </Button>
+        </p>
       )}
     </Frame>
   );

@@ -10,6 +10,7 @@ import { cx } from '../../ui/cx';
 import { Dialog } from '../../ui/frame/Dialog';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
+import { ShowCodes } from './carry/ShowCodes';
 import { deliver } from './delivery';
 import styles from './Offline.module.css';
 import { fileOf, keptUntil, undelivered } from './parcels';
@@ -74,6 +75,7 @@ function Acts({ room, parcels }: { room: Room; parcels: StoredParcel[] }) {
   const words = useWords('offline').parcels;
   const [saved, setSaved] = useState<string | null>(null);
   const [clears, setClears] = useState(false);
+  const [showsCodes, setShowsCodes] = useState(false);
   const act = useAct(undefined, { stays: true });
   const waits = parcels.some(({ state }) => state === 'WAITING');
   const save = () => {
@@ -93,12 +95,18 @@ function Acts({ room, parcels }: { room: Room; parcels: StoredParcel[] }) {
             {words.again}
           </Button>
         )}
+        {waits && (
+          <Button icon="screen" onClick={() => setShowsCodes(true)}>
+            {words.codes}
+          </Button>
+        )}
         {!waits && (
           <Button icon="cross" onClick={() => setClears(true)}>
             {words.clear}
           </Button>
         )}
       </div>
+      {waits && showsCodes && <ShowCodes parcels={undelivered(parcels)} onClose={() => setShowsCodes(false)} />}
       <div role="status">{saved !== null && <p>{words.saved({ name: saved })}</p>}</div>
       <Dialog
         open={clears}

@@ -6,18 +6,20 @@ import type { StoredParcel } from './store';
 
 /** What the server answers to each parcel of the next calls; null: it is not reached. */
 const server = vi.hoisted(() => {
-  const state: { outcomes: object[] | null; calls: number[] } = { outcomes: null, calls: [] };
+  const state: { outcomes: object[] | null; calls: number[]; ways: string[] } = { outcomes: null, calls: [], ways: [] };
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    const { parcels }: { parcels: unknown[] } = JSON.parse(body);
+    const { parcels, cameBy }: { parcels: unknown[]; cameBy: string } = JSON.parse(body);
     state.calls.push(parcels.length);
+    state.ways.push(cameBy);
     if (!state.outcomes) throw new TypeError('no network');
     return new Response(JSON.stringify({ success: true, parcels: state.outcomes.splice(0, parcels.length) }));
   });
   return state;
 });
+const { takeParcel } = await import('./carry/take');
 const { deliver } = await import('./delivery');
 const { allParcels, openRoom } = await import('./room');
 const { openRoomStore } = await import('./store');
@@ -45,6 +47,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   server.outcomes = null;
   server.calls.length = 0;
+  server.ways.length = 0;
 });
 
 it('what the server has, counts or knows is delivered; what it refuses stays, with its reason', async () => {
@@ -88,4 +91,20 @@ it('a parcel that is in the page alone is sent, too', async () => {
   vi.spyOn(room.disk, 'seal').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
   await deliver(room);
   expect(allParcels(room.view.get())).toMatchObject([{ id: '9', state: 'DELIVERED' }]);
+});
+
+it('a parcel that a telephone took from another computer is sent, and says how it came', async () => {
+  const room = await roomWith('1');
+  const { id, sealed, madeAt, about } = parcel('2');
+  expect(await takeParcel(room, { id, sealed, madeAt, about })).toBe('WHOLE');
+  expect(await takeParcel(room, { id, sealed, madeAt, about })).toBe('KNOWN');
+  server.outcomes = [{ outcome: 'COUNTED' }, { outcome: 'ASKED' }];
+  await deliver(room);
+  expect(server.ways).toEqual(['NETWORK', 'QR']);
+  expect(await states()).toEqual([
+    ['1', 'DELIVERED', null],
+    ['2', 'DELIVERED', null],
+  ]);
+  vi.spyOn(room.disk, 'putParcel').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+  await expect(takeParcel(room, { id: '3', sealed, madeAt, about })).rejects.toThrow();
 });

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { Notice } from '../../../ui/Notice';
 import { useAfter } from '../../../ui/use-after';
-import type { CameraTrouble } from './camera';
+import type { CameraTrouble, Facing } from './camera';
 import styles from './card.module.css';
 
 /** Milliseconds after which a child who still shows the card is told what may be wrong. */
@@ -13,10 +14,11 @@ type CameraViewProps = {
   onCode: (code: string) => void;
   /** What is asked for, where it is no card; noCamera: what to do then. */
   words?: { show: string; closer: string; noCamera: string };
+  facing?: Facing;
 };
 
-/** What the camera sees, as in a mirror. Calls back with each code in it. */
-export function CameraView({ onCode, words: own }: CameraViewProps) {
+/** What the camera sees, as in a mirror where it looks at the person. Calls back with each code in it. */
+export function CameraView({ onCode, words: own, facing = 'user' }: CameraViewProps) {
   const words = useWords('authCard');
   const { show, closer } = own ?? words;
   const video = useRef<HTMLVideoElement>(null);
@@ -34,7 +36,7 @@ export function CameraView({ onCode, words: own }: CameraViewProps) {
       if (abort.signal.aborted) return;
       if (!camera.mayHaveCamera()) return location.reload();
       try {
-        await camera.openCamera(element, abort.signal);
+        await camera.openCamera(element, abort.signal, facing);
         if (abort.signal.aborted) return;
         setOn(true);
         await camera.watchCodes(element, (code) => latest.current(code), abort.signal);
@@ -64,7 +66,13 @@ export function CameraView({ onCode, words: own }: CameraViewProps) {
   return (
     <>
       <p className="heading-section">{show}</p>
-      <video ref={video} className={styles.video} aria-label={words.camera} muted playsInline />
+      <video
+        ref={video}
+        className={cx(styles.video, facing === 'user' && styles.mirrored)}
+        aria-label={words.camera}
+        muted
+        playsInline
+      />
       <p role="status" className="dimmed">
         {isOn ? <Late text={closer} /> : words.allow}
       </p>

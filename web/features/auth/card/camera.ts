@@ -33,11 +33,14 @@ export function mayHaveCamera(): boolean {
   return loaded === undefined || [paths.card, paths.offline].some((path) => new URL(loaded.name).pathname === path);
 }
 
+/** Towards whoever looks at the screen, or away from them. */
+export type Facing = 'user' | 'environment';
+
 /** Shows the camera in the video. Rejects with an error that `troubleOf` understands. Ends with the signal. */
-export async function openCamera(video: HTMLVideoElement, signal: AbortSignal): Promise<void> {
+export async function openCamera(video: HTMLVideoElement, signal: AbortSignal, facing: Facing = 'user'): Promise<void> {
   // On an address without https the browser hides its cameras.
   if (navigator.mediaDevices === undefined) throw new DOMException('no camera', 'NotFoundError');
-  const wanted = { video: { width: { ideal: 1280 }, facingMode: 'user' }, audio: false };
+  const wanted = { video: { width: { ideal: 1280 }, facingMode: facing }, audio: false };
   const stream = await navigator.mediaDevices.getUserMedia(wanted);
   const stop = () => {
     for (const track of stream.getTracks()) track.stop();
