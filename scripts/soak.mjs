@@ -105,7 +105,7 @@ if (isWindows || isJourneys) {
   console.log(`the seed is ${seed}: npm run soak -- simulate ${minutes} ${seed}`);
   process.env.SIMULATE_MINUTES = String(times);
   process.env.FUZZ_SEED = seed;
-  await runSteps([vitest('simulate', ['unit', 'api'], ['tests/simulate'], 1 + Math.ceil(times / 10))]);
+  await runSteps([vitest('simulate', ['unit', 'pages', 'api'], ['tests/simulate'], 1 + Math.ceil(times / 10))]);
 } else {
   process.env.SOAK = first;
   await runSteps([vitest('faults', ['soak'], ['tests/faults'], times)]);

@@ -30,7 +30,7 @@ export default defineConfig({
           setupFiles,
           pool: 'threads',
           testTimeout: 30_000,
-          include: ['web/**/*.page.test.ts'],
+          include: ['{web,tests}/**/*.page.test.ts'],
         },
       },
       {
