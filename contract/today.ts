@@ -78,6 +78,7 @@ export const needKinds = [
   'UNSENT',
   'CONSENTS',
   'NOT_SAT',
+  'NOT_RETURNED',
   'AWARDS',
   'HANDED_OVER',
   'SCHOOL_AGREEMENT',

@@ -88,6 +88,8 @@ export const today = {
       count(n, 'Trūksta # sutikimo', 'Trūksta # sutikimų', 'Trūksta # sutikimo', 'Trūksta # sutikimų'),
     NOT_SAT: ({ name, n }: { name: string; n: number }) =>
       `${name}: ${count(n, '# dar nesprendė', '# dar nesprendė', '# dar nesprendė', '# dar nesprendė')}`,
+    NOT_RETURNED: ({ name, n }: { name: string; n: number }) =>
+      `${name}: negauti ${count(n, '# mokinio', '# mokinių', '# mokinio', '# mokinių')} atsakymai, spręsti be interneto`,
     AWARDS: ({ n }: { n: number }) =>
       `Apdovanojimai: ${count(n, 'neužregistruotas # mokinys', 'neužregistruoti # mokiniai', 'neužregistruota # mokinio', 'neužregistruota # mokinių')}`,
     HANDED_OVER: ({ name }: { name: string }) => `${name} perdavė Jums savo klases`,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { offlineLimits } from '../../../contract/offline-forms';
 import type { Db } from '../../platform/database/db';
 import { standingOf } from '../lesson/sitting/standing';
 import { readFacts, standingSql } from '../lesson/sitting/standing-queries';
@@ -94,6 +95,34 @@ export async function readUnconfirmed(
     order by pupil.last_name collate lt, pupil.first_name collate lt, pupil.id`.execute(db);
   const [first] = rows;
   return first ? { count: rows.length, names: rows.map(shortName), until: first.until } : null;
+}
+
+/**
+ * The pupils of classes that sat without the internet whose answers are nowhere yet, by class and name: from some hours after the code was
+ * given out, when the lesson is over, for two weeks. `until`: the last moment at which answers are taken.
+ */
+export async function readNotReturned(
+  db: Db,
+  schoolId: string,
+): Promise<{ grade: number; subGrade: number | null; firstName: string; lastName: string; until: Date }[]> {
+  const { rows } = await sql<Awaited<ReturnType<typeof readNotReturned>>[number]>`
+    select pupil.grade, pupil.sub_grade as "subGrade", pupil.first_name as "firstName", pupil.last_name as "lastName",
+      max(contest.valid_to) + make_interval(days => ${offlineLimits.daysAfter}) as until
+    from offline_preparation prepared
+      join collection contest on contest.id = prepared.collection_id
+      join offline_pupil sits on sits.preparation_id = prepared.id
+      join user_account pupil on pupil.id = sits.user_id
+    where prepared.school_id = ${schoolId}::bigint and prepared.withdrawn_at is null
+      and prepared.released_at between now() - interval '14 days' and now() - interval '3 hours'
+      and pupil.school_id = prepared.school_id and pupil.grade is not null and pupil.masked_at is null
+      and not (pupil.is_archived or pupil.is_out_of_school)
+      and not exists (select from attempt where user_id = pupil.id and collection_id = contest.id and not is_test)
+      and not exists (select from offline_parcel parcel join offline_preparation other on other.id = parcel.preparation_id
+        where parcel.user_id = pupil.id and other.collection_id = contest.id)
+    group by pupil.id
+    order by pupil.grade, pupil.sub_grade nulls first, pupil.last_name collate lt, pupil.first_name collate lt, pupil.id
+  `.execute(db);
+  return rows;
 }
 
 /** Teachers of the school who handed classes over to a colleague within a week. */

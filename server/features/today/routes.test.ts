@@ -91,6 +91,31 @@ describe('today/get', () => {
     });
   });
 
+  it('tells whose answers of a class without the internet have not come, after the lesson and for two weeks', async () => {
+    const [sat = '', missing = ''] = await plantClass(7, 9, 2);
+    const collection = world.collections.future7.id;
+    await world.pool.query(
+      `with made as (insert into offline_preparation (collection_id, school_id, class_names, room, released_at)
+         values ($1, $2, '7i', 'K7MPQRST', now() - interval '4 hours') returning id)
+       insert into offline_pupil (preparation_id, user_id) select id, unnest($3::bigint[]) from made`,
+      [collection, world.schools.A, [sat, missing]],
+    );
+    await sit([sat], 'FINISHED', collection);
+    const found = async (as: PersonName = 'tutorA', school?: 'A' | 'B') =>
+      (await today(as, school)).needs?.filter(({ kind }) => kind === 'NOT_RETURNED');
+    const seventh = { grade: 7, subGrade: 9, className: '7i', count: 1 };
+    expect(await found()).toEqual([
+      { kind: 'NOT_RETURNED', count: 1, classes: [seventh], names: ['Herkus B.'], until: expect.any(String) },
+    ]);
+    expect(await found('tutorAB', 'B')).toEqual([]);
+    for (const since of ['2 hours', '15 days']) {
+      await world.pool.query('update offline_preparation set released_at = now() - $1::interval', [since]);
+      expect(await found()).toEqual([]);
+    }
+    await world.pool.query('delete from offline_preparation');
+    await world.pool.query('delete from attempt where user_id = $1', [sat]);
+  });
+
   it('tells what needs the teacher: who waits, whose answers were not sent', async () => {
     const [waits = '', unsent = '', ...rest] = await plantClass(6, 8, 4);
     await giveCards([waits, unsent, ...rest], 'tutorAB');

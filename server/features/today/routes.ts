@@ -10,6 +10,7 @@ import { readRounds } from '../home/queries';
 import { stagesOf } from '../home/rules';
 import { needsAgreement } from '../lesson/sitting/standing';
 import type { ReadValues } from '../settings/values';
+import { notReturnedNeeds } from './not-returned';
 import * as rows from './queries';
 import * as rules from './rules';
 
@@ -80,7 +81,9 @@ export function mountToday(api: Api<Caller>, services: Services, deps: Deps): vo
 
   /** What needs the teacher beside the lessons. */
   async function readOthers(caller: Caller, school: School): Promise<TodayNeed[]> {
-    const [invited, handed, hasAgreement] = await Promise.all([
+    const [missing, nameOf, invited, handed, hasAgreement] = await Promise.all([
+      rows.readNotReturned(db, school.id),
+      deps.names.of(school.id),
       awards(school.id, () => deps.countAwardees(school.id)),
       rows.readHandedOver(db, school.id, caller.userId),
       rows.hasSchoolAgreement(db, school.id),
@@ -93,6 +96,7 @@ export function mountToday(api: Api<Caller>, services: Services, deps: Deps): vo
       until: found.until?.toISOString() ?? null,
     });
     return [
+      ...notReturnedNeeds(missing, nameOf),
       ...(invited && invited.count > 0 ? [need('AWARDS', invited)] : []),
       ...handed.map((name) => need('HANDED_OVER', { count: 1, names: [name] })),
       ...(hasAgreement ? [] : [need('SCHOOL_AGREEMENT', { count: 1, names: [] })]),

@@ -39,6 +39,7 @@ export function NeedLink({ need, ...rest }: AnchorProps & { need: TodayNeed }) {
   const [first = { grade: 0, subGrade: null }] = classes;
   if (kind === 'WAITING') return <LessonLink {...rest} of={first} />;
   if (kind === 'NOT_SAT') return <LessonLink {...rest} of={first} select="rest" />;
+  if (kind === 'NOT_RETURNED') return <Link {...rest} to={paths.classOffline} params={{ class: classSlug(first) }} />;
   if (kind === 'CONSENTS') return <ConsentsLink {...rest} of={first} />;
   return <Link {...rest} to={elsewhere[kind]} />;
 }

@@ -14,6 +14,7 @@ const icons = {
   UNSENT: 'upload',
   CONSENTS: 'document',
   NOT_SAT: 'clock',
+  NOT_RETURNED: 'wifi-off',
   AWARDS: 'trophy',
   HANDED_OVER: 'users',
   SCHOOL_AGREEMENT: 'school',
