@@ -105,6 +105,7 @@ export const finding = z.object({
     'IMAGE_NO_ALT',
     'ANSWERS_SMALL',
     'RECORDING_OUTDATED',
+    'SIGHT_UNCHECKED',
   ]),
   name: z.optional(z.string()),
   n: z.optional(z.number()),

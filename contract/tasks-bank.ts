@@ -26,6 +26,7 @@ export const bankFacets = [
   'author',
   'licence',
   'key',
+  'sight',
   'archive',
 ] as const;
 export type BankFacet = (typeof bankFacets)[number];
@@ -66,6 +67,8 @@ const chosen = {
   author: many(idIn),
   licence: many(textIn(200)),
   key: many(z.enum(['with', 'without'])),
+  /** Solvable without sight: confirmed by another person, or only marked by an author. */
+  sight: many(z.enum(['checked', 'marked'])),
   /** Without a value only tasks outside the archive. */
   archive: many(z.enum(['active', 'archived'])),
 };
@@ -163,6 +166,7 @@ export const bank = endpoint({
       author: facetCounts,
       licence: facetCounts,
       key: facetCounts,
+      sight: facetCounts,
       archive: facetCounts,
     }),
   }),

@@ -582,6 +582,7 @@ create table package (
   created_at timestamp with time zone not null default now(),
   upload bytea,
   is_trial boolean not null default false,
+  keys_and_words boolean not null default false,
   constraint package_pkey primary key (name),
   constraint package_accepted_check check ((cardinality(accepted) > 0)),
   constraint package_compare_check check ((compare = any (array['accepted'::text, 'canonicalJson'::text, 'lastComponent'::text]))),
@@ -593,6 +594,7 @@ comment on table package is 'An uploaded interactive task. It never changes: a n
 comment on column package.accepted is 'The accepted answers, which go to nobody; the files go to whoever knows the random name.';
 comment on column package.upload is 'The file as it was uploaded. Null: it came before uploads were kept; an export then makes one of the files.';
 comment on column package.is_trial is 'Uploaded only to be tried: no task has it, and it goes with later trials of its account or after a day.';
+comment on column package.keys_and_words is 'Its manifest says that all of it can be done by keys, and is told in words (docs/interactive-tasks.md).';
 create index package_trials on package using btree (created_at) where is_trial;
 
 create table package_file (
@@ -3545,3 +3547,42 @@ create trigger task_keyword_inserted_content after insert on task_keyword refere
 create trigger task_keyword_deleted_content after delete on task_keyword referencing old table as changed for each statement execute function drop_contents_of_parts();
 
 create trigger keyword_kind_content after update of kind on keyword for each row when ((old.kind is distinct from new.kind)) execute function drop_contents_of_keyword();
+
+create table task_without_sight (
+  task_id bigint not null,
+  checked_at timestamp with time zone,
+  checked_by bigint,
+  constraint task_without_sight_pkey primary key (task_id),
+  constraint task_without_sight_checked_by_fkey foreign key (checked_by) references user_account(id) on delete set null,
+  constraint task_without_sight_task_id_fkey foreign key (task_id) references task(id) on delete cascade
+);
+comment on table task_without_sight is 'Tasks that can be solved without sight, as an author says.';
+comment on column task_without_sight.checked_at is 'When another person has confirmed it. Null: nobody has, or the task was changed since.';
+create index task_without_sight_checked_by on task_without_sight using btree (checked_by) where (checked_by is not null);
+
+create function uncheck_task_without_sight()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  update task_without_sight set checked_at = null, checked_by = null where task_id = new.id and checked_at is not null;
+  return null;
+end $function$;
+comment on function uncheck_task_without_sight is 'After a change of what a task says or of how it is answered.';
+
+create trigger task_sight_unchecked after update on task for each row when (((new.name is distinct from old.name) or (new.language is distinct from old.language) or (new.content_html is distinct from old.content_html) or (new.solution_html is distinct from old.solution_html) or (new.relevance_html is distinct from old.relevance_html) or (new.type is distinct from old.type) or (new.choice_layout is distinct from old.choice_layout) or (new.data_type is distinct from old.data_type) or (new.correct_value is distinct from old.correct_value) or (new.package_name is distinct from old.package_name))) execute function uncheck_task_without_sight();
+
+create function uncheck_task_of_choice()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  update task_without_sight set checked_at = null, checked_by = null
+    where task_id = coalesce(new.task_id, old.task_id) and checked_at is not null;
+  return null;
+end $function$;
+comment on function uncheck_task_of_choice is 'The same after a change of a choice.';
+
+create trigger task_choice_sight_unchecked after insert or delete on task_choice for each row execute function uncheck_task_of_choice();
+
+create trigger task_choice_changed_sight_unchecked after update on task_choice for each row when (((new.text_html is distinct from old.text_html) or (new.image_name is distinct from old.image_name) or (new.image_title is distinct from old.image_title) or (new.is_correct is distinct from old.is_correct) or (new."position" is distinct from old."position"))) execute function uncheck_task_of_choice();

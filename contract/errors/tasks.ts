@@ -57,5 +57,20 @@ export const taskErrors = {
     lt: 'Užduoties {internationalId} atsakymo rūšies ši sistemos versija nepažįsta. Nieko neprarasta: pabandykite vėliau, kai sistema bus atnaujinta.',
     en: 'This version does not know the kind of answer of task {internationalId}. Nothing is lost: try again later, when the system is upgraded.',
   },
+  SIGHT_OWN_TEXT: {
+    status: 200,
+    lt: 'Pastaruosius užduoties pakeitimus darėte Jūs, todėl patikrinti turi kitas žmogus.',
+    en: 'You made the last changes of the task, so somebody else has to check it',
+  },
+  SIGHT_CHANGES_WAIT: {
+    status: 200,
+    lt: 'Užduotis turi neparengtų pakeitimų. Pirmiau ją parenkite.',
+    en: 'The task has changes that are not ready. Make it ready first.',
+  },
+  SIGHT_FAULTS: {
+    status: 200,
+    lt: 'Patvirtinti negalima, kol neištaisyta tai, kas nurodyta prie užduoties.',
+    en: 'This cannot be confirmed before what is named beside the task is fixed',
+  },
   TASK_IN_USE: { status: 409, lt: 'Užduotis yra užduočių rinkinyje.', en: 'The task is in a collection' },
 } as const satisfies Record<string, Refusal>;

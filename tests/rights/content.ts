@@ -15,6 +15,15 @@ const remark = { taskId: '<task>', field: 'name', quote: 'Bebro', text: 'Gal tru
 const lodge = taskCalls.calls.find((call) => call.path === 'tasks/addlodgetask');
 const picture = { file: { name: 'fileToUpload', fileName: 'upe.png', bytes: () => pngOf(40, 30) } };
 
+/** Both teachers say of their task that it can be solved without sight. */
+const marked = async ({ world, ids }: Stage) =>
+  world.pool.query('insert into task_without_sight (task_id) values ($1), ($2)', [ids.task, ids.taskB]);
+const sight: Right[] = [
+  row('tasks/sight/read', staff, 'own', byId),
+  row('tasks/sight/mark', staff, 'own', { id: '<task>', isMarked: true }),
+  row('tasks/sight/check', 'AD', 'own', byId, { before: marked }),
+];
+
 /** A task of each of two teachers, with a draft, a remark and a saved search. */
 async function prepare(stage: Stage): Promise<void> {
   const { world } = stage;
@@ -271,5 +280,5 @@ export const contentRights: RightsArea = {
   name: 'tasks',
   prepare,
   others: { task: 'taskB', view: 'viewB', remark: 'remarkB', lodge: 'lodgeB' },
-  rights: [...tasks, ...desk, ...remarks, ...images, ...recordings, ...keywords],
+  rights: [...tasks, ...desk, ...remarks, ...images, ...recordings, ...sight, ...keywords],
 };

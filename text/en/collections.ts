@@ -186,6 +186,8 @@ export const collections: typeof words = {
       noAlt: ({ name, n }: { name: string; n: number }) => `Images without a description (${num(n)}): ${name}`,
       answersSmall: ({ name, n }: { name: string; n: number }) =>
         `Images of answers may be smaller on a school computer than they are drawn (${num(n)}): ${name}`,
+      sightUnchecked: ({ n }: { n: number }) =>
+        `All tasks of the collection are marked as solvable without sight, but not all are checked (${num(n)} left)`,
       recordingOutdated: ({ name, n }: { name: string; n: number }) =>
         `The text was changed after its recording, which will not be played (${num(n)}): ${name}`,
       noLevel: ({ name }: { name: string | number }) => `A task has no difficulty level: ${name}`,

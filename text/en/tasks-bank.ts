@@ -30,6 +30,7 @@ export const tasksBank: typeof lithuanian = {
     author: 'Author',
     licence: 'Licence',
     key: 'Correct answer',
+    sight: 'Without sight',
     archive: 'Archive',
   },
   moreFacets: 'More filters',
@@ -49,6 +50,7 @@ export const tasksBank: typeof lithuanian = {
     year: ({ year }) => `Used ${year}`,
   },
   key: { with: 'Given', without: 'Not given' },
+  sight: { checked: 'Checked', marked: 'Marked, not checked yet' },
   archive: { active: 'Not in the archive', archived: 'In the archive' },
   column: {
     choose: 'Mark',

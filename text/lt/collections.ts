@@ -187,6 +187,8 @@ export const collections = {
       noAlt: ({ name, n }: { name: string; n: number }) => `Paveikslai be aprašymo (${num(n)}): ${name}`,
       answersSmall: ({ name, n }: { name: string; n: number }) =>
         `Atsakymų paveikslai mokyklos kompiuteryje gali būti mažesni, nei nupiešti (${num(n)}): ${name}`,
+      sightUnchecked: ({ n }: { n: number }) =>
+        `Visas rinkinio užduotis galima išspręsti be regėjimo, bet patikrintos ne visos (liko ${num(n)})`,
       recordingOutdated: ({ name, n }: { name: string; n: number }) =>
         `Po įrašymo pakeistas tekstas, todėl įrašas nebus grojamas (${num(n)}): ${name}`,
       noLevel: ({ name }: { name: string | number }) => `Nenurodytas sunkumo lygis: ${name}`,

@@ -31,6 +31,7 @@ export const tasksBank = {
     author: 'Autorius',
     licence: 'Licencija',
     key: 'Teisingas atsakymas',
+    sight: 'Be regėjimo',
     archive: 'Archyvas',
   },
   moreFacets: 'Kiti filtrai',
@@ -50,6 +51,7 @@ export const tasksBank = {
     year: ({ year }: { year: string }) => `Naudota ${year}`,
   },
   key: { with: 'Nurodytas', without: 'Nenurodytas' },
+  sight: { checked: 'Patikrinta', marked: 'Pažymėta, dar nepatikrinta' },
   archive: { active: 'Ne archyve', archived: 'Archyve' },
   column: {
     choose: 'Pažymėti',

@@ -17,6 +17,7 @@ const exercise: CheckInput['exercises'][number] = {
   undescribedImages: 0,
   smallAnswers: 0,
   outdatedRecordings: 0,
+  withoutSight: 'NO',
   isPublished: false,
   isInContest: false,
 };
@@ -90,6 +91,23 @@ describe('the check before opening', () => {
       'recordings of other words',
       withTask({ outdatedRecordings: 1 }),
       [{ code: 'RECORDING_OUTDATED', name: 'Upės laiškas', n: 1, taskId: '7' }],
+    ],
+    [
+      'a set without sight that nobody has checked',
+      withTask({ withoutSight: 'MARKED' }),
+      [{ code: 'SIGHT_UNCHECKED', n: 1 }],
+    ],
+    ['one that was checked', withTask({ withoutSight: 'CHECKED' }), []],
+    [
+      'a marked task among others',
+      {
+        ...opening,
+        exercises: [
+          { ...exercise, withoutSight: 'MARKED' as const },
+          { ...exercise, penalty: 0 },
+        ],
+      },
+      [],
     ],
     ['another language', withTask({ language: 'en' }), [{ code: 'OTHER_LANGUAGE', name: 'Upės laiškas', taskId: '7' }]],
     [

@@ -33,6 +33,8 @@ export type CheckInput = {
     smallAnswers: number;
     /** The number of recordings that read other words than the task has now. */
     outdatedRecordings: number;
+    /** Whether an author says that it can be solved without sight, and whether somebody else has confirmed that. */
+    withoutSight: 'NO' | 'MARKED' | 'CHECKED';
     /** Whether its key is public: it stands in open practice, or in a contest whose results are out. */
     isPublished: boolean;
     /** Whether it stands in a contest, draft or complete, whose results are not out. */
@@ -83,6 +85,10 @@ export function checkBeforeOpening({ collection, exercises, others }: CheckInput
       problems.push(...twice.map((n): Finding => ({ code: 'GRADE_TWICE', n, name: other.name })));
     }
   }
+  const unchecked = exercises.filter((exercise) => exercise.withoutSight === 'MARKED').length;
+  // With all its tasks marked it can be a set for pupils who do not see.
+  if (unchecked > 0 && exercises.every((exercise) => exercise.withoutSight !== 'NO'))
+    warnings.push({ code: 'SIGHT_UNCHECKED', n: unchecked });
   const penalties = exercises.reduce((sum, exercise) => sum + (exercise.penalty ?? 0), 0);
   if (collection.startPoints !== penalties) warnings.push({ code: 'START_POINT', n: penalties });
   return { problems, warnings };

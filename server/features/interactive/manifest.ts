@@ -16,6 +16,8 @@ const manifestShape = z.object({
   /** HTML that is shown after the results: how the task is solved, and why it is informatics. */
   solution: z.optional(z.string().check(z.maxLength(100_000))),
   relevance: z.optional(z.string().check(z.maxLength(100_000))),
+  /** All of it can be done by keys, and is told in words. */
+  keysAndWords: z.optional(z.boolean()),
   /** Libraries of a fioi-resources task, in the order in which they are needed. */
   scripts: z.optional(z.array(z.string()).check(z.maxLength(20))),
   answer: z.optional(
@@ -26,18 +28,25 @@ const manifestShape = z.object({
   ),
 });
 export type Texts = { licence: string; solution: string; relevance: string };
-type Manifest = Texts & { protocol: Protocol; lang: string; scripts: string[]; key: Key | null };
+type Manifest = Texts & {
+  protocol: Protocol;
+  lang: string;
+  scripts: string[];
+  keysAndWords: boolean;
+  key: Key | null;
+};
 
 /** Reads a manifest; key null: it names no answers. */
 export function readManifest(text: string): Manifest | PackageFault {
   const read = z.safeParse(manifestShape, parsed(text));
   if (!read.success) return 'MANIFEST';
-  const { protocol, lang = 'lt', scripts = [], answer, licence = '', solution = '', relevance = '' } = read.data;
+  const { protocol, lang = 'lt', scripts = [], keysAndWords = false, answer, ...texts } = read.data;
+  const { licence = '', solution = '', relevance = '' } = texts;
   if (protocol !== 'damba-frame/1' && protocol !== 'fioi-resources') return 'PROTOCOL';
   const accepted = readAccepted(answer?.accepted ?? []);
   if (accepted === null) return 'MANIFEST';
   const key = accepted.length > 0 ? { compare: answer?.mode ?? 'canonicalJson', accepted } : null;
-  return { protocol, lang, scripts, key, licence, solution, relevance };
+  return { protocol, lang, scripts, keysAndWords, key, licence, solution, relevance };
 }
 
 /** Accepted answers as texts; other values become JSON. null: too many, or one that could never be given. */

@@ -10,8 +10,15 @@ import { packPage } from './pack';
 import { unzip, type ZippedFile } from './zip';
 
 export type PackageFile = { path: string; mime: string; bytes: Buffer; zipped: Buffer | null };
-/** upload: the file as it came. */
-export type Package = { protocol: Protocol; texts: Texts; key: Key; files: PackageFile[]; upload: Buffer };
+/** keysAndWords: its manifest says that it can be worked by these alone; upload: the file as it came. */
+export type Package = {
+  protocol: Protocol;
+  texts: Texts;
+  key: Key;
+  keysAndWords: boolean;
+  files: PackageFile[];
+  upload: Buffer;
+};
 export type PackageRefusal =
   | { code: 'TOO_LARGE' | 'WRONG_KIND' }
   | { code: 'BAD_PACKAGE'; reason: PackageFault; file?: string };
@@ -62,6 +69,7 @@ export async function readPackage(bytes: Buffer): Promise<Package | PackageRefus
     protocol: 'fioi-resources',
     texts,
     key: read.key,
+    keysAndWords: false,
     files: await withZipped([pageOf(read.page)]),
     upload: bytes,
   };
@@ -76,15 +84,15 @@ async function readZip(bytes: Buffer): Promise<Package | PackageRefusal> {
   const text = (path: string) => files.find((file) => file.path === path)?.bytes.toString('utf8');
   const manifest = readManifest(text(MANIFEST) ?? '');
   if (typeof manifest === 'string') return bad(manifest, MANIFEST);
-  const { protocol, lang, licence, solution, relevance } = manifest;
-  const texts = { licence, solution, relevance };
+  const { protocol, lang, licence, solution, relevance, keysAndWords } = manifest;
+  const common = { protocol, texts: { licence, solution, relevance }, keysAndWords, upload: bytes };
   if (protocol === 'fioi-resources') {
     const scripts = manifest.scripts.map(text);
     const known = scripts.filter((code) => code !== undefined);
     if (known.length < scripts.length) return bad('MANIFEST', MANIFEST);
     const read = readLodge(text(RESOURCES) ?? '', { lang, scripts: known, key: manifest.key });
     if (typeof read === 'string') return bad(read, RESOURCES);
-    return { protocol, texts, key: read.key, files: await withZipped([pageOf(read.page)]), upload: bytes };
+    return { ...common, key: read.key, files: await withZipped([pageOf(read.page)]) };
   }
   const html = text(PAGE);
   if (html === undefined) return bad('NO_PAGE', PAGE);
@@ -95,7 +103,7 @@ async function readZip(bytes: Buffer): Promise<Package | PackageRefusal> {
   if (strange) return bad('FILE_KIND', strange.path);
   const page = { path: PAGE, bytes: Buffer.from(packPage(html, shown, mimeOf)) };
   const others = shown.filter(({ path }) => path !== PAGE && mimeOf(path) !== null);
-  return { protocol, texts, key: manifest.key, files: await withZipped([page, ...others]), upload: bytes };
+  return { ...common, key: manifest.key, files: await withZipped([page, ...others]) };
 }
 
 /** Removes a folder around all files, which file managers add. */

@@ -25,7 +25,7 @@ export async function insertPackage(
   createdBy: string | null,
   isTrial = false,
 ): Promise<void> {
-  const { protocol, key, files } = upload;
+  const { protocol, key, keysAndWords, files } = upload;
   await db
     .insertInto('package')
     .values({
@@ -33,6 +33,7 @@ export async function insertPackage(
       protocol,
       compare: key.compare,
       accepted: key.accepted,
+      keys_and_words: keysAndWords,
       upload: upload.upload,
       created_by: createdBy,
       is_trial: isTrial,

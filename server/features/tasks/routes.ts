@@ -22,6 +22,7 @@ import { mountRecordings } from './recordings/recordings';
 import { mountRemarks } from './remarks/routes';
 import { countryOf, fieldOf, imageLink, picturesOf, picturesOfTask } from './rules';
 import { cleanHtml } from './sanitise/clean';
+import { mountSight } from './sight/sight';
 import { changeTasks } from './versions/versions';
 
 /** Mounts reading tasks and confirming keys; who sees what is in docs/rules/roles.md. Saving is mounted by editor/editing.ts. */
@@ -33,6 +34,7 @@ export function mountTasks(api: Api<Caller>, http: FastifyInstance, services: Se
   mountDesk(api, services);
   mountRemarks(api, services);
   mountRecordings(api, services);
+  mountSight(api, services);
   mountRecordingFiles(http, services);
 
   api.on(calls.listTasks, async ({ body, caller }) => {

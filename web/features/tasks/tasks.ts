@@ -4,6 +4,7 @@ import * as pictures from '../../../contract/images';
 import { ageGroups, keywords, languages } from '../../../contract/reference';
 import * as reading from '../../../contract/tasks';
 import * as editing from '../../../contract/tasks-edit';
+import * as sight from '../../../contract/tasks-sight';
 import { listCalled } from '../../lists/list-lost';
 import { call } from '../../platform/calls/api';
 import { queryOf, type TaskFilters } from './list/filters';
@@ -91,4 +92,17 @@ export async function uploadImage(
   form.set('data', JSON.stringify(body));
   form.set(endpoint.upload ?? '', file);
   return (await call(endpoint, { body, form, timeoutMs: 120_000 })).image;
+}
+
+/** Whether a task is said to be solvable without sight, and what speaks against it. */
+export function loadSight(id: string, signal: AbortSignal): Promise<sight.TaskSight> {
+  return call(sight.readSight, { body: { id }, signal });
+}
+
+export function markSight(id: string, isMarked: boolean): Promise<sight.TaskSight> {
+  return call(sight.markSight, { body: { id, isMarked } });
+}
+
+export function checkSight(id: string): Promise<sight.TaskSight> {
+  return call(sight.checkSight, { body: { id } });
 }

@@ -102,6 +102,7 @@ export type Catalogues = { errors: Readonly<Record<string, string>> } & typeof i
   typeof import('../../../text/lt/tasks-history') &
   typeof import('../../../text/lt/tasks-preview') &
   typeof import('../../../text/lt/tasks-recordings') &
+  typeof import('../../../text/lt/tasks-sight') &
   typeof import('../../../text/lt/tasks-trial') &
   typeof import('../../../text/lt/tasks-remarks') &
   typeof import('../../../text/lt/tasks-bank') &

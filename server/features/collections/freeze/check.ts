@@ -8,6 +8,7 @@ import type { Collection } from '../../../platform/database/generated/database';
 import { mayShrink } from '../../tasks/pictures/shown-size';
 import { readPictureSizes } from '../../tasks/pictures/size-queries';
 import { partsOfContent, placeRecordings } from '../../tasks/recordings/parts';
+import { readMarks } from '../../tasks/sight/sight-queries';
 import { type HiddenByContest, readExercises, sharedWith, type Viewer, withheldTasks } from '../list-queries';
 import { type CollectionSettings, checkBeforeOpening } from '../rules';
 import { answerPictures, imagesOf, keyFitsField } from './check-content';
@@ -28,10 +29,9 @@ async function findingsOf(
     const size = sizes.get(name);
     return size !== undefined && mayShrink(size);
   };
-  const places = await frozen.placesOfTasks(
-    db,
-    tasks.map((task) => task.taskId),
-  );
+  const ids = tasks.map((task) => task.taskId);
+  const places = await frozen.placesOfTasks(db, ids);
+  const marks = await readMarks(db, ids);
   return checkBeforeOpening({
     collection,
     others: await frozen.readRivals(db, { ...collection, id }),
@@ -54,6 +54,7 @@ async function findingsOf(
       outdatedRecordings: placeRecordings(partsOfContent(content, language), task.recordings).filter(
         (one) => one.isOutdated,
       ).length,
+      withoutSight: marks.get(task.taskId) ?? 'NO',
       isPublished: places.get(task.taskId)?.isPublished ?? false,
       isInContest: places.get(task.taskId)?.isInContest ?? false,
     })),

@@ -22,4 +22,6 @@ export type ExportedTask = {
   /** By the youngest grade of the age group. */
   levels: readonly { minGrade: number; level: 'easy' | 'medium' | 'hard' }[];
   words: readonly ExportedWord[];
+  /** Whether an author says that it can be solved without sight. */
+  withoutSight: boolean;
 };

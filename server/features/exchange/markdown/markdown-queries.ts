@@ -37,6 +37,7 @@ export async function tasksForFiles(db: Db, ids: readonly string[]) {
     .select((eb) => [
       'task.id',
       'task.suspected_key as suspectedKey',
+      sql<boolean>`exists (select from task_without_sight mark where mark.task_id = task.id)`.as('withoutSight'),
       jsonArrayFrom(
         eb
           .selectFrom('task_level')

@@ -75,6 +75,7 @@ describe('task files', () => {
         sentChoice('10', 'T'),
       ],
     });
+    await world.pool.query('insert into task_without_sight (task_id) values ($1)', [typed]);
     const files = await filesOf('admin', { taskIds: [typed, choice, await interactive()] });
     expect([...files.keys()].sort()).toEqual([
       '2026-LT-X1/2026-LT-X1-lit.task.md',
@@ -92,8 +93,10 @@ describe('task files', () => {
       key: { kind: 'value', value: '14' },
       input: { dataType: 'N', length: null, min: '0', max: '99', also: ['15'], tolerance: '0,5' },
       tags: ['žyma'],
+      withoutSight: true,
       originHtml: '',
     });
+    expect(two).not.toHaveProperty('withoutSight');
     expect(two).toMatchObject({
       internationalId: '2026-LT-X2-K1',
       choiceLayout: 'ALL_IN_ONE_ROW',

@@ -25,6 +25,7 @@ export function exportedTask(row: FileRow, pictures: readonly PlacedPicture[]): 
     statedKey: file && 'answer_key' in file.head ? row.suspectedKey : null,
     levels: row.levels,
     words: wordsOf(row),
+    withoutSight: row.withoutSight,
   };
 }
 

@@ -34,6 +34,7 @@ const WRITTEN = new Set([
   'copyright',
   'tags',
   'keywords',
+  'without_sight',
 ]);
 
 /** The lines of the head, without the two that enclose it. */
@@ -62,6 +63,7 @@ export function headOf(task: ExportedTask, { isLayoutSaid, people }: Facts): str
     ...licence(content, people),
     ...list('keywords', of(words, 'KEYWORD'), true),
     ...list('tags', content.tags, true),
+    ...(task.withoutSight ? ['without_sight: true'] : []),
     ...own.map(([field, value]) => stringify({ [field]: value }, { schema: 'failsafe', lineWidth: 0 }).trimEnd()),
   ];
   return `${lines.join('\n')}\n`;

@@ -213,6 +213,7 @@ describe('choices as options', () => {
     statedKey: null,
     levels: [],
     words: [],
+    withoutSight: false,
   });
   const choice = fc
     .record({

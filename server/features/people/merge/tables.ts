@@ -114,6 +114,7 @@ export const personColumns: Readonly<Record<string, Treatment>> = {
   'task_remark_answer.made_by': staff,
   'task_version.made_by': staff,
   'task_view.user_id': staff,
+  'task_without_sight.checked_by': staff,
   'tutor_school.user_id': staff,
   'user_account.suspended_by': staff,
 };

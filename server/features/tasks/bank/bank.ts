@@ -34,9 +34,25 @@ export function mountBank(api: Api<Caller>, services: Services): void {
 type BankBody = BodyOut<typeof calls.bank>;
 
 function filterOf(body: BankBody): calls.BankFilter {
-  const { search, age, level, kind, language, country, year, use, keyword, author, licence, key, archive, scope } =
-    body;
-  return { search, age, level, kind, language, country, year, use, keyword, author, licence, key, archive, scope };
+  const { search, age, level, kind, language, country, year, use, keyword, author, licence, key, ...rest } = body;
+  const { sight, archive, scope } = rest;
+  return {
+    search,
+    age,
+    level,
+    kind,
+    language,
+    country,
+    year,
+    use,
+    keyword,
+    author,
+    licence,
+    key,
+    sight,
+    archive,
+    scope,
+  };
 }
 
 function rowOf(task: BankTask, caller: Caller): calls.BankRow {

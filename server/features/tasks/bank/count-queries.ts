@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BankFacet, BankFilter, FacetCount } from '../../../../contract/tasks-bank';
 import type { Viewer } from '../queries';
-import { facetsOf, isFound } from './filter-queries';
+import { facetsOf, isFound, isMarked } from './filter-queries';
 
 /** The most values of one facet, those with most tasks first. */
 const MOST = 500;
@@ -42,6 +42,7 @@ const plain: Partial<Record<BankFacet, Sql>> = {
   author: sql`task.created_by::text`,
   licence: sql`task.licence`,
   key: sql`case when task.has_key then 'with' else 'without' end`,
+  sight: sql`case when ${isMarked('checked')} then 'checked' when ${isMarked('marked')} then 'marked' end`,
   archive: sql`case when task.is_archived then 'archived' else 'active' end`,
 };
 

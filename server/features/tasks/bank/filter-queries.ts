@@ -42,7 +42,7 @@ function isIn(ids: RawBuilder<unknown>): Condition {
 
 /** The conditions of the chosen facets; `except` leaves one of them out, for its counts. */
 export function facetsOf(filter: BankFilter, except?: BankFacet): Condition {
-  const { kind, language, country, year, keyword, author, licence, key, archive } = filter;
+  const { kind, language, country, year, keyword, author, licence, key, sight, archive } = filter;
   const conditions: Record<Exclude<BankFacet, 'age' | 'level'>, Condition | null> = {
     kind: kind.length > 0 ? sql`task.kind = any(${kind}::text[])` : null,
     language: language.length > 0 ? sql`task.language = any(${language}::text[])` : null,
@@ -53,11 +53,18 @@ export function facetsOf(filter: BankFilter, except?: BankFacet): Condition {
     author: author.length > 0 ? sql`task.created_by = any(${author}::bigint[])` : null,
     licence: licence.length > 0 ? sql`task.licence = any(${licence}::text[])` : null,
     key: key.length > 0 ? sql`task.has_key = any(${key.map((one) => one === 'with')}::boolean[])` : null,
+    sight: sight.length > 0 ? sql`(${sql.join(sight.map(isMarked), sql` or `)})` : null,
     archive: sql`task.is_archived = any(${archive.length > 0 ? archive.map((one) => one === 'archived') : [false]}::boolean[])`,
   };
   const { age: _age, level: _level, ...rest } = { age: null, level: null, ...conditions };
   const chosen = Object.entries(rest).flatMap(([name, one]) => (name === except || one === null ? [] : one));
   return all([...chosen, ...marksOf(except === 'age' ? [] : filter.age, except === 'level' ? [] : filter.level)]);
+}
+
+/** Whether a task is said to be solvable without sight, and somebody else has confirmed it or nobody. */
+export function isMarked(state: BankFilter['sight'][number]): Condition {
+  return isIn(sql`select mark.task_id from task_without_sight mark
+    where (mark.checked_at is not null) = ${state === 'checked'}::boolean`);
 }
 
 /** A task has one of the levels for one of the ages. */

@@ -15,6 +15,7 @@ import * as store from '../import/store-queries';
 import { copyRecordings } from '../recordings/recording-queries';
 import { picturesOfContent, renamePictures } from '../rules';
 import { saveInTurn } from '../sanitise/forms';
+import { copyMark } from '../sight/sight-queries';
 import { rememberNewTask } from '../versions/versions';
 import * as rows from './edit-queries';
 import { readSentTask } from './named';
@@ -99,6 +100,7 @@ async function copy(trx: Db, caller: Caller, task: Task, internationalId: string
   await rows.copyLevels(trx, task.id, id);
   await copyKeywords(trx, task.id, id);
   await copyRecordings(trx, task.id, id, caller.userId);
+  await copyMark(trx, task.id, id);
   await rememberNewTask(trx, id, { kind: 'SAVED', note: 'COPY', userId: caller.userId });
   return id;
 }

@@ -120,6 +120,7 @@ async function readTask(source: TaskSource, file: string, text: string, note: No
     contributors: origin.contributors,
     licence: origin.licence,
     ...('tags' in head.fields && { tags: listField(head, 'tags') }),
+    ...sightOf(head),
     year: identity.year,
     images: loaded.images,
     recordings: await recordingsBeside(source, file, note),
@@ -197,6 +198,12 @@ async function packageBeside(source: TaskSource, file: string): Promise<Imported
     if (files.length > 0) return files;
   }
   return null;
+}
+
+/** What the head says of solving without sight: a plain yes or no, whose absence says nothing. */
+function sightOf(head: FrontMatter): Pick<ImportedTask, 'withoutSight'> {
+  const said = textField(head, 'without_sight')?.toLowerCase();
+  return said === 'true' || said === 'false' ? { withoutSight: said === 'true' } : {};
 }
 
 // The file's scale for pictures without their own size

@@ -9,6 +9,7 @@ import { definitionOf } from '../answers/options';
 import { storeRecordings } from '../recordings/new-recording';
 import { partsOfRow } from '../recordings/parts';
 import { answeredAlike, placeImages } from '../rules';
+import { setMark } from '../sight/sight-queries';
 import { changeTasks, rememberNewTask } from '../versions/versions';
 import * as rows from './store-queries';
 import type { AgeGroup, ImportedImage, ImportedTask } from './types';
@@ -92,6 +93,7 @@ async function store(
     await rows.replaceLevels(db, taskId, levels);
     const words = await keywordsOfFile(db, task, { createdBy, mayAdd: mayAddWords });
     await setSaidKeywords(db, taskId, words);
+    if (task.withoutSight !== undefined) await setMark(db, taskId, task.withoutSight);
     await storeRecordings(db, taskId, partsOfRow({ ...columns, choices }), task.recordings ?? [], createdBy);
     return taskId;
   };

@@ -80,6 +80,8 @@ export type ImportedTask = {
   licence: string;
   /** Without them a task that is here already keeps its own. */
   tags?: string[];
+  /** Whether its file says that it can be solved without sight; undefined: it says nothing of it. */
+  withoutSight?: boolean;
   year: number;
   images: ImportedImage[];
   recordings?: ImportedRecording[];

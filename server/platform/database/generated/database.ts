@@ -901,6 +901,10 @@ export interface Package {
    * Uploaded only to be tried: no task has it, and it goes with later trials of its account or after a day.
    */
   is_trial: Generated<boolean>;
+  /**
+   * Its manifest says that all of it can be done by keys, and is told in words (docs/interactive-tasks.md).
+   */
+  keys_and_words: Generated<boolean>;
   name: string;
   protocol: string;
   /**
@@ -1784,6 +1788,15 @@ export interface TaskView {
   user_id: Int8;
 }
 
+export interface TaskWithoutSight {
+  /**
+   * When another person has confirmed it. Null: nobody has, or the task was changed since.
+   */
+  checked_at: Timestamp | null;
+  checked_by: Int8 | null;
+  task_id: Int8;
+}
+
 export interface TaskWords {
   id: Int8;
   /**
@@ -2017,6 +2030,7 @@ export interface DB {
   task_solved: TaskSolved;
   task_version: TaskVersion;
   task_view: TaskView;
+  task_without_sight: TaskWithoutSight;
   task_words: TaskWords;
   text_page: TextPage;
   thanks_withdrawal: ThanksWithdrawal;

@@ -111,6 +111,8 @@ function findingWords(
       return check.answersSmall({ name, n });
     case 'RECORDING_OUTDATED':
       return check.recordingOutdated({ name, n });
+    case 'SIGHT_UNCHECKED':
+      return check.sightUnchecked({ n });
     case 'NO_LEVEL':
       return check.noLevel({ name });
     case 'NO_POINTS':

@@ -53,6 +53,7 @@ export function viewOf(get: (name: BankName) => string): BankView {
       author: valuesOf('author', get('author')),
       licence: valuesOf('licence', get('licence')),
       key: valuesOf('key', get('key')),
+      sight: valuesOf('sight', get('sight')),
       archive: valuesOf('archive', get('archive')),
     },
     sort: sort ?? 'updated',
@@ -78,6 +79,7 @@ const patterns: Record<BankFacet, RegExp> = {
   author: /^[0-9]{1,18}$/,
   licence: /^.{1,200}$/,
   key: /^(with|without)$/,
+  sight: /^(checked|marked)$/,
   archive: /^(active|archived)$/,
 };
 
@@ -133,6 +135,7 @@ export function queryOf({ search, scope, chosen, sort, isDescending, page, size 
     author: [...chosen.author],
     licence: [...chosen.licence],
     key: chosen.key.flatMap((one) => (one === 'with' || one === 'without' ? one : [])),
+    sight: chosen.sight.flatMap((one) => (one === 'checked' || one === 'marked' ? one : [])),
     archive: chosen.archive.flatMap((one) => (one === 'active' || one === 'archived' ? one : [])),
     sort,
     isDescending,

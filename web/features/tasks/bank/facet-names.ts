@@ -38,6 +38,8 @@ export function useFacetNames(): (facet: BankFacet, value: string, name?: string
           return name ?? '…';
         case 'key':
           return wordOf(words.key, value);
+        case 'sight':
+          return wordOf(words.sight, value);
         case 'archive':
           return wordOf(words.archive, value);
         default:

@@ -128,6 +128,7 @@ export function Desk({ opened, lists, sheet }: DeskProps) {
               kind={opened?.type ?? 'BASIC'}
               besideId={besideId}
               onBeside={setBeside}
+              onJump={jump}
             />
           </Side>
         }

@@ -10,6 +10,7 @@ import { Identity } from './Identity';
 import { LevelGrid } from './LevelGrid';
 import { Origin } from './Origin';
 import { OtherParts } from './OtherParts';
+import { SightPart } from './SightPart';
 import { Translations } from './Translations';
 import { Uses } from './Uses';
 
@@ -23,14 +24,17 @@ type RailProps = {
   /** The task that stands beside; null: none. */
   besideId: string | null;
   onBeside: (taskId: string | null) => void;
+  /** Leads to the place of a field. */
+  onJump: (field: string) => void;
 };
 
 const idOf = ({ id }: DeskState) => id;
 
 /** What the task is, beside its sheet. Each part is drawn anew only when it changes. */
-export function Rail({ desk, lists, lang, faults, kind, besideId, onBeside }: RailProps) {
+export function Rail({ desk, lists, lang, faults, kind, besideId, onBeside, onJump }: RailProps) {
   const words = useWords('tasksDesk', 'tasks');
   const voice = useWords('tasksRecordings');
+  const sight = useWords('tasksSight');
   const taskId = useDeskState(desk.state, idOf);
   const isBad = (field: string) => faults.some((path) => path === field || path.startsWith(`${field}.`));
   return (
@@ -42,6 +46,9 @@ export function Rail({ desk, lists, lang, faults, kind, besideId, onBeside }: Ra
       </Part>
       <Part title={words.levels.title} field="levels">
         <LevelPart desk={desk} lists={lists} isBad={isBad('levels')} />
+      </Part>
+      <Part title={sight.title}>
+        <SightPart desk={desk} onJump={onJump} />
       </Part>
       <Part title={voice.title}>
         <RecordingsPart desk={desk} />

@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import { bank } from '../contract/tasks-bank';
+import { saveTask } from '../contract/tasks-edit';
+import { sentTask } from '../server/testing/tasks';
+import { violations } from './support/audit';
+import { call } from './support/call';
+import { patient, test } from './support/journey';
+import { pictures } from './support/picture';
+import { logInByCall } from './support/session';
+
+/** Tasks that can be solved without sight: the author's mark, the check by somebody else. */
+
+test('a task is marked as solvable without sight, checked by another person, and found in the bank', {
+  tag: '@screen',
+}, async ({ visit, origin }) => {
+  const author = await logInByCall(origin, 'developer');
+  const { rows } = await call(author, bank, { body: { kind: ['PICTURES'], size: 1 } });
+  const picture = `<p><img src="${rows[0]?.thumbnail}" alt="" /></p>`;
+  const task = sentTask({ name: 'Bebro takas be paveikslo', internationalId: '2033-LT-77' });
+  const { id } = await call(author, saveTask, { body: { task: { ...task, contentHtml: `<p>Kuris?</p>${picture}` } } });
+  const page = await visit('admin', `/userhome/tasks/edit/${id}`);
+  const part = page.getByRole('region', { name: 'Be regėjimo' });
+
+  await test.step('the mark stands, and what speaks against it is listed', async () => {
+    await part.getByLabel('Galima išspręsti be regėjimo').check(patient);
+    await expect(part.getByText('Kas trukdo spręsti be regėjimo')).toBeVisible();
+    await expect(part.getByRole('button', { name: 'Sąlyga – paveikslas be aprašymo' })).toBeVisible();
+    expect.soft(await violations(page), 'the desk of a marked task').toEqual([]);
+    await pictures(page, 'sight-desk');
+    await part.getByRole('button', { name: 'Patvirtinti, kad patikrinta' }).click();
+    await expect(page.getByText('Patvirtinti negalima, kol neištaisyta')).toBeVisible();
+  });
+
+  await test.step('mended by its author, it is confirmed by the other', async () => {
+    await call(author, saveTask, { body: { task: { ...task, id } } });
+    await page.reload();
+    await part.getByRole('button', { name: 'Patvirtinti, kad patikrinta' }).click(patient);
+    await expect(part.getByText(/^Patikrino /)).toBeVisible();
+  });
+
+  await test.step('the bank finds it among the checked ones', async () => {
+    const found = await visit('admin', '/userhome/tasks?sight=checked');
+    await expect(found.getByText('Be regėjimo: Patikrinta')).toBeVisible(patient);
+    await expect(found.getByText('Bebro takas be paveikslo').first()).toBeVisible();
+    await pictures(found, 'sight-bank');
+  });
+});

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/db';
+
+/** The mark of a task, and who has checked it; null: the task is not marked. */
+export async function readMark(db: Db, taskId: string): Promise<{ checked_at: Date | null; by: string | null } | null> {
+  const row = await db
+    .selectFrom('task_without_sight as mark')
+    .leftJoin('user_account as checker', 'checker.id', 'mark.checked_by')
+    .select(['mark.checked_at', sql<string | null>`checker.first_name || ' ' || checker.last_name`.as('by')])
+    .where('mark.task_id', '=', taskId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Those of these tasks that are marked, and whether somebody has confirmed it. */
+export async function readMarks(db: Db, taskIds: readonly string[]): Promise<Map<string, 'MARKED' | 'CHECKED'>> {
+  if (taskIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('task_without_sight')
+    .select(['task_id', 'checked_at'])
+    .where('task_id', 'in', taskIds)
+    .execute();
+  return new Map(rows.map((row) => [row.task_id, row.checked_at === null ? 'MARKED' : 'CHECKED']));
+}
+
+/** Says of a task whether it can be solved without sight. A mark that is there stays, with its check. */
+export async function setMark(db: Db, taskId: string, isMarked: boolean): Promise<void> {
+  if (isMarked)
+    await sql`insert into task_without_sight (task_id) values (${taskId}) on conflict do nothing`.execute(db);
+  else await db.deleteFrom('task_without_sight').where('task_id', '=', taskId).execute();
+}
+
+/** Gives a copy of a task its mark. Nobody has checked the copy. */
+export async function copyMark(db: Db, fromId: string, toId: string): Promise<void> {
+  await sql`insert into task_without_sight (task_id)
+    select ${toId}::bigint from task_without_sight where task_id = ${fromId}`.execute(db);
+}
+
+/** Confirms a mark. */
+export async function confirmMark(db: Db, taskId: string, userId: string): Promise<void> {
+  await sql`update task_without_sight set checked_at = now(), checked_by = ${userId}
+    where task_id = ${taskId}`.execute(db);
+}
+
+/** What pupils get of a task, as the fields of its versions are called. */
+const written = ['name', 'languageId', 'contentHtml', 'solutionHtml', 'relevanceHtml', 'choices', 'choiceLayout'];
+
+/**
+ * Who wrote what pupils read of a task now: whoever made it ready last with other words, and whose drafts that took up.
+ * Without a history its maker.
+ */
+export async function lastAuthors(db: Db, taskId: string): Promise<string[]> {
+  const texts = [...written, 'answerInputDefinition'];
+  const { rows } = await sql<{ id: string }>`
+    with texts as (
+      select no, made_by, is_ready, note from task_version
+      where task_id = ${taskId} and (changed && ${texts}::text[] or note = 'FIRST')
+    ), ready as (
+      select max(no) as no from texts where is_ready
+    ), before as (
+      select coalesce(max(texts.no), 0) as no from texts, ready where texts.is_ready and texts.no < ready.no
+    )
+    select distinct texts.made_by::text as id from texts, ready, before
+      where texts.no > before.no and texts.no <= ready.no and texts.made_by is not null
+    union select created_by::text from task
+      where id = ${taskId} and created_by is not null and not exists (select from texts)`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether the package of an interactive task says that it can be worked by keys and words. */
+export async function readKeysAndWords(db: Db, packageName: string | null): Promise<boolean> {
+  if (packageName === null) return false;
+  const row = await db
+    .selectFrom('package')
+    .select('keys_and_words')
+    .where('name', '=', packageName)
+    .executeTakeFirst();
+  return row?.keys_and_words ?? false;
+}
