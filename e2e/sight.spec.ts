@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { bank } from '../contract/tasks-bank';
 import { saveTask } from '../contract/tasks-edit';
@@ -8,7 +9,7 @@ import { patient, test } from './support/journey';
 import { pictures } from './support/picture';
 import { logInByCall } from './support/session';
 
-/** Tasks that can be solved without sight: the author's mark, the check by somebody else. */
+/** Tasks that can be solved without sight: the author's mark, the check by somebody else, and a set as a text file. */
 
 test('a task is marked as solvable without sight, checked by another person, and found in the bank', {
   tag: '@screen',
@@ -44,4 +45,23 @@ test('a task is marked as solvable without sight, checked by another person, and
     await expect(found.getByText('Bebro takas be paveikslo').first()).toBeVisible();
     await pictures(found, 'sight-bank');
   });
+});
+
+test('a set is a text file for a Braille display, and its key another one', { tag: '@screen' }, async ({ visit }) => {
+  const page = await visit('admin', '/userhome/collections/edit/163/paper');
+  const saved = async (name: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name, exact: true }).click(patient),
+    ]);
+    return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+  };
+  const forPupil = await saved('Tekstas Brailio eilutei');
+  expect(forPupil.name).toMatch(/\(tekstas\)\.txt$/);
+  for (const words of ['Kaip sprendžiama', '1 užduotis. ', 'A) ', 'Paveikslas: Skaitytojo kortelė', 'Kuprinė'])
+    expect(forPupil.text).toContain(words);
+  expect(forPupil.text).not.toMatch(/[<>]|Tik organizatoriui/);
+  const key = await saved('Atsakymų tekstas');
+  expect(key.text).toContain('Tik organizatoriui. Mokiniams nerodyti.');
+  await pictures(page, 'paper-text');
 });

@@ -52,6 +52,30 @@ export const collectionsPaper = {
     checked: 'Taškai',
     total: 'Iš viso',
   },
+  text: {
+    act: 'Tekstas Brailio eilutei',
+    keyAct: 'Atsakymų tekstas',
+    file: ({ name }: { name: string }) => `${name} (tekstas)`,
+    keyFile: ({ name }: { name: string }) => `${name} (teisingi atsakymai)`,
+    how: 'Prie užduoties numerio įrašyk atsakymo raidę arba patį atsakymą.',
+    order: 'Užduotis spręsk bet kokia tvarka. Atsakymą galima keisti, kol nesibaigė laikas.',
+    alone: 'Dirbk savarankiškai.',
+    task: ({ n, name }: { n: number; name: string }) => `${unit(n, 'užduotis')}. ${name}`,
+    picture: ({ description }: { description: string }) =>
+      description === '' ? 'Paveikslas be aprašymo.' : `Paveikslas: ${description}`,
+    inSentence: ({ description }: { description: string }) =>
+      description === '' ? '(paveikslas be aprašymo)' : `(paveikslas: ${description})`,
+    row: ({ n }: { n: number }) => unit(n, 'eilutė'),
+    choice: ({ letter, text }: { letter: string; text: string }) => `${letter}) ${text}`,
+    typed: {
+      number: 'Atsakymas: skaičius.',
+      text: 'Atsakymas: žodis arba ženklai.',
+      day: 'Atsakymas: data (metai, mėnuo, diena).',
+      time: 'Atsakymas: laikas (valandos ir minutės).',
+    },
+    length: ({ n }: { n: number }) => `Atsakymo ilgis: ${count(n, '# ženklas', '# ženklai', '# ženklo', '# ženklų')}.`,
+    key: ({ n, name, right }: { n: number; name: string; right: string }) => `${n}. ${name}: ${right}`,
+  },
   key: {
     title: 'Teisingi atsakymai',
     secret: 'Tik organizatoriui. Mokiniams nerodyti.',

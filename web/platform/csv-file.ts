@@ -14,6 +14,7 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   zip: 'application/zip',
   seb: 'application/seb',
+  txt: 'text/plain;charset=utf-8',
 };
 export type FileKind = keyof typeof types;
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Loaded } from '../../../platform/calls/Loaded';
+import { saveFile } from '../../../platform/csv-file';
 import { Link } from '../../../platform/screens/Link';
 import { useParams } from '../../../platform/screens/navigation';
 import { paths } from '../../../platform/screens/paths';
@@ -20,6 +21,7 @@ import styles from './Paper.module.css';
 import { PaperTasks } from './PaperTasks';
 import { Person } from './Person';
 import { answerOf, levelPoints } from './paper';
+import { textEdition, textOfKeys } from './text-edition';
 
 /** A collection as sheets of A4, which the browser prints or saves as PDF. */
 export function PaperPage() {
@@ -69,6 +71,7 @@ function Sheets({ paper }: { paper: Paper }) {
   };
   return (
     <>
+      <TextFiles paper={paper} hasKeys={hasKeys} />
       <fieldset className={cx('wrap no-print', styles.choice)}>
         <legend className="visually-hidden">{words.choose}</legend>
         {parts
@@ -90,6 +93,29 @@ function Sheets({ paper }: { paper: Paper }) {
         {chosen.has('key') && hasKeys && <KeySheet paper={paper} />}
       </div>
     </>
+  );
+}
+
+/** The same as text files, for a Braille display: the tasks, and apart from them the right answers. */
+function TextFiles({ paper, hasKeys }: { paper: Paper; hasKeys: boolean }) {
+  const words = useWords('collectionsPaper', 'units');
+  const { text } = words;
+  const { name } = paper.collection;
+  return (
+    <div className="wrap gap-2 no-print">
+      <Button size="s" icon="download" onClick={() => saveFile(text.file({ name }), 'txt', textEdition(paper, words))}>
+        {text.act}
+      </Button>
+      {hasKeys && (
+        <Button
+          size="s"
+          icon="download"
+          onClick={() => saveFile(text.keyFile({ name }), 'txt', textOfKeys(paper, words))}
+        >
+          {text.keyAct}
+        </Button>
+      )}
+    </div>
   );
 }
 
