@@ -5,6 +5,7 @@ import { writeInteractive } from '../../server/features/interactive/queries';
 import { storePackage } from '../../server/features/interactive/store-package';
 import { storeContents } from '../../server/features/tasks/content/content-queries';
 import { writeLevels } from '../../server/features/tasks/editor/edit-queries';
+import { setMark } from '../../server/features/tasks/sight/sight-queries';
 import type { Db } from '../../server/platform/database/db';
 import { root } from '../../server/platform/root';
 import { StartRefused } from '../../server/platform/start-refused';
@@ -41,6 +42,8 @@ export async function storeOwnInteractive(trx: Db, createdBy: string): Promise<M
       id,
       Object.entries(levels).map(([ageGroupId, level]) => ({ ageGroupId, level })),
     );
+    // Our own packages that declare this tell their whole task in words, too.
+    if (read.keysAndWords) await setMark(trx, id, true);
     stored.set(number, id);
   }
   await storeContents(trx, [...stored.values()]);

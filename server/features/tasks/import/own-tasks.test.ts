@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../../platform/root';
+import { isFault, sightFindings } from '../sight/findings';
 import { readTaskFolder } from './read';
+import { AGE_GROUPS, type ImportedTask } from './types';
 
 const { tasks, problems } = await readTaskFolder(join(root, 'tasks'));
 const numberOf = (id: string) => Number(/-(\d+)$/.exec(id)?.[1]);
@@ -58,5 +60,35 @@ describe.each(sets)('the tasks for grades $grades', ({ from, to, ages, most }) =
   it('tell no key by its place', () => {
     const keys = own.map(({ key }) => (key?.kind === 'choice' ? key.letters.join() : ''));
     for (const letter of ['A', 'B', 'C']) expect(keys.filter((key) => key === letter).length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('our own tasks that can be solved without sight', () => {
+  const marked = tasks.filter(({ withoutSight }) => withoutSight === true);
+  const findingsOf = ({ contentHtml, choices, key, interactive }: ImportedTask) =>
+    sightFindings({
+      contentHtml,
+      choices: choices.map(({ html, imagePath, alt, letter }) => ({
+        html,
+        alt: imagePath === null ? null : alt,
+        isRight: key?.kind === 'choice' && key.letters.includes(letter),
+      })),
+      values: key?.kind === 'value' ? [key.value] : [],
+      hasAreas: false,
+      hasKeysAndWords: interactive ? false : null,
+    });
+
+  it.each(AGE_GROUPS)('are eight at least for the ages %s', (ages) => {
+    const own = marked.filter(({ levels }) => levels.some((level) => level.ages === ages));
+    expect(own.length).toBeGreaterThanOrEqual(8);
+  });
+
+  it('have no fault that a machine can see', () => {
+    expect(marked.filter((task) => findingsOf(task).some(isFault)).map((task) => task.internationalId)).toEqual([]);
+  });
+
+  it('tell the answer in no picture, but for a right number among others that the task needs', () => {
+    const told = marked.filter((task) => findingsOf(task).some(({ code }) => code === 'TOLD'));
+    expect(told.map((task) => numberOf(task.internationalId))).toEqual([5, 14]);
   });
 });
