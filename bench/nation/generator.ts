@@ -1,14 +1,12 @@
 // The generator of the nation, in a process of its own: reads its job from the file that is named, writes what it saw
 // into another. It first proves itself: twice the calls a second of the model, against a bare echo.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { percentile } from '../load';
-import { emptyLedger } from './ledger';
 import { openLine } from './line';
+import { liveAll } from './live-all';
 import { drawLives } from './model';
-import { live } from './pupil';
 
 const jobOf = z.discriminatedUnion('kind', [
   z.object({
@@ -43,26 +41,11 @@ const [jobFile = '', resultFile = ''] = process.argv.slice(2);
 const job = z.parse(jobOf, JSON.parse(readFileSync(jobFile, 'utf8')));
 const began = performance.now();
 const clock = { now: () => performance.now() - began };
-const result = job.kind === 'LIVE' ? await liveAll(job) : await prove(job);
+const result =
+  job.kind === 'LIVE'
+    ? await liveAll(drawLives(job.model), { origin: job.origin, batches: job.model.batches }, clock)
+    : await prove(job);
 writeFileSync(resultFile, JSON.stringify(result));
-
-async function liveAll({ origin, model }: Extract<Job, { kind: 'LIVE' }>) {
-  const ledger = emptyLedger();
-  const before = process.cpuUsage();
-  const delay = monitorEventLoopDelay({ resolution: 10 });
-  delay.enable();
-  const { batches } = model;
-  await Promise.all(drawLives(model).map((life) => live(life, { origin, batches }, clock, ledger)));
-  delay.disable();
-  ledger.lateness = {
-    p50: delay.percentile(50) / 1e6,
-    p99: delay.percentile(99) / 1e6,
-    max: delay.max / 1e6,
-  };
-  const { user, system } = process.cpuUsage(before);
-  ledger.computing = user + system;
-  return ledger;
-}
 
 /** Calls in an open loop: each at its moment, whether those before have come back or not. */
 async function prove({ origin, path, perSecond, seconds, lines }: Extract<Job, { kind: 'PROVE' }>): Promise<Proof> {

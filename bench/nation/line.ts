@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { connect as connectSecurely } from 'node:tls';
 import { addressOf } from './ledger';
 
 /** A browser ends a call after this. */
@@ -19,11 +20,13 @@ const noReply: Outcome = { status: 0, text: '', retryAfterMs: 0 };
 
 /**
  * Paths are below `base`. Opens no connection before the first call. A call that gets no reply has status 0. It speaks
- * as much HTTP as our server does: a reply tells its length, and calls of one line go one after the other.
+ * as much HTTP as our server does: a reply tells its length, and calls of one line go one after the other. A server on
+ * another machine sees the address of this one, by TLS where the origin says so.
  */
 export function openLine(origin: string, pupil: number, base = '/api'): Line {
-  const { hostname, port } = new URL(origin);
-  const fixed = `host: ${hostname}\r\ncontent-type: application/json\r\nx-forwarded-for: ${addressOf(pupil)}\r\n`;
+  const target = targetOf(origin);
+  const from = target.isFar ? '' : `x-forwarded-for: ${addressOf(pupil)}\r\n`;
+  const fixed = `host: ${target.name}\r\ncontent-type: application/json\r\n${from}`;
   let connection: Connection | null = null;
 
   return {
@@ -31,7 +34,7 @@ export function openLine(origin: string, pupil: number, base = '/api'): Line {
       const json = JSON.stringify(body);
       const own = token === null ? '' : `authentication-token: ${token}\r\n`;
       const head = `POST ${base}${path} HTTP/1.1\r\n${fixed}${own}content-length: ${json.length}\r\n\r\n`;
-      if (!connection?.isOpen) connection = new Connection(hostname, Number(port), sourceOf(pupil));
+      if (!connection?.isOpen) connection = new Connection(target, sourceOf(pupil));
       const used = connection;
       return new Promise((resolve) => used.send(head + json, resolve));
     },
@@ -40,6 +43,16 @@ export function openLine(origin: string, pupil: number, base = '/api'): Line {
       connection = null;
     },
   };
+}
+
+type Target = { host: string; port: number; name: string; isSecure: boolean; isFar: boolean };
+
+function targetOf(origin: string): Target {
+  const { hostname, host, port, protocol } = new URL(origin);
+  const isSecure = protocol === 'https:';
+  const isFar = isSecure || !(hostname === 'localhost' || hostname.startsWith('127.'));
+  const number = port === '' ? (isSecure ? 443 : 80) : Number(port);
+  return { host: hostname, port: number, name: isFar ? host : hostname, isSecure, isFar };
 }
 
 /**
@@ -63,13 +76,21 @@ class Connection {
   #headLength = 0;
   #length = 0;
   isOpen = true;
+  readonly #isFar: boolean;
 
-  constructor(host: string, port: number, localAddress: string) {
-    const onRead = (count: number): boolean => {
-      this.#read(incoming.toString('latin1', 0, count));
-      return true;
-    };
-    this.#socket = connect({ host, port, localAddress, noDelay: true, onread: { buffer: incoming, callback: onRead } });
+  constructor({ host, port, isSecure, isFar }: Target, localAddress: string) {
+    this.#isFar = isFar;
+    if (isFar) {
+      this.#socket = isSecure ? connectSecurely({ host, port, servername: host }) : connect({ host, port });
+      this.#socket.setNoDelay(true);
+      this.#socket.on('data', (bytes: Buffer) => this.#read(bytes.toString('latin1')));
+    } else {
+      const callback = (count: number): boolean => {
+        this.#read(incoming.toString('latin1', 0, count));
+        return true;
+      };
+      this.#socket = connect({ host, port, localAddress, noDelay: true, onread: { buffer: incoming, callback } });
+    }
     for (const event of ['error', 'end', 'close']) this.#socket.on(event, () => this.close());
   }
 
@@ -105,7 +126,7 @@ class Connection {
       const end = this.#text.indexOf('\r\n\r\n');
       if (end < 0) return;
       this.#headLength = end + 4;
-      const length = fieldOf(this.#text.slice(0, end), 'content-length');
+      const length = fieldOf(this.#headTo(end), 'content-length');
       if (length === null) {
         this.close();
         return;
@@ -115,11 +136,17 @@ class Connection {
     if (this.#text.length < this.#length) return;
     const text = this.#text.slice(this.#headLength);
     const status = Number(this.#text.slice(9, 12));
-    const seconds = status === 200 ? 0 : (fieldOf(this.#text.slice(0, this.#headLength), 'retry-after') ?? 0);
+    const seconds = status === 200 ? 0 : (fieldOf(this.#headTo(this.#headLength), 'retry-after') ?? 0);
     this.#text = '';
     this.#headLength = 0;
     this.#calls.shift()?.resolve({ status, text, retryAfterMs: seconds * 1_000 });
     this.#write();
+  }
+
+  /** What stands between writes the names of headers in its own way. */
+  #headTo(end: number): string {
+    const head = this.#text.slice(0, end);
+    return this.#isFar ? head.toLowerCase() : head;
   }
 }
 

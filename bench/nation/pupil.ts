@@ -14,20 +14,32 @@ const pulseMs = 20_000;
 type Answer = Omit<Confirmed, 'pupil'>;
 type Sitting = { token: string; attemptId: string; epoch: number; nextSeq: number; taskIds: string[] };
 
-/** The numbers of the planted contest and grade. */
-const challengeId = '1';
-const grade = '5';
+/** What the pupils sit, and how each of them logs in. */
+export type Visit = { challengeId: string; grade: string; logInOf: (life: Life) => object };
+
+/** The planted contest, by the planted pupils. */
+const planted: Visit = {
+  challengeId: '1',
+  grade: '5',
+  logInOf: ({ way, pupil }) => {
+    const [firstPart, secondPart, thirdPart] = keyOf(pupil);
+    return way === 'KEY'
+      ? { authtype: 'BASIC_KEY', firstPart, secondPart, thirdPart, captcha: null }
+      : { authtype: 'BASIC', username: loginOf(pupil), password, captcha: null };
+  },
+};
+
 const pathWith = (path: string, id: string): string => path.replace(/:\w+/, id);
 
 /** Lives one lesson against the server at `origin`, and writes all of it into the ledger. */
 export async function live(
   life: Life,
-  { origin, batches }: { origin: string; batches: number },
+  { origin, batches, visit }: { origin: string; batches: number; visit?: Visit | undefined },
   clock: Clock,
   ledger: Ledger,
 ): Promise<void> {
   const line = openLine(origin, life.pupil);
-  const pupil = new Pupil(life, line, clock, ledger, batches);
+  const pupil = new Pupil(life, line, clock, ledger, { batches, visit });
   await pupil.lesson();
   await line.cut();
 }
@@ -41,14 +53,22 @@ export class Pupil {
   readonly #tasks: LoadedTasks;
   /** In how many batches the page reads its tasks after the start. */
   readonly #batches: number;
+  readonly #visit: Visit;
   #sitting: Sitting | null = null;
   #waiting: Answer[] = [];
   #last = new Map<string, { epoch: number; seq: number }>();
   #isOver = false;
 
-  constructor(life: Life, line: Line, clock: Clock, ledger: Ledger, batches = usualBatches) {
+  constructor(
+    life: Life,
+    line: Line,
+    clock: Clock,
+    ledger: Ledger,
+    { batches = usualBatches, visit = planted }: { batches?: number; visit?: Visit | undefined } = {},
+  ) {
     this.#tasks = new LoadedTasks(batches >= tasks);
     this.#batches = batches;
+    this.#visit = visit;
     this.#life = life;
     this.#caller = new Caller(line, clock, ledger);
     this.#clock = clock;
@@ -75,12 +95,8 @@ export class Pupil {
 
   /** The log-in and what the home page asks; answers the token. */
   async logIn(at: number): Promise<string | null> {
-    const { way, pupil } = this.#life;
-    const [firstPart, secondPart, thirdPart] = keyOf(pupil);
-    const body =
-      way === 'KEY'
-        ? { authtype: 'BASIC_KEY', firstPart, secondPart, thirdPart, captcha: null }
-        : { authtype: 'BASIC', username: loginOf(pupil), password, captcha: null };
+    const { grade, logInOf } = this.#visit;
+    const body = logInOf(this.#life);
     const outcome = await this.#caller.patiently('login', at, login.path, body, null);
     const reply = read(loggedIn, outcome);
     if (!reply) return null;
@@ -92,6 +108,7 @@ export class Pupil {
 
   /** The start, the set and the first task, as far as the reply of the start does not carry them. */
   async start(token: string, at: number): Promise<boolean> {
+    const { challengeId, grade } = this.#visit;
     const body = { challengeId, securityKey: '', grade };
     const begun = await this.#caller.patiently('start', at, pathWith(startChallenge.path, grade), body, token);
     const reply = read(started, begun);
@@ -186,6 +203,8 @@ export class Pupil {
       this.#ledger.unopened += 1;
       return;
     }
+    // A task without choices is looked at.
+    if (choices.length === 0) return;
     const choiceId = choices[Math.floor(at) % choices.length] ?? '';
     this.#waiting.push({ taskId, choiceId, epoch: sitting.epoch, seq: sitting.nextSeq });
     this.#last.set(taskId, { epoch: sitting.epoch, seq: sitting.nextSeq });
@@ -197,6 +216,7 @@ export class Pupil {
   async #send(step: Step, at: number): Promise<boolean> {
     const sitting = this.#sitting;
     if (!sitting || this.#waiting.length === 0) return true;
+    const { challengeId } = this.#visit;
     const sent = this.#waiting.map(({ taskId, choiceId, epoch, seq }) => ({
       challengeId,
       taskId,
@@ -249,6 +269,7 @@ export class Pupil {
     const { finishAt, pupil } = this.#life;
     const until = finishAt + patienceMs;
     while (!(await this.#send('answer', this.#clock.now())) && this.#clock.now() < until) await wait(2_000);
+    const { challengeId } = this.#visit;
     const body = { challengeId, challengeRegId: sitting.attemptId, last: Object.fromEntries(this.#last) };
     const outcome = await this.#caller.patiently('finish', finishAt, finishChallenge.path, body, sitting.token);
     if (outcome?.status === 200) this.#ledger.finished.push(pupil);
