@@ -46,6 +46,7 @@ import { mountPeople } from './features/people/routes';
 import { mountPractice } from './features/practice/routes';
 import { mountPublication } from './features/publication/routes';
 import { mountReference } from './features/reference/routes';
+import { countFailedAnswers } from './features/rehearsal/country/counting';
 import { mountRehearsal } from './features/rehearsal/routes';
 import { createReports, type Reports } from './features/reports/registry';
 import { mountReports } from './features/reports/routes';
@@ -184,6 +185,7 @@ export async function createApp(services: Services, webFolder: string | null): P
 function countCalls(http: FastifyInstance, services: Services): void {
   countReplies(http, services);
   countLogIns(http, services);
+  countFailedAnswers(http, services);
 }
 
 /** Everything in which tasks are solved: contests, also in a lockdown browser or without a network, and free trainings. */

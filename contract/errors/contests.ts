@@ -210,6 +210,11 @@ export const contestErrors = {
     lt: 'Yra šio rinkinio repeticija. Pirmiausia ją pašalinkite.',
     en: 'There is a rehearsal of this collection. Remove it first.',
   },
+  REHEARSAL_SET_UNFIT: {
+    status: 200,
+    lt: 'Šio rinkinio repeticijai naudoti negalima: reikia parengtos treniruotės visoms klasėms be saugos rakto, atvertos visas repeticijos valandas.',
+    en: 'This collection cannot be used: a rehearsal needs a complete training for all grades, without a security key, that is open during all its hours.',
+  },
   COLLECTION_NOT_READY: {
     status: 200,
     lt: 'Rinkinio dar negalima parengti: žr. patikros pastabas.',

@@ -19,6 +19,8 @@ export type Metrics = {
   /** The text for Prometheus; of several workers, of all of them together. */
   read(): Promise<string>;
   answers: Record<'confirmed' | 'late' | 'refused', number>;
+  /** Calls with answers that failed or were refused for a moment. */
+  failedAnswers: number;
   /** Questions that a standby may answer, by who answered. */
   reads: Record<ReadOutcome, number>;
   /** One group commit of answers: how many, and for how long the first of them waited, in milliseconds. */
@@ -71,6 +73,7 @@ export function createMetrics(pressure: Pressure, pools: Pools): Metrics {
     registry,
     read: () => registry.metrics(),
     answers: { confirmed: 0, late: 0, refused: 0 },
+    failedAnswers: 0,
     reads: { standby: 0, lagging: 0, gone: 0, refused: 0, busy: 0 },
     onGroup(size, waitedMs) {
       sizes.observe(size);

@@ -61,14 +61,14 @@ export async function hasPupils(db: Db, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether robots sit or have sat the collection; their attempts are deleted together with the robots. */
+/**
+ * Whether robots sit or have sat the collection, whose attempts are deleted together with them, or a rehearsal of the
+ * country is planned with it.
+ */
 export async function isRehearsed(db: Db, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('rehearsal')
-    .select('collection_id')
-    .where('collection_id', '=', id)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql`select from rehearsal where collection_id = ${id}
+    union all select from country_rehearsal where collection_id = ${id} and ends_at > now()`.execute(db);
+  return rows.length > 0;
 }
 
 /** Removes attempts of people other than pupils and of test schools, except robots; answers how many. */

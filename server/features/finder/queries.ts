@@ -37,7 +37,9 @@ export async function findPeople(db: Db, { lead, rest, handle, keyPart }: Search
 }
 
 const isPerson = sql<SqlBool>`masked_at is null and (role <> 'TASK_TESTER'
-  or not exists (select from rehearsal_robot where rehearsal_robot.user_id = user_account.id))`;
+  or not exists (select from rehearsal_robot where rehearsal_robot.user_id = user_account.id))
+  and (first_name <> 'Robotas'
+    or not exists (select from robot_crowd_member where robot_crowd_member.user_id = user_account.id))`;
 
 /** Schools by name, code and municipality, in either of its forms. */
 export async function findSchools(db: Db, { text }: Search) {

@@ -8,6 +8,7 @@ import type { Caller } from '../auth/caller';
 import type { FrozenCollection } from '../collections/freeze/frozen';
 import { smallId } from '../collections/rules';
 import type { Sets } from '../collections/sets';
+import { mountCountryRehearsal } from './country/country';
 import { createCounting, type Measures } from './measures';
 import * as rows from './queries';
 import { type Request, sit } from './robot';
@@ -24,6 +25,7 @@ const measures = z.pick(calls.rehearsal, { begun: true, done: true, failed: true
  */
 export function mountRehearsal(api: Api<Caller>, services: Services, deps: { sets: Sets; request: Request }): void {
   const { db, events } = services;
+  mountCountryRehearsal(api, services);
   const running = new Set<Promise<void>>();
   let isDraining = false;
   services.onDrain(async () => {

@@ -77,7 +77,8 @@ function conditions(filters: SessionFilters, schools: readonly string[] | null):
 const live = sql`session.ended_at is null and session_is_alive(u.role, session.created_at, session.last_seen_at)`;
 
 /** Excludes the robots of a rehearsal: their sessions end with the rehearsal. */
-const noRobot = sql`(u.role <> 'TASK_TESTER' or not exists (select from rehearsal_robot where user_id = u.id))`;
+const noRobot = sql`(u.role <> 'TASK_TESTER' or not exists (select from rehearsal_robot where user_id = u.id))
+  and (u.first_name <> 'Robotas' or not exists (select from robot_crowd_member where user_id = u.id))`;
 
 /**
  * Ends a live session that the caller may end. Returns its owner and the owner's role, or null when there is no such

@@ -133,9 +133,14 @@ const columns = {
   lastName: ['find_last', 'find_last_tail'],
 } as const;
 
-/** Excludes masked accounts, as the indexes do, merged ones, and a rehearsal's robots, which are testers. */
+/**
+ * Excludes masked accounts, as the indexes do, merged ones, and a rehearsal's robots: testers, and pupils of their first name,
+ * which the indexes have.
+ */
 const isPerson = sql`masked_at is null and merged_into_id is null and (role <> 'TASK_TESTER'
-  or not exists (select from rehearsal_robot where rehearsal_robot.user_id = user_account.id))`;
+  or not exists (select from rehearsal_robot where rehearsal_robot.user_id = user_account.id))
+  and (first_name <> 'Robotas'
+    or not exists (select from robot_crowd_member where robot_crowd_member.user_id = user_account.id))`;
 const fieldNames = ['email', 'firstName', 'lastName'] as const;
 
 /** The fields of users that the finder shows, in the order of the ids. */

@@ -445,6 +445,39 @@ export interface CorrectionPreview {
   made_by: Int8 | null;
 }
 
+export interface CountryRehearsal {
+  /**
+   * Answers that came to all instances in its hours, and calls with answers that were refused.
+   */
+  answers: Generated<number>;
+  /**
+   * Those of them that were refused.
+   */
+  answers_wrong: Generated<number>;
+  collection_id: number;
+  ends_at: Timestamp;
+  id: Generated<Int8>;
+  /**
+   * Log-ins of all instances in its hours, whoever logged in.
+   */
+  log_ins: Generated<number>;
+  /**
+   * Those of them that failed or were refused for a moment. Wrong passwords are none.
+   */
+  log_ins_wrong: Generated<number>;
+  planned_by: Int8 | null;
+  /**
+   * How many pupils are expected.
+   */
+  pupils: number;
+  /**
+   * How many schools are expected.
+   */
+  schools: number;
+  starts_at: Timestamp;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface CrosswordAnswer {
   answer: string;
   answered_at: Generated<Timestamp>;
@@ -1209,6 +1242,50 @@ export interface RetentionRun {
   started_at: Generated<Timestamp>;
 }
 
+export interface RobotCrowd {
+  /**
+   * Robots that have an attempt, as the server knows it.
+   */
+  came: Generated<number>;
+  code_ends_at: Timestamp;
+  /**
+   * SHA-256 of the code, which is shown once; their password follows from the code and stands nowhere.
+   */
+  code_hash: Buffer;
+  collection_id: number;
+  /**
+   * Confirmed answers that were compared with the journal.
+   */
+  compared: Generated<number>;
+  fetched_at: Timestamp | null;
+  id: Generated<Int8>;
+  /**
+   * Confirmed answers and ends that the database does not have.
+   */
+  lost: Generated<number>;
+  prepared_at: Generated<Timestamp>;
+  prepared_by: Int8 | null;
+  /**
+   * The release that runs: what was measured on another one says little of this one.
+   */
+  release: string;
+  removed_at: Timestamp | null;
+  reported_at: Timestamp | null;
+  result: Json | null;
+  robots: number;
+  school_id: Int8 | null;
+  /**
+   * The beginning of their log-in names; the number of the robot follows.
+   */
+  stem: string;
+}
+
+export interface RobotCrowdMember {
+  crowd_id: Int8;
+  robot: number;
+  user_id: Int8;
+}
+
 export interface Rollover {
   applied_at: Generated<Timestamp>;
   applied_by: Int8 | null;
@@ -1934,6 +2011,7 @@ export interface DB {
   collection_seb: CollectionSeb;
   correction_move: CorrectionMove;
   correction_preview: CorrectionPreview;
+  country_rehearsal: CountryRehearsal;
   crossword_answer: CrosswordAnswer;
   crossword_draw: CrosswordDraw;
   current_answer: CurrentAnswer;
@@ -1993,6 +2071,8 @@ export interface DB {
   result: Result;
   result_input_change: ResultInputChange;
   retention_run: RetentionRun;
+  robot_crowd: RobotCrowd;
+  robot_crowd_member: RobotCrowdMember;
   rollover: Rollover;
   rollover_pupil: RolloverPupil;
   room_check: RoomCheck;

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/db';
+
+/** What came of a rehearsal so far. Sittings of test schools and of people who are no pupils do not count. */
+export type CameRow = {
+  pupils: number;
+  schools: number;
+  sittings: number;
+  cut: number;
+  silent: number;
+  longestSilenceSeconds: number;
+  logIns: number;
+  logInsWrong: number;
+  answers: number;
+  answersWrong: number;
+};
+
+/**
+ * What really happened in the hours of a rehearsal. Cut off is a sitting whose time ran out after its computer had not been
+ * heard for longer than a silence, and whose pupil had not logged out. A computer that is silent now is silent up to now.
+ */
+export async function readCame(db: Db, id: string): Promise<CameRow> {
+  const { rows } = await sql<CameRow>`
+    with sat as materialized (
+      select a.id, a.user_id, a.school_id, a.deadline, a.closed_by, a.finished_at, last.last_seen_at, last.ended_by,
+        attempt_is_running(a.finished_at, a.deadline) as is_running
+      from country_rehearsal r
+        join attempt a on a.collection_id = r.collection_id and a.started_at >= r.starts_at and a.started_at < r.ends_at
+        join user_account pupil on pupil.id = a.user_id and pupil.role = 'STUDENT'
+        left join school on school.id = a.school_id
+        left join lateral (select session.last_seen_at, session.ended_by
+          from attempt_epoch entry join session on session.sid = entry.session_sid
+          where entry.attempt_id = a.id order by entry.epoch desc limit 1) last on true
+      where r.id = ${id}::bigint and not a.is_test and not coalesce(school.is_for_test, false)
+    ), silence as (
+      select event.attempt_id, extract(epoch from event.till - event.happened_at) as seconds
+      from sat join sitting_event event on event.attempt_id = sat.id and event.kind = 'SILENT'
+      union all
+      select id, extract(epoch from now() - last_seen_at) from sat
+      where is_running and ended_by is null and last_seen_at < now() - silence_limit()
+    )
+    select count(distinct sat.user_id)::integer as pupils, count(distinct sat.school_id)::integer as schools,
+      count(*)::integer as sittings,
+      count(*) filter (where not sat.is_running and coalesce(sat.closed_by, 'TIME') = 'TIME'
+        and sat.ended_by is distinct from 'PUPIL'
+        and sat.last_seen_at < sat.deadline - silence_limit())::integer as cut,
+      (select count(distinct attempt_id) from silence)::integer as silent,
+      coalesce((select max(seconds) from silence), 0)::integer as "longestSilenceSeconds",
+      (select log_ins from country_rehearsal where id = ${id}::bigint) as "logIns",
+      (select log_ins_wrong from country_rehearsal where id = ${id}::bigint) as "logInsWrong",
+      (select answers from country_rehearsal where id = ${id}::bigint) as answers,
+      (select answers_wrong from country_rehearsal where id = ${id}::bigint) as "answersWrong"
+    from sat`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('an aggregate without a row');
+  return row;
+}
+
+/** The confirmed schools by the state of their computer rooms, with their present pupils. */
+export async function readRooms(db: Db): Promise<{ state: string; schools: number; pupils: number }[]> {
+  const { rows } = await sql<{ state: string; schools: number; pupils: number }>`
+    with present as (
+      select school_id, count(*) as pupils from user_account
+      where role = 'STUDENT' and not is_archived and not is_out_of_school group by school_id
+    )
+    select room.state, count(*)::integer as schools, coalesce(sum(present.pupils), 0)::integer as pupils
+    from school s cross join lateral room_state(s.id) room left join present on present.school_id = s.id
+    where s.is_confirmed and not s.is_for_test group by room.state`.execute(db);
+  return rows;
+}
+
+/**
+ * Standbys for which commits wait, and minutes since PostgreSQL stored a part of its log among the backups. Null where the
+ * account may not see it (pg_monitor), or the log is not stored at all.
+ */
+export async function readSafety(db: Db): Promise<{ standbys: number | null; backupMinutes: number | null }> {
+  const { rows } = await sql<{ standbys: number | null; backupMinutes: number | null }>`
+    select case when pg_has_role(current_user, 'pg_monitor', 'usage') then (select count(*) from pg_stat_replication
+        where state = 'streaming' and sync_state in ('sync', 'quorum'))::integer end as standbys,
+      case when current_setting('archive_mode') <> 'off'
+        then (extract(epoch from now() - last_archived_time) / 60)::integer end as "backupMinutes"
+    from pg_stat_archiver`.execute(db);
+  return rows[0] ?? { standbys: null, backupMinutes: null };
+}
