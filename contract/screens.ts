@@ -85,6 +85,7 @@ export const screens = {
   collectionPaper: ['ADMIN', 'DEVELOPER', 'TUTOR'],
   contests: ['ADMIN', 'DEVELOPER', 'TASK_TESTER'],
   contestTrainings: ['ADMIN', 'DEVELOPER'],
+  countryRehearsal: ['ADMIN', 'DEVELOPER'],
   schools: ['ADMIN', 'DEVELOPER', 'TUTOR'],
   roomCheck: ['ADMIN', 'DEVELOPER', 'TUTOR'],
   checkedRooms: ['ADMIN', 'DEVELOPER'],

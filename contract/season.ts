@@ -22,6 +22,7 @@ export const seasonLimits = {
 export const seasonStageKinds = [
   'SIGN_UP',
   'PREPARATION',
+  'REHEARSAL',
   'FIRST_ROUND',
   'RESULTS',
   'SECOND_SIGN_UP',

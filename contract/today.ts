@@ -105,6 +105,10 @@ export const firstSteps = z.object({
 });
 export type FirstSteps = z.infer<typeof firstSteps>;
 
+/** The rehearsal of the country that is ahead or runs: its hours, and the training that pupils find at home in them. */
+const rehearsalDay = z.object({ from: instant, to: instant, name: z.string(), minutes: z.number() });
+export type RehearsalDay = z.infer<typeof rehearsalDay>;
+
 export const today = z.object({
   serverTime: instant,
   school: z.nullable(z.object({ id: z.string(), name: z.string() })),
@@ -115,6 +119,8 @@ export const today = z.object({
   needs: z.nullable(z.array(todayNeed)),
   /** Pupils invited to the second round and not confirmed, with the last day to confirm; null: nobody, or it could not be read. */
   secondRound: z.nullable(z.object({ count: z.number(), names: z.array(z.string()), until: instant })),
+  /** Null: none is planned, or it could not be read. */
+  rehearsal: z.nullable(rehearsalDay),
   /** Null: the teacher is no newcomer. */
   steps: z.nullable(firstSteps),
   /** Other teachers of the school with classes of their own. */

@@ -19,6 +19,7 @@ const exceptions: Record<string, string> = {
   'participants/bring/Summary.tsx': 'one class, beside a list that its own guard watches',
   'roomcheck/RoomCheckPage.tsx': 'the name of a room, in a word',
   'rehearsal/RehearsalPanel.tsx': 'two numbers that stand there already',
+  'rehearsal/country/RobotsCard.tsx': 'a number that stands there already',
   'results/lists/list-parts.tsx': 'a search',
   'results/lists/PublicChoices.tsx': 'a search',
   'solving/late/RescuePage.tsx': 'what is pasted is sent at once, and is still where it was copied from',

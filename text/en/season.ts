@@ -11,6 +11,7 @@ export const season: typeof words = {
   now: {
     SIGN_UP: 'Schools sign up',
     PREPARATION: 'Sets are being prepared',
+    REHEARSAL: 'The rehearsal of the country is on',
     FIRST_ROUND: ({ day, of }) => `First round: day ${num(day)} of ${num(of)}`,
     RESULTS: 'Results of the first round are being prepared',
     SECOND_SIGN_UP: 'Registration for the second round',
@@ -22,6 +23,7 @@ export const season: typeof words = {
     lost: 'The plan of the year could not be loaded.',
     SIGN_UP: 'Schools sign up',
     PREPARATION: 'Preparing the sets',
+    REHEARSAL: 'Rehearsal of the country',
     FIRST_ROUND: 'First round',
     RESULTS: 'First-round results',
     SECOND_SIGN_UP: 'Second-round registration',

@@ -77,6 +77,13 @@ export const today = {
     hint: ({ names, day }: { names: string; day: string }) => `${names}. Choose a centre and confirm by ${day}.`,
     act: 'Confirm',
   },
+  rehearsal: {
+    title: ({ day, from, to }: { day: string; from: string; to: string }) =>
+      `Rehearsal of the country: ${day}, ${from}–${to}`,
+    hint: ({ name, minutes }: { name: string; minutes: number }) =>
+      `Bring your class to the computer room in these hours: students log in and solve the training “${name}” (${minutes} min) on their home page. No permission is needed, and points count nowhere. Check the computers of the room beforehand.`,
+    act: 'Check the computers',
+  },
   needs: {
     title: 'Needs your attention',
     lost: 'Failed to find out what needs your attention.',

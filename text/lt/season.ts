@@ -10,6 +10,7 @@ export const season = {
   now: {
     SIGN_UP: 'Registruojasi mokyklos',
     PREPARATION: 'Rengiami rinkiniai',
+    REHEARSAL: 'Vyksta šalies repeticija',
     FIRST_ROUND: ({ day, of }: { day: number; of: number }) =>
       `Vyksta I\u00a0etapas: ${num(day)}-oji diena iš ${num(of)}`,
     RESULTS: 'Rengiami I\u00a0etapo rezultatai',
@@ -22,6 +23,7 @@ export const season = {
     lost: 'Nepavyko gauti metų plano.',
     SIGN_UP: 'Mokyklų registracija',
     PREPARATION: 'Rinkinių rengimas',
+    REHEARSAL: 'Šalies repeticija',
     FIRST_ROUND: 'I\u00a0etapas',
     RESULTS: 'I\u00a0etapo rezultatai',
     SECOND_SIGN_UP: 'Registracija į II\u00a0etapą',

@@ -1,4 +1,4 @@
-import { count, num, plural } from './numbers';
+import { count, num, plural, unit } from './numbers';
 
 /** Words of a teacher's day, Lithuanian. */
 export const today = {
@@ -76,6 +76,12 @@ export const today = {
     hint: ({ names, day }: { names: string; day: string }) =>
       `${names}. Centrą pasirinkite ir patvirtinkite iki ${day}`,
     act: 'Patvirtinti',
+  },
+  rehearsal: {
+    title: ({ day, from, to }: { day: string; from: string; to: string }) => `Šalies repeticija: ${day}, ${from}–${to}`,
+    hint: ({ name, minutes }: { name: string; minutes: number }) =>
+      `Tomis valandomis atveskite klasę į kompiuterių klasę: mokiniai prisijungia ir pradžios puslapyje sprendžia treniruotę „${name}“ (${unit(minutes, 'min.')}). Leidimo nereikia, taškai niekur neįskaitomi. Klasės kompiuterius patikrinkite iš anksto.`,
+    act: 'Patikrinti kompiuterius',
   },
   needs: {
     title: 'Reikia Jūsų dėmesio',

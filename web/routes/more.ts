@@ -35,7 +35,7 @@ const login: Route = {
   instead: () => (currentSession() ? placeAfterLogin() : null),
 };
 
-/** The screens by which a country's installation is run: settings, staff, the audit log, mails. */
+/** The screens by which a country's installation is run: settings, the rehearsal, staff, the audit log, mails. */
 const systemRoutes: Route[] = [
   screen('settings', () => import('../features/settings/SettingsPage').then((module) => module.SettingsPage), staff),
   screen(
@@ -46,6 +46,11 @@ const systemRoutes: Route[] = [
   screen(
     'privacyRecord',
     () => import('../features/settings/PrivacyRecordPage').then((module) => module.PrivacyRecordPage),
+    staff,
+  ),
+  screen(
+    'countryRehearsal',
+    () => import('../features/rehearsal/country/CountryPage').then((module) => module.CountryPage),
     staff,
   ),
   screen('staff', () => import('../features/staff/StaffPage').then((module) => module.StaffPage), staff),

@@ -100,6 +100,7 @@ export const staffScreens: Record<'tutor' | 'admin' | 'developer' | 'centre' | '
     ['/userhome/collections/edit/161/paper', (page) => expect(page.getByRole('article').nth(2)).toBeVisible()],
     ['/userhome/contest', rows],
     ['/userhome/contest/trainings', row],
+    ['/userhome/rehearsal', rows],
     ['/userhome/tasks?search=Robotas', heading],
     ['/userhome/tasks/new', fields],
     ['/userhome/tasks/import', heading],

@@ -98,6 +98,8 @@ export async function readAgeGroups(
 
 /** The dates of a year outside its contests, and how many are invited to and confirmed for its second round. */
 export type YearDates = {
+  rehearsalFrom: Date | null;
+  rehearsalTo: Date | null;
   registrationTill: Date | null;
   invitedFrom: Date | null;
   invited: number;
@@ -105,16 +107,19 @@ export type YearDates = {
   awardsAt: Date | null;
 };
 
-/** Reads what second round and awards of a year have as dates. */
+/** Reads what second round and awards of a year have as dates, and when the newest rehearsal of the country is or was. */
 export async function readYearDates(db: Db, year: number): Promise<YearDates> {
   const { rows } = await sql<YearDates>`
-    select (select registration_till from second_round where year = ${year}) as "registrationTill",
+    with rehearsal as (select starts_at, ends_at from country_rehearsal order by ends_at desc, id desc limit 1)
+    select (select starts_at from rehearsal) as "rehearsalFrom", (select ends_at from rehearsal) as "rehearsalTo",
+      (select registration_till from second_round where year = ${year}) as "registrationTill",
       (select held_at from award_event where year = ${year}) as "awardsAt",
       (select min(invited_at) from second_round_registration where year = ${year}) as "invitedFrom",
       (select count(*) from second_round_registration where year = ${year})::integer as invited,
       (select count(*) from second_round_registration where year = ${year} and state = 'CONFIRMED')::integer as confirmed
   `.execute(db);
-  return rows[0] ?? { registrationTill: null, awardsAt: null, invitedFrom: null, invited: 0, confirmed: 0 };
+  if (!rows[0]) throw new Error('a select of parts has a row');
+  return rows[0];
 }
 
 /** Public trainings that are open now, and those of them that are withheld. */

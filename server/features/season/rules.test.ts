@@ -172,7 +172,15 @@ describe('what needs an organiser', () => {
 });
 
 describe('the stages of a year', () => {
-  const noDates: YearDates = { registrationTill: null, invitedFrom: null, invited: 0, confirmed: 0, awardsAt: null };
+  const noDates: YearDates = {
+    rehearsalFrom: null,
+    rehearsalTo: null,
+    registrationTill: null,
+    invitedFrom: null,
+    invited: 0,
+    confirmed: 0,
+    awardsAt: null,
+  };
   const stages = (contests: readonly ContestRow[], now: string, dates: Partial<YearDates> = {}) =>
     Object.fromEntries(
       rules
@@ -203,6 +211,17 @@ describe('the stages of a year', () => {
   ])('%s', (_, contests, now, expected) => {
     const found = stages(contests, now);
     expect([found.SIGN_UP, found.PREPARATION, found.FIRST_ROUND, found.RESULTS]).toEqual(expected);
+  });
+  it.each([
+    ['planned', '10-20', '2026-10-28', 'AHEAD', true],
+    ['over', '11-01', '2026-10-28', 'DONE', true],
+    ['of the year before', '11-01', '2025-10-28', 'AHEAD', false],
+  ])('has a rehearsal of the country that is %s', (_, now, day, state, isDated) => {
+    const rehearsalFrom = new Date(`${day}T07:00:00Z`);
+    const dates = { ...noDates, rehearsalFrom, rehearsalTo: new Date(`${day}T10:00:00Z`) };
+    const found = rules.stagesOf({ first: [row()], second: [], dates, now: at(now) }, 2026);
+    const stage = found.find(({ kind }) => kind === 'REHEARSAL');
+    expect([stage?.state, stage?.to !== null]).toEqual([state, isDated]);
   });
   it('has the second round and the awards as far as they have dates', () => {
     expect(stages([row()], '12-20')).toMatchObject({ SECOND_SIGN_UP: 'AHEAD', SECOND_ROUND: 'AHEAD', AWARDS: 'AHEAD' });

@@ -53,6 +53,8 @@ export function stagesOf({ first, second, dates, now }: Beginning, schoolYear: n
   const closes = most(first.map(({ to }) => to));
   const lastOpens = most(first.map(({ from }) => from));
   const published = first.length > 0 && first.every(({ publicVersion }) => publicVersion !== null);
+  const { rehearsalFrom: rehearsed } = dates;
+  const isRehearsed = rehearsed !== null && schoolYearOf(rehearsed) === schoolYear;
   const secondOpens = least(second.map(({ from }) => from));
   const stage = (kind: SeasonStageKind, from: Date | null, to: Date | null, isDone?: boolean): SeasonStage => ({
     kind,
@@ -64,6 +66,7 @@ export function stagesOf({ first, second, dates, now }: Beginning, schoolYear: n
   return [
     stage('SIGN_UP', start(opens), opens),
     stage('PREPARATION', start(lastOpens), lastOpens, first.length > 0 && first.every(({ isComplete }) => isComplete)),
+    stage('REHEARSAL', isRehearsed ? rehearsed : null, isRehearsed ? dates.rehearsalTo : null),
     stage(
       'FIRST_ROUND',
       opens,

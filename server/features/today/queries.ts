@@ -79,6 +79,17 @@ export async function readPupils(
   });
 }
 
+/** The rehearsal of the country that is ahead or runs, or null. */
+export async function readRehearsalDay(
+  db: Db,
+): Promise<{ from: Date; to: Date; name: string; minutes: number } | null> {
+  const { rows } = await sql<{ from: Date; to: Date; name: string; minutes: number }>`
+    select r.starts_at as "from", r.ends_at as "to", c.name, c.time_mins as minutes
+    from country_rehearsal r join collection c on c.id = r.collection_id
+    where now() < r.ends_at order by r.ends_at desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** How many pupils of the school are invited to the second round and not confirmed, while that is still possible. */
 export async function readUnconfirmed(
   db: Db,

@@ -15,7 +15,8 @@ const today = async (as: PersonName = 'tutorA', school?: 'A' | 'B'): Promise<Tod
   const { contests, classes, needs, dates } = body;
   if (!contests || !classes || !needs || !dates) throw new Error('a part was not read');
   const { serverTime = '', school: named = null, secondRound = null, steps = null, colleagues = [] } = body;
-  return { serverTime, school: named, contests, classes, needs, dates, secondRound, steps, colleagues };
+  const { rehearsal = null } = body;
+  return { serverTime, school: named, contests, classes, needs, dates, secondRound, rehearsal, steps, colleagues };
 };
 const classOf = async (grade: number, subGrade: number | null, as: PersonName = 'tutorA') =>
   (await today(as)).classes?.find((one) => one.grade === grade && one.subGrade === subGrade);

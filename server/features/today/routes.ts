@@ -27,6 +27,17 @@ type School = { id: string; name: string };
 /** Milliseconds for which invitations to the awards are cached: they are computed from the results of the country. */
 const AWARDS_MS = 5 * 60_000;
 
+/** The day of a teacher without a school. */
+const nothing = {
+  contests: [],
+  classes: [],
+  needs: [],
+  secondRound: null,
+  rehearsal: null,
+  steps: null,
+  colleagues: [],
+};
+
 /** Mounts a teacher's day. Its parts are read side by side, and one that fails is left out, so that the others stand. */
 export function mountToday(api: Api<Caller>, services: Services, deps: Deps): void {
   const { db, log, clock } = services;
@@ -35,12 +46,12 @@ export function mountToday(api: Api<Caller>, services: Services, deps: Deps): vo
   api.on(getToday, async ({ body, caller }) => {
     const school = schoolOf(caller, body.school || null);
     const dates = await part(async () => stagesOf(await readRounds(db)));
-    const nothing = { contests: [], classes: [], needs: [], secondRound: null, steps: null, colleagues: [] };
     if (school === null) return { serverTime: clock.now().toISOString(), school, dates, ...nothing };
-    const [lesson, others, secondRound] = await Promise.all([
+    const [lesson, others, secondRound, rehearsal] = await Promise.all([
       part(() => readLessons(caller, school)),
       part(() => readOthers(caller, school)),
       part(() => readSecondRound(school)),
+      part(() => readRehearsal(db)),
     ]);
     const needs =
       lesson || others ? [...(lesson?.needs ?? []), ...(others ?? [])].slice(0, todayLimits.mostNeeds) : null;
@@ -52,6 +63,7 @@ export function mountToday(api: Api<Caller>, services: Services, deps: Deps): vo
       classes: lesson?.classes ?? null,
       needs,
       secondRound,
+      rehearsal,
       steps: lesson?.steps ?? null,
       colleagues: lesson?.colleagues ?? [],
     };
@@ -113,6 +125,11 @@ export function mountToday(api: Api<Caller>, services: Services, deps: Deps): vo
   }
 }
 
+async function readRehearsal(db: Services['db']): Promise<Reply['rehearsal']> {
+  const found = await rows.readRehearsalDay(db);
+  return found && { ...found, from: found.from.toISOString(), to: found.to.toISOString() };
+}
+
 /** The named own school, else the first one; null: the teacher has none. */
 function schoolOf({ schools }: Caller, named: string | null): School | null {
   if (named === null) return schools[0] ?? null;
@@ -143,5 +160,5 @@ function lessonsOf({ caller, moment, contests, pupils, teachers, nameOf }: Lesso
     needs: rules.classNeeds(mine.length > 0 ? mine : classes, moment, nameOf),
     steps,
     colleagues,
-  } satisfies Omit<Reply, 'school' | 'dates' | 'secondRound'>;
+  } satisfies Omit<Reply, 'school' | 'dates' | 'secondRound' | 'rehearsal'>;
 }

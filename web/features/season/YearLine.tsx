@@ -14,6 +14,7 @@ import styles from './YearLine.module.css';
 const places = {
   SIGN_UP: paths.schools,
   PREPARATION: paths.collections,
+  REHEARSAL: paths.countryRehearsal,
   FIRST_ROUND: paths.activeParticipants,
   RESULTS: paths.results,
   SECOND_SIGN_UP: paths.secondRound,

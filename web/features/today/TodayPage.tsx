@@ -109,6 +109,7 @@ function Day({ today, isStale }: { today: Today; isStale: boolean }) {
         school={today.school.name}
       />
       {today.secondRound && <SecondRoundBanner invited={today.secondRound} />}
+      {today.rehearsal && <RehearsalBanner rehearsal={today.rehearsal} />}
       {!isNew && <ContestCards contests={today.contests} now={today.serverTime} />}
       <div className={cx('grid', styles.columns)}>
         <div className={cx('stack shrink', styles.main)}>
@@ -225,6 +226,27 @@ function SecondRoundBanner({ invited }: { invited: NonNullable<Today['secondRoun
     >
       <br />
       {words.hint({ names: whom, day: dayAndMonth(until, locale) })}
+    </Notice>
+  );
+}
+
+/** When the country rehearses, and what a teacher does then. */
+function RehearsalBanner({ rehearsal }: { rehearsal: NonNullable<Today['rehearsal']> }) {
+  const { rehearsal: words } = useWords('today');
+  const locale = useLocale();
+  const { from, to, name, minutes } = rehearsal;
+  return (
+    <Notice
+      icon="computers"
+      title={words.title({ day: dayAndMonth(from, locale), from: hourAndMinute(from), to: hourAndMinute(to) })}
+      action={
+        <Link to={paths.roomCheck} className={buttonClass({ size: 's' })}>
+          {words.act}
+        </Link>
+      }
+    >
+      <br />
+      {words.hint({ name, minutes })}
     </Notice>
   );
 }

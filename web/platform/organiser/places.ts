@@ -74,7 +74,7 @@ export const groups = [
           'sessions',
         ],
         // The address of the permissions leads to the same classes as the board.
-        inner: ['permissions', 'classLesson', 'classOffline'],
+        inner: ['permissions', 'classLesson', 'classOffline', 'countryRehearsal'],
       },
     ],
   },

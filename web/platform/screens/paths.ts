@@ -83,6 +83,7 @@ export const paths = {
   collectionPaper: '/userhome/collections/edit/$collectionId/paper',
   contests: '/userhome/contest',
   contestTrainings: '/userhome/contest/trainings',
+  countryRehearsal: '/userhome/rehearsal',
   schools: '/userhome/schools',
   roomCheck: '/userhome/room-check',
   checkedRooms: '/userhome/room-checks',

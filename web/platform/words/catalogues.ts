@@ -64,6 +64,7 @@ export type Catalogues = { errors: Readonly<Record<string, string>> } & typeof i
   typeof import('../../../text/lt/roomcheck') &
   typeof import('../../../text/lt/reference') &
   typeof import('../../../text/lt/rehearsal') &
+  typeof import('../../../text/lt/rehearsal-country') &
   typeof import('../../../text/lt/reports') &
   typeof import('../../../text/lt/results') &
   typeof import('../../../text/lt/results-class') &
