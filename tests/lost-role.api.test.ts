@@ -6,11 +6,13 @@ import { sendToMailGroup, undoMailGroup } from '../contract/mail-groups';
 import { decideOffline } from '../contract/offline';
 import { movePupil, undoMove } from '../contract/people-move';
 import * as publication from '../contract/publication';
+import { cancelCountryRehearsal, saveCountryRehearsal } from '../contract/rehearsal-country';
 import { mergeSchools } from '../contract/schools';
 import { beginFirstSeason, beginSeason, undoSeason } from '../contract/season-begin';
 import { saveSetup } from '../contract/secondround';
 import { saveQuotas } from '../contract/secondround-invitation';
 import { acceptLate, refuseLate, restoreLate } from '../contract/solving-late';
+import { inDays } from '../server/testing/collection-fields';
 import { withoutRole } from '../server/testing/entry/lost-role';
 import { createWorld, type World } from '../server/testing/world';
 
@@ -44,6 +46,7 @@ const late = () => ({ items: [{ attemptId: '1', taskId: '1', epoch: 1, seq: 1 }]
 const row = (table: string, where: string) => `select from ${table} where ${where} for update`;
 const pupil = (name: 'pupilA5' | 'pupilB5') => row('user_account', `id = ${world.people[name].userId}`);
 const held = () => row('collection', `id = ${world.collections.running5.id}`);
+const country = `select pg_advisory_xact_lock(hashtext('country rehearsal'))`;
 /** Holds back whoever writes. */
 const writers = (table: string) => `lock table ${table} in share row exclusive mode`;
 const moments = { from: '2032-11-08T08:00:00Z', to: '2032-11-19T16:00:00Z', pointsAt: '2032-11-24T10:00:00Z' };
@@ -76,6 +79,25 @@ const acts: Record<string, () => Held> = {
   'taking the beginning back': () => ({
     lock: row('season', 'year = 2031'),
     act: () => world.call(undoSeason, { ...asAdmin, body: { year: 2031 } }),
+  }),
+  'planning the rehearsal of the country': () => ({
+    lock: country,
+    act: () =>
+      world.call(saveCountryRehearsal, {
+        ...asAdmin,
+        body: {
+          updatedAt: null,
+          collectionId: String(contest().collectionId),
+          startsAt: inDays(1),
+          endsAt: inDays(1.1),
+          pupils: 10,
+          schools: 2,
+        },
+      }),
+  }),
+  'cancelling the rehearsal of the country': () => ({
+    lock: country,
+    act: () => world.call(cancelCountryRehearsal, { ...asAdmin, body: { id: '1' } }),
   }),
   'making the first sets': () => ({
     lock: writers('season'),

@@ -125,11 +125,55 @@ const rehearsal = (isOver: boolean) => (stage: Stage) =>
      values ($1, 1, 60, $2, case when $3 then now() end)`,
     [stage.world.collections.running5.id, JSON.stringify(measures), isOver],
   );
+const country = {
+  updatedAt: null,
+  collectionId: '<practice5>',
+  startsAt: inDays(1),
+  endsAt: inDays(1.1),
+  pupils: 10,
+  schools: 2,
+};
+const countryRehearsal = (stage: Stage) =>
+  note(
+    stage,
+    `insert into country_rehearsal (collection_id, starts_at, ends_at, pupils, schools)
+     values ($1, now() + interval '1 day', now() + interval '26 hours', 10, 2) returning id as country`,
+    [stage.world.collections.practice5.id],
+  );
+const robots = async (stage: Stage) => {
+  await countryRehearsal(stage);
+  await act(stage, 'admin', 'rehearsal/robots/prepare', { robots: 1 }, { code: 'code' });
+};
+const reported = { from: 0, answers: [], finished: [], result: null };
 const rehearsals: Right[] = [
   row('rehearsal/start', 'AD', 'open', { ...contest, robots: 1, seconds: 60 }),
   row('rehearsal/get', 'AD', 'open', contest, { instead: { absent: 'EMPTY' } }),
   row('rehearsal/stop', 'AD', 'open', contest, { before: rehearsal(false) }),
   row('rehearsal/remove', 'AD', 'open', contest, { before: rehearsal(true) }),
+  row('rehearsal/country/get', 'AD', 'open', {}),
+  row('rehearsal/country/save', 'AD', 'open', country, {
+    before: ({ world }) =>
+      world.pool.query(`update collection set grades = '{1,2,3,4,5,6,7,8,9,10,11,12}' where id = $1`, [
+        world.collections.practice5.id,
+      ]),
+    instead: { absent: 'REHEARSAL_SET_UNFIT' },
+  }),
+  row('rehearsal/robots/prepare', 'AD', 'open', { robots: 1 }, { before: countryRehearsal }),
+  row('rehearsal/robots/remove', 'AD', 'open', {}, { before: robots }),
+  row('rehearsal/robots/fetch', 'P', 'open', { code: '<code>' }, { before: robots }),
+  row(
+    'rehearsal/robots/report',
+    'P',
+    'open',
+    { ...reported, code: '<code>' },
+    {
+      before: async (stage) => {
+        await robots(stage);
+        await act(stage, null, 'rehearsal/robots/fetch', { code: '<code>' });
+      },
+    },
+  ),
+  row('rehearsal/country/cancel', 'AD', 'open', { id: '<country>' }, { before: countryRehearsal }),
 ];
 
 const exchange: Right[] = [
