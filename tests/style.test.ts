@@ -10,10 +10,10 @@ const mostFiles = 18;
 /** Folders with more, and how many: flat on purpose. It grows by a feature, never by a helper. */
 const crowded: Record<string, number> = {
   // One file for each feature, or for each measurement: one finds it by its name.
-  contract: 122,
-  'text/lt': 124,
-  'text/en': 124,
-  bench: 25,
+  contract: 124,
+  'text/lt': 125,
+  'text/en': 125,
+  bench: 26,
   'database/seed': 22,
   'server/testing': 20,
 };
