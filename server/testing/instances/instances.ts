@@ -17,6 +17,8 @@ export const withOneInstance: Readonly<Record<string, string>> = {
   'server/features/auth/login/throttle.api.test.ts': 'spies on the pauses of one app and counts the places of its line',
   'server/features/exchange/import/parsed.api.test.ts':
     'an archive is kept by the app that read it; another one gets the file again from the page',
+  'server/features/rehearsal/country/country.api.test.ts':
+    'counts what one app counted, and reads in the seconds of its cache',
   'server/features/season/live/live.api.test.ts': 'counts what one app reads in the seconds of its cache',
   'server/features/staff/routes.test.ts': 'takes a role behind the back of one app, which still knows the caller',
   'server/features/training/routes.test.ts': 'counts tries one by one, of which apps tell each other in steps',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteCollection } from '../../../../contract/collections-acts';
 import * as calls from '../../../../contract/rehearsal-country';
 import { getSeason } from '../../../../contract/season';
-import { sendAnswer } from '../../../../contract/solving';
+import { sendAnswer, startChallenge } from '../../../../contract/solving';
 import { getToday } from '../../../../contract/today';
 import { inDays } from '../../../testing/collection-fields';
 import { skipTime } from '../../../testing/machine/skip-time';
@@ -15,6 +15,7 @@ const time = skipTime();
 beforeAll(async () => {
   world = await createWorld();
   await world.pool.query('update collection set grades = $2 where id = $1', [setId(), allGrades]);
+  await world.publish('collection', setId());
 });
 afterAll(async () => {
   time.end();
@@ -147,6 +148,18 @@ describe('the set', () => {
     await change(fit);
     expect(await isOffered()).toBe(true);
     expect(await checkOf('SET')).toMatchObject({ value: 1, level: 'GO' });
+  });
+
+  it('is sat by pupils of every grade like any training', async () => {
+    for (const [as, grade] of [
+      ['pupilA1', '1'],
+      ['pupilB6', '6'],
+      ['pupilA12', '12'],
+    ] as const) {
+      const body = { challengeId: String(setId()), securityKey: '', grade };
+      expect((await world.call(startChallenge, { as, params: { grade }, body })).body.success, as).toBe(true);
+    }
+    await world.pool.query('delete from attempt where collection_id = $1', [setId()]);
   });
 
   it('is open in all the hours, and exists', async () => {
