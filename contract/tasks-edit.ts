@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { claims, idIn, savedId, textIn } from './shapes';
-import { kindOf } from './task/answers/kinds';
 import { choiceLayouts, dataTypes } from './task/answers/stored';
+import { hasChoices } from './task/by-kind/has-choices';
 import { faultsOfInput } from './task/by-kind/key-fits';
 
 /** What the filter removes from texts: pictures from elsewhere, and anything that runs, loads or asks. */
@@ -106,7 +106,7 @@ export function faultsOfTask(task: Checked): (string | number)[][] {
     if (groups.indexOf(group) !== at) faults.push(['levels', at, 'ageGroupId']);
   });
   const { choices, answerInputDefinition: input } = task;
-  if (kindOf(task) !== 'choice') {
+  if (!hasChoices(task)) {
     if (!input) return [...faults, ['answerInputDefinition', 'dataType']];
     return [...faults, ...faultsOfInput(input).map((field) => ['answerInputDefinition', field])];
   }

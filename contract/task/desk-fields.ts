@@ -1,14 +1,11 @@
 // The draft of a task in the fields of the desk's calls, and back. A whole document is a draft, too. Pure.
 import type { DeskChoice, DeskFields, DeskInput } from '../tasks-desk';
-import { type FieldKind, kindOf, kindOfField } from './answers/kinds';
+import { kindOf, kindOfField } from './answers/kinds';
 import { dataTypes } from './answers/stored';
-import type { DraftAnswer, DraftContent } from './draft';
+import { type DraftAnswer, type DraftContent, isTyped, type TypedAnswer } from './draft';
 
-type TypedAnswer = Extract<DraftAnswer, { kind: FieldKind }>;
 type ChoiceAnswer = Extract<DraftAnswer, { kind: 'choice' }>;
 
-const isTyped = (answer: DraftAnswer): answer is TypedAnswer =>
-  answer.kind !== 'choice' && answer.kind !== 'interactive';
 const isChoice = (answer: DraftAnswer): answer is ChoiceAnswer => answer.kind === 'choice';
 
 /** The fields of a draft in one of its languages; languageId: how the calls name that. */

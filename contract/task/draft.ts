@@ -1,5 +1,6 @@
 // The draft of a task: its document with nothing obligatory (contract/task/content.ts).
 import * as z from 'zod/mini';
+import { type FieldKind, isFieldKind } from './answers/kinds';
 import { answerShape } from './by-kind/shapes';
 import { readContent, type TaskContent, taskContent } from './content';
 import { type Loosened, loosened } from './loosened';
@@ -10,6 +11,10 @@ const withAside = z.extend(taskContent, { aside: z.array(answerShape) });
 export const draftContent = loosened(withAside);
 export type DraftContent = Loosened<z.output<typeof withAside>>;
 export type DraftAnswer = NonNullable<DraftContent['answer']>;
+export type TypedAnswer = Extract<DraftAnswer, { kind: FieldKind }>;
+
+/** Whether an answer is typed into a field. */
+export const isTyped = (answer: DraftAnswer): answer is TypedAnswer => isFieldKind(answer.kind);
 
 /** The document of a draft that lacks nothing. Throws, in words, where it lacks something. */
 export function wholeOf({ aside: _, ...draft }: DraftContent): TaskContent {
@@ -18,8 +23,7 @@ export function wholeOf({ aside: _, ...draft }: DraftContent): TaskContent {
 
 /** What was typed where a number belongs, as that number. */
 function withNumbers(answer: DraftAnswer): DraftAnswer {
-  if (answer.kind === 'choice' || answer.kind === 'interactive' || typeof answer.question?.length !== 'string')
-    return answer;
+  if (!isTyped(answer) || typeof answer.question?.length !== 'string') return answer;
   const length = Number(answer.question.length);
   return Number.isNaN(length) ? answer : { ...answer, question: { ...answer.question, length } };
 }

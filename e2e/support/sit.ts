@@ -1,5 +1,5 @@
 import { finishChallenge, getSet, getTask, sendAnswer, startChallenge } from '../../contract/solving';
-import { kindOf } from '../../contract/task/answers/kinds';
+import { hasChoices } from '../../contract/task/by-kind/has-choices';
 import { type Caller, call } from './call';
 
 /** Sits a challenge to its end by the API: answers by the task's number, a letter for a choice, otherwise the text. */
@@ -19,7 +19,7 @@ export async function answerByCall(
   for (const [number, answer] of Object.entries(answers)) {
     const id = data[Number(number) - 1]?.bro_id ?? '';
     const { task, answ } = await call(pupil, getTask, { params: { id }, body: {} });
-    const isTyped = kindOf(task) !== 'choice';
+    const isTyped = !hasChoices(task);
     const adata = {
       challengeId,
       taskId: id,

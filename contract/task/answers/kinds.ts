@@ -8,12 +8,17 @@ const kindsByLetter = { N: 'number', S: 'text', D: 'day', T: 'time' } as const s
 export type FieldKind = (typeof kindsByLetter)[DataType];
 export type AnswerKind = 'choice' | FieldKind | 'interactive';
 
+/** Whether answers of this kind are typed into a field. */
+export function isFieldKind(kind: AnswerKind): kind is FieldKind {
+  return kind !== 'choice' && kind !== 'interactive';
+}
+
 /** The kind of a field; one whose type nobody has chosen yet takes any text. */
 export function kindOfField(dataType: DataType | null | undefined): FieldKind {
   return kindsByLetter[dataType ?? 'S'];
 }
 
-type Described = {
+export type Described = {
   /** Left out where a task is never interactive, such as in the editor. */
   type?: 'BASIC' | 'LODGE' | undefined;
   choiceLayout: ChoiceLayout;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { letterOf } from '../../../contract/solving';
-import { kindOf, kindOfField } from '../../../contract/task/answers/kinds';
+import { kindOfField } from '../../../contract/task/answers/kinds';
+import { hasChoices } from '../../../contract/task/by-kind/has-choices';
 import { isSameValue, isValueOf, keyFits } from '../../../contract/task/by-kind/key-fits';
 import type { WholeTask } from '../../../contract/tasks';
 import { Loaded } from '../../platform/calls/Loaded';
@@ -45,7 +46,7 @@ export function KeyModal({ taskId, onLeave, onConfirmed }: KeyModalProps) {
     // If the task's explanation names another answer, the person confirms a second time.
     if (!isAgainst && differs(whole, value)) return setAgainst(true);
     await run(async () => {
-      const isTyped = kindOf(whole.task) !== 'choice';
+      const isTyped = !hasChoices(whole.task);
       await confirm({ id: taskId, ...(isTyped ? { correctValue: value } : sentChoices(value)) });
       toast({ title: words.confirmed, text: whole.task.name });
       onConfirmed();
@@ -113,7 +114,7 @@ function Answer({ whole, entered, fault, onChange }: AnswerProps) {
   const answers = useWords('tasksAnswers');
   const words = useWords('exchange').key;
   const { answerInputDefinition: input } = whole.task;
-  if (kindOf(whole.task) !== 'choice') {
+  if (!hasChoices(whole.task)) {
     return (
       <Field label={words.correct} required hint={input && words.field(input)} error={fault || undefined}>
         {(control) => (
@@ -183,7 +184,7 @@ function keyFault(
 
 /** The answer as people read it: the letter of a choice, or the typed text. */
 function shownKey({ task, answers }: WholeTask, value: string): string {
-  if (kindOf(task) !== 'choice') return value.trim();
+  if (!hasChoices(task)) return value.trim();
   const chosen = idsIn(value);
   return answers.flatMap(({ id }, place) => (chosen.includes(id) ? [letterOf(place)] : [])).join(', ');
 }

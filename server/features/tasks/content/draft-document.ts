@@ -1,6 +1,6 @@
 // The document of a draft or of a version, of the fields that an author wrote (contract/task/draft.ts). Pure.
 import { isDeepStrictEqual } from 'node:util';
-import { kindOf } from '../../../../contract/task/answers/kinds';
+import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
 import { contentForm } from '../../../../contract/task/content';
 import { draftOfFields, fieldsOfDraft } from '../../../../contract/task/desk-fields';
 import type { DraftContent } from '../../../../contract/task/draft';
@@ -18,7 +18,7 @@ export function documentOfDraft(fields: DeskFields, { language, isInteractive, c
     form: contentForm,
     choices: choiceIds.map((id) => ({ id })),
     ...(isInteractive && {
-      answer: { kind: 'interactive', question: { hasField: kindOf(fields) !== 'choice' } },
+      answer: { kind: 'interactive', question: { hasField: !hasChoices(fields) } },
     }),
   });
 }

@@ -1,7 +1,7 @@
 // What a draft still lacks to be a task, and what would make it a good one. Pure.
 
-import { kindOf } from '../../../../contract/task/answers/kinds';
 import { partsOfField } from '../../../../contract/task/by-kind/field-parts';
+import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
 import type { DeskFields, MissingPart, TaskAdvice } from '../../../../contract/tasks-desk';
 import { faultsOfTask, type TaskFields, taskFields } from '../../../../contract/tasks-edit';
 import { mayShrink, type PictureSize } from '../pictures/shown-size';
@@ -9,7 +9,7 @@ import { picturesIn, picturesOfTask } from '../rules';
 
 /** A draft as a task is saved; what cannot be read yet stays as it was typed. internationalId: where none was typed. */
 export function candidateOf(fields: DeskFields, internationalId: string) {
-  const isInput = kindOf(fields) !== 'choice';
+  const isInput = !hasChoices(fields);
   const { dataType, dataLength, tolerance, ...input } = fields.answerInputDefinition;
   const has = dataType && partsOfField(dataType);
   return {
@@ -73,7 +73,7 @@ export function adviceFor(
   sizes: ReadonlyMap<string, PictureSize>,
 ): TaskAdvice[] {
   const texts = [fields.contentHtml, fields.solutionHtml, fields.relevanceHtml, fields.originHtml];
-  const choices = (kindOf(fields) === 'choice' ? fields.choices : []).map((choice) => ({
+  const choices = (hasChoices(fields) ? fields.choices : []).map((choice) => ({
     text_html: choice.textHtml,
     image_name: choice.imageLink,
     image_title: choice.imageName,
@@ -93,5 +93,5 @@ export function adviceFor(
 
 /** The names of the pictures that are answers. */
 export function answerPictures(fields: DeskFields): string[] {
-  return kindOf(fields) === 'choice' ? fields.choices.flatMap(({ imageLink }) => picturesIn(imageLink ?? '')) : [];
+  return hasChoices(fields) ? fields.choices.flatMap(({ imageLink }) => picturesIn(imageLink ?? '')) : [];
 }

@@ -1,7 +1,7 @@
 // The one way into the table of tasks for what an author wrote: of the editor's form, and of a draft that is made ready.
 
 import type { AuditAction } from '../../../../contract/audit-actions';
-import { kindOf } from '../../../../contract/task/answers/kinds';
+import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
 import type * as calls from '../../../../contract/tasks-edit';
 import type { Removed } from '../../../../contract/tasks-edit';
 import type { Db } from '../../../platform/database/db';
@@ -96,7 +96,7 @@ export async function findReferences(
 
 /** A task from the editor has a key that a person has set. */
 function columnsOf(task: calls.TaskFields, language: string): rows.EditedColumns {
-  const input = kindOf(task) === 'choice' ? null : task.answerInputDefinition;
+  const input = hasChoices(task) ? null : task.answerInputDefinition;
   return {
     international_id: task.internationalId,
     language,
@@ -119,7 +119,7 @@ function columnsOf(task: calls.TaskFields, language: string): rows.EditedColumns
 }
 
 function choicesOf(task: calls.TaskFields): store.ChoiceColumns[] {
-  if (kindOf(task) !== 'choice') return [];
+  if (!hasChoices(task)) return [];
   return task.choices.map((choice) => ({
     text_html: choice.textHtml,
     image_name: choice.imageLink?.replace('/images/', '') ?? null,

@@ -1,4 +1,4 @@
-import { kindOf } from '../../../../contract/task/answers/kinds';
+import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
 import * as calls from '../../../../contract/tasks-recordings';
 import type { Db } from '../../../platform/database/db';
 import type { Api } from '../../../platform/http/api';
@@ -66,7 +66,7 @@ type Placed = Awaited<ReturnType<typeof placedParts>>[number];
 /** The parts as the desk shows them, with unsaved changes of the task, and the recording of each. */
 async function placedParts(db: Db, task: { id: string; status: 'DRAFT' | 'READY' }) {
   const { shown } = await deskState(db, task);
-  const choices = kindOf(shown) === 'choice' ? shown.choices : [];
+  const choices = hasChoices(shown) ? shown.choices : [];
   const parts = spokenParts({
     ...shown,
     choices: choices.map(({ textHtml, imageLink, imageName }) => ({

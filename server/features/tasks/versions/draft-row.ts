@@ -1,7 +1,7 @@
 // A task that was never ready carries its draft in its own row, so that lists and searches find it. Pupils never see it.
 
-import { kindOf } from '../../../../contract/task/answers/kinds';
 import { partsOfField } from '../../../../contract/task/by-kind/field-parts';
+import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
 import { isValueOf } from '../../../../contract/task/by-kind/key-fits';
 import type { DeskFields } from '../../../../contract/tasks-desk';
 import { taskLimits } from '../../../../contract/tasks-edit';
@@ -25,7 +25,7 @@ export async function writeDraftRow(
     await replaceChoices(
       db,
       task.id,
-      kindOf({ choiceLayout: answer.choice_layout }) === 'choice' ? fields.choices.map(choiceColumns) : [],
+      hasChoices({ choiceLayout: answer.choice_layout }) ? fields.choices.map(choiceColumns) : [],
     );
   const groups = await existingAgeGroups(
     db,
@@ -63,7 +63,7 @@ function answerColumns(
 ): Omit<DraftRow, 'international_id' | 'language' | keyof ReturnType<typeof textColumns>> {
   const input = fields.answerInputDefinition;
   const { dataType } = input;
-  const isChoice = kindOf(fields) === 'choice';
+  const isChoice = hasChoices(fields);
   if (isChoice || dataType === null) {
     const choice_layout = isChoice ? fields.choiceLayout : ('ONE_PER_ROW' as const);
     const none = { data_type: null, data_length: null, data_min: null, data_max: null, correct_value: null };

@@ -3,6 +3,7 @@ import { isOrganiser } from '../../../../contract/roles';
 import type { Question } from '../../../../contract/task/answers/answer';
 import type { AnswerKey } from '../../../../contract/task/answers/key';
 import { kindOf } from '../../../../contract/task/answers/kinds';
+import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
 import { keyOf } from '../../../../contract/task/by-kind/keys';
 import { readAnswer } from '../../../../contract/task/by-kind/read';
 import type { AnswerContent } from '../../../../contract/task/by-kind/shapes';
@@ -53,26 +54,26 @@ export function mountTrial(api: Api<Caller>, { db }: Services, { sets }: { sets:
 
 /** An unsaved task by its answer; its choices have their places as ids. */
 function ofUnsaved({ choiceLayout, choices, answerInputDefinition }: Unsaved): Judged {
-  const kind = kindOf({ choiceLayout, answerInputDefinition });
-  const input = kind === 'choice' ? null : answerInputDefinition;
+  const shape = { choiceLayout, answerInputDefinition };
+  const isChosen = hasChoices(shape);
+  const input = isChosen ? null : answerInputDefinition;
   const text = (value: string | null | undefined) => value?.trim() || null;
-  const placed = kind === 'choice' ? choices.map((choice, place) => ({ ...choice, id: String(place) })) : [];
+  const placed = isChosen ? choices.map((choice, place) => ({ ...choice, id: String(place) })) : [];
   const answer = answerOf({
     type: 'BASIC',
     choiceLayout,
-    input:
-      kind === 'choice'
-        ? null
-        : {
-            dataType: input?.dataType ?? 'S',
-            dataLength: input?.dataLength ?? null,
-            dataMinValue: text(input?.dataMinValue),
-            dataMaxValue: text(input?.dataMaxValue),
-          },
+    input: isChosen
+      ? null
+      : {
+          dataType: input?.dataType ?? 'S',
+          dataLength: input?.dataLength ?? null,
+          dataMinValue: text(input?.dataMinValue),
+          dataMaxValue: text(input?.dataMaxValue),
+        },
     right: placed.filter((one) => one.isCorrect === 'T').map(({ id }) => id),
     value: text(input?.correctAnswerValue),
     also: (input?.alsoAccepted ?? []).flatMap((value) => text(value) ?? []),
-    tolerance: kind === 'number' ? text(input?.tolerance) : null,
+    tolerance: kindOf(shape) === 'number' ? text(input?.tolerance) : null,
     package: null,
     accepted: null,
     compare: null,

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ResultTask } from '../../../../contract/results';
 import { letterOf } from '../../../../contract/solving';
-import { kindOf } from '../../../../contract/task/answers/kinds';
+import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
 import { useWords } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
@@ -157,7 +157,7 @@ function WholeTask({ task, answerLabel, open, onClose }: WholeTaskProps) {
     <Dialog open={open} title={task.name} onClose={onClose} size="l">
       <div className="stack">
         <TaskText html={task.contentHtml} />
-        {kindOf(task) === 'choice' && (
+        {hasChoices(task) && (
           <ChoiceGroup
             layout={task.choiceLayout}
             label={answerLabel}

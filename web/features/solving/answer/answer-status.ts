@@ -1,6 +1,6 @@
 // The status of a task's answer. Log, header, footer, field and finish question all derive from this one state
 // (docs/rules/answers.md). Pure.
-import { type FieldKind, kindOf } from '../../../../contract/task/answers/kinds';
+import { type FieldKind, isFieldKind, kindOf } from '../../../../contract/task/answers/kinds';
 import { normaliseAnswer } from '../../../../contract/task/by-kind/typing';
 import { answerOf, type OutboxState, refusedAnswerOf } from '../../../platform/outbox/rules';
 import type { TypedText } from '../../../platform/typed-texts';
@@ -32,8 +32,8 @@ export type AnswerStatus = {
 
 /** The kind of a task's field; null: the task has no field. */
 export function fieldKind(task: Task | undefined): FieldKind | null {
-  const kind = task ? kindOf(task.task) : 'choice';
-  return kind === 'choice' || kind === 'interactive' ? null : kind;
+  const kind = task && kindOf(task.task);
+  return kind && isFieldKind(kind) ? kind : null;
 }
 
 /** The answer to a task: from this computer's outbox, else the one that the server sent with the task. */

@@ -1,4 +1,5 @@
 import { kindOf } from '../../../../contract/task/answers/kinds';
+import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
 import { NotLoaded } from '../../../platform/calls/Loaded';
 import { useTitle } from '../../../platform/screens/title';
 import { codeWords } from '../../../platform/words/error-words';
@@ -51,7 +52,6 @@ type LoadedTaskProps = { task: Task; state: SittingState; typed: Typed };
 function LoadedTask({ task, state, typed }: LoadedTaskProps) {
   const words = useWords('solving', 'referenceStages');
   const { content, language } = task.task;
-  const kind = kindOf(task.task);
   const { choices, chosen, isWriting, choose } = useChoices(task, state);
   return (
     <>
@@ -66,7 +66,7 @@ function LoadedTask({ task, state, typed }: LoadedTaskProps) {
         isWriting={isWriting}
         onChoose={choose}
         field={
-          kind !== 'choice' && (
+          !hasChoices(task.task) && (
             <TaskAnswer
               task={task}
               state={state}
@@ -79,7 +79,7 @@ function LoadedTask({ task, state, typed }: LoadedTaskProps) {
             />
           )
         }
-        isFrame={kind === 'interactive'}
+        isFrame={kindOf(task.task) === 'interactive'}
       />
       {state.refused !== null && !state.typed && (
         <Notice tone="bad" role="alert" title={words.refusedAnswer}>

@@ -1,8 +1,8 @@
 // The fields of a task's form, their faults, and the body to send. Pure.
 
-import { kindOf } from '../../../../contract/task/answers/kinds';
 import { type DataType, dataTypes } from '../../../../contract/task/answers/stored';
 import { partsOfField } from '../../../../contract/task/by-kind/field-parts';
+import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
 import type { WholeTask } from '../../../../contract/tasks';
 import { faultsOfTask, type TaskLevel, taskFields } from '../../../../contract/tasks-edit';
 import type { Shown } from '../scene/TaskPreview';
@@ -80,7 +80,7 @@ export function draftOf(whole: WholeTask | null, lists: Lists): TaskDraft {
 /** The fields as they are sent, with the version that the editor had read. */
 export function fieldsOf(whole: WholeTask | null, draft: TaskDraft): SavedTask {
   const dataType = dataTypes.find((type) => type === draft.dataType);
-  const isInput = kindOf({ choiceLayout: draft.choiceLayout }) !== 'choice';
+  const isInput = !hasChoices({ choiceLayout: draft.choiceLayout });
   const has = dataType && partsOfField(dataType);
   return {
     ...(whole && { id: whole.task.id, updatedAt: whole.task.updatedAt }),

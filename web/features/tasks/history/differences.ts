@@ -1,7 +1,7 @@
 // The parts of a task in which two versions differ, as texts to compare. Pure.
 
 import { letterOf } from '../../../../contract/solving';
-import { kindOf } from '../../../../contract/task/answers/kinds';
+import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
 import type { DeskFields } from '../../../../contract/tasks-desk';
 import type { Words } from '../../../platform/words/words';
 import type { Lists } from '../tasks';
@@ -48,7 +48,7 @@ export function differencesOf(
 
 function choiceWords(words: AllWords, fields: DeskFields, at: number, ofText: (html: string) => string[]): string[] {
   const choice = fields.choices[at];
-  if (!choice || kindOf(fields) !== 'choice') return [];
+  if (!choice || !hasChoices(fields)) return [];
   const picture = choice.imageLink === null ? [] : [words.picture({ alt: choice.imageName ?? '' })];
   const notes = [choice.hint, choice.comment].flatMap((note) => (note === '' ? [] : ['\n', ...note.split(/\s+/)]));
   return [...ofText(choice.textHtml), ...picture, ...notes];
@@ -57,8 +57,7 @@ function choiceWords(words: AllWords, fields: DeskFields, at: number, ofText: (h
 /** The letters of the right choices, or the right values of a field with what is accepted beside them. */
 function keyOf(fields: DeskFields): string {
   const { choices, answerInputDefinition: input } = fields;
-  if (kindOf(fields) === 'choice')
-    return choices.flatMap((one, at) => (one.isCorrect === 'T' ? letterOf(at) : [])).join(' ');
+  if (hasChoices(fields)) return choices.flatMap((one, at) => (one.isCorrect === 'T' ? letterOf(at) : [])).join(' ');
   return [input.correctAnswerValue, ...input.alsoAccepted, input.tolerance && `±${input.tolerance}`].join(' ');
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { letterOf } from '../../../../contract/solving';
-import { kindOf } from '../../../../contract/task/answers/kinds';
+import { isFieldKind, kindOf } from '../../../../contract/task/answers/kinds';
 import { useWords } from '../../../platform/words/words';
 import { AnswerInput } from '../../../ui/fields/AnswerInput';
 import { YoungScene } from '../../solving/young/YoungScene';
@@ -15,8 +15,7 @@ export function YoungPreview({ task }: { task: Shown }) {
   const field = () => {
     if (task.url) return <InteractiveShown url={task.url} taskId="0" name={task.name} lang={task.lang} />;
     const kind = kindOf(task);
-    if (kind === 'choice' || kind === 'interactive') return null;
-    return <AnswerInput kind={kind} value={typed} onChange={setTyped} label={words.answer} />;
+    return isFieldKind(kind) && <AnswerInput kind={kind} value={typed} onChange={setTyped} label={words.answer} />;
   };
   return (
     <YoungScene

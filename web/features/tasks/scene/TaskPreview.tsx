@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { letterOf } from '../../../../contract/solving';
-import { kindOf, kindOfField } from '../../../../contract/task/answers/kinds';
+import { kindOfField } from '../../../../contract/task/answers/kinds';
 import type { ChoiceLayout, DataType } from '../../../../contract/task/answers/stored';
+import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
 import { isReadable } from '../../../../contract/task/by-kind/typing';
 import type { WholeTask } from '../../../../contract/tasks';
 import { useWords } from '../../../platform/words/words';
@@ -80,7 +81,7 @@ export function TaskPreview({ task, marksKey, height = windowHeight }: TaskPrevi
       >
         {task.url ? (
           <InteractiveShown url={task.url} taskId="0" name={task.name} lang={task.lang} />
-        ) : kindOf(task) !== 'choice' ? (
+        ) : !hasChoices(task) ? (
           <AnswerInput
             kind={kind}
             value={typed}

@@ -1,5 +1,5 @@
 import { memo, useCallback, useId, useRef, useState } from 'react';
-import { kindOf } from '../../../../contract/task/answers/kinds';
+import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
 import { taskLimits } from '../../../../contract/tasks-edit';
 import { useWords, type Words } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
@@ -139,7 +139,7 @@ type AnswersProps = TaskSheetProps & {
 
 /** The choices, or the field for a typed answer. */
 function Answers({ draft, change, faults, taskId, lang, marks, onEnter, onWaiting }: AnswersProps) {
-  if (kindOf({ choiceLayout: draft.choiceLayout }) !== 'choice')
+  if (!hasChoices({ choiceLayout: draft.choiceLayout }))
     return <SheetAnswer draft={draft} change={change} faults={faults} />;
   return (
     <SheetChoices

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { letterOf } from '../../../../contract/solving';
-import { kindOf, kindOfField } from '../../../../contract/task/answers/kinds';
+import { kindOfField } from '../../../../contract/task/answers/kinds';
+import { hasChoices } from '../../../../contract/task/by-kind/has-choices';
 import { isReadable, normaliseAnswer } from '../../../../contract/task/by-kind/typing';
 import type { TriedAnswer } from '../../../../contract/tasks-try';
 import { useAct } from '../../../platform/forms/use-act';
@@ -51,7 +52,7 @@ export function TaskTrial({ task, onTry, onJudged }: TaskTrialProps) {
       const said = await link.current?.ask();
       return said?.answer ? { value: said.answer } : null;
     }
-    if (kindOf(task) === 'choice') return place === null ? null : { place: Number(place) };
+    if (hasChoices(task)) return place === null ? null : { place: Number(place) };
     return text === '' ? null : { value: text };
   };
   const judge = (event: FormEvent) => {
@@ -94,7 +95,7 @@ export function TaskTrial({ task, onTry, onJudged }: TaskTrialProps) {
               link.current = one;
             }}
           />
-        ) : kindOf(task) !== 'choice' ? (
+        ) : !hasChoices(task) ? (
           <AnswerInput
             kind={kind}
             value={typed}
